@@ -1,0 +1,37 @@
+import { getAccountList, getAccountStatement } from "./account";
+import { getEvents } from "./event";
+import { addFamily, getFamilyDetails, searchFamily, updateFamilyDetails, updateFamilyImage } from "./family";
+import { getMemberProfile, updateMemberProfile, uploadMemberImage } from "./member";
+import {
+  changePassword,
+  login,
+  logout,
+  requestForgotPasswordOtp,
+  requestSignUpOtp,
+  resetForgotPassword,
+  signUp,
+  whoAmI,
+} from "./session";
+
+/** The 19 calls of specification section 7, in its order. */
+export const allCalls = [
+  whoAmI,
+  login,
+  logout,
+  getFamilyDetails,
+  updateFamilyDetails,
+  updateFamilyImage,
+  searchFamily,
+  addFamily,
+  getMemberProfile,
+  updateMemberProfile,
+  uploadMemberImage,
+  getEvents,
+  getAccountList,
+  getAccountStatement,
+  changePassword,
+  requestForgotPasswordOtp,
+  resetForgotPassword,
+  requestSignUpOtp,
+  signUp,
+] as const;

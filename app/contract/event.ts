@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { address } from "./address";
+import { endpoint, underApi } from "./endpoint";
+import { id, list, numeric, operationMessage, optional, text } from "./fields";
+
+/** An event of the community. Specification section 3, contract 2.14. */
+export const communityEvent = z.object({
+  eventId: id,
+  title: text,
+  eventType: text,
+  description: text,
+  eventImage: text,
+  eventPhotos: list(z.string()),
+  eventDate: text,
+  eventTime: text,
+  eventOrganizer: text,
+  notes: text,
+  eventPlace: optional(address),
+});
+
+export type CommunityEvent = z.output<typeof communityEvent>;
+
+/** POST /family/getEvents: an empty object, or a page where more proved to exist (screens section 7). */
+export const getEvents = endpoint({
+  name: "getEvents",
+  method: "POST",
+  access: "signed-in",
+  effect: "read",
+  body: "json",
+  path: underApi("/family/getEvents"),
+  payload: z.object({ page: z.number().int().positive().optional() }),
+  answer: z.object({ operationMessage, events: list(communityEvent), totalPages: numeric }),
+});

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { type Dialect, endpoint, everywhere, underApi, type WireBody } from "./endpoint";
+import { operationMessage, optionalId, text } from "./fields";
+
+const nothing = z.object({});
+
+/** How the newest dialect is told that an OTP travels by e-mail. Contract 2.18 to 2.21. */
+const OTP_CHANNEL = "email";
+
+/** The signed-in user. Specification section 3 "Session user", contract 2.3. */
+export const sessionUser = z.object({
+  operationMessage,
+  firstName: text,
+  lastName: text,
+  memberId: optionalId,
+  familyId: optionalId,
+  profileImageThumbnail: text,
+});
+
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** GET /api/session/whoAmI: also loads the member into the backend's session (contract 3.4). */
+export const whoAmI = endpoint({
+  name: "whoAmI",
+  method: "GET",
+  access: "visitor",
+  effect: "read",
+  body: "none",
+  path: everywhere("/api/session/whoAmI"),
+  payload: nothing,
+  answer: sessionUser,
+});
+
+/** POST /api/session/login: `false` counts as failure. Specification section 7, contract 2.4. */
+export const login = endpoint({
+  name: "login",
+  method: "POST",
+  access: "visitor",
+  effect: "change",
+  body: "json",
+  path: everywhere("/api/session/login"),
+  payload: z.object({ loginName: z.string(), password: z.string() }),
+  answer: z.union([z.literal(false), z.looseObject({ operationMessage })]),
+});
+
+/** POST /api/session/logout: no body. Specification section 7, contract 2.5. */
+export const logout = endpoint({
+  name: "logout",
+  method: "POST",
+  access: "visitor",
+  effect: "change",
+  body: "none",
+  path: everywhere("/api/session/logout"),
+  payload: nothing,
+  answer: z.unknown(),
+});
+
+const message = z.object({ operationMessage, error: text });
+
+/** POST /session/changepassword. Specification section 7, contract 2.17. */
+export const changePassword = endpoint({
+  name: "changepassword",
+  method: "POST",
+  access: "signed-in",
+  effect: "change",
+  body: "json",
+  path: underApi("/session/changepassword"),
+  payload: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+  answer: message,
+});
+
+/** POST /session/requestForgotPasswordOTP. Specification section 7, contract 2.18. */
+export const requestForgotPasswordOtp = endpoint({
+  name: "requestForgotPasswordOTP",
+  method: "POST",
+  access: "visitor",
+  effect: "change",
+  body: "json",
+  path: underApi("/session/requestForgotPasswordOTP"),
+  payload: z.object({ emailId: z.string() }),
+  answer: message.extend({ requestId: text }),
+  wire: ({ emailId }, dialect) => (dialect === "newest" ? { loginName: emailId } : { emailId }),
+});
+
+const reset = z.object({
+  emailId: z.string(),
+  otp: z.string(),
+  newPassword: z.string(),
+  confirmPassword: z.string(),
+  requestId: z.string(),
+});
+
+function resetWire(payload: z.output<typeof reset>, dialect: Dialect): WireBody {
+  if (dialect !== "newest") return payload;
+  const { emailId, otp, newPassword, requestId } = payload;
+  return { loginName: emailId, otpChannel: OTP_CHANNEL, otp, newPassword, requestId };
+}
+
+/** POST /session/resetForgotPassword. Specification section 7, contract 2.19. */
+export const resetForgotPassword = endpoint({
+  name: "resetForgotPassword",
+  method: "POST",
+  access: "visitor",
+  effect: "change",
+  body: "json",
+  path: underApi("/session/resetForgotPassword"),
+  payload: reset,
+  answer: message,
+  wire: resetWire,
+});
+
+/** POST /session/requestSignupOtp. Specification section 7, contract 2.20. */
+export const requestSignUpOtp = endpoint({
+  name: "requestSignupOtp",
+  method: "POST",
+  access: "visitor",
+  effect: "change",
+  body: "json",
+  path: underApi("/session/requestSignupOtp"),
+  payload: z.object({ emailId: z.string() }),
+  answer: message.extend({ requestId: text, logonName: text }),
+  wire: ({ emailId }, dialect) => (dialect === "newest" ? { otpChannel: OTP_CHANNEL, emailId } : { emailId }),
+});
+
+const signUpPayload = z.object({
+  emailId: z.string(),
+  logonName: z.string(),
+  otp: z.string(),
+  password: z.string(),
+  requestId: z.string(),
+});
+
+function signUpWire(payload: z.output<typeof signUpPayload>, dialect: Dialect): WireBody {
+  if (dialect !== "newest") return payload;
+  const { emailId, otp, password, requestId } = payload;
+  return { otpChannel: OTP_CHANNEL, emailId, otp, password, requestId };
+}
+
+/** POST /session/signUp. Specification section 7, contract 2.21. */
+export const signUp = endpoint({
+  name: "signUp",
+  method: "POST",
+  access: "visitor",
+  effect: "change",
+  body: "json",
+  path: underApi("/session/signUp"),
+  payload: signUpPayload,
+  answer: message,
+  wire: signUpWire,
+});

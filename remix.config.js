@@ -1,0 +1,17 @@
+/** @type {import("@remix-run/dev").AppConfig} */
+export default {
+  server: "./server.ts",
+  serverModuleFormat: "esm",
+  serverDependenciesToBundle: [],
+  // The stand-in, the tests and the scripts never belong to the build.
+  watchPaths: ["server.ts", "build/app.css"],
+  future: {
+    // No client router is shipped, so the endpoints of single fetch and lazy discovery stay off.
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: false,
+    v3_relativeSplatPath: true,
+    v3_routeConfig: false,
+    v3_singleFetch: false,
+    v3_throwAbortReason: true,
+  },
+};
