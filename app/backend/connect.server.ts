@@ -1,0 +1,123 @@
+import type { Logger } from "pino";
+import { Pool } from "undici";
+import { BACKEND_CALLS_AT_ONCE, BACKEND_CONNECT_MS } from "../constants";
+import type { Dialect } from "../contract/endpoint";
+import { findRouting, namedRouting, type Routing } from "./dialect.server";
+import { boundedTurns, transportBreaker } from "./guard.server";
+import { type RepeatBudget, repeatBudget } from "./repeat-budget";
+
+/** What of the settings the connection needs. */
+export interface BackendSettings {
+  backendUrl: string;
+  backendDialect: Dialect | "auto";
+}
+
+/** The one connection of this process to its backend, shared by all requests. */
+export interface Backend {
+  /** Scheme, host and port, without a path. */
+  readonly origin: string;
+  readonly pool: Pool;
+  readonly breaker: ReturnType<typeof transportBreaker>;
+  readonly inTurn: ReturnType<typeof boundedTurns>;
+  readonly repeats: RepeatBudget;
+  /** What is spoken, null until it was found out. */
+  dialect(): Dialect | null;
+  /** How to speak; finds it out first when that did not happen yet. Null when it can't be found out. */
+  routing(): Promise<Routing | null>;
+  /** When the backend last answered, in milliseconds since 1970; null before the first time. */
+  lastSeen(): number | null;
+  seen(): void;
+  /** Asks for a picture's head, which touches no session (contract 3.2). Never rejects. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Below Tomcat's 20 s, so that a connection is not used while the backend closes it. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** How often the backend's life is looked at while nothing else is heard of it. */
+const PROBE_EVERY_MS = 2_000;
+
+/** A picture every backend has (contract 1.3); any answer to it is a sign of life. */
+const PROBED_PATH = "/uploads/family/sample-family-image.png";
+
+/** Opens the connection; returns at once, also when the backend is down. */
+export function connectBackend(settings: BackendSettings, log: Logger): Backend {
+  const { origin } = new URL(settings.backendUrl);
+  const pool = new Pool(origin, {
+    connections: BACKEND_CALLS_AT_ONCE,
+    connect: { timeout: BACKEND_CONNECT_MS },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+  });
+  const named = settings.backendDialect;
+  let routing: Routing | null = named === "auto" ? null : namedRouting(named);
+  let search: Promise<Routing | null> | null = null;
+  let lastSeen: number | null = null;
+  let reached = false;
+
+  async function find(): Promise<Routing | null> {
+    try {
+      const found = await findRouting(pool);
+      if (found) {
+        log.info({ dialect: found.dialect, paths: Object.fromEntries(found.paths) }, "backend dialect found");
+        routing = found;
+      } else log.warn("backend dialect not found");
+      return found;
+    } catch {
+      return null;
+    } finally {
+      search = null;
+    }
+  }
+
+  function findOnce(): Promise<Routing | null> {
+    search ??= find();
+    return search;
+  }
+
+  function seen() {
+    lastSeen = Date.now();
+  }
+
+  async function probe() {
+    const before = reached;
+    try {
+      const answer = await pool.request({
+        method: "HEAD",
+        path: PROBED_PATH,
+        headersTimeout: PROBE_EVERY_MS,
+      });
+      answer.body.on("error", () => {}).resume();
+      reached = true;
+      seen();
+    } catch {
+      reached = false;
+    }
+    if (before !== reached) log.info({ reached }, "backend reached or lost");
+    // A backend that comes back may be another version of it.
+    if (named === "auto" && reached && (!before || !routing)) await findOnce();
+  }
+
+  const timer = setInterval(() => {
+    if (!reached || lastSeen === null || Date.now() - lastSeen > PROBE_EVERY_MS / 2) void probe();
+  }, PROBE_EVERY_MS).unref();
+  void probe();
+
+  return {
+    origin,
+    pool,
+    breaker: transportBreaker(),
+    inTurn: boundedTurns(),
+    repeats: repeatBudget(),
+    dialect: () => routing?.dialect ?? null,
+    routing: async () => routing ?? findOnce(),
+    lastSeen: () => lastSeen,
+    seen,
+    probe,
+    async close() {
+      clearInterval(timer);
+      await pool.close();
+    },
+  };
+}

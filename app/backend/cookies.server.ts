@@ -1,0 +1,37 @@
+import { parseCookie } from "undici";
+
+/** Cookie values that may travel: the characters RFC 6265 allows, no longer than a session id has use for. */
+const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,128}$/;
+
+/** The cookies of the backend's session, by name. */
+export type SessionCookies = ReadonlyMap<string, string>;
+
+/** Reads the named cookies out of a browser's Cookie header; what is malformed or doubled is left out. */
+export function readSessionCookies(header: string | undefined, names: readonly string[]): SessionCookies {
+  const cookies = new Map<string, string>();
+  for (const pair of (header ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    const name = pair.slice(0, at).trim();
+    const value = pair.slice(at + 1).trim();
+    if (at > 0 && names.includes(name) && !cookies.has(name) && COOKIE_VALUE.test(value))
+      cookies.set(name, value);
+  }
+  return cookies;
+}
+
+/** The Cookie header for the backend: its own session and nothing else (design decision 4). */
+export function cookieHeader(cookies: SessionCookies): string | undefined {
+  if (cookies.size === 0) return undefined;
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+/** Session cookies that an answer of the backend sets; its attributes are not kept (design trap 7). */
+export function setCookies(header: string | string[] | undefined, names: readonly string[]): SessionCookies {
+  const cookies = new Map<string, string>();
+  for (const line of [header ?? []].flat()) {
+    const cookie = parseCookie(line);
+    if (cookie && names.includes(cookie.name) && COOKIE_VALUE.test(cookie.value))
+      cookies.set(cookie.name, cookie.value);
+  }
+  return cookies;
+}

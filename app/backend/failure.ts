@@ -1,0 +1,28 @@
+/** What went wrong with a call to the backend, as a value; the route decides what it means on its screen. */
+export type Failure =
+  /** 401: no session, or an ended one; for the login call: refused credentials. */
+  | { kind: "signed-out" }
+  /** 4xx with the backend's own sentence, null when it has none worth showing. */
+  | { kind: "refused"; status: number; message: string | null; retryAfterSeconds: number | null }
+  /** 5xx of the backend, or an answer that makes no sense (status 502). */
+  | { kind: "broken"; status: number; message: string | null; retryAfterSeconds: number | null }
+  /** No connection, reset, circuit open or queue full. `maybeDone`: a change may have arrived all the same. */
+  | { kind: "unreachable"; maybeDone: boolean }
+  /** The deadline passed. `maybeDone` as above. */
+  | { kind: "late"; maybeDone: boolean };
+
+/** Answer or failure of one call. */
+export type Result<Answer> = { ok: true; answer: Answer } | { ok: false; failure: Failure };
+
+/** An answer that makes no sense: 502. Edge cases 8 to 12 and 20 to 23. */
+export function nonsense(): Failure {
+  return { kind: "broken", status: 502, message: null, retryAfterSeconds: null };
+}
+
+/** What may stand in a log line about a failure: never the backend's words, which may hold names. */
+export function failureFacts(failure: Failure): { kind: string; status?: number; maybeDone?: boolean } {
+  const { kind } = failure;
+  if ("status" in failure) return { kind, status: failure.status };
+  if ("maybeDone" in failure) return { kind, maybeDone: failure.maybeDone };
+  return { kind };
+}

@@ -1,0 +1,33 @@
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { DocumentContext } from "./document";
+
+/** Renders the whole page as one string: nothing can stream before the backend has answered (design decision 1). */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: AppLoadContext,
+) {
+  const parts = {
+    css: context.stylesheet.css,
+    script: entry.manifest.entry.module,
+    requestId: context.requestId,
+    development: context.development,
+  };
+  const html = renderToStaticMarkup(
+    <DocumentContext.Provider value={parts}>
+      <RemixServer context={entry} url={request.url} />
+    </DocumentContext.Provider>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** Logs what nobody expected; failures of the backend are values and come by another way. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  context.log.error({ err: error }, "page failed");
+};

@@ -1,0 +1,17 @@
+import { ID_MAX_DIGITS } from "../constants";
+import { notFoundPage } from "./responses.server";
+
+const ID = new RegExp(`^\\d{1,${ID_MAX_DIGITS}}$`);
+
+/** The id in an address; throws the 404 page unless it is a positive number of at most ID_MAX_DIGITS digits. */
+export function readId(value: string | undefined): number {
+  const id = value && ID.test(value) ? Number(value) : 0;
+  if (id < 1) throw notFoundPage();
+  return id;
+}
+
+/** Path and query of a request. */
+export function pathAndQuery(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}

@@ -1,0 +1,110 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Response as ExpressResponse, Request } from "express";
+import type { Logger } from "pino";
+import type { Backend } from "./backend/connect.server";
+import { readSessionCookies } from "./backend/cookies.server";
+import { type CalendarDate, calendarDate } from "./display/calendar";
+import { browserCookies } from "./http/browser-cookies.server";
+import { loginRedirect } from "./http/redirects.server";
+import { sealWith } from "./http/sealed.server";
+import { messages } from "./messages";
+import { type BrowserSession, browserSession } from "./session/browser-session.server";
+import { type Notice, notice } from "./session/notice.server";
+
+declare module "@remix-run/node" {
+  /** What a loader or action may ask: nothing else reaches it. */
+  interface AppLoadContext {
+    backend: Pick<BrowserSession, "call">;
+    /** whoAmI at most once per request; a visitor costs no call. */
+    user: BrowserSession["user"];
+    signIn: BrowserSession["signIn"];
+    signOut: BrowserSession["signOut"];
+    /** To be thrown: the redirect to the login that comes back to this address. */
+    toLogin(): Response;
+    notice: Notice;
+    /** The day in the site's time zone. */
+    today: CalendarDate;
+    requestId: string;
+    stylesheet: Stylesheet;
+    log: Logger;
+    development: boolean;
+  }
+}
+
+/** The one style sheet, inlined in every page, and its hash for the content security policy. */
+export interface Stylesheet {
+  css: string;
+  cspHash: string;
+}
+
+/** Settings that a request needs. */
+export interface ContextSettings {
+  backendCookies: readonly string[];
+  publicOrigins: readonly string[];
+  sessionSecret: string;
+  siteTimeZone: string;
+  development: boolean;
+}
+
+interface Parts {
+  config: ContextSettings;
+  backend: Backend;
+  stylesheet: Stylesheet;
+  log: Logger;
+}
+
+/** Longest user agent that is passed on, in characters. */
+const USER_AGENT_MAX_CHARACTERS = 256;
+
+/** Makes the context of each request; the way of the cookie begins and ends here. */
+export function loadContext({ config, backend, stylesheet, log }: Parts) {
+  const seal = sealWith(config.sessionSecret);
+  const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
+
+  return (request: Request, response: ExpressResponse): AppLoadContext => {
+    const requestId = String(response.locals.requestId);
+    const requestLog = log.child({ id: requestId });
+    // A call that outlives its page, since another one failed first, has nobody left to give a cookie to.
+    const append = (cookie: string) => {
+      if (!response.headersSent) response.append("Set-Cookie", cookie);
+    };
+    const browser = browserCookies({ header: request.headers.cookie, append }, https);
+    const pageNotice = notice(browser, seal);
+    let told = false;
+    const toLogin = (ended: boolean) => {
+      if (ended && !told) pageNotice.leave(messages.UNAUTHORIZED);
+      told ||= ended;
+      return loginRedirect(request.originalUrl);
+    };
+    const left = new AbortController();
+    response.once("close", () => left.abort());
+    const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
+    const session = browserSession({
+      backend,
+      sender: {
+        cookieNames: config.backendCookies,
+        userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
+        clientAddress: request.ip ?? "",
+        left: left.signal,
+        log: requestLog,
+      },
+      cookies,
+      browser,
+      toLogin,
+    });
+    return {
+      backend: session,
+      user: session.user,
+      signIn: session.signIn,
+      signOut: session.signOut,
+      // Whoever brought a cookie and is a visitor all the same had a session that ended.
+      toLogin: () => toLogin(cookies.size > 0),
+      notice: pageNotice,
+      today: calendarDate(new Date(), config.siteTimeZone),
+      requestId,
+      stylesheet,
+      log: requestLog,
+      development: config.development,
+    };
+  };
+}

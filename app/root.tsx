@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { SITE_NAME } from "./content/site";
+import { fullName } from "./display/member";
+import { DocumentContext } from "./document";
+import { ownImagePath } from "./media/address";
+import { errorHeading, RouteErrorPage } from "./root-error";
+import type { UserState } from "./session/browser-session.server";
+import { SiteFooter } from "./ui/site-footer";
+import { SiteHeader } from "./ui/site-header";
+import { SkipLink } from "./ui/skip-link";
+
+/** Stands for the name while the backend cannot tell it, so that the menu is there all the same (edge cases R3). */
+const UNKNOWN_NAME = "My account";
+
+function headerSession(state: UserState) {
+  if (state.kind === "visitor") return { kind: "visitor" as const };
+  const user = state.kind === "signed-in" ? state.user : null;
+  return {
+    kind: "signed-in" as const,
+    name: (user && fullName(user)) || UNKNOWN_NAME,
+    thumbnail: ownImagePath(user?.profileImageThumbnail ?? null),
+  };
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { session: headerSession(await context.user()), year: context.today.year };
+}
+
+/** The document around every page, the error pages too. Screens section 2. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { css, script, development } = useContext(DocumentContext);
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <script type="module" async src={script} />
+      </head>
+      <body>
+        <SkipLink />
+        <SiteHeader session={frame?.session ?? { kind: "visitor" }} currentPath={pathname} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter year={frame?.year ?? new Date().getFullYear()} />
+        {development ? <LiveReload /> : null}
+      </body>
+    </html>
+  );
+}
+
+export default function Page() {
+  return <Outlet />;
+}
+
+export function meta({ error }: { error?: unknown }) {
+  return [{ title: error ? `${errorHeading(error)} · ${SITE_NAME}` : SITE_NAME }];
+}
+
+export const ErrorBoundary = RouteErrorPage;

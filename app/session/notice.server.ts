@@ -1,0 +1,27 @@
+import { NOTICE_MAX_AGE_S } from "../constants";
+import type { BrowserCookies } from "../http/browser-cookies.server";
+import type { Seal } from "../http/sealed.server";
+
+const NOTICE = "notice";
+
+/** A sentence for the next page, shown once: a sealed cookie that vanishes when it is read. */
+export interface Notice {
+  leave(sentence: string): void;
+  /** The sentence that the page before left, null when there is none, it is old or tampered with. */
+  take(): string | null;
+}
+
+/** The notice of one request. */
+export function notice(browser: BrowserCookies, seal: Seal): Notice {
+  return {
+    leave: (sentence) =>
+      browser.setOwn(NOTICE, seal.close(NOTICE, sentence, NOTICE_MAX_AGE_S), NOTICE_MAX_AGE_S),
+    take() {
+      const sealed = browser.own(NOTICE);
+      if (sealed === undefined) return null;
+      browser.clearOwn(NOTICE);
+      const sentence = seal.open(NOTICE, sealed);
+      return typeof sentence === "string" ? sentence : null;
+    },
+  };
+}
