@@ -52,9 +52,8 @@ export function RouteErrorPage() {
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
   const frame = useRouteLoaderData<typeof loader>("root");
-  const answer = isRouteErrorResponse(error) ? error : { status: SERVER_FAULT, data: null };
-  const words =
-    sentence(answer.data) ?? (answer.status === NOT_FOUND ? NOT_FOUND_SENTENCE : messages.DEFAULT);
+  const status = statusOf(error);
+  const words = isRouteErrorResponse(error) ? sentence(error.data) : null;
   return (
     <ErrorPage
       status={status}

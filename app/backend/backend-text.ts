@@ -5,7 +5,12 @@ import { text } from "../contract/fields";
 /** Signs of a raw exception, which is never shown. Screens section 1, contract 2.1.6. */
 const RAW_EXCEPTION = /Exception|java\.|SQL|[\r\n]|^null$/;
 
-const refusal = z.object({ operationMessage: text, error: text, path: z.unknown(), timestamp: z.unknown() });
+const refusal = z.object({
+  operationMessage: text,
+  error: text,
+  path: z.unknown().optional(),
+  timestamp: z.unknown().optional(),
+});
 
 function showable(sentence: string | null): string | null {
   if (!sentence || sentence.length > BACKEND_TEXT_MAX_CHARACTERS || RAW_EXCEPTION.test(sentence)) return null;

@@ -5,19 +5,18 @@ import { z } from "zod";
  * A value of a wrong type counts as absent, so that one odd field never costs the page (edge cases 13).
  */
 
+/** Whatever stands in a field, or nothing: an absent field is no mistake (contract 2.2.3). */
+const anything = z.unknown().optional();
+
 /** Text, trimmed (postal codes come padded, contract 2.2.1); blank, null and absent are null. */
-export const text = z.preprocess(
-  (value) => (typeof value === "number" ? String(value) : value),
-  z
-    .string()
-    .nullish()
-    .catch(null)
-    .transform((value) => value?.replaceAll("\u0000", "").trim() || null),
-);
+export const text = anything.transform((value) => {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? value.replaceAll("\u0000", "").trim() || null : null;
+});
 
 /** Yes or no; also as text (contract 2.1.1). */
 function flag(whenAbsent: boolean) {
-  return z.unknown().transform((value) => {
+  return anything.transform((value) => {
     if (value === true || value === "true") return true;
     if (value === false || value === "false") return false;
     return whenAbsent;
@@ -43,7 +42,7 @@ export const optionalId = id
   .transform((value) => value ?? null);
 
 /** A number, also as text (a birth year may be either); null when it is none. */
-export const numeric = z.unknown().transform((value) => {
+export const numeric = anything.transform((value) => {
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)))
     return Number(value);
@@ -52,7 +51,7 @@ export const numeric = z.unknown().transform((value) => {
 
 /** A list; null, absent or no list at all is empty (contract 2.9), and entries that make no sense are left out. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return z.unknown().transform((value): z.output<Item>[] => {
+  return anything.transform((value): z.output<Item>[] => {
     if (!Array.isArray(value)) return [];
     return value.flatMap((entry) => {
       const parsed = item.safeParse(entry);

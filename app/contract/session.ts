@@ -40,7 +40,7 @@ export const login = endpoint({
   body: "json",
   path: everywhere("/api/session/login"),
   payload: z.object({ loginName: z.string(), password: z.string() }),
-  answer: z.union([z.literal(false), z.looseObject({ operationMessage })]),
+  answer: z.union([z.literal(false), z.object({ operationMessage })]),
 });
 
 /** POST /api/session/logout: no body. Specification section 7, contract 2.5. */

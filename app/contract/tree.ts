@@ -43,4 +43,4 @@ function readTree(source: unknown): TreeNode | null {
 }
 
 /** familyRoot of an answer: null when the family has no head (contract 2.6). */
-export const familyRoot = z.unknown().transform(readTree);
+export const familyRoot = z.unknown().optional().transform(readTree);

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { cookieHeader, readSessionCookies, setCookies } from "~/backend/cookies.server";
+
+const NAMES = ["JSESSIONID"];
+
+describe("the browser's cookies", () => {
+  test("give the backend its session and nothing else", () => {
+    const cookies = readSessionCookies("a=1; JSESSIONID=ABC123; tracking=xyz; xJSESSIONID=no", NAMES);
+    expect(cookieHeader(cookies)).toBe("JSESSIONID=ABC123");
+  });
+
+  test.each([undefined, "", "JSESSIONID", "JSESSIONID=", "JSESSIONID=a b", 'JSESSIONID="a"', "=x", ";;;"])(
+    "%j hold no session",
+    (header) => expect(cookieHeader(readSessionCookies(header, NAMES))).toBeUndefined(),
+  );
+
+  test("a value no session id has is left out", () => {
+    expect(readSessionCookies(`JSESSIONID=${"a".repeat(129)}`, NAMES).size).toBe(0);
+  });
+
+  test("of two the first counts", () => {
+    expect(cookieHeader(readSessionCookies("JSESSIONID=one; JSESSIONID=two", NAMES))).toBe("JSESSIONID=one");
+  });
+
+  test("several names may travel", () => {
+    const cookies = readSessionCookies("b=2; a=1", ["a", "b"]);
+    expect(cookieHeader(cookies)).toBe("b=2; a=1");
+  });
+});
+
+describe("the backend's cookies", () => {
+  test("are read out of several lines, dates with commas and all", () => {
+    const lines = [
+      "route=r1; Expires=Wed, 21 Oct 2026 07:28:00 GMT",
+      "JSESSIONID=NEW; Path=/; HttpOnly; Expires=Thu, 22 Oct 2026 07:28:00 GMT",
+    ];
+    expect([...setCookies(lines, NAMES)]).toEqual([["JSESSIONID", "NEW"]]);
+  });
+
+  test("with other names are not kept", () => {
+    expect(setCookies("other=1; Path=/", NAMES).size).toBe(0);
+  });
+
+  test("may be absent", () => {
+    expect(setCookies(undefined, NAMES).size).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { searchFamily } from "~/contract/family";
+import { flagOrFalse, flagOrTrue, id, list, numeric, optional, text } from "~/contract/fields";
+import { familyRoot } from "~/contract/tree";
+
+describe("fields of an answer", () => {
+  test.each([
+    ["444601    ", "444601"],
+    ["   ", null],
+    [null, null],
+    [undefined, null],
+    [42, "42"],
+    [{ a: 1 }, null],
+    ["a\u0000b", "ab"],
+  ])("text %j is %j", (value, expected) => expect(text.parse(value)).toBe(expected));
+
+  test.each([
+    [true, true, true],
+    ["true", true, true],
+    [false, false, false],
+    ["false", false, false],
+    [null, false, true],
+    [undefined, false, true],
+    ["abc", false, true],
+  ])("flag %j is %j, or %j where absent means true", (value, orFalse, orTrue) => {
+    expect(flagOrFalse.parse(value)).toBe(orFalse);
+    expect(flagOrTrue.parse(value)).toBe(orTrue);
+  });
+
+  test.each([
+    [1980, 1980],
+    ["1980", 1980],
+    ["abc", null],
+    ["", null],
+    [null, null],
+    [Number.NaN, null],
+  ])("number %j is %j", (value, expected) => expect(numeric.parse(value)).toBe(expected));
+
+  test.each([0, -1, 1.5, "abc", null, undefined, {}])("%j is no id", (value) => {
+    expect(id.safeParse(value).success).toBe(false);
+  });
+
+  test("an id may come as text", () => expect(id.parse("12")).toBe(12));
+
+  test.each([null, undefined, {}, "x", 5])("%j is an empty list", (value) => {
+    expect(list(z.object({ id })).parse(value)).toEqual([]);
+  });
+
+  test("an entry that makes no sense costs itself only", () => {
+    expect(list(z.object({ id })).parse([{ id: 1 }, null, { id: "x" }, { id: 2 }])).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ]);
+  });
+
+  test("a record that makes no sense is none", () => {
+    expect(optional(z.object({ id })).parse("x")).toBeNull();
+  });
+});
+
+describe("a search without hits", () => {
+  test.each([{ families: null }, {}, { families: [] }])("%j has no families", (answer) => {
+    expect(searchFamily.answer.parse(answer).families).toEqual([]);
+  });
+});
+
+describe("the tree", () => {
+  test("keeps the order of children and leaves out what is no node", () => {
+    const root = familyRoot.parse({
+      member: { memberId: 1 },
+      children: [{ member: { memberId: 2 } }, null, "x", { member: { memberId: 3 }, children: null }],
+    });
+    expect(root?.children.map((child) => child.member?.memberId)).toEqual([2, 3]);
+  });
+
+  test.each([null, undefined, "x", 4])("%j is no tree", (value) =>
+    expect(familyRoot.parse(value)).toBeNull(),
+  );
+
+  test("of ten thousand generations is read without a stack", () => {
+    let node: object = { member: { memberId: 10_000 } };
+    for (let generation = 9_999; generation > 0; generation--) {
+      node = { member: { memberId: generation }, children: [node] };
+    }
+    let depth = 0;
+    for (let at = familyRoot.parse(node); at; at = at.children[0] ?? null) depth += 1;
+    expect(depth).toBe(10_000);
+  });
+
+  test("takes nothing from a prototype", () => {
+    const node: unknown = JSON.parse(
+      '{"member":{"memberId":1},"__proto__":{"children":[{"member":{"memberId":2}}]}}',
+    );
+    expect(familyRoot.parse(node)?.children).toEqual([]);
+    expect(Object.hasOwn({}, "children")).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { Failure } from "~/backend/failure";
+import { headersOf, sentenceOf, statusOf } from "~/http/responses.server";
+
+const FALLBACK = "fallback";
+const refused = (status: number, message: string | null): Failure => ({
+  kind: "refused",
+  status,
+  message,
+  retryAfterSeconds: null,
+});
+const broken = (
+  status: number,
+  message: string | null,
+  retryAfterSeconds: number | null = null,
+): Failure => ({
+  kind: "broken",
+  status,
+  message,
+  retryAfterSeconds,
+});
+
+describe("the status of a page that shows a failure", () => {
+  test.each<[Failure, number]>([
+    [{ kind: "signed-out" }, 401],
+    [refused(400, null), 400],
+    [refused(403, "no"), 403],
+    [refused(429, null), 429],
+    [broken(500, null), 502],
+    [broken(502, null), 502],
+    [broken(503, null), 503],
+    [{ kind: "unreachable", maybeDone: false }, 503],
+    [{ kind: "late", maybeDone: true }, 504],
+  ])("%j is %i", (failure, status) => expect(statusOf(failure)).toBe(status));
+});
+
+describe("the sentence that tells a failure", () => {
+  test.each<[Failure, string]>([
+    [refused(403, "You may not."), "You may not."],
+    [refused(400, null), "Invalid input provided."],
+    [refused(404, null), FALLBACK],
+    [broken(500, null), FALLBACK],
+    [broken(500, "Failed to save image."), "Failed to save image."],
+    [{ kind: "unreachable", maybeDone: false }, "Unable to connect. Please check your network connection."],
+    [{ kind: "late", maybeDone: false }, "Unable to connect. Please check your network connection."],
+    [{ kind: "signed-out" }, "Your session has expired. Please log in again."],
+  ])("%j is %j", (failure, sentence) => expect(sentenceOf(failure, FALLBACK)).toBe(sentence));
+});
+
+describe("when to try again", () => {
+  test("is the backend's own word where it has one", () => {
+    expect(headersOf(broken(503, null, 30))).toEqual({ "Retry-After": "30" });
+  });
+
+  test("is said while the backend is away", () => {
+    expect(headersOf({ kind: "unreachable", maybeDone: false })).toHaveProperty("Retry-After");
+  });
+
+  test("is not said for a refusal", () => {
+    expect(headersOf(refused(403, null))).toEqual({});
+  });
+});
