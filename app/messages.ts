@@ -15,7 +15,7 @@ export const messages = {
 
   // Search, specification section 8.
   NO_FAMILY_FOUND: "No family found for selected search criteria",
-
-  // Specification section 4: the unknown session, shown only while something is under way (screens section 2).
-  LOADING: "Loading...",
 } as const;
+
+/** The unknown session, shown only while something is under way. Specification section 4, screens section 2. */
+export const LOADING = "Loading...";

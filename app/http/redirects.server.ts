@@ -29,10 +29,10 @@ export function safeRedirectTo(value: unknown): string {
 }
 
 /** Where the browser came from, when that was a screen of this site worth going back to; else "/". */
-export function refererPath(referer: string | null, origin: string): string {
+export function refererPath(referer: string | null, host: string | null): string {
   if (!referer || !URL.canParse(referer)) return paths.home();
   const from = new URL(referer);
-  return from.origin === origin ? safeRedirectTo(from.pathname + from.search) : paths.home();
+  return from.host === host ? safeRedirectTo(from.pathname + from.search) : paths.home();
 }
 
 /** 302 to the login, with the place to come back to. Specification section 8, "Global". */

@@ -1,0 +1,51 @@
+import type { Request, RequestHandler } from "express";
+import { DROPPED_BODY_MAX_BYTES, FORM_MAX_BYTES, UPLOAD_MAX_BYTES, URL_MAX_BYTES } from "../constants";
+import type { Refuse } from "./refusal-page";
+import { refusals } from "./refusals";
+
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+const FORM = "application/x-www-form-urlencoded";
+const UPLOAD = "multipart/form-data";
+
+/** Other methods than a browser's own answer 405. Edge cases 84. */
+export function knownMethods(refuse: Refuse): RequestHandler {
+  return (request, response, next) => {
+    if (METHODS.has(request.method)) return next();
+    response.setHeader("Allow", [...METHODS].join(", "));
+    refuse(response, refusals.method);
+  };
+}
+
+/** Reads and drops a body, so that the browser looks at the answer instead of writing on. Trap of toolchain.md. */
+function dropBody(request: Request, done: () => void) {
+  let bytes = 0;
+  const stop = () => {
+    request.off("data", count);
+    request.off("end", stop);
+    done();
+  };
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > DROPPED_BODY_MAX_BYTES) stop();
+  };
+  request
+    .on("data", count)
+    .once("end", stop)
+    .on("error", () => {});
+}
+
+/** Caps address and body before anything reads them. Edge cases 42 to 46 and 85. */
+export function sizeLimits(refuse: Refuse): RequestHandler {
+  return (request, response, next) => {
+    if (Buffer.byteLength(request.url) > URL_MAX_BYTES) return refuse(response, refusals.addressTooLong);
+    if (request.method !== "POST") return next();
+    const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
+    if (type !== FORM && type !== UPLOAD) return refuse(response, refusals.contentType);
+    // Browsers always name a form's length; who does not could send without end.
+    if (request.headers["content-length"] === undefined) return refuse(response, refusals.lengthMissing);
+    const limit = type === UPLOAD ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES;
+    if (Number(request.headers["content-length"]) <= limit) return next();
+    response.setHeader("Connection", "close");
+    dropBody(request, () => refuse(response, refusals.tooLarge));
+  };
+}

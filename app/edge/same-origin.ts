@@ -1,0 +1,22 @@
+import type { RequestHandler } from "express";
+import type { Refuse } from "./refusal-page";
+import { refusals } from "./refusals";
+
+function originOf(referer: string | undefined): string | undefined {
+  return referer && URL.canParse(referer) ? new URL(referer).origin : undefined;
+}
+
+/** Refuses a POST that does not come from a page of ours; nothing reaches the backend. Edge cases 75 to 83. */
+export function ownOriginOnly(publicOrigins: readonly string[], refuse: Refuse): RequestHandler {
+  const own = new Set(publicOrigins);
+  return (request, response, next) => {
+    if (request.method !== "POST") return next();
+    const site = request.headers["sec-fetch-site"];
+    const origin = request.headers.origin ?? originOf(request.headers.referer);
+    const ownSite = site === undefined || site === "same-origin" || site === "none";
+    // A browser that says same-origin itself may leave out where from; without any word nobody is believed.
+    const ownOrigin = origin === undefined ? site === "same-origin" : own.has(origin);
+    if (ownSite && ownOrigin) return next();
+    refuse(response, refusals.foreignOrigin);
+  };
+}

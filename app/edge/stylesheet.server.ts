@@ -1,0 +1,9 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Stylesheet } from "../load-context.server";
+
+/** Reads the style sheet that the build put beside the bundle. Design decision 14. */
+export function readStylesheet(): Stylesheet {
+  const css = readFileSync(new URL("./app.css", import.meta.url), "utf8");
+  return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
+}

@@ -1,0 +1,30 @@
+import { COUNTER_RUN_MS, COUNTER_START_VISIBLE_RATIO } from "../constants";
+
+/** Counts a number up once, when it comes into view; at its end the number is what it was. Specification section 4. */
+export function counter(element: HTMLElement) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const final = element.textContent ?? "";
+  const goal = Number(final.replace(/\D/g, ""));
+
+  const run = () => {
+    const began = performance.now();
+    const step = (now: number) => {
+      const part = Math.min((now - began) / COUNTER_RUN_MS, 1);
+      // Quick first, gently at the end.
+      const shown = Math.round(goal * part * (2 - part));
+      element.textContent = part < 1 ? shown.toLocaleString("en-IN") : final;
+      if (part < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  };
+
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      run();
+    },
+    { threshold: COUNTER_START_VISIBLE_RATIO },
+  );
+  seen.observe(element);
+}

@@ -1,0 +1,31 @@
+import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { Picture } from "~/ui/picture";
+import type { FamilyView } from "./view";
+
+const IMAGE_WIDTH_PX = 600;
+const IMAGE_HEIGHT_PX = 400;
+
+/** Details of a family with its picture. Screens section 4 "View". */
+export function FamilyInformation({ family }: { family: FamilyView }) {
+  return (
+    <div className="app-panel app-profile">
+      <Picture
+        kind="family"
+        src={family.image}
+        alt={`The ${family.name} family`}
+        width={IMAGE_WIDTH_PX}
+        height={IMAGE_HEIGHT_PX}
+      />
+      <dl className="app-details">
+        <Detail label="Family Name">
+          <WithHindi text={family.name} hindi={family.nameInHindi} />
+        </Detail>
+        <Detail label="Head Of Family">{family.head}</Detail>
+        <Detail label="Gotra">{family.gotra}</Detail>
+        <EmailDetail label="Email" email={family.email} />
+        <PhoneDetail phone={family.phone} />
+        <AddressDetail address={family.address} />
+      </dl>
+    </div>
+  );
+}

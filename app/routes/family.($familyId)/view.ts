@@ -1,0 +1,28 @@
+import type { FamilyDetailsAnswer } from "~/contract/family";
+import { addressView } from "~/display/address";
+import { emailView } from "~/display/email";
+import { memberRows } from "~/display/member-row";
+import { phoneView } from "~/display/phone";
+import { treeView } from "~/display/tree";
+import { ownImagePath } from "~/media/address";
+
+/** The family screen, ready to print. Screens section 4. */
+export function familyView({ familyDetails, familyRoot, memberList }: FamilyDetailsAnswer, allOpen: boolean) {
+  const name = familyDetails.familyName ?? "";
+  return {
+    heading: name ? `${name} Family` : "Family",
+    name,
+    nameInHindi: familyDetails.familyNameInHindi,
+    head: familyDetails.headOfFamilyName,
+    gotra: familyDetails.gotra,
+    email: emailView(familyDetails.email),
+    phone: phoneView(familyDetails.phone, familyDetails.phoneWhatsappRegistered),
+    address: addressView(familyDetails.familyAddress),
+    image: ownImagePath(familyDetails.familyImage),
+    tree: treeView(familyRoot, allOpen),
+    members: memberRows(memberList, familyDetails.familyNameInHindi),
+  };
+}
+
+/** What `familyView` makes. */
+export type FamilyView = ReturnType<typeof familyView>;

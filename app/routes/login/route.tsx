@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SITE_NAME } from "~/content/site";
+import { readFields } from "~/http/form.server";
+import { refererPath, safeRedirectTo } from "~/http/redirects.server";
+import { headersOf, page, seeOther } from "~/http/responses.server";
+import { paths } from "~/paths";
+import { loginRules } from "~/rules/login";
+import { firstFailure } from "~/rules/rule";
+import { Alert } from "~/ui/alert";
+import { RequiredField } from "~/ui/form-field";
+import { loginFailure } from "./failure";
+
+const BAD_REQUEST = 400;
+
+function redirectTarget(request: Request): string {
+  const url = new URL(request.url);
+  if (url.searchParams.has("redirectTo")) return safeRedirectTo(url.searchParams.get("redirectTo"));
+  return refererPath(request.headers.get("Referer"), request.headers.get("Host"));
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const redirectTo = redirectTarget(request);
+  if ((await context.user()).kind === "signed-in") throw redirect(redirectTo);
+  return page({ redirectTo, notice: context.notice.take() });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const fields = await readFields(request, ["loginName", "password", "redirectTo"]);
+  const redirectTo = safeRedirectTo(fields.redirectTo);
+  const { loginName } = fields;
+  const broken = firstFailure(loginRules, fields);
+  if (broken) return page({ ...broken, loginName, redirectTo }, { status: BAD_REQUEST });
+  const signedIn = await context.signIn(loginName.trim(), fields.password);
+  if (signedIn.ok) return seeOther(redirectTo);
+  const { text, status } = loginFailure(signedIn);
+  const headers = "failure" in signedIn ? headersOf(signedIn.failure) : {};
+  return page({ text, field: "loginName", loginName, redirectTo }, { status, headers });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  void matches;
+  return [{ title: `Login · ${SITE_NAME}` }];
+};
+
+export default function LoginScreen() {
+  const { redirectTo, notice } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return (
+    <section className="app-panel app-panel--narrow">
+      <h1>Login</h1>
+      {failed ? <Alert tone="danger" text={failed.text} fieldId={failed.field} /> : null}
+      {notice && !failed ? <Alert tone="danger" text={notice} /> : null}
+      <form method="post" action={paths.login()} noValidate>
+        <input type="hidden" name="redirectTo" value={failed?.redirectTo ?? redirectTo} />
+        <RequiredField
+          name="loginName"
+          label="Login Name"
+          autoComplete="username"
+          value={failed?.loginName}
+          fault={failed?.field === "loginName" ? failed.text : null}
+        />
+        <RequiredField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          fault={failed?.field === "password" ? failed.text : null}
+        />
+        <p className="app-note">* This field is required</p>
+        <button type="submit" className="btn btn-primary">
+          Login
+        </button>
+      </form>
+      <p>
+        <a href={paths.forgotPassword()}>Forgot Password</a>
+      </p>
+      <p>
+        <a className="btn btn-secondary" href={paths.signUp()}>
+          Sign-up
+        </a>
+      </p>
+    </section>
+  );
+}

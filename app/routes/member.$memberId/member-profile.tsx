@@ -1,0 +1,54 @@
+import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { Picture } from "~/ui/picture";
+import { RelationshipTable } from "./relationship-table";
+import type { MemberView } from "./view";
+
+const IMAGE_WIDTH_PX = 600;
+const IMAGE_HEIGHT_PX = 400;
+
+/** A member's profile with the nearest relatives. Screens section 6 "View". */
+export function MemberProfile({ member }: { member: MemberView }) {
+  const { nickName, nickNameInHindi } = member;
+  return (
+    <>
+      <h1>
+        <WithHindi text={member.name} hindi={member.nameInHindi} />
+      </h1>
+      <div className="app-panel app-profile">
+        <Picture
+          kind="profile"
+          src={member.image}
+          alt={member.name}
+          width={IMAGE_WIDTH_PX}
+          height={IMAGE_HEIGHT_PX}
+        />
+        <dl className="app-details">
+          <Detail label="Maiden Last Name">{member.maidenLastName}</Detail>
+          <Detail label="Nick Name">
+            {nickName || nickNameInHindi ? <WithHindi text={nickName ?? ""} hindi={nickNameInHindi} /> : null}
+          </Detail>
+          <Detail label="Gender">{member.gender}</Detail>
+          <Detail label="Marital Status">{member.maritalStatus}</Detail>
+          <Detail label="Birth Date">{member.birthDate}</Detail>
+          <PhoneDetail phone={member.phone} />
+          <EmailDetail label="Email Id" email={member.email} />
+          <Detail label="Education">{member.education}</Detail>
+          <Detail label="Occupation">{member.occupation}</Detail>
+          <AddressDetail address={member.address} />
+        </dl>
+      </div>
+      <div className="app-relatives">
+        {member.relatives.map(({ caption, rows }) => (
+          <RelationshipTable key={caption} caption={caption} rows={rows} />
+        ))}
+      </div>
+      {member.family ? (
+        <p>
+          <a className="btn btn-primary" href={member.family.href}>
+            {member.family.text}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RelativeRow } from "./view";
+
+/** A small table of relatives. Specification section 2 "Member list", last line. */
+export function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
+  return (
+    <div className="app-panel">
+      <table className="app-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Relationship</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.href}>
+              <td>
+                <a href={row.href}>{row.name || "Member"}</a>
+                {row.nameInHindi ? <small lang="hi">{row.nameInHindi}</small> : null}
+              </td>
+              <td>{row.relationship}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
+import { addressView } from "~/display/address";
+import { emailView } from "~/display/email";
+import { fullName } from "~/display/member";
+import { phoneView } from "~/display/phone";
+import { joined } from "~/display/text";
+import { ownImagePath } from "~/media/address";
+import { paths } from "~/paths";
+
+/** A row of the small tables. */
+export interface RelativeRow {
+  href: string;
+  name: string;
+  nameInHindi: string | null;
+  relationship: string;
+}
+
+function relativeRow(relative: MemberSummary): RelativeRow {
+  return {
+    href: paths.member(relative.memberId),
+    name: fullName(relative),
+    nameInHindi: relative.firstNameInHindi,
+    relationship: relative.familyRelationship ?? "",
+  };
+}
+
+/** Day, month and year, as much as is known. */
+function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
+  const day = birthMonth === null ? null : birthDay;
+  return joined([day?.toString(), birthMonth, birthYear?.toString()], " ");
+}
+
+function maritalStatus({ maritalStatus, weddingDate }: MemberProfile): string {
+  return joined([maritalStatus, weddingDate && `(${weddingDate})`], " ");
+}
+
+/** The member screen, ready to print. Screens section 6 "View". */
+export function memberView({ memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer) {
+  const { addressSameAsFamily, memberAddress, familyAddress, familyId } = memberProfile;
+  const firstName = memberProfile.firstName ?? "";
+  const relatives = [
+    { caption: "Parents", rows: parents.map(relativeRow) },
+    { caption: "Spouse", rows: spouse ? [relativeRow(spouse)] : [] },
+    { caption: "Children", rows: children.map(relativeRow) },
+    { caption: "Siblings", rows: siblings.map(relativeRow) },
+  ];
+  return {
+    name: fullName(memberProfile) || "Member",
+    nameInHindi: memberProfile.firstNameInHindi,
+    image: ownImagePath(memberProfile.profileImage),
+    maidenLastName: memberProfile.maidenLastName,
+    nickName: memberProfile.nickName,
+    nickNameInHindi: memberProfile.nickNameInHindi,
+    gender: memberProfile.gender,
+    maritalStatus: maritalStatus(memberProfile),
+    birthDate: birthDate(memberProfile),
+    phone: phoneView(memberProfile.phone, memberProfile.phoneWhatsappRegistered),
+    email: emailView(memberProfile.email),
+    education: memberProfile.educationDetails,
+    occupation: memberProfile.occupation,
+    address: addressView(
+      addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress),
+    ),
+    family: familyId === null ? null : { href: paths.family(familyId), text: `View ${firstName}'s Family` },
+    relatives: relatives.filter(({ rows }) => rows.length > 0),
+  };
+}
+
+/** What `memberView` makes. */
+export type MemberView = ReturnType<typeof memberView>;

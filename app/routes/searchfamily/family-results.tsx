@@ -1,0 +1,65 @@
+import { messages } from "~/messages";
+import { PhoneNumber } from "~/ui/phone-number";
+import type { FamilyRow } from "./view";
+
+const COLUMNS = ["Head Of Family", "Family Name", "Gotra", "Phone", "Region"] as const;
+
+function Hindi({ text }: { text: string | null }) {
+  return text ? (
+    <span className="app-hindi" lang="hi">
+      {` ${text}`}
+    </span>
+  ) : null;
+}
+
+function Row({ family }: { family: FamilyRow }) {
+  return (
+    <tr>
+      <td>
+        <bdi>{family.head}</bdi>
+        <Hindi text={family.headInHindi} />
+      </td>
+      <td>
+        <a className="stretched-link" href={family.href}>
+          <bdi>{family.name || "Family"}</bdi>
+        </a>
+        <Hindi text={family.nameInHindi} />
+      </td>
+      <td>{family.gotra}</td>
+      <td>{family.phone ? <PhoneNumber phone={family.phone} /> : null}</td>
+      <td>{family.region}</td>
+    </tr>
+  );
+}
+
+/** The families a search found; a row leads to its family. Specification section 2 "Search family". */
+export function FamilyResults({ families }: { families: readonly FamilyRow[] }) {
+  if (families.length === 0) {
+    return (
+      <p className="app-panel" role="status">
+        {messages.NO_FAMILY_FOUND}
+      </p>
+    );
+  }
+  return (
+    <div className="app-panel">
+      <table className="app-table app-family-results">
+        <caption>{`Families found: ${families.length}`}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {families.map((family) => (
+            <Row key={family.href} family={family} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Result } from "~/backend/failure";
+import { SEARCH_MAX_PAGES, SEARCH_TEXT_MAX_CHARACTERS } from "~/constants";
+import { type FamilySearchResult, searchFamily } from "~/contract/family";
+
+/** All families that a text finds; the pages of a backend that pages are fetched one after the other. Contract 2.9. */
+export async function findFamilies(
+  backend: AppLoadContext["backend"],
+  searchString: string,
+): Promise<Result<FamilySearchResult[]>> {
+  if (searchString.length > SEARCH_TEXT_MAX_CHARACTERS) return { ok: true, answer: [] };
+  const first = await backend.call(searchFamily, { searchString });
+  if (!first.ok) return first;
+  const families = [...first.answer.families];
+  const pages = Math.min(first.answer.totalPages ?? 1, SEARCH_MAX_PAGES);
+  for (let page = 1; page < pages; page++) {
+    const next = await backend.call(searchFamily, { searchString, page });
+    if (!next.ok) return next;
+    families.push(...next.answer.families);
+  }
+  return { ok: true, answer: families };
+}

@@ -1,0 +1,39 @@
+import type { FamilySearchResult } from "~/contract/family";
+import { type PhoneView, phoneView } from "~/display/phone";
+import { paths } from "~/paths";
+
+/** A row of the results, ready to print. */
+export interface FamilyRow {
+  href: string;
+  head: string;
+  headInHindi: string | null;
+  name: string;
+  nameInHindi: string | null;
+  gotra: string;
+  phone: PhoneView | null;
+  region: string;
+}
+
+/** The search screen: what was asked, and what was found; null before the first search. */
+export interface SearchView {
+  searchString: string;
+  families: FamilyRow[] | null;
+}
+
+function familyRow(family: FamilySearchResult): FamilyRow {
+  return {
+    href: paths.family(family.familyId),
+    head: family.headOfFamilyFirstName ?? "",
+    headInHindi: family.headOfFamilyFirstNameInHindi,
+    name: family.familyName ?? "",
+    nameInHindi: family.familyNameInHindi,
+    gotra: family.gotra ?? "",
+    phone: phoneView(family.phone, family.phoneWhatsappRegistered),
+    region: family.region ?? "",
+  };
+}
+
+/** Turns an answer into the screen. */
+export function searchView(searchString: string, families: readonly FamilySearchResult[] | null): SearchView {
+  return { searchString, families: families?.map(familyRow) ?? null };
+}

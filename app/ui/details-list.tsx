@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { AddressView } from "../display/address";
+import type { EmailView } from "../display/email";
+import type { PhoneView } from "../display/phone";
+import { PhoneNumber } from "./phone-number";
+
+/** A label with what is known; left out when nothing is. */
+export function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return children ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+}
+
+/** A Latin text with its Hindi twin. */
+export function WithHindi({ text, hindi }: { text: string; hindi: string | null }) {
+  return (
+    <>
+      <bdi>{text}</bdi>
+      {hindi ? (
+        <bdi className="app-hindi" lang="hi">
+          {` ${hindi}`}
+        </bdi>
+      ) : null}
+    </>
+  );
+}
+
+/** Phone number, as a detail. */
+export function PhoneDetail({ phone }: { phone: PhoneView | null }) {
+  return <Detail label="Phone">{phone ? <PhoneNumber phone={phone} /> : null}</Detail>;
+}
+
+/** E-mail address, as a detail; a link only when it is one. */
+export function EmailDetail({ label, email }: { label: string; email: EmailView | null }) {
+  return (
+    <Detail label={label}>
+      {email && (email.href ? <a href={email.href}>{email.text}</a> : <bdi>{email.text}</bdi>)}
+    </Detail>
+  );
+}
+
+/** Address with a way to a map, as a detail. */
+export function AddressDetail({ address }: { address: AddressView | null }) {
+  return (
+    <Detail label="Address">
+      {address ? (
+        <address>
+          {address.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={address.mapHref}>Show on a map</a>
+        </address>
+      ) : null}
+    </Detail>
+  );
+}

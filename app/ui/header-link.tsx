@@ -1,0 +1,16 @@
+interface HeaderLinkProps {
+  href: string;
+  text: string;
+  currentPath: string;
+}
+
+/** An entry of the header; the page's own is marked. Screens section 2. */
+export function HeaderLink({ href, text, currentPath }: HeaderLinkProps) {
+  return (
+    <li>
+      <a className="app-nav__entry" href={href} aria-current={href === currentPath ? "page" : undefined}>
+        {text}
+      </a>
+    </li>
+  );
+}

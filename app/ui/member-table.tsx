@@ -1,0 +1,58 @@
+import type { MemberRow } from "../display/member-row";
+import { PhoneNumber } from "./phone-number";
+
+const COLUMNS = [
+  "Name",
+  "Relationship",
+  "Birth Date",
+  "Marital Status",
+  "Phone",
+  "Education",
+  "Occupation",
+] as const;
+
+function Row({ row }: { row: MemberRow }) {
+  return (
+    <tr>
+      <td>
+        <a href={row.href}>{row.name || "Member"}</a>
+        {row.nameInHindi ? <small lang="hi">{row.nameInHindi}</small> : null}
+      </td>
+      <td>{row.relationship}</td>
+      <td>
+        {row.birthDate}
+        {row.age ? <small>{row.age}</small> : null}
+      </td>
+      <td>
+        {row.maritalStatus}
+        {row.weddingDate ? <small>{row.weddingDate}</small> : null}
+      </td>
+      <td>{row.phone ? <PhoneNumber phone={row.phone} /> : null}</td>
+      <td>{row.education}</td>
+      <td>{row.occupation}</td>
+    </tr>
+  );
+}
+
+/** The member list of a family. Specification section 2 "Member list". */
+export function MemberTable({ rows, caption }: { rows: readonly MemberRow[]; caption: string }) {
+  return (
+    <table className="app-table app-member-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.memberId} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PhoneView } from "../display/phone";
+
+/** A phone number with its flag or globe, and the way to a chat; the words lie hidden under the pictures. Screens section 9. */
+export function PhoneNumber({ phone }: { phone: PhoneView }) {
+  if (phone.tel === null) return <>{phone.text}</>;
+  return (
+    <span className="app-phone">
+      <i className={`app-flag--${phone.region}`}>{phone.regionName}</i>
+      <a href={`tel:${phone.tel}`}>{phone.text}</a>
+      {phone.whatsapp ? (
+        <a className="app-whatsapp" href={phone.whatsapp} title="WhatsApp">
+          WhatsApp
+        </a>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { SITE_NAME } from "../content/site";
+import { paths } from "../paths";
+import { HeaderLink } from "./header-link";
+import { HeaderMenu } from "./header-menu";
+import { Picture } from "./picture";
+
+/** Whom the header greets. */
+export type HeaderSession =
+  | { kind: "visitor" }
+  | { kind: "signed-in"; name: string; thumbnail: string | null };
+
+interface SiteHeaderProps {
+  session: HeaderSession;
+  currentPath: string;
+}
+
+const AVATAR_PX = 32;
+
+function VisitorLinks({ currentPath }: { currentPath: string }) {
+  return (
+    <ul className="app-nav app-nav--visitor">
+      <HeaderLink href={paths.login()} text="Login" currentPath={currentPath} />
+      <HeaderLink href={paths.helpForVisitors()} text="Help" currentPath={currentPath} />
+    </ul>
+  );
+}
+
+function LogoutButton() {
+  return (
+    <li>
+      <form method="post" action={paths.logout()}>
+        <button type="submit" className="app-nav__entry">
+          Logout
+        </button>
+      </form>
+    </li>
+  );
+}
+
+interface SignedInLinksProps {
+  name: string;
+  thumbnail: string | null;
+  currentPath: string;
+}
+
+function SignedInLinks({ name, thumbnail, currentPath }: SignedInLinksProps) {
+  const link = (href: string, text: string) => (
+    <HeaderLink href={href} text={text} currentPath={currentPath} />
+  );
+  return (
+    <ul className="app-nav">
+      {link(paths.home(), "Home")}
+      <HeaderMenu summary="Family">
+        {link(paths.ownFamily(), "My Family")}
+        {link(paths.searchFamily(), "Search Family")}
+        {link(paths.addFamily(), "Add Family")}
+      </HeaderMenu>
+      {link(paths.events(), "Events")}
+      {link(paths.accounts(), "Accounts")}
+      <HeaderMenu
+        summary={
+          <>
+            <Picture kind="avatar" src={thumbnail} alt="" width={AVATAR_PX} height={AVATAR_PX} />
+            <bdi>{name}</bdi>
+          </>
+        }
+      >
+        {link(paths.ownProfile(), "My Profile")}
+        {link(paths.changePassword(), "Change Password")}
+        <LogoutButton />
+      </HeaderMenu>
+      {link(paths.help(), "Help")}
+    </ul>
+  );
+}
+
+/** The header of every page; which one depends on the session, not on the route. Screens section 2. */
+export function SiteHeader({ session, currentPath }: SiteHeaderProps) {
+  return (
+    <header className="app-site-header" data-enhance="header-shrink">
+      <div className="app-site-header__row">
+        <a className="app-logo" href={paths.home()}>
+          <img src="/images/logo.svg" alt="" width={40} height={40} />
+          <span>{SITE_NAME}</span>
+        </a>
+        {session.kind === "visitor" ? (
+          <nav aria-label="Main">
+            <VisitorLinks currentPath={currentPath} />
+          </nav>
+        ) : (
+          <nav aria-label="Main" data-enhance="menu-close">
+            <details className="app-menu-button">
+              <summary>Menu</summary>
+            </details>
+            <SignedInLinks {...session} currentPath={currentPath} />
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildStyles } from "./styles";
+
+const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+function runRemix() {
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", VITE_CJS_IGNORE_WARNING: "true" };
+  const { status } = spawnSync(process.execPath, [REMIX, "build"], { stdio: "inherit", env });
+  if (status !== 0) throw new Error("the compiler failed");
+}
+
+/** Compressed copies are made once, here, so that serving costs nothing. */
+function compressFiles() {
+  for (const name of readdirSync("public", { recursive: true, encoding: "utf8" })) {
+    if (!COMPRESSIBLE.test(name)) continue;
+    const file = join("public", name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, BEST_BROTLI));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
+
+rmSync("public/build", { recursive: true, force: true });
+const css = await buildStyles();
+process.stdout.write(
+  `styles: ${css.length} bytes, ${brotliCompressSync(css, BEST_BROTLI).length} in brotli\n`,
+);
+runRemix();
+compressFiles();
