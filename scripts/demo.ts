@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../tests/backend/logins";
+import { startStandIn } from "../tests/backend/start";
+
+const FOLDER = ".demo";
+const DEFAULT_PORT = "3000";
+const SECRET_BYTES = 32;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once("error", () => resolve(false))
+      .listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+const port = process.env.PORT ?? DEFAULT_PORT;
+if (!(await isFree(Number(port)))) {
+  process.stderr.write(
+    `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm run demo\n`,
+  );
+  process.exit(1);
+}
+if (process.argv.includes("--fresh")) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+
+const standIn = await startStandIn({
+  database: `${FOLDER}/community.db`,
+  onMail: ({ to, subject, text }) => process.stdout.write(`mail to ${to}: ${subject}. ${text}\n`),
+});
+const origin = `http://localhost:${port}`;
+Object.assign(process.env, {
+  PORT: port,
+  BACKEND_URL: standIn.url,
+  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `${origin},http://127.0.0.1:${port}`,
+  SESSION_SECRET: process.env.SESSION_SECRET ?? randomBytes(SECRET_BYTES).toString("hex"),
+  LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+});
+// The bundle listens by itself and ends the process on Ctrl-C, the stand-in with it.
+const bundle = new URL("../build/index.js", import.meta.url);
+await import(bundle.href);
+
+const lines = [
+  "",
+  `  The demo is at ${origin}`,
+  "",
+  `  an ordinary member        ${MEMBER_LOGIN.loginName} / ${MEMBER_LOGIN.password}`,
+  `  a super administrator     ${ADMIN_LOGIN.loginName} / ${ADMIN_LOGIN.password}`,
+  `  mails with codes          ${standIn.url}/outbox`,
+  "",
+  "  What you change stays; `npm run demo -- --fresh` begins anew. Ctrl-C ends it.",
+  "",
+  "",
+];
+process.stdout.write(lines.join("\n"));

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from "node:http";
+import type { UploadedFile } from "./call";
+import { FrameworkRefusal } from "./refusal";
+
+const FILE_MAX_BYTES = 1024 * 1024;
+const REQUEST_MAX_BYTES = 10 * 1024 * 1024;
+
+/** A request's body, parsed. */
+export interface ParsedBody {
+  fields: Record<string, unknown>;
+  file: UploadedFile | null;
+}
+
+/** All bytes of a request; 413 beyond the framework's limit of 10 MB. */
+export async function readBytes(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > REQUEST_MAX_BYTES) throw new FrameworkRefusal(413);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Malformed JSON, null, lists and missing bodies are 400 of the framework. Contract 2.1.1. */
+export function parseJson(bytes: Uint8Array, isOptional: boolean): ParsedBody {
+  const text = new TextDecoder().decode(bytes);
+  if (text === "" && isOptional) return { fields: {}, file: null };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new FrameworkRefusal(400);
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new FrameworkRefusal(400);
+  return { fields: { ...value }, file: null };
+}
+
+/** The parts of a multipart body: fields, and the file `image`; over 1 MB is 413. Contract 2.8. */
+export async function parseMultipart(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<ParsedBody> {
+  const form = await new Response(bytes, { headers: { "Content-Type": contentType } })
+    .formData()
+    .catch(() => {
+      throw new FrameworkRefusal(400);
+    });
+  const fields: Record<string, unknown> = {};
+  let file: UploadedFile | null = null;
+  for (const [name, value] of form) {
+    if (typeof value === "string") fields[name] = value;
+    else if (name === "image")
+      file = { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) };
+  }
+  if (file && file.bytes.length > FILE_MAX_BYTES) throw new FrameworkRefusal(413);
+  return { fields, file };
+}

@@ -1,0 +1,36 @@
+import type { Dialect } from "../../app/contract/endpoint";
+import type { Store } from "./database";
+import type { Session, SessionBook } from "./sessions";
+
+/** A mail that the backend sent. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  sent: string;
+}
+
+/** A file of a multipart body. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** What a handler gets: the parsed body, the session, the store. */
+export interface Call {
+  body: Record<string, unknown>;
+  file: UploadedFile | null;
+  session: Session;
+  /** Puts another session in place, whose cookie the answer sets. */
+  renewSession(): Session;
+  sessions: SessionBook;
+  store: Store;
+  dialect: Dialect;
+  now(): Date;
+  mail(mail: Mail): void;
+  uploads: Map<string, UploadedFile>;
+}
+
+/** Answers with the body of a 200, or throws a refusal. */
+export type Handler = (call: Call) => object | false | Promise<object>;

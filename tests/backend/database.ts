@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import Database from "libsql";
+import type { Community } from "./rows";
+
+/** A value as SQL takes it. */
+export type SqlValue = string | number | null;
+
+/** The stand-in's store. */
+export interface Store {
+  all<Row>(sql: string, ...values: SqlValue[]): Row[];
+  one<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
+  run(sql: string, ...values: SqlValue[]): number;
+  close(): void;
+}
+
+function insertAll(database: Database.Database, table: string, rows: readonly object[]) {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const marks = columns.map(() => "?").join(", ");
+  const insert = database.prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${marks})`);
+  for (const row of rows) insert.run(...columns.map((column) => Reflect.get(row, column)));
+}
+
+/** Opens a database file or `:memory:`; a new one is filled with the community. */
+export function openStore(file: string, community: () => Community): Store {
+  const database = new Database(file);
+  const isNew = !database.prepare("SELECT name FROM sqlite_master WHERE name = 'families'").get();
+  if (isNew) {
+    database.exec(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
+    const rows = community();
+    database.exec("BEGIN");
+    for (const [table, list] of Object.entries(rows)) insertAll(database, table, list);
+    database.exec("COMMIT");
+  }
+  return {
+    all: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).all(...values) as Row[],
+    one: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).get(...values) as Row | undefined,
+    run: (sql, ...values) => Number(database.prepare(sql).run(...values).lastInsertRowid),
+    close: () => void database.close(),
+  };
+}

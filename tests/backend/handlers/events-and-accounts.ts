@@ -1,0 +1,69 @@
+import type { Handler } from "../call";
+import { invalid } from "../refusal";
+import type { EventRow, TransactionRow } from "../rows";
+import { ACCOUNTS } from "../seed/accounts";
+import { addressShape } from "../shapes";
+import { integerOf } from "./family";
+
+const DAY_MS = 86_400_000;
+const MONTHS_A_YEAR = 12;
+
+/** POST getEvents: all of them, whatever is asked; the paging fields are constants. Contract 2.14. */
+export const getEvents: Handler = ({ session, sessions, store, now }) => {
+  sessions.requireLogin(session);
+  const events = store.all<EventRow>("SELECT * FROM events ORDER BY id").map((row) => ({
+    eventId: row.id,
+    eventType: row.type,
+    title: row.title,
+    description: row.description,
+    eventPlace:
+      row.line1 === null
+        ? null
+        : addressShape({ ...row, line2: null, line3: null, district: null, country: null }),
+    eventDate: new Date(now().getTime() + row.dayOffset * DAY_MS).toISOString().slice(0, 10),
+    eventTime: row.time,
+    eventOrganizer: row.organizer,
+    notes: row.notes,
+    eventImage: row.image,
+    eventPhotos: row.photos === null ? null : JSON.parse(row.photos),
+  }));
+  return { operationMessage: null, events, totalEvents: 4, totalPages: 3, currentPage: 1, pageSize: 4 };
+};
+
+/** POST getAccountList. Contract 2.15. */
+export const getAccountList: Handler = ({ session, sessions }) => {
+  sessions.requireLogin(session);
+  const accountList = ACCOUNTS.map(({ accountName, accountId }) => ({ accountName, accountId }));
+  return { operationMessage: null, accountList };
+};
+
+/** POST getAccountStatement: year and month count here; some dates exist in no calendar. Contract 2.16. */
+export const getAccountStatement: Handler = ({ body, session, sessions, store, now }) => {
+  sessions.requireLogin(session);
+  const accountId = integerOf(body.accountId);
+  if (accountId === null) throw invalid("Required field Account ID is not provided");
+  const year = integerOf(body.year) ?? now().getUTCFullYear();
+  const month = integerOf(body.month) ?? now().getUTCMonth() + 1;
+  const monthsAgo = (now().getUTCFullYear() - year) * MONTHS_A_YEAR + now().getUTCMonth() + 1 - month;
+  const rows = store.all<TransactionRow>(
+    "SELECT * FROM transactions WHERE accountId = ? AND monthsAgo = ? ORDER BY day",
+    accountId,
+    monthsAgo,
+  );
+  const details = ACCOUNTS.find((account) => account.accountId === accountId) ?? ACCOUNTS[0];
+  const transactions = rows.map((row, at) => ({
+    accountId,
+    transactionId: at + 1,
+    // The day is written behind a zero, as the real one does: 2025-01-014.
+    txnDate: `${year}-${String(month).padStart(2, "0")}-0${row.day}`,
+    description: row.description,
+    amount: row.amount,
+    txnType: row.type,
+    balanceAfterTransaction: row.balance,
+  }));
+  return {
+    operationMessage: null,
+    accountDetails: { ...details, accountId, currentBalance: rows.at(-1)?.balance ?? 0 },
+    transactions,
+  };
+};

@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Call, Handler } from "../call";
+import { invalid, requireText } from "../refusal";
+import type { MemberRow, UserRow } from "../rows";
+import { checkEmail } from "../validation";
+
+const OTP_LIFE_MS = 15 * 60 * 1000;
+const OTP_BELOW = 1_000_000;
+const OTP_DIGITS = 6;
+const PASSWORD_MIN = 6;
+
+type Kind = "signup" | "reset";
+interface Otp {
+  requestId: string;
+  otp: string;
+  issued: number;
+}
+
+/** The newest asks for other names. Contract 2.18 to 2.21. */
+function emailIn({ body, dialect }: Call, kind: Kind): string {
+  if (dialect === "newest" && kind === "signup") requireText(body.otpChannel, "OTP channel");
+  const given =
+    dialect === "newest" && kind === "reset"
+      ? requireText(body.loginName, "Login Name")
+      : requireText(body.emailId, "Email Id");
+  return checkEmail(given) ?? "";
+}
+
+function findOtp({ store }: Call, kind: Kind, email: string): Otp | undefined {
+  return store.one<Otp>("SELECT * FROM otps WHERE kind = ? AND email = ?", kind, email);
+}
+
+/** Six digits for fifteen minutes; within them the same request and no new mail. Contract 4.5. */
+function issue(call: Call, kind: Kind, email: string): string {
+  const now = call.now();
+  const known = findOtp(call, kind, email);
+  if (known && now.getTime() - known.issued <= OTP_LIFE_MS) return known.requestId;
+  const requestId = randomUUID();
+  const otp = String(randomInt(OTP_BELOW)).padStart(OTP_DIGITS, "0");
+  call.store.run(
+    "INSERT OR REPLACE INTO otps VALUES (?, ?, ?, ?, ?)",
+    kind,
+    email,
+    requestId,
+    otp,
+    now.getTime(),
+  );
+  const subject = kind === "signup" ? "Your sign-up code" : "Your password reset code";
+  call.mail({ to: email, subject, text: `Your one time password is ${otp}.`, sent: now.toISOString() });
+  return requestId;
+}
+
+function checkOtp(call: Call, kind: Kind, email: string, otp: string, requestId: string) {
+  const known = findOtp(call, kind, email);
+  if (!known) throw invalid(`Invalid OTP for email ID ${email}. Please request a new OTP.`);
+  const compares = call.dialect !== "newest";
+  if (compares && known.requestId.toLowerCase() !== requestId.toLowerCase())
+    throw invalid("Invalid request ID provided.");
+  if (call.now().getTime() - known.issued > OTP_LIFE_MS)
+    throw invalid("OTP expired, Please request a new OTP.");
+  if (known.otp !== otp) throw invalid("Invalid OTP provided, please check the OTP and try again.");
+}
+
+function checkLength(password: string) {
+  if (password.length < PASSWORD_MIN)
+    throw invalid(`Password must be at least ${PASSWORD_MIN} characters long.`);
+}
+
+function userByEmail({ store }: Call, email: string): UserRow | undefined {
+  return store.one<UserRow>("SELECT * FROM users WHERE email = ?", email);
+}
+
+function memberByEmail({ store }: Call, email: string): MemberRow | undefined {
+  return store.one<MemberRow>("SELECT * FROM members WHERE email = ?", email);
+}
+
+/** POST requestForgotPasswordOTP. Contract 2.18. */
+export const requestReset: Handler = (call) => {
+  const email = emailIn(call, "reset");
+  if (!userByEmail(call, email)) throw invalid("Email ID is not registered. Please check email ID");
+  const requestId = issue(call, "reset", email);
+  if (call.dialect === "newest")
+    return { operationMessage: null, requestId, otpChannel: "email", loginName: email };
+  return { operationMessage: null, emailId: email, requestId };
+};
+
+/** POST resetForgotPassword. Contract 2.19. */
+export const reset: Handler = (call) => {
+  const email = emailIn(call, "reset");
+  const { body, store } = call;
+  const otp = requireText(body.otp, "One time password (OTP)");
+  const requestId = requireText(body.requestId, "Request Id");
+  const password = requireText(body.newPassword, "New password");
+  if (!userByEmail(call, email)) throw invalid("Email ID is not registered. Please check email ID");
+  checkOtp(call, "reset", email, otp, requestId);
+  checkLength(password);
+  store.run("UPDATE users SET password = ? WHERE email = ?", password, email);
+  store.run("DELETE FROM otps WHERE kind = 'reset' AND email = ?", email);
+  return { operationMessage: "Forgot password completed successfully !!!" };
+};
+
+/** POST requestSignupOtp. Contract 2.20. */
+export const requestSignUp: Handler = (call) => {
+  const email = emailIn(call, "signup");
+  if (userByEmail(call, email))
+    throw invalid("Email ID is already registered. Please use a different email.");
+  if (!memberByEmail(call, email)) {
+    throw invalid(`Email ID ${email} is not allowed to signup, please contact administrator.`);
+  }
+  const requestId = issue(call, "signup", email);
+  if (call.dialect === "newest") return { operationMessage: null, requestId, mobileNumber: null };
+  return { operationMessage: null, emailId: email, requestId, logonName: email.split("@")[0] };
+};
+
+/** POST signUp: no session is created. Contract 2.21, order of 4.5. */
+export const signUp: Handler = (call) => {
+  const email = emailIn(call, "signup");
+  const { body, dialect, store } = call;
+  const member = memberByEmail(call, email);
+  const given = dialect === "newest" ? `member-${member?.id}` : requireText(body.logonName, "Logon Name");
+  const otp = requireText(body.otp, "One time password (OTP)");
+  const requestId = requireText(body.requestId, "Request Id");
+  const password = requireText(body.password, "Password");
+  const logon = given.trim().toLowerCase();
+  if (userByEmail(call, email))
+    throw invalid("Email ID is already registered. Please use 'Forgot Password' option.");
+  if (store.one("SELECT logon FROM users WHERE logon = ?", logon))
+    throw invalid(`Logon name ${logon} is already taken.`);
+  if (!member) throw invalid(`Email ID ${email} is not allowed to signup, please contact administrator.`);
+  checkOtp(call, "signup", email, otp, requestId);
+  checkLength(password);
+  store.run(
+    "INSERT INTO users VALUES (?, ?, ?, ?, ?)",
+    logon,
+    email,
+    password,
+    member.id,
+    "FAMILY_ADMIN_ROLE",
+  );
+  store.run("DELETE FROM otps WHERE kind = 'signup' AND email = ?", email);
+  return { operationMessage: "Sign Up completed successfully !!!" };
+};

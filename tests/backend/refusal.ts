@@ -1,0 +1,42 @@
+/** An operation of the backend that refuses: one field, `operationMessage`. Contract 2.1.3. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly operationMessage: string | null,
+  ) {
+    super(operationMessage ?? "");
+  }
+}
+
+/** A refusal of the framework, before any operation. Contract 2.1.4. */
+export class FrameworkRefusal extends Error {
+  constructor(readonly status: number) {
+    super(`framework ${status}`);
+  }
+}
+
+const REASONS = new Map([
+  [400, "Bad Request"],
+  [404, "Not Found"],
+  [405, "Method Not Allowed"],
+  [413, "Payload Too Large"],
+  [415, "Unsupported Media Type"],
+  [500, "Internal Server Error"],
+]);
+
+/** The framework's JSON for a status. */
+export function frameworkBody(status: number, path: string, now: Date): object {
+  return { timestamp: now.toISOString(), status, error: REASONS.get(status) ?? "Error", path };
+}
+
+/** 400 of a validation. Contract 4.1. */
+export function invalid(text: string): Refusal {
+  return new Refusal(400, text);
+}
+
+/** 400 for a required field without text. Contract 4.1. */
+export function requireText(value: unknown, name: string): string {
+  if (typeof value !== "string" || value.trim() === "")
+    throw invalid(`Required field ${name} is not provided`);
+  return value;
+}

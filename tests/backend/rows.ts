@@ -1,0 +1,103 @@
+/** Eight lines of an address as they are stored. */
+export interface AddressRow {
+  line1: string | null;
+  line2: string | null;
+  line3: string | null;
+  district: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+}
+
+/** A stored family. */
+export interface FamilyRow extends AddressRow {
+  id: number;
+  name: string;
+  nameHindi: string | null;
+  gotra: string | null;
+  email: string | null;
+  phone: string | null;
+  whatsapp: number;
+  image: string;
+  headId: number | null;
+}
+
+/** A stored member. */
+export interface MemberRow extends AddressRow {
+  id: number;
+  familyId: number;
+  first: string;
+  firstHindi: string | null;
+  last: string;
+  maiden: string | null;
+  nick: string | null;
+  nickHindi: string | null;
+  gender: "Male" | "Female";
+  birthDay: number | null;
+  birthMonth: number | null;
+  birthYear: number;
+  died: string | null;
+  phone: string | null;
+  whatsapp: number;
+  email: string | null;
+  marital: string;
+  wedding: string | null;
+  education: string | null;
+  occupation: string | null;
+  hobby: string | null;
+  sameAddress: number;
+  image: string;
+  fatherId: number | null;
+  motherId: number | null;
+  spouseId: number | null;
+}
+
+export type Role = "INDIVIDUAL_ROLE" | "FAMILY_ADMIN_ROLE" | "APPLICATION_ADMIN_ROLE" | "SUPER_ADMIN_ROLE";
+
+/** A stored login. */
+export interface UserRow {
+  logon: string;
+  email: string | null;
+  password: string;
+  memberId: number;
+  role: Role;
+}
+
+/** A stored event; its day counts from the stand-in's today. */
+export interface EventRow {
+  id: number;
+  type: string;
+  title: string;
+  description: string;
+  dayOffset: number;
+  time: string | null;
+  organizer: string | null;
+  notes: string | null;
+  line1: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  image: string | null;
+  photos: string | null;
+}
+
+/** A stored line of a statement; its month counts back from the stand-in's today. */
+export interface TransactionRow {
+  accountId: number;
+  monthsAgo: number;
+  day: number;
+  description: string;
+  type: "C" | "D";
+  amount: number;
+  balance: number;
+}
+
+/** A whole community to store. */
+export interface Community {
+  families: FamilyRow[];
+  members: MemberRow[];
+  users: UserRow[];
+  events: EventRow[];
+  transactions: TransactionRow[];
+}

@@ -1,0 +1,64 @@
+import type { TransactionRow } from "../rows";
+import type { Random } from "./random";
+
+/** The two accounts. */
+export const ACCOUNTS = [
+  {
+    accountId: 1,
+    accountName: "Community Fund",
+    accountManager: "Ravi Verma",
+    bankName: "Bank of the River",
+    bankAccountId: "XX-1204",
+    bankAccountType: "Savings",
+  },
+  {
+    accountId: 2,
+    accountName: "Scholarship Fund",
+    accountManager: "Meena Joshi",
+    bankName: "Bank of the River",
+    bankAccountId: "XX-7731",
+    bankAccountType: "Current",
+  },
+] as const;
+
+const MONTHS = 24;
+const ROWS_A_MONTH = 8;
+const CREDITS = ["Donation", "Membership fees", "Hall rent received"] as const;
+const DEBITS = ["Hall repairs", "Electricity", "School books", "Printing"] as const;
+
+function statementOf(accountId: number, random: Random): TransactionRow[] {
+  let balance = 0;
+  const rows: TransactionRow[] = [];
+  for (let monthsAgo = MONTHS - 1; monthsAgo >= 0; monthsAgo--) {
+    rows.push({
+      accountId,
+      monthsAgo,
+      day: 1,
+      description: "Starting Balance",
+      type: "C",
+      amount: 0,
+      balance,
+    });
+    for (let row = 0; row < ROWS_A_MONTH; row++) {
+      const amount = random.between(1, 400) * 25 + (row % 2) * 0.5;
+      const isCredit = row % 2 === 0 || amount > balance;
+      balance += isCredit ? amount : -amount;
+      const description = random.pick(isCredit ? CREDITS : DEBITS);
+      rows.push({
+        accountId,
+        monthsAgo,
+        day: 2 + row * 3,
+        description,
+        type: isCredit ? "C" : "D",
+        amount,
+        balance,
+      });
+    }
+  }
+  return rows;
+}
+
+/** Statements of 24 months for both accounts. */
+export function seedTransactions(random: Random): TransactionRow[] {
+  return ACCOUNTS.flatMap(({ accountId }) => statementOf(accountId, random));
+}

@@ -1,0 +1,70 @@
+import { ADMIN_LOGIN, BENCH_FAMILIES, CHAIN_FAMILY_ID, CHAIN_GENERATIONS, MEMBER_LOGIN } from "../logins";
+import type { Community, UserRow } from "../rows";
+import { draftBook, settleGenders } from "./growth";
+import { type Draft, seedFamily, seedMember } from "./people";
+import { randomFrom } from "./random";
+
+const SEED = 77;
+const CHILDREN_A_COUPLE = 3;
+const MARRIED_A_COUPLE = 2;
+
+type Book = ReturnType<typeof draftBook>;
+
+/** Three children a couple, two of whom marry, until the size is reached. */
+function growTo(book: Book, family: number, size: number) {
+  const first = book.drafts.length;
+  const full = () => book.drafts.length - first >= size;
+  const couples: [Draft, Draft][] = [book.couple(family, 1)];
+  for (const [father, mother] of couples) {
+    for (let child = 0; child < CHILDREN_A_COUPLE && !full(); child++) {
+      const marries = child < MARRIED_A_COUPLE;
+      const grown = book.add(family, father.generation + 1, marries ? "Male" : null, [father, mother]);
+      if (!marries || full()) continue;
+      const wife = book.add(family, father.generation + 1, "Female", null);
+      book.marry(grown, wife);
+      couples.push([grown, wife]);
+    }
+  }
+}
+
+function growChain(book: Book) {
+  let parents: [Draft, Draft] = book.couple(CHAIN_FAMILY_ID, 1);
+  for (let generation = 2; generation <= CHAIN_GENERATIONS; generation++) {
+    const son = book.add(CHAIN_FAMILY_ID, generation, "Male", parents);
+    const wife = book.add(CHAIN_FAMILY_ID, generation, "Female", null);
+    book.marry(son, wife);
+    parents = [son, wife];
+  }
+}
+
+/** Families of 24, 200, 1,000 and 5,000 members, and a chain of 500 generations. Issue section 4. */
+export function benchCommunity(): Community {
+  const random = randomFrom(SEED);
+  const book = draftBook();
+  for (const { familyId, members } of BENCH_FAMILIES) growTo(book, familyId, members);
+  growChain(book);
+  settleGenders(book.drafts, Math.floor(book.drafts.length / 2));
+  const families = Array.from({ length: CHAIN_FAMILY_ID }, (_, at) => {
+    const family = seedFamily(at + 1, random);
+    const firstSon = book.drafts.find((draft) => draft.family === family.id && draft.generation === 2);
+    return { ...family, headId: firstSon?.id ?? null };
+  });
+  const members = book.drafts.flatMap((draft) => {
+    const family = families[draft.family - 1];
+    // All of one age, since chains would reach back before the calendar.
+    return family ? [seedMember({ ...draft, generation: 3 }, family, 4, random)] : [];
+  });
+  const user = (
+    login: typeof MEMBER_LOGIN | typeof ADMIN_LOGIN,
+    memberId: number,
+    role: UserRow["role"],
+  ): UserRow => ({
+    logon: login.loginName,
+    email: null,
+    password: login.password,
+    memberId,
+    role,
+  });
+  const users = [user(MEMBER_LOGIN, 2, "FAMILY_ADMIN_ROLE"), user(ADMIN_LOGIN, 1, "SUPER_ADMIN_ROLE")];
+  return { families, members, users, events: [], transactions: [] };
+}

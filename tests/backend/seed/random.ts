@@ -1,0 +1,34 @@
+/** Chance that is the same everywhere. */
+export interface Random {
+  /** At least 0, below 1. */
+  next(): number;
+  /** A whole number from low to high, both included. */
+  between(low: number, high: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  /** True with this probability. */
+  chance(probability: number): boolean;
+}
+
+/** A small generator of 32 bits (a Weyl sequence, mixed), good enough for sample data. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed ^= mixed >>> 15;
+    mixed = Math.imul(mixed, 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    between,
+    chance: (probability) => next() < probability,
+    pick(items) {
+      const item = items[between(0, items.length - 1)];
+      if (item === undefined) throw new Error("nothing to pick from");
+      return item;
+    },
+  };
+}

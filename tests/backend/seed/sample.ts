@@ -1,0 +1,133 @@
+import {
+  ADMIN_LOGIN,
+  HEADLESS_FAMILY_ID,
+  LARGE_FAMILY_ID,
+  LONE_MEMBER_FAMILY_ID,
+  MEMBER_LOGIN,
+  OWN_FAMILY_ID,
+  TWICE_HEAD_FAMILY_ID,
+} from "../logins";
+import type { Community, FamilyRow, MemberRow, UserRow } from "../rows";
+import { seedTransactions } from "./accounts";
+import { seedEvents } from "./events";
+import { draftBook, settleGenders } from "./growth";
+import { seedFamily, seedMember } from "./people";
+import { randomFrom } from "./random";
+
+/** The home page's numbers. Specification section 1. */
+const FAMILIES = 120;
+const MALES = 300;
+
+const SEED = 20_260_115;
+
+const OWN_GROWTH = [
+  { children: 3, married: 2 },
+  { children: 4, married: 1 },
+];
+const LARGE_GROWTH = [
+  { children: 5, married: 4 },
+  { children: 12, married: 8 },
+  { children: 12, married: 4 },
+  { children: 13, married: 0 },
+];
+/** So many of the ordinary families have three children, the others two; together 579 members. */
+const FAMILIES_OF_FIVE = 39;
+
+function growFamilies() {
+  const book = draftBook();
+  book.grow(OWN_FAMILY_ID, OWN_GROWTH);
+  book.grow(LARGE_FAMILY_ID, LARGE_GROWTH);
+  book.add(LONE_MEMBER_FAMILY_ID, 3, "Female", null);
+  book.grow(HEADLESS_FAMILY_ID, [{ children: 1, married: 0 }]);
+  book.grow(TWICE_HEAD_FAMILY_ID, [{ children: 2, married: 0 }]);
+  for (let family = TWICE_HEAD_FAMILY_ID + 1; family <= FAMILIES; family++) {
+    const isOfFive = family <= TWICE_HEAD_FAMILY_ID + FAMILIES_OF_FIVE;
+    book.grow(family, [{ children: isOfFive ? 3 : 2, married: 0 }]);
+  }
+  settleGenders(book.drafts, MALES);
+  return book.drafts;
+}
+
+/** The head: in large families of the second generation, in small ones the father; some have none. */
+function headOf({ id }: FamilyRow, members: readonly MemberRow[]): number | null {
+  if (id === HEADLESS_FAMILY_ID) return null;
+  if (id === OWN_FAMILY_ID || id === LARGE_FAMILY_ID) return members[2]?.id ?? null;
+  return (id === TWICE_HEAD_FAMILY_ID ? members[2] : members[0])?.id ?? null;
+}
+
+/** Some people that the screens must cope with, and who the sample logins are. */
+function shape(members: MemberRow[]): UserRow[] {
+  const own = members.filter(({ familyId }) => familyId === OWN_FAMILY_ID);
+  const [grandfather, , head, wife] = own;
+  const engaged = own.at(-1);
+  if (!grandfather || !head || !wife || !engaged) throw new Error("the own family is too small");
+  Object.assign(grandfather, { died: "2014-11-02", phone: null });
+  Object.assign(head, {
+    first: "Ravi",
+    firstHindi: "रवि",
+    phone: "+91-912 345 6789",
+    whatsapp: 1,
+    died: null,
+  });
+  Object.assign(wife, {
+    first: "Asha",
+    firstHindi: "आशा",
+    maiden: "Rao",
+    email: "asha.verma@example.org",
+    died: null,
+  });
+  Object.assign(engaged, { marital: "Engaged" });
+  return [
+    {
+      logon: MEMBER_LOGIN.loginName,
+      email: "asha.verma@example.org",
+      password: MEMBER_LOGIN.password,
+      memberId: wife.id,
+      role: "FAMILY_ADMIN_ROLE",
+    },
+    {
+      logon: ADMIN_LOGIN.loginName,
+      email: "admin@example.org",
+      password: ADMIN_LOGIN.password,
+      memberId: head.id,
+      role: "SUPER_ADMIN_ROLE",
+    },
+  ];
+}
+
+/** 120 families with 579 members, 300 males and 279 females; the same everywhere. */
+export function sampleCommunity(): Community {
+  const random = randomFrom(SEED);
+  const families = Array.from({ length: FAMILIES }, (_, at) => seedFamily(at + 1, random));
+  const drafts = growFamilies();
+  const generations = new Map<number, number>();
+  for (const { family, generation } of drafts) {
+    generations.set(family, Math.max(generation, generations.get(family) ?? 0));
+  }
+  const members = drafts.flatMap((draft) => {
+    const family = families[draft.family - 1];
+    return family ? [seedMember(draft, family, generations.get(draft.family) ?? 1, random)] : [];
+  });
+  const users = shape(members);
+  const named = families.map((family) => {
+    const own = members.filter(({ familyId }) => familyId === family.id);
+    return { ...family, headId: headOf(family, own) };
+  });
+  const [ownFamily] = named;
+  if (ownFamily)
+    Object.assign(ownFamily, {
+      gotra: "Kashyap",
+      phone: "+91-912 345 6789",
+      whatsapp: 1,
+      city: "Amravati",
+      postalCode: "444601    ",
+      country: "India",
+    });
+  return {
+    families: named,
+    members,
+    users,
+    events: seedEvents(random),
+    transactions: seedTransactions(random),
+  };
+}
