@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/** The built app as a process of its own. */
+export interface AppProcess {
+  origin: string;
+  port: number;
+  pid: number;
+  child: ChildProcess;
+  /** Lines of standard output: the log. */
+  log: string[];
+  /** What went to standard error; nothing is expected there. */
+  errors: string[];
+  stop(): Promise<void>;
+}
+
+const SECRET = "5e".repeat(32);
+const START_MS = 10_000;
+const LOOK_EVERY_MS = 20;
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}
+
+async function isAlive(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/healthz`).catch(() => null);
+  return response?.ok ?? false;
+}
+
+/** Starts the built app against a backend and waits until it listens. */
+export async function startApp(
+  backendUrl: string,
+  settings: Record<string, string> = {},
+): Promise<AppProcess> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    BACKEND_URL: backendUrl,
+    BACKEND_DIALECT: "prefixed",
+    PUBLIC_ORIGIN: origin,
+    SESSION_SECRET: SECRET,
+    ...settings,
+  };
+  const child = spawn(process.execPath, ["--max-old-space-size=256", "build/index.js"], { env });
+  const log: string[] = [];
+  const errors: string[] = [];
+  let rest = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    const lines = (rest + chunk.toString("utf8")).split("\n");
+    rest = lines.pop() ?? "";
+    log.push(...lines);
+  });
+  child.stderr.on("data", (chunk: Buffer) => errors.push(chunk.toString("utf8")));
+  const deadline = Date.now() + START_MS;
+  while (!(await isAlive(origin))) {
+    if (Date.now() > deadline || child.exitCode !== null)
+      throw new Error(`the app did not start: ${errors.join("")}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return {
+    origin,
+    port,
+    pid: child.pid ?? 0,
+    child,
+    log,
+    errors,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
