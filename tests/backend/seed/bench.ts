@@ -5,6 +5,8 @@ import { type Draft, seedFamily, seedMember } from "./people";
 import { randomFrom } from "./random";
 
 const SEED = 77;
+/** All are of one age, since chains would reach back before the calendar. */
+const GENERATIONS = { count: 4, lastIsGrown: false };
 const CHILDREN_A_COUPLE = 3;
 const MARRIED_A_COUPLE = 2;
 
@@ -51,8 +53,7 @@ export function benchCommunity(): Community {
   });
   const members = book.drafts.flatMap((draft) => {
     const family = families[draft.family - 1];
-    // All of one age, since chains would reach back before the calendar.
-    return family ? [seedMember({ ...draft, generation: 3 }, family, 4, random)] : [];
+    return family ? [seedMember({ ...draft, generation: 3 }, family, GENERATIONS, random)] : [];
   });
   const user = (
     login: typeof MEMBER_LOGIN | typeof ADMIN_LOGIN,

@@ -61,10 +61,21 @@ function avatarOf(gender: Gender, age: number, isSingle: boolean): string {
   return isSingle ? "girl_avatar.jpg" : "woman_avatar.jpg";
 }
 
+/** Age of the youngest generation: children where nobody of it is married. */
+const CHILD_YEARS = 8;
+const GROWN_YEARS = 28;
+
+/** The generations of a family: how many, and whether the last is grown up. */
+export interface Generations {
+  count: number;
+  lastIsGrown: boolean;
+}
+
 /** Days and months that are known for some only. */
-function birthOf(draft: Draft, generations: number, random: Random) {
-  const birthYear =
-    SEED_YEAR - 8 - (generations - draft.generation) * YEARS_A_GENERATION - random.between(0, 6);
+function birthOf(draft: Draft, { count, lastIsGrown }: Generations, random: Random) {
+  const youngest = lastIsGrown ? GROWN_YEARS : CHILD_YEARS;
+  const generationsOlder = (count - draft.generation) * YEARS_A_GENERATION;
+  const birthYear = SEED_YEAR - youngest - generationsOlder - random.between(0, 6);
   const birthMonth = random.chance(0.9) ? random.between(1, 12) : null;
   return {
     birthYear,
@@ -74,7 +85,12 @@ function birthOf(draft: Draft, generations: number, random: Random) {
 }
 
 /** The member of a draft. */
-export function seedMember(draft: Draft, family: FamilyRow, generations: number, random: Random): MemberRow {
+export function seedMember(
+  draft: Draft,
+  family: FamilyRow,
+  generations: Generations,
+  random: Random,
+): MemberRow {
   const gender = draft.gender ?? "Male";
   const birth = birthOf(draft, generations, random);
   const age = SEED_YEAR - birth.birthYear;

@@ -11,7 +11,7 @@ import type { Community, FamilyRow, MemberRow, UserRow } from "../rows";
 import { seedTransactions } from "./accounts";
 import { seedEvents } from "./events";
 import { draftBook, settleGenders } from "./growth";
-import { seedFamily, seedMember } from "./people";
+import { type Draft, type Generations, seedFamily, seedMember } from "./people";
 import { randomFrom } from "./random";
 
 /** The home page's numbers. Specification section 1. */
@@ -46,6 +46,13 @@ function growFamilies() {
   }
   settleGenders(book.drafts, MALES);
   return book.drafts;
+}
+
+function generationsOf(drafts: readonly Draft[], family: number): Generations {
+  const own = drafts.filter((draft) => draft.family === family);
+  const count = Math.max(...own.map(({ generation }) => generation));
+  const lastIsGrown = own.some(({ generation, spouse }) => generation === count && spouse !== null);
+  return { count, lastIsGrown };
 }
 
 /** The head: in large families of the second generation, in small ones the father; some have none. */
@@ -100,13 +107,9 @@ export function sampleCommunity(): Community {
   const random = randomFrom(SEED);
   const families = Array.from({ length: FAMILIES }, (_, at) => seedFamily(at + 1, random));
   const drafts = growFamilies();
-  const generations = new Map<number, number>();
-  for (const { family, generation } of drafts) {
-    generations.set(family, Math.max(generation, generations.get(family) ?? 0));
-  }
   const members = drafts.flatMap((draft) => {
     const family = families[draft.family - 1];
-    return family ? [seedMember(draft, family, generations.get(draft.family) ?? 1, random)] : [];
+    return family ? [seedMember(draft, family, generationsOf(drafts, draft.family), random)] : [];
   });
   const users = shape(members);
   const named = families.map((family) => {

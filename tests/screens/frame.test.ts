@@ -1,0 +1,108 @@
+import { expect, test } from "../support/product";
+
+const SIGNED_IN_ENTRIES = [
+  "Home",
+  "My Family",
+  "Search Family",
+  "Add Family",
+  "Events",
+  "Accounts",
+  "My Profile",
+  "Change Password",
+  "Logout",
+  "Help",
+];
+const SIGNED_IN_ADDRESSES = [
+  "/",
+  "/family",
+  "/searchfamily",
+  "/addfamily",
+  "/events",
+  "/accounts",
+  "/myProfile",
+  "/changepassword",
+  "/helpWithMenu",
+];
+
+test("a visitor's header has Login and Help", async ({ page, origin }) => {
+  await page.goto(`${origin}/`);
+  const links = page.getByRole("navigation").getByRole("link");
+  await expect(links).toHaveText(["Login", "Help"]);
+  await expect(links.nth(0)).toHaveAttribute("href", "/login");
+  await expect(links.nth(1)).toHaveAttribute("href", "/helpWithoutMenu");
+});
+
+test("a member's header has the entries in their order", async ({ member }) => {
+  const nav = member.getByRole("navigation");
+  await nav.getByText("Menu").click();
+  await nav.getByText("Family", { exact: true }).click();
+  const links = nav.locator("a");
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+    SIGNED_IN_ADDRESSES,
+  );
+  const entries = nav.locator("a, button");
+  expect((await entries.allTextContents()).map((text) => text.trim())).toEqual(SIGNED_IN_ENTRIES);
+});
+
+test("the user menu shows the name and opens by a click", async ({ member }) => {
+  const nav = member.getByRole("navigation");
+  await nav.getByText("Menu").click();
+  await nav.getByText("Asha Verma").click();
+  await expect(nav.getByRole("link", { name: "My Profile" })).toBeVisible();
+  await expect(nav.getByRole("button", { name: "Logout" })).toBeVisible();
+});
+
+test("on a wide screen the entries stand side by side and menus drop down", async ({ member }) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  const nav = member.getByRole("navigation");
+  await expect(nav.getByText("Menu")).toBeHidden();
+  await expect(nav.getByRole("link", { name: "Home" })).toBeVisible();
+  await expect(nav.getByRole("link", { name: "My Family" })).toBeHidden();
+  await nav.getByText("Family", { exact: true }).click();
+  await nav.getByRole("link", { name: "My Family" }).click();
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
+});
+
+test("the page's own entry is marked", async ({ member, origin }) => {
+  await member.goto(`${origin}/searchfamily`);
+  await expect(member.locator("nav [aria-current=page]")).toHaveText("Search Family");
+});
+
+test("the header's picture is the member's, over a fallback of the same size", async ({ member }) => {
+  const picture = member.locator("nav img");
+  await expect(picture).toHaveAttribute("src", /^\/uploads\/member\/[^/]+$/);
+  await expect(picture).toHaveAttribute("alt", "");
+});
+
+test("the footer tells the year", async ({ page, origin }) => {
+  await page.goto(`${origin}/`);
+  const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format(
+    new Date(),
+  );
+  await expect(page.getByRole("contentinfo")).toHaveText(
+    `© ${year} Kalakriti Samaj Parivar. All rights reserved.`,
+  );
+});
+
+test("the first thing in the body leads to the content", async ({ page, origin }) => {
+  await page.goto(`${origin}/login`);
+  const first = page.locator("body > *").first();
+  await expect(first).toHaveText("Skip to content");
+  await expect(first).toHaveAttribute("href", "#content");
+  await expect(page.locator("main#content")).toBeAttached();
+});
+
+test("an address that leads nowhere says so, with ways on", async ({ page, origin }) => {
+  const response = await page.goto(`${origin}/nowhere`);
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle("Page not found · Kalakriti Samaj Parivar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Kalakriti Samaj");
+});
+
+test("a member who is lost finds the way to the own family", async ({ member, origin }) => {
+  expect((await member.goto(`${origin}/nowhere/at/all`))?.status()).toBe(404);
+  await member.getByRole("main").getByRole("link", { name: "My Family" }).click();
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
+});

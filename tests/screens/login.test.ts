@@ -1,0 +1,173 @@
+import { MEMBER_LOGIN } from "../backend/logins";
+import { callsOf, expect, signIn, test } from "../support/product";
+
+test("the screen has the words of the specification", async ({ page, origin }) => {
+  await page.goto(`${origin}/login`);
+  await expect(page).toHaveTitle("Login · Kalakriti Samaj Parivar");
+  await expect(page.getByLabel("Login Name")).toHaveAttribute("aria-required", "true");
+  await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
+  await expect(page.getByText("* This field is required")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Forgot Password" })).toHaveAttribute(
+    "href",
+    "/forgotpassword",
+  );
+  await expect(page.getByRole("link", { name: "Sign-up" })).toHaveAttribute("href", "/signup");
+});
+
+test("both empty: the login name's rule is shown, alone, with a link to the field", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  await page.goto(`${origin}/login`);
+  standIn.received.length = 0;
+  const [response] = await Promise.all([
+    page.waitForResponse((each) => each.request().method() === "POST"),
+    page.getByRole("button", { name: "Login" }).click(),
+  ]);
+  expect(response.status()).toBe(400);
+  await expect(page.getByRole("alert")).toHaveText("Login name is required.");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#loginName");
+  await expect(page.getByLabel("Login Name")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Password")).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page).toHaveTitle("Error: Login · Kalakriti Samaj Parivar");
+  expect(callsOf(standIn)).toEqual([]);
+});
+
+test("blanks are no password; the name stays, the password goes", async ({ page, origin }) => {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Login Name").fill("asha");
+  await page.getByLabel("Password").fill("   ");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Password is required.");
+  await expect(page.getByLabel("Login Name")).toHaveValue("asha");
+  await expect(page.getByLabel("Password")).toHaveValue("");
+});
+
+test("wrong credentials are refused with 401", async ({ page, origin }) => {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Login Name").fill("asha.verma");
+  await page.getByLabel("Password").fill("wrong");
+  const [response] = await Promise.all([
+    page.waitForResponse((each) => each.request().method() === "POST"),
+    page.getByRole("button", { name: "Login" }).click(),
+  ]);
+  expect(response.status()).toBe(401);
+  await expect(page.getByRole("alert")).toHaveText("Login failed. Please check your credentials.");
+  await expect(page.getByLabel("Password")).toHaveValue("");
+});
+
+const FAILURES = [
+  ["status-500", 502, "Unexpected error occurred. Try again."],
+  ["html", 502, "Unexpected error occurred. Try again."],
+  ["reset", 503, "Server is not responding. Please try again later."],
+  ["status-429", 429, "Unexpected error occurred. Try again."],
+] as const;
+
+for (const [fault, status, text] of FAILURES) {
+  test(`a backend that answers ${fault} is told about`, async ({ page, origin, standIn }) => {
+    await page.goto(`${origin}/login`);
+    standIn.faults.next(fault, "/login");
+    await page.getByLabel("Login Name").fill("asha.verma");
+    await page.getByLabel("Password").fill("x");
+    const [response] = await Promise.all([
+      page.waitForResponse((each) => each.request().method() === "POST"),
+      page.getByRole("button", { name: "Login" }).click(),
+    ]);
+    expect(response.status()).toBe(status);
+    await expect(page.getByRole("alert")).toHaveText(text);
+    await expect(page.getByLabel("Login Name")).toHaveValue("asha.verma");
+  });
+}
+
+test("the backend's error field is shown", async ({ page, origin, standIn }) => {
+  await page.goto(`${origin}/login`);
+  standIn.faults.next({ json: { error: "The office is closed today." }, status: 400 }, "/login");
+  await page.getByLabel("Login Name").fill("asha.verma");
+  await page.getByLabel("Password").fill("x");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The office is closed today.");
+});
+
+test("a false result counts as failure", async ({ page, origin, standIn }) => {
+  await page.goto(`${origin}/login`);
+  standIn.faults.next({ json: false }, "/login");
+  await page.getByLabel("Login Name").fill("asha.verma");
+  await page.getByLabel("Password").fill("x");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
+});
+
+test("a visitor who opened a screen lands there after the login, query and all", async ({ page, origin }) => {
+  await page.goto(`${origin}/searchfamily?searchString=ver&x=%26`);
+  expect(new URL(page.url()).pathname).toBe("/login");
+  await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
+  await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(`${origin}/searchfamily?searchString=ver&x=%26`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Family");
+});
+
+test("the place to go survives a failed try", async ({ page, origin }) => {
+  await page.goto(`${origin}/login?redirectTo=%2Ffamily%2F2`);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
+  await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(`${origin}/family/2`);
+});
+
+test("whoever came to the login from a page goes back to it", async ({ page, origin }) => {
+  await page.goto(`${origin}/?from=here`);
+  await page.getByRole("navigation").getByRole("link", { name: "Login" }).click();
+  await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
+  await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(`${origin}/?from=here`);
+});
+
+test("someone signed in who opens the login is sent on", async ({ member, origin }) => {
+  await member.goto(`${origin}/login?redirectTo=%2Ffamily`);
+  expect(member.url()).toBe(`${origin}/family`);
+});
+
+test("the login goes out without a cookie, and whoAmI follows with the new one", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  await signIn(page, origin);
+  standIn.received.length = 0;
+  await page.context().addCookies([{ name: "JSESSIONID", value: "PLANTED", url: origin }]);
+  await signIn(page, origin);
+  const calls = standIn.received.filter(({ path }) => /login|whoAmI/.test(path));
+  const login = calls.findIndex(({ path }) => path.endsWith("/login"));
+  expect(calls[login]?.headers.cookie).toBeUndefined();
+  expect(calls[login + 1]?.path).toBe("/api/session/whoAmI");
+  expect(calls[login + 1]?.headers.cookie).toMatch(/^JSESSIONID=(?!PLANTED)\w+$/);
+});
+
+test("Logout signs out and leads to the login", async ({ member, origin }) => {
+  await member.getByRole("navigation").getByText("Menu").click();
+  await member.getByRole("navigation").getByText("Asha Verma").click();
+  await member.getByRole("button", { name: "Logout" }).click();
+  await member.waitForURL(`${origin}/login`);
+  expect((await member.context().cookies()).map(({ name }) => name)).not.toContain("JSESSIONID");
+  await member.goto(`${origin}/family`);
+  expect(new URL(member.url()).pathname).toBe("/login");
+});
+
+test("Logout signs out even when the backend fails", async ({ member, origin, standIn }) => {
+  standIn.faults.next("reset", "/logout");
+  await member.getByRole("navigation").getByText("Menu").click();
+  await member.getByRole("navigation").getByText("Asha Verma").click();
+  await member.getByRole("button", { name: "Logout" }).click();
+  await member.waitForURL(`${origin}/login`);
+  expect((await member.context().cookies()).map(({ name }) => name)).not.toContain("JSESSIONID");
+});
+
+test("opening /logout signs nobody out", async ({ member, origin }) => {
+  expect((await member.goto(`${origin}/logout`))?.status()).toBe(405);
+  await member.goto(`${origin}/family`);
+  expect(member.url()).toBe(`${origin}/family`);
+});
