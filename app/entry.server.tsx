@@ -3,6 +3,8 @@ import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DocumentContext } from "./document";
 
+const BAD_REQUEST = 400;
+
 /** Renders the whole page as one string: nothing can stream before the backend has answered (design decision 1). */
 export default function handleRequest(
   request: Request,
@@ -22,8 +24,11 @@ export default function handleRequest(
       <RemixServer context={entry} url={request.url} />
     </DocumentContext.Provider>,
   );
+  const isFailedForm = status >= BAD_REQUEST && entry.staticHandlerContext.actionData !== null;
+  // Remix tells a screen's meta nothing of its action, so the word is put in here for all forms (screens section 1).
+  const titled = isFailedForm ? html.replace("<title>", "<title>Error: ") : html;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${titled}`, { status, headers });
 }
 
 /** Logs what nobody expected; failures of the backend are values and come by another way. */

@@ -39,10 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return page({ text, field: "loginName", loginName, redirectTo }, { status, headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
-  void matches;
-  return [{ title: `Login · ${SITE_NAME}` }];
-};
+export const meta: MetaFunction = () => [{ title: `Login · ${SITE_NAME}` }];
 
 export default function LoginScreen() {
   const { redirectTo, notice } = useLoaderData<typeof loader>();

@@ -1,0 +1,83 @@
+import { callsOf, expect, test } from "../support/product";
+
+const SIGNED_IN_SCREENS = [
+  "/family",
+  "/family/2",
+  "/searchfamily",
+  "/searchfamily?searchString=x",
+  "/member/1",
+  "/myProfile",
+];
+
+for (const address of SIGNED_IN_SCREENS) {
+  test(`a visitor who opens ${address} is asked to log in, and no call is made`, async ({
+    page,
+    origin,
+    standIn,
+  }) => {
+    standIn.received.length = 0;
+    await page.goto(origin + address);
+    expect(page.url()).toBe(`${origin}/login?redirectTo=${encodeURIComponent(address)}`);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(callsOf(standIn)).toEqual([]);
+  });
+
+  test(`a member's page ${address} costs whoAmI and at most its own call`, async ({
+    member,
+    origin,
+    standIn,
+  }) => {
+    standIn.received.length = 0;
+    expect((await member.goto(origin + address))?.status()).toBe(200);
+    const calls = callsOf(standIn);
+    expect(calls.filter((path) => path.endsWith("/whoAmI"))).toHaveLength(1);
+    expect(calls.length).toBeLessThanOrEqual(2);
+  });
+}
+
+test("a session that ended leads to the login once, with the words of the catalogue", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  standIn.signEveryoneOut();
+  await member.goto(`${origin}/family/2?open=all`);
+  expect(member.url()).toBe(`${origin}/login?redirectTo=${encodeURIComponent("/family/2?open=all")}`);
+  await expect(member.getByRole("alert")).toHaveText("Your session has expired. Please log in again.");
+  expect((await member.context().cookies()).map(({ name }) => name)).not.toContain("JSESSIONID");
+  await member.reload();
+  await expect(member.getByRole("alert")).toHaveCount(0);
+});
+
+test("thirty idle minutes end a session", async ({ member, origin, standIn }) => {
+  standIn.clock.advance(31 * 60 * 1000);
+  await member.goto(`${origin}/family`);
+  expect(new URL(member.url()).pathname).toBe("/login");
+});
+
+test("a 401 of the page's own call leads to the login as well", async ({ member, origin, standIn }) => {
+  standIn.faults.next("status-401", "/getfamilydetails");
+  await member.goto(`${origin}/family/2`);
+  expect(member.url()).toBe(`${origin}/login?redirectTo=%2Ffamily%2F2`);
+});
+
+test("on the home page a 401 only means visitor", async ({ member, origin, standIn }) => {
+  standIn.signEveryoneOut();
+  expect((await member.goto(`${origin}/`))?.status()).toBe(200);
+  await expect(member.getByRole("navigation").getByRole("link", { name: "Login" })).toBeVisible();
+});
+
+for (const fault of ["status-500", "reset", "html"] as const) {
+  test(`a whoAmI that answers ${fault} signs nobody out`, async ({ member, origin, standIn }) => {
+    standIn.faults.always("/whoAmI", fault);
+    const response = await member.goto(`${origin}/family/2`);
+    expect([502, 503]).toContain(response?.status());
+    expect(member.url()).toBe(`${origin}/family/2`);
+    expect((await member.context().cookies()).map(({ name }) => name)).toContain("JSESSIONID");
+    await expect(member.getByRole("heading", { level: 1 })).toHaveText("Something is not working");
+    await expect(member.getByText(/Reference [0-9a-f-]{36}/)).toBeVisible();
+    standIn.faults.clear();
+    await member.getByRole("link", { name: "Try again" }).click();
+    await expect(member.getByRole("heading", { level: 1 })).toHaveText(/Family$/);
+  });
+}

@@ -1,0 +1,154 @@
+import { expect, test } from "../support/product";
+
+const PROFILE = {
+  memberId: 42,
+  familyId: 7,
+  firstName: "Asha",
+  lastName: "Verma",
+  addressSameAsFamily: true,
+  memberAddress: null,
+};
+const ADDRESS = {
+  addressId: 0,
+  addressLine1: "12/4 Main Road",
+  addressLine2: null,
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440001   ",
+  country: "India",
+};
+
+function answer(profile: object, relatives: object = {}) {
+  return {
+    json: {
+      operationMessage: null,
+      memberProfile: { ...PROFILE, ...profile },
+      parents: null,
+      spouse: null,
+      children: null,
+      siblings: null,
+      ...relatives,
+    },
+  };
+}
+
+test("the own profile is the signed-in member's", async ({ member, origin }) => {
+  await member.goto(`${origin}/myProfile`);
+  await expect(member).toHaveTitle("Asha Verma · Kalakriti Samaj Parivar");
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Asha Verma आशा");
+  await expect(member.getByText("Rao")).toBeVisible();
+  await expect(member.getByRole("link", { name: "asha.verma@example.org" })).toHaveAttribute(
+    "href",
+    "mailto:asha.verma@example.org",
+  );
+});
+
+test("the profile has its labels and what is known", async ({ member, origin, standIn }) => {
+  const known = {
+    maidenLastName: "Rao",
+    nickName: "Ashu",
+    nickNameInHindi: "आशु",
+    gender: "Female",
+    maritalStatus: "Married",
+    weddingDate: "1995-02-10",
+    birthDay: 5,
+    birthMonth: "Mar",
+    birthYear: "1973",
+    phone: "+91-912 345 6789",
+    email: "asha@example.org",
+    educationDetails: "B.A.",
+    occupation: "Teacher",
+    familyAddress: ADDRESS,
+  };
+  standIn.faults.next(answer(known), "/getmemberprofile");
+  await member.goto(`${origin}/member/42`);
+  const details = await member
+    .locator("dl > div")
+    .evaluateAll((all) =>
+      all.map((each) => [each.querySelector("dt")?.textContent, each.querySelector("dd")?.textContent]),
+    );
+  expect(details.slice(0, 5)).toEqual([
+    ["Maiden Last Name", "Rao"],
+    ["Nick Name", "Ashu आशु"],
+    ["Gender", "Female"],
+    ["Marital Status", "Married (1995-02-10)"],
+    ["Birth Date", "5 Mar 1973"],
+  ]);
+  expect(details.map(([label]) => label).slice(5)).toEqual([
+    "Phone",
+    "Email Id",
+    "Education",
+    "Occupation",
+    "Address",
+  ]);
+  await expect(member.locator("address")).toContainText("Nagpur, Maharashtra - 440001");
+});
+
+test("a birth date is told as much as it is known", async ({ member, origin, standIn }) => {
+  for (const [birth, shown] of [
+    [{ birthDay: null, birthMonth: "Mar", birthYear: 1973 }, "Mar 1973"],
+    [{ birthDay: 5, birthMonth: null, birthYear: 1973 }, "1973"],
+  ] as const) {
+    standIn.faults.next(answer(birth), "/getmemberprofile");
+    await member.goto(`${origin}/member/42`);
+    await expect(member.locator("dd")).toHaveText(shown);
+  }
+});
+
+test("a member with an own address shows that one", async ({ member, origin, standIn }) => {
+  const own = {
+    addressSameAsFamily: false,
+    memberAddress: { ...ADDRESS, city: "Pune" },
+    familyAddress: ADDRESS,
+  };
+  standIn.faults.next(answer(own), "/getmemberprofile");
+  await member.goto(`${origin}/member/42`);
+  await expect(member.locator("address")).toContainText("Pune");
+  await expect(member.locator("address")).not.toContainText("Nagpur");
+});
+
+test("relatives stand in tables, empty ones are left out", async ({ member, origin, standIn }) => {
+  const relative = {
+    memberId: 3,
+    firstName: "Ravi",
+    firstNameInHindi: "रवि",
+    lastName: "Verma",
+    familyRelationship: "Husband of Asha",
+  };
+  standIn.faults.next(
+    answer(
+      {},
+      { spouse: relative, children: [{ ...relative, memberId: 4, familyRelationship: "Son of Asha" }] },
+    ),
+    "/getmemberprofile",
+  );
+  await member.goto(`${origin}/member/42`);
+  await expect(member.getByRole("table", { name: "Spouse" })).toContainText("Husband of Asha");
+  await expect(member.getByRole("table", { name: "Children" })).toContainText("Son of Asha");
+  await expect(member.getByRole("table")).toHaveCount(2);
+  await expect(member.getByRole("table", { name: "Spouse" }).getByRole("link")).toHaveAttribute(
+    "href",
+    "/member/3",
+  );
+  expect(await member.getByRole("table", { name: "Spouse" }).locator("th").allTextContents()).toEqual([
+    "Name",
+    "Relationship",
+  ]);
+});
+
+test("the way to the family has the member's first name", async ({ member, origin, standIn }) => {
+  standIn.faults.next(answer({}), "/getmemberprofile");
+  await member.goto(`${origin}/member/42`);
+  await expect(member.getByRole("link", { name: "View Asha's Family" })).toHaveAttribute("href", "/family/7");
+});
+
+test("a member the backend does not know is a 404", async ({ member, origin }) => {
+  expect((await member.goto(`${origin}/member/999999`))?.status()).toBe(404);
+  await expect(member.getByText("Member not found.")).toBeVisible();
+});
+
+test("an id that is none is a 404", async ({ member, origin }) => {
+  for (const id of ["abc", "0", "1234567890123456789"]) {
+    expect((await member.goto(`${origin}/member/${id}`))?.status()).toBe(404);
+  }
+});

@@ -1,0 +1,80 @@
+import { callsOf, expect, test } from "../support/product";
+
+test("nothing is searched before the first submit", async ({ member, origin, standIn }) => {
+  standIn.received.length = 0;
+  await member.goto(`${origin}/searchfamily`);
+  await expect(member).toHaveTitle("Search Family · Kalakriti Samaj Parivar");
+  await expect(member.getByRole("table")).toHaveCount(0);
+  expect(callsOf(standIn)).toEqual(["/api/session/whoAmI"]);
+});
+
+test("a search shows its families in the columns of the specification", async ({ member, origin }) => {
+  await member.goto(`${origin}/searchfamily`);
+  await member.getByLabel("Search Family").fill("verma");
+  await member.getByRole("button", { name: "Search" }).click();
+  expect(member.url()).toBe(`${origin}/searchfamily?searchString=verma`);
+  await expect(member.getByLabel("Search Family")).toHaveValue("verma");
+  const heads = member.locator("thead th");
+  expect(await heads.allTextContents()).toEqual([
+    "Head Of Family",
+    "Family Name",
+    "Gotra",
+    "Phone",
+    "Region",
+  ]);
+  const first = member.locator("tbody tr").first().locator("td");
+  await expect(first.nth(0)).toContainText("Ravi");
+  await expect(first.nth(0).locator("[lang=hi]")).toHaveText("रवि");
+  await expect(first.nth(1).locator("[lang=hi]")).toHaveText("वर्मा");
+  await expect(first.nth(2)).toHaveText("Kashyap");
+});
+
+test("the whole row opens the family", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  await member.goto(`${origin}/searchfamily?searchString=verma`);
+  await member.locator("tbody tr").first().locator("td").nth(2).click({ force: true });
+  await member.waitForURL(`${origin}/family/1`);
+});
+
+test("an empty search finds all families", async ({ member, origin }) => {
+  await member.goto(`${origin}/searchfamily?searchString=`);
+  await expect(member.locator("tbody tr")).toHaveCount(120);
+});
+
+test("Hindi finds", async ({ member, origin, standIn }) => {
+  await member.goto(`${origin}/searchfamily`);
+  await member.getByLabel("Search Family").fill("वर्मा");
+  await member.getByRole("button", { name: "Search" }).click();
+  await expect(member.locator("tbody tr").first()).toContainText("Verma");
+  const call = standIn.received.findLast(({ path }) => path.endsWith("searchfamily"));
+  expect(call?.body).toEqual({ searchString: "वर्मा" });
+});
+
+for (const text of ["zzz", "<b>x</b>", "अ".repeat(10_000 / 3 / 9), "x".repeat(5_000)]) {
+  test(`a search for ${text.length} characters of ${text.slice(0, 8)} finds nothing and says so`, async ({
+    member,
+    origin,
+  }) => {
+    const response = await member.goto(`${origin}/searchfamily?searchString=${encodeURIComponent(text)}`);
+    expect(response?.status()).toBe(200);
+    await expect(member.getByText("No family found for selected search criteria")).toBeVisible();
+    await expect(member.getByLabel("Search Family")).toHaveValue(text);
+  });
+}
+
+test("signs that mean any letter to the backend still work", async ({ member, origin }) => {
+  expect((await member.goto(`${origin}/searchfamily?searchString=%25_`))?.status()).toBe(200);
+});
+
+test("a search that fails says so", async ({ member, origin, standIn }) => {
+  standIn.faults.next("status-500", "/searchfamily");
+  const response = await member.goto(`${origin}/searchfamily?searchString=x`);
+  expect(response?.status()).toBe(502);
+  await expect(member.getByText("Something went wrong. Please try again later.")).toBeVisible();
+});
+
+test("families without numbers, heads or names have empty cells", async ({ member, origin, standIn }) => {
+  standIn.faults.next({ json: { families: [{ familyId: 9 }, { familyId: "x" }, null] } }, "/searchfamily");
+  await member.goto(`${origin}/searchfamily?searchString=x`);
+  await expect(member.locator("tbody tr")).toHaveCount(1);
+});
