@@ -6,6 +6,7 @@ import { type Attempt, attempt } from "./attempt.server";
 import { backendText } from "./backend-text";
 import type { Backend } from "./connect.server";
 import { cookieHeader, type SessionCookies, setCookies } from "./cookies.server";
+import { deadline } from "./deadline";
 import { type Failure, failureFacts, nonsense, type Result } from "./failure";
 import type { WireAnswer, WireRequest } from "./send.server";
 
@@ -76,15 +77,6 @@ function resultOf<Payload, Answer>(
   return { ok: false, failure: nonsense() };
 }
 
-function deadline(
-  call: { effect: "read" | "change" },
-  left: AbortSignal,
-  milliseconds?: number,
-): AbortSignal {
-  if (call.effect === "change") return AbortSignal.timeout(milliseconds ?? CHANGE_DEADLINE_MS);
-  return AbortSignal.any([left, AbortSignal.timeout(milliseconds ?? READ_DEADLINE_MS)]);
-}
-
 /** Sends one call of the contract and parses its answer, once, at the border. Design decisions 4 to 7. */
 export async function sendCall<Payload, Answer>(
   backend: Backend,
@@ -104,8 +96,12 @@ export async function sendCall<Payload, Answer>(
     headers: headersFor(sender, json),
     body: json ? JSON.stringify(fields) : call.body === "multipart" ? multipart(fields, options.image) : null,
   };
-  const signal = deadline(call, sender.left, options.deadlineMs);
+  // A browser that leaves aborts reads; a change runs to its end (edge cases R1).
+  const isRead = call.effect === "read";
+  const longest = options.deadlineMs ?? (isRead ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS);
+  const { signal, over } = deadline(longest, isRead ? sender.left : null);
   const outcome = await attempt(backend, request, { effect: call.effect, signal });
+  over();
   const result = resultOf(call, outcome, sender.log);
   if (!result.ok)
     sender.log.warn({ call: call.name, ...failureFacts(result.failure) }, "backend call failed");

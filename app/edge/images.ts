@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { BrokenCircuitError } from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
 import { type Dispatcher, Pool } from "undici";
+import { deadline } from "../backend/deadline";
 import { transportBreaker } from "../backend/guard.server";
 import { isLate } from "../backend/transport-fault";
 import {
@@ -101,7 +102,7 @@ export function images(origin: string): RequestHandler {
     if (path === null) return refuse(response, NOT_FOUND);
     const left = new AbortController();
     response.once("close", () => left.abort());
-    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(PICTURE_DEADLINE_MS)]);
+    const { signal, over } = deadline(PICTURE_DEADLINE_MS, left.signal);
     const method = request.method === "HEAD" ? "HEAD" : "GET";
     const limits = { headersTimeout: BACKEND_HEADERS_MS, bodyTimeout: BACKEND_BODY_IDLE_MS };
     try {
@@ -118,6 +119,8 @@ export function images(origin: string): RequestHandler {
         response,
         isLate(cause) || signal.aborted ? 504 : cause instanceof BrokenCircuitError ? 503 : 502,
       );
+    } finally {
+      over();
     }
   };
 }

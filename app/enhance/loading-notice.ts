@@ -1,5 +1,6 @@
 import { LOADING_NOTICE_AFTER_MS } from "../constants";
 import { LOADING } from "../messages";
+import { leavesPage } from "./leaving-link";
 
 /** Says in a live region that a form or link is under way, when it takes long. Screens section 2. */
 export function loadingNotice(page: Document) {
@@ -12,11 +13,22 @@ export function loadingNotice(page: Document) {
     clearTimeout(timer);
     region.textContent = "";
   };
-  addEventListener("beforeunload", () => {
+  const begin = () => {
+    stop();
     timer = setTimeout(() => {
       region.textContent = LOADING;
     }, LOADING_NOTICE_AFTER_MS);
+  };
+  // Not beforeunload: it comes for tel: and mailto: links too, which leave the page where it is.
+  page.addEventListener("click", (event) => {
+    if (leavesPage(event, new URL(location.href))) begin();
   });
-  // Back may bring this very page again, and a download or a stop leaves it in place.
+  page.addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) begin();
+  });
+  // Escape stops a page that is under way, and Back may bring this very page again.
+  page.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") stop();
+  });
   addEventListener("pageshow", stop);
 }

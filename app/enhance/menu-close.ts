@@ -9,8 +9,10 @@ export function menuClose(nav: HTMLElement) {
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    const summary = document.activeElement?.closest("details[open]")?.querySelector("summary");
+    // The first open one is the outermost: it is still seen when all are closed, the entry with the focus is not.
+    const opener = nav.querySelector<HTMLElement>("details[open] > summary");
+    const hadFocus = nav.contains(document.activeElement);
     close();
-    summary?.focus();
+    if (hadFocus) opener?.focus();
   });
 }

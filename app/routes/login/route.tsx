@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SITE_NAME } from "~/content/site";
@@ -34,12 +34,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (broken) return page({ ...broken, loginName, redirectTo }, { status: BAD_REQUEST });
   const signedIn = await context.signIn(loginName.trim(), fields.password);
   if (signedIn.ok) return seeOther(redirectTo);
-  const { text, status } = loginFailure(signedIn);
+  const { text, status, field } = loginFailure(signedIn);
   const headers = "failure" in signedIn ? headersOf(signedIn.failure) : {};
-  return page({ text, field: "loginName", loginName, redirectTo }, { status, headers });
+  return page({ text, field, loginName, redirectTo }, { status, headers });
 }
 
 export const meta: MetaFunction = () => [{ title: `Login · ${SITE_NAME}` }];
+
+/** Retry-After of a backend that is away. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function LoginScreen() {
   const { redirectTo, notice } = useLoaderData<typeof loader>();
@@ -47,7 +50,7 @@ export default function LoginScreen() {
   return (
     <section className="app-panel app-panel--narrow">
       <h1>Login</h1>
-      {failed ? <Alert tone="danger" text={failed.text} fieldId={failed.field} /> : null}
+      {failed ? <Alert tone="danger" text={failed.text} fieldId={failed.field ?? undefined} /> : null}
       {notice && !failed ? <Alert tone="danger" text={notice} /> : null}
       <form method="post" action={paths.login()} noValidate>
         <input type="hidden" name="redirectTo" value={failed?.redirectTo ?? redirectTo} />
@@ -66,14 +69,14 @@ export default function LoginScreen() {
           fault={failed?.field === "password" ? failed.text : null}
         />
         <p className="app-note">* This field is required</p>
-        <button type="submit" className="btn btn-primary">
-          Login
-        </button>
+        <div className="app-actions">
+          <button type="submit" className="btn btn-primary">
+            Login
+          </button>
+          <a href={paths.forgotPassword()}>Forgot Password</a>
+        </div>
       </form>
-      <p>
-        <a href={paths.forgotPassword()}>Forgot Password</a>
-      </p>
-      <p>
+      <p className="app-other-way">
         <a className="btn btn-secondary" href={paths.signUp()}>
           Sign-up
         </a>

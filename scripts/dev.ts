@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { watch } from "node:fs";
+import { startStandIn } from "../tests/backend/start";
+import { buildStyles } from "./styles";
+
+const SECRET_BYTES = 32;
+const port = process.env.PORT ?? "3000";
+
+const backendUrl = process.env.BACKEND_URL ?? (await startStandIn()).url;
+await buildStyles();
+// The compiler watches the result and reloads the page.
+watch("app/styles", () => {
+  buildStyles().catch((cause: unknown) => process.stderr.write(`${String(cause)}\n`));
+});
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: "development",
+  VITE_CJS_IGNORE_WARNING: "true",
+  PORT: port,
+  BACKEND_URL: backendUrl,
+  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port},http://127.0.0.1:${port}`,
+  SESSION_SECRET: process.env.SESSION_SECRET ?? randomBytes(SECRET_BYTES).toString("hex"),
+};
+const remix = ["node_modules/@remix-run/dev/dist/cli.js", "dev", "-c", "node build/index.js"];
+const child = spawn(process.execPath, remix, { stdio: "inherit", env });
+child.on("exit", (code) => process.exit(code ?? 0));

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { findChromium } from "./chromium";
+
+const FOLDER = "test-results";
+const VITEST_REPORT = `${FOLDER}/vitest.json`;
+const PLAYWRIGHT_REPORT = `${FOLDER}/playwright.json`;
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+function run(name: string, program: string, ...parameters: string[]): boolean {
+  process.stdout.write(`\n== ${name}\n`);
+  return spawnSync(process.execPath, [program, ...parameters], { stdio: "inherit" }).status === 0;
+}
+
+function report(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+const TSX = "node_modules/tsx/dist/cli.mjs";
+
+/** Types, lint, build, then the tests; what fails early ends it. */
+function main(): boolean {
+  mkdirSync(FOLDER, { recursive: true });
+  process.stdout.write(`Chromium: ${findChromium()}\n`);
+  if (!run("check", TSX, "scripts/check.ts")) return false;
+  if (!run("build", TSX, "scripts/build.ts")) return false;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
+  const isUnitFine = run("unit, fitness and edge", "node_modules/vitest/vitest.mjs", "run", ...reporters);
+  const isBrowserFine = run("screens in Chromium", "node_modules/playwright/cli.js", "test");
+  const { numPassedTests, numFailedTests } = vitestReport.parse(report(VITEST_REPORT));
+  const { stats } = playwrightReport.parse(report(PLAYWRIGHT_REPORT));
+  const passed = numPassedTests + stats.expected;
+  const failed = numFailedTests + stats.unexpected + stats.flaky;
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  return isUnitFine && isBrowserFine && failed === 0;
+}
+
+process.exit(main() ? 0 : 1);

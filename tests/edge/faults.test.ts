@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Fault } from "../backend/faults";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, signedIn } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+let cookie: string;
+
+beforeEach(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+  cookie = await signedIn(app.origin);
+  standIn.received.length = 0;
+});
+afterEach(async () => {
+  expect(app.errors).toEqual([]);
+  await app.stop();
+  await standIn.close();
+});
+
+const CALL = "/getfamilydetails";
+const family = () => ask(app.origin, "/family/1", { headers: { cookie } });
+const callsTo = (path: string) => standIn.received.filter((call) => call.path.endsWith(path)).length;
+
+/** Runs and tells how long it took, in milliseconds. */
+async function timed<Outcome>(run: () => Promise<Outcome>): Promise<[Outcome, number]> {
+  const began = performance.now();
+  return [await run(), performance.now() - began];
+}
+
+describe("a fault of the backend is a complete page with the right status", () => {
+  const faults: [Fault, number, string][] = [
+    ["html", 502, "Something went wrong. Please try again later."],
+    ["cut-json", 502, "Something went wrong. Please try again later."],
+    ["reset-body", 502, "Something went wrong. Please try again later."],
+    ["gzip", 502, "Something went wrong. Please try again later."],
+    ["redirect", 502, "Something went wrong. Please try again later."],
+    ["huge", 502, "Something went wrong. Please try again later."],
+    ["status-500", 502, "Something went wrong. Please try again later."],
+    ["status-429", 429, "Something went wrong. Please try again later."],
+    ["status-503", 503, "Something went wrong. Please try again later."],
+    [{ json: null }, 502, "Something went wrong. Please try again later."],
+    [{ json: [] }, 502, "Something went wrong. Please try again later."],
+    [{ json: "x" }, 502, "Something went wrong. Please try again later."],
+    [{ json: 42 }, 502, "Something went wrong. Please try again later."],
+    [{ json: { operationMessage: "The archive is closed." }, status: 500 }, 502, "The archive is closed."],
+    [{ json: {}, status: 400 }, 400, "Invalid input provided."],
+    [
+      { json: { timestamp: "t", status: 400, error: "Bad Request", path: "/x" }, status: 400 },
+      400,
+      "Invalid input provided.",
+    ],
+  ];
+  test.each(faults)("%j is %i", async (fault, status, sentence) => {
+    standIn.faults.next(fault, CALL);
+    const answer = await family();
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(sentence);
+    expect(answer.body).toMatch(/<header .*<h1>.*Reference [\da-f-]{36}.*<\/html>$/s);
+    expect(answer.body).not.toMatch(/Tomcat|java\.|at \w+ \(/);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(callsTo(CALL)).toBe(1);
+    expect((await family()).status).toBe(200);
+  });
+
+  test("a 503 says when to try again, in the backend's own number", async () => {
+    standIn.faults.next("status-503", CALL);
+    expect((await family()).headers["retry-after"]).toBe("30");
+  });
+
+  test("a connection that breaks before the first byte is tried once more", async () => {
+    standIn.faults.next("reset", CALL);
+    expect((await family()).status).toBe(200);
+    expect(callsTo(CALL)).toBe(2);
+  });
+
+  test("a backend that never answers is given up after eight seconds, asked once", async () => {
+    standIn.faults.next("hang-headers", CALL);
+    const [answer, milliseconds] = await timed(family);
+    expect(answer.status).toBe(504);
+    expect(answer.body).toContain("Unable to connect. Please check your network connection.");
+    expect(milliseconds).toBeGreaterThan(7_500);
+    expect(milliseconds).toBeLessThan(10_000);
+    expect(callsTo(CALL)).toBe(1);
+  });
+
+  test("a body that stalls, and one that drips, are given up", async () => {
+    standIn.faults.next("hang-body", CALL);
+    const [stalled, silence] = await timed(family);
+    expect(stalled.status).toBe(504);
+    expect(silence).toBeLessThan(7_000);
+    standIn.faults.next("drip", CALL);
+    const [dripped, whole] = await timed(family);
+    expect(dripped.status).toBe(504);
+    expect(whole).toBeLessThan(12_000);
+  });
+
+  test("keys of an answer reach no prototype", async () => {
+    const json: unknown = JSON.parse(
+      '{"familyDetails":{"familyId":1,"__proto__":{"polluted":"yes"}},"constructor":{"prototype":{"polluted":"yes"}}}',
+    );
+    standIn.faults.next({ json }, CALL);
+    const answer = await family();
+    expect(answer.status).toBe(200);
+    expect(answer.body).not.toContain("yes");
+  });
+});
+
+describe("whoAmI", () => {
+  test.each<Fault>(["status-500", "html", { json: null }])(
+    "that fails with %j keeps the cookie",
+    async (fault) => {
+      standIn.faults.next(fault, "/whoAmI");
+      const answer = await family();
+      expect(answer.status).toBe(502);
+      expect(answer.headers.location).toBeUndefined();
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    },
+  );
+
+  test("that says 401 ends the session once, with a way back", async () => {
+    standIn.signEveryoneOut();
+    const answer = await family();
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe("/login?redirectTo=%2Ffamily%2F1");
+    expect(answer.headers["set-cookie"]?.filter((line) => line.startsWith("JSESSIONID=;"))).toHaveLength(1);
+  });
+
+  test("and the page's own call go out side by side", async () => {
+    standIn.latency(700);
+    const [answer, milliseconds] = await timed(family);
+    expect(answer.status).toBe(200);
+    expect(milliseconds).toBeLessThan(1_300);
+  });
+
+  test("is called when the member was not loaded, and the read goes out again", async () => {
+    standIn.faults.next(
+      { json: { operationMessage: "Internal error occurred, please try again later." }, status: 500 },
+      CALL,
+    );
+    expect((await family()).status).toBe(200);
+    expect(callsTo(CALL)).toBe(2);
+    expect(callsTo("/whoAmI")).toBe(1);
+  });
+});
+
+describe("a backend that is away", () => {
+  test("is told about with 503, opens the circuit, and comes back", async () => {
+    await standIn.pause();
+    const first = await family();
+    expect(first.status).toBe(503);
+    expect(first.headers["retry-after"]).toMatch(/^\d+$/);
+    for (let page = 0; page < 3; page++) await family();
+    const [open, milliseconds] = await timed(family);
+    expect(open.status).toBe(503);
+    expect(milliseconds).toBeLessThan(100);
+    for (const path of ["/", "/login", "/favicon.svg"])
+      expect((await ask(app.origin, path)).status).toBe(200);
+    expect((await ask(app.origin, "/healthz")).status).toBe(200);
+    await standIn.resume();
+    await expect.poll(async () => (await ask(app.origin, "/login", { headers: {} })).status).toBe(200);
+    // Sessions are kept here, since the stand-in only stopped listening.
+    await expect.poll(async () => (await family()).status, { timeout: 6_000, interval: 250 }).toBe(200);
+  });
+
+  test("is seen by /readyz", async () => {
+    expect((await ask(app.origin, "/readyz")).status).toBe(200);
+    await standIn.pause();
+    await expect
+      .poll(async () => (await ask(app.origin, "/readyz")).status, { timeout: 12_000, interval: 250 })
+      .toBe(503);
+    const { body } = await ask(app.origin, "/readyz");
+    expect(JSON.parse(body).checks).toMatchObject({ settings: true, backend: false, draining: false });
+    await standIn.resume();
+    await expect
+      .poll(async () => (await ask(app.origin, "/readyz")).status, { timeout: 12_000, interval: 250 })
+      .toBe(200);
+  });
+});
+
+describe("what the backend is sent", () => {
+  test("is its own cookie and a short fixed list of headers", async () => {
+    const headers = {
+      cookie: `a=1; ${cookie}; b=2`,
+      "x-y": "1",
+      te: "trailers",
+      "proxy-x": "1",
+      origin: "https://evil.example",
+      "x-forwarded-for": "6.6.6.6",
+    };
+    await ask(app.origin, "/family/1", { headers });
+    const call = standIn.received.find(({ path }) => path.endsWith(CALL));
+    expect(call?.headers.cookie).toBe(cookie);
+    expect(call?.headers["x-forwarded-for"]).toBe("127.0.0.1");
+    const names = Object.keys(call?.headers ?? {}).filter((name) => name !== "connection");
+    expect(names.toSorted()).toEqual([
+      "accept",
+      "accept-encoding",
+      "content-length",
+      "content-type",
+      "cookie",
+      "host",
+      "x-forwarded-for",
+    ]);
+    expect(call?.headers["accept-encoding"]).toBe("identity");
+  });
+
+  test("ends when the browser leaves", async () => {
+    standIn.faults.next("hang-headers", CALL);
+    const left = new AbortController();
+    const answer = fetch(`${app.origin}/family/1`, { headers: { cookie }, signal: left.signal }).catch(
+      () => "left",
+    );
+    await expect.poll(() => callsTo(CALL)).toBe(1);
+    left.abort();
+    expect(await answer).toBe("left");
+    await expect.poll(() => app.log.some((line) => line.includes('"aborted":true'))).toBe(true);
+  });
+});

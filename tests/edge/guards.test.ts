@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, postForm, raw, signedIn } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").length;
+
+const ALWAYS: [string, RegExp][] = [
+  [
+    "content-security-policy",
+    /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]+'; img-src 'self' blob: data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; report-uri \/csp$/,
+  ],
+  ["referrer-policy", /^same-origin$/],
+  ["x-content-type-options", /^nosniff$/],
+  ["cross-origin-opener-policy", /^same-origin$/],
+  ["cross-origin-resource-policy", /^same-origin$/],
+  ["cross-origin-embedder-policy", /^require-corp$/],
+  ["permissions-policy", /^camera=\(\), microphone=\(\), geolocation=\(\)$/],
+];
+
+describe("the headers of every response", () => {
+  test.each([
+    "/",
+    "/login",
+    "/family",
+    "/nowhere",
+    "/favicon.svg",
+    "/images/logo.svg",
+    "/uploads/family/sample-family-image.png",
+    "/uploads/none.png",
+    "/x.data",
+    "/__manifest",
+    "/healthz",
+    "/readyz",
+    "/family/abc",
+    "/logout",
+  ])("stand on %s", async (path) => {
+    const { headers } = await ask(app.origin, path);
+    for (const [name, value] of ALWAYS) expect(headers[name], name).toMatch(value);
+    expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+    expect(headers["strict-transport-security"]).toBeUndefined();
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test("stand on what the parser refuses, too", async () => {
+    const text = await raw(app.port, "NOT HTTP AT ALL\r\n\r\n");
+    expect(text).toMatch(/^HTTP\/1\.1 400/);
+    expect(text).toMatch(/Content-Security-Policy: default-src 'none'/);
+  });
+});
+
+describe("hosts", () => {
+  test.each(["evil.example", "localhost:1", "LOCALHOST.evil", "[::1]:80", "localhost."])(
+    "%s is not ours: 421",
+    async (host) => {
+      const { status, body } = await ask(app.origin, "/", { headers: { host } });
+      expect(status).toBe(421);
+      expect(body).not.toContain(host);
+      expect(body).toContain("<h1>");
+    },
+  );
+
+  test.each(["a/b", "a@b", "a b", "a:999999"])("%s is none: 400", async (host) => {
+    expect((await ask(app.origin, "/", { headers: { host } })).status).toBe(400);
+  });
+
+  test("two of them, or none, are refused", async () => {
+    const own = `Host: localhost:${app.port}\r\n`;
+    expect(await raw(app.port, `GET / HTTP/1.1\r\n${own}${own}Connection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400/,
+    );
+    expect(await raw(app.port, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400/);
+  });
+
+  test("a forwarded host is ignored", async () => {
+    const { status, body, headers } = await ask(app.origin, "/family", {
+      headers: { "x-forwarded-host": "evil.example" },
+    });
+    expect(status).toBe(302);
+    expect(headers.location).toBe("/login?redirectTo=%2Ffamily");
+    expect(body).not.toContain("evil");
+  });
+});
+
+describe("a POST from elsewhere", () => {
+  const evil: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "none", origin: "https://evil.example" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "garbage" },
+    { origin: "http://localhost:1" },
+    { referer: "https://evil.example/login" },
+    {},
+  ];
+  test.each(evil)("%j is refused and asks the backend nothing", async (headers) => {
+    const before = calls();
+    const answer = await ask(app.origin, "/login", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      body: "loginName=a&password=b",
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toContain("Not sent from this site");
+    expect(calls()).toBe(before);
+  });
+
+  test.each(["https", "suffix"])("a likeness of our origin (%s) is refused", async (kind) => {
+    const origin = kind === "https" ? app.origin.replace("http:", "https:") : `${app.origin}.evil.example`;
+    expect((await postForm(app.origin, "/login", {}, { origin })).status).toBe(403);
+    expect(
+      (
+        await ask(app.origin, "/logout", {
+          method: "POST",
+          headers: {
+            "content-type": "application/x-www-form-urlencoded",
+            referer: `${app.origin}.evil.example/`,
+          },
+          body: "",
+        })
+      ).status,
+    ).toBe(403);
+  });
+
+  test("our own is taken, by Origin, by Referer and by Sec-Fetch-Site", async () => {
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    const own: Record<string, string>[] = [
+      { origin: app.origin },
+      { referer: `${app.origin}/login` },
+      { "sec-fetch-site": "same-origin" },
+    ];
+    for (const headers of own) {
+      const answer = await ask(app.origin, "/login", {
+        method: "POST",
+        headers: { ...type, ...headers },
+        body: "loginName=",
+      });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test("the data endpoints of a client router do not exist", async () => {
+    for (const path of ["/login?_data=routes%2Flogin", "/login.data", "/__manifest?p=/"]) {
+      expect((await ask(app.origin, path)).status).toBe(404);
+      expect((await postForm(app.origin, path, {})).status).toBe(404);
+    }
+  });
+});
+
+describe("methods, types and sizes", () => {
+  test.each(["PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "MKCOL"])(
+    "%s is 405 and says what is allowed",
+    async (method) => {
+      const answer = await ask(app.origin, "/login", { method, headers: { "x-secret": "echo" } });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe("GET, HEAD, POST");
+      expect(answer.body).not.toContain("echo");
+    },
+  );
+
+  test("CONNECT is 405", async () => {
+    expect(await raw(app.port, `CONNECT a:1 HTTP/1.1\r\nHost: localhost:${app.port}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 405/,
+    );
+  });
+
+  test.each(["text/plain", "application/json", ""])("a body of type %j is 415", async (type) => {
+    const headers: Record<string, string> = { origin: app.origin };
+    if (type) headers["content-type"] = type;
+    expect((await ask(app.origin, "/login", { method: "POST", headers, body: "x" })).status).toBe(415);
+  });
+
+  test.each([
+    ["application/x-www-form-urlencoded", 101_000],
+    ["multipart/form-data; boundary=x", 11 * 1024 * 1024],
+  ])("a body of %s with %i bytes is 413, read to its end", async (type, bytes) => {
+    const before = calls();
+    const answer = await ask(app.origin, "/login", {
+      method: "POST",
+      headers: { origin: app.origin, "content-type": type },
+      body: Buffer.alloc(bytes, "a"),
+    });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toContain("This is too large");
+    expect(calls()).toBe(before);
+  });
+
+  test("a body without a length is refused", async () => {
+    const head = `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+    expect(
+      await raw(app.port, `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n`),
+    ).toMatch(/^HTTP\/1\.1 411/);
+  });
+
+  test("two lengths, and a length beside chunks, are 400", async () => {
+    const head = `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\n`;
+    expect(await raw(app.port, `${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`)).toMatch(
+      /^HTTP\/1\.1 400/,
+    );
+    expect(
+      await raw(app.port, `${head}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`),
+    ).toMatch(/^HTTP\/1\.1 400/);
+  });
+
+  test("an address of 9 kB is 414, headers of 17 kB are 431", async () => {
+    expect((await ask(app.origin, `/?${"a".repeat(9_000)}`)).status).toBe(414);
+    expect((await ask(app.origin, "/", { headers: { "x-long": "a".repeat(17_000) } })).status).toBe(431);
+  });
+
+  test("a form of ten thousand fields is only a form", async () => {
+    const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, "x"]));
+    expect((await postForm(app.origin, "/login", fields)).status).toBe(400);
+  });
+
+  test("a login with missing, doubled and huge fields meets the rule", async () => {
+    const type = { origin: app.origin, "content-type": "application/x-www-form-urlencoded" };
+    const send = (body: string) => ask(app.origin, "/login", { method: "POST", headers: type, body });
+    expect((await send("")).body).toContain("Login name is required.");
+    expect((await send("loginName=&loginName=x&password=y")).body).toContain("Login name is required.");
+    expect((await send(`loginName=${"x".repeat(50_000)}`)).body).toContain("Password is required.");
+  });
+
+  test("malformed percent signs are no fault of ours", async () => {
+    expect((await ask(app.origin, "/family/%E0%A4%A")).status).toBeLessThan(500);
+    expect((await ask(app.origin, "/images/%")).status).toBeLessThan(500);
+  });
+});
+
+describe("who may keep a page", () => {
+  test("a visitor's home is public for five minutes", async () => {
+    const { headers } = await ask(app.origin, "/");
+    expect(headers["cache-control"]).toBe("public, max-age=300");
+    expect(headers.vary).toMatch(/Cookie/);
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(headers.etag).toBeUndefined();
+  });
+
+  test("with a session cookie nothing is", async () => {
+    const cookie = await signedIn(app.origin);
+    for (const path of ["/", "/family", "/nowhere"]) {
+      expect((await ask(app.origin, path, { headers: { cookie } })).headers["cache-control"]).toBe(
+        "private, no-store",
+      );
+    }
+    expect(
+      (await ask(app.origin, "/", { headers: { cookie: "JSESSIONID=DEAD" } })).headers["cache-control"],
+    ).toBe("private, no-store");
+  });
+
+  test("errors and the login are not", async () => {
+    for (const path of ["/login", "/nowhere", "/x.data"]) {
+      expect((await ask(app.origin, path)).headers["cache-control"]).toBe("no-store");
+    }
+  });
+
+  test("the scripts are, for ever, and come compressed", async () => {
+    const { body } = await ask(app.origin, "/");
+    const script = /<script type="module" async="" src="([^"]+)"/.exec(body)?.[1] ?? "";
+    const { headers } = await ask(app.origin, script, { headers: { "accept-encoding": "br" } });
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-encoding"]).toBe("br");
+  });
+
+  test("the session cookie is re-issued with our attributes", async () => {
+    const answer = await postForm(app.origin, "/login", { loginName: "asha.verma", password: "secret-asha" });
+    expect(answer.status).toBe(303);
+    expect(answer.headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^JSESSIONID=\w+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  test("files that are none of ours are not there", async () => {
+    for (const path of [
+      "/package.json",
+      "/.git/config",
+      "/build/index.js",
+      "/images/",
+      "/build/",
+      "/..%2fpackage.json",
+      "/build/manifest.js.map",
+    ]) {
+      expect((await ask(app.origin, path)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import { MEMBER_LOGIN } from "../backend/logins";
+
+/** An answer over HTTP, as it came. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** How to ask. */
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Asks for an address without following anything. */
+export function ask(
+  origin: string,
+  path: string,
+  { method = "GET", headers = {}, body }: Asked = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    const sent = request(
+      origin + path,
+      { method, headers: { ...length, ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString("utf8"),
+          }),
+        );
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Posts a form as a page of this site does. */
+export function postForm(
+  origin: string,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return ask(origin, path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** Signs in and gives the Cookie header of the session. */
+export async function signedIn(origin: string): Promise<string> {
+  const answer = await postForm(origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });
+  const cookie = answer.headers["set-cookie"]?.find((line) => line.startsWith("JSESSIONID="));
+  if (!cookie) throw new Error(`no session: ${answer.status}`);
+  return cookie.split(";")[0] ?? "";
+}
+
+/** Writes bytes and reads until the server closes. */
+export function raw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1");
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text));
+  });
+}

@@ -1,0 +1,152 @@
+import { spawnSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, postForm, signedIn } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+describe("settings", () => {
+  function start(settings: Record<string, string>) {
+    const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, NODE_ENV: "production", ...settings };
+    return spawnSync(process.execPath, ["build/index.js"], { env, encoding: "utf8", timeout: 5_000 });
+  }
+
+  test("that are missing are named all at once", () => {
+    const { status, stderr } = start({});
+    expect(status).toBe(1);
+    for (const name of ["BACKEND_URL", "PUBLIC_ORIGIN", "SESSION_SECRET"]) expect(stderr).toContain(name);
+  });
+
+  test("that are wrong are named each", () => {
+    const wrong = {
+      PORT: "abc",
+      BACKEND_URL: "ftp://x",
+      PUBLIC_ORIGIN: "nonsense",
+      SESSION_SECRET: "short",
+      BACKEND_DIALECT: "latin",
+      BACKEND_COOKIES: "a b",
+      TRUST_PROXY: "everyone",
+      SITE_TIME_ZONE: "Mars/North",
+      LOG_LEVEL: "loud",
+    };
+    const { status, stderr } = start(wrong);
+    expect(status).toBe(1);
+    for (const name of Object.keys(wrong)) expect(stderr).toContain(name);
+  });
+});
+
+describe("pictures", () => {
+  const path = "/uploads/member/user-avatar-man.png";
+
+  test("come through, with conditional requests and nothing of the backend's headers", async () => {
+    const first = await ask(app.origin, path, { headers: { cookie: "JSESSIONID=X" } });
+    expect(first.status).toBe(200);
+    expect(first.headers["content-type"]).toBe("image/png");
+    expect(first.headers["cache-control"]).toBe("public, max-age=86400");
+    expect(first.headers["set-cookie"]).toBeUndefined();
+    const modified = first.headers["last-modified"] ?? "";
+    expect((await ask(app.origin, path, { headers: { "if-modified-since": modified } })).status).toBe(304);
+    expect((await ask(app.origin, "/uploads//member//user-avatar-man.png")).status).toBe(200);
+  });
+
+  test.each([
+    "/uploads/none.jpg",
+    "/uploads/../package.json",
+    "/uploads/%2e%2e/x.png",
+    "/uploads/tmp/x.png",
+    "/uploads/x.svg",
+    "/uploads/x",
+    "/uploads/a%5cb.png",
+    "/uploads/.hidden.png",
+  ])("%s is not there", async (wrong) => {
+    expect((await ask(app.origin, wrong)).status).toBe(404);
+  });
+});
+
+describe("the log", () => {
+  test("is JSON, and holds no names, cookies, passwords or numbers", async () => {
+    const cookie = await signedIn(app.origin);
+    await postForm(app.origin, "/login", { loginName: "someone.private", password: "pass-word-private" });
+    await ask(app.origin, "/searchfamily?searchString=Private%20Name", { headers: { cookie } });
+    await ask(app.origin, "/family/1", { headers: { cookie } });
+    await expect.poll(() => app.log.filter((line) => line.includes("/family/1")).length).toBeGreaterThan(0);
+    const text = app.log.join("\n");
+    const secrets = [
+      MEMBER_LOGIN.password,
+      MEMBER_LOGIN.loginName,
+      "someone.private",
+      "pass-word-private",
+      "Private",
+      cookie.split("=")[1] ?? "",
+      "Verma",
+      "+91",
+    ];
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    for (const line of app.log) expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  test("has the id that the answer carries", async () => {
+    const { headers } = await ask(app.origin, "/nowhere");
+    await expect
+      .poll(() => app.log.some((line) => line.includes(String(headers["x-request-id"]))))
+      .toBe(true);
+  });
+});
+
+describe("dialects", () => {
+  test.each(["listed", "prefixed", "newest"] as const)(
+    "auto finds out %s, and the screens work in it",
+    async (dialect) => {
+      const other = await startStandIn({ dialect });
+      const own = await startApp(other.url, { BACKEND_DIALECT: "auto" });
+      await expect
+        .poll(async () => JSON.parse((await ask(own.origin, "/readyz")).body).dialect, { timeout: 8_000 })
+        .toBe(dialect);
+      const cookie = await signedIn(own.origin);
+      expect((await ask(own.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
+      const found = await ask(own.origin, "/searchfamily?searchString=", { headers: { cookie } });
+      expect(found.body.match(/stretched-link/g)?.length).toBeGreaterThanOrEqual(120);
+      expect((await ask(own.origin, "/myProfile", { headers: { cookie } })).status).toBe(200);
+      await own.stop();
+      await other.close();
+    },
+  );
+});
+
+describe("SIGTERM", () => {
+  test("finishes what is under way, tells /readyz, and ends with 0", async () => {
+    const own = await startApp(standIn.url);
+    const cookie = await signedIn(own.origin);
+    const gone = new Promise<number | null>((resolve) => own.child.once("exit", resolve));
+    const failed: unknown[] = [];
+    let isOver = false;
+    const visit = async () => {
+      while (!isOver) {
+        const answer = await ask(own.origin, "/family/1", { headers: { cookie } }).catch(
+          (cause: unknown) => cause,
+        );
+        if (typeof answer !== "object" || answer === null || !("status" in answer) || answer.status !== 200)
+          failed.push(answer);
+      }
+    };
+    const visitors = [visit(), visit()];
+    own.child.kill("SIGTERM");
+    await expect.poll(async () => (await ask(own.origin, "/readyz")).status).toBe(503);
+    isOver = true;
+    await Promise.all(visitors);
+    expect(failed).toEqual([]);
+    expect(await gone).toBe(0);
+  });
+});

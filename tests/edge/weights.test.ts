@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fetchPage } from "../../bench/measure";
+import { BENCH_FAMILIES, CHAIN_FAMILY_ID, CHAIN_GENERATIONS } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, signedIn } from "./http";
+
+let sample: StandIn;
+let sampleApp: AppProcess;
+let bench: StandIn;
+let benchApp: AppProcess;
+
+beforeAll(async () => {
+  [sample, bench] = await Promise.all([startStandIn(), startStandIn({ community: "bench" })]);
+  [sampleApp, benchApp] = await Promise.all([startApp(sample.url), startApp(bench.url)]);
+});
+afterAll(async () => {
+  await Promise.all([sampleApp.stop(), benchApp.stop()]);
+  await Promise.all([sample.close(), bench.close()]);
+});
+
+const [SMALL, , THOUSAND] = BENCH_FAMILIES;
+
+/** Bytes of issue 2 section 6. */
+test("the login weighs at most 7,500 bytes", async () => {
+  expect((await fetchPage(sampleApp.origin, "/login", "")).wireBytes).toBeLessThanOrEqual(7_500);
+});
+
+test("a search of 30 weighs at most 13,000 bytes", async () => {
+  const cookie = await signedIn(sampleApp.origin);
+  const families = Array.from({ length: 30 }, (_, at) => ({
+    familyId: at + 1,
+    familyName: `Verma${at}`,
+    familyNameInHindi: "वर्मा",
+    gotra: "Kashyap",
+    phone: `+91-912 345 67${at + 10}`,
+    phoneWhatsappRegistered: true,
+    region: "Nagpur, MH",
+    headOfFamilyFirstName: `Ravi${at}`,
+    headOfFamilyFirstNameInHindi: "रवि",
+  }));
+  sample.faults.next({ json: { families } }, "/searchfamily");
+  expect(
+    (await fetchPage(sampleApp.origin, "/searchfamily?searchString=v", cookie)).wireBytes,
+  ).toBeLessThanOrEqual(13_000);
+});
+
+test("a family of 24 weighs at most 13,000 bytes", async () => {
+  const cookie = await signedIn(benchApp.origin);
+  const page = await fetchPage(benchApp.origin, `/family/${SMALL.familyId}`, cookie);
+  expect(page.html).toContain("Members: 24");
+  expect(page.wireBytes).toBeLessThanOrEqual(13_000);
+});
+
+test("a family of 1,000 weighs at most 65,000 bytes, and 600 a member before compression", async () => {
+  const cookie = await signedIn(benchApp.origin);
+  const page = await fetchPage(benchApp.origin, `/family/${THOUSAND.familyId}`, cookie);
+  expect(page.html).toContain("Members: 1000");
+  expect(page.wireBytes).toBeLessThanOrEqual(65_000);
+  expect(Buffer.byteLength(page.html) / THOUSAND.members).toBeLessThanOrEqual(600);
+});
+
+test("a chain of 500 generations is all there", async () => {
+  const cookie = await signedIn(benchApp.origin);
+  const page = await fetchPage(benchApp.origin, `/family/${CHAIN_FAMILY_ID}`, cookie);
+  expect(page.html).toContain(`Members: ${CHAIN_GENERATIONS * 2}`);
+});
+
+test("the scripts of a page weigh at most 4,000 bytes and block nothing; styles need no request", async () => {
+  const { html } = await fetchPage(sampleApp.origin, "/", "");
+  expect(html).not.toMatch(/rel="stylesheet"| style="| onclick=/);
+  const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/type="module" async=""/);
+  const pending = [/src="([^"]+)"/.exec(scripts[0] ?? "")?.[1] ?? ""];
+  let bytes = 0;
+  for (const address of pending) {
+    const script = await fetchPage(sampleApp.origin, address, "");
+    bytes += script.wireBytes;
+    for (const [, name] of script.html.matchAll(/from"\.?([^"]+)"|import"\.?([^"]+)"/g))
+      if (name) pending.push(name.replace(/^\/?/, "/build/").replace("/build/build/", "/build/"));
+  }
+  expect(bytes).toBeLessThanOrEqual(4_000);
+  expect((await ask(sampleApp.origin, pending[0] ?? "")).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { loginRules } from "~/rules/login";
+import { firstFailure } from "~/rules/rule";
+
+const LOGIN_NAME_MISSING = { field: "loginName", text: "Login name is required." };
+const PASSWORD_MISSING = { field: "password", text: "Password is required." };
+
+describe("the rules of the login, specification section 5", () => {
+  it.each([
+    ["", "", LOGIN_NAME_MISSING],
+    ["  \t", "secret", LOGIN_NAME_MISSING],
+    ["\u00a0\u3000", "secret", LOGIN_NAME_MISSING],
+    ["asha", "", PASSWORD_MISSING],
+    ["asha", "  \n ", PASSWORD_MISSING],
+    ["asha", "secret", null],
+    [" asha ", " s ", null],
+    ["आशा", "गुप्त", null],
+  ])("name %j with password %j", (loginName, password, expected) => {
+    expect(firstFailure(loginRules, { loginName, password })).toEqual(expected);
+  });
+
+  it("only the first rule that fails is told", () => {
+    const told = firstFailure(loginRules, { loginName: " ", password: " " });
+    expect(told?.field).toBe("loginName");
+  });
+});

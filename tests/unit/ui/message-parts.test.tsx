@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { Alert } from "~/ui/alert";
+import { ErrorPage } from "~/ui/error-page";
+import { RequiredField } from "~/ui/form-field";
+import { SiteFooter } from "~/ui/site-footer";
+import { print } from "./print";
+
+describe("the message on top", () => {
+  it("is an alert that links to the field at fault", () => {
+    expect(print(<Alert tone="danger" text="Login name is required." fieldId="loginName" />)).toMatch(
+      /role="alert"><a href="#loginName">Login name is required\.<\/a>/,
+    );
+  });
+
+  it("has no link where no field is at fault, and is a status where all went well", () => {
+    expect(print(<Alert tone="success" text="Done." />)).toMatch(/role="status">Done\.</);
+  });
+});
+
+describe("a field that must be filled", () => {
+  it("says so by a star and to assistive technology, not by the browser's own rule", () => {
+    const html = print(<RequiredField name="loginName" label="Login Name" />);
+    expect(html).toContain('aria-required="true"');
+    expect(html).not.toMatch(/ required(=|>| )/);
+    expect(html).not.toContain("aria-invalid");
+    expect(html).toContain('<label for="loginName">');
+  });
+
+  it("at fault is marked and described by the message", () => {
+    const html = print(<RequiredField name="password" label="Password" fault="Password is required." />);
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('aria-describedby="password-fault"');
+    expect(html).toContain('id="password-fault">Password is required.</p>');
+  });
+});
+
+describe("the error page", () => {
+  const PARTS = { status: 503, heading: "Not working", message: "<i>no</i>", requestId: "r-1", links: [] };
+
+  it("has one heading, the sentence as text, the reference and a way to try again", () => {
+    const html = print(<ErrorPage {...PARTS} retryPath="/family?open=all" />);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).toContain("&lt;i&gt;no&lt;/i&gt;");
+    expect(html).toContain("Reference r-1");
+    expect(html).toContain('href="/family?open=all"');
+  });
+
+  it("offers no second try where that would not help", () => {
+    expect(print(<ErrorPage {...PARTS} retryPath={null} />)).not.toContain("Try again");
+  });
+});
+
+it("the footer names the year and the site", () => {
+  expect(print(<SiteFooter year={2031} />)).toMatch(/© 2031 .+\. All rights reserved\./);
+});

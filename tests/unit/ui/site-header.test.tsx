@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { SiteHeader } from "~/ui/site-header";
+import { print } from "./print";
+
+const ASHA = { kind: "signed-in" as const, name: "Asha Verma", thumbnail: "/uploads/member/1.jpeg" };
+
+describe("the header", () => {
+  it("of a visitor has the logo, Login and Help, and no menu", () => {
+    const html = print(<SiteHeader session={{ kind: "visitor" }} currentPath="/help" />);
+    const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(targets).toEqual(["/", "/login", "/helpWithoutMenu"]);
+    expect(html).not.toContain("<details");
+  });
+
+  it("marks the page's own entry, and only that", () => {
+    const html = print(<SiteHeader session={ASHA} currentPath="/searchfamily" />);
+    expect(html.match(/<a[^>]*aria-current="page"[^>]*>[^<]*/g)).toEqual([
+      '<a class="app-nav__entry" href="/searchfamily" aria-current="page">Search Family',
+    ]);
+  });
+
+  it("shows somebody without a picture the fallback, in a box of its own", () => {
+    const html = print(<SiteHeader session={{ ...ASHA, thumbnail: null }} currentPath="/" />);
+    expect(html).toContain('<span class="app-picture app-picture--avatar"></span>');
+  });
+
+  it("signs out by a POST", () => {
+    const html = print(<SiteHeader session={ASHA} currentPath="/" />);
+    expect(html).toMatch(/<form method="post" action="\/logout"><button type="submit"[^>]*>Logout</);
+    expect(html).not.toContain('href="/logout"');
+  });
+
+  it("shows a name of markup as text, and keeps its direction to itself", () => {
+    const html = print(<SiteHeader session={{ ...ASHA, name: "<b>\u202ex" }} currentPath="/" />);
+    expect(html).toContain("<bdi>&lt;b&gt;\u202ex</bdi>");
+  });
+
+  it("has no style attribute and no handler, which the security policy refuses", () => {
+    expect(print(<SiteHeader session={ASHA} currentPath="/" />)).not.toMatch(/ (style|on\w+)=/);
+  });
+});
