@@ -4,7 +4,7 @@ import type { PhoneView } from "../display/phone";
 export function PhoneNumber({ phone }: { phone: PhoneView }) {
   if (phone.tel === null) return <>{phone.text}</>;
   return (
-    <span className="app-phone">
+    <>
       <i className={`app-flag--${phone.region}`}>{phone.regionName}</i>
       <a href={`tel:${phone.tel}`}>{phone.text}</a>
       {phone.whatsapp ? (
@@ -12,6 +12,6 @@ export function PhoneNumber({ phone }: { phone: PhoneView }) {
           WhatsApp
         </a>
       ) : null}
-    </span>
+    </>
   );
 }

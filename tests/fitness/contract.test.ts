@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import { allCalls } from "../../app/contract/all-calls";
+import { getFamilyDetails, searchFamily } from "../../app/contract/family";
+import { getMemberProfile, memberProfile } from "../../app/contract/member";
+import { login, whoAmI } from "../../app/contract/session";
+
+/** Specification section 7 and contract 2.23, typed in by hand: method, path as listed, path as deployed, who. */
+const CALLS = [
+  ["GET", "/api/session/whoAmI", "/api/session/whoAmI", "visitor", "read"],
+  ["POST", "/api/session/login", "/api/session/login", "visitor", "change"],
+  ["POST", "/api/session/logout", "/api/session/logout", "visitor", "change"],
+  ["POST", "/family/getfamilydetails", "/api/family/getfamilydetails", "signed-in", "read"],
+  ["POST", "/family/updateFamilyDetails", "/api/family/updateFamilyDetails", "signed-in", "change"],
+  ["POST", "/family/updateFamilyImage", "/api/family/updateFamilyImage", "signed-in", "change"],
+  ["POST", "/family/searchfamily", "/api/family/searchfamily", "signed-in", "read"],
+  ["POST", "/family/addfamily", "/api/family/addfamily", "signed-in", "change"],
+  ["POST", "/family/getmemberprofile", "/api/family/getmemberprofile", "signed-in", "read"],
+  ["POST", "/family/updatememberprofile", "/api/family/updateMemberProfile", "signed-in", "change"],
+  ["POST", "/family/uploadMemberImage", "/api/family/updateMemberImage", "signed-in", "change"],
+  ["POST", "/family/getEvents", "/api/family/getEvents", "signed-in", "read"],
+  ["POST", "/family/getAccountList", "/api/family/getAccountList", "signed-in", "read"],
+  ["POST", "/family/getAccountStatement", "/api/family/getAccountStatement", "signed-in", "read"],
+  ["POST", "/session/changepassword", "/api/session/changepassword", "signed-in", "change"],
+  ["POST", "/session/requestForgotPasswordOTP", "/api/session/requestForgotPasswordOTP", "visitor", "change"],
+  ["POST", "/session/resetForgotPassword", "/api/session/resetForgotPassword", "visitor", "change"],
+  ["POST", "/session/requestSignupOtp", "/api/session/requestSignupOtp", "visitor", "change"],
+  ["POST", "/session/signUp", "/api/session/signUp", "visitor", "change"],
+];
+
+describe("the 19 calls", () => {
+  test("are those of the specification, in its order, in every dialect", () => {
+    const found = allCalls.map(({ method, path, access, effect }) => [
+      method,
+      path.listed,
+      path.prefixed,
+      access,
+      effect,
+    ]);
+    expect(found).toEqual(CALLS);
+    expect(allCalls.map(({ path }) => path.newest)).toEqual(CALLS.map(([, , deployed]) => deployed));
+  });
+
+  test("have names of their own", () => {
+    expect(new Set(allCalls.map(({ name }) => name)).size).toBe(CALLS.length);
+  });
+
+  test("only the two image calls carry a file, and only three calls have no JSON body", () => {
+    const names = (body: string) => allCalls.filter((call) => call.body === body).map(({ name }) => name);
+    expect(names("multipart")).toEqual(["updateFamilyImage", "uploadMemberImage"]);
+    expect(names("none")).toEqual(["whoAmI", "logout"]);
+  });
+});
+
+const ADDRESS = {
+  addressId: 0,
+  addressLine1: "12/4 Main Road",
+  addressLine2: null,
+  addressLine3: null,
+  city: "Nagpur",
+  district: null,
+  state: "Maharashtra",
+  postalCode: "440001",
+  country: "India",
+};
+const READ_ADDRESS = {
+  addressLine1: "12/4 Main Road",
+  addressLine2: null,
+  addressLine3: null,
+  district: null,
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440001",
+  country: "India",
+};
+const RAVI = {
+  memberId: 11,
+  familyId: 7,
+  headOfFamily: true,
+  firstName: "Ravi",
+  lastName: "Verma",
+  familyRelationship: "Head of Family",
+  gender: "Male",
+  birthDate: "5-Aug-1970",
+  alive: true,
+  age: "(55 years)",
+  phone: "+91-912 345 6789",
+  phoneWhatsappRegistered: true,
+  maritalStatus: "Married",
+  weddingDate: "1995-02-10",
+  profileImageThumbnail: "uploads/member/user-avatar-man.png",
+  selectedNode: true,
+};
+
+/** The examples of contract 2.22, typed in by hand, so that app and stand-in cannot agree on the same mistake. */
+describe("the examples of the contract are read as they are meant", () => {
+  test("whoAmI", () => {
+    const answer = {
+      operationMessage: null,
+      firstName: "Asha",
+      lastName: "Verma",
+      sessionActive: true,
+      lastAccessTime: "2026-01-05T09:30:00.000+00:00",
+      memberId: 12,
+      familyId: 7,
+      profileImageThumbnail: "uploads/member/woman_avatar.jpg",
+    };
+    expect(whoAmI.answer.parse(answer)).toEqual({
+      operationMessage: null,
+      firstName: "Asha",
+      lastName: "Verma",
+      memberId: 12,
+      familyId: 7,
+      profileImageThumbnail: "uploads/member/woman_avatar.jpg",
+    });
+  });
+
+  test("getfamilydetails", () => {
+    const read = getFamilyDetails.answer.parse({
+      operationMessage: null,
+      familyDetails: {
+        familyId: 7,
+        familyName: "Verma",
+        familyNameInHindi: null,
+        gotra: "Kashyap",
+        headOfFamilyName: "Ravi Verma",
+        phone: "+91-912 345 6789",
+        phoneWhatsappRegistered: true,
+        email: null,
+        familyAddress: ADDRESS,
+        familyImage: "uploads//family//family_7_1724000000000.jpeg",
+        canUpdateFamilyDetails: true,
+        canAddMemberToThisFamily: false,
+      },
+      memberList: [RAVI],
+      familyRoot: { member: { memberId: 11, selectedNode: true }, spouse: { memberId: 12 }, children: null },
+    });
+    expect(read.familyDetails).toEqual({
+      familyId: 7,
+      familyName: "Verma",
+      familyNameInHindi: null,
+      gotra: "Kashyap",
+      headOfFamilyName: "Ravi Verma",
+      phone: "+91-912 345 6789",
+      phoneWhatsappRegistered: true,
+      email: null,
+      familyAddress: READ_ADDRESS,
+      familyImage: "uploads//family//family_7_1724000000000.jpeg",
+      canUpdateFamilyDetails: true,
+    });
+    const { headOfFamily: _notUsed, ...used } = RAVI;
+    expect(read.memberList).toHaveLength(1);
+    expect(read.memberList[0]).toMatchObject(used);
+    expect(read.familyRoot?.member).toMatchObject({ memberId: 11, selectedNode: true });
+    expect(read.familyRoot?.spouse).toMatchObject({ memberId: 12, selectedNode: false, alive: true });
+    expect(read.familyRoot?.children).toEqual([]);
+  });
+
+  test("getmemberprofile", () => {
+    const profile = {
+      memberId: 12,
+      familyId: 7,
+      headOfFamily: false,
+      firstName: "Asha",
+      firstNameInHindi: null,
+      lastName: "Verma",
+      maidenLastName: "Rao",
+      nickName: null,
+      nickNameInHindi: null,
+      addressSameAsFamily: true,
+      memberAddress: null,
+      familyAddress: ADDRESS,
+      phone: null,
+      phoneWhatsappRegistered: false,
+      email: "asha@example.org",
+      linkedinUrl: null,
+      gender: "Female",
+      birthDay: null,
+      birthMonth: "Mar",
+      birthYear: 1973,
+      dateOfDeath: null,
+      maritalStatus: "Married",
+      weddingDate: "1995-02-10",
+      educationDetails: null,
+      occupation: null,
+      workingAt: null,
+      hobby: null,
+      profileImage: "uploads/member/woman_avatar.jpg",
+      profileImageThumbnail: "uploads/member/woman_avatar.jpg",
+      lastUpdatedDate: null,
+      canUpdateMember: true,
+    };
+    const notRead = ["headOfFamily", "linkedinUrl", "workingAt", "lastUpdatedDate"];
+    const used = Object.fromEntries(Object.entries(profile).filter(([name]) => !notRead.includes(name)));
+    expect(memberProfile.parse(profile)).toEqual({ ...used, familyAddress: READ_ADDRESS });
+    const answer = {
+      operationMessage: null,
+      memberProfile: profile,
+      parents: null,
+      spouse: null,
+      siblings: null,
+    };
+    expect(getMemberProfile.answer.parse(answer)).toMatchObject({
+      parents: [],
+      spouse: null,
+      children: [],
+      siblings: [],
+    });
+  });
+
+  test("searchfamily without hits", () => {
+    const answer = {
+      operationMessage: "No family found for selected search criteria: xyz",
+      families: null,
+    };
+    expect(searchFamily.answer.parse(answer).families).toEqual([]);
+  });
+
+  test("login: an object is success, false is none", () => {
+    const answer = {
+      operationMessage: null,
+      logonName: "asha",
+      firstName: "Asha",
+      lastName: "Verma",
+      emailId: "asha@example.org",
+      lastAccessTime: null,
+    };
+    expect(login.answer.parse(answer)).not.toBe(false);
+    expect(login.answer.parse(false)).toBe(false);
+    for (const nonsense of [null, [], "x", 42]) expect(login.answer.safeParse(nonsense).success).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { nodesOf, readSource, sourcesUnder } from "./source";
+
+const NAME = "data-enhance";
+
+/** Names that markup hangs enhancements on. */
+const hung = sourcesUnder("app")
+  .filter(({ path }) => path.endsWith(".tsx"))
+  .flatMap(({ syntax }) => nodesOf(syntax))
+  .flatMap((node) => {
+    if (!ts.isJsxAttribute(node) || node.name.getText() !== NAME) return [];
+    return node.initializer && ts.isStringLiteral(node.initializer)
+      ? [node.initializer.text]
+      : ["not a plain text"];
+  });
+
+/** Names that start.ts knows. */
+const known = nodesOf(readSource("app/enhance/start.ts").syntax).flatMap((node) => {
+  if (!ts.isVariableDeclaration(node) || node.name.getText() !== "enhancements") return [];
+  if (!node.initializer || !ts.isObjectLiteralExpression(node.initializer)) return [];
+  return node.initializer.properties.flatMap(({ name }) =>
+    name ? [name.getText().replaceAll('"', "")] : [],
+  );
+});
+
+test("every name in the markup has an enhancement, and every enhancement is used", () => {
+  expect(known.length).toBeGreaterThan(0);
+  expect([...new Set(hung)].sort()).toEqual([...known].sort());
+});
+
+test("every file of the side building is reached from its start", () => {
+  const reached = new Set(["app/enhance/start.ts"]);
+  for (const path of reached) {
+    for (const [, name] of readSource(path).text.matchAll(/from "\.\/([\w-]+)"/g))
+      reached.add(`app/enhance/${name}.ts`);
+  }
+  expect(
+    sourcesUnder("app/enhance")
+      .map(({ path }) => path)
+      .filter((path) => !reached.has(path)),
+  ).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { LOADING, messages } from "../../app/messages";
+import { loginRules } from "../../app/rules/login";
+import { saidIn, sourcesUnder } from "./source";
+
+/** Every text of specification sections 5 and 8, typed in by hand; those of later screens come as they are built. */
+const LATER = [
+  "Family Name is required.",
+  "Gotra is required.",
+  "Address Line 1 is required.",
+  "City is required.",
+  "State is required.",
+  "Postal Code is required.",
+  "Country is required.",
+  "First Name is required.",
+  "Gender is required.",
+  "Marital Status is required.",
+  "Complete Birth Date is required.",
+  "Phone is required.",
+  "Current password is required.",
+  "New password is required.",
+  "Please confirm your new password.",
+  "Passwords do not match.",
+  "Email Id is required",
+  "All fields are required.",
+  "Failed to change password. Please try again.",
+  "Failed to generate OTP.",
+  "Failed to reset password.",
+  "Failed to request signup OTP.",
+  "Failed to update member details.",
+  "Image upload failed. Please try again.",
+  "Family details updated successfully.",
+  "Family image updated successfully.",
+  "Family member details updated successfully.",
+  "Member image updated successfully.",
+  "Password changed successfully.",
+  "Password reset successfully, please login using new password.",
+  "Sign Up completed successfully, please login using below link.",
+];
+const NOW = [
+  "Login name is required.",
+  "Password is required.",
+  "Login failed. Please check your credentials.",
+  "Unexpected error occurred. Try again.",
+  "Server is not responding. Please try again later.",
+  "Invalid credentials",
+  "Something went wrong. Please try again later.",
+  "Unable to connect. Please check your network connection.",
+  "Your session has expired. Please log in again.",
+  "Family not found. Please check the Family ID.",
+  "Invalid input provided.",
+  "No family found for selected search criteria",
+  "Loading...",
+];
+/** Texts of screens.md and issue 2 for the screens there are. */
+const OF_SCREENS = [
+  "Skip to content",
+  "* This field is required",
+  "Open all branches",
+  "Forgot Password",
+  "Sign-up",
+];
+
+const app = sourcesUnder("app").map((source) => ({ path: source.path, said: saidIn(source) }));
+
+function placesOf(text: string): string[] {
+  return app.flatMap(({ path, said }) => said.filter((each) => each === text).map(() => path));
+}
+
+describe("every text is said once", () => {
+  test.each([...NOW, ...OF_SCREENS])("%s", (text) => {
+    expect(placesOf(text)).toHaveLength(1);
+  });
+
+  test.each(LATER)("%s (when its screen is there)", (text) => {
+    expect(placesOf(text).length).toBeLessThanOrEqual(1);
+  });
+
+  test("and what stands among the messages and rules is said nowhere else", () => {
+    const known = [...Object.values(messages), LOADING, ...loginRules.map(({ text }) => text)];
+    expect(known.filter((text) => placesOf(text).length !== 1)).toEqual([]);
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  test("outcomes and rules have the specification's words", () => {
+    const known: string[] = [...Object.values(messages), LOADING, ...loginRules.map(({ text }) => text)];
+    expect(known.filter((text) => ![...NOW, ...LATER].includes(text))).toEqual([]);
+    expect(NOW.filter((text) => !known.includes(text))).toEqual([]);
+  });
+});
+
+describe("every address is said once", () => {
+  test.each(["/searchfamily", "/addfamily", "/events", "/accounts", "/changepassword", "/helpWithMenu"])(
+    "%s",
+    (address) => {
+      expect(placesOf(address)).toEqual(["app/paths.ts"]);
+    },
+  );
+});
