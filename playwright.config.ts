@@ -8,7 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  outputDir: "test-results",
+  // Its own folder: the runner empties it, and the reports beside it must stay.
+  outputDir: "test-results/browser",
   reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: { browserName: "chromium", launchOptions, viewport: { width: 360, height: 800 } },
   projects: [
