@@ -6,7 +6,7 @@ import { DocumentContext } from "./document";
 const BAD_REQUEST = 400;
 
 /** Renders the whole page as one string: nothing can stream before the backend has answered (design decision 1). */
-export default function handleRequest(
+export default function renderPage(
   request: Request,
   status: number,
   headers: Headers,

@@ -56,6 +56,18 @@ interface Parts {
 /** Longest user agent that is passed on, in characters. */
 const USER_AGENT_MAX_CHARACTERS = 256;
 
+function senderOf(request: Request, response: ExpressResponse, cookieNames: readonly string[], log: Logger) {
+  const left = new AbortController();
+  response.once("close", () => left.abort());
+  return {
+    cookieNames,
+    userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
+    clientAddress: request.ip ?? "",
+    left: left.signal,
+    log,
+  };
+}
+
 /** Makes the context of each request; the way of the cookie begins and ends here. */
 export function loadContext({ config, backend, stylesheet, log }: Parts) {
   const seal = sealWith(config.sessionSecret);
@@ -76,18 +88,10 @@ export function loadContext({ config, backend, stylesheet, log }: Parts) {
       told ||= ended;
       return loginRedirect(request.originalUrl);
     };
-    const left = new AbortController();
-    response.once("close", () => left.abort());
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
     const session = browserSession({
       backend,
-      sender: {
-        cookieNames: config.backendCookies,
-        userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
-        clientAddress: request.ip ?? "",
-        left: left.signal,
-        log: requestLog,
-      },
+      sender: senderOf(request, response, config.backendCookies, requestLog),
       cookies,
       browser,
       toLogin,

@@ -13,6 +13,7 @@ const WARM_RUNS = 15;
 const LATENCY_PAIRS = 60;
 const LATENCY_PAUSE_MS = 100;
 const SOAK_REQUESTS = 10_000;
+// The soak comes last, since it takes minutes.
 const SOAK_AT_ONCE = 8;
 const SOAK_SAMPLES = 30;
 const SLOWDOWN = 4;

@@ -2,9 +2,10 @@ import type { Logger } from "pino";
 import { Pool } from "undici";
 import { BACKEND_CALLS_AT_ONCE, BACKEND_CONNECT_MS } from "../constants";
 import type { Dialect } from "../contract/endpoint";
-import { findRouting, namedRouting, type Routing } from "./dialect.server";
+import type { Routing } from "./dialect.server";
 import { boundedTurns, transportBreaker } from "./guard.server";
 import { type RepeatBudget, repeatBudget } from "./repeat-budget";
+import { routingSearch } from "./routing-search.server";
 
 /** What of the settings the connection needs. */
 export interface BackendSettings {
@@ -41,40 +42,23 @@ const PROBE_EVERY_MS = 2_000;
 /** A picture every backend has (contract 1.3); any answer to it is a sign of life. */
 const PROBED_PATH = "/uploads/family/sample-family-image.png";
 
-/** Opens the connection; returns at once, also when the backend is down. */
-export function connectBackend(settings: BackendSettings, log: Logger): Backend {
-  const { origin } = new URL(settings.backendUrl);
-  const pool = new Pool(origin, {
+function openPool(origin: string): Pool {
+  return new Pool(origin, {
     connections: BACKEND_CALLS_AT_ONCE,
     connect: { timeout: BACKEND_CONNECT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
-  const named = settings.backendDialect;
-  let routing: Routing | null = named === "auto" ? null : namedRouting(named);
-  let search: Promise<Routing | null> | null = null;
+}
+
+/** Opens the connection; returns at once, also when the backend is down. */
+export function connectBackend(settings: BackendSettings, log: Logger): Backend {
+  const { origin } = new URL(settings.backendUrl);
+  const pool = openPool(origin);
+  const isAuto = settings.backendDialect === "auto";
+  const route = routingSearch(pool, settings.backendDialect, log);
   let lastSeen: number | null = null;
   let reached = false;
-
-  async function find(): Promise<Routing | null> {
-    try {
-      const found = await findRouting(pool);
-      if (found) {
-        log.info({ dialect: found.dialect, paths: Object.fromEntries(found.paths) }, "backend dialect found");
-        routing = found;
-      } else log.warn("backend dialect not found");
-      return found;
-    } catch {
-      return null;
-    } finally {
-      search = null;
-    }
-  }
-
-  function findOnce(): Promise<Routing | null> {
-    search ??= find();
-    return search;
-  }
 
   function seen() {
     lastSeen = Date.now();
@@ -96,7 +80,7 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
     }
     if (before !== reached) log.info({ reached }, "backend reached or lost");
     // A backend that comes back may be another version of it.
-    if (named === "auto" && reached && (!before || !routing)) await findOnce();
+    if (isAuto && reached && (!before || !route.known())) await route.find();
   }
 
   const timer = setInterval(() => {
@@ -110,8 +94,8 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
     breaker: transportBreaker(),
     inTurn: boundedTurns(),
     repeats: repeatBudget(),
-    dialect: () => routing?.dialect ?? null,
-    routing: async () => routing ?? findOnce(),
+    dialect: () => route.known()?.dialect ?? null,
+    routing: async () => route.known() ?? route.find(),
     lastSeen: () => lastSeen,
     seen,
     probe,

@@ -1,7 +1,8 @@
 import { getAccountList, getAccountStatement } from "./account";
 import { getEvents } from "./event";
 import { addFamily, getFamilyDetails, searchFamily, updateFamilyDetails, updateFamilyImage } from "./family";
-import { getMemberProfile, updateMemberProfile, uploadMemberImage } from "./member";
+import { getMemberProfile } from "./member";
+import { updateMemberProfile, uploadMemberImage } from "./member-update";
 import {
   changePassword,
   login,

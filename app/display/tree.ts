@@ -1,21 +1,6 @@
 import { TREE_OPEN_GENERATIONS } from "../constants";
-import type { MemberSummary } from "../contract/member";
 import type { TreeNode } from "../contract/tree";
-import { ownImagePath } from "../media/address";
-import { paths } from "../paths";
-import { type CardTone, cardTone, fullName, toneWords } from "./member";
-
-/** A member's card, ready to print. */
-export interface CardView {
-  memberId: number;
-  href: string;
-  name: string;
-  age: string;
-  tone: CardTone;
-  toneWords: string;
-  thumbnail: string | null;
-  selected: boolean;
-}
+import { type CardView, cardView } from "./card";
 
 /** A couple of the tree with its branch. */
 export interface BranchView {
@@ -39,21 +24,6 @@ export interface TreePart {
 
 /** Browsers stop nesting at 512 elements; each generation nests three. */
 const PART_GENERATIONS = 60;
-
-function cardView(member: MemberSummary | null): CardView | null {
-  if (member === null) return null;
-  const tone = cardTone(member);
-  return {
-    memberId: member.memberId,
-    href: paths.member(member.memberId),
-    name: fullName(member),
-    age: member.age ?? "",
-    tone,
-    toneWords: toneWords(tone),
-    thumbnail: ownImagePath(member.profileImageThumbnail),
-    selected: member.selectedNode,
-  };
-}
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -7,6 +7,7 @@ import { LOGOUT_DEADLINE_MS } from "../constants";
 import type { Endpoint } from "../contract/endpoint";
 import { login, logout, type SessionUser, whoAmI } from "../contract/session";
 import type { BrowserCookies } from "../http/browser-cookies.server";
+import { cookieJar, NO_COOKIES } from "./cookie-jar.server";
 
 /** Who asks: known only after whoAmI, so a fault of the backend leaves it unknown (edge cases R3). */
 export type UserState =
@@ -41,26 +42,10 @@ export interface SessionParts {
   toLogin(ended: boolean): Response;
 }
 
-const NO_COOKIES: SessionCookies = new Map();
-
 /** Opens the session of one request. */
 export function browserSession({ backend, sender, cookies, browser, toLogin }: SessionParts): BrowserSession {
-  let current = cookies;
+  const jar = cookieJar(cookies, browser);
   let asked: Promise<UserState> | null = null;
-  let cleared = false;
-
-  function keep(fresh: SessionCookies) {
-    if (fresh.size === 0) return;
-    current = new Map([...current, ...fresh]);
-    for (const [name, value] of fresh) browser.setBackend(name, value);
-  }
-
-  function clear() {
-    if (cleared) return;
-    cleared = true;
-    for (const name of current.keys()) browser.clearBackend(name);
-    current = NO_COOKIES;
-  }
 
   /** Cookies are passed on from an answer 2xx to someone signed in, and only then (design trap 7). */
   async function sendAsUser<Payload, Answer>(
@@ -68,17 +53,17 @@ export function browserSession({ backend, sender, cookies, browser, toLogin }: S
     payload: Payload,
     image?: ImagePart,
   ): Promise<Sent<Answer>> {
-    const sent = await sendCall(backend, { ...sender, cookies: current }, call, payload, { image });
-    if (sent.ok && current.size > 0) keep(sent.setCookies);
+    const sent = await sendCall(backend, { ...sender, cookies: jar.current() }, call, payload, { image });
+    if (sent.ok && jar.current().size > 0) jar.keep(sent.setCookies);
     return sent;
   }
 
   async function askUser(): Promise<UserState> {
-    if (current.size === 0) return { kind: "visitor" };
+    if (jar.current().size === 0) return { kind: "visitor" };
     const sent = await sendAsUser(whoAmI, {});
     if (sent.ok) return { kind: "signed-in", user: sent.answer };
     if (sent.failure.kind !== "signed-out") return { kind: "unknown", failure: sent.failure };
-    clear();
+    jar.clear();
     return { kind: "visitor" };
   }
 
@@ -91,14 +76,14 @@ export function browserSession({ backend, sender, cookies, browser, toLogin }: S
     user,
     async call(call, payload, image) {
       const guarded = call.access === "signed-in";
-      if (guarded && current.size === 0) throw toLogin(cleared);
+      if (guarded && jar.current().size === 0) throw toLogin(jar.isCleared());
       let sent = await sendAsUser(call, payload, image);
       if (!sent.ok && call.effect === "read" && isMemberNotLoaded(sent.failure)) {
         await user();
         sent = await sendAsUser(call, payload, image);
       }
       if (guarded && !sent.ok && sent.failure.kind === "signed-out") {
-        clear();
+        jar.clear();
         throw toLogin(true);
       }
       return sent;
@@ -111,8 +96,8 @@ export function browserSession({ backend, sender, cookies, browser, toLogin }: S
       });
       if (!sent.ok) return sent;
       if (sent.answer === false) return { ok: false, kind: "false-result" };
-      current = NO_COOKIES;
-      keep(sent.setCookies);
+      jar.forget();
+      jar.keep(sent.setCookies);
       // Loads the member into the new session (contract 3.4); a fault here shows on the next page.
       asked = askUser();
       await asked;
@@ -120,9 +105,9 @@ export function browserSession({ backend, sender, cookies, browser, toLogin }: S
     },
     async signOut() {
       const deadlineMs = LOGOUT_DEADLINE_MS;
-      if (current.size > 0)
-        await sendCall(backend, { ...sender, cookies: current }, logout, {}, { deadlineMs });
-      clear();
+      if (jar.current().size > 0)
+        await sendCall(backend, { ...sender, cookies: jar.current() }, logout, {}, { deadlineMs });
+      jar.clear();
       asked = null;
     },
   };

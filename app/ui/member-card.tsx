@@ -1,4 +1,4 @@
-import type { CardView } from "../display/tree";
+import type { CardView } from "../display/card";
 
 const THUMBNAIL_PX = 60;
 

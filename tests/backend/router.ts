@@ -5,7 +5,8 @@ import {
 import type { Dialect } from "../../app/contract/endpoint";
 import { getEvents as eventsCall } from "../../app/contract/event";
 import * as familyCalls from "../../app/contract/family";
-import * as memberCalls from "../../app/contract/member";
+import { getMemberProfile as memberProfileCall } from "../../app/contract/member";
+import * as memberCalls from "../../app/contract/member-update";
 import * as sessionCalls from "../../app/contract/session";
 import type { Handler } from "./call";
 import { getAccountList, getAccountStatement, getEvents } from "./handlers/events-and-accounts";
@@ -40,7 +41,7 @@ const HANDLERS: readonly [{ path: Path }, Handler][] = [
   [familyCalls.updateFamilyImage, updateFamilyImage],
   [familyCalls.searchFamily, searchFamily],
   [familyCalls.addFamily, addFamily],
-  [memberCalls.getMemberProfile, getMemberProfile],
+  [memberProfileCall, getMemberProfile],
   [memberCalls.updateMemberProfile, updateMemberProfile],
   [memberCalls.uploadMemberImage, updateMemberImage],
   [eventsCall, getEvents],

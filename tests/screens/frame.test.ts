@@ -91,18 +91,3 @@ test("the first thing in the body leads to the content", async ({ page, origin }
   await expect(first).toHaveAttribute("href", "#content");
   await expect(page.locator("main#content")).toBeAttached();
 });
-
-test("an address that leads nowhere says so, with ways on", async ({ page, origin }) => {
-  const response = await page.goto(`${origin}/nowhere`);
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle("Page not found · Kalakriti Samaj Parivar");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Kalakriti Samaj");
-});
-
-test("a member who is lost finds the way to the own family", async ({ member, origin }) => {
-  expect((await member.goto(`${origin}/nowhere/at/all`))?.status()).toBe(404);
-  await member.getByRole("main").getByRole("link", { name: "My Family" }).click();
-  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
-});

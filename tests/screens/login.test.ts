@@ -1,5 +1,6 @@
 import { MEMBER_LOGIN } from "../backend/logins";
-import { callsOf, expect, signIn, test } from "../support/product";
+import { callsOf, expect, test } from "../support/product";
+import { signIn } from "../support/sign-in";
 
 test("the screen has the words of the specification", async ({ page, origin }) => {
   await page.goto(`${origin}/login`);
@@ -145,29 +146,4 @@ test("the login goes out without a cookie, and whoAmI follows with the new one",
   expect(calls[login]?.headers.cookie).toBeUndefined();
   expect(calls[login + 1]?.path).toBe("/api/session/whoAmI");
   expect(calls[login + 1]?.headers.cookie).toMatch(/^JSESSIONID=(?!PLANTED)\w+$/);
-});
-
-test("Logout signs out and leads to the login", async ({ member, origin }) => {
-  await member.getByRole("navigation").getByText("Menu").click();
-  await member.getByRole("navigation").getByText("Asha Verma").click();
-  await member.getByRole("button", { name: "Logout" }).click();
-  await member.waitForURL(`${origin}/login`);
-  expect((await member.context().cookies()).map(({ name }) => name)).not.toContain("JSESSIONID");
-  await member.goto(`${origin}/family`);
-  expect(new URL(member.url()).pathname).toBe("/login");
-});
-
-test("Logout signs out even when the backend fails", async ({ member, origin, standIn }) => {
-  standIn.faults.next("reset", "/logout");
-  await member.getByRole("navigation").getByText("Menu").click();
-  await member.getByRole("navigation").getByText("Asha Verma").click();
-  await member.getByRole("button", { name: "Logout" }).click();
-  await member.waitForURL(`${origin}/login`);
-  expect((await member.context().cookies()).map(({ name }) => name)).not.toContain("JSESSIONID");
-});
-
-test("opening /logout signs nobody out", async ({ member, origin }) => {
-  expect((await member.goto(`${origin}/logout`))?.status()).toBe(405);
-  await member.goto(`${origin}/family`);
-  expect(member.url()).toBe(`${origin}/family`);
 });

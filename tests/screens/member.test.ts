@@ -1,36 +1,5 @@
+import { NAGPUR, profileAnswer } from "../support/answers";
 import { expect, test } from "../support/product";
-
-const PROFILE = {
-  memberId: 42,
-  familyId: 7,
-  firstName: "Asha",
-  lastName: "Verma",
-  addressSameAsFamily: true,
-  memberAddress: null,
-};
-const ADDRESS = {
-  addressId: 0,
-  addressLine1: "12/4 Main Road",
-  addressLine2: null,
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440001   ",
-  country: "India",
-};
-
-function answer(profile: object, relatives: object = {}) {
-  return {
-    json: {
-      operationMessage: null,
-      memberProfile: { ...PROFILE, ...profile },
-      parents: null,
-      spouse: null,
-      children: null,
-      siblings: null,
-      ...relatives,
-    },
-  };
-}
 
 test("the own profile is the signed-in member's", async ({ member, origin }) => {
   await member.goto(`${origin}/myProfile`);
@@ -58,9 +27,9 @@ test("the profile has its labels and what is known", async ({ member, origin, st
     email: "asha@example.org",
     educationDetails: "B.A.",
     occupation: "Teacher",
-    familyAddress: ADDRESS,
+    familyAddress: NAGPUR,
   };
-  standIn.faults.next(answer(known), "/getmemberprofile");
+  standIn.faults.next(profileAnswer(known), "/getmemberprofile");
   await member.goto(`${origin}/member/42`);
   const details = await member
     .locator("dl > div")
@@ -89,7 +58,7 @@ test("a birth date is told as much as it is known", async ({ member, origin, sta
     [{ birthDay: null, birthMonth: "Mar", birthYear: 1973 }, "Mar 1973"],
     [{ birthDay: 5, birthMonth: null, birthYear: 1973 }, "1973"],
   ] as const) {
-    standIn.faults.next(answer(birth), "/getmemberprofile");
+    standIn.faults.next(profileAnswer(birth), "/getmemberprofile");
     await member.goto(`${origin}/member/42`);
     await expect(member.locator("dd")).toHaveText(shown);
   }
@@ -98,10 +67,10 @@ test("a birth date is told as much as it is known", async ({ member, origin, sta
 test("a member with an own address shows that one", async ({ member, origin, standIn }) => {
   const own = {
     addressSameAsFamily: false,
-    memberAddress: { ...ADDRESS, city: "Pune" },
-    familyAddress: ADDRESS,
+    memberAddress: { ...NAGPUR, city: "Pune" },
+    familyAddress: NAGPUR,
   };
-  standIn.faults.next(answer(own), "/getmemberprofile");
+  standIn.faults.next(profileAnswer(own), "/getmemberprofile");
   await member.goto(`${origin}/member/42`);
   await expect(member.locator("address")).toContainText("Pune");
   await expect(member.locator("address")).not.toContainText("Nagpur");
@@ -116,7 +85,7 @@ test("relatives stand in tables, empty ones are left out", async ({ member, orig
     familyRelationship: "Husband of Asha",
   };
   standIn.faults.next(
-    answer(
+    profileAnswer(
       {},
       { spouse: relative, children: [{ ...relative, memberId: 4, familyRelationship: "Son of Asha" }] },
     ),
@@ -137,7 +106,7 @@ test("relatives stand in tables, empty ones are left out", async ({ member, orig
 });
 
 test("the way to the family has the member's first name", async ({ member, origin, standIn }) => {
-  standIn.faults.next(answer({}), "/getmemberprofile");
+  standIn.faults.next(profileAnswer({}), "/getmemberprofile");
   await member.goto(`${origin}/member/42`);
   await expect(member.getByRole("link", { name: "View Asha's Family" })).toHaveAttribute("href", "/family/7");
 });

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "playwright/test";
-import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "./app-process";
+import { signInByRequest } from "./sign-in";
 
 /** The built app in front of a stand-in, one pair a worker. */
 interface Product {
@@ -16,26 +16,22 @@ interface Worker {
 interface Fixtures {
   standIn: StandIn;
   origin: string;
-  /** A page of a member who has signed in. */
+  /** A page of a member who has signed in, on the home page. */
   member: Page;
-}
-
-/** Signs in through the form, as a person does. */
-export async function signIn(
-  page: Page,
-  origin: string,
-  login: { loginName: string; password: string } = MEMBER_LOGIN,
-) {
-  await page.goto(`${origin}/login`);
-  await page.getByLabel("Login Name").fill(login.loginName);
-  await page.getByLabel("Password").fill(login.password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL(`${origin}/`);
+  /** Watches standard error of the app during every test. */
+  quiet: undefined;
 }
 
 /** Paths of the calls that reached the backend. */
 export function callsOf(standIn: StandIn): string[] {
   return standIn.received.filter(({ method }) => method !== "HEAD").map(({ path }) => path);
+}
+
+/** Undoes every switch. */
+function reset({ faults, clock, latency }: StandIn) {
+  faults.clear();
+  latency(0);
+  clock.set(new Date().toISOString());
 }
 
 export const test = base.extend<Fixtures, Worker>({
@@ -47,13 +43,21 @@ export const test = base.extend<Fixtures, Worker>({
       await use({ app, standIn });
       await app.stop();
       await standIn.close();
-      expect(app.errors, "nothing is written to standard error").toEqual([]);
     },
     { scope: "worker" },
   ],
+  quiet: [
+    async ({ product }, use) => {
+      product.app.errors.length = 0;
+      await use(undefined);
+      expect(product.app.errors, "nothing is written to standard error").toEqual([]);
+      expect(product.app.child.exitCode, "the app is still running").toBeNull();
+    },
+    { auto: true },
+  ],
   standIn: async ({ product }, use) => {
     await use(product.standIn);
-    product.standIn.faults.clear();
+    reset(product.standIn);
   },
   origin: async ({ product }, use) => use(product.app.origin),
   page: async ({ page }, use) => {
@@ -64,13 +68,14 @@ export const test = base.extend<Fixtures, Worker>({
       void dialog.dismiss();
     });
     page.on("console", (message) => {
-      if (/Content Security Policy/i.test(message.text())) wrong.push(message.text());
+      if (/Content[ -]Security[ -]Policy/i.test(message.text())) wrong.push(message.text());
     });
     await use(page);
-    expect(wrong).toEqual([]);
+    expect(wrong, "no script error, no dialog, nothing the policy refuses").toEqual([]);
   },
   member: async ({ page, origin }, use) => {
-    await signIn(page, origin);
+    await signInByRequest(page, origin);
+    await page.goto(`${origin}/`);
     await use(page);
   },
 });

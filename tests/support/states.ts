@@ -1,0 +1,194 @@
+import type { Page } from "playwright/test";
+import {
+  HEADLESS_FAMILY_ID,
+  LARGE_FAMILY_ID,
+  LONE_MEMBER_FAMILY_ID,
+  MEMBER_LOGIN,
+  TWICE_HEAD_FAMILY_ID,
+} from "../backend/logins";
+import type { StandIn } from "../backend/start";
+import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "./answers";
+import { signInByRequest } from "./sign-in";
+
+/** A screen in one of its states. */
+export interface State {
+  name: string;
+  path: string;
+  as: "visitor" | "member";
+  status: number;
+  /** Makes the backend answer in its own way for this visit. */
+  prepare?(standIn: StandIn): void;
+  /** Brings the page into the state. */
+  act?(page: Page): Promise<unknown>;
+}
+
+async function logIn(page: Page, loginName: string, password: string) {
+  await page.getByLabel("Login Name").fill(loginName);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** Opens a menu of the header; on a narrow screen the whole menu first. */
+async function openMenu(page: Page, name: string) {
+  const menu = page.getByRole("navigation").getByText("Menu");
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("navigation").getByText(name, { exact: true }).click();
+}
+
+const LONG = "Vishwanathapratapsinghrajeshwarprasad".repeat(3);
+const WOMAN = {
+  ...RAVI,
+  memberId: 6,
+  firstName: HOSTILE_TEXT,
+  lastName: LONG,
+  gender: "Female",
+  phone: LONG,
+  occupation: LONG,
+  educationDetails: HOSTILE_TEXT,
+  familyRelationship: LONG,
+};
+const OPPRESSIVE = familyAnswer(
+  { familyName: LONG, gotra: HOSTILE_TEXT, email: `${LONG}@example.org`, phone: HOSTILE_TEXT },
+  [RAVI, WOMAN],
+  { member: RAVI, spouse: WOMAN, children: [{ member: { ...WOMAN, memberId: 8, alive: false } }] },
+);
+
+/** Every screen in every state; screens to come add lines. */
+export const states: readonly State[] = [
+  { name: "home, visitor", path: "/", as: "visitor", status: 200 },
+  { name: "login", path: "/login", as: "visitor", status: 200 },
+  {
+    name: "login, name missing",
+    path: "/login",
+    as: "visitor",
+    status: 200,
+    act: (page) => logIn(page, "", ""),
+  },
+  {
+    name: "login, password missing",
+    path: "/login",
+    as: "visitor",
+    status: 200,
+    act: (page) => logIn(page, "asha", ""),
+  },
+  {
+    name: "login, refused",
+    path: "/login",
+    as: "visitor",
+    status: 200,
+    act: (page) => logIn(page, MEMBER_LOGIN.loginName, "wrong"),
+  },
+  {
+    name: "login, no answer",
+    path: "/login",
+    as: "visitor",
+    status: 200,
+    prepare: (standIn) => standIn.faults.next("reset", "/login"),
+    act: (page) => logIn(page, "asha", "x"),
+  },
+  {
+    name: "login, session ended",
+    path: "/family",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.signEveryoneOut(),
+  },
+  { name: "login, sent from a screen", path: "/family", as: "visitor", status: 200 },
+  { name: "no such page, visitor", path: "/nowhere", as: "visitor", status: 404 },
+  { name: "refused at the edge", path: "/x.data", as: "visitor", status: 404 },
+  { name: "home", path: "/", as: "member", status: 200 },
+  {
+    name: "menu of the family",
+    path: "/",
+    as: "member",
+    status: 200,
+    act: (page) => openMenu(page, "Family"),
+  },
+  {
+    name: "menu of the user",
+    path: "/",
+    as: "member",
+    status: 200,
+    act: (page) => openMenu(page, "Asha Verma"),
+  },
+  { name: "family, own", path: "/family", as: "member", status: 200 },
+  { name: "family, large", path: `/family/${LARGE_FAMILY_ID}`, as: "member", status: 200 },
+  { name: "family, large, open", path: `/family/${LARGE_FAMILY_ID}?open=all`, as: "member", status: 200 },
+  { name: "family, lone member", path: `/family/${LONE_MEMBER_FAMILY_ID}`, as: "member", status: 200 },
+  { name: "family, no head", path: `/family/${HEADLESS_FAMILY_ID}`, as: "member", status: 200 },
+  { name: "family, head twice", path: `/family/${TWICE_HEAD_FAMILY_ID}?open=all`, as: "member", status: 200 },
+  {
+    name: "family, nothing known",
+    path: "/family/7",
+    as: "member",
+    status: 200,
+    prepare: (standIn) =>
+      standIn.faults.next(familyAnswer({ familyName: null }, [], null), "/getfamilydetails"),
+  },
+  {
+    name: "family, endless words",
+    path: "/family/7",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.next(OPPRESSIVE, "/getfamilydetails"),
+  },
+  { name: "family, unknown", path: "/family/99999", as: "member", status: 404 },
+  {
+    name: "family, not loaded",
+    path: "/family/7",
+    as: "member",
+    status: 502,
+    prepare: (standIn) => standIn.faults.next("html", "/getfamilydetails"),
+  },
+  {
+    name: "family, session unknown",
+    path: "/family/7",
+    as: "member",
+    status: 502,
+    prepare: (standIn) => standIn.faults.always("/whoAmI", "status-500"),
+  },
+  { name: "search", path: "/searchfamily", as: "member", status: 200 },
+  { name: "search, found", path: "/searchfamily?searchString=ver", as: "member", status: 200 },
+  { name: "search, all", path: "/searchfamily?searchString=", as: "member", status: 200 },
+  { name: "search, none", path: "/searchfamily?searchString=zzz", as: "member", status: 200 },
+  { name: "profile, own", path: "/myProfile", as: "member", status: 200 },
+  { name: "member", path: "/member/3", as: "member", status: 200 },
+  {
+    name: "member, nothing known",
+    path: "/member/42",
+    as: "member",
+    status: 200,
+    prepare: (standIn) =>
+      standIn.faults.next(profileAnswer({ firstName: null, lastName: null }), "/getmemberprofile"),
+  },
+  {
+    name: "member, endless words",
+    path: "/member/42",
+    as: "member",
+    status: 200,
+    prepare: (standIn) =>
+      standIn.faults.next(
+        profileAnswer(
+          { firstName: LONG, nickName: HOSTILE_TEXT, email: LONG },
+          { spouse: WOMAN, children: [WOMAN] },
+        ),
+        "/getmemberprofile",
+      ),
+  },
+  { name: "member, unknown", path: "/member/999999", as: "member", status: 404 },
+  { name: "logout, opened", path: "/logout", as: "member", status: 405 },
+  { name: "no such page", path: "/nowhere", as: "member", status: 404 },
+];
+
+/** Opens a screen in a state, signed in or not as it wants; gives the status of the page. */
+export async function openState(page: Page, origin: string, standIn: StandIn, state: State): Promise<number> {
+  const context = page.context();
+  const isSignedIn = (await context.cookies(origin)).some(({ name }) => name === "JSESSIONID");
+  if (state.as === "visitor") await context.clearCookies();
+  else if (!isSignedIn) await signInByRequest(page, origin);
+  state.prepare?.(standIn);
+  const response = await page.goto(origin + state.path);
+  await state.act?.(page);
+  standIn.faults.clear();
+  return response?.status() ?? 0;
+}
