@@ -1,5 +1,6 @@
+import type { Fault } from "../backend/faults";
 import { HEADLESS_FAMILY_ID } from "../backend/logins";
-import { familyAnswer } from "../support/answers";
+import { familyAnswer, NAGPUR } from "../support/answers";
 import { expect, test } from "../support/product";
 
 test("the own family shows its details", async ({ member, origin }) => {
@@ -93,3 +94,64 @@ test("a family without head has no tree and no list, and says so", async ({ memb
   await expect(member.getByText("This family has no tree yet, since it has no head.")).toBeVisible();
   await expect(member.getByText("No members are listed yet.")).toBeVisible();
 });
+
+test("the address leaves empty parts out, and leads to a map", async ({ member, origin, standIn }) => {
+  standIn.faults.next(familyAnswer({ familyAddress: NAGPUR }), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  await expect(member.locator("address > span")).toHaveText([
+    "12/4 Main Road",
+    "Nagpur, Maharashtra - 440001",
+    "India",
+  ]);
+  const map = member.getByRole("link", { name: "Show on a map" });
+  const place = new URL((await map.getAttribute("href")) ?? "").searchParams.get("query");
+  expect(place).toBe("12/4 Main Road, Nagpur, Maharashtra, 440001, India");
+});
+
+test("an e-mail is a link to write to it", async ({ member, origin, standIn }) => {
+  standIn.faults.next(familyAnswer({ email: "ravi+home@example.org" }), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  await expect(member.getByRole("link", { name: "ravi+home@example.org" })).toHaveAttribute(
+    "href",
+    /^mailto:ravi(\+|%2B)home@example\.org$/,
+  );
+});
+
+const FAILURES = [
+  [{ json: {}, status: 400 }, 400, "Invalid input provided."],
+  [
+    { json: { operationMessage: "Family not found" }, status: 400 },
+    404,
+    "Family not found. Please check the Family ID.",
+  ],
+  [{ json: {}, status: 404 }, 404, "Family not found. Please check the Family ID."],
+  [{ json: { operationMessage: "First.", error: "Second." }, status: 403 }, 403, "First."],
+  [{ json: { error: "Second." }, status: 403 }, 403, "Second."],
+  [
+    { json: { operationMessage: "java.lang.Exception: x" }, status: 403 },
+    403,
+    "Something went wrong. Please try again later.",
+  ],
+  [
+    { json: { operationMessage: "x".repeat(201) }, status: 403 },
+    403,
+    "Something went wrong. Please try again later.",
+  ],
+  ["status-500", 502, "Something went wrong. Please try again later."],
+  ["cut-json", 502, "Something went wrong. Please try again later."],
+  ["redirect", 502, "Something went wrong. Please try again later."],
+  ["reset", 503, "Unable to connect. Please check your network connection."],
+] as const satisfies readonly (readonly [Fault, number, string])[];
+for (const [fault, status, text] of FAILURES) {
+  const name = typeof fault === "string" ? fault : JSON.stringify(fault).slice(0, 90);
+  test(`the backend answers ${name}: ${status}, ${text}`, async ({ member, origin, standIn }) => {
+    standIn.faults.always("/getfamilydetails", fault);
+    const response = await member.goto(`${origin}/family/7`);
+    expect(response?.status()).toBe(status);
+    expect(response?.headers()["cache-control"]).toBe("private, no-store");
+    await expect(member.getByRole("main").getByText(text)).toBeVisible();
+    await expect(member.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(member.getByRole("heading", { name: "Family Tree" })).toHaveCount(0);
+    await expect(member.getByRole("navigation").getByText("Asha Verma")).toBeAttached();
+  });
+}

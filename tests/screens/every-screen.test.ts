@@ -1,0 +1,70 @@
+import { expect, test } from "../support/product";
+import { openState, states } from "../support/states";
+
+/** Screens section 1, "Rules for every screen", on every screen and state there is. */
+const SITE = " · Kalakriti Samaj Parivar";
+const TOUCH_PX = 44;
+const WIDTHS_PX = [320, 360, 768, 1280];
+
+for (const state of states) {
+  test(`${state.name}: keeps the rules of every screen`, async ({ page, origin, standIn }) => {
+    expect(await openState(page, origin, standIn, state)).toBe(state.status);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(new RegExp(`^(Error: )?\\S.*${SITE}$`, "s"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("body > *").first()).toHaveText("Skip to content");
+    await expect(page.getByRole("banner")).toHaveCount(1);
+    await expect(page.getByRole("contentinfo")).toHaveCount(1);
+    const failed = state.act !== undefined && state.name.startsWith("login");
+    await expect(page.getByRole("alert")).toHaveCount(
+      failed || state.name === "login, session ended" ? 1 : 0,
+    );
+    if (failed) await expect(page).toHaveTitle(/^Error: /);
+
+    const found = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      return {
+        doubledIds: ids.filter((id, at) => ids.indexOf(id) !== at),
+        baldImages: [...document.images]
+          .filter((image) => !["width", "height", "alt"].every((name) => image.hasAttribute(name)))
+          .map((image) => image.outerHTML),
+        deadLinks: [...document.querySelectorAll("a")]
+          .filter((link) => !/^(\/|#|https:|tel:|mailto:)/.test(link.getAttribute("href") ?? ""))
+          .map((link) => link.outerHTML),
+        required: document.querySelectorAll("[required]").length,
+        validated: document.querySelectorAll(
+          "form[method=post]:has(input:not([type=hidden])):not([novalidate])",
+        ).length,
+        styled: document.querySelectorAll("[style], [onclick], [onerror]").length,
+      };
+    });
+    expect(found).toMatchObject({ doubledIds: [], baldImages: [], deadLinks: [], required: 0, validated: 0 });
+  });
+
+  test(`${state.name}: fits every width, and fingers`, async ({ page, origin, standIn }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openState(page, origin, standIn, state);
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 800 });
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, `${width} px`).toBe(0);
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    const small = await page
+      .locator("button, summary, input:not([type=hidden]), nav a, .btn, [aria-label='Family Tree'] a")
+      .evaluateAll(
+        (all, least) =>
+          all
+            .map((each) => ({
+              box: each.getBoundingClientRect(),
+              text: (each.textContent ?? "").slice(0, 30),
+            }))
+            .filter(({ box }) => box.width > 0 && (box.height < least || box.width < least))
+            .map(({ box, text }) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`),
+        TOUCH_PX,
+      );
+    expect(small).toEqual([]);
+  });
+}

@@ -1,0 +1,248 @@
+import { LARGE_FAMILY_ID, LONE_MEMBER_FAMILY_ID, TWICE_HEAD_FAMILY_ID } from "../backend/logins";
+import { familyAnswer, RAVI } from "../support/answers";
+import { expect, test } from "../support/product";
+
+test("one member alone is a tree of one card", async ({ member, origin }) => {
+  await member.goto(`${origin}/family/${LONE_MEMBER_FAMILY_ID}`);
+  const tree = member.getByRole("region", { name: "Family Tree" });
+  await expect(tree.getByRole("link")).toHaveCount(1);
+  await expect(member.locator("tbody tr")).toHaveCount(1);
+});
+
+test("a head who comes twice is shown once, in the tree and in the list", async ({ member, origin }) => {
+  await member.goto(`${origin}/family/${TWICE_HEAD_FAMILY_ID}?open=all`);
+  const links = await member
+    .getByRole("region", { name: "Family Tree" })
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(links).size).toBe(links.length);
+  expect(links).toHaveLength(4);
+  await expect(member.locator("tbody tr")).toHaveCount(4);
+});
+
+test("a card tells name, age and who it is, in colour and in words", async ({ member, origin }) => {
+  await member.goto(`${origin}/family`);
+  const tree = member.getByRole("region", { name: "Family Tree" });
+  const head = tree.locator("[aria-current=true]");
+  await expect(head).toHaveCount(1);
+  await expect(head).toHaveAccessibleName(/^Ravi Verma \(\d+ years\) Male$/);
+  await expect(head).toHaveAttribute("href", /^\/member\/\d+$/);
+  const id = (await head.getAttribute("href"))?.replace("/member/", "m");
+  await expect(head.locator("xpath=ancestor::li[1]")).toHaveAttribute("id", id ?? "");
+  await expect(tree.getByRole("link", { name: /Deceased/ }).first()).toHaveCSS(
+    "background-color",
+    "rgb(211, 211, 211)",
+  );
+  await expect(head).toHaveCSS("background-color", "rgb(173, 216, 230)");
+  await expect(tree.getByRole("link", { name: /Asha Verma.*Female/ })).toHaveCSS(
+    "background-color",
+    "rgb(255, 192, 203)",
+  );
+});
+
+test("a spouse stands in the entry of the member", async ({ member, origin }) => {
+  await member.goto(`${origin}/family`);
+  const couple = member.locator("li:has(> div > [aria-current=true]) > div");
+  await expect(couple.getByRole("link")).toHaveCount(2);
+  await expect(couple.getByRole("link").nth(1)).toContainText("Asha Verma");
+});
+
+test("two generations around the head are open, the rest tells how many there are", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
+  const tree = member.getByRole("region", { name: "Family Tree" });
+  const closed = tree.locator("details:not([open]) > summary:visible");
+  expect(await closed.count()).toBeGreaterThan(0);
+  expect(await closed.first().textContent()).toMatch(/^\d+ (child|children)(, \d+ descendants)?$/);
+  await closed.first().click();
+  await member.getByRole("link", { name: "Open all branches" }).click();
+  await expect(tree.locator("details:not([open])")).toHaveCount(0);
+  expect(member.url()).toBe(`${origin}/family/${LARGE_FAMILY_ID}?open=all#tree`);
+});
+
+test("wrong types, missing members and null children cost themselves only", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  standIn.faults.next("wrong-types", "/getfamilydetails");
+  expect((await member.goto(`${origin}/family/2`))?.status()).toBe(200);
+  const root = {
+    member: null,
+    spouse: { memberId: "x" },
+    children: [null, { member: RAVI, children: null }, { spouse: RAVI }, {}],
+  };
+  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
+  expect((await member.goto(`${origin}/family/7?open=all`))?.status()).toBe(200);
+  await expect(member.getByRole("region", { name: "Family Tree" }).getByRole("link")).toHaveCount(2);
+});
+
+test("a chain of 500 generations renders, and every member is in it", async ({ member, origin, standIn }) => {
+  let node: object = { member: { ...RAVI, memberId: 500 } };
+  for (let id = 499; id > 0; id--) node = { member: { ...RAVI, memberId: id }, children: [node] };
+  standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
+  expect((await member.goto(`${origin}/family/7?open=all`))?.status()).toBe(200);
+  const links = await member
+    .getByRole("region", { name: "Family Tree" })
+    .locator("a[href^='/member/']")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(links).size).toBe(500);
+});
+
+const TONES = [
+  [{ gender: "Male" }, "Male", "rgb(173, 216, 230)"],
+  [{ gender: "Female" }, "Female", "rgb(255, 192, 203)"],
+  [{ gender: "Male", alive: false }, "Deceased", "rgb(211, 211, 211)"],
+  [{ gender: "Female", alive: false }, "Deceased", "rgb(211, 211, 211)"],
+] as const;
+for (const [facts, words, colour] of TONES) {
+  test(`${JSON.stringify(facts)}: the card is ${colour} and says ${words}`, async ({
+    member,
+    origin,
+    standIn,
+  }) => {
+    await member.emulateMedia({ colorScheme: "light" });
+    standIn.faults.next(familyAnswer({}, [], { member: { ...RAVI, ...facts } }), "/getfamilydetails");
+    await member.goto(`${origin}/family/7`);
+    const card = member.getByRole("region", { name: "Family Tree" }).getByRole("link");
+    await expect(card).toHaveAccessibleName(`Ravi Verma (45 years) ${words}`);
+    await expect(card).toHaveCSS("background-color", colour);
+    await expect(card).toHaveAttribute("href", "/member/5");
+    await expect(card).not.toHaveAttribute("aria-current", /./);
+  });
+}
+
+test("the selected member is highlighted otherwise than by colour alone", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const root = { member: { ...RAVI, selectedNode: true }, children: [{ member: { ...RAVI, memberId: 6 } }] };
+  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  const cards = member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: "Ravi Verma" });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.nth(0)).toHaveAttribute("aria-current", "true");
+  const look = (at: number) =>
+    cards.nth(at).evaluate((card) => {
+      const { outlineStyle, outlineWidth, borderWidth, boxShadow } = getComputedStyle(card);
+      return [outlineStyle, outlineWidth, borderWidth, boxShadow].join(" ");
+    });
+  expect(await look(0)).not.toBe(await look(1));
+});
+
+test("a spouse who is selected marks the entry of the couple", async ({ member, origin, standIn }) => {
+  const root = { member: RAVI, spouse: { ...RAVI, memberId: 9, selectedNode: true } };
+  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  await expect(member.locator("li#m9 [aria-current=true]")).toHaveAttribute("href", "/member/9");
+});
+
+test("a picture stands on the card, the sample where there is none", async ({ member, origin, standIn }) => {
+  const root = {
+    member: { ...RAVI, profileImageThumbnail: "uploads//member//member_5_1.jpg" },
+    spouse: { ...RAVI, memberId: 6 },
+  };
+  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  const cards = member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: "Ravi Verma" });
+  await expect(cards.nth(0).locator("img")).toHaveAttribute("src", "/uploads/member/member_5_1.jpg");
+  await expect(cards.nth(1).locator("img")).toHaveCount(0);
+  const pictures = await cards
+    .nth(1)
+    .evaluate((card) =>
+      [card, ...card.children].flatMap((part) => [
+        getComputedStyle(part).backgroundImage,
+        getComputedStyle(part, "::before").backgroundImage,
+        getComputedStyle(part, "::after").backgroundImage,
+      ]),
+    );
+  expect(pictures.join(" ")).toContain("/images/sample-member.svg");
+});
+
+test("the selected member far down is opened to, with two generations around", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  let node: object = { member: { ...RAVI, memberId: 20 } };
+  for (let id = 19; id > 0; id--) {
+    const aside = {
+      member: { ...RAVI, memberId: 100 + id },
+      children: [{ member: { ...RAVI, memberId: 200 + id } }],
+    };
+    node = { member: { ...RAVI, memberId: id, selectedNode: id === 10 }, children: [node, aside] };
+  }
+  standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  const card = (id: number) => member.locator(`a[href="/member/${id}"]`);
+  for (const id of [1, 9, 10, 11, 12]) await expect(card(id), `member ${id}`).toBeVisible();
+  for (const id of [15, 20, 215]) await expect(card(id), `member ${id}`).toBeHidden();
+});
+
+test("the closed branch tells children and descendants", async ({ member, origin, standIn }) => {
+  const grandchild = (id: number) => ({ member: { ...RAVI, memberId: id } });
+  const child = { member: { ...RAVI, memberId: 2 }, children: [grandchild(3), grandchild(4)] };
+  const root = { member: { ...RAVI, memberId: 1 }, children: [child, grandchild(5)] };
+  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  const counts = member.getByRole("region", { name: "Family Tree" }).locator("summary");
+  expect(await counts.allTextContents()).toEqual(["2 children, 4 descendants", "2 children"]);
+});
+
+test("one child is one child", async ({ member, origin, standIn }) => {
+  const root = { member: RAVI, children: [{ member: { ...RAVI, memberId: 2 } }] };
+  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  await expect(member.getByRole("region", { name: "Family Tree" }).locator("summary")).toHaveText("1 child");
+});
+
+test("on a wide screen a generation stands in a row under its parents", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 1280, height: 900 });
+  await member.goto(`${origin}/family`);
+  const box = async (name: RegExp) =>
+    (await member
+      .getByRole("region", { name: "Family Tree" })
+      .getByRole("link", { name })
+      .first()
+      .boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+  const [head, wife] = [await box(/^Ravi Verma/), await box(/^Asha Verma/)];
+  expect(wife.x).toBeGreaterThanOrEqual(head.x + head.width);
+  expect(Math.abs(wife.y - head.y)).toBeLessThanOrEqual(1);
+  const rows = await member
+    .locator("li:has(> div > [aria-current=true]) > details > ul > li > div > a:first-child")
+    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(rows.length).toBeGreaterThan(1);
+  expect(new Set(rows).size).toBe(1);
+  expect(rows[0]).toBeGreaterThan(head.y + head.height);
+});
+
+for (const width of [320, 360]) {
+  test(`at ${width} px the tree is an outline that never scrolls sideways`, async ({ member, origin }) => {
+    await member.setViewportSize({ width, height: 800 });
+    await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?open=all`);
+    const tree = member.getByRole("region", { name: "Family Tree" });
+    expect(await tree.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const narrowest = await tree
+      .getByRole("link")
+      .evaluateAll((all) => Math.min(...all.map((card) => card.getBoundingClientRect().width)));
+    expect(narrowest).toBeGreaterThan(120);
+  });
+}
+
+test("at 320 px even 40 generations do not scroll sideways", async ({ member, origin, standIn }) => {
+  let node: object = { member: { ...RAVI, memberId: 40 } };
+  for (let id = 39; id > 0; id--) node = { member: { ...RAVI, memberId: id }, children: [node] };
+  standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
+  await member.setViewportSize({ width: 320, height: 800 });
+  await member.goto(`${origin}/family/7?open=all`);
+  const tree = member.getByRole("region", { name: "Family Tree" });
+  expect(await tree.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});

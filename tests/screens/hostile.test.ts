@@ -1,0 +1,128 @@
+import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "../support/answers";
+import { expect, test } from "../support/product";
+
+/** Edge cases E.6; a dialog or a script error fails every test (tests/support/product.ts). */
+test("texts full of HTML are shown as text", async ({ member, origin, standIn }) => {
+  const evil = HOSTILE_TEXT;
+  const person = { ...RAVI, firstName: evil, familyRelationship: evil, age: evil, occupation: evil };
+  standIn.faults.next(
+    familyAnswer({ familyName: evil, gotra: evil, email: evil, familyImage: evil }, [person], {
+      member: person,
+    }),
+    "/getfamilydetails",
+  );
+  await member.goto(`${origin}/family/7`);
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText(`${evil} Family`);
+  await expect(member.locator("main img")).toHaveCount(0);
+});
+
+for (const image of [
+  "javascript:alert(1)",
+  "//evil.example/x.png",
+  "http://10.0.0.1/x.png",
+  "/uploads/../../etc/passwd",
+  "uploads/%2e%2e/x.png",
+  "\\\\evil\\x.png",
+  "uploads/tmp/x.png",
+]) {
+  test(`the picture ${image} is not asked for`, async ({ member, origin, standIn }) => {
+    standIn.faults.next(familyAnswer({ familyImage: image }), "/getfamilydetails");
+    await member.goto(`${origin}/family/7`);
+    await expect(member.locator("main img")).toHaveCount(0);
+  });
+}
+
+for (const email of ["a@b?bcc=x", "no address", "a@b.example,c@d.example"]) {
+  test(`the e-mail ${email} becomes no link`, async ({ member, origin, standIn }) => {
+    standIn.faults.next(familyAnswer({ email }), "/getfamilydetails");
+    await member.goto(`${origin}/family/7`);
+    await expect(member.locator("dl").getByText(email)).toBeVisible();
+    await expect(member.locator("dl").getByRole("link")).toHaveCount(0);
+  });
+}
+
+test("a profile full of HTML is shown as text", async ({ member, origin, standIn }) => {
+  const evil = HOSTILE_TEXT;
+  const person = { ...RAVI, firstName: evil, lastName: evil, familyRelationship: evil };
+  const profile = {
+    firstName: evil,
+    firstNameInHindi: evil,
+    maidenLastName: evil,
+    nickName: evil,
+    gender: evil,
+    maritalStatus: evil,
+    weddingDate: evil,
+    birthMonth: evil,
+    email: evil,
+    phone: evil,
+    educationDetails: evil,
+    occupation: evil,
+    profileImage: evil,
+    familyAddress: { addressLine1: evil, city: evil },
+  };
+  standIn.faults.next(profileAnswer(profile, { spouse: person, children: [person] }), "/getmemberprofile");
+  expect((await member.goto(`${origin}/member/42`))?.status()).toBe(200);
+  await expect(member.locator("main img, main b")).toHaveCount(0);
+  await expect(member.locator("dd").filter({ hasText: evil })).toHaveCount(9);
+});
+
+test("a search full of HTML is shown as text", async ({ member, origin, standIn }) => {
+  const evil = HOSTILE_TEXT;
+  const family = {
+    familyId: 3,
+    familyName: evil,
+    gotra: evil,
+    phone: evil,
+    region: evil,
+    headOfFamilyFirstName: evil,
+  };
+  standIn.faults.next({ json: { families: [family] } }, "/searchfamily");
+  await member.goto(`${origin}/searchfamily?searchString=${encodeURIComponent(evil)}`);
+  await expect(member.getByLabel("Search Family")).toHaveValue(evil);
+  await expect(member.locator("tbody td").filter({ hasText: evil })).toHaveCount(5);
+  await expect(member.locator("main img, main b")).toHaveCount(0);
+});
+
+test("the name of the user in the header is text", async ({ member, origin, standIn }) => {
+  const user = { firstName: HOSTILE_TEXT, lastName: "Verma", profileImageThumbnail: HOSTILE_TEXT };
+  standIn.faults.next({ json: user }, "/whoAmI");
+  await member.goto(`${origin}/`);
+  await expect(member.getByRole("navigation").getByText(`${HOSTILE_TEXT} Verma`)).toBeAttached();
+  await expect(member.getByRole("navigation").locator("img")).toHaveCount(0);
+});
+
+test("the sentence of a refusal is text", async ({ member, origin, standIn }) => {
+  standIn.faults.next({ json: { operationMessage: HOSTILE_TEXT }, status: 403 }, "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  await expect(member.getByRole("main").getByText(HOSTILE_TEXT)).toBeVisible();
+});
+
+test("what was typed into the login comes back as text", async ({ page, origin }) => {
+  await page.goto(`${origin}/login?redirectTo=${encodeURIComponent(HOSTILE_TEXT)}`);
+  await page.getByLabel("Login Name").fill(HOSTILE_TEXT);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByLabel("Login Name")).toHaveValue(HOSTILE_TEXT);
+  await expect(page.locator("main img")).toHaveCount(0);
+});
+
+test("bidirectional marks and zero bytes do no harm", async ({ member, origin, standIn }) => {
+  standIn.faults.next(
+    familyAnswer({ familyName: "Ver\u202Ema\u0000", gotra: "\u202EKashyap" }),
+    "/getfamilydetails",
+  );
+  expect((await member.goto(`${origin}/family/7`))?.status()).toBe(200);
+  await expect(member.getByRole("heading", { name: "Family Members" })).toBeVisible();
+});
+
+test("texts of ten thousand characters fit on the page", async ({ member, origin, standIn }) => {
+  const long = "x".repeat(10_000);
+  const person = { ...RAVI, firstName: long, occupation: long };
+  standIn.faults.next(
+    familyAnswer({ familyName: long, gotra: long }, [person], { member: person }),
+    "/getfamilydetails",
+  );
+  expect((await member.goto(`${origin}/family/7`))?.status()).toBe(200);
+  expect(await member.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+    0,
+  );
+});

@@ -1,0 +1,75 @@
+import type { Page } from "playwright/test";
+import { callsOf, expect, test } from "../support/product";
+
+async function pressLogout(member: Page) {
+  await member.getByRole("navigation").getByText("Menu").click();
+  await member.getByRole("navigation").getByText("Asha Verma").click();
+  await member.getByRole("button", { name: "Logout" }).click();
+}
+
+async function hasSession(member: Page): Promise<boolean> {
+  return (await member.context().cookies()).some(({ name }) => name === "JSESSIONID");
+}
+
+test("Logout tells the backend, signs out and leads to the login", async ({ member, origin, standIn }) => {
+  standIn.received.length = 0;
+  await pressLogout(member);
+  await member.waitForURL(`${origin}/login`);
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Login");
+  expect(callsOf(standIn)).toContain("/api/session/logout");
+  expect(await hasSession(member)).toBe(false);
+  await member.goto(`${origin}/family`);
+  expect(member.url()).toBe(`${origin}/login?redirectTo=%2Ffamily`);
+});
+
+for (const fault of ["reset", "status-500", "status-401", "html"] as const) {
+  test(`Logout signs out even when the backend answers ${fault}`, async ({ member, origin, standIn }) => {
+    standIn.faults.next(fault, "/logout");
+    await pressLogout(member);
+    await member.waitForURL(`${origin}/login`);
+    expect(await hasSession(member)).toBe(false);
+  });
+}
+
+test("Logout waits three seconds for a backend that hangs, no longer", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  standIn.faults.next("hang-headers", "/logout");
+  const began = Date.now();
+  await pressLogout(member);
+  await member.waitForURL(`${origin}/login`);
+  expect(Date.now() - began).toBeLessThan(6_000);
+  expect(await hasSession(member)).toBe(false);
+});
+
+test("the answer to Logout is 303, forgets what the browser keeps, and is kept by nobody", async ({
+  member,
+  origin,
+}) => {
+  const answer = await member.context().request.post(`${origin}/logout`, {
+    headers: { Origin: origin },
+    form: {},
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe("/login");
+  expect(answer.headers()["clear-site-data"]).toMatch(/"cache"/);
+  expect(answer.headers()["cache-control"]).toBe("private, no-store");
+});
+
+test("Back after Logout shows nothing of the member", async ({ member, origin }) => {
+  await member.goto(`${origin}/family`);
+  await pressLogout(member);
+  await member.waitForURL(`${origin}/login`);
+  await member.goBack();
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Login");
+  await expect(member.getByText("Ravi Verma")).toHaveCount(0);
+});
+
+test("opening /logout signs nobody out", async ({ member, origin }) => {
+  expect((await member.goto(`${origin}/logout`))?.status()).toBe(405);
+  await member.goto(`${origin}/family`);
+  expect(member.url()).toBe(`${origin}/family`);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "../support/product";
+
+test("an address that leads nowhere says so, with ways on", async ({ page, origin }) => {
+  const response = await page.goto(`${origin}/nowhere`);
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle("Page not found · Kalakriti Samaj Parivar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Kalakriti Samaj");
+});
+
+test("a member who is lost finds the way to the own family", async ({ member, origin }) => {
+  expect((await member.goto(`${origin}/nowhere/at/all`))?.status()).toBe(404);
+  await member.getByRole("main").getByRole("link", { name: "My Family" }).click();
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
+});
+
+test("a visitor who is lost finds the login and the help", async ({ page, origin }) => {
+  await page.goto(`${origin}/nowhere`);
+  const ways = page.getByRole("main").getByRole("link");
+  await expect(ways).toHaveText(["Home", "Login", "Help"]);
+  expect(await ways.evaluateAll((all) => all.map((way) => way.getAttribute("href")))).toEqual([
+    "/",
+    "/login",
+    "/helpWithoutMenu",
+  ]);
+  await expect(page.getByRole("navigation").getByRole("link")).toHaveText(["Login", "Help"]);
+});
+
+test("the page says its number and the reference to name", async ({ page, origin }) => {
+  const response = await page.goto(`${origin}/nowhere`);
+  const id = response?.headers()["x-request-id"] ?? "none";
+  await expect(page.getByText(`Error 404 · Reference ${id}`)).toBeVisible();
+});
+
+for (const address of [
+  "/family/1/2",
+  "/Family",
+  "/login/",
+  "/index.html",
+  "/.git/config",
+  "/package.json",
+  "/%00",
+  "/%E0",
+]) {
+  test(`nothing is at ${address}`, async ({ page, origin }) => {
+    const status = (await page.goto(origin + address))?.status() ?? 0;
+    expect([400, 404]).toContain(status);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+}

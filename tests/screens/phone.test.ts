@@ -1,0 +1,66 @@
+import { familyAnswer, RAVI } from "../support/answers";
+import { expect, test } from "../support/product";
+
+/** Screens section 9; a phone looks the same wherever it stands. */
+const PHONES = [
+  ["+1-555 010 2000", "United States"],
+  ["+44-738 752 4081", "Other country"],
+  ["0721 12345", "Other country"],
+] as const;
+for (const [phone, region] of PHONES) {
+  test(`the phone ${phone} has its flag in words: ${region}`, async ({ member, origin, standIn }) => {
+    standIn.faults.next(familyAnswer({ phone }), "/getfamilydetails");
+    await member.goto(`${origin}/family/7`);
+    await expect(member.locator("dl").getByText(region)).toBeAttached();
+    await expect(member.locator("dl").getByRole("link", { name: phone })).toHaveAttribute(
+      "href",
+      `tel:${phone.replace(/[ -]/g, "")}`,
+    );
+    await expect(member.locator("dl").getByTitle("WhatsApp")).toHaveCount(0);
+  });
+}
+
+for (const phone of [
+  "javascript:alert(1)",
+  "+91 98;ext=..",
+  "call me",
+  "(0721) 12345",
+  "98/99",
+  "+",
+  "१२३४५६७८९०",
+]) {
+  test(`the phone ${phone} becomes no link`, async ({ member, origin, standIn }) => {
+    standIn.faults.next(familyAnswer({ phone, phoneWhatsappRegistered: true }), "/getfamilydetails");
+    await member.goto(`${origin}/family/7`);
+    await expect(member.locator("dl").getByText(phone)).toBeVisible();
+    await expect(member.locator("dl").getByRole("link")).toHaveCount(0);
+  });
+}
+
+test("a number on WhatsApp has the way to a chat, one that is not has none", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const list = [
+    { ...RAVI, phone: "+91-912 345 6789", phoneWhatsappRegistered: true },
+    { ...RAVI, memberId: 6, phone: "+1-555 010 2000", phoneWhatsappRegistered: true },
+    { ...RAVI, memberId: 7, phone: "+91-912 345 0000" },
+  ];
+  standIn.faults.next(familyAnswer({}, list), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  const chats = member.getByTitle("WhatsApp", { exact: true });
+  expect(await chats.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+    "https://wa.me/919123456789",
+    "https://wa.me/15550102000",
+  ]);
+  await expect(chats.first()).toHaveAccessibleName("WhatsApp");
+});
+
+test("a number keeps on one line", async ({ member, origin, standIn }) => {
+  standIn.faults.next(familyAnswer({ phone: "+91-912 345 6789" }), "/getfamilydetails");
+  await member.setViewportSize({ width: 320, height: 800 });
+  await member.goto(`${origin}/family/7`);
+  const link = member.getByRole("link", { name: "+91-912 345 6789" });
+  expect(await link.evaluate((node) => node.getClientRects().length)).toBe(1);
+});
