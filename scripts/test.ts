@@ -31,8 +31,9 @@ function main(): boolean {
   if (!run("build", TSX, "scripts/build.ts")) return false;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
   const isUnitFine = run("unit, fitness and edge", "node_modules/vitest/vitest.mjs", "run", ...reporters);
-  const isBrowserFine = run("screens in Chromium", "node_modules/playwright/cli.js", "test");
+  // Read now: the browser's runner empties the folder.
   const { numPassedTests, numFailedTests } = vitestReport.parse(report(VITEST_REPORT));
+  const isBrowserFine = run("screens in Chromium", "node_modules/playwright/cli.js", "test");
   const { stats } = playwrightReport.parse(report(PLAYWRIGHT_REPORT));
   const passed = numPassedTests + stats.expected;
   const failed = numFailedTests + stats.unexpected + stats.flaky;
