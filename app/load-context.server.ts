@@ -68,6 +68,23 @@ function senderOf(request: Request, response: ExpressResponse, cookieNames: read
   };
 }
 
+/** A call that outlives its page, since another one failed first, has nobody left to give a cookie to. */
+function appendTo(response: ExpressResponse) {
+  return (cookie: string) => {
+    if (!response.headersSent) response.append("Set-Cookie", cookie);
+  };
+}
+
+/** The redirect to the login; who had a session until now is told so, once. */
+function wayToLogin(request: Request, pageNotice: Notice) {
+  let told = false;
+  return (ended: boolean) => {
+    if (ended && !told) pageNotice.leave(messages.UNAUTHORIZED);
+    told ||= ended;
+    return loginRedirect(request.originalUrl);
+  };
+}
+
 /** Makes the context of each request; the way of the cookie begins and ends here. */
 export function loadContext({ config, backend, stylesheet, log }: Parts) {
   const seal = sealWith(config.sessionSecret);
@@ -76,18 +93,9 @@ export function loadContext({ config, backend, stylesheet, log }: Parts) {
   return (request: Request, response: ExpressResponse): AppLoadContext => {
     const requestId = String(response.locals.requestId);
     const requestLog = log.child({ id: requestId });
-    // A call that outlives its page, since another one failed first, has nobody left to give a cookie to.
-    const append = (cookie: string) => {
-      if (!response.headersSent) response.append("Set-Cookie", cookie);
-    };
-    const browser = browserCookies({ header: request.headers.cookie, append }, https);
+    const browser = browserCookies({ header: request.headers.cookie, append: appendTo(response) }, https);
     const pageNotice = notice(browser, seal);
-    let told = false;
-    const toLogin = (ended: boolean) => {
-      if (ended && !told) pageNotice.leave(messages.UNAUTHORIZED);
-      told ||= ended;
-      return loginRedirect(request.originalUrl);
-    };
+    const toLogin = wayToLogin(request, pageNotice);
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
     const session = browserSession({
       backend,
