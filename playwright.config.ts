@@ -6,7 +6,7 @@ const launchOptions = { executablePath: findChromium(), args: CHROMIUM_SWITCHES 
 export default defineConfig({
   testDir: "tests",
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
   // Its own folder: the runner empties it, and the reports beside it must stay.
   outputDir: "test-results/browser",

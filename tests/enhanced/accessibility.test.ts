@@ -63,15 +63,3 @@ test("the skip link leads past the header", async ({ member, origin }) => {
   await member.keyboard.press("Enter");
   await expect(member.locator("main")).toBeFocused();
 });
-
-test("with 200 percent text nothing scrolls sideways", async ({ member, origin }) => {
-  await member.setViewportSize({ width: 640, height: 800 });
-  for (const path of ["/", "/family", "/searchfamily?searchString=ver", "/myProfile"]) {
-    await member.goto(origin + path);
-    const sideways = await member.evaluate(() => {
-      document.documentElement.style.setProperty("font-size", "200%");
-      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    });
-    expect(sideways, path).toBe(0);
-  }
-});
