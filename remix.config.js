@@ -2,7 +2,12 @@
 export default {
   server: "./server.ts",
   serverModuleFormat: "esm",
-  serverDependenciesToBundle: [],
+  // Packages of plain modules go into the one bundle; what stays outside is listed under "dependencies" (decision 019).
+  serverDependenciesToBundle: [
+    /^(cockatiel|zod|ical-generator)/,
+    /^(sirv|totalist|mrmime|@polka\/url)/,
+    /^@remix-run\/(form-data-parser|multipart-parser|headers)/,
+  ],
   // The stand-in, the tests and the scripts never belong to the build.
   watchPaths: ["server.ts", "build/app.css"],
   future: {
