@@ -5,11 +5,14 @@ import type { Backend } from "./backend/connect.server";
 import { readSessionCookies } from "./backend/cookies.server";
 import { type CalendarDate, calendarDate } from "./display/calendar";
 import { browserCookies } from "./http/browser-cookies.server";
-import { loginRedirect } from "./http/redirects.server";
-import { sealWith } from "./http/sealed.server";
-import { messages } from "./messages";
+import { type Seal, sealWith } from "./http/sealed.server";
 import { type BrowserSession, browserSession } from "./session/browser-session.server";
+import { type Draft, draftOf } from "./session/draft.server";
 import { type Notice, notice } from "./session/notice.server";
+import { changesOnce, type Once } from "./session/once.server";
+import { type OwnNameMemory, ownName } from "./session/own-name.server";
+import { type Refused, refusedSession } from "./session/refused-session.server";
+import { signInAsOneself, wayToLogin } from "./session/sign-in.server";
 
 declare module "@remix-run/node" {
   /** What a loader or action may ask: nothing else reaches it. */
@@ -22,6 +25,15 @@ declare module "@remix-run/node" {
     /** To be thrown: the redirect to the login that comes back to this address. */
     toLogin(): Response;
     notice: Notice;
+    /** What was typed into a form that could not be sent. */
+    draft: Draft;
+    /** Changes that two presses ask for are sent once. */
+    once: Once;
+    /** The header's name and picture after a change of one's own profile. */
+    ownName: OwnNameMemory;
+    seal: Seal;
+    /** Set where the edge refuses a form, but its page shall come back filled: then nothing reaches the backend. */
+    refused: Refused | null;
     /** The day in the site's time zone. */
     today: CalendarDate;
     requestId: string;
@@ -75,43 +87,43 @@ function appendTo(response: ExpressResponse) {
   };
 }
 
-/** The redirect to the login; who had a session until now is told so, once. */
-function wayToLogin(request: Request, pageNotice: Notice) {
-  let told = false;
-  return (ended: boolean) => {
-    if (ended && !told) pageNotice.leave(messages.UNAUTHORIZED);
-    told ||= ended;
-    return loginRedirect(request.originalUrl);
-  };
-}
-
 /** Makes the context of each request; the way of the cookie begins and ends here. */
 export function loadContext({ config, backend, stylesheet, log }: Parts) {
   const seal = sealWith(config.sessionSecret);
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
+  const once = changesOnce();
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
     const requestId = String(response.locals.requestId);
     const requestLog = log.child({ id: requestId });
     const browser = browserCookies({ header: request.headers.cookie, append: appendTo(response) }, https);
     const pageNotice = notice(browser, seal);
-    const toLogin = wayToLogin(request, pageNotice);
+    const draft = draftOf({ browser, seal, path: request.originalUrl });
+    const name = ownName(browser, seal);
+    const toLogin = wayToLogin(request, pageNotice, draft);
+    const refused: Refused | null = response.locals.refused ?? null;
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
-    const session = browserSession({
+    const open = browserSession({
       backend,
       sender: senderOf(request, response, config.backendCookies, requestLog),
       cookies,
       browser,
       toLogin,
     });
+    const session = refused ? refusedSession(refused) : open;
     return {
       backend: session,
       user: session.user,
-      signIn: session.signIn,
+      signIn: signInAsOneself(session, draft, name),
       signOut: session.signOut,
       // Whoever brought a cookie and is a visitor all the same had a session that ended.
       toLogin: () => toLogin(cookies.size > 0),
       notice: pageNotice,
+      draft,
+      once,
+      ownName: name,
+      seal,
+      refused,
       today: calendarDate(new Date(), config.siteTimeZone),
       requestId,
       stylesheet,

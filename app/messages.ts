@@ -15,7 +15,35 @@ export const messages = {
 
   // Search, specification section 8.
   NO_FAMILY_FOUND: "No family found for selected search criteria",
+
+  // Families, members and their pictures, specification section 8.
+  FAMILY_SAVED: "Family details updated successfully.",
+  FAMILY_IMAGE_SAVED: "Family image updated successfully.",
+  MEMBER_SAVED: "Family member details updated successfully.",
+  MEMBER_NOT_SAVED: "Failed to update member details.",
+  MEMBER_IMAGE_SAVED: "Member image updated successfully.",
+  IMAGE_NOT_SAVED: "Image upload failed. Please try again.",
+
+  // Edge cases, R11 and "401 during a POST".
+  MAYBE_SAVED: "We do not know whether it was saved. Check before sending again.",
+  DRAFT_KEPT: "Your session had ended. Check and save.",
 } as const;
 
 /** The unknown session, shown only while something is under way. Specification section 4, screens section 2. */
 export const LOADING = "Loading...";
+
+/** A family was added. Specification section 8 "Success messages". */
+export function familyAdded(name: string, familyId: number): string {
+  return `Family ${name} added successfully with family id ${familyId}.`;
+}
+
+/** What the drop zone says of files it does not take. Specification section 5 "Images". */
+export const dropMessages = {
+  type: (kinds: string) => `File type must be ${kinds}`,
+  large: (bytes: number) => `File is larger than ${bytes} bytes`,
+  small: (bytes: number) => `File is smaller than ${bytes} bytes`,
+  many: "Too many files",
+} as const;
+
+/** Kinds of pictures that are taken, in words. */
+export const PICTURE_KINDS = "JPEG, PNG or WebP";

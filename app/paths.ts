@@ -12,6 +12,7 @@ export const paths = {
   family: (familyId: number) => `/family/${familyId}`,
   searchFamily: () => "/searchfamily",
   addFamily: () => "/addfamily",
+  addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",
   member: (memberId: number) => `/member/${memberId}`,
   events: () => "/events",

@@ -7,6 +7,8 @@ import { DocumentContext } from "./document";
 import { ownImagePath } from "./media/address";
 import { errorHeading, RouteErrorPage } from "./root-error";
 import type { UserState } from "./session/browser-session.server";
+import { ownerOf } from "./session/form-ticket.server";
+import type { OwnNameMemory } from "./session/own-name.server";
 import { SiteFooter } from "./ui/site-footer";
 import { SiteHeader } from "./ui/site-header";
 import { SkipLink } from "./ui/skip-link";
@@ -14,9 +16,9 @@ import { SkipLink } from "./ui/skip-link";
 /** Stands for the name while the backend cannot tell it, so that the menu is there all the same (edge cases R3). */
 const UNKNOWN_NAME = "My account";
 
-function headerSession(state: UserState) {
+function headerSession(state: UserState, ownName: OwnNameMemory) {
   if (state.kind === "visitor") return { kind: "visitor" as const };
-  const user = state.kind === "signed-in" ? state.user : null;
+  const user = state.kind === "signed-in" ? ownName.over(ownerOf(state.user), state.user) : null;
   return {
     kind: "signed-in" as const,
     name: (user && fullName(user)) || UNKNOWN_NAME,
@@ -25,7 +27,7 @@ function headerSession(state: UserState) {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { session: headerSession(await context.user()), year: context.today.year };
+  return { session: headerSession(await context.user(), context.ownName), year: context.today.year };
 }
 
 /** The document around every page, the error pages too. Screens section 2. */

@@ -22,7 +22,7 @@ export async function buildStyles(): Promise<string> {
     silenceDeprecations: ["import", "global-builtin", "color-functions", "if-function"],
   });
   const [cut] = await new PurgeCSS().purge({
-    content: ["app/**/*.tsx", "app/enhance/*.ts", "app/display/*.ts"],
+    content: ["app/**/*.tsx", "app/enhance/*.ts", "app/islands/*.tsx", "app/display/*.ts"],
     css: [{ raw: css }],
     safelist: ALWAYS_KEPT,
     dynamicAttributes: ["class", "href", "open", "lang", "aria-invalid", "aria-current"],

@@ -29,15 +29,21 @@ export const memberUpdate = z.object({
   hobby: line,
   addressSameAsFamily: z.boolean(),
   memberAddress: addressPayload.nullable(),
+  /** Never sent: stands in for the member's address where a backend takes no word that they are the same. */
+  familyAddress: addressPayload.nullable(),
 });
 
 type MemberUpdate = z.output<typeof memberUpdate>;
 
-/** `listed` takes exactly the specification's profile fields; the others also what contract 2.12 needs. */
+/**
+ * `listed` takes exactly the specification's profile fields, and so needs a whole address in any case (contract 2.12);
+ * the others are also told what is the same as the family's, and the hobby, which would be wiped.
+ */
 function memberUpdateWire(payload: MemberUpdate, dialect: Dialect): WireBody {
-  if (dialect !== "listed") return payload;
-  const { hobby: _hobby, addressSameAsFamily: _same, ...listed } = payload;
-  return listed;
+  const { familyAddress, ...whole } = payload;
+  if (dialect !== "listed") return whole;
+  const { hobby: _hobby, addressSameAsFamily, ...listed } = whole;
+  return { ...listed, memberAddress: addressSameAsFamily ? familyAddress : listed.memberAddress };
 }
 
 /** POST /family/updatememberprofile, deployed as updateMemberProfile. Specification section 7, contract 2.12. */

@@ -1,7 +1,14 @@
 import type { Request, RequestHandler } from "express";
-import { DROPPED_BODY_MAX_BYTES, FORM_MAX_BYTES, UPLOAD_MAX_BYTES, URL_MAX_BYTES } from "../constants";
+import {
+  DROPPED_BODY_MAX_BYTES,
+  FORM_GIVEN_BACK_MAX_BYTES,
+  FORM_MAX_BYTES,
+  UPLOAD_BODY_MAX_BYTES,
+  URL_MAX_BYTES,
+} from "../constants";
 import type { Refuse } from "./refusal-page";
 import { refusals } from "./refusals";
+import { refuseForm } from "./refuse-form";
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 const FORM = "application/x-www-form-urlencoded";
@@ -43,9 +50,11 @@ export function sizeLimits(refuse: Refuse): RequestHandler {
     if (type !== FORM && type !== UPLOAD) return refuse(response, refusals.contentType);
     // Browsers always name a form's length; who does not could send without end.
     if (request.headers["content-length"] === undefined) return refuse(response, refusals.lengthMissing);
-    const limit = type === UPLOAD ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES;
-    if (Number(request.headers["content-length"]) <= limit) return next();
+    const bytes = Number(request.headers["content-length"]);
+    if (bytes <= (type === UPLOAD ? UPLOAD_BODY_MAX_BYTES : FORM_MAX_BYTES)) return next();
+    const giveBack = () => refuseForm({ request, response, next, refuse }, refusals.tooLarge);
+    if (type === FORM && bytes <= FORM_GIVEN_BACK_MAX_BYTES) return giveBack();
     response.setHeader("Connection", "close");
-    dropBody(request, () => refuse(response, refusals.tooLarge));
+    dropBody(request, type === UPLOAD ? giveBack : () => refuse(response, refusals.tooLarge));
   };
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { Express, RequestHandler } from "express";
 import type { Logger } from "pino";
-import { CLIENT_HEADERS_MAX_BYTES, CLIENT_HEADERS_MS, CLIENT_REQUEST_MS, DRAIN_MS } from "../constants";
+import { CLIENT_HEADERS_MAX_BYTES, CLIENT_HEADERS_MS, DRAIN_MS, UPLOAD_MAX_MS } from "../constants";
 
 /** Longer than the idle limit of common proxies, so that it is they who close an idle connection. */
 const KEEP_ALIVE_MS = 65_000;
@@ -74,7 +74,8 @@ export function listenAndDrain({ app, port, host, log, drain, headers, onListeni
     app,
   );
   server.headersTimeout = CLIENT_HEADERS_MS;
-  server.requestTimeout = CLIENT_REQUEST_MS;
+  // Bodies have limits of their own, by what they are (slow-bodies.ts).
+  server.requestTimeout = UPLOAD_MAX_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerParserErrors(server, headers);
 

@@ -28,6 +28,11 @@ export const refusals = {
     heading: "This cannot be opened like that",
     sentence: "Pages here are opened by links and sent by forms.",
   },
+  tooSlow: {
+    status: 408,
+    heading: "This came too slowly",
+    sentence: "The connection was lost on the way, so nothing was saved. Please send it again.",
+  },
   lengthMissing: {
     status: 411,
     heading: "This request makes no sense",

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Refuse } from "./refusal-page";
 import { refusals } from "./refusals";
+import { refuseForm } from "./refuse-form";
 
 function originOf(referer: string | undefined): string | undefined {
   return referer && URL.canParse(referer) ? new URL(referer).origin : undefined;
@@ -17,6 +18,6 @@ export function ownOriginOnly(publicOrigins: readonly string[], refuse: Refuse):
     // A browser that says same-origin itself may leave out where from; without any word nobody is believed.
     const ownOrigin = origin === undefined ? site === "same-origin" : own.has(origin);
     if (ownSite && ownOrigin) return next();
-    refuse(response, refusals.foreignOrigin);
+    refuseForm({ request, response, next, refuse }, refusals.foreignOrigin);
   };
 }

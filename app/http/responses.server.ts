@@ -5,6 +5,7 @@ import { messages } from "../messages";
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
 const BAD_REQUEST = 400;
+const METHOD_NOT_ALLOWED = 405;
 const TOO_OFTEN = 429;
 const BAD_GATEWAY = 502;
 const UNAVAILABLE = 503;
@@ -78,6 +79,13 @@ export function errorPage(status: number, message: string): Response {
 /** To be thrown: the page for an address that leads nowhere. */
 export function notFoundPage(): Response {
   return new Response(null, { status: NOT_FOUND });
+}
+
+/** To be thrown: the page for a POST or GET that an address does not take. Edge cases 67. */
+export function methodNotAllowedPage(allowed: string, message: string = messages.DEFAULT): Response {
+  const response = errorPage(METHOD_NOT_ALLOWED, message);
+  response.headers.set("Allow", allowed);
+  return response;
 }
 
 /** 303 after a change that succeeded (edge cases R6); the path must be of this site. */

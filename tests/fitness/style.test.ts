@@ -223,7 +223,7 @@ describe("exports", () => {
       .filter(({ source }) => source.path === "app/constants.ts")
       .flatMap(({ names }) => names);
     const unit =
-      /_(PX|MS|S|BYTES|CHARACTERS|DIGITS|RATIO|GENERATIONS|SIZE|PAGES|CALLS|AT_ONCE|WAITING|IN_A_ROW)$/;
+      /_(PX|MS|S|YEAR|BYTES|CHARACTERS|DIGITS|RATIO|GENERATIONS|SIZE|PAGES|CALLS|AT_ONCE|WAITING|IN_A_ROW)$/;
     expect(constants.filter((name) => !unit.test(name))).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { EditLinks } from "~/ui/edit-links";
 import { Picture } from "~/ui/picture";
 import type { FamilyView } from "./view";
 
@@ -6,7 +8,8 @@ const IMAGE_WIDTH_PX = 600;
 const IMAGE_HEIGHT_PX = 400;
 
 /** Details of a family with its picture. Screens section 4 "View". */
-export function FamilyInformation({ family }: { family: FamilyView }) {
+export function FamilyInformation({ family, mayEdit }: { family: FamilyView; mayEdit: boolean }) {
+  const { pathname } = useLocation();
   return (
     <div className="app-panel app-profile">
       <Picture
@@ -26,6 +29,9 @@ export function FamilyInformation({ family }: { family: FamilyView }) {
         <PhoneDetail phone={family.phone} />
         <AddressDetail address={family.address} />
       </dl>
+      {mayEdit ? (
+        <EditLinks text="Edit" href={`${pathname}?edit=details`} imageHref={`${pathname}?edit=image`} />
+      ) : null}
     </div>
   );
 }

@@ -1,57 +1,77 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { SITE_NAME } from "~/content/site";
 import { getFamilyDetails } from "~/contract/family";
-import { readId } from "~/http/address.server";
-import { page } from "~/http/responses.server";
+import { methodNotAllowedPage, page } from "~/http/responses.server";
+import { ownerOf } from "~/session/form-ticket.server";
 import { requireUser } from "~/session/user.server";
-import { FamilyTree } from "~/ui/family-tree";
-import { MemberTable } from "~/ui/member-table";
+import { ChangeForm } from "~/ui/change-form";
+import { FamilyFields } from "~/ui/family-fields";
+import { PictureEditor } from "~/ui/picture-editor";
+import { familyIdOf } from "./address.server";
+import { saveDetails } from "./edit.server";
 import { familyFailurePage } from "./failure.server";
-import { FamilyInformation } from "./family-information";
-import { familyView } from "./view";
+import { FamilyPage } from "./family-page";
+import { saveImage } from "./image.server";
+import { familyScreen, heldScreen } from "./screen.server";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const familyId = params.familyId === undefined ? undefined : readId(params.familyId);
-  const [, result] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  // A form that failed comes back from what it held, and asks the backend nothing again.
+  const held = heldScreen(context, searchParams.get("edit"));
+  if (held) return page(held);
+  const [user, result] = await Promise.all([
     requireUser(context),
-    context.backend.call(getFamilyDetails, { familyId }),
+    context.backend.call(getFamilyDetails, { familyId: familyIdOf(params) }),
   ]);
   if (!result.ok) throw familyFailurePage(result.failure);
-  const allOpen = new URL(request.url).searchParams.get("open") === "all";
-  return page(familyView(result.answer, allOpen));
+  return page(familyScreen(context, ownerOf(user), result.answer, searchParams));
+}
+
+export async function action(call: ActionFunctionArgs) {
+  const edit = new URL(call.request.url).searchParams.get("edit");
+  if (edit === "details") return saveDetails(call);
+  if (edit === "image") return saveImage(call);
+  throw methodNotAllowedPage("GET");
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.heading ?? "Family"} · ${SITE_NAME}` },
+  { title: `${data?.title ?? "Family"} · ${SITE_NAME}` },
 ];
 
+/** Retry-After of a backend that is away. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export default function FamilyScreen() {
-  const family = useLoaderData<typeof loader>();
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { pathname } = useLocation();
+  if (screen.kind === "view") return <FamilyPage family={screen} />;
+  if (screen.kind === "image") {
+    const picture = answer && "picture" in answer ? answer.picture : screen.picture;
+    return (
+      <PictureEditor
+        title={screen.title}
+        heading={screen.heading}
+        picture={picture}
+        ticket={screen.ticket}
+        viewPath={pathname}
+        isUnknown={answer?.isUnknown ?? false}
+      />
+    );
+  }
   return (
     <>
-      <h1>{family.heading}</h1>
-      <FamilyInformation family={family} />
-      <h2>Family Tree</h2>
-      {family.tree.length > 0 ? (
-        <>
-          <p>
-            <a href={`${pathname}?open=all#tree`}>Open all branches</a>
-          </p>
-          <FamilyTree parts={family.tree} />
-        </>
-      ) : (
-        <p className="app-panel">This family has no tree yet, since it has no head.</p>
-      )}
-      <h2>Family Members</h2>
-      {family.members.length > 0 ? (
-        <div className="app-panel">
-          <MemberTable rows={family.members} caption={`Members: ${family.members.length}`} />
-        </div>
-      ) : (
-        <p className="app-panel">No members are listed yet.</p>
-      )}
+      <h1>{screen.title}</h1>
+      <ChangeForm
+        form={screen.form}
+        fault={answer && "fault" in answer ? answer.fault : null}
+        action={`${pathname}?edit=details`}
+        viewPath={pathname}
+        button="Save"
+      >
+        <FamilyFields />
+      </ChangeForm>
     </>
   );
 }

@@ -1,14 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { errorPage, seeOther } from "~/http/responses.server";
+import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import { paths } from "~/paths";
-
-const METHOD_NOT_ALLOWED = 405;
 
 /** GET /logout changes nothing: signing out is a POST. Screens section 3, edge cases 67. */
 export function loader() {
-  const response = errorPage(METHOD_NOT_ALLOWED, "Signing out is done with the Logout button in the menu.");
-  response.headers.set("Allow", "POST");
-  throw response;
+  throw methodNotAllowedPage("POST", "Signing out is done with the Logout button in the menu.");
 }
 
 /** POST /logout: signs out here even when the backend fails. Specification section 4, edge cases 65. */

@@ -1,43 +1,77 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { SITE_NAME } from "~/content/site";
 import { getMemberProfile } from "~/contract/member";
-import { readId } from "~/http/address.server";
-import { errorPage, failurePage, page } from "~/http/responses.server";
-import { messages } from "~/messages";
+import { methodNotAllowedPage, page } from "~/http/responses.server";
+import { ownerOf } from "~/session/form-ticket.server";
 import { requireUser } from "~/session/user.server";
-import { MemberProfile } from "./member-profile";
-import { memberView } from "./view";
-
-const NOT_FOUND = 404;
-const BAD_REQUEST = 400;
-
-/** How the backend words an id it does not know (contract 2.11). */
-const UNKNOWN_MEMBER = /not found|invalid member id/i;
+import { ChangeForm } from "~/ui/change-form";
+import { PictureEditor } from "~/ui/picture-editor";
+import { memberIdOf } from "./address.server";
+import { saveProfile } from "./edit.server";
+import { memberFailurePage } from "./failure.server";
+import { saveImage } from "./image.server";
+import { MemberFields } from "./member-fields";
+import { MemberPage } from "./member-page";
+import { heldScreen, memberScreen } from "./screen.server";
 
 /** Also the loader of /myProfile, which has no id. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const memberId = params.memberId === undefined ? undefined : readId(params.memberId);
-  const [, result] = await Promise.all([
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const edit = new URL(request.url).searchParams.get("edit");
+  // A form that failed comes back from what it held, and asks the backend nothing again.
+  const held = heldScreen(context, edit);
+  if (held) return page(held);
+  const [user, result] = await Promise.all([
     requireUser(context),
-    context.backend.call(getMemberProfile, { memberId }),
+    context.backend.call(getMemberProfile, { memberId: memberIdOf(params) }),
   ]);
-  if (result.ok) return page(memberView(result.answer));
-  const { failure } = result;
-  if (
-    failure.kind === "refused" &&
-    failure.status === BAD_REQUEST &&
-    UNKNOWN_MEMBER.test(failure.message ?? "")
-  ) {
-    throw errorPage(NOT_FOUND, failure.message ?? messages.DEFAULT);
-  }
-  throw failurePage(failure, messages.DEFAULT);
+  if (!result.ok) throw memberFailurePage(result.failure);
+  return page(memberScreen(context, ownerOf(user), result.answer, edit));
+}
+
+export async function action(call: ActionFunctionArgs) {
+  const edit = new URL(call.request.url).searchParams.get("edit");
+  if (edit === "profile") return saveProfile(call);
+  if (edit === "image") return saveImage(call);
+  throw methodNotAllowedPage("GET");
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.name ?? "Member"} · ${SITE_NAME}` },
+  { title: `${data?.title ?? "Member"} · ${SITE_NAME}` },
 ];
 
+/** Retry-After of a backend that is away. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export default function MemberScreen() {
-  return <MemberProfile member={useLoaderData<typeof loader>()} />;
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname } = useLocation();
+  if (screen.kind === "view") return <MemberPage member={screen} />;
+  if (screen.kind === "image") {
+    return (
+      <PictureEditor
+        title={screen.title}
+        heading={screen.heading}
+        picture={answer && "picture" in answer ? answer.picture : screen.picture}
+        ticket={screen.ticket}
+        viewPath={pathname}
+        isUnknown={answer && "picture" in answer ? answer.isUnknown : false}
+      />
+    );
+  }
+  return (
+    <>
+      <h1>{screen.title}</h1>
+      <ChangeForm
+        form={screen.form}
+        fault={answer && "fault" in answer ? answer.fault : null}
+        action={`${pathname}?edit=profile`}
+        viewPath={pathname}
+        button="Save"
+      >
+        <MemberFields latestYear={screen.latestBirthYear} emailKept={screen.form.values.emailKept ?? ""} />
+      </ChangeForm>
+    </>
+  );
 }

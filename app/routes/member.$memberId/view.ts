@@ -65,6 +65,3 @@ export function memberView({ memberProfile, parents, spouse, children, siblings 
     relatives: relatives.filter(({ rows }) => rows.length > 0),
   };
 }
-
-/** What `memberView` makes. */
-export type MemberView = ReturnType<typeof memberView>;

@@ -1,2 +1,2 @@
 /** /myProfile: one's own profile, the same screen without an id. Screens section 6. */
-export { default, loader, meta } from "../member.$memberId/route";
+export { action, default, headers, loader, meta } from "../member.$memberId/route";

@@ -1,19 +1,24 @@
+import { useLocation } from "@remix-run/react";
+import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { EditLinks } from "~/ui/edit-links";
 import { Picture } from "~/ui/picture";
 import { RelationshipTable } from "./relationship-table";
-import type { MemberView } from "./view";
+import type { MemberViewScreen } from "./screen.server";
 
 const IMAGE_WIDTH_PX = 600;
 const IMAGE_HEIGHT_PX = 400;
 
 /** A member's profile with the nearest relatives. Screens section 6 "View". */
-export function MemberProfile({ member }: { member: MemberView }) {
+export function MemberPage({ member }: { member: MemberViewScreen }) {
+  const { pathname } = useLocation();
   const { nickName, nickNameInHindi } = member;
   return (
     <>
       <h1>
         <WithHindi text={member.name} hindi={member.nameInHindi} />
       </h1>
+      {member.notice ? <Alert tone={member.notice.tone} text={member.notice.text} /> : null}
       <div className="app-panel app-profile">
         <Picture
           kind="profile"
@@ -36,6 +41,13 @@ export function MemberProfile({ member }: { member: MemberView }) {
           <Detail label="Occupation">{member.occupation}</Detail>
           <AddressDetail address={member.address} />
         </dl>
+        {member.mayEdit ? (
+          <EditLinks
+            text="Edit Profile"
+            href={`${pathname}?edit=profile`}
+            imageHref={`${pathname}?edit=image`}
+          />
+        ) : null}
       </div>
       <div className="app-relatives">
         {member.relatives.map(({ caption, rows }) => (

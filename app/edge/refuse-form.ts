@@ -1,0 +1,22 @@
+import type { NextFunction, Request, Response } from "express";
+import type { Refuse } from "./refusal-page";
+import type { Refusal } from "./refusals";
+
+/** Screens whose form comes back filled when it is refused here. Issue 3 point 6, edge cases R5. */
+const GIVEN_BACK = /^\/(family(\/\d+)?|addfamily|myProfile|member\/\d+)$/;
+
+/** A request under way, and how to refuse it. */
+interface UnderWay {
+  request: Request;
+  response: Response;
+  next: NextFunction;
+  refuse: Refuse;
+}
+
+/** Refuses a POST: with its own form, filled, where a member may have typed long; the backend is asked nothing. */
+export function refuseForm({ request, response, next, refuse }: UnderWay, refusal: Refusal): void {
+  const cannotBeGivenBack = response.locals.refused !== undefined || response.closed;
+  if (cannotBeGivenBack || !GIVEN_BACK.test(request.path)) return refuse(response, refusal);
+  response.locals.refused = { status: refusal.status, sentence: refusal.sentence };
+  next();
+}

@@ -1,0 +1,12 @@
+/** Sends a form once: a second press while it is under way changes nothing. The server keeps the same promise. */
+export function oneSubmit(form: HTMLElement) {
+  let isUnderWay = false;
+  form.addEventListener("submit", (event) => {
+    if (isUnderWay) event.preventDefault();
+    isUnderWay = true;
+  });
+  // Back brings this very page again.
+  addEventListener("pageshow", () => {
+    isUnderWay = false;
+  });
+}

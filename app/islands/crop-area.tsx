@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import Cropper from "react-easy-crop";
+import {
+  CROP_KEY_STEP_PX,
+  CROP_MAX_ZOOM_RATIO,
+  CROP_ZOOM_STEP_RATIO,
+  PICTURE_ASPECT_RATIO,
+} from "../constants";
+import type { PixelArea } from "./cut";
+
+/** Its own sheet would be injected into the page, which the policy refuses; these are set by script. */
+const LOOK = {
+  containerStyle: {
+    position: "absolute",
+    inset: 0,
+    overflow: "hidden",
+    userSelect: "none",
+    touchAction: "none",
+    cursor: "move",
+  },
+  mediaStyle: {
+    position: "absolute",
+    inset: 0,
+    margin: "auto",
+    maxWidth: "100%",
+    maxHeight: "100%",
+    willChange: "transform",
+  },
+  cropAreaStyle: {
+    position: "absolute",
+    left: "50%",
+    top: "50%",
+    transform: "translate(-50%, -50%)",
+    border: "2px solid #fff",
+    boxShadow: "0 0 0 9999em",
+    boxSizing: "border-box",
+    overflow: "hidden",
+    color: "rgb(0 0 0 / 50%)",
+  },
+} as const;
+
+interface CropAreaProps {
+  source: File;
+  onArea(area: PixelArea): void;
+}
+
+/** The picture under a frame of 3:2, moved and zoomed by pointer, touch or keys. Specification section 9 "Image crop". */
+export function CropArea({ source, onArea }: CropAreaProps) {
+  const [address, setAddress] = useState<string>();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  useEffect(() => {
+    const made = URL.createObjectURL(source);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [source]);
+  return (
+    <>
+      <div className="app-crop">
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          aspect={PICTURE_ASPECT_RATIO}
+          maxZoom={CROP_MAX_ZOOM_RATIO}
+          keyboardStep={CROP_KEY_STEP_PX}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_part, pixels) => onArea(pixels)}
+          disableAutomaticStylesInjection
+          style={LOOK}
+          cropperProps={{ "aria-label": "Part to keep: move it with the arrow keys" }}
+        />
+      </div>
+      <label className="app-field">
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={CROP_MAX_ZOOM_RATIO}
+          step={CROP_ZOOM_STEP_RATIO}
+          value={zoom}
+          onChange={({ target }) => setZoom(target.valueAsNumber)}
+        />
+      </label>
+    </>
+  );
+}

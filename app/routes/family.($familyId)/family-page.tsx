@@ -1,0 +1,37 @@
+import { useLocation } from "@remix-run/react";
+import { Alert } from "~/ui/alert";
+import { FamilyTree } from "~/ui/family-tree";
+import { MemberTable } from "~/ui/member-table";
+import { FamilyInformation } from "./family-information";
+import type { FamilyViewScreen } from "./screen.server";
+
+/** A family to read: details, tree, members. Screens section 4 "View". */
+export function FamilyPage({ family }: { family: FamilyViewScreen }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <h1>{family.heading}</h1>
+      {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
+      <FamilyInformation family={family} mayEdit={family.mayEdit} />
+      <h2>Family Tree</h2>
+      {family.tree.length > 0 ? (
+        <>
+          <p>
+            <a href={`${pathname}?open=all#tree`}>Open all branches</a>
+          </p>
+          <FamilyTree parts={family.tree} />
+        </>
+      ) : (
+        <p className="app-panel">This family has no tree yet, since it has no head.</p>
+      )}
+      <h2>Family Members</h2>
+      {family.members.length > 0 ? (
+        <div className="app-panel">
+          <MemberTable rows={family.members} caption={`Members: ${family.members.length}`} />
+        </div>
+      ) : (
+        <p className="app-panel">No members are listed yet.</p>
+      )}
+    </>
+  );
+}

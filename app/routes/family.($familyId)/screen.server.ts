@@ -1,0 +1,64 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { FamilyDetailsAnswer } from "~/contract/family";
+import { familyForForm } from "~/http/family-form.server";
+import { emptyPictureForm } from "~/http/picture-form.server";
+import { issueTicket } from "~/session/form-ticket.server";
+import { familyView } from "./view";
+
+/** Said to someone who opens a form that is not theirs to use. */
+const NOT_ALLOWED = "You may not change this family.";
+
+function detailsForm(
+  values: Readonly<Record<string, string>>,
+  { ticket, isDraft }: { ticket: string; isDraft: boolean },
+) {
+  const title = values.familyName ? `Edit ${values.familyName} Family` : "Edit Family";
+  return { kind: "edit" as const, title, form: { values, ticket, isDraft } };
+}
+
+function imageForm(heading: string, ticket: string) {
+  return { kind: "image" as const, title: "Edit Family Image", heading, ticket, picture: emptyPictureForm() };
+}
+
+/** The form that this request's failed change came from; null when there was none. */
+export function heldScreen({ draft }: AppLoadContext, edit: string | null) {
+  const held = draft.held();
+  if (!held) return null;
+  const { ticket = "", ...values } = held;
+  return edit === "image"
+    ? imageForm(values.heading || "Family", ticket)
+    : detailsForm(values, { ticket, isDraft: false });
+}
+
+/** The family to read, or one of its forms for who may change it. Screens section 4. */
+export function familyScreen(
+  context: AppLoadContext,
+  owner: string,
+  answer: FamilyDetailsAnswer,
+  searchParams: URLSearchParams,
+) {
+  const { familyDetails } = answer;
+  const edit = searchParams.get("edit");
+  const isForm = edit === "details" || edit === "image";
+  const view = familyView(answer, searchParams.get("open") === "all");
+  if (isForm && familyDetails.canUpdateFamilyDetails) {
+    const ticket = issueTicket(context.seal, owner);
+    if (edit === "image") return imageForm(view.heading, ticket);
+    const typed = context.draft.take(owner);
+    return detailsForm(typed ?? familyForForm(familyDetails), { ticket, isDraft: typed !== null });
+  }
+  const sentence = context.notice.take();
+  const notice = isForm
+    ? { tone: "danger" as const, text: NOT_ALLOWED }
+    : sentence && { tone: "success" as const, text: sentence };
+  return {
+    kind: "view" as const,
+    title: view.heading,
+    mayEdit: familyDetails.canUpdateFamilyDetails,
+    notice: notice || null,
+    ...view,
+  };
+}
+
+/** What `familyScreen` makes for reading. */
+export type FamilyViewScreen = Extract<ReturnType<typeof familyScreen>, { kind: "view" }>;

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { getMemberProfile } from "~/contract/member";
+import { uploadMemberImage } from "~/contract/member-update";
+import { messages } from "~/messages";
+import { readPictureForm, savePicture } from "~/session/picture-change.server";
+import { memberIdOf, viewPathOf } from "./address.server";
+import { showOwnChange } from "./own-change.server";
+
+/** POST ?edit=image: the profiled member's id, whatever else is sent. Screens section 6 "Image". */
+export async function saveImage({ context, params, request }: ActionFunctionArgs) {
+  const upload = await readPictureForm(context, request);
+  return savePicture(context, upload, async (image) => {
+    const before = await context.backend.call(getMemberProfile, { memberId: memberIdOf(params) });
+    if (!before.ok) return before;
+    const { memberProfile } = before.answer;
+    // Specification section 7 notes that 1 was always sent; the profiled member is what is meant.
+    const saved = await context.backend.call(uploadMemberImage, { memberId: memberProfile.memberId }, image);
+    if (!saved.ok) return saved;
+    const path = saved.answer.uploadedImagePath ?? saved.answer.imagePath;
+    if (path !== null)
+      await showOwnChange(context, memberProfile, params.memberId === undefined, { thumbnail: path });
+    return { ok: true, path, next: viewPathOf(request), sentence: messages.MEMBER_IMAGE_SAVED };
+  });
+}

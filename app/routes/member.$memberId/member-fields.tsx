@@ -1,0 +1,64 @@
+import { BIRTH_YEAR_MIN_YEAR } from "~/constants";
+import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
+import { AddressFields } from "~/ui/address-fields";
+import { CheckField, SelectField, TextField } from "~/ui/fields";
+
+const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
+const HINDI = { lang: "hi" };
+
+function BirthFields({ latestYear }: { latestYear: number }) {
+  return (
+    <>
+      <SelectField name="birthDay" label="Birth Day" empty="Select Day" options={DAYS} />
+      <SelectField
+        name="birthMonth"
+        label="Birth Month"
+        required
+        empty="Select Month"
+        options={BIRTH_MONTHS}
+      />
+      <TextField
+        name="birthYear"
+        label="Birth Year"
+        required
+        input={{ type: "number", min: BIRTH_YEAR_MIN_YEAR, max: latestYear, inputMode: "numeric" }}
+      />
+    </>
+  );
+}
+
+/** The e-mail address; one that is stored stays as it is. Specification section 5 "Further member rules". */
+function EmailField({ kept }: { kept: string }) {
+  const input = kept ? { disabled: true, defaultValue: kept } : {};
+  return <TextField name="email" label="Email Id" input={{ type: "email", ...input }} />;
+}
+
+/** The fields of a member's profile. Screens section 6 "Edit". */
+export function MemberFields({ latestYear, emailKept }: { latestYear: number; emailKept: string }) {
+  return (
+    <div className="app-fields">
+      <TextField name="firstName" label="First Name" required />
+      <TextField name="firstNameInHindi" label="First Name (Hindi)" input={HINDI} />
+      <TextField name="maidenLastName" label="Maiden Last Name" />
+      <TextField name="nickName" label="Nick Name" />
+      <TextField name="nickNameInHindi" label="Nick Name (Hindi)" input={HINDI} />
+      <TextField name="phone" label="Phone" required input={{ type: "tel" }} />
+      <CheckField name="phoneWhatsappRegistered" label="This phone is on WhatsApp" />
+      <SelectField name="gender" label="Gender" required empty="Select Gender" options={GENDERS} />
+      <SelectField
+        name="maritalStatus"
+        label="Marital Status"
+        required
+        empty="Select Marital Status"
+        options={MARITAL_STATUSES}
+      />
+      <TextField name="weddingDate" label="Wedding Date" input={{ type: "date" }} />
+      <BirthFields latestYear={latestYear} />
+      <EmailField kept={emailKept} />
+      <TextField name="educationDetails" label="Education" />
+      <TextField name="occupation" label="Occupation" />
+      <CheckField name="addressSameAsFamily" label="Address is the same as the family's" />
+      <AddressFields required={false} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import type { MemberProfile } from "~/contract/member";
+import type { memberUpdate } from "~/contract/member-update";
+import { addressForForm, addressOfForm, textOrNull } from "~/http/address-form.server";
+import { CHECKED } from "~/http/form.server";
+import type { MemberField } from "~/rules/member";
+
+/** What was typed into a member's form, or is filled into it. */
+export type MemberForm = Record<MemberField, string>;
+
+function numberOrNull(text: string): number | null {
+  return text.trim() === "" ? null : Number(text);
+}
+
+/**
+ * The form laid over the profile as it is now, ready to send: what the form does not show is not wiped, and the ids
+ * come from the profile. Contract 2.12, edge cases 71.
+ */
+export function memberOfForm(
+  profile: MemberProfile,
+  familyId: number,
+  form: MemberForm,
+): z.output<typeof memberUpdate> {
+  const isSame = form.addressSameAsFamily !== "";
+  return {
+    memberId: profile.memberId,
+    familyId,
+    firstName: textOrNull(form.firstName),
+    firstNameInHindi: textOrNull(form.firstNameInHindi),
+    lastName: profile.lastName,
+    maidenLastName: textOrNull(form.maidenLastName),
+    nickName: textOrNull(form.nickName),
+    nickNameInHindi: textOrNull(form.nickNameInHindi),
+    phone: textOrNull(form.phone),
+    phoneWhatsappRegistered: form.phoneWhatsappRegistered !== "",
+    // A stored address cannot be changed here, and must go back unchanged (contract 4.4).
+    email: profile.email ?? textOrNull(form.email),
+    gender: textOrNull(form.gender),
+    maritalStatus: textOrNull(form.maritalStatus),
+    weddingDate: textOrNull(form.weddingDate),
+    birthDay: numberOrNull(form.birthDay),
+    birthMonth: textOrNull(form.birthMonth),
+    birthYear: numberOrNull(form.birthYear),
+    educationDetails: textOrNull(form.educationDetails),
+    occupation: textOrNull(form.occupation),
+    hobby: profile.hobby,
+    addressSameAsFamily: isSame,
+    memberAddress: isSame ? null : addressOfForm(form),
+    familyAddress: profile.familyAddress,
+  };
+}
+
+/** A profile of the backend, ready to be filled into the form. */
+export function memberForForm(profile: MemberProfile): MemberForm {
+  return {
+    firstName: profile.firstName ?? "",
+    firstNameInHindi: profile.firstNameInHindi ?? "",
+    maidenLastName: profile.maidenLastName ?? "",
+    nickName: profile.nickName ?? "",
+    nickNameInHindi: profile.nickNameInHindi ?? "",
+    phone: profile.phone ?? "",
+    phoneWhatsappRegistered: profile.phoneWhatsappRegistered ? CHECKED : "",
+    gender: profile.gender ?? "",
+    maritalStatus: profile.maritalStatus ?? "",
+    weddingDate: profile.weddingDate ?? "",
+    birthDay: profile.birthDay?.toString() ?? "",
+    birthMonth: profile.birthMonth ?? "",
+    birthYear: profile.birthYear?.toString() ?? "",
+    email: profile.email ?? "",
+    educationDetails: profile.educationDetails ?? "",
+    occupation: profile.occupation ?? "",
+    addressSameAsFamily: profile.addressSameAsFamily ? CHECKED : "",
+    ...addressForForm(profile.addressSameAsFamily ? null : profile.memberAddress),
+  };
+}

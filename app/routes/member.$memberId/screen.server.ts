@@ -1,0 +1,64 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { MemberProfileAnswer } from "~/contract/member";
+import { emptyPictureForm } from "~/http/picture-form.server";
+import { issueTicket } from "~/session/form-ticket.server";
+import { memberForForm } from "./member-form.server";
+import { memberView } from "./view";
+
+/** Said to someone who opens a form that is not theirs to use. */
+const NOT_ALLOWED = "You may not change this profile.";
+
+function profileForm(
+  values: Readonly<Record<string, string>>,
+  { ticket, isDraft, latestBirthYear }: { ticket: string; isDraft: boolean; latestBirthYear: number },
+) {
+  const title = values.firstName ? `Edit ${values.firstName}'s Profile` : "Edit Profile";
+  return { kind: "edit" as const, title, form: { values, ticket, isDraft }, latestBirthYear };
+}
+
+function imageForm(heading: string, ticket: string) {
+  return { kind: "image" as const, title: "Edit Member Image", heading, ticket, picture: emptyPictureForm() };
+}
+
+/** The form that this request's failed change came from; null when there was none. */
+export function heldScreen({ draft, today }: AppLoadContext, edit: string | null) {
+  const held = draft.held();
+  if (!held) return null;
+  const { ticket = "", ...values } = held;
+  if (edit === "image") return imageForm(values.heading || "Member", ticket);
+  return profileForm(values, { ticket, isDraft: false, latestBirthYear: today.year });
+}
+
+/** The profile to read, or one of its forms for who may change it. Screens section 6. */
+export function memberScreen(
+  context: AppLoadContext,
+  owner: string,
+  answer: MemberProfileAnswer,
+  edit: string | null,
+) {
+  const { memberProfile } = answer;
+  const isForm = edit === "profile" || edit === "image";
+  const view = memberView(answer);
+  if (isForm && memberProfile.canUpdateMember) {
+    const ticket = issueTicket(context.seal, owner);
+    if (edit === "image") return imageForm(view.name, ticket);
+    const typed = context.draft.take(owner);
+    const stored = memberForForm(memberProfile);
+    const values = { ...stored, ...typed, emailKept: stored.email };
+    return profileForm(values, { ticket, isDraft: typed !== null, latestBirthYear: context.today.year });
+  }
+  const sentence = context.notice.take();
+  const notice = isForm
+    ? { tone: "danger" as const, text: NOT_ALLOWED }
+    : sentence && { tone: "success" as const, text: sentence };
+  return {
+    kind: "view" as const,
+    title: view.name,
+    mayEdit: memberProfile.canUpdateMember,
+    notice: notice || null,
+    ...view,
+  };
+}
+
+/** What `memberScreen` makes for reading. */
+export type MemberViewScreen = Extract<ReturnType<typeof memberScreen>, { kind: "view" }>;

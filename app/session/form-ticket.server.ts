@@ -1,0 +1,31 @@
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { FORM_TICKET_MAX_AGE_S } from "../constants";
+import type { SessionUser } from "../contract/session";
+import type { Seal } from "../http/sealed.server";
+
+const ticket = z.object({ owner: z.string(), number: z.string() });
+
+/** What a form carries: who opened it, and a number of its own, so that two presses are one change. */
+export type FormTicket = z.output<typeof ticket>;
+
+/** Name of the hidden field. */
+export const TICKET_FIELD = "ticket";
+
+const TICKET = "ticket";
+
+/** Who someone is for drafts and tickets; some backends tell no id (specification section 3 "Session user"). */
+export function ownerOf({ memberId, firstName, lastName }: SessionUser): string {
+  const who = memberId === null ? JSON.stringify([firstName, lastName]) : String(memberId);
+  return createHash("sha256").update(who).digest("base64url");
+}
+
+/** A new ticket for a form that someone opens. */
+export function issueTicket(seal: Seal, owner: string): string {
+  return seal.close(TICKET, { owner, number: randomUUID() }, FORM_TICKET_MAX_AGE_S);
+}
+
+/** The ticket of a form that comes back, null when it has none of ours. */
+export function readTicket(seal: Seal, text: string): FormTicket | null {
+  return ticket.safeParse(seal.open(TICKET, text)).data ?? null;
+}

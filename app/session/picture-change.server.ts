@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import type { ImagePart } from "../backend/backend.server";
+import { type Failure, nonsense } from "../backend/failure";
+import {
+  PICTURE_FIELDS,
+  PICTURE_FILE_FIELD,
+  type PictureForm,
+  pictureStep,
+} from "../http/picture-form.server";
+import { page } from "../http/responses.server";
+import { readUpload, type Upload } from "../http/upload.server";
+import { messages } from "../messages";
+import { failedChange, holdForm, sendOnce } from "./change.server";
+import { requireUser } from "./user.server";
+
+type PictureUpload = Upload<(typeof PICTURE_FIELDS)[number]>;
+
+/** How the backend took a picture; without a path it counts as failed (specification section 8). */
+export type SavedPicture =
+  | { ok: true; path: string | null; next: string; sentence: string }
+  | { ok: false; failure: Failure };
+
+/** What a failed or unfinished picture form shows. */
+export interface PictureAnswer {
+  picture: PictureForm;
+  isUnknown: boolean;
+}
+
+const NOTHING_READ = { ticket: "", heading: "", position: "", zoom: "" };
+const TRY_AGAIN_AFTER_S = "5";
+const UNAVAILABLE = 503;
+
+/** Reads the picture form; of a body that the edge refused nothing is read. */
+export async function readPictureForm(context: AppLoadContext, request: Request): Promise<PictureUpload> {
+  const { refused } = context;
+  const upload: PictureUpload = refused
+    ? { ok: false, status: refused.status, text: refused.sentence }
+    : await readUpload(request, PICTURE_FIELDS, PICTURE_FILE_FIELD);
+  const { ticket, heading, position, zoom } = upload.ok ? upload.fields : NOTHING_READ;
+  holdForm(context, ticket, { heading, position, zoom });
+  return upload;
+}
+
+function shown(picture: PictureForm, status: number) {
+  const headers: HeadersInit = status === UNAVAILABLE ? { "Retry-After": TRY_AGAIN_AFTER_S } : {};
+  return page<PictureAnswer>({ picture, isUnknown: false }, { status, headers });
+}
+
+/** Takes the next step with a picture; `save` sends the cut JPEG to the backend. Issue 3 "Pictures". */
+export async function savePicture(
+  context: AppLoadContext,
+  upload: PictureUpload,
+  save: (image: ImagePart) => Promise<SavedPicture>,
+) {
+  // The backend writes a file before it looks at the session (contract 6, #28), and decoding is not for everybody.
+  if (!context.refused) await requireUser(context);
+  const step = await pictureStep(upload, context.seal);
+  if (step.kind === "show") return shown(step.form, step.status);
+  const picture = createHash("sha256").update(step.jpeg).digest("base64url");
+  const ticket = upload.ok ? upload.fields.ticket : "";
+  const image = { bytes: new Uint8Array(step.jpeg), type: "image/jpeg", fileName: "image.jpg" };
+  const sent = await sendOnce(context, ticket, { picture }, async () => {
+    const saved = await save(image);
+    if (!saved.ok) return saved;
+    if (saved.path === null) return { ok: false, failure: nonsense() };
+    return { ok: true, path: saved.next, sentence: saved.sentence };
+  });
+  if (sent.ok) return sent.response;
+  const { text, isUnknown, status, headers } = failedChange(sent.failure, messages.IMAGE_NOT_SAVED);
+  return page<PictureAnswer>(
+    { picture: { ...step.form, step: "look", fault: text }, isUnknown },
+    { status, headers },
+  );
+}

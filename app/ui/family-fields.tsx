@@ -1,0 +1,17 @@
+import { AddressFields } from "./address-fields";
+import { CheckField, TextField } from "./fields";
+
+/** The fields of a family, to edit or to add one. Screens sections 4 and 5. */
+export function FamilyFields() {
+  return (
+    <div className="app-fields">
+      <TextField name="familyName" label="Family Name" required />
+      <TextField name="familyNameInHindi" label="Family Name (Hindi)" input={{ lang: "hi" }} />
+      <TextField name="gotra" label="Gotra" required />
+      <TextField name="email" label="Email" input={{ type: "email" }} />
+      <TextField name="phone" label="Phone" input={{ type: "tel" }} />
+      <CheckField name="phoneWhatsappRegistered" label="This phone is on WhatsApp" />
+      <AddressFields required />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type InputHTMLAttributes, useContext } from "react";
+import { FormContext } from "./form-state";
+import { Labelled } from "./labelled";
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** Further attributes of the input. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** A line of text that shows what its form holds. */
+export function TextField({ name, label, required, input }: TextFieldProps) {
+  const { values } = useContext(FormContext);
+  return (
+    <Labelled name={name} label={label} required={required}>
+      {(tie) => (
+        <input
+          className="form-control"
+          id={name}
+          name={name}
+          defaultValue={values[name]}
+          {...tie}
+          {...input}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** The entry for nothing chosen; none where something always is. */
+  empty?: string;
+  options: readonly string[];
+}
+
+/** A choice; a value outside the options is kept and stays selectable. */
+export function SelectField({ name, label, required, empty, options }: SelectFieldProps) {
+  const value = useContext(FormContext).values[name] ?? "";
+  const shown = value && !options.includes(value) ? [...options, value] : options;
+  return (
+    <Labelled name={name} label={label} required={required}>
+      {(tie) => (
+        <select className="form-control" id={name} name={name} defaultValue={value} {...tie}>
+          {empty ? <option value="">{empty}</option> : null}
+          {shown.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+/** Yes or no, the label beside the box. */
+export function CheckField({ name, label }: { name: string; label: string }) {
+  const { values } = useContext(FormContext);
+  return (
+    <div className="app-field app-check">
+      <input id={name} name={name} type="checkbox" defaultChecked={Boolean(values[name])} />
+      <label htmlFor={name}>{label}</label>
+    </div>
+  );
+}
