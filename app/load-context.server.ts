@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Backend } from "./backend/connect.server";
 import { readSessionCookies } from "./backend/cookies.server";
 import { type CalendarDate, calendarDate } from "./display/calendar";
-import { browserCookies } from "./http/browser-cookies.server";
+import { type BrowserCookies, browserCookies } from "./http/browser-cookies.server";
 import { type Seal, sealWith } from "./http/sealed.server";
 import { type BrowserSession, browserSession } from "./session/browser-session.server";
 import { type Draft, draftOf } from "./session/draft.server";
@@ -87,48 +87,45 @@ function appendTo(response: ExpressResponse) {
   };
 }
 
+/** What the browser keeps for us between two pages, sealed. */
+function memories(browser: BrowserCookies, seal: Seal, path: string) {
+  return {
+    notice: notice(browser, seal),
+    draft: draftOf({ browser, seal, path }),
+    ownName: ownName(browser, seal),
+  };
+}
+
 /** Makes the context of each request; the way of the cookie begins and ends here. */
 export function loadContext({ config, backend, stylesheet, log }: Parts) {
   const seal = sealWith(config.sessionSecret);
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
-  const once = changesOnce();
+  const ofProcess = { once: changesOnce(), seal, stylesheet, development: config.development };
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
     const requestId = String(response.locals.requestId);
     const requestLog = log.child({ id: requestId });
     const browser = browserCookies({ header: request.headers.cookie, append: appendTo(response) }, https);
-    const pageNotice = notice(browser, seal);
-    const draft = draftOf({ browser, seal, path: request.originalUrl });
-    const name = ownName(browser, seal);
-    const toLogin = wayToLogin(request, pageNotice, draft);
+    const kept = memories(browser, seal, request.originalUrl);
+    const toLogin = wayToLogin(request, kept.notice, kept.draft);
     const refused: Refused | null = response.locals.refused ?? null;
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
-    const open = browserSession({
-      backend,
-      sender: senderOf(request, response, config.backendCookies, requestLog),
-      cookies,
-      browser,
-      toLogin,
-    });
+    const sender = senderOf(request, response, config.backendCookies, requestLog);
+    const open = browserSession({ backend, sender, cookies, browser, toLogin });
     const session = refused ? refusedSession(refused) : open;
     return {
+      ...ofProcess,
+      ...kept,
       backend: session,
       user: session.user,
-      signIn: signInAsOneself(session, draft, name),
+      signIn: signInAsOneself(session, kept.draft, kept.ownName),
       signOut: session.signOut,
       // Whoever brought a cookie and is a visitor all the same had a session that ended.
       toLogin: () => toLogin(cookies.size > 0),
-      notice: pageNotice,
-      draft,
-      once,
-      ownName: name,
-      seal,
       refused,
       today: calendarDate(new Date(), config.siteTimeZone),
       requestId,
-      stylesheet,
       log: requestLog,
-      development: config.development,
     };
   };
 }

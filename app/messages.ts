@@ -32,6 +32,9 @@ export const messages = {
 /** The unknown session, shown only while something is under way. Specification section 4, screens section 2. */
 export const LOADING = "Loading...";
 
+/** Explains the star beside a label. Screens section 3, login. */
+export const REQUIRED_NOTE = "* This field is required";
+
 /** A family was added. Specification section 8 "Success messages". */
 export function familyAdded(name: string, familyId: number): string {
   return `Family ${name} added successfully with family id ${familyId}.`;

@@ -79,10 +79,9 @@ function Editor({ editor, title }: { editor: EditorForm; title: string }) {
 /** Opens the crop tool over the picture form. Screens section 4 "Image". */
 export function openImageEditor(form: HTMLFormElement) {
   const file = form.querySelector<HTMLInputElement>("input[type=file]");
-  const title = document.getElementById(form.getAttribute("aria-labelledby") ?? "")?.textContent;
-  if (!file || !title) return;
+  if (!file) return;
   const place = document.createElement("div");
   document.body.append(place);
   const viewPath = form.dataset.view ?? location.pathname;
-  createRoot(place).render(<Editor editor={{ form, file, viewPath }} title={title} />);
+  createRoot(place).render(<Editor editor={{ form, file, viewPath }} title={form.dataset.title ?? ""} />);
 }

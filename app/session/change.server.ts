@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Failure } from "../backend/failure";
+import { type Failure, nonsense } from "../backend/failure";
 import { headersOf, seeOther, statusOf } from "../http/responses.server";
 import { messages } from "../messages";
 import type { DraftFields } from "./draft.server";
@@ -26,6 +26,11 @@ export function failedChange(failure: Failure, ownWords: string | null): FailedC
   if (failure.kind === "signed-out") return { ...how, text: messages.UNAUTHORIZED };
   const withoutWords = failure.status === BAD_REQUEST ? messages.INVALID_INPUT : messages.DEFAULT;
   return { ...how, text: failure.message ?? ownWords ?? withoutWords };
+}
+
+/** The failure of a change that lacks what the backend wants, such as a family's id. */
+export function cannotBeAsked(): Failure {
+  return nonsense();
 }
 
 /** Sends a form's change at most once; what failed comes back as a value, success is the way on with its notice. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { messages } from "../messages";
+import { messages, REQUIRED_NOTE } from "../messages";
 import { Alert } from "./alert";
 import { FormContext } from "./form-state";
 
@@ -47,6 +47,7 @@ export function ChangeForm({ form, fault, action, viewPath, button, children }: 
       <form className="app-panel" method="post" action={action} noValidate data-enhance="one-submit">
         <input type="hidden" name="ticket" value={form.ticket} />
         <FormContext.Provider value={state}>{children}</FormContext.Provider>
+        <p className="app-note">{REQUIRED_NOTE}</p>
         <div className="app-actions">
           <button type="submit" className="btn btn-primary">
             {button}

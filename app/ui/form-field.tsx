@@ -14,12 +14,10 @@ export function RequiredField({ name, label, type = "text", autoComplete, value,
   const faultId = `${name}-fault`;
   return (
     <div className="app-field">
-      <label htmlFor={name}>
-        {label}
-        <span className="app-field__star" aria-hidden="true">
-          {" *"}
-        </span>
-      </label>
+      <label htmlFor={name}>{label}</label>
+      <span className="app-field__star" aria-hidden="true">
+        {" *"}
+      </span>
       <input
         className="form-control"
         id={name}

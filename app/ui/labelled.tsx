@@ -26,14 +26,12 @@ export function Labelled({ name, label, required, children }: LabelledProps) {
   };
   return (
     <div className="app-field">
-      <label htmlFor={name}>
-        {label}
-        {required ? (
-          <span className="app-field__star" aria-hidden="true">
-            {" *"}
-          </span>
-        ) : null}
-      </label>
+      <label htmlFor={name}>{label}</label>
+      {required ? (
+        <span className="app-field__star" aria-hidden="true">
+          {" *"}
+        </span>
+      ) : null}
       {children(tie)}
       {text ? (
         <p className="app-field__fault" id={faultId}>

@@ -1,5 +1,5 @@
-import { PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX } from "../constants";
 import { CUT_POSITIONS, CUT_ZOOMS } from "../content/picture-cut";
+import { PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX } from "../form-limits";
 import { PICTURE_KINDS } from "../messages";
 import { Alert } from "./alert";
 import { SelectField } from "./fields";
@@ -57,7 +57,7 @@ function Choices({ picture }: { picture: PictureEditorView }) {
           aria-describedby="image-note"
         />
         <p className="app-note" id="image-note">
-          {`${PICTURE_KINDS}, up to 10 MB.`}
+          {`${PICTURE_KINDS}, up to 10 MB. You see the cut before it is saved.`}
         </p>
       </div>
     </FormContext.Provider>
@@ -86,7 +86,7 @@ export function PictureEditor({ title, heading, picture, ticket, viewPath, isUnk
   return (
     <>
       <h1>{heading}</h1>
-      <h2 id="image-title">{title}</h2>
+      <h2>{title}</h2>
       {picture.fault ? (
         <Alert tone="danger" text={picture.fault} fieldId={isLook ? undefined : "image"} />
       ) : null}
@@ -101,8 +101,8 @@ export function PictureEditor({ title, heading, picture, ticket, viewPath, isUnk
         action={`${viewPath}?edit=image`}
         encType="multipart/form-data"
         noValidate
-        aria-labelledby="image-title"
-        data-enhance={isLook ? "one-submit" : "image-editor"}
+        data-title={title}
+        data-enhance="image-editor"
         data-view={viewPath}
       >
         <input type="hidden" name="ticket" value={ticket} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { importsOf, readSource, type Source, sourcesUnder } from "./source";
 
 /** The rooms of design section 4 from the top down; what a room's files may import beside their own folder. */
-const FACTS = ["constants", "messages", "paths", "content", "media/address"];
+const FACTS = ["constants", "form-limits", "messages", "paths", "content", "media/address"];
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   composition: [
     "composition",
@@ -20,7 +20,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: ["display", ...FACTS],
   // requireUser throws a failure's page, so the session stands on the responses of the same floor.
   session: ["http", "backend", "contract", "rules", "display", ...FACTS],
-  http: ["backend", "contract", "rules", "display", ...FACTS],
+  // The picture form is a form, and its next step is the picture's.
+  http: ["media", "backend", "contract", "rules", "display", ...FACTS],
   media: ["backend", "contract", "rules", "display", ...FACTS],
   backend: ["contract", "constants"],
   contract: FACTS,
@@ -29,11 +30,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   config: [],
   content: [],
   constants: [],
+  "form-limits": [],
   "media/address": [],
   messages: ["constants"],
   paths: ["constants"],
   enhance: ["constants", "messages", "islands"],
-  islands: ["constants", "messages"],
+  islands: ["constants", "form-limits", "messages"],
 };
 
 /** Types may be looked at where values may not. */

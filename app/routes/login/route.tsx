@@ -5,6 +5,7 @@ import { SITE_NAME } from "~/content/site";
 import { readFields } from "~/http/form.server";
 import { refererPath, safeRedirectTo } from "~/http/redirects.server";
 import { headersOf, page, seeOther } from "~/http/responses.server";
+import { REQUIRED_NOTE } from "~/messages";
 import { paths } from "~/paths";
 import { loginRules } from "~/rules/login";
 import { firstFailure } from "~/rules/rule";
@@ -68,7 +69,7 @@ export default function LoginScreen() {
           autoComplete="current-password"
           fault={failed?.field === "password" ? failed.text : null}
         />
-        <p className="app-note">* This field is required</p>
+        <p className="app-note">{REQUIRED_NOTE}</p>
         <div className="app-actions">
           <button type="submit" className="btn btn-primary">
             Login

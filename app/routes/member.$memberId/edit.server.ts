@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { nonsense } from "~/backend/failure";
 import { getMemberProfile, type MemberProfile } from "~/contract/member";
 import { updateMemberProfile } from "~/contract/member-update";
 import { readFields } from "~/http/form.server";
@@ -7,7 +6,7 @@ import { page } from "~/http/responses.server";
 import { messages } from "~/messages";
 import { MEMBER_FIELDS, memberRules } from "~/rules/member";
 import { firstFailure } from "~/rules/rule";
-import { failedChange, holdForm, sendOnce } from "~/session/change.server";
+import { cannotBeAsked, failedChange, holdForm, sendOnce } from "~/session/change.server";
 import { memberIdOf, viewPathOf } from "./address.server";
 import { type MemberForm, memberOfForm } from "./member-form.server";
 import { showOwnChange } from "./own-change.server";
@@ -19,7 +18,7 @@ async function save(
   profile: MemberProfile,
   form: MemberForm,
 ) {
-  if (profile.familyId === null) return { ok: false as const, failure: nonsense() };
+  if (profile.familyId === null) return { ok: false as const, failure: cannotBeAsked() };
   const payload = memberOfForm(profile, profile.familyId, form);
   const saved = await context.backend.call(updateMemberProfile, payload);
   if (!saved.ok) return saved;
@@ -42,7 +41,7 @@ export async function saveProfile(call: ActionFunctionArgs) {
   if (broken) return page({ fault: { ...broken, isUnknown: false } }, { status: BAD_REQUEST });
   const sent = profile
     ? await sendOnce(context, ticket, fields, () => save(call, profile, fields))
-    : { ok: false as const, failure: before.ok ? nonsense() : before.failure };
+    : { ok: false as const, failure: before.ok ? cannotBeAsked() : before.failure };
   if (sent.ok) return sent.response;
   const { text, isUnknown, status, headers } = failedChange(sent.failure, messages.MEMBER_NOT_SAVED);
   return page({ fault: { text, field: null, isUnknown } }, { status, headers });

@@ -12,6 +12,16 @@ function numberOrNull(text: string): number | null {
   return text.trim() === "" ? null : Number(text);
 }
 
+function namesOfForm(form: MemberForm) {
+  return {
+    firstName: textOrNull(form.firstName),
+    firstNameInHindi: textOrNull(form.firstNameInHindi),
+    maidenLastName: textOrNull(form.maidenLastName),
+    nickName: textOrNull(form.nickName),
+    nickNameInHindi: textOrNull(form.nickNameInHindi),
+  };
+}
+
 /**
  * The form laid over the profile as it is now, ready to send: what the form does not show is not wiped, and the ids
  * come from the profile. Contract 2.12, edge cases 71.
@@ -25,12 +35,8 @@ export function memberOfForm(
   return {
     memberId: profile.memberId,
     familyId,
-    firstName: textOrNull(form.firstName),
-    firstNameInHindi: textOrNull(form.firstNameInHindi),
     lastName: profile.lastName,
-    maidenLastName: textOrNull(form.maidenLastName),
-    nickName: textOrNull(form.nickName),
-    nickNameInHindi: textOrNull(form.nickNameInHindi),
+    ...namesOfForm(form),
     phone: textOrNull(form.phone),
     phoneWhatsappRegistered: form.phoneWhatsappRegistered !== "",
     // A stored address cannot be changed here, and must go back unchanged (contract 4.4).
