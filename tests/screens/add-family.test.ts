@@ -1,0 +1,89 @@
+import { ADMIN_LOGIN } from "../backend/logins";
+import { callsNamed, fill, NEW_FAMILY, press } from "../support/forms";
+import { expect, test } from "../support/product";
+import { signInByRequest } from "../support/sign-in";
+
+const ADD = /addfamily$/;
+
+test("an administrator adds a family and goes on from there", async ({ page, origin, standIn }) => {
+  await signInByRequest(page, origin, ADMIN_LOGIN);
+  await page.goto(`${origin}/addfamily`);
+  await expect(page).toHaveTitle("Add Family · Kalakriti Samaj Parivar");
+  await fill(page, NEW_FAMILY);
+  await page.getByLabel("This phone is on WhatsApp").check();
+  standIn.received.length = 0;
+  const response = await press(page, "Add Family");
+  expect(response.status()).toBe(303);
+  await page.waitForURL(/\/addfamily\?added=\d+$/);
+  const id = new URL(page.url()).searchParams.get("added");
+  await expect(page.getByRole("status").first()).toHaveText(
+    `Family Malhotra added successfully with family id ${id}.`,
+  );
+  for (const [label, value] of Object.entries(NEW_FAMILY)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
+  }
+  await expect(page.getByLabel("This phone is on WhatsApp")).toBeChecked();
+  await expect(page.getByRole("button", { name: "Add Family" })).toHaveCount(0);
+  const [call, ...more] = callsNamed(standIn, ADD);
+  expect(more).toEqual([]);
+  expect(call?.body).toEqual({
+    familyName: "Malhotra",
+    familyNameInHindi: "मल्होत्रा",
+    gotra: "Bharadwaj",
+    email: "malhotra@example.org",
+    phone: "+91-987 654 3210",
+    phoneWhatsappRegistered: true,
+    familyAddress: {
+      addressLine1: "4 Lake View",
+      addressLine2: "Near the park",
+      addressLine3: "Ward 7",
+      district: "Nagpur",
+      city: "Nagpur",
+      state: "Maharashtra",
+      postalCode: "440010",
+      country: "India",
+    },
+  });
+  await page.reload();
+  expect(callsNamed(standIn, ADD)).toHaveLength(1);
+  await expect(page.getByRole("link", { name: "Add Another Family" })).toHaveAttribute("href", "/addfamily");
+  await page.getByRole("link", { name: "View Malhotra Family" }).click();
+  await page.waitForURL(`${origin}/family/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Malhotra Family");
+});
+
+test("the backend's refusal is shown to one who may not, and nothing typed is lost", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/addfamily`);
+  await fill(member, NEW_FAMILY);
+  const response = await press(member, "Add Family");
+  expect(response.status()).toBe(403);
+  await expect(member.getByRole("alert")).toHaveText("Operation not allowed. Please contact administrator.");
+  for (const [label, value] of Object.entries(NEW_FAMILY)) {
+    await expect(member.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+});
+
+test("the first failing rule is shown before anything is sent", async ({ member, origin, standIn }) => {
+  await member.goto(`${origin}/addfamily`);
+  await fill(member, { "Family Name": "Malhotra" });
+  standIn.received.length = 0;
+  const response = await press(member, "Add Family");
+  expect(response.status()).toBe(400);
+  await expect(member.getByRole("alert")).toHaveText("Gotra is required.");
+  await expect(member.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#gotra");
+  expect(callsNamed(standIn, ADD)).toEqual([]);
+});
+
+test("a double click adds one family", async ({ page, origin, standIn }) => {
+  await signInByRequest(page, origin, ADMIN_LOGIN);
+  await page.goto(`${origin}/addfamily`);
+  await fill(page, { ...NEW_FAMILY, "Family Name": "Dvivedi" });
+  standIn.received.length = 0;
+  await page.getByRole("button", { name: "Add Family" }).dblclick();
+  await page.waitForURL(/\/addfamily\?added=\d+$/);
+  expect(callsNamed(standIn, ADD)).toHaveLength(1);
+});

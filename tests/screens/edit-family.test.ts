@@ -1,0 +1,158 @@
+import { LARGE_FAMILY_ID, OWN_FAMILY_ID } from "../backend/logins";
+import { familyAnswer } from "../support/answers";
+import { callsNamed, fill, press } from "../support/forms";
+import { expect, test } from "../support/product";
+
+const UPDATE = /updateFamilyDetails$/;
+const EDIT = "/family?edit=details";
+
+test("who may change a family finds the way to it, others do not", async ({ member, origin }) => {
+  await member.goto(`${origin}/family`);
+  await expect(member.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute("href", EDIT);
+  await expect(member.getByRole("link", { name: "Edit Image" })).toHaveAttribute(
+    "href",
+    "/family?edit=image",
+  );
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
+  await expect(member.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
+});
+
+const RULES = [
+  ["Family Name", "Family Name is required."],
+  ["Gotra", "Gotra is required."],
+  ["Address Line 1", "Address Line 1 is required."],
+  ["City", "City is required."],
+  ["State", "State is required."],
+  ["Postal Code", "Postal Code is required."],
+  ["Country", "Country is required."],
+] as const;
+
+test("the seven rules come in their order, one at a time, and nothing typed is lost", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  await member.goto(origin + EDIT);
+  await fill(member, {
+    District: "Typed district",
+    ...Object.fromEntries(RULES.map(([label]) => [label, "  "])),
+  });
+  standIn.received.length = 0;
+  for (const [label, text] of RULES) {
+    const response = await press(member, "Save");
+    expect(response.status()).toBe(400);
+    await expect(member.getByRole("alert")).toHaveText(text);
+    await expect(member.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await expect(member.locator("[aria-invalid]")).toHaveCount(1);
+    await expect(member.getByLabel("District")).toHaveValue("Typed district");
+    await expect(member).toHaveTitle(/^Error: /);
+    await fill(member, { [label]: "x" });
+  }
+  expect(callsNamed(standIn, UPDATE)).toEqual([]);
+});
+
+test("what is saved is the whole family, and the page is read anew", async ({ member, origin, standIn }) => {
+  await member.goto(origin + EDIT);
+  await fill(member, { Gotra: " Vasishtha ", Email: "", "Address Line 2": "", City: "Nashik" });
+  await member.getByLabel("This phone is on WhatsApp").uncheck();
+  standIn.received.length = 0;
+  const response = await press(member, "Save");
+  expect(response.status()).toBe(303);
+  expect(new URL(member.url()).pathname).toBe("/family");
+  expect(new URL(member.url()).search).toBe("");
+  await expect(member.getByRole("status").first()).toHaveText("Family details updated successfully.");
+  await expect(member.locator("dl").first()).toContainText("Nashik, ");
+  await expect(member.locator("dl").first()).toContainText("Vasishtha");
+  const [call, ...more] = callsNamed(standIn, UPDATE);
+  expect(more).toEqual([]);
+  expect(call?.body).toEqual({
+    familyId: OWN_FAMILY_ID,
+    familyName: "Verma",
+    familyNameInHindi: "वर्मा",
+    gotra: "Vasishtha",
+    email: null,
+    phone: "+91-912 345 6789",
+    phoneWhatsappRegistered: false,
+    familyAddress: {
+      addressLine1: expect.any(String),
+      addressLine2: null,
+      addressLine3: null,
+      district: "Jaipur",
+      city: "Nashik",
+      state: "Rajasthan",
+      postalCode: "444601",
+      country: "India",
+    },
+  });
+  await member.reload();
+  expect(callsNamed(standIn, UPDATE)).toHaveLength(1);
+  await expect(member.getByText("Family details updated successfully.")).toHaveCount(0);
+});
+
+test("Cancel leaves nothing behind", async ({ member, origin }) => {
+  await member.goto(origin + EDIT);
+  await fill(member, { "Family Name": "" });
+  await press(member, "Save");
+  await fill(member, { Gotra: "Never saved" });
+  await member.getByRole("link", { name: "Cancel" }).click();
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
+  await expect(member.getByRole("alert")).toHaveCount(0);
+  await member.goto(origin + EDIT);
+  await expect(member.getByLabel("Gotra")).not.toHaveValue("Never saved");
+  await expect(member.getByLabel("Family Name", { exact: true })).toHaveValue("Verma");
+});
+
+test("someone who may not change a family sees it, and is told so", async ({ member, origin }) => {
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?edit=details`);
+  await expect(member.getByRole("alert")).toHaveText("You may not change this family.");
+  await expect(member.getByRole("heading", { level: 2, name: "Family Tree" })).toBeVisible();
+  await expect(member.getByRole("button", { name: "Save" })).toHaveCount(0);
+});
+
+test("the backend's own refusal is shown, and the form stays filled", async ({ member, origin }) => {
+  await member.goto(origin + EDIT);
+  await fill(member, { City: "Nagpur (East)" });
+  const response = await press(member, "Save");
+  expect(response.status()).toBe(400);
+  await expect(member.getByRole("alert")).toHaveText(/^Invalid city/i);
+  await expect(member.getByLabel("City")).toHaveValue("Nagpur (East)");
+});
+
+test("state and country are suggested, and free text is allowed", async ({ member, origin }) => {
+  await member.goto(origin + EDIT);
+  await expect(member.getByLabel("State")).toHaveAttribute("list", "states");
+  expect(await member.locator("#states option").count()).toBe(36);
+  await expect(member.locator("#countries option[value='India']")).toHaveCount(1);
+});
+
+test("a padded postal code comes without its blanks into the form", async ({ member, origin, standIn }) => {
+  const details = {
+    canUpdateFamilyDetails: true,
+    familyAddress: { addressLine1: "1 Road", postalCode: "440001    " },
+  };
+  standIn.faults.next(familyAnswer(details), "/getfamilydetails");
+  await member.goto(`${origin}/family/7?edit=details`);
+  await expect(member.getByLabel("Postal Code")).toHaveValue("440001");
+});
+
+const FAULTS = [
+  ["status-500", 502, "Something went wrong. Please try again later."],
+  ["status-503", 503, "Something went wrong. Please try again later."],
+  ["html", 502, "Something went wrong. Please try again later."],
+  ["reset", 503, "We do not know whether it was saved. Check before sending again."],
+] as const;
+
+for (const [fault, status, text] of FAULTS) {
+  test(`a save that ends in ${fault} gives the form back`, async ({ member, origin, standIn }) => {
+    await member.goto(origin + EDIT);
+    await fill(member, { "Address Line 3": "Kept through all" });
+    standIn.faults.next(fault, "/updateFamilyDetails");
+    const response = await press(member, "Save");
+    expect(response.status()).toBe(status);
+    await expect(member.getByRole("alert")).toHaveText(text);
+    await expect(member.getByLabel("Address Line 3")).toHaveValue("Kept through all");
+    expect(callsNamed(standIn, UPDATE).length).toBeGreaterThan(0);
+    const isUnknown = fault === "reset";
+    await expect(member.getByRole("link", { name: "See what is saved now" })).toHaveCount(isUnknown ? 1 : 0);
+  });
+}

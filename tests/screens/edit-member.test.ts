@@ -1,0 +1,183 @@
+import { profileAnswer } from "../support/answers";
+import { callsNamed, fill, press } from "../support/forms";
+import { expect, test } from "../support/product";
+
+const UPDATE = /updateMemberProfile$/;
+const EDIT = "/myProfile?edit=profile";
+
+test("who may change a profile finds the way to it, others do not", async ({ member, origin, standIn }) => {
+  await member.goto(`${origin}/myProfile`);
+  await expect(member.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", EDIT);
+  await expect(member.getByRole("link", { name: "Edit Image" })).toHaveAttribute(
+    "href",
+    "/myProfile?edit=image",
+  );
+  standIn.faults.next(profileAnswer({ canUpdateMember: false }), "/getmemberprofile");
+  await member.goto(`${origin}/member/42`);
+  await expect(member.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
+  standIn.faults.next(profileAnswer({ canUpdateMember: false }), "/getmemberprofile");
+  await member.goto(`${origin}/member/42?edit=profile`);
+  await expect(member.getByRole("alert")).toHaveText("You may not change this profile.");
+});
+
+test("the five rules come in their order, then what the fields may hold", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  await member.goto(origin + EDIT);
+  await fill(member, { "First Name": " ", Phone: "", "Birth Year": "" });
+  for (const label of ["Gender", "Marital Status", "Birth Month"]) {
+    await member.getByLabel(label, { exact: true }).selectOption("");
+  }
+  standIn.received.length = 0;
+  const refused = async (text: string, label: string) => {
+    const response = await press(member, "Save");
+    expect(response.status()).toBe(400);
+    await expect(member.getByRole("alert")).toHaveText(text);
+    await expect(member.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  };
+  const choose = (label: string, option: string) =>
+    member.getByLabel(label, { exact: true }).selectOption(option);
+
+  await refused("First Name is required.", "First Name");
+  await fill(member, { "First Name": "Asha" });
+  await refused("Gender is required.", "Gender");
+  await choose("Gender", "Female");
+  await refused("Marital Status is required.", "Marital Status");
+  await choose("Marital Status", "Widowed");
+  await refused("Complete Birth Date is required.", "Birth Month");
+  await choose("Birth Month", "Feb");
+  await refused("Complete Birth Date is required.", "Birth Year");
+  await fill(member, { "Birth Year": "1899" });
+  await refused("Phone is required.", "Phone");
+  await fill(member, { Phone: "+91 98765 43210" });
+  await refused(`Birth Year must be a number from 1900 to ${new Date().getFullYear()}.`, "Birth Year");
+  await fill(member, { "Birth Year": "1968" });
+  await choose("Birth Day", "30");
+  // Whether a day fits its month is the backend's rule, and its words are shown.
+  const response = await press(member, "Save");
+  expect(response.status()).toBe(400);
+  await expect(member.getByRole("alert")).toHaveText("Invalid value for field birth day");
+  await expect(member.getByLabel("Marital Status", { exact: true })).toHaveValue("Widowed");
+  await expect(member.getByLabel("Email Id")).toBeDisabled();
+  await expect(member.getByLabel("Email Id")).toHaveValue("asha.verma@example.org");
+});
+
+test("the form is laid over the profile as it is now, and the header follows", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  await member.goto(origin + EDIT);
+  await fill(member, {
+    "First Name": "Aasha",
+    "Nick Name": "Asu",
+    Occupation: "",
+    "Wedding Date": "1993-02-11",
+  });
+  standIn.received.length = 0;
+  const response = await press(member, "Save");
+  expect(response.status()).toBe(303);
+  await member.waitForURL(`${origin}/myProfile`);
+  await expect(member.getByRole("status").first()).toHaveText("Family member details updated successfully.");
+  await expect(member.getByRole("heading", { level: 1 })).toContainText("Aasha Verma");
+  await expect(member.getByRole("banner")).toContainText("Aasha Verma");
+  const [call, ...more] = callsNamed(standIn, UPDATE);
+  expect(more).toEqual([]);
+  expect(call?.body).toMatchObject({
+    memberId: expect.any(Number),
+    familyId: 1,
+    firstName: "Aasha",
+    lastName: "Verma",
+    nickName: "Asu",
+    nickNameInHindi: null,
+    occupation: null,
+    weddingDate: "1993-02-11",
+    birthYear: 1968,
+    birthDay: 1,
+    birthMonth: "Dec",
+    email: "asha.verma@example.org",
+    addressSameAsFamily: true,
+    memberAddress: null,
+  });
+  expect(call?.body).not.toHaveProperty("familyAddress");
+  await member.goto(`${origin}/`);
+  await expect(member.getByRole("banner")).toContainText("Aasha Verma");
+  await member.goto(origin + EDIT);
+  await fill(member, { "First Name": "Asha" });
+  await press(member, "Save");
+});
+
+test("hobby, an own address, a status outside the choices and a year as text survive", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const stored = profileAnswer({
+    canUpdateMember: true,
+    gender: "Female",
+    maritalStatus: "Engaged",
+    birthMonth: "Mar",
+    birthYear: "1999",
+    phone: "+91-912 345 6789",
+    phoneWhatsappRegistered: true,
+    email: null,
+    hobby: "Chess",
+    addressSameAsFamily: false,
+    memberAddress: {
+      addressLine1: "9 Hill Road",
+      city: "Pune",
+      state: "Goa",
+      postalCode: "411001  ",
+      country: "India",
+    },
+  });
+  standIn.faults.next(stored, "/getmemberprofile");
+  await member.goto(`${origin}/member/42?edit=profile`);
+  await expect(member.getByLabel("Marital Status", { exact: true })).toHaveValue("Engaged");
+  await expect(member.getByLabel("Birth Year")).toHaveValue("1999");
+  await expect(member.getByLabel("Email Id")).toBeEnabled();
+  await expect(member.getByLabel("Address is the same as the family's")).not.toBeChecked();
+  await fill(member, { "Email Id": "new@example.org" });
+  standIn.received.length = 0;
+  standIn.faults.next(stored, "/getmemberprofile");
+  standIn.faults.next({ json: { operationMessage: "done" } }, "/updateMemberProfile");
+  expect((await press(member, "Save")).status()).toBe(303);
+  expect(callsNamed(standIn, UPDATE)[0]?.body).toMatchObject({
+    memberId: 42,
+    familyId: 7,
+    maritalStatus: "Engaged",
+    birthYear: 1999,
+    birthDay: null,
+    hobby: "Chess",
+    email: "new@example.org",
+    phoneWhatsappRegistered: true,
+    addressSameAsFamily: false,
+    memberAddress: {
+      addressLine1: "9 Hill Road",
+      addressLine2: null,
+      postalCode: "411001",
+      country: "India",
+    },
+  });
+});
+
+test("a failure without words has the specification's", async ({ member, origin, standIn }) => {
+  await member.goto(origin + EDIT);
+  await fill(member, { "Nick Name": "Kept" });
+  standIn.faults.next({ json: { timestamp: "now", error: null }, status: 400 }, "/updateMemberProfile");
+  await press(member, "Save");
+  await expect(member.getByRole("alert")).toHaveText("Failed to update member details.");
+  await expect(member.getByLabel("Nick Name", { exact: true })).toHaveValue("Kept");
+});
+
+test("Cancel leaves nothing behind", async ({ member, origin }) => {
+  await member.goto(origin + EDIT);
+  await fill(member, { "First Name": "" });
+  await press(member, "Save");
+  await member.getByRole("link", { name: "Cancel" }).click();
+  await member.waitForURL(`${origin}/myProfile`);
+  await expect(member.getByRole("alert")).toHaveCount(0);
+  await expect(member.getByRole("heading", { level: 1 })).toContainText("Asha Verma");
+});

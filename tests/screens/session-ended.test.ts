@@ -1,0 +1,53 @@
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { callsNamed, fill, NEW_FAMILY, press } from "../support/forms";
+import { expect, test } from "../support/product";
+
+const FORMS = [
+  { name: "edit family", path: "/family?edit=details", button: "Save", typed: NEW_FAMILY },
+  { name: "add family", path: "/addfamily", button: "Add Family", typed: NEW_FAMILY },
+  {
+    name: "edit member",
+    path: "/myProfile?edit=profile",
+    button: "Save",
+    typed: { "First Name": "आशा", "Nick Name": "Asu", Occupation: "Teacher & poet", "Birth Year": "1970" },
+  },
+];
+
+for (const { name, path, button, typed } of FORMS) {
+  test(`${name}: a session that ended meanwhile loses nothing`, async ({ member, origin, standIn }) => {
+    await member.goto(origin + path);
+    await fill(member, typed);
+    await standIn.signEveryoneOut();
+    standIn.received.length = 0;
+    await press(member, button);
+    expect(new URL(member.url()).pathname).toBe("/login");
+    await expect(member.getByRole("alert")).toHaveText("Your session has expired. Please log in again.");
+    await member.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
+    await member.getByLabel("Password").fill(MEMBER_LOGIN.password);
+    await press(member, "Login");
+    await member.waitForURL(origin + path);
+    await expect(member.getByRole("alert")).toHaveText("Your session had ended. Check and save.");
+    for (const [label, value] of Object.entries(typed)) {
+      await expect(member.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    // Nothing is ever sent by itself.
+    expect(callsNamed(standIn, /(update|addfamily)/i).length).toBeLessThanOrEqual(1);
+    expect((await member.context().cookies()).filter(({ name }) => name.includes("draft"))).toEqual([]);
+    await member.reload();
+    await expect(member.getByRole("alert")).toHaveCount(0);
+  });
+}
+
+test("what one person typed is not shown to another", async ({ member, origin, standIn }) => {
+  await member.goto(`${origin}/addfamily`);
+  await fill(member, NEW_FAMILY);
+  await standIn.signEveryoneOut();
+  await press(member, "Add Family");
+  await member.getByLabel("Login Name").fill(ADMIN_LOGIN.loginName);
+  await member.getByLabel("Password").fill(ADMIN_LOGIN.password);
+  await press(member, "Login");
+  await member.waitForURL(`${origin}/addfamily`);
+  await expect(member.getByLabel("Family Name", { exact: true })).toHaveValue("");
+  await expect(member.getByRole("alert")).toHaveCount(0);
+  expect((await member.context().cookies()).filter(({ name }) => name.includes("draft"))).toEqual([]);
+});
