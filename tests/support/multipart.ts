@@ -1,0 +1,24 @@
+/** A part of a multipart body. */
+export interface Part {
+  name: string;
+  value: string | Buffer;
+  /** As it stands between the quotes; none for a plain field. */
+  fileName?: string;
+  type?: string;
+}
+
+/** A multipart body as a browser makes it. */
+export function multipartBody(parts: readonly Part[], boundary: string): Buffer {
+  const pieces = parts.flatMap(({ name, value, fileName, type }) => {
+    const file = fileName === undefined ? "" : `; filename="${fileName}"`;
+    const kind = fileName === undefined ? "" : `\r\nContent-Type: ${type ?? "image/jpeg"}`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}${kind}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(value), Buffer.from("\r\n")];
+  });
+  return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+/** The value of a hidden field in a page. */
+export function hiddenField(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+}

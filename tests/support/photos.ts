@@ -1,0 +1,35 @@
+import sharp from "sharp";
+
+const RED = "#d02020";
+const BLUE = "#2020d0";
+
+/** A photo whose left half is red and whose right half is blue, as a camera would send it. */
+export function photo(width: number, height: number) {
+  const half = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: BLUE } };
+  return sharp({ create: { width, height, channels: 3, background: RED } }).composite([
+    { input: half, left: Math.ceil(width / 2), top: 0 },
+  ]);
+}
+
+/** Noise, so that it is as hard to read and to keep small as a real photo. */
+export function noisyPhoto(width: number, height: number) {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: RED,
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
+}
+
+/** A point of a picture: red, blue or something else. */
+export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<"red" | "blue" | "other"> {
+  const [red = 0, , blue = 0] = await sharp(picture)
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  if (red > blue * 2) return "red";
+  return blue > red * 2 ? "blue" : "other";
+}
