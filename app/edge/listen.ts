@@ -91,6 +91,8 @@ export function listenAndDrain({ app, port, host, log, drain, headers, onListeni
     setTimeout(() => process.exit(code), DRAIN_MS).unref();
   };
   const fail = (cause: unknown) => {
+    // A page's answer that nobody waited for is a fault of that page, not of the process (edge cases R9).
+    if (cause instanceof Response) return log.error({ status: cause.status }, "answer of a page left behind");
     log.fatal({ err: cause }, "unexpected fault, stopping");
     stop(1, 0);
   };

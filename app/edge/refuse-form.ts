@@ -17,6 +17,8 @@ interface UnderWay {
 export function refuseForm({ request, response, next, refuse }: UnderWay, refusal: Refusal): void {
   const cannotBeGivenBack = response.locals.refused !== undefined || response.closed;
   if (cannotBeGivenBack || !GIVEN_BACK.test(request.path)) return refuse(response, refusal);
+  // The page is made like any other; Remix has a check of its own that would answer with a bare error.
+  delete request.headers.origin;
   response.locals.refused = { status: refusal.status, sentence: refusal.sentence };
   next();
 }

@@ -11,7 +11,7 @@ function originOf(referer: string | undefined): string | undefined {
 export function ownOriginOnly(publicOrigins: readonly string[], refuse: Refuse): RequestHandler {
   const own = new Set(publicOrigins);
   return (request, response, next) => {
-    if (request.method !== "POST") return next();
+    if (request.method !== "POST" || response.locals.refused) return next();
     const site = request.headers["sec-fetch-site"];
     const origin = request.headers.origin ?? originOf(request.headers.referer);
     const ownSite = site === undefined || site === "same-origin" || site === "none";

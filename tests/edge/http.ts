@@ -60,8 +60,11 @@ export function postForm(
 }
 
 /** Signs in and gives the Cookie header of the session. */
-export async function signedIn(origin: string): Promise<string> {
-  const answer = await postForm(origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });
+export async function signedIn(
+  origin: string,
+  login: { loginName: string; password: string } = MEMBER_LOGIN,
+): Promise<string> {
+  const answer = await postForm(origin, "/login", { ...login, redirectTo: "/" });
   const cookie = answer.headers["set-cookie"]?.find((line) => line.startsWith("JSESSIONID="));
   if (!cookie) throw new Error(`no session: ${answer.status}`);
   return cookie.split(";")[0] ?? "";

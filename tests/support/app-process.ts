@@ -44,6 +44,8 @@ export async function startApp(
   const origin = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
+    // As npm start sets it.
+    MALLOC_ARENA_MAX: "2",
     NODE_ENV: "production",
     PORT: String(port),
     HOST: "127.0.0.1",

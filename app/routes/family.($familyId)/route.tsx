@@ -16,13 +16,14 @@ import { saveImage } from "./image.server";
 import { familyScreen, heldScreen } from "./screen.server";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const familyId = familyIdOf(params);
   const { searchParams } = new URL(request.url);
   // A form that failed comes back from what it held, and asks the backend nothing again.
   const held = heldScreen(context, searchParams.get("edit"));
   if (held) return page(held);
   const [user, result] = await Promise.all([
     requireUser(context),
-    context.backend.call(getFamilyDetails, { familyId: familyIdOf(params) }),
+    context.backend.call(getFamilyDetails, { familyId }),
   ]);
   if (!result.ok) throw familyFailurePage(result.failure);
   return page(familyScreen(context, ownerOf(user), result.answer, searchParams));

@@ -17,13 +17,14 @@ import { heldScreen, memberScreen } from "./screen.server";
 
 /** Also the loader of /myProfile, which has no id. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const memberId = memberIdOf(params);
   const edit = new URL(request.url).searchParams.get("edit");
   // A form that failed comes back from what it held, and asks the backend nothing again.
   const held = heldScreen(context, edit);
   if (held) return page(held);
   const [user, result] = await Promise.all([
     requireUser(context),
-    context.backend.call(getMemberProfile, { memberId: memberIdOf(params) }),
+    context.backend.call(getMemberProfile, { memberId }),
   ]);
   if (!result.ok) throw memberFailurePage(result.failure);
   return page(memberScreen(context, ownerOf(user), result.answer, edit));

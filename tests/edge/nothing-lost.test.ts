@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ADMIN_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { hiddenField } from "../support/multipart";
+import { type Answer, ask, postForm, signedIn } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+});
+beforeEach(async () => {
+  standIn.faults.clear();
+  cookie = await signedIn(app.origin);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const ADDRESS = {
+  addressLine1: "4 Lake View",
+  addressLine2: "Near the park",
+  addressLine3: "Ward 7",
+  district: "Nagpur",
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440010",
+  country: "India",
+};
+const FAMILY = {
+  familyName: "Verma",
+  familyNameInHindi: "वर्मा",
+  gotra: "Kashyap",
+  email: "a@example.org",
+  phone: "+91-987 654 3210",
+  phoneWhatsappRegistered: "on",
+  ...ADDRESS,
+};
+const MEMBER = {
+  firstName: "Asha",
+  firstNameInHindi: "आशा",
+  maidenLastName: "Rao",
+  nickName: "Asu",
+  nickNameInHindi: "आसू",
+  phone: "+91-987 654 3211",
+  phoneWhatsappRegistered: "on",
+  gender: "Female",
+  maritalStatus: "Married",
+  weddingDate: "1993-02-10",
+  birthDay: "3",
+  birthMonth: "Dec",
+  birthYear: "1968",
+  educationDetails: "M.A. (Hindi)",
+  occupation: "Teacher & poet",
+  ...ADDRESS,
+};
+
+interface Form {
+  name: string;
+  path: string;
+  call: string;
+  fields: Record<string, string>;
+}
+
+const FORMS: Form[] = [
+  { name: "edit family", path: "/family?edit=details", call: "/updateFamilyDetails", fields: FAMILY },
+  { name: "add family", path: "/addfamily", call: "/addfamily", fields: FAMILY },
+  { name: "edit member", path: "/myProfile?edit=profile", call: "/updateMemberProfile", fields: MEMBER },
+];
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
+}
+
+/** Fields of a form whose value a page does not show again. */
+function lost(html: string, fields: Record<string, string>): string[] {
+  return Object.entries(fields)
+    .filter(([name, value]) => {
+      const [control = ""] = new RegExp(`<(input|select)[^>]* name="${name}"[^>]*>`).exec(html) ?? [];
+      if (control.includes("checkbox")) return !control.includes("checked");
+      if (control.startsWith("<select")) return !html.includes(`selected="">${escaped(value)}</option>`);
+      return !control.includes(`value="${escaped(value)}"`);
+    })
+    .map(([name]) => name);
+}
+
+async function send({ path, fields }: Form, headers: Record<string, string> = {}): Promise<Answer> {
+  const opened = await ask(app.origin, path, { headers: { cookie } });
+  const ticket = hiddenField(opened.body, "ticket");
+  standIn.received.length = 0;
+  return postForm(app.origin, path, { ...fields, ticket }, { cookie, ...headers });
+}
+
+describe.each(FORMS)("$name", (form) => {
+  test.each([
+    ["a 500", "status-500" as const, 502],
+    ["a 503", "status-503" as const, 503],
+    ["a 429", "status-429" as const, 429],
+    ["HTML", "html" as const, 502],
+    ["a cut answer", "cut-json" as const, 502],
+    ["a lost connection", "reset" as const, 503],
+    ["a refusal", { json: { operationMessage: "Not today." }, status: 400 }, 400],
+  ])(
+    "%s of the backend gives every field back, and the change is sent once",
+    async (_name, fault, status) => {
+      standIn.faults.always(form.call, fault);
+      const answer = await send(form);
+      expect(answer.status).toBe(status);
+      expect(lost(answer.body, form.fields)).toEqual([]);
+      expect(answer.body).toContain(`role="alert"`);
+      expect(standIn.received.filter(({ path }) => path.endsWith(form.call))).toHaveLength(1);
+    },
+  );
+
+  test("a foreign origin gives every field back, and asks the backend nothing", async () => {
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site" },
+    ] as Record<string, string>[]) {
+      const answer = await send(form, headers);
+      expect(answer.status).toBe(403);
+      expect(lost(answer.body, form.fields)).toEqual([]);
+      expect(answer.body).toContain("This form was sent from another site");
+      expect(standIn.received).toEqual([]);
+    }
+  });
+
+  test("a body over the limit comes back whole, and asks the backend nothing", async () => {
+    const long = { ...form, fields: { ...form.fields, addressLine3: "x".repeat(101_000) } };
+    const answer = await send(long);
+    expect(answer.status).toBe(413);
+    expect(lost(answer.body, long.fields)).toEqual([]);
+    expect(standIn.received).toEqual([]);
+  });
+
+  test("whoAmI away during the save takes nothing either", async () => {
+    standIn.faults.always(form.call, "status-500");
+    const opened = await ask(app.origin, form.path, { headers: { cookie } });
+    standIn.faults.always("/whoAmI", "status-500");
+    const fields = { ...form.fields, ticket: hiddenField(opened.body, "ticket") };
+    const answer = await postForm(app.origin, form.path, fields, { cookie });
+    expect(lost(answer.body, form.fields)).toEqual([]);
+  });
+});
+
+test("a save that is too late says that nobody knows, and is not sent again", async () => {
+  const [form] = FORMS;
+  if (!form) throw new Error("no form");
+  standIn.faults.always(form.call, "hang-headers");
+  const answer = await send(form);
+  expect(answer.status).toBe(504);
+  expect(answer.body).toContain("We do not know whether it was saved. Check before sending again.");
+  expect(lost(answer.body, form.fields)).toEqual([]);
+  expect(standIn.received.filter(({ path }) => path.endsWith(form.call))).toHaveLength(1);
+});
+
+describe("two presses", () => {
+  test.each(FORMS)("$name: one change, one way on", async (form) => {
+    cookie = await signedIn(app.origin, ADMIN_LOGIN);
+    const opened = await ask(app.origin, form.path, { headers: { cookie } });
+    const fields = { ...form.fields, ticket: hiddenField(opened.body, "ticket") };
+    standIn.received.length = 0;
+    const post = () => postForm(app.origin, form.path, fields, { cookie });
+    const together = await Promise.all([post(), post()]);
+    const later = await post();
+    expect([...together, later].map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(new Set([...together, later].map(({ headers }) => headers.location)).size).toBe(1);
+    expect(standIn.received.filter(({ path }) => path.endsWith(form.call))).toHaveLength(1);
+  });
+
+  test("another family of the same form is another change", async () => {
+    cookie = await signedIn(app.origin, ADMIN_LOGIN);
+    const opened = await ask(app.origin, "/addfamily", { headers: { cookie } });
+    const ticket = hiddenField(opened.body, "ticket");
+    const add = (familyName: string) =>
+      postForm(app.origin, "/addfamily", { ...FAMILY, familyName, ticket }, { cookie });
+    const answers = [await add("Khanna"), await add("Kapoor")];
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(2);
+  });
+});
+
+describe("drafts and notices", () => {
+  const cookiesOf = (answer: Answer) =>
+    (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
+
+  test("a draft is sealed: nothing typed can be read in it, and a changed one is ignored", async () => {
+    const [form] = FORMS;
+    if (!form) throw new Error("no form");
+    const opened = await ask(app.origin, form.path, { headers: { cookie } });
+    await standIn.signEveryoneOut();
+    const fields = { ...form.fields, ticket: hiddenField(opened.body, "ticket") };
+    const answer = await postForm(app.origin, form.path, fields, { cookie });
+    expect(answer.status).toBe(302);
+    const drafts = cookiesOf(answer).filter((line) => line.startsWith("draft"));
+    expect(drafts.length).toBeGreaterThan(0);
+    const bytes = Buffer.from(drafts[0]?.split("=")[1] ?? "", "base64url").toString("latin1");
+    expect(bytes).not.toContain("Verma");
+    for (const line of answer.headers["set-cookie"] ?? []) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4_096);
+      expect(line).toMatch(/HttpOnly; SameSite=Lax/);
+    }
+    const changed = drafts.map((line) => line.replace(/.{9}$/, "AAAAAAAAA")).join("; ");
+    const session = await signedIn(app.origin);
+    const page = await ask(app.origin, form.path, { headers: { cookie: `${session}; ${changed}` } });
+    expect(page.status).toBe(200);
+    expect(page.body).not.toContain("Your session had ended");
+    const whole = await ask(app.origin, form.path, {
+      headers: { cookie: `${session}; ${drafts.join("; ")}` },
+    });
+    expect(whole.body).toContain("Your session had ended. Check and save.");
+    expect(lost(whole.body, form.fields)).toEqual([]);
+    expect(cookiesOf(whole)).toContain("draft0=");
+  });
+
+  test("a changed notice is ignored, and gone", async () => {
+    const page = await ask(app.origin, "/family", { headers: { cookie: `${cookie}; notice=AAAA` } });
+    expect(page.status).toBe(200);
+    expect(page.body).not.toContain('role="status"');
+    expect(cookiesOf(page)).toContain("notice=");
+  });
+});
+
+test("a POST to a page that takes none is 405", async () => {
+  for (const path of ["/family", "/myProfile", "/member/3?edit=nothing"]) {
+    expect((await postForm(app.origin, path, {}, { cookie })).status).toBe(405);
+  }
+});
+
+test("what else is sent along does not reach the backend", async () => {
+  const [, , form] = FORMS;
+  if (!form) throw new Error("no form");
+  const evil = {
+    canUpdateMember: "true",
+    memberId: "5",
+    familyId: "9",
+    hobby: "x",
+    lastName: "Other",
+    dateOfDeath: "2020-01-01",
+  };
+  await send({ ...form, fields: { ...form.fields, ...evil } });
+  const call = standIn.received.find(({ path }) => path.endsWith(form.call));
+  expect(call?.body).toMatchObject({ familyId: 1, lastName: "Verma" });
+  expect(call?.body.memberId).not.toBe(5);
+  expect(Object.keys(call?.body ?? {})).not.toContain("canUpdateMember");
+  expect(Object.keys(call?.body ?? {})).not.toContain("dateOfDeath");
+});
