@@ -42,10 +42,12 @@ const LOOK = {
 interface CropAreaProps {
   source: File;
   onArea(area: PixelArea): void;
+  /** The file is no picture that this browser can show. */
+  onBroken(): void;
 }
 
 /** The picture under a frame of 3:2, moved and zoomed by pointer, touch or keys. Specification section 9 "Image crop". */
-export function CropArea({ source, onArea }: CropAreaProps) {
+export function CropArea({ source, onArea, onBroken }: CropAreaProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -69,7 +71,8 @@ export function CropArea({ source, onArea }: CropAreaProps) {
           onCropComplete={(_part, pixels) => onArea(pixels)}
           disableAutomaticStylesInjection
           style={LOOK}
-          cropperProps={{ "aria-label": "Part to keep: move it with the arrow keys" }}
+          mediaProps={{ onError: onBroken }}
+          cropperProps={{ role: "group", "aria-label": "Part to keep: move it with the arrow keys" }}
         />
       </div>
       <label className="app-field">

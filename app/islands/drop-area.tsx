@@ -13,27 +13,32 @@ const TAKEN = { "image/jpeg": [], "image/png": [], "image/webp": [] };
 function words(code: string | undefined): string {
   if (code === ErrorCode.FileTooLarge) return dropMessages.large(UPLOAD_MAX_BYTES);
   if (code === ErrorCode.FileTooSmall) return dropMessages.small(1);
-  if (code === ErrorCode.TooManyFiles) return dropMessages.many;
   return dropMessages.type(PICTURE_KINDS);
 }
 
 /** The drop zone: images only, one of them. Screens section 4 "Image". */
 export function DropArea({ onPicture, onFault }: DropAreaProps) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: TAKEN,
     maxFiles: 1,
     minSize: 1,
     maxSize: UPLOAD_MAX_BYTES,
-    onDropAccepted: ([file]) => {
-      onFault(null);
-      if (file) onPicture(file);
+    // The button in it is what takes clicks and keys.
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([taken], refused) => {
+      const [first, ...more] = refused;
+      if (more.length > 0 || (taken && first)) return onFault(dropMessages.many);
+      onFault(first ? words(first.errors[0]?.code) : null);
+      if (taken) onPicture(taken);
     },
-    onDropRejected: ([refused]) => onFault(words(refused?.errors[0]?.code)),
   });
   return (
-    <div {...getRootProps({ className: `app-drop${isDragActive ? " app-drop--over" : ""}`, role: "button" })}>
+    <div {...getRootProps()}>
       <input {...getInputProps({ "aria-label": "Image" })} />
-      <p>Drag &amp; drop image here, or click to browse</p>
+      <button type="button" className={`app-drop${isDragActive ? " app-drop--over" : ""}`} onClick={open}>
+        Drag &amp; drop image here, or click to browse
+      </button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { dropMessages, PICTURE_KINDS } from "../messages";
 import { CropArea } from "./crop-area";
 import { cutInBrowser, type PixelArea } from "./cut";
 import { DropArea } from "./drop-area";
@@ -34,6 +35,11 @@ function Editor({ editor, title }: { editor: EditorForm; title: string }) {
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
 
+  const chooseAgain = () => {
+    setSource(null);
+    setFault(dropMessages.type(PICTURE_KINDS));
+  };
+
   const save = async () => {
     if (!source || !area || isSending) return;
     setSending(true);
@@ -59,7 +65,7 @@ function Editor({ editor, title }: { editor: EditorForm; title: string }) {
         </p>
       ) : null}
       {source ? (
-        <CropArea source={source} onArea={setArea} />
+        <CropArea source={source} onArea={setArea} onBroken={chooseAgain} />
       ) : (
         <DropArea onPicture={setSource} onFault={setFault} />
       )}

@@ -5,7 +5,7 @@ import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { hiddenField, multipartBody, type Part } from "../support/multipart";
 import { colourAt, noisyPhoto, photo } from "../support/photos";
-import { ask, signedIn } from "./http";
+import { ask, raw, signedIn } from "./http";
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -424,4 +424,17 @@ test("eight large photos at once: each is saved or asked to come again, and a pa
     if (status === 503) expect(headers["retry-after"]).toBe("5");
   }
   expect(answers.some(({ status }) => status === 303)).toBe(true);
+});
+
+test("an upload that hardly moves is ended, and the reason is a page", async () => {
+  const head = [
+    `POST ${FAMILY} HTTP/1.1`,
+    `Host: localhost:${app.port}`,
+    `Origin: ${app.origin}`,
+    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+    "Content-Length: 1000000",
+  ].join("\r\n");
+  const answer = await raw(app.port, `${head}\r\n\r\n--${BOUNDARY}\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 408/);
+  expect(answer).toContain("This came too slowly");
 });

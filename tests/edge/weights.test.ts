@@ -83,3 +83,41 @@ test("the scripts of a page weigh at most 4,000 bytes and block nothing; styles 
   expect(bytes).toBeLessThanOrEqual(4_000);
   expect((await ask(sampleApp.origin, pending[0] ?? "")).status).toBe(200);
 });
+
+/** Bytes of issue 3, "Figures". */
+test.each(["/family?edit=details", "/family?edit=image", "/myProfile?edit=profile", "/addfamily"])(
+  "%s weighs at most 10,000 bytes",
+  async (path) => {
+    const cookie = await signedIn(sampleApp.origin);
+    const page = await fetchPage(sampleApp.origin, path, cookie);
+    expect(page.html).toContain("<form");
+    expect(page.wireBytes).toBeLessThanOrEqual(10_000);
+  },
+);
+
+/** Scripts that a script asks for at once, and those it asks for only when needed. */
+async function scriptsFrom(entry: string): Promise<{ atOnce: Map<string, number>; later: string[] }> {
+  const atOnce = new Map<string, number>();
+  const later: string[] = [];
+  const pending = [entry];
+  for (const address of pending) {
+    if (atOnce.has(address)) continue;
+    const { html, wireBytes } = await fetchPage(sampleApp.origin, address, "");
+    atOnce.set(address, wireBytes);
+    const own = (name: string) => new URL(name, `http://own${address}`).pathname;
+    for (const [, name] of html.matchAll(/(?:from|import)"([^"]+)"/g)) if (name) pending.push(own(name));
+    for (const [, name] of html.matchAll(/import\("([^"]+)"\)/g)) if (name) later.push(own(name));
+  }
+  return { atOnce, later };
+}
+
+test("the picture editor weighs at most 70,000 bytes, and no page loads it by itself", async () => {
+  const { html } = await fetchPage(sampleApp.origin, "/", "");
+  const entry = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? "";
+  const { later } = await scriptsFrom(entry);
+  expect(later).toHaveLength(1);
+  const { atOnce } = await scriptsFrom(later[0] ?? "");
+  const bytes = [...atOnce.values()].reduce((sum, each) => sum + each, 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(70_000);
+});
