@@ -29,12 +29,20 @@ export function formLost<Typed>(text: string, typed: Typed) {
   return page(failed(text, null, typed), { status: BAD_REQUEST });
 }
 
-/** A call that has a text of its own failed: the backend's sentence goes first. Screens section 1. */
-export function callFailed<Typed>(failure: Failure, ownText: string, typed: Typed) {
+/** A call that has a text of its own failed: the backend's sentence goes first. `field` is what a refusal means. */
+export function callFailed<Typed>(
+  failure: Failure,
+  ownText: string,
+  typed: Typed,
+  field: string | null = null,
+) {
   const text = ("message" in failure ? failure.message : null) ?? ownText;
   const isDone = "maybeDone" in failure && failure.maybeDone;
   return page(
-    { ...failed(text, null, typed), doubt: isDone ? messages.MAYBE_SAVED : null },
+    {
+      ...failed(text, failure.kind === "refused" ? field : null, typed),
+      doubt: isDone ? messages.MAYBE_SAVED : null,
+    },
     { status: statusOf(failure), headers: headersOf(failure) },
   );
 }

@@ -21,7 +21,7 @@ export async function requestOtp<Typed extends { emailId: string }>(
   const asked = await context.backend.call(flow.request, { emailId });
   if (!asked.ok) {
     await turn.failed(asked.failure);
-    return callFailed(asked.failure, flow.requestFailed, typed);
+    return callFailed(asked.failure, flow.requestFailed, typed, "emailId");
   }
   const { requestId, logonName } = asked.answer;
   // Without it the second step could not be sent.

@@ -66,7 +66,6 @@ const OF_SCREENS = [
   "Sign-up",
   "Sign Up",
   "Change Password",
-  "Email Id",
   "One Time Password (OTP)",
   "Send One Time Password (OTP)",
   "Reset Password",
