@@ -29,7 +29,7 @@ export function helpFilter(help: HTMLElement) {
         .join(" ")
         .toLowerCase();
       question.hidden = !words.every((word) => text.includes(word));
-      question.open = words.length > 0;
+      question.open = words.length > 0 && !question.hidden;
       for (const line of lines) mark(line, words);
     }
     if (none) none.textContent = seen().length ? "" : (none.dataset.none ?? "");

@@ -91,6 +91,7 @@ test("reload and Back work in every step, and nothing is sent again", async ({ p
 
 test("a second tab does not disturb the first", async ({ page, origin, standIn }) => {
   const [first, second] = [newcomer(), newcomer()];
+  standIn.received.length = 0;
   await request(page, origin, first);
   const other = await page.context().newPage();
   await request(other, origin, second);

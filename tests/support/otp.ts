@@ -1,17 +1,18 @@
+import type { Page } from "playwright/test";
 import { sampleCommunity } from "../backend/seed/sample";
 import type { StandIn } from "../backend/start";
 
 const PREFIXED = "/api/session";
 
 /** Members whose e-mail is known and who have no account yet, each given out once in a process. */
-const newcomers = sampleCommunity().members.flatMap(({ email, id }) =>
-  email && email.startsWith("member") ? [{ email, id }] : [],
+const newcomers = sampleCommunity().members.flatMap(({ email }) =>
+  email?.startsWith("member") ? [email] : [],
 );
 let given = 0;
 
 /** The e-mail of a member without an account; nobody else in this process gets it. */
 export function newcomer(): string {
-  const { email } = newcomers[given++] ?? {};
+  const email = newcomers[given++];
   if (!email) throw new Error("no more members without an account");
   return email;
 }
@@ -36,6 +37,16 @@ async function tell(standIn: StandIn, call: string, body: object): Promise<Recor
   });
   if (!response.ok) throw new Error(`${call}: ${response.status}`);
   return response.json();
+}
+
+/** Brings a page to the second step of a sign-up that the backend knows nothing of. */
+export async function grantedStep(page: Page, origin: string, { faults }: StandIn) {
+  const json = { requestId: crypto.randomUUID(), logonName: "person" };
+  faults.next({ json }, "/requestSignupOtp");
+  await page.goto(`${origin}/signup`);
+  await page.getByLabel("Email Id").fill(`person-${crypto.randomUUID()}@example.org`);
+  await page.getByRole("button", { name: "Request Sign Up OTP" }).click();
+  await page.getByLabel("One Time Password (OTP)").waitFor();
 }
 
 /** Makes an account at the backend itself, so that a test may change its password. */
