@@ -88,7 +88,6 @@ describe("logins", () => {
     const people = Array.from({ length: 500 }, (_, at) => at);
     const wrong: number[] = [];
     standIn.faults.always("/login", { json: { operationMessage: null, firstName: "Somebody" } });
-    // The two mistyped ones are sent without the right answer standing by.
     const mistyping = people.filter((at) => at % 3 === 0);
     await inParallel(people, async (at) => {
       const { status } = await logIn(`person.${at}`, "right", "192.0.2.1");
