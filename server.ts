@@ -21,6 +21,8 @@ import { slowBodies } from "~/edge/slow-bodies";
 import { staticFiles } from "~/edge/static-files";
 import { readStylesheet } from "~/edge/stylesheet.server";
 import { loadContext } from "~/load-context.server";
+import { openCounters } from "~/session/counters.server";
+import { limitGuessing } from "~/session/limits.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {
@@ -35,6 +37,7 @@ const log = openLog(config.logLevel);
 const stylesheet = readStylesheet();
 const refuse = refuseWith(stylesheet.css);
 const backend = connectBackend(config, log);
+const takeTurn = limitGuessing(openCounters(config.redisUrl, log), config.sessionSecret);
 const drain = draining();
 const headers = headersOfEveryResponse({
   cspHash: stylesheet.cspHash,
@@ -63,7 +66,7 @@ app.all(
   "*",
   createRequestHandler({
     build,
-    getLoadContext: loadContext({ config, backend, stylesheet, log }),
+    getLoadContext: loadContext({ config, backend, stylesheet, takeTurn, log }),
     mode: config.development ? "development" : "production",
   }),
 );

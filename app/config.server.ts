@@ -21,6 +21,12 @@ function isOrigin(value: string): boolean {
   return (protocol === "http:" || protocol === "https:") && (value === origin || value === `${origin}/`);
 }
 
+function isRedis(value: string | undefined): boolean {
+  return (
+    value === undefined || (URL.canParse(value) && ["redis:", "rediss:"].includes(new URL(value).protocol))
+  );
+}
+
 function isTimeZone(value: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: value }));
@@ -76,6 +82,7 @@ const settings = z.object({
     .string()
     .default("Asia/Kolkata")
     .refine(isTimeZone, "must be a time zone such as Asia/Kolkata"),
+  REDIS_URL: z.string().optional().refine(isRedis, "must be redis://host[:port] or rediss://host[:port]"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("production"),
 });
@@ -91,6 +98,8 @@ export interface Config {
   sessionSecret: string;
   trustProxy: string[];
   siteTimeZone: string;
+  /** Where several replicas count together; null: each counts in its own memory. */
+  redisUrl: string | null;
   logLevel: string;
   development: boolean;
 }
@@ -123,6 +132,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       sessionSecret: values.SESSION_SECRET,
       trustProxy: values.TRUST_PROXY,
       siteTimeZone: values.SITE_TIME_ZONE,
+      redisUrl: values.REDIS_URL ?? null,
       logLevel: values.LOG_LEVEL,
       development: values.NODE_ENV === "development",
     },

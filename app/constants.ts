@@ -116,3 +116,22 @@ export const SEARCH_MAX_PAGES = 20;
 
 /** Earliest birth year. Specification section 9. */
 export const BIRTH_YEAR_MIN_YEAR = 1900;
+
+/** Time in which tries are counted. Issue 4 section 6, contract 4.5: an OTP lives as long. */
+export const GUESSING_WINDOW_S = 15 * 60;
+
+/** Tries in that time for one account (e-mail, OTP request), from one address, in all. Issue 4 section 6. */
+export const LOGIN_CALLS = { account: 10, address: 1_000, all: 10_000 } as const;
+export const OTP_REQUEST_CALLS = { account: 3, address: 1_000, all: 3_000 } as const;
+export const OTP_TRY_CALLS = { account: 5, address: 1_000, all: 3_000 } as const;
+
+/** Part of an IPv6 address that one household has: /56, in hexadecimal digits. Issue 4 section 6. */
+export const HOUSEHOLD_PREFIX_DIGITS = 14;
+
+/** Age of a step of sign-up and forgotten password, and tabs that may be in one. Issue 4 section 1, decision 022. */
+export const OTP_STEP_MAX_AGE_S = 30 * 60;
+export const OTP_TABS_AT_ONCE = 4;
+
+/** A changed password leads home: by script, and by a header that knows whole seconds only. Specification section 9. */
+export const PASSWORD_CHANGED_LEAVE_MS = 1_500;
+export const PASSWORD_CHANGED_REFRESH_S = 2;

@@ -8,11 +8,13 @@ import { type BrowserCookies, browserCookies } from "./http/browser-cookies.serv
 import { type Seal, sealWith } from "./http/sealed.server";
 import { type BrowserSession, browserSession } from "./session/browser-session.server";
 import { type Draft, draftOf } from "./session/draft.server";
+import type { Limited, TakeTurn, Turn } from "./session/limits.server";
 import { type Notice, notice } from "./session/notice.server";
 import { changesOnce, type Once } from "./session/once.server";
+import { type OtpSteps, otpSteps } from "./session/otp-steps.server";
 import { type OwnNameMemory, ownName } from "./session/own-name.server";
 import { type Refused, refusedSession } from "./session/refused-session.server";
-import { signInAsOneself, wayToLogin } from "./session/sign-in.server";
+import { signInAsOneself, signOutForAll, wayToLogin } from "./session/sign-in.server";
 
 declare module "@remix-run/node" {
   /** What a loader or action may ask: nothing else reaches it. */
@@ -31,6 +33,10 @@ declare module "@remix-run/node" {
     once: Once;
     /** The header's name and picture after a change of one's own profile. */
     ownName: OwnNameMemory;
+    /** Steps of sign-up and forgotten password that are under way in this browser. */
+    otpSteps: OtpSteps;
+    /** Leave to make a call that could be a guess at this account. */
+    turn(call: Limited, account: string): Promise<Turn>;
     seal: Seal;
     /** Set where the edge refuses a form, but its page shall come back filled: then nothing reaches the backend. */
     refused: Refused | null;
@@ -62,6 +68,7 @@ interface Parts {
   config: ContextSettings;
   backend: Backend;
   stylesheet: Stylesheet;
+  takeTurn: TakeTurn;
   log: Logger;
 }
 
@@ -93,11 +100,12 @@ function memories(browser: BrowserCookies, seal: Seal, path: string) {
     notice: notice(browser, seal),
     draft: draftOf({ browser, seal, path }),
     ownName: ownName(browser, seal),
+    otpSteps: otpSteps(browser, seal),
   };
 }
 
 /** Makes the context of each request; the way of the cookie begins and ends here. */
-export function loadContext({ config, backend, stylesheet, log }: Parts) {
+export function loadContext({ config, backend, stylesheet, takeTurn, log }: Parts) {
   const seal = sealWith(config.sessionSecret);
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
   const ofProcess = { once: changesOnce(), seal, stylesheet, development: config.development };
@@ -118,10 +126,11 @@ export function loadContext({ config, backend, stylesheet, log }: Parts) {
       ...kept,
       backend: session,
       user: session.user,
-      signIn: signInAsOneself(session, kept.draft, kept.ownName),
-      signOut: session.signOut,
+      signIn: signInAsOneself(session, kept),
+      signOut: signOutForAll(session, kept),
       // Whoever brought a cookie and is a visitor all the same had a session that ended.
       toLogin: () => toLogin(cookies.size > 0),
+      turn: (call, account) => takeTurn(call, account, sender.clientAddress),
       refused,
       today: calendarDate(new Date(), config.siteTimeZone),
       requestId,

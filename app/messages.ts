@@ -27,7 +27,35 @@ export const messages = {
   // Edge cases, R11 and "401 during a POST".
   MAYBE_SAVED: "We do not know whether it was saved. Check before sending again.",
   DRAFT_KEPT: "Your session had ended. Check and save.",
+
+  // Forgotten password, specification section 8.
+  RESET_OTP_FAILED: "Failed to generate OTP.",
+  // Sign-up says this too, though it resets nothing: the specification keeps that oddity.
+  RESET_FAILED: "Failed to reset password.",
+  PASSWORD_RESET: "Password reset successfully, please login using new password.",
+
+  // Sign-up, specification section 8.
+  SIGN_UP_OTP_FAILED: "Failed to request signup OTP.",
+  SIGNED_UP: "Sign Up completed successfully, please login using below link.",
+
+  // Change password, specification section 8.
+  PASSWORD_NOT_CHANGED: "Failed to change password. Please try again.",
+  PASSWORD_CHANGED: "Password changed successfully.",
+
+  // Help, specification section 2.
+  NO_QUESTION_FOUND: "No matching questions found.",
 } as const;
+
+/** Why the second step shows the first. Issue 4 section 1. */
+export const STEP_LOST = "This step is over or was never begun here. Please begin again with your e-mail.";
+
+const SECONDS_PER_MINUTE = 60;
+
+/** What a limit against guessing says, and when to try again. Issue 4 section 6. */
+export function triedTooOften(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE));
+  return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+}
 
 /** The unknown session, shown only while something is under way. Specification section 4, screens section 2. */
 export const LOADING = "Loading...";

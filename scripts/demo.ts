@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { ADMIN_LOGIN, MEMBER_LOGIN } from "../tests/backend/logins";
+import { ADMIN_LOGIN, MEMBER_LOGIN, NEWCOMER_EMAIL } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 
 const FOLDER = ".demo";
@@ -48,6 +48,7 @@ const lines = [
   "",
   `  an ordinary member        ${MEMBER_LOGIN.loginName} / ${MEMBER_LOGIN.password}`,
   `  a super administrator     ${ADMIN_LOGIN.loginName} / ${ADMIN_LOGIN.password}`,
+  `  e-mail to sign up with    ${NEWCOMER_EMAIL}`,
   `  mails with codes          ${standIn.url}/outbox`,
   "",
   "  What you change stays; `npm run demo -- --fresh` begins anew. Ctrl-C ends it.",

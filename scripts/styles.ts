@@ -25,7 +25,7 @@ export async function buildStyles(): Promise<string> {
     content: ["app/**/*.tsx", "app/enhance/*.ts", "app/islands/*.tsx", "app/display/*.ts"],
     css: [{ raw: css }],
     safelist: ALWAYS_KEPT,
-    dynamicAttributes: ["class", "href", "open", "lang", "aria-invalid", "aria-current"],
+    dynamicAttributes: ["class", "href", "open", "lang", "aria-invalid", "aria-current", "readonly"],
     variables: true,
   });
   if (!cut) throw new Error("no styles came out");

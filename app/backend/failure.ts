@@ -26,3 +26,8 @@ export function failureFacts(failure: Failure): { kind: string; status?: number;
   if ("maybeDone" in failure) return { kind, maybeDone: failure.maybeDone };
   return { kind };
 }
+
+/** Whether the call never reached the backend, and so did nothing at all there. */
+export function wasNotSent(failure: Failure): boolean {
+  return failure.kind === "unreachable" && !failure.maybeDone;
+}

@@ -1,18 +1,26 @@
 import { counter } from "./counter";
+import { delayedLeave } from "./delayed-leave";
 import { headerShrink } from "./header-shrink";
+import { helpFilter } from "./help-filter";
 import { imageEditor } from "./image-editor";
 import { loadingNotice } from "./loading-notice";
 import { menuClose } from "./menu-close";
 import { oneSubmit } from "./one-submit";
 import { pictureFallback } from "./picture-fallback";
+import { showPassword } from "./show-password";
+import { submitGate } from "./submit-gate";
 
 /** Enhancements by the name that markup hangs them on with data-enhance. */
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   counter,
+  "delayed-leave": delayedLeave,
   "header-shrink": headerShrink,
+  "help-filter": helpFilter,
   "image-editor": imageEditor,
   "menu-close": menuClose,
   "one-submit": oneSubmit,
+  "show-password": showPassword,
+  "submit-gate": submitGate,
 };
 
 /** Adds to a page that already works. Design decision 1. */

@@ -9,19 +9,25 @@ export interface Notice {
   leave(sentence: string): void;
   /** The sentence that the page before left, null when there is none, it is old or tampered with. */
   take(): string | null;
+  /** Another person may sit here now. */
+  drop(): void;
 }
 
 /** The notice of one request. */
 export function notice(browser: BrowserCookies, seal: Seal): Notice {
+  const drop = () => {
+    if (browser.own(NOTICE) !== undefined) browser.clearOwn(NOTICE);
+  };
   return {
     leave: (sentence) =>
       browser.setOwn(NOTICE, seal.close(NOTICE, sentence, NOTICE_MAX_AGE_S), NOTICE_MAX_AGE_S),
     take() {
       const sealed = browser.own(NOTICE);
       if (sealed === undefined) return null;
-      browser.clearOwn(NOTICE);
+      drop();
       const sentence = seal.open(NOTICE, sealed);
       return typeof sentence === "string" ? sentence : null;
     },
+    drop,
   };
 }

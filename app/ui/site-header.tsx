@@ -1,3 +1,4 @@
+import { CHANGE_PASSWORD } from "../content/screens";
 import { SITE_NAME } from "../content/site";
 import { paths } from "../paths";
 import { HeaderLink } from "./header-link";
@@ -66,7 +67,7 @@ function SignedInLinks({ name, thumbnail, currentPath }: SignedInLinksProps) {
         }
       >
         {link(paths.ownProfile(), "My Profile")}
-        {link(paths.changePassword(), "Change Password")}
+        {link(paths.changePassword(), CHANGE_PASSWORD)}
         <LogoutButton />
       </HeaderMenu>
       {link(paths.help(), "Help")}

@@ -3,6 +3,9 @@ export const MEMBER_LOGIN = { loginName: "asha.verma", password: "secret-asha" }
 /** May add families and change all of them. */
 export const ADMIN_LOGIN = { loginName: "admin", password: "secret-admin" } as const;
 
+/** A member without an account, who may sign up. */
+export const NEWCOMER_EMAIL = "member5@example.org";
+
 export const OWN_FAMILY_ID = 1;
 /** 60 members in five generations. */
 export const LARGE_FAMILY_ID = 2;

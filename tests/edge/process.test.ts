@@ -39,6 +39,7 @@ describe("settings", () => {
       BACKEND_COOKIES: "a b",
       TRUST_PROXY: "everyone",
       SITE_TIME_ZONE: "Mars/North",
+      REDIS_URL: "http://counters:6379",
       LOG_LEVEL: "loud",
     };
     const { status, stderr } = start(wrong);

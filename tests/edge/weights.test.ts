@@ -3,7 +3,7 @@ import { fetchPage } from "../../bench/measure";
 import { BENCH_FAMILIES, CHAIN_FAMILY_ID, CHAIN_GENERATIONS } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
-import { ask, signedIn } from "./http";
+import { ask, postForm, signedIn } from "./http";
 
 let sample: StandIn;
 let sampleApp: AppProcess;
@@ -24,6 +24,40 @@ const [SMALL, , THOUSAND] = BENCH_FAMILIES;
 /** Bytes of issue 2 section 6. */
 test("the login weighs at most 7,500 bytes", async () => {
   expect((await fetchPage(sampleApp.origin, "/login", "")).wireBytes).toBeLessThanOrEqual(7_500);
+});
+
+/** Bytes of issue 4. */
+test.each([
+  ["/signup", 8_000],
+  ["/signup?step=2", 8_000],
+  ["/signup?step=done", 8_000],
+  ["/forgotpassword", 8_000],
+  ["/forgotpassword?step=2", 8_000],
+  ["/forgotpassword?step=done", 8_000],
+  ["/helpWithoutMenu", 9_000],
+  ["/helpWithoutMenu?open=all", 9_000],
+])("a visitor's %s weighs at most %i bytes", async (path, most) => {
+  expect((await fetchPage(sampleApp.origin, path, "")).wireBytes).toBeLessThanOrEqual(most);
+});
+
+test("a second step weighs at most 8,000 bytes, and so does a form that failed", async () => {
+  for (const [path, call] of [
+    ["/signup", "/requestSignupOtp"],
+    ["/forgotpassword", "/requestForgotPasswordOTP"],
+  ] as const) {
+    sample.faults.next({ json: { requestId: "weighed", logonName: "person" } }, call);
+    const begun = await postForm(sampleApp.origin, path, { emailId: "weighed@example.org" });
+    const cookie = begun.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+    const { html, wireBytes } = await fetchPage(sampleApp.origin, `${path}?step=2`, cookie);
+    expect(html).toContain("One Time Password (OTP)");
+    expect(wireBytes).toBeLessThanOrEqual(8_000);
+  }
+});
+
+test("a member's change of password and help weigh at most 8,000 and 9,000 bytes", async () => {
+  const cookie = await signedIn(sampleApp.origin);
+  expect((await fetchPage(sampleApp.origin, "/changepassword", cookie)).wireBytes).toBeLessThanOrEqual(8_000);
+  expect((await fetchPage(sampleApp.origin, "/helpWithMenu", cookie)).wireBytes).toBeLessThanOrEqual(9_000);
 });
 
 test("a search of 30 weighs at most 13,000 bytes", async () => {

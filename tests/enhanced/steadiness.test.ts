@@ -8,6 +8,8 @@ const SCREENS = [
   "/searchfamily?searchString=ver",
   "/myProfile",
   "/member/3",
+  "/changepassword",
+  "/helpWithMenu?open=all",
 ];
 const SLOW_PICTURE_MS = 300;
 

@@ -7,6 +7,8 @@ const SIGNED_IN_SCREENS = [
   "/searchfamily?searchString=x",
   "/member/1",
   "/myProfile",
+  "/changepassword",
+  "/helpWithMenu?q=picture",
 ];
 
 for (const address of SIGNED_IN_SCREENS) {

@@ -15,11 +15,8 @@ for (const state of states) {
     await expect(page.locator("body > *").first()).toHaveText("Skip to content");
     await expect(page.getByRole("banner")).toHaveCount(1);
     await expect(page.getByRole("contentinfo")).toHaveCount(1);
-    const failed = state.act !== undefined && state.name.startsWith("login");
-    await expect(page.getByRole("alert")).toHaveCount(
-      failed || state.name === "login, session ended" ? 1 : 0,
-    );
-    if (failed) await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole("alert")).toHaveCount(state.alert ? 1 : 0);
+    if (state.alert === "failed") await expect(page).toHaveTitle(/^Error: /);
 
     const found = await page.evaluate(() => {
       const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);

@@ -9,6 +9,7 @@ import {
 import type { StandIn } from "../backend/start";
 import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "./answers";
 import { signInByRequest } from "./sign-in";
+import { visitorStates } from "./visitor-states";
 
 /** A screen in one of its states. */
 export interface State {
@@ -18,6 +19,8 @@ export interface State {
   status: number;
   /** Makes the backend answer in its own way for this visit. */
   prepare?(standIn: StandIn): void;
+  /** A message of the page: a form that failed, whose title says so too, or something that is told. */
+  alert?: "failed" | "told";
   /** Brings the page into the state. */
   act?(page: Page): Promise<unknown>;
 }
@@ -26,6 +29,12 @@ async function logIn(page: Page, loginName: string, password: string) {
   await page.getByLabel("Login Name").fill(loginName);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** Sends the page's form even when a script holds its button back. */
+async function sendForm(page: Page) {
+  await page.locator("main form").evaluate((form) => form instanceof HTMLFormElement && form.submit());
+  await page.getByRole("alert").waitFor();
 }
 
 /** Opens a menu of the header; on a narrow screen the whole menu first. */
@@ -59,6 +68,7 @@ export const states: readonly State[] = [
   { name: "login", path: "/login", as: "visitor", status: 200 },
   {
     name: "login, name missing",
+    alert: "failed",
     path: "/login",
     as: "visitor",
     status: 200,
@@ -66,6 +76,7 @@ export const states: readonly State[] = [
   },
   {
     name: "login, password missing",
+    alert: "failed",
     path: "/login",
     as: "visitor",
     status: 200,
@@ -73,6 +84,7 @@ export const states: readonly State[] = [
   },
   {
     name: "login, refused",
+    alert: "failed",
     path: "/login",
     as: "visitor",
     status: 200,
@@ -80,6 +92,7 @@ export const states: readonly State[] = [
   },
   {
     name: "login, no answer",
+    alert: "failed",
     path: "/login",
     as: "visitor",
     status: 200,
@@ -88,12 +101,14 @@ export const states: readonly State[] = [
   },
   {
     name: "login, session ended",
+    alert: "told",
     path: "/family",
     as: "member",
     status: 200,
     prepare: (standIn) => standIn.signEveryoneOut(),
   },
   { name: "login, sent from a screen", path: "/family", as: "visitor", status: 200 },
+  ...visitorStates,
   { name: "no such page, visitor", path: "/nowhere", as: "visitor", status: 404 },
   { name: "refused at the edge", path: "/x.data", as: "visitor", status: 404 },
   { name: "home", path: "/", as: "member", status: 200 },
@@ -176,6 +191,30 @@ export const states: readonly State[] = [
       ),
   },
   { name: "member, unknown", path: "/member/999999", as: "member", status: 404 },
+  { name: "change password", path: "/changepassword", as: "member", status: 200 },
+  {
+    name: "change password, rule failed",
+    path: "/changepassword",
+    as: "member",
+    status: 200,
+    alert: "failed",
+    act: sendForm,
+  },
+  {
+    name: "change password, refused",
+    path: "/changepassword",
+    as: "member",
+    status: 200,
+    alert: "failed",
+    act: async (page) => {
+      await page.getByLabel("Current Password").fill("not the one");
+      await page.getByLabel("New Password", { exact: true }).fill("पासवर्ड-2");
+      await page.getByLabel("Confirm New Password").fill("पासवर्ड-2");
+      await page.getByRole("button", { name: "Change Password" }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  { name: "help, member", path: "/helpWithMenu", as: "member", status: 200 },
   { name: "logout, opened", path: "/logout", as: "member", status: 405 },
   { name: "no such page", path: "/nowhere", as: "member", status: 404 },
 ];

@@ -1,19 +1,18 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { FORGOT_PASSWORD } from "~/content/screens";
 import { SITE_NAME } from "~/content/site";
+import { ruleFailed, tooOften } from "~/http/failed-form.server";
 import { readFields } from "~/http/form.server";
 import { refererPath, safeRedirectTo } from "~/http/redirects.server";
 import { headersOf, page, seeOther } from "~/http/responses.server";
-import { REQUIRED_NOTE } from "~/messages";
 import { paths } from "~/paths";
 import { loginRules } from "~/rules/login";
 import { firstFailure } from "~/rules/rule";
 import { Alert } from "~/ui/alert";
-import { RequiredField } from "~/ui/form-field";
+import { RequiredField, RequiredNote } from "~/ui/form-field";
 import { loginFailure } from "./failure";
-
-const BAD_REQUEST = 400;
 
 function redirectTarget(request: Request): string {
   const url = new URL(request.url);
@@ -30,14 +29,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const fields = await readFields(request, ["loginName", "password", "redirectTo"]);
   const redirectTo = safeRedirectTo(fields.redirectTo);
-  const { loginName } = fields;
+  const typed = { loginName: fields.loginName, redirectTo };
   const broken = firstFailure(loginRules, fields);
-  if (broken) return page({ ...broken, loginName, redirectTo }, { status: BAD_REQUEST });
-  const signedIn = await context.signIn(loginName.trim(), fields.password);
-  if (signedIn.ok) return seeOther(redirectTo);
+  if (broken) return ruleFailed(broken, typed);
+  const turn = await context.turn("login", fields.loginName);
+  if (!turn.ok) return tooOften(turn.retryAfterSeconds, typed);
+  const signedIn = await context.signIn(fields.loginName.trim(), fields.password);
+  if (signedIn.ok) {
+    await turn.succeeded();
+    return seeOther(redirectTo);
+  }
+  const failure = "failure" in signedIn ? signedIn.failure : null;
+  if (failure) await turn.failed(failure);
   const { text, status, field } = loginFailure(signedIn);
-  const headers = "failure" in signedIn ? headersOf(signedIn.failure) : {};
-  return page({ text, field, loginName, redirectTo }, { status, headers });
+  const headers = failure ? headersOf(failure) : {};
+  return page({ text, field, doubt: null, typed }, { status, headers });
 }
 
 export const meta: MetaFunction = () => [{ title: `Login · ${SITE_NAME}` }];
@@ -54,27 +60,26 @@ export default function LoginScreen() {
       {failed ? <Alert tone="danger" text={failed.text} fieldId={failed.field ?? undefined} /> : null}
       {notice && !failed ? <Alert tone="danger" text={notice} /> : null}
       <form method="post" action={paths.login()} noValidate>
-        <input type="hidden" name="redirectTo" value={failed?.redirectTo ?? redirectTo} />
+        <input type="hidden" name="redirectTo" value={failed?.typed.redirectTo ?? redirectTo} />
         <RequiredField
           name="loginName"
           label="Login Name"
-          autoComplete="username"
-          value={failed?.loginName}
+          input={{ autoComplete: "username" }}
+          value={failed?.typed.loginName}
           fault={failed?.field === "loginName" ? failed.text : null}
         />
         <RequiredField
           name="password"
           label="Password"
-          type="password"
-          autoComplete="current-password"
+          input={{ type: "password", autoComplete: "current-password" }}
           fault={failed?.field === "password" ? failed.text : null}
         />
-        <p className="app-note">{REQUIRED_NOTE}</p>
+        <RequiredNote />
         <div className="app-actions">
           <button type="submit" className="btn btn-primary">
             Login
           </button>
-          <a href={paths.forgotPassword()}>Forgot Password</a>
+          <a href={paths.forgotPassword()}>{FORGOT_PASSWORD}</a>
         </div>
       </form>
       <p className="app-other-way">

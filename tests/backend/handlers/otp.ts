@@ -16,14 +16,17 @@ interface Otp {
   issued: number;
 }
 
-/** The newest asks for other names. Contract 2.18 to 2.21. */
-function emailIn({ body, dialect }: Call, kind: Kind): string {
+/** The e-mail as it came, only known to be there. The newest asks for other names. Contract 2.18 to 2.21. */
+function requireEmail({ body, dialect }: Call, kind: Kind): string {
   if (dialect === "newest" && kind === "signup") requireText(body.otpChannel, "OTP channel");
-  const given =
-    dialect === "newest" && kind === "reset"
-      ? requireText(body.loginName, "Login Name")
-      : requireText(body.emailId, "Email Id");
-  return checkEmail(given) ?? "";
+  return dialect === "newest" && kind === "reset"
+    ? requireText(body.loginName, "Login Name")
+    : requireText(body.emailId, "Email Id");
+}
+
+/** Its format is looked at after everything is known to be there. Contract 4.5. */
+function wellFormed(email: string): string {
+  return checkEmail(email) ?? "";
 }
 
 function findOtp({ store }: Call, kind: Kind, email: string): Otp | undefined {
@@ -76,7 +79,7 @@ function memberByEmail({ store }: Call, email: string): MemberRow | undefined {
 
 /** POST requestForgotPasswordOTP. Contract 2.18. */
 export const requestReset: Handler = (call) => {
-  const email = emailIn(call, "reset");
+  const email = wellFormed(requireEmail(call, "reset"));
   if (!userByEmail(call, email)) throw invalid("Email ID is not registered. Please check email ID");
   const requestId = issue(call, "reset", email);
   if (call.dialect === "newest")
@@ -86,11 +89,12 @@ export const requestReset: Handler = (call) => {
 
 /** POST resetForgotPassword. Contract 2.19. */
 export const reset: Handler = (call) => {
-  const email = emailIn(call, "reset");
   const { body, store } = call;
+  const given = requireEmail(call, "reset");
   const otp = requireText(body.otp, "One time password (OTP)");
   const requestId = requireText(body.requestId, "Request Id");
   const password = requireText(body.newPassword, "New password");
+  const email = wellFormed(given);
   if (!userByEmail(call, email)) throw invalid("Email ID is not registered. Please check email ID");
   checkOtp(call, "reset", email, otp, requestId);
   checkLength(password);
@@ -101,7 +105,7 @@ export const reset: Handler = (call) => {
 
 /** POST requestSignupOtp. Contract 2.20. */
 export const requestSignUp: Handler = (call) => {
-  const email = emailIn(call, "signup");
+  const email = wellFormed(requireEmail(call, "signup"));
   if (userByEmail(call, email))
     throw invalid("Email ID is already registered. Please use a different email.");
   if (!memberByEmail(call, email)) {
@@ -114,14 +118,15 @@ export const requestSignUp: Handler = (call) => {
 
 /** POST signUp: no session is created. Contract 2.21, order of 4.5. */
 export const signUp: Handler = (call) => {
-  const email = emailIn(call, "signup");
   const { body, dialect, store } = call;
-  const member = memberByEmail(call, email);
-  const given = dialect === "newest" ? `member-${member?.id}` : requireText(body.logonName, "Logon Name");
+  const givenEmail = requireEmail(call, "signup");
+  const givenName = dialect === "newest" ? null : requireText(body.logonName, "Logon Name");
   const otp = requireText(body.otp, "One time password (OTP)");
   const requestId = requireText(body.requestId, "Request Id");
   const password = requireText(body.password, "Password");
-  const logon = given.trim().toLowerCase();
+  const email = wellFormed(givenEmail);
+  const member = memberByEmail(call, email);
+  const logon = (givenName ?? `member-${member?.id}`).trim().toLowerCase();
   if (userByEmail(call, email))
     throw invalid("Email ID is already registered. Please use 'Forgot Password' option.");
   if (store.one("SELECT logon FROM users WHERE logon = ?", logon))

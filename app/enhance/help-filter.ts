@@ -1,0 +1,43 @@
+/** Prints a line with the found words marked. */
+function mark(line: Element, words: readonly string[]) {
+  const text = line.textContent ?? "";
+  const found = new RegExp(`(${words.map((word) => word.replace(/\W/g, "\\$&")).join("|")})`, "i");
+  const parts = words.length ? text.split(found) : [text];
+  // A pattern in brackets leaves what it found between the rest: every second part.
+  const printed = parts.map((part, at) => {
+    if (at % 2 === 0) return part;
+    const marked = document.createElement("mark");
+    marked.textContent = part;
+    return marked;
+  });
+  line.replaceChildren(...printed);
+}
+
+/** Filters the questions while typing, marks what was found, makes toggles of the two links. Specification section 2. */
+export function helpFilter(help: HTMLElement) {
+  const field = help.querySelector("input");
+  const none = help.querySelector<HTMLElement>("[data-none]");
+  const questions = [...help.querySelectorAll("details")];
+  const seen = () => questions.filter((question) => !question.hidden);
+
+  field?.addEventListener("input", () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const question of questions) {
+      const lines = [...question.querySelectorAll("[data-words]")];
+      const text = lines
+        .map((line) => line.textContent)
+        .join(" ")
+        .toLowerCase();
+      question.hidden = !words.every((word) => text.includes(word));
+      question.open = words.length > 0 && !question.hidden;
+      for (const line of lines) mark(line, words);
+    }
+    if (none) none.textContent = seen().length ? "" : (none.dataset.none ?? "");
+  });
+  for (const link of help.querySelectorAll<HTMLElement>("[data-toggle]")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      for (const question of seen()) question.open = link.dataset.toggle === "open";
+    });
+  }
+}

@@ -1,0 +1,16 @@
+/** Adds a button that shows the password, and hides it again before it is sent. Issue 4 section 3. */
+export function showPassword(box: HTMLElement) {
+  const input = box.querySelector("input");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "app-secret__button";
+  const show = (isShown: boolean) => {
+    if (input) input.type = isShown ? "text" : "password";
+    button.textContent = isShown ? "Hide" : "Show";
+  };
+  show(false);
+  button.addEventListener("click", () => show(input?.type === "password"));
+  // What was sent as text the browser might offer to others.
+  input?.form?.addEventListener("submit", () => show(false));
+  input?.after(button);
+}

@@ -1,0 +1,35 @@
+/** What is wrong with a field, in the words of its markup; "" when nothing is. */
+function faultOf({ value, form, dataset: { empty, twin, differs } }: HTMLInputElement): string {
+  if (!value.trim()) return empty ?? "";
+  const other = twin && form?.elements.namedItem(twin);
+  return other instanceof HTMLInputElement && other.value !== value ? (differs ?? "") : "";
+}
+
+function tell(field: HTMLInputElement, text: string) {
+  const id = `${field.id}-fault`;
+  const line = document.getElementById(id) ?? document.createElement("p");
+  line.id = id;
+  line.className = "app-field__fault";
+  line.textContent = text;
+  if (text) field.parentElement?.append(line);
+  else line.remove();
+  field.setAttribute("aria-invalid", String(text !== ""));
+  field.setAttribute("aria-describedby", id);
+}
+
+/** Keeps the button off until all rules hold; a field says its own message once it was left. Specification section 5. */
+export function submitGate(form: HTMLElement) {
+  const fields = [...form.querySelectorAll<HTMLInputElement>("[data-empty]")];
+  const button = form.querySelector<HTMLButtonElement>("[type=submit]");
+  const left = new Set<EventTarget | null>();
+  const look = () => {
+    for (const field of fields) if (left.has(field)) tell(field, faultOf(field));
+    if (button) button.disabled = fields.some(faultOf);
+  };
+  form.addEventListener("focusout", ({ target }) => {
+    left.add(target);
+    look();
+  });
+  form.addEventListener("input", look);
+  look();
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SITE_NAME } from "~/content/site";
+import { helpView } from "~/display/help";
+import { page } from "~/http/responses.server";
+import { paths } from "~/paths";
+import { requireUser } from "~/session/user.server";
+import { HelpPage } from "~/ui/help-page";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireUser(context);
+  const { searchParams } = new URL(request.url);
+  const search = searchParams.get("q")?.trim() ?? "";
+  return page(helpView(paths.help(), search, searchParams.get("open")));
+}
+
+export const meta: MetaFunction = () => [{ title: `Help · ${SITE_NAME}` }];
+
+export default function HelpScreen() {
+  return <HelpPage view={useLoaderData<typeof loader>()} />;
+}

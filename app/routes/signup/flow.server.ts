@@ -1,0 +1,13 @@
+import { requestSignUpOtp } from "~/contract/session";
+import { messages } from "~/messages";
+import { paths } from "~/paths";
+import type { OtpFlow } from "~/session/otp-flow.server";
+
+/** The way to an account. Specification section 2, "Sign up". */
+export const signUpFlow: OtpFlow = {
+  way: "signUp",
+  path: paths.signUp,
+  request: requestSignUpOtp,
+  limit: "signUpOtp",
+  requestFailed: messages.SIGN_UP_OTP_FAILED,
+};

@@ -1,0 +1,66 @@
+import type { HelpView, TopicView, WordsView } from "../display/help";
+import { messages } from "../messages";
+
+function Words({ words }: { words: readonly WordsView[] }) {
+  return (
+    <>
+      {words.map(({ text, isFound }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and words may come twice
+        isFound ? <mark key={at}>{text}</mark> : text,
+      )}
+    </>
+  );
+}
+
+/** Browsers open a closed answer that an address names, as long as the name stands inside it. */
+function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: TopicView }) {
+  return (
+    <details open={isOpen}>
+      <summary>
+        <h2 data-words>
+          <Words words={question} />
+        </h2>
+      </summary>
+      <div id={id}>
+        {answer.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+          <p key={at} data-words>
+            <Words words={line} />
+          </p>
+        ))}
+        <a href={link}>Link to this answer</a>
+      </div>
+    </details>
+  );
+}
+
+/** Questions and answers, for visitors and members alike. Screens section 3. */
+export function HelpPage({ view }: { view: HelpView }) {
+  const { action, search, expand, collapse, topics } = view;
+  return (
+    <section className="app-panel app-help" data-enhance="help-filter">
+      <h1>Help</h1>
+      <form className="app-search" action={action}>
+        <label htmlFor="q">Search questions</label>
+        <input className="form-control" id="q" name="q" type="search" defaultValue={search} />
+        <button type="submit" className="btn btn-primary">
+          Search
+        </button>
+      </form>
+      <p className="app-actions">
+        <a href={expand} data-toggle="open">
+          Expand All
+        </a>
+        <a href={collapse} data-toggle="close">
+          Collapse All
+        </a>
+      </p>
+      {topics.map((topic) => (
+        <Topic key={topic.id} topic={topic} />
+      ))}
+      <p role="status" data-none={messages.NO_QUESTION_FOUND}>
+        {topics.length === 0 ? messages.NO_QUESTION_FOUND : null}
+      </p>
+    </section>
+  );
+}

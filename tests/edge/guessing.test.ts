@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { mailedOtp, newcomer, wrongOtp } from "../support/otp";
+import { startCounterServer } from "../support/redis";
+import { type Answer, postForm } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url, { TRUST_PROXY: "loopback", LOG_LEVEL: "debug" });
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const WINDOW_S = 15 * 60;
+
+function callsTo(end: string): number {
+  return standIn.received.filter(({ path }) => path.endsWith(end)).length;
+}
+
+function logIn(loginName: string, password: string, from = "203.0.113.9", to = app): Promise<Answer> {
+  return postForm(to.origin, "/login", { loginName, password, redirectTo: "/" }, { "x-forwarded-for": from });
+}
+
+function cookieOf({ headers }: Answer): string {
+  return headers["set-cookie"]?.map((line) => line.split(";")[0]).join("; ") ?? "";
+}
+
+function expectRefused(answer: Answer) {
+  expect(answer.status).toBe(429);
+  const seconds = Number(answer.headers["retry-after"]);
+  expect(seconds).toBeGreaterThan(WINDOW_S - 60);
+  expect(seconds).toBeLessThanOrEqual(WINDOW_S);
+  expect(answer.body).toMatch(/Too many tries\. Please try again in 1[45] minutes\./);
+  expect(answer.body).toContain("<title>Error: ");
+  expect(answer.headers["cache-control"]).toBe("no-store");
+}
+
+async function inParallel<Item>(items: readonly Item[], visit: (item: Item) => Promise<void>) {
+  const line = [...items];
+  const worker = async () => {
+    for (let item = line.shift(); item !== undefined; item = line.shift()) await visit(item);
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+}
+
+describe("logins", () => {
+  test("the eleventh is 429, however the name is spelled, and the backend saw ten", async () => {
+    standIn.received.length = 0;
+    const spellings = ["lock.me", " Lock.Me", "LOCK.ME ", "lock.mE"];
+    for (let at = 0; at < 10; at++)
+      expect((await logIn(spellings[at % 4] ?? "", `guess ${at}`)).status).toBe(401);
+    const answer = await logIn("lock.me", "guess 11");
+    expectRefused(answer);
+    expect(answer.body).toContain('value="lock.me"');
+    expect(answer.body).not.toContain("guess 11");
+    expectRefused(await logIn("lock.me", "guess 12", "198.51.100.7"));
+    expect(callsTo("/login")).toBe(10);
+  });
+
+  test("twenty at once are ten for the backend", async () => {
+    standIn.received.length = 0;
+    const all = await Promise.all(Array.from({ length: 20 }, () => logIn("at.once", "guess")));
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(callsTo("/login")).toBe(10);
+  });
+
+  test("a right password begins anew", async () => {
+    const { loginName, password } = MEMBER_LOGIN;
+    for (let round = 0; round < 3; round++) {
+      for (let at = 0; at < 9; at++) expect((await logIn(loginName, "mistyped")).status).toBe(401);
+      expect((await logIn(loginName, password)).status).toBe(303);
+    }
+  });
+
+  test("rules that fail count nothing", async () => {
+    for (let at = 0; at < 15; at++) expect((await logIn("no.password", " ")).status).toBe(400);
+    expect((await logIn("no.password", "x")).status).toBe(401);
+  });
+
+  test("of 500 people behind one address, each third mistyping twice, none is refused", async () => {
+    const people = Array.from({ length: 500 }, (_, at) => at);
+    const wrong: number[] = [];
+    standIn.faults.always("/login", { json: { operationMessage: null, firstName: "Somebody" } });
+    const mistyping = people.filter((at) => at % 3 === 0);
+    await inParallel(people, async (at) => {
+      const { status } = await logIn(`person.${at}`, "right", "192.0.2.1");
+      if (status !== 303) wrong.push(status);
+    });
+    standIn.faults.clear();
+    await inParallel([...mistyping, ...mistyping], async (at) => {
+      const { status } = await logIn(`person.${at}`, "mistyped", "192.0.2.1");
+      if (status !== 401) wrong.push(status);
+    });
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  test("who tries a thousand names from one address is stopped; an address beside it is not", async () => {
+    const names = Array.from({ length: 1_000 }, (_, at) => `name.${at}`);
+    const statuses = new Map<number, number>();
+    const count = async (loginName: string) => {
+      const { status } = await logIn(loginName, "guess", "2001:db8:0:1200::1");
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    };
+    await inParallel(names, count);
+    expect([...statuses]).toEqual([[401, 1_000]]);
+    // The same household, by another address of its /56.
+    expectRefused(await logIn("name.1001", "guess", "2001:db8:0:12ff:1:2:3:4"));
+    expect((await logIn("name.1001", "guess", "2001:db8:0:1300::1")).status).toBe(401);
+  }, 60_000);
+
+  test("without TRUST_PROXY nobody names another address than their own", async () => {
+    const own = await startApp(standIn.url);
+    standIn.faults.always("/login", { json: { operationMessage: "No." }, status: 400 });
+    const names = Array.from({ length: 1_000 }, (_, at) => `direct.${at}`);
+    await inParallel(names, async (name) => {
+      await logIn(name, "guess", `192.0.2.${names.indexOf(name) % 250}`, own);
+    });
+    expectRefused(await logIn("direct.1001", "guess", "192.0.2.251", own));
+    standIn.faults.clear();
+    await own.stop();
+  }, 60_000);
+});
+
+describe.each([
+  ["/signup", "/requestSignupOtp"],
+  ["/forgotpassword", "/requestForgotPasswordOTP"],
+])("requests of a code at %s", (path, call) => {
+  test.each([
+    ["a known e-mail", newcomer()],
+    ["an unknown e-mail", "stranger@example.org"],
+  ])("the fourth for %s is 429 with the form kept, and the backend saw three", async (_name, email) => {
+    standIn.received.length = 0;
+    const ask = (emailId: string) => postForm(app.origin, path, { emailId });
+    for (const spelled of [email, ` ${email}`, email.toUpperCase()])
+      expect([303, 400]).toContain((await ask(spelled)).status);
+    const answer = await ask(email);
+    expectRefused(answer);
+    expect(answer.body).toContain(`value="${email}"`);
+    expect(callsTo(call)).toBe(3);
+  });
+});
+
+describe("tries of a code", () => {
+  test("the sixth is 429 with the form kept, also in another browser, and the backend saw five", async () => {
+    const email = newcomer();
+    const begin = async () => cookieOf(await postForm(app.origin, "/signup", { emailId: email }));
+    const cookie = await begin();
+    const send = (otp: string, cookies: string) =>
+      postForm(
+        app.origin,
+        "/signup?step=2",
+        { otp, logonName: "kept.name", password: "secret-1", confirmPassword: "secret-1" },
+        { cookie: cookies },
+      );
+    standIn.received.length = 0;
+    for (let at = 0; at < 5; at++) expect((await send(wrongOtp(standIn, email), cookie)).status).toBe(400);
+    const answer = await send(mailedOtp(standIn, email), cookie);
+    expectRefused(answer);
+    expect(answer.body).toContain('value="kept.name"');
+    expect(answer.body).not.toContain("secret-1");
+    expectRefused(await send(mailedOtp(standIn, email), await begin()));
+    expect(callsTo("/signUp")).toBe(5);
+  });
+});
+
+describe("counters in Redis", () => {
+  test("are shared by several processes, and know nobody's name", async () => {
+    const redis = await startCounterServer();
+    const settings = { REDIS_URL: redis.url };
+    const [one, two] = [await startApp(standIn.url, settings), await startApp(standIn.url, settings)];
+    await expect
+      .poll(() => one.log.concat(two.log).filter((line) => line.includes("shared counters")).length)
+      .toBe(2);
+    standIn.received.length = 0;
+    for (let at = 0; at < 10; at++)
+      expect((await logIn("shared.name", "guess", "", at % 2 ? one : two)).status).toBe(401);
+    expectRefused(await logIn("shared.name", "guess", "", one));
+    expectRefused(await logIn("shared.name", "guess", "", two));
+    expect(callsTo("/login")).toBe(10);
+    expect((await logIn(MEMBER_LOGIN.loginName, MEMBER_LOGIN.password, "", one)).status).toBe(303);
+    const keys = [...redis.entries.keys()];
+    expect(keys.length).toBeGreaterThanOrEqual(3);
+    expect(keys.join()).not.toMatch(/shared|asha|127\.0\.0\.1/);
+    await Promise.all([one.stop(), two.stop(), redis.close()]);
+  });
+
+  test("that go away are counted by the process itself, without a fault", async () => {
+    const redis = await startCounterServer();
+    const own = await startApp(standIn.url, { REDIS_URL: redis.url });
+    expect((await logIn("left.alone", "guess", "", own)).status).toBe(401);
+    await redis.close();
+    for (let at = 0; at < 10; at++) expect((await logIn("left.alone", "guess", "", own)).status).toBe(401);
+    expectRefused(await logIn("left.alone", "guess", "", own));
+    const again = await startCounterServer(Number(new URL(redis.url).port));
+    await expect.poll(() => own.log.at(-1) ?? "", { timeout: 10_000 }).toContain('"reached":true');
+    expect((await logIn("left.alone", "guess", "", own)).status).toBe(401);
+    expect(own.errors).toEqual([]);
+    await own.stop();
+    await again.close();
+  });
+
+  test("that were never there stop neither the start nor the end of the process", async () => {
+    const own = await startApp(standIn.url, { REDIS_URL: "redis://127.0.0.1:1" });
+    expect((await logIn(MEMBER_LOGIN.loginName, MEMBER_LOGIN.password, "", own)).status).toBe(303);
+    const gone = new Promise<number | null>((resolve) => own.child.once("exit", resolve));
+    own.child.kill("SIGTERM");
+    expect(await gone).toBe(0);
+    expect(own.errors).toEqual([]);
+  });
+});
+
+test("the log knows no password, no code, no cookie and no e-mail", () => {
+  const text = app.log.join("\n");
+  expect(app.log.length).toBeGreaterThan(1_000);
+  const codes = standIn.outbox.map((mail) => /\d{6}/.exec(mail.text)?.[0] ?? "");
+  expect(codes.length).toBeGreaterThan(0);
+  for (const secret of [
+    ...codes.map((code) => `"${code}"`),
+    "guess",
+    "secret-1",
+    "mistyped",
+    "JSESSIONID",
+    "signUp-1",
+  ])
+    expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/@example|%40example|asha|lock\.me|kept\.name|person\.\d/i);
+  expect(app.errors).toEqual([]);
+});

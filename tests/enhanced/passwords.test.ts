@@ -1,0 +1,110 @@
+import { grantedStep, newAccount } from "../support/otp";
+import { expect, test } from "../support/product";
+import { signInByRequest } from "../support/sign-in";
+
+test("a button shows a password and hides it again, and moves nothing", async ({ page, origin, standIn }) => {
+  await grantedStep(page, origin, standIn);
+  const password = page.getByLabel("Password", { exact: true });
+  const show = page.getByRole("button", { name: "Show" }).first();
+  await password.fill(" seen 🌸 ");
+  const before = await password.boundingBox();
+  await show.click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue(" seen 🌸 ");
+  await expect(page.getByLabel("Confirm Password")).toHaveAttribute("type", "password");
+  expect(await password.boundingBox()).toEqual(before);
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("a shown password is hidden before it is sent", async ({ page, origin, standIn }) => {
+  await grantedStep(page, origin, standIn);
+  await page.getByRole("button", { name: "Show" }).first().click();
+  await page.evaluate(() => {
+    document.addEventListener("submit", (event) => {
+      event.preventDefault();
+      sessionStorage.setItem("type", document.querySelector("#password")?.getAttribute("type") ?? "");
+    });
+  });
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  expect(await page.evaluate(() => sessionStorage.getItem("type"))).toBe("password");
+});
+
+test("passwords may be pasted", async ({ page, origin, standIn, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await grantedStep(page, origin, standIn);
+  await page.getByLabel("Logon Name").fill("पासवर्ड  with blanks ");
+  await page.getByLabel("Logon Name").press("Control+a");
+  await page.keyboard.press("Control+c");
+  await page.getByLabel("Confirm Password").press("Control+v");
+  await expect(page.getByLabel("Confirm Password")).toHaveValue("पासवर्ड  with blanks ");
+});
+
+test("the button is off until all three rules hold, and each field says its own message once it was left", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/changepassword`);
+  const button = member.getByRole("button", { name: "Change Password" });
+  const [current, fresh, again] = [
+    member.getByLabel("Current Password"),
+    member.getByLabel("New Password", { exact: true }),
+    member.getByLabel("Confirm New Password"),
+  ];
+  await expect(button).toBeDisabled();
+  await expect(member.locator(".app-field__fault")).toHaveCount(0);
+  await current.focus();
+  await fresh.focus();
+  await expect(member.locator(".app-field__fault")).toHaveText(["Current password is required."]);
+  await expect(current).toHaveAttribute("aria-invalid", "true");
+  await expect(current).toHaveAccessibleDescription("Current password is required.");
+  await again.focus();
+  await current.fill("old-secret");
+  await expect(member.locator(".app-field__fault")).toHaveText([
+    "New password is required.",
+    "Please confirm your new password.",
+  ]);
+  await expect(current).toHaveAttribute("aria-invalid", "false");
+  await again.fill("new-secret");
+  await expect(member.locator(".app-field__fault")).toHaveText([
+    "New password is required.",
+    "Passwords do not match.",
+  ]);
+  await expect(button).toBeDisabled();
+  await fresh.fill("new-secret");
+  await expect(member.locator(".app-field__fault")).toHaveCount(0);
+  await expect(button).toBeEnabled();
+  await fresh.fill("new-secret ");
+  await expect(member.locator(".app-field__fault")).toHaveText(["Passwords do not match."]);
+  await expect(button).toBeDisabled();
+});
+
+test("a changed password leads home after one and a half seconds", async ({ page, origin, standIn }) => {
+  const { loginName, password } = await newAccount(standIn);
+  await signInByRequest(page, origin, { loginName, password });
+  await page.goto(`${origin}/changepassword`);
+  await page.getByLabel("Current Password").fill(password);
+  await page.getByLabel("New Password", { exact: true }).fill("new-secret");
+  await page.getByLabel("Confirm New Password").fill("new-secret");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("Password changed successfully.")).toBeVisible();
+  await page.evaluate(() =>
+    addEventListener("pagehide", () => sessionStorage.setItem("stayed", String(performance.now()))),
+  );
+  await page.waitForURL(`${origin}/`);
+  const stayed = Number(await page.evaluate(() => sessionStorage.getItem("stayed")));
+  expect(stayed).toBeGreaterThan(1_400);
+  expect(stayed).toBeLessThan(1_990);
+});
+
+test("who does not want to wait takes the link", async ({ page, origin, standIn }) => {
+  const { loginName, password } = await newAccount(standIn);
+  await signInByRequest(page, origin, { loginName, password });
+  await page.goto(`${origin}/changepassword`);
+  await page.getByLabel("Current Password").fill(password);
+  await page.getByLabel("New Password", { exact: true }).fill("new-secret");
+  await page.getByLabel("Confirm New Password").fill("new-secret");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await page.getByRole("link", { name: "Go to the home page now" }).click();
+  await expect(page).toHaveURL(`${origin}/`);
+});

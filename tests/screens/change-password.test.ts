@@ -1,0 +1,129 @@
+import type { Page } from "playwright/test";
+import { newAccount } from "../support/otp";
+import { callsOf, expect, test } from "../support/product";
+import { signInByRequest } from "../support/sign-in";
+
+async function fill(page: Page, current: string, fresh: string, again = fresh) {
+  await page.getByLabel("Current Password").fill(current);
+  await page.getByLabel("New Password", { exact: true }).fill(fresh);
+  await page.getByLabel("Confirm New Password").fill(again);
+}
+
+/** Sends the form as it is; with scripts the button is off until the rules hold. */
+async function send(page: Page) {
+  const [response] = await Promise.all([
+    page.waitForResponse((each) => each.request().method() === "POST"),
+    page.locator("main form").evaluate((form) => form instanceof HTMLFormElement && form.submit()),
+  ]);
+  return response;
+}
+
+test("the screen has the words of the specification", async ({ member, origin }) => {
+  await member.goto(`${origin}/changepassword`);
+  await expect(member).toHaveTitle("Change Password · Kalakriti Samaj Parivar");
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Change Password");
+  await expect(member.getByLabel("Current Password")).toHaveAttribute("autocomplete", "current-password");
+  for (const label of ["New Password", "Confirm New Password"])
+    await expect(member.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", "new-password");
+  for (const field of await member.locator("main input").all()) {
+    await expect(field).toHaveAttribute("type", "password");
+    await expect(field).not.toHaveAttribute("maxlength");
+  }
+});
+
+test("the first failing rule is told, and only that one", async ({ member, origin, standIn }) => {
+  await member.goto(`${origin}/changepassword`);
+  for (const [current, fresh, again, text, field] of [
+    ["", "", "", "Current password is required.", "#currentPassword"],
+    ["  ", "a", "b", "Current password is required.", "#currentPassword"],
+    ["old", " ", "b", "New password is required.", "#newPassword"],
+    ["old", "new", "", "Please confirm your new password.", "#confirmPassword"],
+    ["old", "new", "new ", "Passwords do not match.", "#confirmPassword"],
+  ] as const) {
+    await fill(member, current, fresh, again);
+    standIn.received.length = 0;
+    expect((await send(member)).status()).toBe(400);
+    await expect(member.getByRole("alert")).toHaveText(text);
+    await expect(member.getByRole("alert").getByRole("link")).toHaveAttribute("href", field);
+    await expect(member).toHaveTitle(/^Error: /);
+    expect(callsOf(standIn).filter((path) => path.includes("changepassword"))).toEqual([]);
+    for (const input of await member.locator("main input").all()) await expect(input).toHaveValue("");
+  }
+});
+
+test("a change is told of, the fields are empty, and the home page follows", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  const { loginName, password } = await newAccount(standIn);
+  await signInByRequest(page, origin, { loginName, password });
+  await page.goto(`${origin}/changepassword`);
+  await fill(page, password, " नया पासवर्ड 🔐 ");
+  standIn.received.length = 0;
+  const shown = page.waitForResponse(
+    (each) => each.request().method() === "GET" && each.url().endsWith("/changepassword"),
+  );
+  await page.getByRole("button", { name: "Change Password" }).click();
+  expect((await shown).headers().refresh).toBe("2; url=/");
+  await expect(page.getByRole("status").first()).toHaveText("Password changed successfully.");
+  const began = Date.now();
+  for (const input of await page.locator("main input").all()) await expect(input).toHaveValue("");
+  await expect(page.getByRole("link", { name: "Go to the home page now" })).toHaveAttribute("href", "/");
+  await page.waitForURL(`${origin}/`);
+  expect(Date.now() - began).toBeLessThan(3_500);
+  const [call] = standIn.received.filter(({ path }) => path.endsWith("/changepassword"));
+  expect(call?.body).toEqual({ currentPassword: password, newPassword: " नया पासवर्ड 🔐 " });
+  await page.goto(`${origin}/changepassword`);
+  await expect(page.getByText("Password changed successfully.")).toHaveCount(0);
+  expect(standIn.received.filter(({ path }) => path.endsWith("/changepassword"))).toHaveLength(1);
+});
+
+test("what the backend refuses is told in its words", async ({ member, origin, standIn }) => {
+  await member.goto(`${origin}/changepassword`);
+  await fill(member, "not the one", "new-secret");
+  expect((await send(member)).status()).toBe(400);
+  await expect(member.getByRole("alert")).toHaveText("Current password does not match.");
+  await fill(member, "same", "SAME");
+  await send(member);
+  await expect(member.getByRole("alert")).toHaveText("Current and new password can not be same.");
+  standIn.faults.next({ json: { error: "Not today." }, status: 400 }, "/changepassword");
+  await fill(member, "old-secret", "new-secret");
+  await send(member);
+  await expect(member.getByRole("alert")).toHaveText("Not today.");
+});
+
+for (const [fault, status, doubts] of [
+  ["status-500", 502, 0],
+  ["html", 502, 0],
+  ["status-429", 429, 0],
+  ["reset", 503, 1],
+] as const) {
+  test(`a backend that answers ${fault} leads to the call's own words`, async ({
+    member,
+    origin,
+    standIn,
+  }) => {
+    await member.goto(`${origin}/changepassword`);
+    standIn.faults.next(fault, "/changepassword");
+    await fill(member, "old-secret", "new-secret");
+    expect((await send(member)).status()).toBe(status);
+    await expect(member.getByRole("alert")).toHaveText("Failed to change password. Please try again.");
+    await expect(member.getByText("We do not know whether it was saved.")).toHaveCount(doubts);
+    expect(await member.content()).not.toContain("new-secret");
+  });
+}
+
+test("a session that ended meanwhile leads to the login, and no secret goes along", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  await member.goto(`${origin}/changepassword`);
+  await fill(member, "old-secret", "new-secret");
+  standIn.signEveryoneOut();
+  await send(member);
+  await expect(member).toHaveURL(`${origin}/login?redirectTo=%2Fchangepassword`);
+  await expect(member.getByRole("alert")).toHaveText("Your session has expired. Please log in again.");
+  expect(await member.content()).not.toContain("new-secret");
+});

@@ -1,0 +1,165 @@
+import type { Page } from "playwright/test";
+import { mailedOtp, newAccount, wrongOtp } from "../support/otp";
+import { post } from "../support/post";
+import { callsOf, expect, test } from "../support/product";
+import { signIn } from "../support/sign-in";
+
+const REQUEST = "Send One Time Password (OTP)";
+
+async function request(page: Page, origin: string, email: string) {
+  await page.goto(`${origin}/forgotpassword`);
+  await page.getByLabel("Email Id").fill(email);
+  await post(page, REQUEST);
+  await expect(page.getByLabel("One Time Password (OTP)")).toBeVisible();
+}
+
+async function fill(page: Page, otp: string, password: string, again = password) {
+  await page.getByLabel("One Time Password (OTP)").fill(otp);
+  await page.getByLabel("New Password").fill(password);
+  await page.getByLabel("Confirm Password").fill(again);
+}
+
+test("the login leads to the first step, which asks for the e-mail", async ({ page, origin, standIn }) => {
+  await page.goto(`${origin}/login`);
+  await page.getByRole("link", { name: "Forgot Password" }).click();
+  await expect(page).toHaveURL(`${origin}/forgotpassword`);
+  await expect(page).toHaveTitle("Forgot Password · Kalakriti Samaj Parivar");
+  standIn.received.length = 0;
+  expect((await post(page, REQUEST)).status()).toBe(400);
+  await expect(page.getByRole("alert")).toHaveText("Email Id is required");
+  expect(callsOf(standIn)).toEqual([]);
+});
+
+test("three steps lead to a new password, with the payloads of the contract", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  const { email, loginName } = await newAccount(standIn);
+  await request(page, origin, email);
+  await expect(page).toHaveURL(`${origin}/forgotpassword?step=2`);
+  await expect(page.getByLabel("Email Id")).toHaveValue(email);
+  await expect(page.getByLabel("Email Id")).toHaveAttribute("readonly", "");
+  for (const label of ["New Password", "Confirm Password"])
+    await expect(page.getByLabel(label)).toHaveAttribute("autocomplete", "new-password");
+  const code = mailedOtp(standIn, email);
+  await fill(page, code, " new secret ");
+  expect((await post(page, "Reset Password")).status()).toBe(303);
+  await expect(page).toHaveURL(`${origin}/forgotpassword?step=done`);
+  await expect(page.getByRole("status").first()).toHaveText(
+    "Password reset successfully, please login using new password.",
+  );
+  expect(standIn.received.map(({ body }) => body)).toEqual([
+    { emailId: email },
+    {
+      emailId: email,
+      otp: code,
+      newPassword: " new secret ",
+      confirmPassword: " new secret ",
+      requestId: expect.any(String),
+    },
+  ]);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await signIn(page, origin, { loginName, password: " new secret " });
+});
+
+test("reload and Back work, and a second tab does not disturb the first", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  const [first, second] = [await newAccount(standIn), await newAccount(standIn)];
+  await request(page, origin, first.email);
+  const other = await page.context().newPage();
+  await request(other, origin, second.email);
+  standIn.received.length = 0;
+  await page.reload();
+  await expect(page.getByLabel("Email Id")).toHaveValue(first.email);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByLabel("Email Id")).toHaveValue(first.email);
+  expect(callsOf(standIn)).toEqual([]);
+  await fill(page, mailedOtp(standIn, first.email), "secret of the first");
+  await post(page, "Reset Password");
+  await expect(page).toHaveURL(`${origin}/forgotpassword?step=done`);
+  await other.reload();
+  await expect(other.getByLabel("Email Id")).toHaveValue(second.email);
+});
+
+test("the second step without the first shows the first and says why", async ({ page, origin }) => {
+  for (const address of ["?step=2", "?step=2&tab=3", "?step=2&tab=99"]) {
+    await page.goto(`${origin}/forgotpassword${address}`);
+    await expect(page.getByRole("alert")).toHaveText(/^This step is over or was never begun here/);
+    await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
+  }
+});
+
+test("the rules come before the backend; a wrong code empties code and passwords", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  const { email } = await newAccount(standIn);
+  await request(page, origin, email);
+  standIn.received.length = 0;
+  for (const [otp, password, again, text] of [
+    ["", "secret-1", "secret-1", "All fields are required."],
+    ["123456", "", "secret-1", "All fields are required."],
+    ["123456", "secret-1", " ", "All fields are required."],
+    ["123456", "secret-1", "Secret-1", "Passwords do not match."],
+  ] as const) {
+    await fill(page, otp, password, again);
+    expect((await post(page, "Reset Password")).status()).toBe(400);
+    await expect(page.getByRole("alert")).toHaveText(text);
+  }
+  expect(callsOf(standIn)).toEqual([]);
+  await fill(page, wrongOtp(standIn, email), "some password");
+  await post(page, "Reset Password");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Invalid OTP provided, please check the OTP and try again.",
+  );
+  await expect(page.getByLabel("One Time Password (OTP)")).toHaveValue("");
+  await expect(page.getByLabel("New Password")).toHaveValue("");
+  expect(await page.content()).not.toContain("some password");
+  await fill(page, mailedOtp(standIn, email), "12345");
+  await post(page, "Reset Password");
+  await expect(page.getByRole("alert")).toHaveText("Password must be at least 6 characters long.");
+});
+
+for (const [fault, status] of [
+  ["status-500", 502],
+  ["html", 502],
+  ["reset", 503],
+] as const) {
+  test(`a backend that answers ${fault} leads to the words of each call`, async ({
+    page,
+    origin,
+    standIn,
+  }) => {
+    await page.goto(`${origin}/forgotpassword`);
+    standIn.faults.next(fault, "/requestForgotPasswordOTP");
+    await page.getByLabel("Email Id").fill(`${fault}@example.org`);
+    expect((await post(page, REQUEST)).status()).toBe(status);
+    await expect(page.getByRole("alert")).toHaveText("Failed to generate OTP.");
+    standIn.faults.next({ json: { requestId: `${fault}-reset` } }, "/requestForgotPasswordOTP");
+    await post(page, REQUEST);
+    standIn.faults.next(fault, "/resetForgotPassword");
+    await fill(page, "123456", "some password");
+    expect((await post(page, "Reset Password")).status()).toBe(status);
+    await expect(page.getByRole("alert")).toHaveText("Failed to reset password.");
+  });
+}
+
+test("the backend's own words go first: operationMessage, then error", async ({ page, origin, standIn }) => {
+  await page.goto(`${origin}/forgotpassword`);
+  for (const [json, text] of [
+    [{ operationMessage: "Mail is closed.", error: "Bad" }, "Mail is closed."],
+    [{ error: "Try on Monday." }, "Try on Monday."],
+  ] as const) {
+    standIn.faults.next({ json, status: 400 }, "/requestForgotPasswordOTP");
+    await page.getByLabel("Email Id").fill(`${text.length}@example.org`);
+    await post(page, REQUEST);
+    await expect(page.getByRole("alert")).toHaveText(text);
+  }
+});

@@ -1,0 +1,94 @@
+import type { Page } from "playwright/test";
+import { MEMBER_LOGIN } from "../backend/logins";
+import { mailedOtp, newAccount, newcomer } from "../support/otp";
+import { post } from "../support/post";
+import { expect, test } from "../support/product";
+import { signIn, signInByRequest } from "../support/sign-in";
+
+async function logOut(page: Page, origin: string) {
+  const nav = page.getByRole("navigation");
+  await nav.getByText("Menu").click();
+  await nav.locator("summary", { has: page.locator("bdi") }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(`${origin}/login`);
+}
+
+test("the whole life of a person with this product", async ({ page, origin, standIn }) => {
+  const email = newcomer();
+  const loginName = "new.person";
+
+  await page.goto(`${origin}/login`);
+  await page.getByRole("link", { name: "Sign-up" }).click();
+  await page.getByLabel("Email Id").fill(email);
+  await post(page, "Request Sign Up OTP");
+  await page.getByLabel("One Time Password (OTP)").fill(mailedOtp(standIn, email));
+  await page.getByLabel("Logon Name").fill(loginName);
+  await page.getByLabel("Password", { exact: true }).fill(" first secret ");
+  await page.getByLabel("Confirm Password").fill(" first secret ");
+  await post(page, "Sign Up");
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+
+  await signIn(page, origin, { loginName, password: " first secret " });
+  await page.goto(`${origin}/changepassword`);
+  await page.getByLabel("Current Password").fill(" first secret ");
+  await page.getByLabel("New Password", { exact: true }).fill("दूसरा रहस्य 🌸");
+  await page.getByLabel("Confirm New Password").fill("दूसरा रहस्य 🌸");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByRole("status").first()).toHaveText("Password changed successfully.");
+  await page.waitForURL(`${origin}/`);
+  await logOut(page, origin);
+
+  await page.getByLabel("Login Name").fill(loginName);
+  await page.getByLabel("Password").fill(" first secret ");
+  expect((await post(page, "Login")).status()).toBe(401);
+
+  await page.getByRole("link", { name: "Forgot Password" }).click();
+  await page.getByLabel("Email Id").fill(email.toUpperCase());
+  await post(page, "Send One Time Password (OTP)");
+  await page.getByLabel("One Time Password (OTP)").fill(mailedOtp(standIn, email));
+  await page.getByLabel("New Password").fill("x".repeat(100));
+  await page.getByLabel("Confirm Password").fill("x".repeat(100));
+  await post(page, "Reset Password");
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await signIn(page, origin, { loginName, password: "x".repeat(100) });
+  await page.goto(`${origin}/myProfile`);
+  await expect(page).toHaveURL(`${origin}/myProfile`);
+});
+
+test("Back after Logout shows nothing of any member's page", async ({ member, origin }) => {
+  for (const path of ["/family", "/myProfile", "/changepassword"]) {
+    await signInByRequest(member, origin);
+    await member.goto(origin + path);
+    await logOut(member, origin);
+    await member.goBack();
+    await expect(member.getByRole("heading", { level: 1 })).toHaveText("Login");
+    await expect(member.getByText(/Verma|Asha/)).toHaveCount(0);
+  }
+});
+
+test("who logs in next finds neither a notice nor a step of the one before", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  const { loginName, password } = await newAccount(standIn);
+  await page.goto(`${origin}/signup`);
+  await page.getByLabel("Email Id").fill(newcomer());
+  await post(page, "Request Sign Up OTP");
+  await signInByRequest(page, origin, { loginName, password });
+  // The change is made, and its message not looked at.
+  const changed = await page.context().request.post(`${origin}/changepassword`, {
+    headers: { Origin: origin },
+    form: { currentPassword: password, newPassword: "another-1", confirmPassword: "another-1" },
+    maxRedirects: 0,
+  });
+  expect(changed.status()).toBe(303);
+  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["JSESSIONID", "notice"]);
+
+  await signInByRequest(page, origin, MEMBER_LOGIN);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["JSESSIONID"]);
+  await page.goto(`${origin}/changepassword`);
+  await expect(page.getByText("Password changed successfully.")).toHaveCount(0);
+  await page.goto(`${origin}/signup?step=2`);
+  await expect(page.getByRole("button", { name: "Request Sign Up OTP" })).toBeVisible();
+});

@@ -1,0 +1,268 @@
+import type { Page } from "playwright/test";
+import { mailedOtp, newcomer, wrongOtp } from "../support/otp";
+import { post } from "../support/post";
+import { callsOf, expect, test } from "../support/product";
+
+const REQUEST = "Request Sign Up OTP";
+
+async function request(page: Page, origin: string, email: string) {
+  await page.goto(`${origin}/signup`);
+  await page.getByLabel("Email Id").fill(email);
+  await post(page, REQUEST);
+  await expect(page.getByLabel("One Time Password (OTP)")).toBeVisible();
+}
+
+async function fill(page: Page, otp: string, password: string, again = password) {
+  await page.getByLabel("One Time Password (OTP)").fill(otp);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password").fill(again);
+}
+
+test("the first step asks for the e-mail and nothing else", async ({ page, origin }) => {
+  await page.goto(`${origin}/login`);
+  await page.getByRole("link", { name: "Sign-up" }).click();
+  await expect(page).toHaveURL(`${origin}/signup`);
+  await expect(page).toHaveTitle("Sign Up · Kalakriti Samaj Parivar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign Up");
+  await expect(page.getByRole("textbox")).toHaveCount(1);
+  await expect(page.getByLabel("Email Id")).toHaveAttribute("autocomplete", "email");
+});
+
+test("no e-mail: the rule is told, and the backend is not asked", async ({ page, origin, standIn }) => {
+  await page.goto(`${origin}/signup`);
+  standIn.received.length = 0;
+  await page.getByLabel("Email Id").fill("   ");
+  expect((await post(page, REQUEST)).status()).toBe(400);
+  await expect(page.getByRole("alert")).toHaveText("Email Id is required");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#emailId");
+  expect(callsOf(standIn)).toEqual([]);
+});
+
+test("three steps make an account, with the payloads of the contract", async ({ page, origin, standIn }) => {
+  const email = newcomer();
+  standIn.received.length = 0;
+  await request(page, origin, ` ${email} `);
+  await expect(page).toHaveURL(`${origin}/signup?step=2`);
+  await expect(page.getByLabel("Email Id")).toHaveValue(email);
+  await expect(page.getByLabel("Email Id")).toHaveAttribute("readonly", "");
+  await expect(page.getByLabel("Logon Name")).toHaveValue(email.split("@")[0] ?? "");
+  const otp = page.getByLabel("One Time Password (OTP)");
+  await expect(otp).toHaveAttribute("inputmode", "numeric");
+  await expect(otp).toHaveAttribute("autocomplete", "one-time-code");
+  for (const label of ["Password", "Confirm Password"])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", "new-password");
+
+  const code = mailedOtp(standIn, email);
+  await fill(page, ` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `, "  सुरक्षित 🔑 ");
+  expect((await post(page, "Sign Up")).status()).toBe(303);
+  await expect(page).toHaveURL(`${origin}/signup?step=done`);
+  await expect(page.getByRole("status").first()).toHaveText(
+    "Sign Up completed successfully, please login using below link.",
+  );
+  const [asked, sent] = standIn.received;
+  expect(asked?.body).toEqual({ emailId: email });
+  expect(sent?.body).toEqual({
+    emailId: email,
+    logonName: email.split("@")[0],
+    otp: code,
+    password: "  सुरक्षित 🔑 ",
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  expect(standIn.received).toHaveLength(2);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  await page.reload();
+  expect(standIn.received).toHaveLength(2);
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL(`${origin}/login`);
+});
+
+test("reload and Back work in every step, and nothing is sent again", async ({ page, origin, standIn }) => {
+  const email = newcomer();
+  await request(page, origin, email);
+  standIn.received.length = 0;
+  await page.reload();
+  await expect(page.getByLabel("Email Id")).toHaveValue(email);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel("Email Id")).toHaveValue(email);
+  expect(callsOf(standIn)).toEqual([]);
+});
+
+test("a second tab does not disturb the first", async ({ page, origin, standIn }) => {
+  const [first, second] = [newcomer(), newcomer()];
+  standIn.received.length = 0;
+  await request(page, origin, first);
+  const other = await page.context().newPage();
+  await request(other, origin, second);
+  await expect(other.getByLabel("Email Id")).toHaveValue(second);
+  await page.reload();
+  await expect(page.getByLabel("Email Id")).toHaveValue(first);
+  await fill(page, mailedOtp(standIn, first), "password of the first");
+  await post(page, "Sign Up");
+  await expect(page).toHaveURL(`${origin}/signup?step=done`);
+  await other.reload();
+  await fill(other, mailedOtp(standIn, second), "password of the second");
+  await post(other, "Sign Up");
+  await expect(other).toHaveURL(`${origin}/signup?step=done`);
+  const sent = standIn.received.filter(({ path }) => path.endsWith("/signUp"));
+  expect(sent.map(({ body }) => body.emailId)).toEqual([first, second]);
+});
+
+test("the second step without the first shows the first and says why", async ({ page, origin, standIn }) => {
+  standIn.received.length = 0;
+  await page.goto(`${origin}/signup?step=2`);
+  await expect(page.getByRole("alert")).toHaveText(/^This step is over or was never begun here/);
+  await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
+  await expect(page.getByLabel("One Time Password (OTP)")).toHaveCount(0);
+  const answer = await page.context().request.post(`${origin}/signup?step=2`, {
+    headers: { Origin: origin },
+    form: { otp: "123456", logonName: "x", password: "secret-1", confirmPassword: "secret-1" },
+  });
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).not.toContain("secret-1");
+  expect(callsOf(standIn)).toEqual([]);
+});
+
+test("a step that was tampered with is no step", async ({ page, origin }) => {
+  await request(page, origin, newcomer());
+  const [cookie] = await page.context().cookies();
+  if (!cookie) throw new Error("no step");
+  expect(cookie).toMatchObject({ name: "signUp-1", httpOnly: true, sameSite: "Lax" });
+  expect(cookie.expires - Date.now() / 1000).toBeLessThanOrEqual(30 * 60);
+  await page.context().addCookies([{ ...cookie, value: `${cookie.value.slice(0, -2)}AA` }]);
+  await page.goto(`${origin}/signup?step=2`);
+  await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
+});
+
+test("a wrong code keeps what was typed, but neither the code nor the passwords", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  const email = newcomer();
+  await request(page, origin, email);
+  await page.getByLabel("Logon Name").fill("my.own.name");
+  await fill(page, wrongOtp(standIn, email), "some password");
+  expect((await post(page, "Sign Up")).status()).toBe(400);
+  await expect(page.getByRole("alert")).toHaveText(
+    "Invalid OTP provided, please check the OTP and try again.",
+  );
+  await expect(page.getByLabel("Email Id")).toHaveValue(email);
+  await expect(page.getByLabel("Logon Name")).toHaveValue("my.own.name");
+  await expect(page.getByLabel("One Time Password (OTP)")).toHaveValue("");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Confirm Password")).toHaveValue("");
+  expect(await page.content()).not.toContain("some password");
+});
+
+test("the first failing rule is told, and only that one", async ({ page, origin, standIn }) => {
+  const email = newcomer();
+  await request(page, origin, email);
+  standIn.received.length = 0;
+  const cases = [
+    ["", "", "", "All fields are required.", "#otp"],
+    ["- - -", "secret-1", "secret-1", "All fields are required.", "#otp"],
+    ["123456", "  ", "secret-1", "All fields are required.", "#password"],
+    ["123456", "secret-1", "", "All fields are required.", "#confirmPassword"],
+    ["123456", "secret-1", "secret-1 ", "Passwords do not match.", "#confirmPassword"],
+  ] as const;
+  for (const [otp, password, again, text, field] of cases) {
+    await fill(page, otp, password, again);
+    expect((await post(page, "Sign Up")).status()).toBe(400);
+    await expect(page.getByRole("alert")).toHaveText(text);
+    await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", field);
+  }
+  expect(callsOf(standIn)).toEqual([]);
+});
+
+test("another e-mail or send again leads back with the e-mail; the same request sends no new mail", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  const email = newcomer();
+  await request(page, origin, email);
+  await page.getByRole("link", { name: "Use another e-mail or send again" }).click();
+  await expect(page.getByLabel("Email Id")).toHaveValue(email);
+  await expect(page.getByLabel("Email Id")).not.toHaveAttribute("readonly");
+  const mails = standIn.outbox.length;
+  await post(page, REQUEST);
+  await expect(page).toHaveURL(`${origin}/signup?step=2`);
+  expect(standIn.outbox).toHaveLength(mails);
+  const other = newcomer();
+  await page.getByRole("link", { name: "Use another e-mail or send again" }).click();
+  await page.getByLabel("Email Id").fill(other);
+  await post(page, REQUEST);
+  await expect(page).toHaveURL(`${origin}/signup?step=2`);
+  await expect(page.getByLabel("Email Id")).toHaveValue(other);
+});
+
+test("a code is good for fifteen minutes", async ({ page, origin, standIn }) => {
+  const email = newcomer();
+  await request(page, origin, email);
+  const code = mailedOtp(standIn, email);
+  standIn.clock.advance(15 * 60 * 1000 + 1000);
+  await fill(page, code, "some password");
+  await post(page, "Sign Up");
+  await expect(page.getByRole("alert")).toHaveText("OTP expired, Please request a new OTP.");
+});
+
+test("what the backend says of an e-mail is told, and nothing more", async ({ page, origin }) => {
+  await page.goto(`${origin}/signup`);
+  for (const [email, text] of [
+    ["asha.verma@example.org", "Email ID is already registered. Please use a different email."],
+    [
+      "nobody@example.org",
+      "Email ID nobody@example.org is not allowed to signup, please contact administrator.",
+    ],
+    ["nonsense", "Email must contain '@'"],
+  ] as const) {
+    await page.getByLabel("Email Id").fill(email);
+    expect((await post(page, REQUEST)).status()).toBe(400);
+    await expect(page.getByRole("alert")).toHaveText(text);
+    await expect(page.getByLabel("Email Id")).toHaveValue(email);
+  }
+});
+
+const FAILURES = [
+  ["status-500", 502],
+  ["html", 502],
+  ["status-401", 401],
+  ["status-429", 429],
+  ["reset", 503],
+] as const;
+
+for (const [fault, status] of FAILURES) {
+  test(`a backend that answers ${fault} leads to the words of each call`, async ({
+    page,
+    origin,
+    standIn,
+  }) => {
+    const email = `${fault}@example.org`;
+    await page.goto(`${origin}/signup`);
+    standIn.faults.next(fault, "/requestSignupOtp");
+    await page.getByLabel("Email Id").fill(email);
+    expect((await post(page, REQUEST)).status()).toBe(status);
+    await expect(page.getByRole("alert")).toHaveText("Failed to request signup OTP.");
+    await expect(page.getByLabel("Email Id")).toHaveValue(email);
+
+    standIn.faults.next({ json: { requestId: `${fault}-id`, logonName: "person" } }, "/requestSignupOtp");
+    await post(page, REQUEST);
+    standIn.faults.next(fault, "/signUp");
+    await fill(page, "123456", "some password");
+    expect((await post(page, "Sign Up")).status()).toBe(status);
+    await expect(page.getByRole("alert")).toHaveText("Failed to reset password.");
+    await expect(page.getByText("We do not know whether it was saved.")).toHaveCount(
+      fault === "reset" ? 1 : 0,
+    );
+  });
+}
+
+test("an answer without a request id leads nowhere", async ({ page, origin, standIn }) => {
+  await page.goto(`${origin}/signup`);
+  standIn.faults.next({ json: { operationMessage: null, requestId: null } }, "/requestSignupOtp");
+  await page.getByLabel("Email Id").fill("no-id@example.org");
+  expect((await post(page, REQUEST)).status()).toBe(502);
+  await expect(page.getByRole("alert")).toHaveText("Failed to request signup OTP.");
+});

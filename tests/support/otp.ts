@@ -1,0 +1,61 @@
+import type { Page } from "playwright/test";
+import { sampleCommunity } from "../backend/seed/sample";
+import type { StandIn } from "../backend/start";
+
+const PREFIXED = "/api/session";
+
+/** Members whose e-mail is known and who have no account yet, each given out once in a process. */
+const newcomers = sampleCommunity().members.flatMap(({ email }) =>
+  email?.startsWith("member") ? [email] : [],
+);
+let given = 0;
+
+/** The e-mail of a member without an account; nobody else in this process gets it. */
+export function newcomer(): string {
+  const email = newcomers[given++];
+  if (!email) throw new Error("no more members without an account");
+  return email;
+}
+
+/** The code in the latest mail to somebody. */
+export function mailedOtp({ outbox }: StandIn, email: string): string {
+  const code = /\d{6}/.exec(outbox.findLast(({ to }) => to === email)?.text ?? "")?.[0];
+  if (!code) throw new Error(`no mail with a code for ${email}`);
+  return code;
+}
+
+/** A code that is not the one. */
+export function wrongOtp(standIn: StandIn, email: string): string {
+  return mailedOtp(standIn, email) === "123456" ? "654321" : "123456";
+}
+
+async function tell(standIn: StandIn, call: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${standIn.url}${PREFIXED}/${call}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${call}: ${response.status}`);
+  return response.json();
+}
+
+/** Brings a page to the second step of a sign-up that the backend knows nothing of. */
+export async function grantedStep(page: Page, origin: string, { faults }: StandIn) {
+  const json = { requestId: crypto.randomUUID(), logonName: "person" };
+  faults.next({ json }, "/requestSignupOtp");
+  await page.goto(`${origin}/signup`);
+  await page.getByLabel("Email Id").fill(`person-${crypto.randomUUID()}@example.org`);
+  await page.getByRole("button", { name: "Request Sign Up OTP" }).click();
+  await page.getByLabel("One Time Password (OTP)").waitFor();
+}
+
+/** Makes an account at the backend itself, so that a test may change its password. */
+export async function newAccount(standIn: StandIn) {
+  const email = newcomer();
+  const password = "first-secret";
+  const { requestId, logonName } = await tell(standIn, "requestSignupOtp", { emailId: email });
+  const otp = mailedOtp(standIn, email);
+  await tell(standIn, "signUp", { emailId: email, logonName, otp, password, requestId });
+  standIn.received.length = 0;
+  return { email, loginName: String(logonName), password };
+}

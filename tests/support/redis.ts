@@ -1,0 +1,125 @@
+import { createServer, type Socket } from "node:net";
+
+/** A counter as the scripts of the limiter keep it. */
+interface Entry {
+  value: number;
+  until: number;
+}
+
+/** What of Redis the counters use, over a real socket: enough to show that two processes count together. */
+export interface CounterServer {
+  url: string;
+  entries: Map<string, Entry>;
+  close(): Promise<void>;
+}
+
+type Reply = string | number | null | Reply[];
+
+const MS_PER_SECOND = 1000;
+
+function encoded(reply: Reply): string {
+  if (reply === null) return "$-1\r\n";
+  if (typeof reply === "number") return `:${reply}\r\n`;
+  if (typeof reply === "string") return `$${Buffer.byteLength(reply)}\r\n${reply}\r\n`;
+  return `*${reply.length}\r\n${reply.map(encoded).join("")}`;
+}
+
+/** Takes whole commands off the front of what arrived: `*2 $3 DEL $1 k`, each on a line. */
+function takeCommands(text: string): { commands: string[][]; rest: string } {
+  const commands: string[][] = [];
+  let rest = text;
+  for (;;) {
+    const count = /^\*(\d+)\r\n/.exec(rest);
+    if (!count) return { commands, rest };
+    let at = count[0].length;
+    const words: string[] = [];
+    for (let word = 0; word < Number(count[1]); word++) {
+      const length = /^\$(\d+)\r\n/.exec(rest.slice(at));
+      if (!length) return { commands, rest };
+      const begin = at + length[0].length;
+      const end = begin + Number(length[1]);
+      if (rest.length < end + 2) return { commands, rest };
+      words.push(rest.slice(begin, end));
+      at = end + 2;
+    }
+    commands.push(words);
+    rest = rest.slice(at);
+  }
+}
+
+/** Starts it on a port; a port that was given before may be asked for again. */
+export async function startCounterServer(wanted = 0): Promise<CounterServer> {
+  const entries = new Map<string, Entry>();
+  const sockets = new Set<Socket>();
+
+  function live(key: string): Entry | undefined {
+    const entry = entries.get(key);
+    if (entry && entry.until > Date.now()) return entry;
+    entries.delete(key);
+    return undefined;
+  }
+
+  function answer([name = "", ...words]: string[]): Reply {
+    switch (name.toLowerCase()) {
+      case "info":
+        return "redis_version:7.4.0\r\nloading:0\r\n";
+      case "get":
+        return live(words[0] ?? "")?.value.toString() ?? null;
+      case "pttl": {
+        const entry = live(words[0] ?? "");
+        return entry ? entry.until - Date.now() : -2;
+      }
+      case "del":
+        return entries.delete(words[0] ?? "") ? 1 : 0;
+      case "eval":
+      case "evalsha": {
+        const [, , key = "", points, seconds] = words;
+        const entry = live(key) ?? { value: 0, until: Date.now() + Number(seconds) * MS_PER_SECOND };
+        entry.value += Number(points);
+        entries.set(key, entry);
+        return [entry.value, entry.until - Date.now()];
+      }
+      default:
+        return "OK";
+    }
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let pending = "";
+    let queued: string[][] | null = null;
+    socket.on("error", () => {});
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("data", (chunk: Buffer) => {
+      const { commands, rest } = takeCommands(pending + chunk.toString("latin1"));
+      pending = rest;
+      for (const command of commands) {
+        const name = command[0]?.toLowerCase();
+        if (name === "multi") queued = [];
+        if (name === "exec") {
+          socket.write(encoded((queued ?? []).map(answer)));
+          queued = null;
+        } else if (queued && name !== "multi") {
+          queued.push(command);
+          socket.write("+QUEUED\r\n");
+        } else if (name === "info") socket.write(encoded(answer(command)));
+        else socket.write(name === "multi" ? "+OK\r\n" : encoded(answer(command)));
+      }
+    });
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(wanted, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : wanted);
+    });
+  });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    entries,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

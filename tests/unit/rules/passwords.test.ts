@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { changePasswordRules, textsOf } from "~/rules/change-password";
+import { bareOtp, emailRules, resetRules, signUpRules } from "~/rules/one-time-password";
+import { firstFailure } from "~/rules/rule";
+
+describe("the rules of passwords, specification section 5", () => {
+  test.each([
+    ["", "", "", "Current password is required."],
+    [" ", "new", "new", "Current password is required."],
+    ["old", "\u3000", "new", "New password is required."],
+    ["old", "new", "", "Please confirm your new password."],
+    ["old", "new", "new ", "Passwords do not match."],
+    ["old", "e\u0301", "\u00e9", "Passwords do not match."],
+    ["old", " new ", " new ", undefined],
+  ])("change from %j to %j and %j", (currentPassword, newPassword, confirmPassword, text) => {
+    const fields = { currentPassword, newPassword, confirmPassword };
+    expect(firstFailure(changePasswordRules, fields)?.text).toBe(text);
+  });
+
+  test.each([
+    ["", "a", "a", "All fields are required."],
+    ["1", " ", "a", "All fields are required."],
+    ["1", "a", "", "All fields are required."],
+    ["1", "a", "b", "Passwords do not match."],
+    ["1", "a", "a", undefined],
+  ])("code %j with %j and %j", (otp, password, confirmPassword, text) => {
+    expect(firstFailure(signUpRules, { otp, password, confirmPassword })?.text).toBe(text);
+    expect(firstFailure(resetRules, { otp, newPassword: password, confirmPassword })?.text).toBe(text);
+  });
+
+  test("an e-mail must be there", () => {
+    expect(firstFailure(emailRules, { emailId: " " })?.text).toBe("Email Id is required");
+    expect(firstFailure(emailRules, { emailId: "nonsense" })).toBeNull();
+  });
+
+  test("the script finds the texts in the markup: for empty, and for not the same", () => {
+    expect(textsOf("confirmPassword")).toEqual([
+      "Please confirm your new password.",
+      "Passwords do not match.",
+    ]);
+    expect(textsOf("newPassword")).toEqual(["New password is required."]);
+  });
+});
+
+test.each([
+  ["123 456", "123456"],
+  [" 12-34\u201356\u00a0", "123456"],
+  ["\t1\u20102\u30003", "123"],
+  ["- -", ""],
+  ["१२३४५६", "१२३४५६"],
+])("the code %j is sent as %j", (typed, sent) => {
+  expect(bareOtp(typed)).toBe(sent);
+});
