@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { messages, REQUIRED_NOTE } from "../messages";
+import { messages } from "../messages";
 import { Alert } from "./alert";
+import { RequiredNote } from "./form-field";
 import { FormContext } from "./form-state";
 
 /** A form that was sent and failed: its sentence, the field at fault, whether it may be saved all the same. */
@@ -47,7 +48,7 @@ export function ChangeForm({ form, fault, action, viewPath, button, children }: 
       <form className="app-panel" method="post" action={action} noValidate data-enhance="one-submit">
         <input type="hidden" name="ticket" value={form.ticket} />
         <FormContext.Provider value={state}>{children}</FormContext.Provider>
-        <p className="app-note">{REQUIRED_NOTE}</p>
+        <RequiredNote />
         <div className="app-actions">
           <button type="submit" className="btn btn-primary">
             {button}

@@ -2,6 +2,12 @@ import { type InputHTMLAttributes, useContext } from "react";
 import { FormContext } from "./form-state";
 import { Labelled } from "./labelled";
 
+/** The value of a field and the message about it, from its form. */
+function useField(name: string) {
+  const { values, fault } = useContext(FormContext);
+  return { value: values[name] ?? "", fault: fault?.field === name ? fault.text : null };
+}
+
 interface TextFieldProps {
   name: string;
   label: string;
@@ -12,18 +18,11 @@ interface TextFieldProps {
 
 /** A line of text that shows what its form holds. */
 export function TextField({ name, label, required, input }: TextFieldProps) {
-  const { values } = useContext(FormContext);
+  const { value, fault } = useField(name);
   return (
-    <Labelled name={name} label={label} required={required}>
+    <Labelled name={name} label={label} isRequired={required} fault={fault}>
       {(tie) => (
-        <input
-          className="form-control"
-          id={name}
-          name={name}
-          defaultValue={values[name]}
-          {...tie}
-          {...input}
-        />
+        <input className="form-control" id={name} name={name} defaultValue={value} {...tie} {...input} />
       )}
     </Labelled>
   );
@@ -40,10 +39,10 @@ interface SelectFieldProps {
 
 /** A choice; a value outside the options is kept and stays selectable. */
 export function SelectField({ name, label, required, empty, options }: SelectFieldProps) {
-  const value = useContext(FormContext).values[name] ?? "";
+  const { value, fault } = useField(name);
   const shown = value && !options.includes(value) ? [...options, value] : options;
   return (
-    <Labelled name={name} label={label} required={required}>
+    <Labelled name={name} label={label} isRequired={required} fault={fault}>
       {(tie) => (
         <select className="form-control" id={name} name={name} defaultValue={value} {...tie}>
           {empty ? <option value="">{empty}</option> : null}
@@ -58,10 +57,10 @@ export function SelectField({ name, label, required, empty, options }: SelectFie
 
 /** Yes or no, the label beside the box. */
 export function CheckField({ name, label }: { name: string; label: string }) {
-  const { values } = useContext(FormContext);
+  const { value } = useField(name);
   return (
     <div className="app-field app-check">
-      <input id={name} name={name} type="checkbox" defaultChecked={Boolean(values[name])} />
+      <input id={name} name={name} type="checkbox" defaultChecked={value !== ""} />
       <label htmlFor={name}>{label}</label>
     </div>
   );

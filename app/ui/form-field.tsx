@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { REQUIRED_NOTE } from "../messages";
+import { Labelled } from "./labelled";
 
 /** Attributes of an input that a screen may choose. */
 export type InputAttributes = Pick<
@@ -20,33 +21,21 @@ interface FormFieldProps {
 
 /** A labelled field of one line. */
 export function FormField({ name, label, input, value, fault, isRequired }: FormFieldProps) {
-  const faultId = `${name}-fault`;
   return (
-    <div className="app-field">
-      <label htmlFor={name}>{label}</label>
-      {isRequired ? (
-        <span className="app-field__star" aria-hidden="true">
-          {" *"}
-        </span>
-      ) : null}
-      <input
-        className="form-control"
-        id={name}
-        name={name}
-        autoCapitalize="none"
-        spellCheck={false}
-        {...input}
-        defaultValue={value}
-        aria-required={isRequired}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? faultId : undefined}
-      />
-      {fault ? (
-        <p className="app-field__fault" id={faultId}>
-          {fault}
-        </p>
-      ) : null}
-    </div>
+    <Labelled name={name} label={label} isRequired={isRequired} fault={fault}>
+      {(tie) => (
+        <input
+          className="form-control"
+          id={name}
+          name={name}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          defaultValue={value}
+          {...tie}
+        />
+      )}
+    </Labelled>
   );
 }
 

@@ -1,5 +1,4 @@
-import { type ReactNode, useContext } from "react";
-import { FormContext } from "./form-state";
+import type { ReactNode } from "react";
 
 /** Attributes that tie a control to the message about it. */
 export interface FaultTie {
@@ -11,31 +10,31 @@ export interface FaultTie {
 interface LabelledProps {
   name: string;
   label: string;
-  required?: boolean;
+  isRequired?: boolean;
+  /** The message when this control is at fault. */
+  fault?: string | null;
   children(tie: FaultTie): ReactNode;
 }
 
 /** A control with its visible label and, when it is at fault, the message. No `required`: our words stand in for the browser's. */
-export function Labelled({ name, label, required, children }: LabelledProps) {
-  const { fault } = useContext(FormContext);
-  const text = fault?.field === name ? fault.text : null;
+export function Labelled({ name, label, isRequired, fault, children }: LabelledProps) {
   const faultId = `${name}-fault`;
   const tie: FaultTie = {
-    ...(text ? { "aria-invalid": true, "aria-describedby": faultId } : {}),
-    ...(required ? { "aria-required": "true" } : {}),
+    ...(fault ? { "aria-invalid": true, "aria-describedby": faultId } : {}),
+    ...(isRequired ? { "aria-required": "true" } : {}),
   };
   return (
     <div className="app-field">
       <label htmlFor={name}>{label}</label>
-      {required ? (
+      {isRequired ? (
         <span className="app-field__star" aria-hidden="true">
           {" *"}
         </span>
       ) : null}
       {children(tie)}
-      {text ? (
+      {fault ? (
         <p className="app-field__fault" id={faultId}>
-          {text}
+          {fault}
         </p>
       ) : null}
     </div>

@@ -55,7 +55,8 @@ for (const state of states) {
         (all, least) =>
           all
             .map((each) => ({
-              box: each.getBoundingClientRect(),
+              // A check box is pressed by its label too: the row is the target.
+              box: (each.closest(".app-check") ?? each).getBoundingClientRect(),
               text: (each.textContent ?? "").slice(0, 30),
             }))
             .filter(({ box }) => box.width > 0 && (box.height < least || box.width < least))

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { press } from "../support/forms";
 import { mailedOtp, newAccount, wrongOtp } from "../support/otp";
-import { post } from "../support/post";
 import { callsOf, expect, test } from "../support/product";
 import { signIn } from "../support/sign-in";
 
@@ -9,7 +9,7 @@ const REQUEST = "Send One Time Password (OTP)";
 async function request(page: Page, origin: string, email: string) {
   await page.goto(`${origin}/forgotpassword`);
   await page.getByLabel("Email Id").fill(email);
-  await post(page, REQUEST);
+  await press(page, REQUEST);
   await expect(page.getByLabel("One Time Password (OTP)")).toBeVisible();
 }
 
@@ -25,7 +25,7 @@ test("the login leads to the first step, which asks for the e-mail", async ({ pa
   await expect(page).toHaveURL(`${origin}/forgotpassword`);
   await expect(page).toHaveTitle("Forgot Password · Kalakriti Samaj Parivar");
   standIn.received.length = 0;
-  expect((await post(page, REQUEST)).status()).toBe(400);
+  expect((await press(page, REQUEST)).status()).toBe(400);
   await expect(page.getByRole("alert")).toHaveText("Email Id is required");
   expect(callsOf(standIn)).toEqual([]);
 });
@@ -44,7 +44,7 @@ test("three steps lead to a new password, with the payloads of the contract", as
     await expect(page.getByLabel(label)).toHaveAttribute("autocomplete", "new-password");
   const code = mailedOtp(standIn, email);
   await fill(page, code, " new secret ");
-  expect((await post(page, "Reset Password")).status()).toBe(303);
+  expect((await press(page, "Reset Password")).status()).toBe(303);
   await expect(page).toHaveURL(`${origin}/forgotpassword?step=done`);
   await expect(page.getByRole("status").first()).toHaveText(
     "Password reset successfully, please login using new password.",
@@ -81,7 +81,7 @@ test("reload and Back work, and a second tab does not disturb the first", async 
   await expect(page.getByLabel("Email Id")).toHaveValue(first.email);
   expect(callsOf(standIn)).toEqual([]);
   await fill(page, mailedOtp(standIn, first.email), "secret of the first");
-  await post(page, "Reset Password");
+  await press(page, "Reset Password");
   await expect(page).toHaveURL(`${origin}/forgotpassword?step=done`);
   await other.reload();
   await expect(other.getByLabel("Email Id")).toHaveValue(second.email);
@@ -110,12 +110,12 @@ test("the rules come before the backend; a wrong code empties code and passwords
     ["123456", "secret-1", "Secret-1", "Passwords do not match."],
   ] as const) {
     await fill(page, otp, password, again);
-    expect((await post(page, "Reset Password")).status()).toBe(400);
+    expect((await press(page, "Reset Password")).status()).toBe(400);
     await expect(page.getByRole("alert")).toHaveText(text);
   }
   expect(callsOf(standIn)).toEqual([]);
   await fill(page, wrongOtp(standIn, email), "some password");
-  await post(page, "Reset Password");
+  await press(page, "Reset Password");
   await expect(page.getByRole("alert")).toHaveText(
     "Invalid OTP provided, please check the OTP and try again.",
   );
@@ -123,7 +123,7 @@ test("the rules come before the backend; a wrong code empties code and passwords
   await expect(page.getByLabel("New Password")).toHaveValue("");
   expect(await page.content()).not.toContain("some password");
   await fill(page, mailedOtp(standIn, email), "12345");
-  await post(page, "Reset Password");
+  await press(page, "Reset Password");
   await expect(page.getByRole("alert")).toHaveText("Password must be at least 6 characters long.");
 });
 
@@ -140,13 +140,13 @@ for (const [fault, status] of [
     await page.goto(`${origin}/forgotpassword`);
     standIn.faults.next(fault, "/requestForgotPasswordOTP");
     await page.getByLabel("Email Id").fill(`${fault}@example.org`);
-    expect((await post(page, REQUEST)).status()).toBe(status);
+    expect((await press(page, REQUEST)).status()).toBe(status);
     await expect(page.getByRole("alert")).toHaveText("Failed to generate OTP.");
     standIn.faults.next({ json: { requestId: `${fault}-reset` } }, "/requestForgotPasswordOTP");
-    await post(page, REQUEST);
+    await press(page, REQUEST);
     standIn.faults.next(fault, "/resetForgotPassword");
     await fill(page, "123456", "some password");
-    expect((await post(page, "Reset Password")).status()).toBe(status);
+    expect((await press(page, "Reset Password")).status()).toBe(status);
     await expect(page.getByRole("alert")).toHaveText("Failed to reset password.");
   });
 }
@@ -159,7 +159,7 @@ test("the backend's own words go first: operationMessage, then error", async ({ 
   ] as const) {
     standIn.faults.next({ json, status: 400 }, "/requestForgotPasswordOTP");
     await page.getByLabel("Email Id").fill(`${text.length}@example.org`);
-    await post(page, REQUEST);
+    await press(page, REQUEST);
     await expect(page.getByRole("alert")).toHaveText(text);
   }
 });

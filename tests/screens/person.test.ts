@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { MEMBER_LOGIN } from "../backend/logins";
+import { press } from "../support/forms";
 import { mailedOtp, newAccount, newcomer } from "../support/otp";
-import { post } from "../support/post";
 import { expect, test } from "../support/product";
 import { signIn, signInByRequest } from "../support/sign-in";
 
@@ -20,12 +20,12 @@ test("the whole life of a person with this product", async ({ page, origin, stan
   await page.goto(`${origin}/login`);
   await page.getByRole("link", { name: "Sign-up" }).click();
   await page.getByLabel("Email Id").fill(email);
-  await post(page, "Request Sign Up OTP");
+  await press(page, "Request Sign Up OTP");
   await page.getByLabel("One Time Password (OTP)").fill(mailedOtp(standIn, email));
   await page.getByLabel("Logon Name").fill(loginName);
   await page.getByLabel("Password", { exact: true }).fill(" first secret ");
   await page.getByLabel("Confirm Password").fill(" first secret ");
-  await post(page, "Sign Up");
+  await press(page, "Sign Up");
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
 
   await signIn(page, origin, { loginName, password: " first secret " });
@@ -40,15 +40,15 @@ test("the whole life of a person with this product", async ({ page, origin, stan
 
   await page.getByLabel("Login Name").fill(loginName);
   await page.getByLabel("Password").fill(" first secret ");
-  expect((await post(page, "Login")).status()).toBe(401);
+  expect((await press(page, "Login")).status()).toBe(401);
 
   await page.getByRole("link", { name: "Forgot Password" }).click();
   await page.getByLabel("Email Id").fill(email.toUpperCase());
-  await post(page, "Send One Time Password (OTP)");
+  await press(page, "Send One Time Password (OTP)");
   await page.getByLabel("One Time Password (OTP)").fill(mailedOtp(standIn, email));
   await page.getByLabel("New Password").fill("x".repeat(100));
   await page.getByLabel("Confirm Password").fill("x".repeat(100));
-  await post(page, "Reset Password");
+  await press(page, "Reset Password");
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await signIn(page, origin, { loginName, password: "x".repeat(100) });
   await page.goto(`${origin}/myProfile`);
@@ -74,7 +74,7 @@ test("who logs in next finds neither a notice nor a step of the one before", asy
   const { loginName, password } = await newAccount(standIn);
   await page.goto(`${origin}/signup`);
   await page.getByLabel("Email Id").fill(newcomer());
-  await post(page, "Request Sign Up OTP");
+  await press(page, "Request Sign Up OTP");
   await signInByRequest(page, origin, { loginName, password });
   // The change is made, and its message not looked at.
   const changed = await page.context().request.post(`${origin}/changepassword`, {

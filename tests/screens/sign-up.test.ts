@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { press } from "../support/forms";
 import { mailedOtp, newcomer, wrongOtp } from "../support/otp";
-import { post } from "../support/post";
 import { callsOf, expect, test } from "../support/product";
 
 const REQUEST = "Request Sign Up OTP";
@@ -8,7 +8,7 @@ const REQUEST = "Request Sign Up OTP";
 async function request(page: Page, origin: string, email: string) {
   await page.goto(`${origin}/signup`);
   await page.getByLabel("Email Id").fill(email);
-  await post(page, REQUEST);
+  await press(page, REQUEST);
   await expect(page.getByLabel("One Time Password (OTP)")).toBeVisible();
 }
 
@@ -32,7 +32,7 @@ test("no e-mail: the rule is told, and the backend is not asked", async ({ page,
   await page.goto(`${origin}/signup`);
   standIn.received.length = 0;
   await page.getByLabel("Email Id").fill("   ");
-  expect((await post(page, REQUEST)).status()).toBe(400);
+  expect((await press(page, REQUEST)).status()).toBe(400);
   await expect(page.getByRole("alert")).toHaveText("Email Id is required");
   await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#emailId");
   expect(callsOf(standIn)).toEqual([]);
@@ -54,7 +54,7 @@ test("three steps make an account, with the payloads of the contract", async ({ 
 
   const code = mailedOtp(standIn, email);
   await fill(page, ` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `, "  सुरक्षित 🔑 ");
-  expect((await post(page, "Sign Up")).status()).toBe(303);
+  expect((await press(page, "Sign Up")).status()).toBe(303);
   await expect(page).toHaveURL(`${origin}/signup?step=done`);
   await expect(page.getByRole("status").first()).toHaveText(
     "Sign Up completed successfully, please login using below link.",
@@ -99,11 +99,11 @@ test("a second tab does not disturb the first", async ({ page, origin, standIn }
   await page.reload();
   await expect(page.getByLabel("Email Id")).toHaveValue(first);
   await fill(page, mailedOtp(standIn, first), "password of the first");
-  await post(page, "Sign Up");
+  await press(page, "Sign Up");
   await expect(page).toHaveURL(`${origin}/signup?step=done`);
   await other.reload();
   await fill(other, mailedOtp(standIn, second), "password of the second");
-  await post(other, "Sign Up");
+  await press(other, "Sign Up");
   await expect(other).toHaveURL(`${origin}/signup?step=done`);
   const sent = standIn.received.filter(({ path }) => path.endsWith("/signUp"));
   expect(sent.map(({ body }) => body.emailId)).toEqual([first, second]);
@@ -144,7 +144,7 @@ test("a wrong code keeps what was typed, but neither the code nor the passwords"
   await request(page, origin, email);
   await page.getByLabel("Logon Name").fill("my.own.name");
   await fill(page, wrongOtp(standIn, email), "some password");
-  expect((await post(page, "Sign Up")).status()).toBe(400);
+  expect((await press(page, "Sign Up")).status()).toBe(400);
   await expect(page.getByRole("alert")).toHaveText(
     "Invalid OTP provided, please check the OTP and try again.",
   );
@@ -169,7 +169,7 @@ test("the first failing rule is told, and only that one", async ({ page, origin,
   ] as const;
   for (const [otp, password, again, text, field] of cases) {
     await fill(page, otp, password, again);
-    expect((await post(page, "Sign Up")).status()).toBe(400);
+    expect((await press(page, "Sign Up")).status()).toBe(400);
     await expect(page.getByRole("alert")).toHaveText(text);
     await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", field);
   }
@@ -187,13 +187,13 @@ test("another e-mail or send again leads back with the e-mail; the same request 
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
   await expect(page.getByLabel("Email Id")).not.toHaveAttribute("readonly");
   const mails = standIn.outbox.length;
-  await post(page, REQUEST);
+  await press(page, REQUEST);
   await expect(page).toHaveURL(`${origin}/signup?step=2`);
   expect(standIn.outbox).toHaveLength(mails);
   const other = newcomer();
   await page.getByRole("link", { name: "Use another e-mail or send again" }).click();
   await page.getByLabel("Email Id").fill(other);
-  await post(page, REQUEST);
+  await press(page, REQUEST);
   await expect(page).toHaveURL(`${origin}/signup?step=2`);
   await expect(page.getByLabel("Email Id")).toHaveValue(other);
 });
@@ -204,7 +204,7 @@ test("a code is good for fifteen minutes", async ({ page, origin, standIn }) => 
   const code = mailedOtp(standIn, email);
   standIn.clock.advance(15 * 60 * 1000 + 1000);
   await fill(page, code, "some password");
-  await post(page, "Sign Up");
+  await press(page, "Sign Up");
   await expect(page.getByRole("alert")).toHaveText("OTP expired, Please request a new OTP.");
 });
 
@@ -219,7 +219,7 @@ test("what the backend says of an e-mail is told, and nothing more", async ({ pa
     ["nonsense", "Email must contain '@'"],
   ] as const) {
     await page.getByLabel("Email Id").fill(email);
-    expect((await post(page, REQUEST)).status()).toBe(400);
+    expect((await press(page, REQUEST)).status()).toBe(400);
     await expect(page.getByRole("alert")).toHaveText(text);
     await expect(page.getByLabel("Email Id")).toHaveValue(email);
   }
@@ -243,15 +243,15 @@ for (const [fault, status] of FAILURES) {
     await page.goto(`${origin}/signup`);
     standIn.faults.next(fault, "/requestSignupOtp");
     await page.getByLabel("Email Id").fill(email);
-    expect((await post(page, REQUEST)).status()).toBe(status);
+    expect((await press(page, REQUEST)).status()).toBe(status);
     await expect(page.getByRole("alert")).toHaveText("Failed to request signup OTP.");
     await expect(page.getByLabel("Email Id")).toHaveValue(email);
 
     standIn.faults.next({ json: { requestId: `${fault}-id`, logonName: "person" } }, "/requestSignupOtp");
-    await post(page, REQUEST);
+    await press(page, REQUEST);
     standIn.faults.next(fault, "/signUp");
     await fill(page, "123456", "some password");
-    expect((await post(page, "Sign Up")).status()).toBe(status);
+    expect((await press(page, "Sign Up")).status()).toBe(status);
     await expect(page.getByRole("alert")).toHaveText("Failed to reset password.");
     await expect(page.getByText("We do not know whether it was saved.")).toHaveCount(
       fault === "reset" ? 1 : 0,
@@ -263,6 +263,6 @@ test("an answer without a request id leads nowhere", async ({ page, origin, stan
   await page.goto(`${origin}/signup`);
   standIn.faults.next({ json: { operationMessage: null, requestId: null } }, "/requestSignupOtp");
   await page.getByLabel("Email Id").fill("no-id@example.org");
-  expect((await post(page, REQUEST)).status()).toBe(502);
+  expect((await press(page, REQUEST)).status()).toBe(502);
   await expect(page.getByRole("alert")).toHaveText("Failed to request signup OTP.");
 });

@@ -8,6 +8,7 @@ import {
 } from "../backend/logins";
 import type { StandIn } from "../backend/start";
 import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "./answers";
+import { editStates } from "./edit-states";
 import { signInByRequest } from "./sign-in";
 import { visitorStates } from "./visitor-states";
 
@@ -215,6 +216,7 @@ export const states: readonly State[] = [
     },
   },
   { name: "help, member", path: "/helpWithMenu", as: "member", status: 200 },
+  ...editStates,
   { name: "logout, opened", path: "/logout", as: "member", status: 405 },
   { name: "no such page", path: "/nowhere", as: "member", status: 404 },
 ];

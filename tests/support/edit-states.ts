@@ -1,0 +1,91 @@
+import type { Page } from "playwright/test";
+import { fill, NEW_FAMILY, press } from "./forms";
+import { photo } from "./photos";
+import type { State } from "./states";
+
+const EDIT_FAMILY = "/family?edit=details";
+const EDIT_MEMBER = "/myProfile?edit=profile";
+const EDIT_IMAGE = "/family?edit=image";
+
+/** With scripts the crop tool stands over the form. */
+async function leaveDialog(page: Page) {
+  await page.evaluate("document.querySelector('dialog')?.close()").catch(() => {});
+}
+
+async function lookAtCut(page: Page) {
+  await leaveDialog(page);
+  const buffer = await photo(1200, 900).jpeg().toBuffer();
+  const field = page.locator("form input[type=file]");
+  await field.setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+  await page
+    .locator("form")
+    .getByRole("button", { name: "Save", includeHidden: true })
+    .dispatchEvent("click");
+  await page.getByRole("button", { name: "Try another cut" }).waitFor();
+}
+
+/** The forms of changes in their states. */
+export const editStates: readonly State[] = [
+  { name: "edit family", path: EDIT_FAMILY, as: "member", status: 200 },
+  {
+    name: "edit family, rule",
+    alert: "failed",
+    path: EDIT_FAMILY,
+    as: "member",
+    status: 200,
+    act: async (page) => {
+      await fill(page, { City: "" });
+      await press(page, "Save");
+    },
+  },
+  {
+    name: "edit family, nobody knows",
+    alert: "failed",
+    path: EDIT_FAMILY,
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.next("reset", "/updateFamilyDetails"),
+    act: (page) => press(page, "Save"),
+  },
+  {
+    name: "edit family, not allowed",
+    alert: "told",
+    path: "/family/2?edit=details",
+    as: "member",
+    status: 200,
+  },
+  {
+    name: "edit family, saved",
+    path: EDIT_FAMILY,
+    as: "member",
+    status: 200,
+    act: (page) => press(page, "Save"),
+  },
+  { name: "edit member", path: EDIT_MEMBER, as: "member", status: 200 },
+  {
+    name: "edit member, rule",
+    alert: "failed",
+    path: EDIT_MEMBER,
+    as: "member",
+    status: 200,
+    act: async (page) => {
+      await page.getByLabel("Gender", { exact: true }).selectOption("");
+      await press(page, "Save");
+    },
+  },
+  { name: "edit image", path: EDIT_IMAGE, as: "member", status: 200 },
+  { name: "edit image, cut", path: EDIT_IMAGE, as: "member", status: 200, act: lookAtCut },
+  { name: "add family", path: "/addfamily", as: "member", status: 200 },
+  {
+    name: "add family, refused",
+    alert: "failed",
+    path: "/addfamily",
+    as: "member",
+    status: 200,
+    act: async (page) => {
+      await fill(page, NEW_FAMILY);
+      await press(page, "Add Family");
+    },
+  },
+  { name: "add family, added", path: "/addfamily?added=2", as: "member", status: 200 },
+];
