@@ -32,12 +32,12 @@ function cookieOf({ headers }: Answer): string {
   return headers["set-cookie"]?.map((line) => line.split(";")[0]).join("; ") ?? "";
 }
 
-function expectRefused(answer: Answer) {
+function expectRefused(answer: Answer, passed = 60) {
   expect(answer.status).toBe(429);
   const seconds = Number(answer.headers["retry-after"]);
-  expect(seconds).toBeGreaterThan(WINDOW_S - 60);
+  expect(seconds).toBeGreaterThan(WINDOW_S - passed);
   expect(seconds).toBeLessThanOrEqual(WINDOW_S);
-  expect(answer.body).toMatch(/Too many tries\. Please try again in 1[45] minutes\./);
+  expect(answer.body).toMatch(/Too many tries\. Please try again in 1\d minutes\./);
   expect(answer.body).toContain("<title>Error: ");
   expect(answer.headers["cache-control"]).toBe("no-store");
 }
@@ -99,7 +99,7 @@ describe("logins", () => {
       if (status !== 401) wrong.push(status);
     });
     expect(wrong).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test("who tries a thousand names from one address is stopped; an address beside it is not", async () => {
     const names = Array.from({ length: 1_000 }, (_, at) => `name.${at}`);
@@ -111,21 +111,20 @@ describe("logins", () => {
     await inParallel(names, count);
     expect([...statuses]).toEqual([[401, 1_000]]);
     // The same household, by another address of its /56.
-    expectRefused(await logIn("name.1001", "guess", "2001:db8:0:12ff:1:2:3:4"));
+    expectRefused(await logIn("name.1001", "guess", "2001:db8:0:12ff:1:2:3:4"), 300);
     expect((await logIn("name.1001", "guess", "2001:db8:0:1300::1")).status).toBe(401);
-  }, 60_000);
+  }, 120_000);
 
   test("without TRUST_PROXY nobody names another address than their own", async () => {
+    const addressOf = () =>
+      standIn.received.findLast(({ path }) => path.endsWith("/login"))?.headers["x-forwarded-for"];
+    await logIn("whoever", "guess", "192.0.2.77");
+    expect(addressOf()).toBe("192.0.2.77");
     const own = await startApp(standIn.url);
-    standIn.faults.always("/login", { json: { operationMessage: "No." }, status: 400 });
-    const names = Array.from({ length: 1_000 }, (_, at) => `direct.${at}`);
-    await inParallel(names, async (name) => {
-      await logIn(name, "guess", `192.0.2.${names.indexOf(name) % 250}`, own);
-    });
-    expectRefused(await logIn("direct.1001", "guess", "192.0.2.251", own));
-    standIn.faults.clear();
+    await logIn("whoever", "guess", "192.0.2.77", own);
+    expect(addressOf()).toBe("127.0.0.1");
     await own.stop();
-  }, 60_000);
+  });
 });
 
 describe.each([
@@ -194,12 +193,15 @@ describe("counters in Redis", () => {
   test("that go away are counted by the process itself, without a fault", async () => {
     const redis = await startCounterServer();
     const own = await startApp(standIn.url, { REDIS_URL: redis.url });
+    const isReached = () =>
+      expect.poll(() => own.log.at(-1) ?? "", { timeout: 10_000 }).toContain('"reached":true');
+    await isReached();
     expect((await logIn("left.alone", "guess", "", own)).status).toBe(401);
     await redis.close();
     for (let at = 0; at < 10; at++) expect((await logIn("left.alone", "guess", "", own)).status).toBe(401);
     expectRefused(await logIn("left.alone", "guess", "", own));
     const again = await startCounterServer(Number(new URL(redis.url).port));
-    await expect.poll(() => own.log.at(-1) ?? "", { timeout: 10_000 }).toContain('"reached":true');
+    await isReached();
     expect((await logIn("left.alone", "guess", "", own)).status).toBe(401);
     expect(own.errors).toEqual([]);
     await own.stop();

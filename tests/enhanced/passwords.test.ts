@@ -1,3 +1,5 @@
+import type { Page } from "playwright/test";
+import type { StandIn } from "../backend/start";
 import { grantedStep, newAccount } from "../support/otp";
 import { expect, test } from "../support/product";
 import { signInByRequest } from "../support/sign-in";
@@ -79,32 +81,36 @@ test("the button is off until all three rules hold, and each field says its own 
   await expect(button).toBeDisabled();
 });
 
-test("a changed password leads home after one and a half seconds", async ({ page, origin, standIn }) => {
+/** Changes a password; the header that leads home without scripts is taken away, so that only a script can. */
+async function change(page: Page, origin: string, standIn: StandIn) {
   const { loginName, password } = await newAccount(standIn);
   await signInByRequest(page, origin, { loginName, password });
   await page.goto(`${origin}/changepassword`);
+  await page.route("**/changepassword", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const response = await route.fetch();
+    const { refresh: _taken, ...headers } = response.headers();
+    return route.fulfill({ response, headers });
+  });
   await page.getByLabel("Current Password").fill(password);
   await page.getByLabel("New Password", { exact: true }).fill("new-secret");
   await page.getByLabel("Confirm New Password").fill("new-secret");
   await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByText("Password changed successfully.")).toBeVisible();
-  await page.evaluate(() =>
-    addEventListener("pagehide", () => sessionStorage.setItem("stayed", String(performance.now()))),
-  );
+}
+
+test("a changed password leads home after one and a half seconds", async ({ page, origin, standIn }) => {
+  await page.addInitScript(() => {
+    addEventListener("pagehide", () => sessionStorage.setItem(location.pathname, String(performance.now())));
+  });
+  await change(page, origin, standIn);
   await page.waitForURL(`${origin}/`);
-  const stayed = Number(await page.evaluate(() => sessionStorage.getItem("stayed")));
-  expect(stayed).toBeGreaterThan(1_400);
-  expect(stayed).toBeLessThan(1_990);
+  const stayed = Number(await page.evaluate(() => sessionStorage.getItem("/changepassword")));
+  expect(stayed).toBeGreaterThanOrEqual(1_500);
 });
 
 test("who does not want to wait takes the link", async ({ page, origin, standIn }) => {
-  const { loginName, password } = await newAccount(standIn);
-  await signInByRequest(page, origin, { loginName, password });
-  await page.goto(`${origin}/changepassword`);
-  await page.getByLabel("Current Password").fill(password);
-  await page.getByLabel("New Password", { exact: true }).fill("new-secret");
-  await page.getByLabel("Confirm New Password").fill("new-secret");
-  await page.getByRole("button", { name: "Change Password" }).click();
+  await page.clock.install();
+  await change(page, origin, standIn);
   await page.getByRole("link", { name: "Go to the home page now" }).click();
   await expect(page).toHaveURL(`${origin}/`);
 });

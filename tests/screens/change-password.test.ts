@@ -61,17 +61,22 @@ test("a change is told of, the fields are empty, and the home page follows", asy
   await page.goto(`${origin}/changepassword`);
   await fill(page, password, " नया पासवर्ड 🔐 ");
   standIn.received.length = 0;
+  // The home page waits until this one was looked at, however slow the machine is.
+  let isLookedAt = () => {};
+  const lookedAt = new Promise<void>((resolve) => {
+    isLookedAt = resolve;
+  });
+  await page.route(`${origin}/`, (route) => lookedAt.then(() => route.continue()));
   const shown = page.waitForResponse(
     (each) => each.request().method() === "GET" && each.url().endsWith("/changepassword"),
   );
   await page.getByRole("button", { name: "Change Password" }).click();
   expect((await shown).headers().refresh).toBe("2; url=/");
   await expect(page.getByRole("status").first()).toHaveText("Password changed successfully.");
-  const began = Date.now();
   for (const input of await page.locator("main input").all()) await expect(input).toHaveValue("");
   await expect(page.getByRole("link", { name: "Go to the home page now" })).toHaveAttribute("href", "/");
+  isLookedAt();
   await page.waitForURL(`${origin}/`);
-  expect(Date.now() - began).toBeLessThan(3_500);
   const [call] = standIn.received.filter(({ path }) => path.endsWith("/changepassword"));
   expect(call?.body).toEqual({ currentPassword: password, newPassword: " नया पासवर्ड 🔐 " });
   await page.goto(`${origin}/changepassword`);

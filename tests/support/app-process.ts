@@ -16,7 +16,7 @@ export interface AppProcess {
 }
 
 const SECRET = "5e".repeat(32);
-const START_MS = 10_000;
+const START_MS = 25_000;
 const LOOK_EVERY_MS = 20;
 
 /** A port nobody listens on. */
