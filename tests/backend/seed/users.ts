@@ -25,16 +25,16 @@ function user(login: Login, email: string, member: MemberRow | null, role: Role)
 
 /** The sample logins: one for each role, one that is not active, one without a member. */
 export function sampleUsers(members: readonly MemberRow[]): Pick<Community, "users" | "inactiveUsers"> {
-  const [, , head, wife, brother] = members.filter(({ familyId }) => familyId === OWN_FAMILY_ID);
+  const [, , head, wife, , sister] = members.filter(({ familyId }) => familyId === OWN_FAMILY_ID);
   const [other] = members.filter(({ familyId }) => familyId === OTHER_FAMILY_ID);
-  if (!head || !wife || !brother || !other) throw new Error("the families are too small");
+  if (!head || !wife || !sister || !other) throw new Error("the families are too small");
   return {
     users: [
       user(MEMBER_LOGIN, "asha.verma@example.org", wife, "FAMILY_ADMIN_ROLE"),
       user(ADMIN_LOGIN, "admin@example.org", head, "SUPER_ADMIN_ROLE"),
-      user(INDIVIDUAL_LOGIN, "individual@example.org", brother, "INDIVIDUAL_ROLE"),
+      user(INDIVIDUAL_LOGIN, "individual@example.org", sister, "INDIVIDUAL_ROLE"),
       user(APPLICATION_ADMIN_LOGIN, "application.admin@example.org", other, "APPLICATION_ADMIN_ROLE"),
-      user(INACTIVE_LOGIN, "inactive@example.org", brother, "INDIVIDUAL_ROLE"),
+      user(INACTIVE_LOGIN, "inactive@example.org", sister, "INDIVIDUAL_ROLE"),
       user(UNLINKED_LOGIN, "unlinked@example.org", null, "INDIVIDUAL_ROLE"),
     ],
     inactiveUsers: [{ logon: INACTIVE_LOGIN.loginName }],
