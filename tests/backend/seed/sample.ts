@@ -106,6 +106,8 @@ export function sampleCommunity(): Community {
       phone: "+91-912 345 6789",
       whatsapp: 1,
       city: "Amravati",
+      district: "Amravati",
+      state: "Maharashtra",
       postalCode: "444601    ",
       country: "India",
     });
