@@ -6,6 +6,9 @@ export const HEADER_SHRINK_SCROLL_PX = 50;
 /** Time a home counter runs, once, when it comes into view. Specification sections 4 and 9. */
 export const COUNTER_RUN_MS = 1500;
 
+/** A counter in view that was painted longer ago has been read, and stays as it is. Ours. */
+export const COUNTER_READ_MS = 400;
+
 /** Part of a counter that must be visible before it starts. Specification section 9: 20 percent. */
 export const COUNTER_START_VISIBLE_RATIO = 0.2;
 

@@ -28,7 +28,8 @@ export default function renderPage(
   // Remix tells a screen's meta nothing of its action, so the word is put in here for all forms (screens section 1).
   const titled = isFailedForm ? html.replace("<title>", "<title>Error: ") : html;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${titled}`, { status, headers });
+  // As bytes: text would be searched for broken surrogates and then turned into bytes once more.
+  return new Response(Buffer.from(`<!DOCTYPE html>${titled}`), { status, headers });
 }
 
 /** Logs what nobody expected; failures of the backend are values and come by another way. */

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 
-const MS_PER_CLOCK_TICK = 10;
+const NS_PER_MS = 1_000_000;
 const KB_PER_MB = 1024;
 
 /** A page as it came over the wire. */
@@ -13,36 +13,42 @@ export interface Fetched {
   milliseconds: number;
 }
 
-/** Asks for a page as a browser would, brotli accepted. */
-export function fetchPage(origin: string, path: string, cookie: string): Promise<Fetched> {
+/** Asks for a page as a browser would, brotli accepted; with a payload it asks the backend as the app would. */
+export function fetchPage(origin: string, path: string, cookie: string, payload?: object): Promise<Fetched> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { accept: "text/html", "accept-encoding": "br", ...(cookie ? { cookie } : {}) };
-    request(origin + path, { headers }, (response) => {
+    const wanted = payload
+      ? { accept: "application/json", "content-type": "application/json" }
+      : { accept: "text/html", "accept-encoding": "br" };
+    const headers = { ...wanted, ...(cookie ? { cookie } : {}) };
+    request(origin + path, { method: payload ? "POST" : "GET", headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
       response.on("end", () => {
+        const milliseconds = performance.now() - began;
         const body = Buffer.concat(chunks);
-        const html = response.headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body;
+        const plain = response.headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body;
         resolve({
           status: response.statusCode ?? 0,
           wireBytes: body.length,
-          html: html.toString("utf8"),
-          milliseconds: performance.now() - began,
+          html: plain.toString("utf8"),
+          milliseconds,
         });
       });
     })
       .on("error", reject)
-      .end();
+      .end(payload && JSON.stringify(payload));
   });
 }
 
-/** CPU time a process has used, in milliseconds, in steps of MS_PER_CLOCK_TICK. */
+/** CPU time that the threads of a process have used, in milliseconds. */
 export function cpuMs(pid: number): number {
-  const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1] ?? "";
-  const [user = "0", system = "0"] = afterName.split(" ").slice(11, 13);
-  return (Number(user) + Number(system)) * MS_PER_CLOCK_TICK;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+  );
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / NS_PER_MS;
 }
 
 /** Resident memory of a process, in MB. */

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { ADMIN_LOGIN, MEMBER_LOGIN, NEWCOMER_EMAIL } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 
-const FOLDER = ".demo";
 const DEFAULT_PORT = "3000";
 const SECRET_BYTES = 32;
+const LOOK_EVERY_MS = 20;
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -23,11 +25,14 @@ if (!(await isFree(Number(port)))) {
   );
   process.exit(1);
 }
-if (process.argv.includes("--fresh")) rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
+const { fresh, folder } = parseArgs({
+  options: { fresh: { type: "boolean", default: false }, folder: { type: "string", default: ".demo" } },
+}).values;
+if (fresh) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
 
 const standIn = await startStandIn({
-  database: `${FOLDER}/community.db`,
+  database: `${folder}/community.db`,
   onMail: ({ to, subject, text }) => process.stdout.write(`mail to ${to}: ${subject}. ${text}\n`),
 });
 const origin = `http://localhost:${port}`;
@@ -41,6 +46,7 @@ Object.assign(process.env, {
 // The bundle listens by itself and ends the process on Ctrl-C, the stand-in with it.
 const bundle = new URL("../build/index.js", import.meta.url);
 await import(bundle.href);
+while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))) await setTimeout(LOOK_EVERY_MS);
 
 const lines = [
   "",
@@ -49,7 +55,7 @@ const lines = [
   `  an ordinary member        ${MEMBER_LOGIN.loginName} / ${MEMBER_LOGIN.password}`,
   `  a super administrator     ${ADMIN_LOGIN.loginName} / ${ADMIN_LOGIN.password}`,
   `  e-mail to sign up with    ${NEWCOMER_EMAIL}`,
-  `  mails with codes          ${standIn.url}/outbox`,
+  `  mails with codes          ${standIn.url}/__standin/outbox`,
   "",
   "  What you change stays; `npm run demo -- --fresh` begins anew. Ctrl-C ends it.",
   "",

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { watch } from "node:fs";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { buildStyles } from "./styles";
 
@@ -22,6 +23,15 @@ const env: NodeJS.ProcessEnv = {
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port},http://127.0.0.1:${port}`,
   SESSION_SECRET: process.env.SESSION_SECRET ?? randomBytes(SECRET_BYTES).toString("hex"),
 };
+process.stdout.write(
+  [
+    `The app will be at http://localhost:${port}, the backend is at ${backendUrl}`,
+    `Logins: ${MEMBER_LOGIN.loginName} / ${MEMBER_LOGIN.password}, ${ADMIN_LOGIN.loginName} / ${ADMIN_LOGIN.password}`,
+    "",
+  ].join("\n"),
+);
 const remix = ["node_modules/@remix-run/dev/dist/cli.js", "dev", "-c", "node build/index.js"];
 const child = spawn(process.execPath, remix, { stdio: "inherit", env });
 child.on("exit", (code) => process.exit(code ?? 0));
+// Ctrl-C reaches the compiler by itself from a terminal, and by us from anywhere else; it ends the app it started.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));

@@ -44,7 +44,10 @@ async function readCapped(body: Body): Promise<string | null> {
     if (isReset(cause)) return null;
     throw cause;
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  // Several times as quick as a TextDecoder, which would drop the byte order mark by itself.
+  return Buffer.concat(chunks)
+    .toString("utf8")
+    .replace(/^\uFEFF/, "");
 }
 
 function parsed(json: string | null): unknown {

@@ -1,4 +1,10 @@
-import { COUNTER_RUN_MS, COUNTER_START_VISIBLE_RATIO } from "../constants";
+import { COUNTER_READ_MS, COUNTER_RUN_MS, COUNTER_START_VISIBLE_RATIO } from "../constants";
+
+/** Whether the page stood there long enough for its numbers to be read. */
+function wasRead(): boolean {
+  const [painted] = performance.getEntriesByName("first-contentful-paint");
+  return painted !== undefined && performance.now() - painted.startTime > COUNTER_READ_MS;
+}
 
 /** Counts a number up once, when it comes into view; at its end the number is what it was. Specification section 4. */
 export function counter(element: HTMLElement) {
@@ -18,11 +24,16 @@ export function counter(element: HTMLElement) {
     requestAnimationFrame(step);
   };
 
+  let isFirstLook = true;
   const seen = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
+      const isInView = entries.some((entry) => entry.isIntersecting);
+      // A number that was in view from the start and has been read does not fall back to nothing.
+      const stays = isFirstLook && wasRead();
+      isFirstLook = false;
+      if (!isInView) return;
       seen.disconnect();
-      run();
+      if (!stays) run();
     },
     { threshold: COUNTER_START_VISIBLE_RATIO },
   );

@@ -1,4 +1,4 @@
-import { json } from "@remix-run/node";
+import { defer, json, type TypedDeferredData } from "@remix-run/node";
 import type { Failure } from "../backend/failure";
 import { messages } from "../messages";
 
@@ -61,6 +61,18 @@ export function headersOf(failure: Failure): Record<string, string> {
 /** An answer of a loader or action: a view model, printed by the screen's page. */
 export function page<View>(view: View, init: { status?: number; headers?: HeadersInit } = {}) {
   return json(view, init);
+}
+
+const NOT_HANDED_OVER = { toJSON: () => null };
+
+/**
+ * A loader's view of thousands of members. It goes to the screen as it is, where `page` would write it as JSON and read it
+ * again; nor is it written for a router in the browser, which is not there. Actions cannot answer so.
+ */
+export function largePage<View extends object>(
+  view: View,
+): TypedDeferredData<View & Record<string, unknown>> {
+  return defer({ ...view, ...NOT_HANDED_OVER });
 }
 
 /** To be thrown: the complete error page of a failure. Edge cases R2. */

@@ -1,13 +1,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { bound, boundParameters } from "./binding";
 import { type ParsedBody, parseJson, parseMultipart, readBytes } from "./body";
 import type { Call } from "./call";
-import { commit, type FaultBook } from "./faults";
+import { commit } from "./commit";
+import type { FaultBook } from "./faults";
 import { FrameworkRefusal, frameworkBody, Refusal } from "./refusal";
 import type { Route } from "./router";
 import type { Session } from "./sessions";
 
 /** What of a call is the same for all requests. */
-export type Surroundings = Omit<Call, "body" | "file" | "session" | "renewSession">;
+export interface Surroundings extends Omit<Call, "body" | "file" | "session" | "renewSession"> {
+  /** The framework's limit for a file. */
+  fileMaxBytes: number;
+}
+
+/** A call on its way to its answer. */
+export interface Arrival {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  around: Surroundings;
+  /** Told what the body was, once it could be parsed. */
+  seen(body: ParsedBody): void;
+}
 
 /** Parts of an answer before it is written. */
 interface Answer {
@@ -22,17 +37,17 @@ function sessionCookie(request: IncomingMessage): string | undefined {
   return /(?:^|;\s*)JSESSIONID=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
 }
 
-async function parse(request: IncomingMessage, route: Route): Promise<ParsedBody> {
+async function parse({ request, around, seen }: Arrival, route: Route): Promise<ParsedBody> {
   const bytes = await readBytes(request);
   const type = request.headers["content-type"] ?? "";
-  if (route.multipart) {
-    if (!type.startsWith("multipart/form-data")) throw new FrameworkRefusal(500);
-    return parseMultipart(bytes, type);
-  }
-  if (request.method === "GET" || (bytes.length === 0 && route.bodyOptional))
-    return { fields: {}, file: null };
-  if (!type.startsWith("application/json")) throw new FrameworkRefusal(415);
-  return parseJson(bytes, route.bodyOptional);
+  const isMultipart = type.startsWith("multipart/form-data");
+  if (route.takes === "nothing") return { fields: {}, file: null };
+  if (route.takes === "file" && !isMultipart) throw new FrameworkRefusal(500);
+  if (route.takes === "json" && !type.startsWith("application/json")) throw new FrameworkRefusal(415);
+  const parsed = isMultipart ? await parseMultipart(bytes, type, around.fileMaxBytes) : parseJson(bytes);
+  seen(parsed);
+  const convert = isMultipart ? boundParameters : bound;
+  return { ...parsed, fields: convert(parsed.fields, route.fields) };
 }
 
 function refused(cause: unknown, path: string, now: Date): { status: number; body: object } {
@@ -43,34 +58,23 @@ function refused(cause: unknown, path: string, now: Date): { status: number; bod
   throw cause;
 }
 
-async function answerOf(
-  request: IncomingMessage,
-  path: string,
-  route: Route,
-  around: Surroundings,
-  seen: (body: ParsedBody) => void,
-): Promise<Answer> {
+async function answerOf(arrival: Arrival, route: Route): Promise<Answer> {
+  const { request, path, around } = arrival;
   const { sessions } = around;
   let session: Session | null = null;
   try {
-    const body = await parse(request, route);
-    seen(body);
+    const { fields, file } = await parse(arrival, route);
     // Any call without a valid session mints one (contract 3.2).
-    const found = sessions.find(sessionCookie(request));
-    const current = found ?? sessions.create();
+    const cookie = sessionCookie(request);
+    const found = sessions.find(cookie);
+    const current = found ?? sessions.createAfter(cookie);
     session = found ? null : current;
     const renewSession = () => {
-      sessions.drop(current.id);
+      sessions.end(current.id);
       session = sessions.create();
       return session;
     };
-    const answer = await route.handler({
-      ...around,
-      body: body.fields,
-      file: body.file,
-      session: current,
-      renewSession,
-    });
+    const answer = await route.handler({ ...around, body: fields, file, session: current, renewSession });
     return { status: 200, body: answer, session };
   } catch (cause) {
     return { ...refused(cause, path, around.now()), session };
@@ -78,38 +82,41 @@ async function answerOf(
 }
 
 /** Answers a call of the API, or commits the fault that is in line for it. */
-export async function answerCall(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  route: Route,
-  around: Surroundings,
-  faults: FaultBook,
-  seen: (body: ParsedBody) => void,
-): Promise<void> {
-  if (!route.methods.includes(request.method ?? ""))
-    return answerFramework(response, 405, path, around.now());
-  const fault = faults.take(path);
-  const { status, body, session } = await answerOf(request, path, route, around, seen);
-  if (fault) return commit(fault, response, JSON.stringify(body));
+export async function answerCall(arrival: Arrival, route: Route, faults: FaultBook): Promise<void> {
+  const { request, response, path } = arrival;
+  if (!route.methods.includes(request.method ?? "")) return answerFramework(arrival, 405);
+  const planned = faults.take(path);
+  if (planned?.fault === "refuse") return void request.socket.destroy();
+  if (planned?.moment === "before") {
+    // The body is read and recorded, and nothing is done with it.
+    await parse(arrival, route).catch(() => null);
+    return commit(planned.fault, response, "{}");
+  }
+  const { status, body, session } = await answerOf(arrival, route);
+  if (planned) return commit(planned.fault, response, JSON.stringify(body));
   if (session) response.setHeader("Set-Cookie", `JSESSIONID=${session.id}; Path=/; HttpOnly`);
+  write(request, response, status, body);
+}
+
+/** JSON, or a small page when the client would rather have one. Contract 2.1.4. */
+function write(request: IncomingMessage, response: ServerResponse, status: number, body: object | false) {
+  const isFramework = body !== false && "timestamp" in body;
+  if (isFramework && request.headers.accept?.startsWith("text/html")) {
+    const page = `<html><body><h1>Whitelabel Error Page</h1><p>${status}</p></body></html>`;
+    return void response.writeHead(status, { "Content-Type": "text/html" }).end(page);
+  }
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
 /** The framework's own answer. */
-export function answerFramework(response: ServerResponse, status: number, path: string, now: Date): void {
-  response.writeHead(status, { "Content-Type": "application/json" });
-  response.end(JSON.stringify(frameworkBody(status, path, now)));
+function answerFramework({ request, response, path, around }: Arrival, status: number): void {
+  write(request, response, status, frameworkBody(status, path, around.now()));
 }
 
 /** Everything that is no call: the old client's page, and the framework's refusals. Contract 1.1. */
-export function answerOther(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  now: Date,
-): void {
-  if (path.startsWith("/api")) return answerFramework(response, 404, path, now);
-  if (request.method !== "GET" && request.method !== "HEAD") return answerFramework(response, 405, path, now);
+export function answerOther(arrival: Arrival): void {
+  const { request, response, path } = arrival;
+  if (path.startsWith("/api")) return answerFramework(arrival, 404);
+  if (request.method !== "GET" && request.method !== "HEAD") return answerFramework(arrival, 405);
   response.writeHead(200, { "Content-Type": "text/html" }).end(OLD_CLIENT);
 }

@@ -29,7 +29,6 @@ export interface Call {
   dialect: Dialect;
   now(): Date;
   mail(mail: Mail): void;
-  uploads: Map<string, UploadedFile>;
 }
 
 /** Answers with the body of a 200, or throws a refusal. */

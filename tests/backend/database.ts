@@ -3,7 +3,7 @@ import Database from "libsql";
 import type { Community } from "./rows";
 
 /** A value as SQL takes it. */
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | null | Uint8Array;
 
 /** The stand-in's store. */
 export interface Store {
@@ -25,17 +25,18 @@ function insertAll(database: Database.Database, table: string, rows: readonly ob
 export function openStore(file: string, community: () => Community): Store {
   const database = new Database(file);
   const isNew = !database.prepare("SELECT name FROM sqlite_master WHERE name = 'families'").get();
+  // A file of an older version gets the tables it has not.
+  database.exec(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
   if (isNew) {
-    database.exec(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
     const rows = community();
     database.exec("BEGIN");
     for (const [table, list] of Object.entries(rows)) insertAll(database, table, list);
     database.exec("COMMIT");
   }
   return {
-    all: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).all(...values) as Row[],
-    one: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).get(...values) as Row | undefined,
-    run: (sql, ...values) => Number(database.prepare(sql).run(...values).lastInsertRowid),
+    all: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).all(values) as Row[],
+    one: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).get(values) as Row | undefined,
+    run: (sql, ...values) => Number(database.prepare(sql).run(values).lastInsertRowid),
     close: () => void database.close(),
   };
 }

@@ -6,6 +6,16 @@ export const ADMIN_LOGIN = { loginName: "admin", password: "secret-admin" } as c
 /** A member without an account, who may sign up. */
 export const NEWCOMER_EMAIL = "member5@example.org";
 
+/** One for each of the other roles, and two who cannot go on. Contract 3.8, 2.3, 2.4. */
+export const INDIVIDUAL_LOGIN = { loginName: "individual", password: "secret-individual" } as const;
+export const APPLICATION_ADMIN_LOGIN = {
+  loginName: "application.admin",
+  password: "secret-application",
+} as const;
+export const INACTIVE_LOGIN = { loginName: "inactive", password: "secret-inactive" } as const;
+/** No member belongs to it: whoAmI fails. */
+export const UNLINKED_LOGIN = { loginName: "unlinked", password: "secret-unlinked" } as const;
+
 export const OWN_FAMILY_ID = 1;
 /** 60 members in five generations. */
 export const LARGE_FAMILY_ID = 2;

@@ -37,12 +37,11 @@ function drawing(path: string, width: number, height: number): string {
 }
 
 /** A picture of the sample community, drawn when it is first asked for; null for a path that has none. */
-export async function drawnPicture(path: string): Promise<{ bytes: Uint8Array; type: string } | null> {
+export async function drawnPicture(path: string): Promise<Uint8Array | null> {
   if (!DEFAULT_PATHS.test(path) && !SEEDED_PATHS.test(path)) return null;
   const isSquare = path.startsWith("/uploads/member/") && DEFAULT_PATHS.test(path);
   const [width, height] = isSquare ? [240, 240] : [600, 400];
   const picture = sharp(Buffer.from(drawing(path, width, height)));
-  if (path.endsWith(".png"))
-    return { bytes: await picture.png({ palette: true }).toBuffer(), type: "image/png" };
-  return { bytes: await picture.jpeg({ quality: 80 }).toBuffer(), type: "image/jpeg" };
+  if (path.endsWith(".png")) return picture.png({ palette: true }).toBuffer();
+  return picture.jpeg({ quality: 80 }).toBuffer();
 }

@@ -60,7 +60,8 @@ export interface UserRow {
   logon: string;
   email: string | null;
   password: string;
-  memberId: number;
+  /** None: an account that nobody has linked to a member. */
+  memberId: number | null;
   role: Role;
 }
 
@@ -98,6 +99,7 @@ export interface Community {
   families: FamilyRow[];
   members: MemberRow[];
   users: UserRow[];
+  inactiveUsers: { logon: string }[];
   events: EventRow[];
   transactions: TransactionRow[];
 }

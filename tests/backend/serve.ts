@@ -26,7 +26,8 @@ process.stdout.write(
   [
     `The stand-in of the backend listens at ${standIn.url}`,
     `Logins: ${MEMBER_LOGIN.loginName} / ${MEMBER_LOGIN.password}, ${ADMIN_LOGIN.loginName} / ${ADMIN_LOGIN.password}`,
-    `Mails: ${standIn.url}/outbox`,
+    `Mails: ${standIn.url}/__standin/outbox`,
+    "Faults, clock and the other switches: tests/backend/README.md",
     "",
   ].join("\n"),
 );

@@ -5,37 +5,76 @@ import type { Role } from "./rows";
 const IDLE_MS = 30 * 60 * 1000;
 const ID_BYTES = 16;
 
+/** What whoAmI remembers of the member until the next login. Contract 2.3. */
+export interface LoadedMember {
+  firstName: string;
+  lastName: string;
+  profileImageThumbnail: string;
+}
+
 /** One server session; anonymous until a login. Contract 3. */
 export interface Session {
   id: string;
   logon: string | null;
   role: Role | null;
-  /** Only whoAmI sets it (contract 3.4). */
+  /** Only whoAmI sets these three (contract 3.4). */
   memberId: number | null;
   familyId: number | null;
+  member: LoadedMember | null;
   lastUsed: number;
+  /** It stands for a session that was logged out: the next refusal says so. */
+  followsLogout: boolean;
+}
+
+function unauthorized(begin: string): Refusal {
+  return new Refusal(401, `${begin} to perform this operation.`);
 }
 
 /** Keeps sessions in memory: a restart signs everyone out (contract 3.1). */
 export function sessionBook(now: () => number) {
   const sessions = new Map<string, Session>();
+  const ended = new Set<string>();
   function create(): Session {
-    const id = randomBytes(ID_BYTES).toString("hex").toUpperCase();
-    const session = { id, logon: null, role: null, memberId: null, familyId: null, lastUsed: now() };
-    sessions.set(id, session);
+    const session: Session = {
+      id: randomBytes(ID_BYTES).toString("hex").toUpperCase(),
+      logon: null,
+      role: null,
+      memberId: null,
+      familyId: null,
+      member: null,
+      lastUsed: now(),
+      followsLogout: false,
+    };
+    sessions.set(session.id, session);
     return session;
   }
   return {
     create,
+    /** The session of a cookie; an id that was never handed out, or is dead, is none. */
     find: (id: string | undefined) => (id === undefined ? undefined : sessions.get(id)),
-    drop: (id: string) => sessions.delete(id),
-    dropAll: () => sessions.clear(),
-    /** 401 without a login; every call of someone signed in refreshes the idle time. */
+    /** A session for a cookie that has none any more. */
+    createAfter(id: string | undefined): Session {
+      return Object.assign(create(), { followsLogout: id !== undefined && ended.has(id) });
+    },
+    /** Logged out, or replaced by a login. */
+    end(id: string): void {
+      if (sessions.get(id)?.logon) ended.add(id);
+      sessions.delete(id);
+    },
+    dropAll(): void {
+      sessions.clear();
+      ended.clear();
+    },
+    /** 401 without a login; every call of someone signed in refreshes the idle time. Contract 3.3. */
     requireLogin(session: Session): void {
-      if (session.logon === null) throw new Refusal(401, "Please login to perform this operation.");
+      if (session.followsLogout) {
+        session.followsLogout = false;
+        throw unauthorized("Invalid session, please login");
+      }
+      if (session.logon === null) throw unauthorized("Please login");
       if (now() - session.lastUsed > IDLE_MS) {
         sessions.delete(session.id);
-        throw new Refusal(401, "Session expired, please login to perform this operation.");
+        throw unauthorized("Session expired, please login");
       }
       session.lastUsed = now();
     },

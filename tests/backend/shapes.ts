@@ -1,6 +1,18 @@
+import { ageText, birthText, monthName } from "./calendar";
 import type { AddressRow, FamilyRow, MemberRow } from "./rows";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+/** What the one who asks may do with a family, and how a missing phone is written. */
+export interface FamilyRights {
+  mayUpdate: boolean;
+  mayAddMember: boolean;
+  withoutPhone: string | null;
+}
+
+/** What the one who asks may do with a member, and whether the address was verified. */
+export interface MemberRights {
+  mayUpdate: boolean;
+  isEmailVerified: boolean;
+}
 
 /** Address as it goes out; addressId is always 0. Contract 2.2.1. */
 export function addressShape(row: AddressRow): object {
@@ -15,31 +27,6 @@ export function addressShape(row: AddressRow): object {
     postalCode: row.postalCode,
     country: row.country,
   };
-}
-
-/** Short English name of a month, null when it is not known. */
-export function monthName(month: number | null): string | null {
-  return month === null ? null : (MONTHS[month - 1] ?? null);
-}
-
-/** Month of a short or long English name, in any case; null for anything else. */
-export function monthNumber(name: unknown): number | null {
-  if (typeof name !== "string" || name.length < 3) return null;
-  const at = MONTHS.findIndex((month) => name.toLowerCase().startsWith(month.toLowerCase()));
-  return at < 0 ? null : at + 1;
-}
-
-function birthText({ birthDay, birthMonth, birthYear }: MemberRow): string {
-  const month = monthName(birthMonth);
-  if (month === null) return `Year ${birthYear}`;
-  return birthDay === null ? `${month}-${birthYear}` : `${birthDay}-${month}-${birthYear}`;
-}
-
-function ageText(row: MemberRow, now: Date): string {
-  if (row.died) return `(${row.birthYear} - ${row.died.slice(0, 4)})`;
-  const month = now.getUTCMonth() + 1 - (row.birthMonth ?? 1);
-  const isBefore = month < 0 || (month === 0 && now.getUTCDate() < (row.birthDay ?? 1));
-  return `(${now.getUTCFullYear() - row.birthYear - (isBefore ? 1 : 0)} years)`;
 }
 
 function withoutNulls(fields: Record<string, unknown>): object {
@@ -81,20 +68,20 @@ export function summaryShape(
 }
 
 /** Family details. Contract 2.2.2. */
-export function familyShape(row: FamilyRow, headOfFamilyName: string, mayUpdate: boolean): object {
+export function familyShape(row: FamilyRow, headOfFamilyName: string, rights: FamilyRights): object {
   return {
     familyId: row.id,
     familyName: row.name,
     familyNameInHindi: row.nameHindi,
     gotra: row.gotra,
     headOfFamilyName,
-    phone: row.phone ?? "",
+    phone: row.phone ?? rights.withoutPhone,
     phoneWhatsappRegistered: row.whatsapp === 1,
     email: row.email,
     familyAddress: addressShape(row),
     familyImage: row.image,
-    canUpdateFamilyDetails: mayUpdate,
-    canAddMemberToThisFamily: false,
+    canUpdateFamilyDetails: rights.mayUpdate,
+    canAddMemberToThisFamily: rights.mayAddMember,
   };
 }
 
@@ -103,7 +90,7 @@ export function profileShape(
   row: MemberRow,
   family: FamilyRow | null,
   headId: number | null,
-  mayUpdate: boolean,
+  rights: MemberRights,
 ): object {
   return {
     memberId: row.id,
@@ -121,7 +108,7 @@ export function profileShape(
     phone: row.phone,
     phoneVerified: false,
     phoneWhatsappRegistered: row.whatsapp === 1,
-    emailVerified: false,
+    emailVerified: rights.isEmailVerified,
     email: row.email,
     linkedinUrl: null,
     gender: row.gender,
@@ -138,6 +125,6 @@ export function profileShape(
     profileImage: row.image,
     profileImageThumbnail: row.image,
     lastUpdatedDate: null,
-    canUpdateMember: mayUpdate,
+    canUpdateMember: rights.mayUpdate,
   };
 }

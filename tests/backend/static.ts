@@ -1,32 +1,51 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { UploadedFile } from "./call";
+import type { Store } from "./database";
 import { drawnPicture } from "./pictures";
+import { findUpload } from "./uploads";
 
-/** All pictures were put there on one day. */
-const LAST_MODIFIED = "Mon, 05 Jan 2026 09:30:00 GMT";
-const UPLOADED_TYPES: Readonly<Record<string, string>> = {
+/** All pictures of the sample were put there on one day. */
+const DRAWN = new Date("2026-01-05T09:30:00Z");
+const TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
   png: "image/png",
 };
 
-/** /uploads: public, types by ending, Last-Modified and conditional requests, no Cache-Control. Contract 1.3. */
+async function findPicture(store: Store, path: string) {
+  const upload = findUpload(store, path);
+  if (upload) return upload;
+  const drawn = await drawnPicture(path);
+  return drawn && { bytes: drawn, stored: DRAWN };
+}
+
+/** First and last byte of a range that can be kept; null for the whole. */
+function rangeOf(header: string | undefined, length: number): [number, number] | null {
+  const [, first = "", last = ""] = /^bytes=(\d+)-(\d*)$/.exec(header ?? "") ?? [];
+  if (first === "" || Number(first) >= length) return null;
+  return [Number(first), last === "" ? length - 1 : Math.min(Number(last), length - 1)];
+}
+
+/** /uploads: public, types by ending, Last-Modified, conditional and range requests, no Cache-Control. Contract 1.3. */
 export async function serveUpload(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  uploads: ReadonlyMap<string, UploadedFile>,
+  store: Store,
 ): Promise<void> {
   const plain = path.replace(/\/{2,}/g, "/");
-  const upload = uploads.get(plain);
-  const type = UPLOADED_TYPES[plain.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-  const picture = upload ? { bytes: upload.bytes, type } : await drawnPicture(plain);
+  const picture = await findPicture(store, plain);
   if (!picture) return void response.writeHead(404).end();
-  if (request.headers["if-modified-since"] === LAST_MODIFIED) return void response.writeHead(304).end();
-  const headers = {
-    "Content-Type": picture.type,
-    "Content-Length": picture.bytes.length,
-    "Last-Modified": LAST_MODIFIED,
-  };
-  response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : picture.bytes);
+  const { bytes } = picture;
+  const modified = picture.stored.toUTCString();
+  if (request.headers["if-modified-since"] === modified) return void response.writeHead(304).end();
+  const range = rangeOf(request.headers.range, bytes.length);
+  const [first, last] = range ?? [0, bytes.length - 1];
+  response.writeHead(range ? 206 : 200, {
+    "Content-Type": TYPES[plain.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+    "Content-Length": last - first + 1,
+    "Last-Modified": modified,
+    "Accept-Ranges": "bytes",
+    ...(range ? { "Content-Range": `bytes ${first}-${last}/${bytes.length}` } : {}),
+  });
+  response.end(request.method === "HEAD" ? undefined : bytes.subarray(first, last + 1));
 }

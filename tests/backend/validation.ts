@@ -1,121 +1,85 @@
-import { invalid, requireText } from "./refusal";
+import { textOf } from "./binding";
+import { invalid, Refusal, requireText } from "./refusal";
 
-const LIMITS = { line: 100, city: 75, state: 50, country: 70, name: 100 } as const;
+const NAME_LENGTH = 100;
 const FAMILY_NAME = /^[\p{L}\p{M} .-]+$/u;
-/** The backend's mistaken class: it refuses Devanagari and more. Contract 4.3. */
-const LINE = /^[.-\u0900 ,-]*$/;
-const PLACE = /^[.-\u0900 -]*$/;
-const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 const PHONE = /^\+?\d{10,15}$/;
-const COUNTRY_CODE_DIGITS = 10;
+const OWN_DIGITS = 10;
+const EMAIL_LENGTH = 254;
+const LOCAL_PART_LENGTH = 64;
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
+const DOMAIN_PART = /^[A-Za-z0-9.-]+$/;
 
-/** The fields of an address in a body, as text or null. */
-export interface AddressBody {
-  addressLine1: string | null;
-  addressLine2: string | null;
-  addressLine3: string | null;
-  district: string | null;
-  city: string | null;
-  state: string | null;
-  postalCode: string | null;
-  country: string | null;
-}
-
-/** Text of a body, null when it is none. */
-export function textOf(value: unknown): string | null {
-  if (typeof value === "number") return String(value);
-  return typeof value === "string" ? value : null;
-}
-
-function field(body: object, name: string): string | null {
-  return textOf(Reflect.get(body, name));
-}
-
-/** Reads an address out of a body; null when there is none. */
-export function addressOf(value: unknown): AddressBody | null {
-  if (typeof value !== "object" || value === null) return null;
-  return {
-    addressLine1: field(value, "addressLine1"),
-    addressLine2: field(value, "addressLine2"),
-    addressLine3: field(value, "addressLine3"),
-    district: field(value, "district"),
-    city: field(value, "city"),
-    state: field(value, "state"),
-    postalCode: field(value, "postalCode"),
-    country: field(value, "country"),
-  };
-}
-
-function atMost(value: string | null, limit: number, name: string) {
+/** 400 for a text that is too long. Contract 4.3. */
+export function atMost(value: string | null, limit: number, name: string): void {
   if (value && value.length > limit) throw invalid(`${name} should not be more than ${limit} characters`);
 }
 
-/** Presence, lengths, characters; country before postal code. Contract 4.2 and 4.3. */
-export function checkAddress(address: AddressBody | null, missing = "address"): AddressBody {
-  if (!address) throw invalid(`Required field ${missing} is not provided`);
-  requireText(address.addressLine1, "address line-1");
-  requireText(address.city, "city");
-  requireText(address.state, "state");
-  requireText(address.country, "country");
-  requireText(address.postalCode, "postal code");
-  atMost(address.addressLine1, LIMITS.line, "address line-1");
-  atMost(address.addressLine2, LIMITS.line, "address line-2");
-  atMost(address.addressLine3, LIMITS.line, "address line-3");
-  atMost(address.city, LIMITS.city, "city");
-  atMost(address.district, LIMITS.city, "district");
-  atMost(address.state, LIMITS.state, "state");
-  atMost(address.country, LIMITS.country, "country");
-  const lines: [string, string | null][] = [
-    ["address line-1", address.addressLine1],
-    ["address line-2", address.addressLine2],
-    ["address line-3", address.addressLine3],
-  ];
-  for (const [name, value] of lines)
-    if (value && !LINE.test(value)) throw invalid(`Invalid ${name} provided`);
-  const places: [string, string | null][] = [
-    ["city", address.city],
-    ["district", address.district],
-    ["state", address.state],
-    ["country", address.country],
-  ];
-  for (const [name, value] of places)
-    if (value && !PLACE.test(value)) throw invalid(`Invalid ${name} provided`);
-  if (!POSTAL_CODE.test(address.postalCode?.trim() ?? "")) throw invalid("Invalid postal code provided");
-  return address;
+/** Lengths of a family's three texts. */
+export function checkFamilyLengths(name: string, nameHindi: string | null, gotra: string | null): void {
+  atMost(name, NAME_LENGTH, "family name");
+  atMost(nameHindi, NAME_LENGTH, "family name in hindi");
+  atMost(gotra, NAME_LENGTH, "gotra");
 }
 
-/** Family name: present, short, letters. Contract 4.3. */
-export function checkFamilyName(value: unknown): string {
-  const name = requireText(value, "family name").trim();
-  atMost(name, LIMITS.name, "family name");
+/** Letters, blanks, dots and hyphens only. */
+export function checkFamilyLetters(name: string): void {
   if (!FAMILY_NAME.test(name))
     throw invalid("Invalid character in family name, should contain only alphabets, space");
+}
+
+/** Family name of an update: present, short, letters. Contract 4.3. */
+export function checkFamilyName(value: unknown): string {
+  const name = requireText(value, "family name").trim();
+  atMost(name, NAME_LENGTH, "family name");
+  checkFamilyLetters(name);
   return name;
 }
 
-/** Phone as it is stored and returned, `+CC-AAA MMM LLLL`; empty is none. Contract 4.3. */
+/** What the number format says to a phone without a digit. Contract 2.10, 4.4. */
+export function noNumber(): Refusal {
+  return new Refusal(500, 'For input string: ""');
+}
+
+/** A phone as it is stored and returned, `+CC-AAA MMM LLLL`; up to ten digits are Indian. Contract 4.3. */
+export function phoneText(value: unknown): string | null {
+  const text = textOf(value) ?? "";
+  if (text === "") return null;
+  const digits = text.replace(/\D/g, "");
+  if (digits === "") throw noNumber();
+  const own = digits.slice(-OWN_DIGITS).padStart(OWN_DIGITS, "0");
+  const country = digits.slice(0, -OWN_DIGITS) || "91";
+  return `+${country}-${own.slice(0, 3)} ${own.slice(3, 6)} ${own.slice(6)}`;
+}
+
+/** A phone that keeps to the form; empty is none. Contract 4.3. */
 export function checkPhone(value: unknown): string | null {
   const text = textOf(value)?.replace(/[ -]/g, "") ?? "";
   if (text === "") return null;
   if (!PHONE.test(text)) throw invalid("Invalid phone number provided");
-  const digits = text.replace("+", "");
-  const own = digits.slice(-COUNTRY_CODE_DIGITS);
-  const country = digits.slice(0, -COUNTRY_CODE_DIGITS) || "91";
-  return `+${country}-${own.slice(0, 3)} ${own.slice(3, 6)} ${own.slice(6)}`;
+  return phoneText(text);
 }
 
-/** E-mail: the main texts of contract 4.6; lower-cased, empty is none. */
-export function checkEmail(value: unknown): string | null {
-  const email = textOf(value)?.trim().toLowerCase() ?? "";
-  if (email === "") return null;
-  if (email.length > 254) throw invalid("Email must not exceed 254 characters");
-  const parts = email.split("@");
-  if (parts.length < 2) throw invalid("Email must contain '@'");
-  if (parts.length > 2) throw invalid("Email must not contain more than one '@'");
-  const [local = "", domain = ""] = parts;
-  if (local === "") throw invalid("Local part must not be empty");
+function checkEmailForm(email: string) {
+  if (email.length > EMAIL_LENGTH) throw invalid(`Email must not exceed ${EMAIL_LENGTH} characters`);
+  const [local = "", domain, ...more] = email.split("@");
+  if (domain === undefined) throw invalid("Email must contain '@'");
+  if (more.length > 0) throw invalid("Email must not contain more than one '@'");
+  if (local === "") throw invalid("Local part of email must not be empty");
+  if (local.length > LOCAL_PART_LENGTH)
+    throw invalid(`Local part of email must not exceed ${LOCAL_PART_LENGTH} characters`);
+  if (!LOCAL_PART.test(local)) throw invalid("Local part of email contains invalid symbols");
+  if (domain === "") throw invalid("Domain part of email must not be empty");
+  if (!DOMAIN_PART.test(domain)) throw invalid("Domain part of email contains invalid symbols");
   if (domain.startsWith("-") || domain.endsWith("-"))
     throw invalid("Domain must not start or end with a hyphen");
   if (!domain.includes(".")) throw invalid("Domain must contain at least one '.'");
+}
+
+/** E-mail with the texts of contract 4.6; lower-cased, empty is none. */
+export function checkEmail(value: unknown): string | null {
+  const email = textOf(value)?.trim().toLowerCase() ?? "";
+  if (email === "") return null;
+  checkEmailForm(email);
   return email;
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { SITE_NAME } from "~/content/site";
 import { getFamilyDetails } from "~/contract/family";
-import { methodNotAllowedPage, page } from "~/http/responses.server";
+import { largePage, methodNotAllowedPage } from "~/http/responses.server";
 import { ownerOf } from "~/session/form-ticket.server";
 import { requireUser } from "~/session/user.server";
 import { ChangeForm } from "~/ui/change-form";
@@ -20,13 +20,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   // A form that failed comes back from what it held, and asks the backend nothing again.
   const held = heldScreen(context, searchParams.get("edit"));
-  if (held) return page(held);
+  if (held) return largePage(held);
   const [user, result] = await Promise.all([
     requireUser(context),
     context.backend.call(getFamilyDetails, { familyId }),
   ]);
   if (!result.ok) throw familyFailurePage(result.failure);
-  return page(familyScreen(context, ownerOf(user), result.answer, searchParams));
+  return largePage(familyScreen(context, ownerOf(user), result.answer, searchParams));
 }
 
 export async function action(call: ActionFunctionArgs) {

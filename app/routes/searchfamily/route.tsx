@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SITE_NAME } from "~/content/site";
-import { failurePage, page } from "~/http/responses.server";
+import { failurePage, largePage } from "~/http/responses.server";
 import { messages } from "~/messages";
 import { requireUser } from "~/session/user.server";
 import { FamilyResults } from "./family-results";
@@ -12,14 +12,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchString = new URL(request.url).searchParams.get("searchString");
   if (searchString === null) {
     await requireUser(context);
-    return page(searchView("", null));
+    return largePage(searchView("", null));
   }
   const [, found] = await Promise.all([
     requireUser(context),
     findFamilies(context.backend, searchString.trim()),
   ]);
   if (!found.ok) throw failurePage(found.failure, messages.DEFAULT);
-  return page(searchView(searchString, found.answer));
+  return largePage(searchView(searchString, found.answer));
 }
 
 export const meta: MetaFunction = () => [{ title: `Search Family · ${SITE_NAME}` }];

@@ -1,6 +1,8 @@
 import type { Call } from "../call";
 import { Refusal } from "../refusal";
+import type { Role } from "../rows";
 import type { Session } from "../sessions";
+import type { FamilyRights } from "../shapes";
 
 const ANY_FAMILY = new Set(["APPLICATION_ADMIN_ROLE", "SUPER_ADMIN_ROLE"]);
 
@@ -12,7 +14,23 @@ export function requireMember({ session, sessions, dialect }: Call): void {
   }
 }
 
+/** 401 without a login, 403 for another role. Contract 2.1.6. */
+export function requireRole({ session, sessions }: Call, role: Role): void {
+  sessions.requireLogin(session);
+  if (session.role !== role) throw new Refusal(403, "Operation not allowed. Please contact administrator.");
+}
+
 /** Own family, or a role that may change any. Contract 3.8. */
 export function mayUpdateFamily(session: Session, familyId: number): boolean {
   return session.familyId === familyId || ANY_FAMILY.has(session.role ?? "");
+}
+
+/** What someone may do with a family; adding members is for administrators in their own. Contract 3.8. */
+export function familyRights({ session, dialect }: Call, familyId: number): FamilyRights {
+  return {
+    mayUpdate: mayUpdateFamily(session, familyId),
+    mayAddMember: session.familyId === familyId && ANY_FAMILY.has(session.role ?? ""),
+    // Without a phone the newest says null, the older ones an empty text.
+    withoutPhone: dialect === "newest" ? null : "",
+  };
 }

@@ -1,35 +1,71 @@
 import type { Call, Handler } from "../call";
 import { invalid, Refusal, requireText } from "../refusal";
-import type { MemberRow, UserRow } from "../rows";
+import type { MemberRow, Role, UserRow } from "../rows";
+import type { LoadedMember, Session } from "../sessions";
 
-/** GET or POST whoAmI: loads the member into the session. Contract 2.3, 3.4. */
-export const whoAmI: Handler = ({ session, sessions, store, now }) => {
-  sessions.requireLogin(session);
+const OPERATIONS: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  SUPER_ADMIN_ROLE: ["ADD_FAMILY", "ADD_MEMBER_TO_ANY_FAMILY", "MARK_AS_DECEASED", "SET_HEAD_OF_FAMILY"],
+};
+const PHONE_DIGITS = 10;
+
+function loadMember({ store }: Call, session: Session): LoadedMember {
   const user = store.one<UserRow>("SELECT * FROM users WHERE logon = ?", session.logon);
-  const member = user && store.one<MemberRow>("SELECT * FROM members WHERE id = ?", user.memberId);
+  const member = store.one<MemberRow>("SELECT * FROM members WHERE id = ?", user?.memberId ?? null);
   if (!member) throw new Refusal(500, `No member found with logon name ${session.logon}`);
-  session.memberId = member.id;
-  session.familyId = member.familyId;
+  Object.assign(session, { memberId: member.id, familyId: member.familyId });
+  return { firstName: member.first, lastName: member.last, profileImageThumbnail: member.image };
+}
+
+/** GET or POST whoAmI: loads the member into the session, where it stays as it was then. Contract 2.3, 3.4. */
+export const whoAmI: Handler = (call) => {
+  const { session, sessions, now, dialect } = call;
+  sessions.requireLogin(session);
+  session.member ??= loadMember(call, session);
+  const { firstName, lastName, profileImageThumbnail } = session.member;
+  const operations = session.role ? (OPERATIONS[session.role] ?? []) : [];
   return {
     operationMessage: null,
-    firstName: member.first,
-    lastName: member.last,
+    firstName,
+    lastName,
     sessionActive: true,
     lastAccessTime: now().toISOString().replace("Z", "+00:00"),
-    memberId: member.id,
-    familyId: member.familyId,
-    profileImageThumbnail: member.image,
+    memberId: session.memberId,
+    familyId: session.familyId,
+    profileImageThumbnail,
+    ...(dialect === "newest" ? { operationAllowed: operations } : {}),
   };
 };
 
-/** POST login: a new session with a new id. Contract 2.4. */
-export const login: Handler = ({ body, store, renewSession, now }: Call) => {
+/** The newest takes an e-mail, a phone or a logon name; the others a logon name. Contract 2.4. */
+function findUser({ store, dialect }: Call, loginName: string): UserRow | undefined {
+  const digits = loginName.replace(/[+ -]/g, "");
+  if (dialect === "newest" && loginName.includes("@"))
+    return store.one<UserRow>("SELECT * FROM users WHERE email = ?", loginName);
+  if (dialect === "newest" && /^\d+$/.test(digits) && digits.length >= PHONE_DIGITS)
+    return store.one<UserRow>(
+      `SELECT users.* FROM users JOIN members ON members.id = users.memberId
+       WHERE replace(replace(replace(members.phone, '+', ''), '-', ''), ' ', '') = ?`,
+      digits.length === PHONE_DIGITS ? `91${digits}` : digits,
+    );
+  return store.one<UserRow>("SELECT * FROM users WHERE logon = ?", loginName);
+}
+
+/** POST login: a new session with a new id, also when it fails. Contract 2.4, 3.2. */
+export const login: Handler = (call) => {
+  const { body, store, session, renewSession, now, dialect } = call;
   const loginName = requireText(body.loginName, "user id").trim().toLowerCase();
   const password = requireText(body.password, "password");
-  const user = store.one<UserRow>("SELECT * FROM users WHERE logon = ? OR email = ?", loginName, loginName);
+  const isDiscarded = session.logon === null || dialect === "newest";
+  const fresh = isDiscarded ? renewSession() : null;
+  const user = findUser(call, loginName);
   if (!user || user.password !== password) throw new Refusal(401, "Invalid user or password.");
-  const session = renewSession();
-  Object.assign(session, { logon: user.logon, role: user.role, lastUsed: now().getTime() });
+  if (store.one("SELECT logon FROM inactiveUsers WHERE logon = ?", user.logon))
+    throw new Refusal(401, "User is not active, please contact administrator.");
+  Object.assign(fresh ?? renewSession(), {
+    logon: user.logon,
+    role: user.role,
+    lastUsed: now().getTime(),
+  });
   const member = store.one<MemberRow>("SELECT * FROM members WHERE id = ?", user.memberId);
   return {
     operationMessage: null,
@@ -44,7 +80,7 @@ export const login: Handler = ({ body, store, renewSession, now }: Call) => {
 /** POST logout: always 200. Contract 2.5. */
 export const logout: Handler = ({ session, sessions }) => {
   if (session.logon === null) return { operationMessage: "No session exists" };
-  sessions.drop(session.id);
+  sessions.end(session.id);
   return { operationMessage: "Logout successful!!!" };
 };
 

@@ -67,5 +67,5 @@ export function benchCommunity(): Community {
     role,
   });
   const users = [user(MEMBER_LOGIN, 2, "FAMILY_ADMIN_ROLE"), user(ADMIN_LOGIN, 1, "SUPER_ADMIN_ROLE")];
-  return { families, members, users, events: [], transactions: [] };
+  return { families, members, users, inactiveUsers: [], events: [], transactions: [] };
 }

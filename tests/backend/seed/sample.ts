@@ -1,18 +1,17 @@
 import {
-  ADMIN_LOGIN,
   HEADLESS_FAMILY_ID,
   LARGE_FAMILY_ID,
   LONE_MEMBER_FAMILY_ID,
-  MEMBER_LOGIN,
   OWN_FAMILY_ID,
   TWICE_HEAD_FAMILY_ID,
 } from "../logins";
-import type { Community, FamilyRow, MemberRow, UserRow } from "../rows";
+import type { Community, FamilyRow, MemberRow } from "../rows";
 import { seedTransactions } from "./accounts";
 import { seedEvents } from "./events";
 import { draftBook, settleGenders } from "./growth";
 import { type Draft, type Generations, seedFamily, seedMember } from "./people";
 import { randomFrom } from "./random";
+import { sampleUsers } from "./users";
 
 /** The home page's numbers. Specification section 1. */
 const FAMILIES = 120;
@@ -62,8 +61,8 @@ function headOf({ id }: FamilyRow, members: readonly MemberRow[]): number | null
   return (id === TWICE_HEAD_FAMILY_ID ? members[2] : members[0])?.id ?? null;
 }
 
-/** Some people that the screens must cope with, and who the sample logins are. */
-function shape(members: MemberRow[]): UserRow[] {
+/** Some people that the screens must cope with. */
+function shape(members: MemberRow[]): void {
   const own = members.filter(({ familyId }) => familyId === OWN_FAMILY_ID);
   const [grandfather, , head, wife] = own;
   const engaged = own.at(-1);
@@ -84,22 +83,6 @@ function shape(members: MemberRow[]): UserRow[] {
     died: null,
   });
   Object.assign(engaged, { marital: "Engaged" });
-  return [
-    {
-      logon: MEMBER_LOGIN.loginName,
-      email: "asha.verma@example.org",
-      password: MEMBER_LOGIN.password,
-      memberId: wife.id,
-      role: "FAMILY_ADMIN_ROLE",
-    },
-    {
-      logon: ADMIN_LOGIN.loginName,
-      email: "admin@example.org",
-      password: ADMIN_LOGIN.password,
-      memberId: head.id,
-      role: "SUPER_ADMIN_ROLE",
-    },
-  ];
 }
 
 /** 120 families with 579 members, 300 males and 279 females; the same everywhere. */
@@ -111,7 +94,7 @@ export function sampleCommunity(): Community {
     const family = families[draft.family - 1];
     return family ? [seedMember(draft, family, generationsOf(drafts, draft.family), random)] : [];
   });
-  const users = shape(members);
+  shape(members);
   const named = families.map((family) => {
     const own = members.filter(({ familyId }) => familyId === family.id);
     return { ...family, headId: headOf(family, own) };
@@ -123,13 +106,15 @@ export function sampleCommunity(): Community {
       phone: "+91-912 345 6789",
       whatsapp: 1,
       city: "Amravati",
+      district: "Amravati",
+      state: "Maharashtra",
       postalCode: "444601    ",
       country: "India",
     });
   return {
     families: named,
     members,
-    users,
+    ...sampleUsers(members),
     events: seedEvents(random),
     transactions: seedTransactions(random),
   };

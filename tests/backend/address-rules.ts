@@ -1,0 +1,105 @@
+import { type textOf, trimmed } from "./binding";
+import { invalid, requireText } from "./refusal";
+import { atMost } from "./validation";
+
+/** The backend's mistaken class: it runs from the dot to U+0900, so it refuses Devanagari and more. Contract 4.3. */
+const LINE = /^[.-\u0900 ,-]*$/;
+const PLACE = /^[.-\u0900 -]*$/;
+const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
+
+const FIELDS = [
+  "addressLine1",
+  "addressLine2",
+  "addressLine3",
+  "district",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+] as const;
+
+type Field = (typeof FIELDS)[number];
+
+/** The fields of an address in a body, as text or null. */
+export type AddressBody = Readonly<Record<Field, string | null>>;
+
+/** Country comes before postal code. */
+const REQUIRED: readonly (readonly [Field, string])[] = [
+  ["addressLine1", "address line-1"],
+  ["city", "city"],
+  ["state", "state"],
+  ["country", "country"],
+  ["postalCode", "postal code"],
+];
+
+const FORMS: readonly (readonly [Field, string, number, RegExp])[] = [
+  ["addressLine1", "address line-1", 100, LINE],
+  ["addressLine2", "address line-2", 100, LINE],
+  ["addressLine3", "address line-3", 100, LINE],
+  ["city", "city", 75, PLACE],
+  ["district", "district", 75, PLACE],
+  ["state", "state", 50, PLACE],
+  ["country", "country", 70, PLACE],
+  ["postalCode", "postal code", 8, POSTAL_CODE],
+];
+
+/** Reads an address out of a bound body, as it is or without the blanks around its texts. */
+export function addressOf(value: unknown, read: typeof textOf = trimmed): AddressBody | null {
+  if (typeof value !== "object" || value === null) return null;
+  const field = (name: Field) => read(Reflect.get(value, name));
+  return {
+    addressLine1: field("addressLine1"),
+    addressLine2: field("addressLine2"),
+    addressLine3: field("addressLine3"),
+    district: field("district"),
+    city: field("city"),
+    state: field("state"),
+    postalCode: field("postalCode"),
+    country: field("country"),
+  };
+}
+
+/** The address and its five required fields are there. */
+export function requireAddress(address: AddressBody | null, name: string): AddressBody {
+  if (!address) throw invalid(`Required field ${name} is not provided`);
+  for (const [field, text] of REQUIRED) requireText(address[field], text);
+  return address;
+}
+
+/** Lengths, then characters. Contract 4.3. */
+export function checkAddressLengths(address: AddressBody): void {
+  for (const [field, text, limit] of FORMS) atMost(address[field], limit, text);
+}
+
+/** Characters of every field that is there. Contract 4.3. */
+export function checkAddressCharacters(address: AddressBody): void {
+  for (const [field, text, , form] of FORMS) {
+    const value = address[field];
+    if (value && !form.test(value)) throw invalid(`Invalid ${text} provided`);
+  }
+}
+
+/** Presence, lengths, characters. Contract 4.2 and 4.3. */
+export function checkAddress(address: AddressBody | null, name: string): AddressBody {
+  const present = requireAddress(address, name);
+  checkAddressLengths(present);
+  checkAddressCharacters(present);
+  return present;
+}
+
+/** The values of an address in the order of its columns. */
+export function addressColumns(address: AddressBody | null): (string | null)[] {
+  return FIELDS.map((field) => address?.[field] ?? null);
+}
+
+/** The columns of an address as SQL names them. */
+export const ADDRESS_COLUMNS = [
+  "line1",
+  "line2",
+  "line3",
+  "district",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+] as const;

@@ -1,0 +1,34 @@
+import type { MemberRow } from "./rows";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+const LONG_MONTHS = [
+  ...["january", "february", "march", "april", "may", "june", "july", "august"],
+  ...["september", "october", "november", "december"],
+];
+
+/** Short English name of a month, null when it is not known. */
+export function monthName(month: number | null): string | null {
+  return month === null ? null : (MONTHS[month - 1] ?? null);
+}
+
+/** Month of a short or long English name, in any case; null for anything else. */
+export function monthNumber(name: string): number | null {
+  const given = name.trim().toLowerCase();
+  const at = LONG_MONTHS.findIndex((month) => given === month || given === month.slice(0, 3));
+  return at < 0 ? null : at + 1;
+}
+
+/** Birth date of a summary: what is not known is left away. Contract 2.2.3. */
+export function birthText({ birthDay, birthMonth, birthYear }: MemberRow): string {
+  const month = monthName(birthMonth);
+  if (month === null) return `Year ${birthYear}`;
+  return birthDay === null ? `${month}-${birthYear}` : `${birthDay}-${month}-${birthYear}`;
+}
+
+/** Age as ready-made text with brackets; unknown day or month counts as the first. Contract 2.2.3. */
+export function ageText(row: MemberRow, now: Date): string {
+  if (row.died) return `(${row.birthYear} - ${row.died.slice(0, 4)})`;
+  const month = now.getUTCMonth() + 1 - (row.birthMonth ?? 1);
+  const isBefore = month < 0 || (month === 0 && now.getUTCDate() < (row.birthDay ?? 1));
+  return `(${now.getUTCFullYear() - row.birthYear - (isBefore ? 1 : 0)} years)`;
+}

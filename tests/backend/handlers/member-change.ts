@@ -1,0 +1,84 @@
+import { ADDRESS_COLUMNS, addressColumns } from "../address-rules";
+import { textOf } from "../binding";
+import type { Call, Handler } from "../call";
+import { checkedMember, type MemberUpdate, weddingDay } from "../member-rules";
+import { invalid, Refusal } from "../refusal";
+import type { MemberRow } from "../rows";
+import { profileShape } from "../shapes";
+import { noNumber } from "../validation";
+import { isEmailVerified, memberById } from "./member";
+import { mayUpdateFamily } from "./permissions";
+
+const COLUMNS = [
+  ...["first", "firstHindi", "maiden", "nick", "nickHindi", "email", "phone", "whatsapp", "gender"],
+  ...["birthDay", "birthMonth", "birthYear", "marital", "wedding", "education", "occupation", "hobby"],
+  "sameAddress",
+  ...ADDRESS_COLUMNS,
+];
+
+function storedMember(call: Call, { memberId, familyId }: MemberUpdate): MemberRow {
+  const member = memberById(call, memberId);
+  if (!member) throw invalid("No family member found for the given member id.");
+  if (member.familyId !== familyId)
+    throw invalid("No family member found for the given member id in this family.");
+  if (!mayUpdateFamily(call.session, familyId))
+    throw new Refusal(403, "You are not allowed to update the member details.");
+  return member;
+}
+
+/** The newest lets no two members share an address or a number; an empty address counts. Contract 4.4. */
+function refuseDuplicates({ store, dialect, body }: Call, { memberId, email, phone }: MemberUpdate) {
+  if (dialect !== "newest") return;
+  const isTaken = (column: "email" | "phone", value: string | null) =>
+    value !== null &&
+    store.one(`SELECT id FROM members WHERE ${column} = ? AND id <> ?`, value, memberId) !== undefined;
+  if (isTaken("email", email))
+    throw invalid(`Email id ${email} already in use, please provide other email id`);
+  if (body.phone === "") throw noNumber();
+  if (isTaken("phone", phone))
+    throw invalid(`Phone ${phone} already in use, please provide other phone number`);
+}
+
+/** The e-mail that is kept: what a stored one allows differs by age. Contract 4.4. */
+function keptEmail(call: Call, member: MemberRow, { email }: MemberUpdate): string | null {
+  if (call.dialect === "newest") {
+    if (isEmailVerified(call, member) && email !== member.email)
+      throw invalid("You cannot change existing registered email id.");
+    return email;
+  }
+  if (member.email && email && member.email !== email) throw invalid("You cannot change existing email id.");
+  return member.email || email;
+}
+
+/** POST updateMemberProfile: full overwrite. Contract 2.12, order of 4.4. */
+export const updateMemberProfile: Handler = (call) => {
+  const { body, session, sessions, store, now } = call;
+  sessions.requireLogin(session);
+  const update = checkedMember(body, now().getUTCFullYear());
+  const member = storedMember(call, update);
+  refuseDuplicates(call, update);
+  const email = keptEmail(call, member, update);
+  store.run(
+    `UPDATE members SET ${COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE id = ?`,
+    ...update.names,
+    email,
+    update.phone,
+    body.phoneWhatsappRegistered === true ? 1 : 0,
+    update.gender,
+    ...update.birth,
+    update.marital,
+    weddingDay(body.weddingDate),
+    ...update.work,
+    textOf(body.hobby),
+    update.address ? 0 : 1,
+    ...addressColumns(update.address),
+    update.memberId,
+  );
+  const saved = memberById(call, update.memberId) ?? member;
+  const rights = { mayUpdate: true, isEmailVerified: isEmailVerified(call, saved) };
+  return {
+    operationMessage: `Member ${saved.first} ${saved.last} updated successfully !!!`,
+    // The family's address is never in this answer.
+    memberProfile: profileShape(saved, null, null, rights),
+  };
+};

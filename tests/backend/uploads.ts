@@ -1,0 +1,35 @@
+import type { UploadedFile } from "./call";
+import type { Store } from "./database";
+
+/** An uploaded picture as it is kept. */
+interface UploadRow {
+  path: string;
+  bytes: Uint8Array;
+  stored: number;
+}
+
+function isTaken(store: Store, path: string): boolean {
+  return store.one("SELECT path FROM uploads WHERE path = ?", path) !== undefined;
+}
+
+/** Keeps a file under a new name; the old one stays. The path comes back with its double slashes. Contract 1.3. */
+export function keepUpload(
+  store: Store,
+  folder: "family" | "member",
+  id: number,
+  { name, bytes }: UploadedFile,
+  now: Date,
+): string {
+  const ending = name.split(".").at(-1) ?? "jpg";
+  let stamp = now.getTime();
+  const nameOf = () => `${folder}_${id}_${stamp}.${ending}`;
+  while (isTaken(store, `/uploads/${folder}/${nameOf()}`)) stamp += 1;
+  store.run("INSERT INTO uploads VALUES (?, ?, ?)", `/uploads/${folder}/${nameOf()}`, bytes, now.getTime());
+  return `uploads//${folder}//${nameOf()}`;
+}
+
+/** The file that was uploaded under a path with single slashes. */
+export function findUpload(store: Store, path: string): { bytes: Uint8Array; stored: Date } | null {
+  const row = store.one<UploadRow>("SELECT * FROM uploads WHERE path = ?", path);
+  return row ? { bytes: new Uint8Array(row.bytes), stored: new Date(row.stored) } : null;
+}

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { ADMIN_LOGIN, MEMBER_LOGIN, OWN_FAMILY_ID } from "../backend/logins";
+import { freePort } from "../support/app-process";
+import { ask, signedIn } from "./http";
+
+const folder = mkdtempSync(join(tmpdir(), "demo-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const TSX = "node_modules/tsx/dist/cli.mjs";
+
+/** Starts the demo as a person does, and waits until it has said everything. */
+async function startDemo(...options: string[]) {
+  const port = await freePort();
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port) };
+  const child = spawn(process.execPath, [TSX, "scripts/demo.ts", "--folder", folder, ...options], { env });
+  let said = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    said += chunk.toString("utf8");
+  });
+  await expect.poll(() => said, { timeout: 20_000 }).toContain("Ctrl-C ends it");
+  const [standIn = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+  return {
+    said,
+    origin: `http://localhost:${port}`,
+    standIn,
+    async end() {
+      const gone = once(child, "exit");
+      child.kill("SIGINT");
+      return z.tuple([z.number().nullable(), z.unknown()]).parse(await gone)[0];
+    },
+  };
+}
+
+type Demo = Awaited<ReturnType<typeof startDemo>>;
+
+/** Changes the own family as the screens will: gotra and picture. */
+async function changeFamily({ standIn, origin }: Demo): Promise<string> {
+  const cookie = await signedIn(origin);
+  const call = (path: string, body: string, type = "application/json") =>
+    ask(standIn, `/api${path}`, { method: "POST", headers: { cookie, "content-type": type }, body });
+  await call("/session/whoAmI", "{}");
+  const familyAddress = {
+    addressLine1: "1 Main Road",
+    city: "Nagpur",
+    state: "Maharashtra",
+    postalCode: "440001",
+    country: "India",
+  };
+  const details = { familyId: OWN_FAMILY_ID, familyName: "Verma", gotra: "Changed", familyAddress };
+  expect((await call("/family/updateFamilyDetails", JSON.stringify(details))).status).toBe(200);
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const picture = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\npicture\r\n--x--\r\n`;
+  const form = part("familyId", String(OWN_FAMILY_ID)) + picture;
+  const uploaded = await call("/family/updateFamilyImage", form, "multipart/form-data; boundary=x");
+  return z.object({ uploadedImagePath: z.string() }).parse(JSON.parse(uploaded.body)).uploadedImagePath;
+}
+
+async function familyPage({ origin }: Demo): Promise<string> {
+  return (await ask(origin, "/family", { headers: { cookie: await signedIn(origin) } })).body;
+}
+
+test("the demo tells two logins and ends with Ctrl-C; the second start finds what was changed, --fresh does not", async () => {
+  const first = await startDemo();
+  for (const { loginName, password } of [MEMBER_LOGIN, ADMIN_LOGIN])
+    expect(first.said).toContain(`${loginName} / ${password}`);
+  const path = await changeFamily(first);
+  expect(await first.end()).toBe(0);
+
+  const second = await startDemo();
+  expect(await familyPage(second)).toContain("Changed");
+  expect((await ask(second.standIn, `/${path}`)).body).toBe("picture");
+  await second.end();
+
+  const fresh = await startDemo("--fresh");
+  expect(await familyPage(fresh)).not.toContain("Changed");
+  expect((await ask(fresh.standIn, `/${path}`)).status).toBe(404);
+  await fresh.end();
+}, 90_000);

@@ -1,0 +1,114 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, raw, signedIn } from "./http";
+
+/** What comes in before there is a request, and what must not get on from there. Edge cases 40, 41, 45, 91, 93, 95, 119. */
+let standIn: StandIn;
+let app: AppProcess;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url, { TRUST_PROXY: "127.0.0.2" });
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").length;
+
+/** Writes a letter now and then, and tells how long the server bore it. */
+function drip(begin: string, letter: string): Promise<{ text: string; seconds: number }> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect(app.port, "127.0.0.1", () => socket.write(begin));
+    const timer = setInterval(() => socket.write(letter), 500);
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1");
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearInterval(timer);
+      resolve({ text, seconds: (performance.now() - began) / 1000 });
+    });
+  });
+}
+
+test("headers and bodies that only drip are given up", async () => {
+  const own = `Host: localhost:${app.port}\r\n`;
+  const post = `POST /login HTTP/1.1\r\n${own}Origin: ${app.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n`;
+  const [headers, body] = await Promise.all([drip(`GET / HTTP/1.1\r\n${own}X-Slow: `, "a"), drip(post, "a")]);
+  expect(headers.text).toMatch(/^HTTP\/1\.1 408/);
+  expect(headers.seconds).toBeLessThan(16);
+  expect(body.text).toMatch(/^HTTP\/1\.1 408/);
+  expect(body.seconds).toBeLessThan(36);
+}, 50_000);
+
+describe("a request that two servers might read in two ways is refused, and its connection ends", () => {
+  const post = (headers: string, body: string) =>
+    `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\n${headers}\r\n\r\n${body}`;
+  const wrong: [string, () => string][] = [
+    ["another transfer coding", () => post("Transfer-Encoding: xchunked", "0\r\n\r\n")],
+    [
+      "a header that goes on below",
+      () => post("X-A: b\r\n  c: d\r\nTransfer-Encoding : chunked", "0\r\n\r\n"),
+    ],
+    ["a chunk of no size", () => post("Transfer-Encoding: chunked", "zz\r\n\r\n")],
+    ["a length that is none", () => post("Content-Length: +5", "abcde")],
+    ["bare line feeds", () => `GET / HTTP/1.1\nHost: localhost:${app.port}\nContent-Length: 5x\n\n`],
+  ];
+  test.each(wrong)("%s", async (_name, bytes) => {
+    const before = calls();
+    expect(await raw(app.port, bytes())).toMatch(/^HTTP\/1\.1 4(00|11|15)/);
+    expect(calls()).toBe(before);
+  });
+});
+
+test("two thousand headers are too many; 8 kB of cookies are not, and strangers' cookies stay here", async () => {
+  const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`x-${at}`, "aaaaaa"]));
+  expect((await ask(app.origin, "/", { headers: many })).status).toBe(431);
+  const own = await signedIn(app.origin);
+  standIn.received.length = 0;
+  const cookie = `junk=${"a".repeat(7_900)}; ${own}`;
+  expect((await ask(app.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
+  const sent = standIn.received.filter(({ path }) => path.endsWith("/getfamilydetails"));
+  expect(sent.map(({ headers }) => headers.cookie)).toEqual([own]);
+});
+
+test.each(["%0d%0aX-Split:%201", "%E5%98%8A%E5%98%8DX-Split:%201"])(
+  "a line end in an address (%s) starts no header",
+  async (end) => {
+    for (const path of [`/family?x=${end}`, `/login?redirectTo=/family${end}`, `/family/${end}`]) {
+      const { headers } = await ask(app.origin, path);
+      expect(headers["x-split"]).toBeUndefined();
+      expect(headers.location ?? "").not.toMatch(/[\r\n]/);
+    }
+  },
+);
+
+test("a forwarded address counts only when it comes from a proxy that is trusted", async () => {
+  const own = await signedIn(app.origin);
+  const headers = { cookie: own, "x-forwarded-for": "203.0.113.9" };
+  const addressSent = () => standIn.received.at(-1)?.headers["x-forwarded-for"];
+  await ask(app.origin, "/family/1", { headers });
+  expect(addressSent()).toBe("127.0.0.1");
+  const trusting = await startApp(standIn.url, { TRUST_PROXY: "127.0.0.1" });
+  const cookie = await signedIn(trusting.origin);
+  await ask(trusting.origin, "/family/1", { headers: { ...headers, cookie } });
+  expect(addressSent()).toBe("203.0.113.9");
+  await trusting.stop();
+});
+
+test("pages tell nothing of how they were made", async () => {
+  const cookie = await signedIn(app.origin);
+  for (const path of ["/", "/login", "/nowhere", "/family/abc", "/x.data"]) {
+    const { body } = await ask(app.origin, path, { headers: { cookie } });
+    expect(body).not.toMatch(/<!--|sourceMappingURL|node_modules|\.tsx?\b|127\.0\.0\.1/);
+  }
+  const [script = ""] = /\/build\/[\w./-]+\.js/.exec((await ask(app.origin, "/")).body) ?? [];
+  expect((await ask(app.origin, script)).body).not.toContain("sourceMappingURL");
+  expect((await ask(app.origin, `${script}.map`)).status).toBe(404);
+});

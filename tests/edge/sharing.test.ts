@@ -1,0 +1,120 @@
+import { createServer } from "node:http";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, freePort, startApp } from "../support/app-process";
+import { ask, postForm } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+async function sessionOf(login: { loginName: string; password: string }): Promise<string> {
+  const { headers } = await postForm(app.origin, "/login", { ...login });
+  return headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+}
+
+interface Kept {
+  status: number;
+  body: string;
+  type: string;
+  /** The request headers the answer depends on, with the values they had. */
+  varies: [string, string][];
+  until: number;
+}
+
+/** A cache that any proxy might be: it keeps what Cache-Control lets it keep, and minds Vary. */
+async function cachingProxy() {
+  const kept = new Map<string, Kept[]>();
+  let hits = 0;
+  const server = createServer(async (request, response) => {
+    const { url = "/", headers } = request;
+    const askedWith = (name: string) => String(headers[name] ?? "");
+    const found = (kept.get(url) ?? []).find(
+      ({ varies, until }) => until > Date.now() && varies.every(([name, value]) => askedWith(name) === value),
+    );
+    if (found) {
+      hits += 1;
+      return void response.writeHead(found.status, { "content-type": found.type }).end(found.body);
+    }
+    const own = { host: new URL(app.origin).host, cookie: askedWith("cookie") };
+    const answer = await ask(app.origin, url, { headers: own });
+    const control = answer.headers["cache-control"] ?? "";
+    const seconds = Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0);
+    const names = (answer.headers.vary ?? "").split(",").map((name) => name.trim().toLowerCase());
+    const type = answer.headers["content-type"] ?? "";
+    if (/public/.test(control) && !/no-store|private/.test(control) && !answer.headers["set-cookie"]) {
+      const varies = names.filter(Boolean).map((name): [string, string] => [name, askedWith(name)]);
+      const entry = {
+        status: answer.status,
+        body: answer.body,
+        type,
+        varies,
+        until: Date.now() + seconds * 1000,
+      };
+      kept.set(url, [...(kept.get(url) ?? []), entry]);
+    }
+    response.writeHead(answer.status, { "content-type": type }).end(answer.body);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return { origin: `http://localhost:${port}`, hits: () => hits, close: () => server.close() };
+}
+
+test("behind a cache nobody sees the page of another", async () => {
+  const proxy = await cachingProxy();
+  const people = [
+    { cookie: await sessionOf(MEMBER_LOGIN), name: "Asha Verma" },
+    { cookie: await sessionOf(ADMIN_LOGIN), name: "Ravi Verma" },
+    { cookie: "", name: null },
+  ];
+  const wrong: string[] = [];
+  for (let turn = 0; turn < 300; turn++) {
+    const person = people[turn % people.length];
+    const path = ["/", "/myProfile", "/searchfamily"][Math.floor(turn / people.length) % 3] ?? "/";
+    const headers: Record<string, string> = person?.cookie ? { cookie: person.cookie } : {};
+    const { body } = await ask(proxy.origin, path, { headers });
+    const [, header = ""] = /<header([\s\S]*?)<\/header>/.exec(body) ?? [];
+    const seen = ["Asha Verma", "Ravi Verma"].filter((name) => header.includes(name));
+    if (seen.join() !== (person?.name ?? "")) wrong.push(`${turn} ${path}: ${seen.join()}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(proxy.hits()).toBeGreaterThan(20);
+  proxy.close();
+});
+
+test("fifty who read a picture slowly keep nobody waiting", async () => {
+  const picture = "GET /uploads/family/sample-family-image.png HTTP/1.1";
+  const slow = await Promise.all(
+    Array.from(
+      { length: 50 },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(app.port, "127.0.0.1", () => {
+            socket.write(`${picture}\r\nHost: localhost:${app.port}\r\n\r\n`);
+            socket.pause();
+            resolve(socket);
+          });
+          socket.on("error", reject);
+        }),
+    ),
+  );
+  const cookie = await sessionOf(MEMBER_LOGIN);
+  const took: number[] = [];
+  for (let turn = 0; turn < 20; turn++) {
+    const began = performance.now();
+    expect((await ask(app.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
+    took.push(performance.now() - began);
+  }
+  expect(took.toSorted((one, other) => one - other)[10]).toBeLessThan(500);
+  for (const socket of slow) socket.destroy();
+});
