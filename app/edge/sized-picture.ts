@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import { PICTURE_WIDTHS_PX } from "../constants";
+import { PICTURE_WIDTHS_PX } from "../constants/pictures";
 import type { WantedPicture } from "../media/resize.server";
 import type { MadePicture } from "../media/workshop.server";
 
@@ -14,7 +14,7 @@ const WIDTH = /^[1-9]\d{1,3}$/;
 export function wantedPicture({ query, headers }: Request): WantedPicture | null {
   const { w } = query;
   const asked = typeof w === "string" && WIDTH.test(w) ? Number(w) : 0;
-  const at = PICTURE_WIDTHS_PX.findIndex((width) => width === asked);
+  const at = PICTURE_WIDTHS_PX.findIndex((width) => asked === width);
   const lean = headers["save-data"]?.toString().toLowerCase() === "on";
   // Who saves data gets the next smaller one, which markup cannot know of.
   const width = PICTURE_WIDTHS_PX[lean ? Math.max(at - 1, 0) : at];

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_PER_PIXEL_RATIO, PICTURE_SMALL_BYTES } from "../constants";
+import { PICTURE_BYTES_PER_PIXEL_RATIO, PICTURE_SMALL_BYTES } from "../constants/pictures";
 import { PICTURE_MAX_PIXELS, sharp } from "./sharp.server";
 
 /** What a browser wants of a picture. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { bulkhead } from "cockatiel";
 import { boundedCache } from "../backend/bounded-cache";
-import { PICTURE_KEPT_S, PICTURE_SOURCES_AT_ONCE, PICTURE_SOURCES_WAITING } from "../constants";
+import { PICTURE_KEPT_S, PICTURE_SOURCES_AT_ONCE, PICTURE_SOURCES_WAITING } from "../constants/pictures";
 import { resizedPicture, type WantedPicture } from "./resize.server";
 
 const MS_PER_SECOND = 1000;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PICTURE_SOURCES_AT_ONCE, PICTURE_WIDTHS_PX } from "../../app/constants/pictures";
 import { residentMb } from "../../bench/measure";
-import { PICTURE_SOURCES_AT_ONCE, PICTURE_WIDTHS_PX } from "../../app/constants";
 import { type AppProcess, startApp } from "../support/app-process";
 import { type PictureBackend, photoLike, startPictureBackend } from "../support/picture-backend";
 
@@ -72,14 +72,26 @@ describe("a picture asked for at a width", () => {
     expect((await fetchPicture(`${PHOTO}?w=${width}`)).bytes.length).toBeLessThanOrEqual(bytes);
   });
 
-  test.each(["0", "1", "47", "100", "601", "2400", "200.0", "-200", "+200", "0200", "2e2", "", "x", "200&w=96"])(
-    "%j is not made",
-    async (width) => {
-      const picture = await fetchPicture(`${PHOTO}?w=${width}`);
-      expect(picture.status).toBe(404);
-      expect(picture.headers.get("cache-control")).toBe("no-store");
-    },
-  );
+  test.each([
+    "0",
+    "1",
+    "47",
+    "100",
+    "601",
+    "2400",
+    "200.0",
+    "-200",
+    "+200",
+    "0200",
+    "2e2",
+    "",
+    "x",
+    "200&w=96",
+  ])("%j is not made", async (width) => {
+    const picture = await fetchPicture(`${PHOTO}?w=${width}`);
+    expect(picture.status).toBe(404);
+    expect(picture.headers.get("cache-control")).toBe("no-store");
+  });
 
   test("is the original without a width, byte for byte", async () => {
     const picture = await fetchPicture(PHOTO);
@@ -197,7 +209,9 @@ describe("whatever the original is", () => {
 
   test("broken, empty, false and huge ones are refused, and the app lives on", async () => {
     const pixels = { width: 12_000, height: 12_000, channels: 3, background: "#fff" } as const;
-    const huge = await sharp({ create: pixels, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    const huge = await sharp({ create: pixels, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     backend.put(path("cut.jpg"), original.subarray(0, original.length / 2));
     backend.put(path("empty.jpg"), Buffer.alloc(0));
@@ -261,7 +275,9 @@ describe("fifty thumbnails not yet made", () => {
   test("whose viewers leave are not made for nobody", async () => {
     backend.latency(300);
     const left = paths.map((path) =>
-      fetch(`${app.origin}${path}?w=600`, { headers: WEBP, signal: AbortSignal.timeout(100) }).catch(() => null),
+      fetch(`${app.origin}${path}?w=600`, { headers: WEBP, signal: AbortSignal.timeout(100) }).catch(
+        () => null,
+      ),
     );
     await Promise.all(left);
     const asked = backend.asked.length;

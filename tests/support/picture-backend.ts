@@ -62,6 +62,12 @@ export async function photoLike(width: number, height: number, seed = 1): Promis
       .resize(width, height, { fit: "fill", kernel: "cubic" })
       .png()
       .toBuffer();
-  const fine = await sharp(await noise(18, 3)).ensureAlpha(0.35).png().toBuffer();
-  return sharp(await noise(60, 60)).composite([{ input: fine }]).jpeg({ quality: 88 }).toBuffer();
+  const fine = await sharp(await noise(18, 3))
+    .ensureAlpha(0.35)
+    .png()
+    .toBuffer();
+  return sharp(await noise(60, 60))
+    .composite([{ input: fine }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }

@@ -8,6 +8,7 @@ import {
 } from "../backend/logins";
 import type { StandIn } from "../backend/start";
 import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "./answers";
+import { anEvent, daysFromNow, eventsAnswer, manyEvents, statementAnswer } from "./event-answers";
 import { signInByRequest } from "./sign-in";
 import { visitorStates } from "./visitor-states";
 
@@ -61,6 +62,35 @@ const OPPRESSIVE = familyAnswer(
   [RAVI, WOMAN],
   { member: RAVI, spouse: WOMAN, children: [{ member: { ...WOMAN, memberId: 8, alive: false } }] },
 );
+
+const endlessEvent = {
+  ...anEvent(7, daysFromNow(3)),
+  title: LONG,
+  eventType: LONG,
+  description: HOSTILE_TEXT.repeat(20),
+  eventTime: LONG,
+  eventOrganizer: HOSTILE_TEXT,
+  notes: LONG,
+};
+const endlessStatement = statementAnswer(
+  [
+    {
+      txnDate: LONG,
+      description: HOSTILE_TEXT + LONG,
+      txnType: "C",
+      amount: 12_345_678_901_234,
+      balanceAfterTransaction: -12_345_678_901_234,
+    },
+  ],
+  { accountName: LONG, accountManager: HOSTILE_TEXT, bankName: LONG },
+);
+
+/** The statement of last month, which is whole. */
+function statementPath(accountId: number): string {
+  const last = new Date();
+  last.setUTCDate(0);
+  return `/accounts?accountId=${accountId}&year=${last.getUTCFullYear()}&month=${last.getUTCMonth() + 1}`;
+}
 
 /** Every screen in every state; screens to come add lines. */
 export const states: readonly State[] = [
@@ -215,6 +245,61 @@ export const states: readonly State[] = [
     },
   },
   { name: "help, member", path: "/helpWithMenu", as: "member", status: 200 },
+  { name: "events", path: "/events", as: "member", status: 200 },
+  { name: "events, past, second page", path: "/events?tab=past&page=2", as: "member", status: 200 },
+  {
+    name: "events, many pages",
+    path: "/events?page=6",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer(manyEvents(90))),
+  },
+  {
+    name: "events, none",
+    path: "/events",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer([])),
+  },
+  {
+    name: "events, endless words",
+    path: "/events",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer([endlessEvent])),
+  },
+  { name: "event", path: "/event/24", as: "member", status: 200 },
+  {
+    name: "event, endless words",
+    path: "/event/7",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer([endlessEvent])),
+  },
+  {
+    name: "event, nothing known",
+    path: "/event/7",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer([{ eventId: 7 }])),
+  },
+  { name: "event, photo", path: "/event/24?photo=2", as: "member", status: 200 },
+  { name: "event, unknown", path: "/event/99999", as: "member", status: 404 },
+  { name: "accounts", path: "/accounts", as: "member", status: 200 },
+  { name: "accounts, statement", path: statementPath(1), as: "member", status: 200 },
+  {
+    name: "accounts, no transactions",
+    path: "/accounts?accountId=1&year=2023&month=1",
+    as: "member",
+    status: 200,
+  },
+  {
+    name: "accounts, endless words",
+    path: statementPath(1),
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.always("/getAccountStatement", endlessStatement),
+  },
   { name: "logout, opened", path: "/logout", as: "member", status: 405 },
   { name: "no such page", path: "/nowhere", as: "member", status: 404 },
 ];
@@ -224,7 +309,8 @@ export async function openState(page: Page, origin: string, standIn: StandIn, st
   const context = page.context();
   const isSignedIn = (await context.cookies(origin)).some(({ name }) => name === "JSESSIONID");
   if (state.as === "visitor") await context.clearCookies();
-  else if (!isSignedIn) await signInByRequest(page, origin);
+  // What a session loaded before is remembered, so a prepared answer wants a new one.
+  else if (!isSignedIn || state.prepare) await signInByRequest(page, origin);
   state.prepare?.(standIn);
   const response = await page.goto(origin + state.path);
   await state.act?.(page);
