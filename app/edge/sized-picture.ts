@@ -8,13 +8,12 @@ const NOT_MODIFIED = 304;
 /** Browsers that know WebP name it; a weight of nothing means the opposite. */
 const TAKES_WEBP = /image\/webp(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
-const WIDTH = /^[1-9]\d{1,3}$/;
+const ASKABLE = PICTURE_WIDTHS_PX.map(String);
 
 /** What is wanted of a picture; null when its address names a width that is not made. Issue 5 section 4. */
 export function wantedPicture({ query, headers }: Request): WantedPicture | null {
   const { w } = query;
-  const asked = typeof w === "string" && WIDTH.test(w) ? Number(w) : 0;
-  const at = PICTURE_WIDTHS_PX.findIndex((width) => asked === width);
+  const at = typeof w === "string" ? ASKABLE.indexOf(w) : -1;
   const lean = headers["save-data"]?.toString().toLowerCase() === "on";
   // Who saves data gets the next smaller one, which markup cannot know of.
   const width = PICTURE_WIDTHS_PX[lean ? Math.max(at - 1, 0) : at];

@@ -3,7 +3,12 @@ import type { Logger } from "pino";
 import { boundedCache } from "../backend/bounded-cache";
 import { cookieHeader, type SessionCookies } from "../backend/cookies.server";
 import { failureFacts, type Result } from "../backend/failure";
-import { EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX_CALLS } from "../constants/events";
+import {
+  EVENTS_CALLS_AT_ONCE,
+  EVENTS_KEPT_MAX_BYTES,
+  EVENTS_KEPT_MS,
+  EVENTS_MAX_CALLS,
+} from "../constants/events";
 import { type CommunityEvent, getEvents } from "../contract/event";
 import type { BrowserSession } from "./browser-session.server";
 
@@ -28,6 +33,17 @@ interface Asked {
   isWhole: boolean;
 }
 
+/** Asks for the pages `from` to `last`, a few side by side. */
+async function askFrom(from: number, last: number, call: BrowserSession["call"]) {
+  const answers: Result<{ events: CommunityEvent[] }>[] = [];
+  for (let page = from; page <= last; page += EVENTS_CALLS_AT_ONCE) {
+    const count = Math.min(EVENTS_CALLS_AT_ONCE, last - page + 1);
+    const pages = Array.from({ length: count }, (_, at) => page + at);
+    answers.push(...(await Promise.all(pages.map((each) => call(getEvents, { page: each })))));
+  }
+  return answers;
+}
+
 /** Asks for further pages only when the second one proves to hold other events: `totalPages` alone says nothing. Contract 2.14. */
 async function askAll({ call }: Pick<BrowserSession, "call">): Promise<Result<Asked>> {
   const first = await call(getEvents, {});
@@ -40,8 +56,7 @@ async function askAll({ call }: Pick<BrowserSession, "call">): Promise<Result<As
   const known = new Set(events.map(({ eventId }) => eventId));
   const isPaged = second.answer.events.some(({ eventId }) => !known.has(eventId));
   if (!isPaged) return { ok: true, answer: { events: once(events), isWhole: true } };
-  const numbers = Array.from({ length: pages - SECOND_PAGE }, (_, at) => at + SECOND_PAGE + 1);
-  const further = await Promise.all(numbers.map((page) => call(getEvents, { page })));
+  const further = await askFrom(SECOND_PAGE + 1, pages, call);
   const rest = [second, ...further].flatMap((result) => (result.ok ? result.answer.events : []));
   return {
     ok: true,

@@ -73,3 +73,6 @@ export function aTransaction(
     balanceAfterTransaction: balance,
   };
 }
+
+/** A second event of its type. */
+export const aDeathLater = { ...anEvent(90, daysFromNow(20)), eventType: "death" };
