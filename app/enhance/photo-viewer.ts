@@ -26,7 +26,7 @@ export function photoViewer(section: HTMLElement) {
     at = to;
     // The last photo must not stand under the number of this one.
     picture.style.opacity = "0";
-    picture.alt = link.querySelector("img")?.alt ?? "";
+    picture.alt = link.ariaLabel ?? "";
     load(picture, link);
     place.textContent = `${to + 1} of ${links.length}`;
     previous.disabled = to === 0;

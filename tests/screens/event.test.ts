@@ -93,7 +93,7 @@ test("thumbnails show the event's picture first, then its photos; others' pictur
     "/uploads/events/a.jpg?w=200",
     "/uploads/events/b.png?w=200",
   ]);
-  await expect(sources.nth(1)).toHaveAttribute("alt", "Photo 2 of 3");
+  await expect(photos.nth(1)).toHaveAccessibleName("Photo 2 of 3");
 });
 
 test("the photo viewer is a page with Previous, Next and Close", async ({ member, origin, standIn }) => {

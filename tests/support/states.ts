@@ -315,5 +315,7 @@ export async function openState(page: Page, origin: string, standIn: StandIn, st
   const response = await page.goto(origin + state.path);
   await state.act?.(page);
   standIn.faults.clear();
+  // So that the next state does not see what this one's session remembers.
+  if (state.prepare) await context.clearCookies();
   return response?.status() ?? 0;
 }

@@ -35,8 +35,9 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
       <ul className="app-photos">
         {photos.map(({ src, href, alt }) => (
           <li key={href}>
-            <a href={href}>
-              <Picture kind="thumbnail" src={src} alt={alt} width={WIDTH_PX} height={HEIGHT_PX} lazy />
+            {/* The name is the link's own: a picture that does not load is hidden, with its words. */}
+            <a href={href} aria-label={alt}>
+              <Picture kind="thumbnail" src={src} alt="" width={WIDTH_PX} height={HEIGHT_PX} lazy />
             </a>
           </li>
         ))}
