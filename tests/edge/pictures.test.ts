@@ -269,7 +269,6 @@ describe("fifty thumbnails not yet made", () => {
     const told = `p99 before ${p99(before).toFixed(1)} ms, meanwhile ${p99(meanwhile).toFixed(1)} ms of ${meanwhile.length}, memory +${grown.toFixed(1)} MB`;
     expect(p99(meanwhile), told).toBeLessThanOrEqual(Math.max(2 * p99(before), p99(before) + SLACK_MS));
     expect(grown, told).toBeLessThanOrEqual(40);
-    if (process.env.TELL) process.stdout.write(`${told}\n`);
   });
 
   test("whose viewers leave are not made for nobody", async () => {
