@@ -8,8 +8,8 @@ import { type BrowserCookies, browserCookies } from "./http/browser-cookies.serv
 import { type Seal, sealWith } from "./http/sealed.server";
 import { type BrowserSession, browserSession } from "./session/browser-session.server";
 import { type Draft, draftOf } from "./session/draft.server";
-import type { Limited, TakeTurn, Turn } from "./session/limits.server";
 import { type AllEvents, eventsBook } from "./session/events.server";
+import type { Limited, TakeTurn, Turn } from "./session/limits.server";
 import { type Notice, notice } from "./session/notice.server";
 import { changesOnce, type Once } from "./session/once.server";
 import { type OtpSteps, otpSteps } from "./session/otp-steps.server";
@@ -113,13 +113,8 @@ export function loadContext({ config, backend, stylesheet, takeTurn, log }: Part
   const seal = sealWith(config.sessionSecret);
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
   const allEvents = eventsBook();
-  const ofProcess = {
-    once: changesOnce(),
-    seal,
-    stylesheet,
-    development: config.development,
-    timeZone: config.siteTimeZone,
-  };
+  const { development, siteTimeZone: timeZone } = config;
+  const ofProcess = { once: changesOnce(), seal, stylesheet, development, timeZone };
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
     const requestId = String(response.locals.requestId);
@@ -144,7 +139,7 @@ export function loadContext({ config, backend, stylesheet, takeTurn, log }: Part
       turn: (call, account) => takeTurn(call, account, sender.clientAddress),
       refused,
       events: allEvents(session, cookies, requestLog),
-      today: calendarDate(new Date(), config.siteTimeZone),
+      today: calendarDate(new Date(), timeZone),
       requestId,
       log: requestLog,
     };

@@ -3,8 +3,8 @@ import { fetchPage } from "../../bench/measure";
 import { BENCH_FAMILIES, CHAIN_FAMILY_ID, CHAIN_GENERATIONS } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
-import { ask, postForm, signedIn } from "./http";
 import { aTransaction, statementAnswer } from "../support/event-answers";
+import { ask, postForm, signedIn } from "./http";
 
 let sample: StandIn;
 let sampleApp: AppProcess;
