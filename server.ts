@@ -55,7 +55,7 @@ app.use(knownMethods(refuse));
 app.use(knownHosts(config.publicOrigins, refuse));
 app.post("/csp", policyReports);
 app.use(staticFiles());
-app.use("/uploads", images(backend.origin));
+app.use("/uploads", images(backend.origin, config.pictureCacheBytes));
 app.use(neverServed(refuse));
 app.use(sizeLimits(refuse));
 app.use(slowBodies(refuse));

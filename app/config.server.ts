@@ -2,6 +2,9 @@ import { z } from "zod";
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
+const DEFAULT_PICTURE_CACHE_MB = 32;
+const LARGEST_PICTURE_CACHE_MB = 4096;
+const BYTES_PER_MB = 1024 * 1024;
 
 /** Bytes of a session secret at least. Issue: settings. */
 const SECRET_MIN_BYTES = 32;
@@ -83,6 +86,11 @@ const settings = z.object({
     .default("Asia/Kolkata")
     .refine(isTimeZone, "must be a time zone such as Asia/Kolkata"),
   REDIS_URL: z.string().optional().refine(isRedis, "must be redis://host[:port] or rediss://host[:port]"),
+  PICTURE_CACHE_MB: z.coerce
+    .number()
+    .min(0)
+    .max(LARGEST_PICTURE_CACHE_MB, `must be a number of megabytes up to ${LARGEST_PICTURE_CACHE_MB}`)
+    .default(DEFAULT_PICTURE_CACHE_MB),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("production"),
 });
@@ -100,6 +108,7 @@ export interface Config {
   siteTimeZone: string;
   /** Where several replicas count together; null: each counts in its own memory. */
   redisUrl: string | null;
+  pictureCacheBytes: number;
   logLevel: string;
   development: boolean;
 }
@@ -133,6 +142,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       trustProxy: values.TRUST_PROXY,
       siteTimeZone: values.SITE_TIME_ZONE,
       redisUrl: values.REDIS_URL ?? null,
+      pictureCacheBytes: values.PICTURE_CACHE_MB * BYTES_PER_MB,
       logLevel: values.LOG_LEVEL,
       development: values.NODE_ENV === "development",
     },

@@ -8,6 +8,7 @@ import { type BrowserCookies, browserCookies } from "./http/browser-cookies.serv
 import { type Seal, sealWith } from "./http/sealed.server";
 import { type BrowserSession, browserSession } from "./session/browser-session.server";
 import { type Draft, draftOf } from "./session/draft.server";
+import { type AllEvents, eventsBook } from "./session/events.server";
 import type { Limited, TakeTurn, Turn } from "./session/limits.server";
 import { type Notice, notice } from "./session/notice.server";
 import { changesOnce, type Once } from "./session/once.server";
@@ -40,8 +41,11 @@ declare module "@remix-run/node" {
     seal: Seal;
     /** Set where the edge refuses a form, but its page shall come back filled: then nothing reaches the backend. */
     refused: Refused | null;
-    /** The day in the site's time zone. */
+    /** All events there are, for this user; kept for a minute. */
+    events: AllEvents;
+    /** The day in the site's time zone, and that zone's name. */
     today: CalendarDate;
+    timeZone: string;
     requestId: string;
     stylesheet: Stylesheet;
     log: Logger;
@@ -108,7 +112,9 @@ function memories(browser: BrowserCookies, seal: Seal, path: string) {
 export function loadContext({ config, backend, stylesheet, takeTurn, log }: Parts) {
   const seal = sealWith(config.sessionSecret);
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
-  const ofProcess = { once: changesOnce(), seal, stylesheet, development: config.development };
+  const allEvents = eventsBook();
+  const { development, siteTimeZone: timeZone } = config;
+  const ofProcess = { once: changesOnce(), seal, stylesheet, development, timeZone };
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
     const requestId = String(response.locals.requestId);
@@ -132,7 +138,8 @@ export function loadContext({ config, backend, stylesheet, takeTurn, log }: Part
       toLogin: () => toLogin(cookies.size > 0),
       turn: (call, account) => takeTurn(call, account, sender.clientAddress),
       refused,
-      today: calendarDate(new Date(), config.siteTimeZone),
+      events: allEvents(session, cookies, requestLog),
+      today: calendarDate(new Date(), timeZone),
       requestId,
       log: requestLog,
     };

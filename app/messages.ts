@@ -44,6 +44,11 @@ export const messages = {
 
   // Help, specification section 2.
   NO_QUESTION_FOUND: "No matching questions found.",
+  // Events and accounts, screens sections 7 and 8.
+  NO_UPCOMING_EVENTS: "There are no upcoming events.",
+  NO_PAST_EVENTS: "There are no past events.",
+  NO_ACCOUNT: "Select an account.",
+  NO_TRANSACTIONS: "There are no transactions for this month.",
 } as const;
 
 /** Why the second step shows the first. Issue 4 section 1. */

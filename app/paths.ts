@@ -4,6 +4,33 @@ function stepped(path: string, step?: 1 | 2 | "done", tab = 1): string {
   return `${path}?step=${step}${tab > 1 ? `&tab=${tab}` : ""}`;
 }
 
+/** A query of what is set; empty when nothing is. */
+function query(fields: Readonly<Record<string, string | number | null | undefined>>): string {
+  const set = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return set.length > 0 ? `?${set.map(([name, value]) => `${name}=${value}`).join("&")}` : "";
+}
+
+/** Where in the list of events somebody is; what goes without saying is left out of addresses. */
+export interface EventsPlace {
+  tab: "upcoming" | "past";
+  page: number;
+}
+
+function eventsQuery(place: EventsPlace | undefined, photo?: number): string {
+  const tab = place?.tab === "past" ? place.tab : null;
+  return query({ tab, page: place && place.page > 1 ? place.page : null, photo });
+}
+
+/** What of the accounts is looked at. */
+export interface StatementAddress {
+  accountId: number | null;
+  year: number;
+  month: number;
+}
+
+const EVENTS = "/events";
+const ACCOUNTS = "/accounts";
+
 /** Every own address, as a function. Screens section 3. */
 export const paths = {
   home: () => "/",
@@ -21,8 +48,12 @@ export const paths = {
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",
   member: (memberId: number) => `/member/${memberId}`,
-  events: () => "/events",
-  event: (eventId: number) => `/event/${eventId}`,
-  accounts: () => "/accounts",
+  events: (place?: EventsPlace) => EVENTS + eventsQuery(place),
+  /** The place is where `Back to Events` leads; a photo opens the viewer on it. */
+  event: (eventId: number, place?: EventsPlace, photo?: number) =>
+    `/event/${eventId}${eventsQuery(place, photo)}`,
+  eventCalendar: (eventId: number) => `/event/${eventId}/calendar.ics`,
+  accounts: (chosen?: StatementAddress) => ACCOUNTS + query({ ...chosen }),
+  accountsCsv: (chosen: StatementAddress) => `${ACCOUNTS}.csv${query({ ...chosen })}`,
   changePassword: () => "/changepassword",
 } as const;

@@ -8,7 +8,7 @@ const TARGET = "build/app.css";
 /** Classes that are put together from a word and a choice, or set by a script: the search for names does not see them. */
 const ALWAYS_KEPT = [
   ":root",
-  /^app-(card|flag|picture|alert)--/,
+  /^app-(card|flag|picture|alert|event)--/,
   /^app-loading$/,
   /^app-site-header--small$/,
 ];

@@ -14,10 +14,19 @@ export const getAccountList = endpoint({
   answer: z.object({ operationMessage, accountList: list(z.object({ accountId: id, accountName: text })) }),
 });
 
+/** Signs that a numeric text in rupees may carry beside its digits. */
+const RUPEE_SIGNS = /[₹,\s]/g;
+
+/** An amount in rupees, as a number or as text, also grouped: "1,23,456.00". */
+const rupees = z.preprocess(
+  (value) => (typeof value === "string" ? value.replace(RUPEE_SIGNS, "") : value),
+  numeric,
+);
+
 /** Account details; the balance in rupees. Specification section 3. */
 const accountDetails = z.object({
   accountName: text,
-  currentBalance: numeric,
+  currentBalance: rupees,
   accountManager: text,
   bankName: text,
   bankAccountId: text,
@@ -30,9 +39,12 @@ const transaction = z.object({
   txnDate: text,
   description: text,
   txnType: text,
-  amount: numeric,
-  balanceAfterTransaction: numeric,
+  amount: rupees,
+  balanceAfterTransaction: rupees,
 });
+
+export type Transaction = z.output<typeof transaction>;
+export type AccountDetails = z.output<typeof accountDetails>;
 
 /** POST /family/getAccountStatement: month 1 to 12. Specification section 7, contract 2.16. */
 export const getAccountStatement = endpoint({

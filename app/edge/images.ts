@@ -1,27 +1,18 @@
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { BrokenCircuitError } from "cockatiel";
+import { BrokenCircuitError, BulkheadRejectedError } from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
-import { type Dispatcher, Pool } from "undici";
+import type { Dispatcher } from "undici";
 import { deadline } from "../backend/deadline";
-import { transportBreaker } from "../backend/guard.server";
 import { isLate } from "../backend/transport-fault";
-import {
-  BACKEND_BODY_IDLE_MS,
-  BACKEND_CONNECT_MS,
-  BACKEND_HEADERS_MS,
-  PICTURE_DEADLINE_MS,
-  PICTURE_MAX_BYTES,
-} from "../constants";
+import { PICTURE_DEADLINE_MS, PICTURE_MAX_BYTES } from "../constants";
+import { PICTURE_KEPT_S } from "../constants/pictures";
 import { picturePath } from "../media/address";
+import { pictureWorkshop } from "../media/workshop.server";
+import { dropBody, pictureSource, refusalOf } from "./picture-source";
+import { sendPicture, wantedPicture } from "./sized-picture";
 
-const PICTURE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
-
-/** Pictures at once; each is a connection of its own, apart from the calls. */
-const PICTURES_AT_ONCE = 32;
-
-/** The backend gives every upload a new name, so a day does no harm. Contract 1.3. */
-const PICTURE_CACHE = "public, max-age=86400";
+const PICTURE_CACHE = `public, max-age=${PICTURE_KEPT_S}`;
 
 const ASKED_HEADERS = ["if-none-match", "if-modified-since", "range"] as const;
 const ANSWERED_HEADERS = [
@@ -33,14 +24,12 @@ const ANSWERED_HEADERS = [
   "accept-ranges",
 ] as const;
 
-const OK = 200;
-const PARTIAL = 206;
-const NOT_MODIFIED = 304;
-const RANGE_REFUSED = 416;
 const NOT_FOUND = 404;
+const UNAVAILABLE = 503;
 
 function refuse(response: Response, status: number) {
   if (response.headersSent) return void response.destroy();
+  if (status === UNAVAILABLE) response.setHeader("Retry-After", "1");
   response
     .status(status)
     .setHeader("Cache-Control", "no-store")
@@ -48,26 +37,13 @@ function refuse(response: Response, status: number) {
     .end("This picture is not available.");
 }
 
-function one(header: string | string[] | undefined): string {
-  return [header ?? ""].flat()[0] ?? "";
-}
-
 function askedHeaders(request: Request): Record<string, string> {
-  const headers: Record<string, string> = { accept: "image/*", "accept-encoding": "identity" };
+  const headers: Record<string, string> = {};
   for (const name of ASKED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === "string") headers[name] = value;
   }
   return headers;
-}
-
-/** The status to refuse an answer with, null when it is a picture worth passing on. */
-function refusalOf({ statusCode, headers }: Dispatcher.ResponseData): number | null {
-  if (statusCode === NOT_MODIFIED || statusCode === RANGE_REFUSED) return null;
-  if (statusCode === NOT_FOUND) return NOT_FOUND;
-  const type = one(headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
-  const fine = (statusCode === OK || statusCode === PARTIAL) && PICTURE_TYPES.has(type);
-  return fine && Number(one(headers["content-length"]) || 0) <= PICTURE_MAX_BYTES ? null : 502;
 }
 
 function capped(): Transform {
@@ -90,35 +66,50 @@ async function passOn(picture: Dispatcher.ResponseData, response: Response) {
   await pipeline(picture.body, capped(), response);
 }
 
+function statusOf(cause: unknown): number {
+  if (isLate(cause)) return 504;
+  const isFull = cause instanceof BrokenCircuitError || cause instanceof BulkheadRejectedError;
+  return isFull ? UNAVAILABLE : 502;
+}
+
 /**
- * GET /uploads/…: pictures of the backend, streamed. Takes a path only, follows no redirect, passes no cookie.
- * Design trap 6, edge cases 37 and 106. Answers 404, 502, 503 or 504 as text when there is none.
+ * GET /uploads/…: pictures of the backend, streamed as they are, or with `?w=` made to a width (decision 020).
+ * Edge cases 37 and 106. Answers 404, 502, 503 or 504 as text when there is none.
  */
-export function images(origin: string): RequestHandler {
-  const pool = new Pool(origin, { connections: PICTURES_AT_ONCE, connect: { timeout: BACKEND_CONNECT_MS } });
-  const breaker = transportBreaker();
+export function images(origin: string, cacheBytes: number): RequestHandler {
+  const source = pictureSource(origin);
+  const takePicture = pictureWorkshop(source.fetchOriginal, cacheBytes);
+
+  async function stream(path: string, request: Request, response: Response, signal: AbortSignal) {
+    const method = request.method === "HEAD" ? "HEAD" : "GET";
+    const picture = await source.ask({ method, path, headers: askedHeaders(request), signal });
+    const refusal = refusalOf(picture);
+    if (refusal === null) return await passOn(picture, response);
+    dropBody(picture);
+    refuse(response, refusal);
+  }
+
+  async function make(path: string, request: Request, response: Response, signal: AbortSignal) {
+    const wanted = wantedPicture(request);
+    if (wanted === null) return refuse(response, NOT_FOUND);
+    response.vary("Accept").vary("Save-Data");
+    const made = await takePicture(path, wanted, signal);
+    if (!made.ok) return refuse(response, made.status);
+    response.setHeader("Cache-Control", PICTURE_CACHE);
+    sendPicture(request, response, made.picture, `image/${wanted.format}`);
+  }
+
   return async (request, response) => {
     const path = picturePath(request.originalUrl.split("?")[0] ?? "");
     if (path === null) return refuse(response, NOT_FOUND);
     const left = new AbortController();
     response.once("close", () => left.abort());
     const { signal, over } = deadline(PICTURE_DEADLINE_MS, left.signal);
-    const method = request.method === "HEAD" ? "HEAD" : "GET";
-    const limits = { headersTimeout: BACKEND_HEADERS_MS, bodyTimeout: BACKEND_BODY_IDLE_MS };
+    const answer = request.query.w === undefined ? stream : make;
     try {
-      const picture = await breaker.execute(() =>
-        pool.request({ method, path, headers: askedHeaders(request), signal, ...limits }),
-      );
-      const refusal = refusalOf(picture);
-      if (refusal === null) return await passOn(picture, response);
-      picture.body.on("error", () => {}).destroy();
-      refuse(response, refusal);
+      await answer(path, request, response, signal);
     } catch (cause) {
-      if (left.signal.aborted) return;
-      refuse(
-        response,
-        isLate(cause) || signal.aborted ? 504 : cause instanceof BrokenCircuitError ? 503 : 502,
-      );
+      if (!left.signal.aborted) refuse(response, signal.aborted ? 504 : statusOf(cause));
     } finally {
       over();
     }

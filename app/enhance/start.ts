@@ -6,6 +6,8 @@ import { imageEditor } from "./image-editor";
 import { loadingNotice } from "./loading-notice";
 import { menuClose } from "./menu-close";
 import { oneSubmit } from "./one-submit";
+import { photoKeys } from "./photo-keys";
+import { photoViewer } from "./photo-viewer";
 import { pictureFallback } from "./picture-fallback";
 import { showPassword } from "./show-password";
 import { submitGate } from "./submit-gate";
@@ -21,6 +23,8 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "one-submit": oneSubmit,
   "show-password": showPassword,
   "submit-gate": submitGate,
+  "photo-keys": photoKeys,
+  "photo-viewer": photoViewer,
 };
 
 /** Adds to a page that already works. Design decision 1. */

@@ -18,3 +18,8 @@ export function ownImagePath(path: string | null): string | null {
   // Two slashes at the beginning would name another host.
   return path === null || path.startsWith("//") ? null : picturePath(path);
 }
+
+/** The address of one of our pictures at a width; only those of PICTURE_WIDTHS_PX are made. */
+export function sizedImagePath(path: string, width: number): string {
+  return `${path}?w=${width}`;
+}

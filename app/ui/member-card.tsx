@@ -1,6 +1,9 @@
 import type { CardView } from "../display/card";
+import { sizedImagePath } from "../media/address";
 
 const THUMBNAIL_PX = 60;
+/** One width for all screens: a choice of two would cost each card more than the finer picture is worth. */
+const THUMBNAIL_ASKED_PX = 96;
 
 /** A member's card: the whole is a link. Few words of markup, since large families have thousands. Screens section 4. */
 export function MemberCard({ card }: { card: CardView }) {
@@ -11,7 +14,13 @@ export function MemberCard({ card }: { card: CardView }) {
       aria-current={card.selected ? "true" : undefined}
     >
       {card.thumbnail ? (
-        <img src={card.thumbnail} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} loading="lazy" />
+        <img
+          src={sizedImagePath(card.thumbnail, THUMBNAIL_ASKED_PX)}
+          alt=""
+          width={THUMBNAIL_PX}
+          height={THUMBNAIL_PX}
+          loading="lazy"
+        />
       ) : null}
       <b>{card.name}</b>
       <small>{card.age}</small>

@@ -8,7 +8,7 @@ export function PhoneNumber({ phone }: { phone: PhoneView }) {
       <i className={`app-flag--${phone.region}`}>{phone.regionName}</i>
       <a href={`tel:${phone.tel}`}>{phone.text}</a>
       {phone.whatsapp ? (
-        <a className="app-whatsapp" href={phone.whatsapp} title="WhatsApp">
+        <a href={phone.whatsapp} title="WhatsApp">
           WhatsApp
         </a>
       ) : null}

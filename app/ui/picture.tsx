@@ -1,10 +1,12 @@
+import { type PicturePlace, pictureSources } from "./picture-sizes";
+
 /** A box of fixed size: the picture, and behind it the fallback that is seen when it does not load. */
 interface PictureProps {
   src: string | null;
   alt: string;
   width: number;
   height: number;
-  kind: "avatar" | "family" | "profile";
+  kind: PicturePlace;
   lazy?: boolean;
 }
 
@@ -13,7 +15,13 @@ export function Picture({ src, alt, width, height, kind, lazy }: PictureProps) {
   return (
     <span className={`app-picture app-picture--${kind}`}>
       {src ? (
-        <img src={src} alt={alt} width={width} height={height} loading={lazy ? "lazy" : undefined} />
+        <img
+          {...pictureSources(src, kind)}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={lazy ? "lazy" : undefined}
+        />
       ) : null}
     </span>
   );

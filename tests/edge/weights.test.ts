@@ -3,6 +3,7 @@ import { fetchPage } from "../../bench/measure";
 import { BENCH_FAMILIES, CHAIN_FAMILY_ID, CHAIN_GENERATIONS } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
+import { aTransaction, statementAnswer } from "../support/event-answers";
 import { ask, postForm, signedIn } from "./http";
 
 let sample: StandIn;
@@ -98,6 +99,33 @@ test("a chain of 500 generations is all there", async () => {
   const cookie = await signedIn(benchApp.origin);
   const page = await fetchPage(benchApp.origin, `/family/${CHAIN_FAMILY_ID}`, cookie);
   expect(page.html).toContain(`Members: ${CHAIN_GENERATIONS * 2}`);
+});
+
+/** Bytes of issue 5, figures. */
+test("eight events weigh at most 10,000 bytes", async () => {
+  const cookie = await signedIn(sampleApp.origin);
+  const page = await fetchPage(sampleApp.origin, "/events", cookie);
+  expect(page.html.match(/<h2>/g)).toHaveLength(8);
+  expect(page.wireBytes).toBeLessThanOrEqual(10_000);
+});
+
+test("a statement grows by its lines only, however many there are", async () => {
+  const cookie = await signedIn(sampleApp.origin);
+  const fetchLines = async (count: number) => {
+    const transactions = Array.from({ length: count }, (_, at) => aTransaction("C", at, at));
+    sample.faults.next(statementAnswer(transactions), "/getAccountStatement");
+    const page = await fetchPage(sampleApp.origin, "/accounts?accountId=1&year=2025&month=1", cookie);
+    expect(page.html.match(/<tr>/g)).toHaveLength(count + 2);
+    return page;
+  };
+  const quickest = async (count: number) => {
+    const runs = [await fetchLines(count), await fetchLines(count), await fetchLines(count)];
+    return Math.min(...runs.map(({ milliseconds }) => milliseconds));
+  };
+  const [few, many] = [await fetchLines(216), await fetchLines(2_160)];
+  expect(many.html.length).toBeLessThan(few.html.length * 10);
+  expect(few.wireBytes).toBeLessThanOrEqual(13_000);
+  expect(await quickest(2_160)).toBeLessThan(Math.max((await quickest(216)) * 20, 500));
 });
 
 test("the scripts of a page weigh at most 4,000 bytes and block nothing; styles need no request", async () => {

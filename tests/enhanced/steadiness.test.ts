@@ -10,6 +10,10 @@ const SCREENS = [
   "/member/3",
   "/changepassword",
   "/helpWithMenu?open=all",
+  "/events",
+  "/event/24",
+  "/event/24?photo=1",
+  "/accounts?accountId=1",
 ];
 const SLOW_PICTURE_MS = 300;
 

@@ -11,6 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "ui",
     "http",
     "session",
+    "media",
     "backend",
     "contract",
     "display",

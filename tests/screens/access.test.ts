@@ -9,9 +9,19 @@ const SIGNED_IN_SCREENS = [
   "/myProfile",
   "/changepassword",
   "/helpWithMenu?q=picture",
+  "/accounts",
 ];
 
-for (const address of SIGNED_IN_SCREENS) {
+/** Their own calls are told of in the tests of the screens. */
+const SCREENS_OF_MORE_CALLS = [
+  "/events",
+  "/events?tab=past&page=2",
+  "/event/24",
+  "/event/24?photo=2",
+  "/accounts?accountId=1&year=2025&month=1",
+];
+
+for (const address of [...SIGNED_IN_SCREENS, ...SCREENS_OF_MORE_CALLS]) {
   test(`a visitor who opens ${address} is asked to log in, and no call is made`, async ({
     page,
     origin,
@@ -23,7 +33,9 @@ for (const address of SIGNED_IN_SCREENS) {
     await expect(page.getByRole("alert")).toHaveCount(0);
     expect(callsOf(standIn)).toEqual([]);
   });
+}
 
+for (const address of SIGNED_IN_SCREENS) {
   test(`a member's page ${address} costs whoAmI and at most its own call`, async ({
     member,
     origin,

@@ -148,7 +148,7 @@ test("a picture stands on the card, the sample where there is none", async ({ me
   standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
   await member.goto(`${origin}/family/7`);
   const cards = member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: "Ravi Verma" });
-  await expect(cards.nth(0).locator("img")).toHaveAttribute("src", "/uploads/member/member_5_1.jpg");
+  await expect(cards.nth(0).locator("img")).toHaveAttribute("src", "/uploads/member/member_5_1.jpg?w=96");
   await expect(cards.nth(1).locator("img")).toHaveCount(0);
   const pictures = await cards
     .nth(1)

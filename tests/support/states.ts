@@ -9,6 +9,7 @@ import {
 import type { StandIn } from "../backend/start";
 import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "./answers";
 import { editStates } from "./edit-states";
+import { eventStates } from "./event-states";
 import { signInByRequest } from "./sign-in";
 import { visitorStates } from "./visitor-states";
 
@@ -217,6 +218,7 @@ export const states: readonly State[] = [
   },
   { name: "help, member", path: "/helpWithMenu", as: "member", status: 200 },
   ...editStates,
+  ...eventStates,
   { name: "logout, opened", path: "/logout", as: "member", status: 405 },
   { name: "no such page", path: "/nowhere", as: "member", status: 404 },
 ];
@@ -226,10 +228,13 @@ export async function openState(page: Page, origin: string, standIn: StandIn, st
   const context = page.context();
   const isSignedIn = (await context.cookies(origin)).some(({ name }) => name === "JSESSIONID");
   if (state.as === "visitor") await context.clearCookies();
-  else if (!isSignedIn) await signInByRequest(page, origin);
+  // What a session loaded before is remembered, so a prepared answer wants a new one.
+  else if (!isSignedIn || state.prepare) await signInByRequest(page, origin);
   state.prepare?.(standIn);
   const response = await page.goto(origin + state.path);
   await state.act?.(page);
   standIn.faults.clear();
+  // So that the next state does not see what this one's session remembers.
+  if (state.prepare) await context.clearCookies();
   return response?.status() ?? 0;
 }

@@ -8,6 +8,14 @@ import { integerOf } from "./family";
 const DAY_MS = 86_400_000;
 const MONTHS_A_YEAR = 12;
 
+/** The backend stands in India, and so do its days. */
+const DAY_THERE = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+
+function monthThere(now: Date): { year: number; month: number } {
+  const [year = 0, month = 1] = DAY_THERE.format(now).split("-").map(Number);
+  return { year, month };
+}
+
 /** POST getEvents: all of them, whatever is asked; the paging fields are constants. Contract 2.14. */
 export const getEvents: Handler = ({ session, sessions, store, now }) => {
   sessions.requireLogin(session);
@@ -20,7 +28,7 @@ export const getEvents: Handler = ({ session, sessions, store, now }) => {
       row.line1 === null
         ? null
         : addressShape({ ...row, line2: null, line3: null, district: null, country: null }),
-    eventDate: new Date(now().getTime() + row.dayOffset * DAY_MS).toISOString().slice(0, 10),
+    eventDate: DAY_THERE.format(new Date(now().getTime() + row.dayOffset * DAY_MS)),
     eventTime: row.time,
     eventOrganizer: row.organizer,
     notes: row.notes,
@@ -42,9 +50,10 @@ export const getAccountStatement: Handler = ({ body, session, sessions, store, n
   sessions.requireLogin(session);
   const accountId = integerOf(body.accountId);
   if (accountId === null) throw invalid("Required field Account ID is not provided");
-  const year = integerOf(body.year) ?? now().getUTCFullYear();
-  const month = integerOf(body.month) ?? now().getUTCMonth() + 1;
-  const monthsAgo = (now().getUTCFullYear() - year) * MONTHS_A_YEAR + now().getUTCMonth() + 1 - month;
+  const today = monthThere(now());
+  const year = integerOf(body.year) ?? today.year;
+  const month = integerOf(body.month) ?? today.month;
+  const monthsAgo = (today.year - year) * MONTHS_A_YEAR + today.month - month;
   const rows = store.all<TransactionRow>(
     "SELECT * FROM transactions WHERE accountId = ? AND monthsAgo = ? ORDER BY day",
     accountId,

@@ -1,0 +1,72 @@
+import { isMetered } from "./metered";
+import { turning } from "./turning";
+
+/** Opens photos in a dialog over their thumbnails; the address follows, so that Back and Reload do what they should. */
+export function photoViewer(section: HTMLElement) {
+  const links = [...section.querySelectorAll("a")];
+  const dialog = section.querySelector("dialog");
+  const picture = dialog?.querySelector("img");
+  const place = dialog?.querySelector("p");
+  const [previous, next, close] = dialog?.querySelectorAll("button") ?? [];
+  if (!dialog || !picture || !place || !previous || !next || !close) return;
+
+  const pathOf = (link: HTMLAnchorElement | undefined) =>
+    link?.querySelector("img")?.getAttribute("src")?.split("?")[0] ?? "";
+  const { srcset, sizes } = picture;
+  const load = (image: HTMLImageElement, link: HTMLAnchorElement) => {
+    image.sizes = sizes;
+    image.srcset = srcset.replaceAll(`${pathOf(links[0])}?`, `${pathOf(link)}?`);
+  };
+  const here = () => links.findIndex(({ href }) => href === location.href);
+  let at = -1;
+
+  const show = (to: number) => {
+    const link = links[to];
+    if (!link) return;
+    at = to;
+    // The last photo must not stand under the number of this one.
+    picture.style.opacity = "0";
+    picture.alt = link.ariaLabel ?? "";
+    load(picture, link);
+    place.textContent = `${to + 1} of ${links.length}`;
+    previous.disabled = to === 0;
+    next.disabled = to === links.length - 1;
+    if (!dialog.open) dialog.showModal();
+    // A button that is off takes no keys.
+    if (!dialog.contains(document.activeElement) || document.activeElement?.matches(":disabled"))
+      close.focus();
+  };
+  const turn = (step: number) => {
+    const link = links[at + step];
+    if (!link) return;
+    history.replaceState(null, "", link.href);
+    show(at + step);
+  };
+  const ready = () => {
+    picture.style.opacity = "";
+    if (isMetered()) return;
+    for (const link of [links[at - 1], links[at + 1]]) if (link) load(new Image(), link);
+  };
+
+  section.addEventListener("click", (event) => {
+    const to = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
+    if (to < 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.pushState(null, "", links[to]?.href);
+    show(to);
+  });
+  picture.addEventListener("load", ready);
+  picture.addEventListener("error", ready);
+  previous.addEventListener("click", () => turn(-1));
+  next.addEventListener("click", () => turn(1));
+  close.addEventListener("click", () => dialog.close());
+  turning(dialog, turn);
+  dialog.addEventListener("close", () => {
+    links[at]?.focus();
+    if (here() >= 0) history.back();
+  });
+  addEventListener("popstate", () => {
+    if (here() >= 0) show(here());
+    else dialog.close();
+  });
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SITE_NAME } from "~/content/site";
+import { getAccountList, getAccountStatement } from "~/contract/account";
+import { statementChoice } from "~/display/statement";
+import { answerOrLogged } from "~/http/log-failure.server";
+import { page } from "~/http/responses.server";
+import { requireUser } from "~/session/user.server";
+import { Alert } from "~/ui/alert";
+import { AccountPanel, Statement } from "./statement";
+import { StatementForm } from "./statement-form";
+import { accountsView } from "./view";
+
+const BAD_REQUEST = 400;
+const ACCOUNT_FIELD = "accountId";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const chosen = statementChoice(searchParams, context.today);
+  const { accountId, year, month } = chosen;
+  const [, accounts, statement] = await Promise.all([
+    requireUser(context),
+    context.backend.call(getAccountList, {}),
+    accountId === null ? null : context.backend.call(getAccountStatement, { accountId, year, month }),
+  ]);
+  const loaded = {
+    accounts: answerOrLogged(context, "accounts not loaded", accounts)?.accountList ?? null,
+    statement: statement && answerOrLogged(context, "statement not loaded", statement),
+  };
+  const view = accountsView(loaded, chosen, context.today, searchParams.has(ACCOUNT_FIELD));
+  return page(view, view.fault ? { status: BAD_REQUEST } : {});
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.fault ? "Error: " : ""}Account Statement · ${SITE_NAME}` },
+];
+
+export default function AccountsScreen() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Account Statement</h1>
+      {view.fault ? <Alert tone="danger" fieldId={ACCOUNT_FIELD} text={view.fault} /> : null}
+      <StatementForm view={view} />
+      {view.details ? <AccountPanel details={view.details} /> : null}
+      {view.rows.length > 0 ? <Statement view={view} /> : null}
+      {view.rows.length === 0 && !view.fault ? <p className="app-panel">{view.instead}</p> : null}
+    </>
+  );
+}

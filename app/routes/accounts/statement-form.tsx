@@ -1,0 +1,62 @@
+import type { AccountsView, Choice } from "./view";
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+  chosen: number | null;
+  /** First entry, which chooses nothing. */
+  none?: string;
+  fault?: string | null;
+}
+
+function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldProps) {
+  const faultId = `${name}-fault`;
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <select
+        className="form-control"
+        id={name}
+        name={name}
+        defaultValue={chosen ?? ""}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? faultId : undefined}
+      >
+        {none ? <option value="">{none}</option> : null}
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {fault ? (
+        <p className="app-field__fault" id={faultId}>
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What statement is wanted. Specification section 2 "Accounts". */
+export function StatementForm({ view }: { view: AccountsView }) {
+  const { accounts, years, months, chosen, fault } = view;
+  return (
+    <form className="app-panel app-statement-form" method="get">
+      <ChoiceField
+        name="accountId"
+        label="Account"
+        none="Select Account"
+        choices={accounts}
+        chosen={chosen.accountId}
+        fault={fault}
+      />
+      <ChoiceField name="year" label="Year" choices={years} chosen={chosen.year} />
+      <ChoiceField name="month" label="Month" choices={months} chosen={chosen.month} />
+      <button type="submit" className="btn btn-primary">
+        Go
+      </button>
+    </form>
+  );
+}

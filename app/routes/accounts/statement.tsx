@@ -1,0 +1,68 @@
+import { STATEMENT_COLUMNS } from "~/display/statement";
+import { Detail } from "~/ui/details-list";
+import type { AccountsView } from "./view";
+
+/** Details of the account. */
+export function AccountPanel({ details }: { details: NonNullable<AccountsView["details"]> }) {
+  return (
+    <section className="app-panel">
+      <h2>Account Details</h2>
+      <dl className="app-details">
+        {details.map(({ label, text }) => (
+          <Detail key={label} label={label}>
+            {text}
+          </Detail>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The transactions of a month with the sums of both columns. Screens section 8. */
+export function Statement({ view }: { view: AccountsView }) {
+  const { rows, totals, caption, csv } = view;
+  return (
+    <section className="app-panel">
+      <table className="app-table app-statement">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {STATEMENT_COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
+            <tr key={at}>
+              <td>{row.date}</td>
+              <td>{row.description}</td>
+              <td>{row.credit}</td>
+              <td>{row.debit}</td>
+              <td>{row.balance}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td />
+            <td>{totals.credit}</td>
+            <td>{totals.debit}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+      {csv ? (
+        <p className="app-actions">
+          <a className="btn btn-secondary" href={csv} download>
+            Download CSV
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

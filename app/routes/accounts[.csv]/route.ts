@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { getAccountStatement } from "~/contract/account";
+import { csvFile } from "~/display/csv";
+import { STATEMENT_COLUMNS, statementChoice, statementLines } from "~/display/statement";
+import { answerOrLogged } from "~/http/log-failure.server";
+import { paths } from "~/paths";
+import { requireUser } from "~/session/user.server";
+
+/** `Download CSV`: the statement as a file; without one, back to the page that says why. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const chosen = statementChoice(new URL(request.url).searchParams, context.today);
+  const { accountId, year, month } = chosen;
+  const [, statement] = await Promise.all([
+    requireUser(context),
+    accountId === null ? null : context.backend.call(getAccountStatement, { accountId, year, month }),
+  ]);
+  const answer = statement && answerOrLogged(context, "statement not loaded", statement);
+  if (!answer) return redirect(paths.accounts(chosen));
+  const rows = statementLines(answer.transactions).map(({ date, description, credit, debit, balance }) => {
+    return [date, description, credit, debit, balance];
+  });
+  const name = `statement-${accountId}-${year}-${String(month).padStart(2, "0")}.csv`;
+  return new Response(csvFile([STATEMENT_COLUMNS, ...rows]), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

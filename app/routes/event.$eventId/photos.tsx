@@ -1,0 +1,48 @@
+import { Picture } from "~/ui/picture";
+import { PhotoFrame } from "./photo-frame";
+import type { PhotoView } from "./view";
+
+const WIDTH_PX = 210;
+const HEIGHT_PX = 140;
+
+/** The dialog that a script opens over the page; without scripts it stays shut and costs nothing. */
+function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
+  return (
+    <dialog className="app-photo-dialog" aria-label={`Photos of ${title}`}>
+      <PhotoFrame src={first.src} alt="" lazy>
+        <button type="button" className="btn btn-secondary">
+          Previous
+        </button>
+        <p role="status" />
+        <button type="button" className="btn btn-secondary">
+          Next
+        </button>
+        <button type="button" className="btn btn-primary">
+          Close
+        </button>
+      </PhotoFrame>
+    </dialog>
+  );
+}
+
+/** The thumbnails of an event; each is a link to the photo viewer. Specification section 2 "Event detail". */
+export function Photos({ title, photos }: { title: string; photos: readonly PhotoView[] }) {
+  const [first] = photos;
+  if (!first) return null;
+  return (
+    <section className="app-panel" data-enhance="photo-viewer">
+      <h2>Photos</h2>
+      <ul className="app-photos">
+        {photos.map(({ src, href, alt }) => (
+          <li key={href}>
+            {/* The name is the link's own: a picture that does not load is hidden, with its words. */}
+            <a href={href} aria-label={alt}>
+              <Picture kind="thumbnail" src={src} alt="" width={WIDTH_PX} height={HEIGHT_PX} lazy />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <PhotoDialog title={title} first={first} />
+    </section>
+  );
+}

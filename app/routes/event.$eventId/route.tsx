@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SITE_NAME } from "~/content/site";
+import { eventsPlace } from "~/display/event";
+import { readId } from "~/http/address.server";
+import { failurePage, notFoundPage, page } from "~/http/responses.server";
+import { messages } from "~/messages";
+import { requireUser } from "~/session/user.server";
+import { EventDetails } from "./event-details";
+import { PhotoPage } from "./photo-page";
+import { eventView } from "./view";
+
+/** No call asks for one event, so it is found among all. Contract 5.15. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const eventId = readId(params.eventId);
+  const { searchParams } = new URL(request.url);
+  const [, all] = await Promise.all([requireUser(context), context.events()]);
+  // Of an event that may well exist it would be wrong to say that it does not.
+  if (!all.ok) throw failurePage(all.failure, messages.DEFAULT);
+  const event = all.answer.find((each) => each.eventId === eventId);
+  if (!event) throw notFoundPage();
+  return page(eventView(event, eventsPlace(searchParams), searchParams.get("photo"), context.timeZone));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const name = data?.viewer ? `${data.viewer.alt}, ${data.title}` : (data?.title ?? "Event");
+  return [{ title: `${name} · ${SITE_NAME}` }];
+};
+
+export default function EventScreen() {
+  const event = useLoaderData<typeof loader>();
+  return event.viewer ? (
+    <PhotoPage title={event.title} viewer={event.viewer} />
+  ) : (
+    <EventDetails event={event} />
+  );
+}

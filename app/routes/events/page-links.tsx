@@ -1,0 +1,49 @@
+import type { Pages } from "~/display/pages";
+import { type EventsPlace, paths } from "~/paths";
+
+/** One step back or on; at the ends it is there and does nothing. */
+function Step({ name, place }: { name: string; place: EventsPlace | null }) {
+  return (
+    <li>
+      {place ? (
+        <a className="btn btn-secondary" href={paths.events(place)}>
+          {name}
+        </a>
+      ) : (
+        <button type="button" className="btn btn-secondary" disabled>
+          {name}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The pages of a tab as links; none when there is one page only. Specification section 9 "Pagination". */
+export function PageLinks({ tab, pages }: { tab: EventsPlace["tab"]; pages: Pages }) {
+  const { current, count, window } = pages;
+  if (count < 2) return null;
+  return (
+    <nav aria-label="Pages">
+      <ul className="app-pages">
+        <Step name="Previous" place={current > 1 ? { tab, page: current - 1 } : null} />
+        {window.map((page, at) => (
+          <li key={page ?? `cut ${at}`}>
+            {page === null ? (
+              <span>…</span>
+            ) : (
+              <a
+                className="btn btn-secondary"
+                href={paths.events({ tab, page })}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? "page" : undefined}
+              >
+                {page}
+              </a>
+            )}
+          </li>
+        ))}
+        <Step name="Next" place={current < count ? { tab, page: current + 1 } : null} />
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SITE_NAME } from "~/content/site";
+import { eventsPlace } from "~/display/event";
+import { page } from "~/http/responses.server";
+import { type EventsPlace, paths } from "~/paths";
+import { requireUser } from "~/session/user.server";
+import { EventCard } from "./event-card";
+import { PageLinks } from "./page-links";
+import { eventsView } from "./view";
+
+const TABS: readonly { tab: EventsPlace["tab"]; name: string }[] = [
+  { tab: "upcoming", name: "Upcoming Events" },
+  { tab: "past", name: "Past Events" },
+];
+
+/** Cards that may be in view before anybody scrolls. */
+const FIRST_SEEN = 2;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const place = eventsPlace(new URL(request.url).searchParams);
+  const [, all] = await Promise.all([requireUser(context), context.events()]);
+  // A load that failed is in the log and shows the empty text (specification section 8).
+  return page(eventsView(all.ok ? all.answer : [], place, context.today, context.timeZone));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const name = TABS.find(({ tab }) => tab === data?.tab)?.name ?? "Events";
+  const { current = 1, count = 1 } = data?.pages ?? {};
+  return [{ title: `${name}${count > 1 ? `, page ${current} of ${count}` : ""} · ${SITE_NAME}` }];
+};
+
+export default function EventsScreen() {
+  const { tab, pages, cards, empty } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Family Events</h1>
+      <nav className="app-tabs" aria-label="Events">
+        {TABS.map((each) => (
+          <a
+            key={each.tab}
+            href={paths.events({ tab: each.tab, page: 1 })}
+            aria-current={each.tab === tab ? "page" : undefined}
+          >
+            {each.name}
+          </a>
+        ))}
+      </nav>
+      {cards.length > 0 ? (
+        <ul className="app-events">
+          {cards.map((card, at) => (
+            <EventCard key={card.href} card={card} lazy={at >= FIRST_SEEN} />
+          ))}
+        </ul>
+      ) : (
+        <p className="app-panel">{empty}</p>
+      )}
+      <PageLinks tab={tab} pages={pages} />
+    </>
+  );
+}

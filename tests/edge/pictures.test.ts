@@ -1,0 +1,321 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PICTURE_SOURCES_AT_ONCE, PICTURE_WIDTHS_PX } from "../../app/constants/pictures";
+import { residentMb } from "../../bench/measure";
+import { type AppProcess, startApp } from "../support/app-process";
+import { type PictureBackend, photoLike, startPictureBackend } from "../support/picture-backend";
+
+const WEBP = { accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
+const NO_WEBP = { accept: "image/png,image/*;q=0.8,*/*;q=0.5" };
+const PHOTO = "/uploads/events/photo.jpg";
+const WIDTH = 1500;
+const HEIGHT = 1000;
+const GPS = { IFD3: { GPSLatitude: "21/1 8/1 47/1", GPSLatitudeRef: "N" } };
+
+let backend: PictureBackend;
+let app: AppProcess;
+let original: Buffer;
+
+beforeAll(async () => {
+  backend = await startPictureBackend();
+  original = await photoLike(WIDTH, HEIGHT);
+  backend.put(PHOTO, original);
+  app = await startApp(backend.url, { LOG_LEVEL: "warn" });
+});
+afterAll(async () => {
+  expect(app.errors).toEqual([]);
+  await app.stop();
+  await backend.close();
+});
+
+interface Picture {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+async function fetchPicture(path: string, headers: Record<string, string> = WEBP): Promise<Picture> {
+  const response = await fetch(app.origin + path, { headers });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+const timesAsked = (path: string) => backend.asked.filter((each) => each === path).length;
+
+describe("a picture asked for at a width", () => {
+  test.each(PICTURE_WIDTHS_PX)("%i has that width, whichever format the browser takes", async (width) => {
+    for (const [headers, format] of [
+      [WEBP, "webp"],
+      [NO_WEBP, "jpeg"],
+    ] as const) {
+      const picture = await fetchPicture(`${PHOTO}?w=${width}`, headers);
+      expect(picture.status).toBe(200);
+      expect(picture.headers.get("content-type")).toBe(`image/${format}`);
+      expect(picture.headers.get("content-length")).toBe(String(picture.bytes.length));
+      expect(picture.headers.get("vary")).toBe("Accept, Save-Data");
+      expect(picture.headers.get("cache-control")).toBe("public, max-age=86400");
+      const shown = await sharp(picture.bytes).metadata();
+      expect(shown).toMatchObject({ format, width, height: Math.round((width * HEIGHT) / WIDTH) });
+    }
+  });
+
+  test.each([
+    ["48", 1_500],
+    ["96", 1_500],
+    ["400", 6_000],
+    ["600", 12_000],
+    ["1200", 96_000],
+  ])("%s is light, though it is a photo", async (width, bytes) => {
+    expect((await fetchPicture(`${PHOTO}?w=${width}`)).bytes.length).toBeLessThanOrEqual(bytes);
+  });
+
+  test.each([
+    "0",
+    "1",
+    "47",
+    "100",
+    "601",
+    "2400",
+    "200.0",
+    "-200",
+    "+200",
+    "0200",
+    "2e2",
+    "",
+    "x",
+    "200&w=96",
+  ])("%j is not made", async (width) => {
+    const picture = await fetchPicture(`${PHOTO}?w=${width}`);
+    expect(picture.status).toBe(404);
+    expect(picture.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("is the original without a width, byte for byte", async () => {
+    const picture = await fetchPicture(PHOTO);
+    expect(picture.bytes.equals(original)).toBe(true);
+    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  test("is made once, and known again by its tag", async () => {
+    const path = "/uploads/events/once.jpg";
+    backend.put(path, original);
+    const first = await fetchPicture(`${path}?w=200`);
+    const tag = first.headers.get("etag") ?? "";
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    expect((await fetchPicture(`${path}?w=200`)).headers.get("etag")).toBe(tag);
+    const again = await fetchPicture(`${path}?w=200`, { ...WEBP, "if-none-match": `"other", ${tag}` });
+    expect(again.status).toBe(304);
+    expect(again.bytes.length).toBe(0);
+    expect(again.headers.get("vary")).toBe("Accept, Save-Data");
+    expect((await fetchPicture(`${path}?w=200`, NO_WEBP)).headers.get("etag")).not.toBe(tag);
+    expect(timesAsked(path)).toBe(2);
+  });
+
+  test("asked for by many at once is made once", async () => {
+    const path = "/uploads/events/many.jpg";
+    backend.put(path, original);
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => fetchPicture(`${path}?w=400`)));
+    expect(pictures.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(timesAsked(path)).toBe(1);
+  });
+
+  test("answers HEAD like GET, without the picture", async () => {
+    const response = await fetch(`${app.origin}${PHOTO}?w=200`, { method: "HEAD", headers: WEBP });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get("content-length"))).toBeGreaterThan(0);
+  });
+
+  test("is smaller for a browser that saves data", async () => {
+    const saving = { ...WEBP, "save-data": "on" };
+    for (const [asked, given] of [
+      [1200, 600],
+      [400, 200],
+      [48, 48],
+    ]) {
+      const whole = await fetchPicture(`${PHOTO}?w=${asked}`);
+      const lean = await fetchPicture(`${PHOTO}?w=${asked}`, saving);
+      expect((await sharp(lean.bytes).metadata()).width).toBe(given);
+      expect(lean.bytes.length).toBeLessThan(whole.bytes.length);
+    }
+  });
+
+  test("is WebP only for who takes it", async () => {
+    const formats: [string, string][] = [
+      ["image/webp", "webp"],
+      ["image/webp;q=0.1", "webp"],
+      ["image/webp;q=0", "jpeg"],
+      ["image/webp;q=0.0, image/jpeg", "jpeg"],
+      ["*/*", "jpeg"],
+    ];
+    for (const [accept, format] of formats)
+      expect((await fetchPicture(`${PHOTO}?w=96`, { accept })).headers.get("content-type")).toBe(
+        `image/${format}`,
+      );
+  });
+});
+
+describe("whatever the original is", () => {
+  const path = (name: string) => `/uploads/family/${name}`;
+
+  test("it is never enlarged", async () => {
+    backend.put(path("small.jpg"), await photoLike(150, 100));
+    const { bytes } = await fetchPicture(`${path("small.jpg")}?w=600`);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 150, height: 100 });
+  });
+
+  test("it stands upright, and tells nothing of where it was taken", async () => {
+    const lying = await sharp(original).resize(900, 600).withMetadata({ orientation: 6 }).withExifMerge(GPS);
+    backend.put(path("lying.jpg"), await lying.jpeg().toBuffer());
+    for (const headers of [WEBP, NO_WEBP]) {
+      const { bytes } = await fetchPicture(`${path("lying.jpg")}?w=200`, headers);
+      const shown = await sharp(bytes).metadata();
+      expect(shown).toMatchObject({ width: 200, height: 300 });
+      expect([shown.exif, shown.xmp, shown.iptc, shown.icc, shown.orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+
+  test("a tall scroll is not made large by its height", async () => {
+    backend.put(path("scroll.jpg"), await photoLike(300, 6_000));
+    const { bytes } = await fetchPicture(`${path("scroll.jpg")}?w=200`);
+    expect((await sharp(bytes).metadata()).height).toBe(400);
+  });
+
+  test("transparent, grey, CMYK and moving ones are shown", async () => {
+    const grey = sharp({ create: { width: 300, height: 200, channels: 4, background: "#12345600" } });
+    backend.put(path("clear.png"), await grey.png().toBuffer(), "image/png");
+    backend.put(path("grey.jpg"), await sharp(original).resize(300).greyscale().jpeg().toBuffer());
+    backend.put(path("cmyk.jpg"), await sharp(original).resize(300).toColourspace("cmyk").jpeg().toBuffer());
+    const frames = [1, 2].map((seed) => photoLike(60, 40, seed));
+    const moving = sharp(await Promise.all(frames), { join: { animated: true } });
+    backend.put(path("moving.gif"), await moving.gif().toBuffer(), "image/gif");
+    for (const name of ["clear.png", "grey.jpg", "cmyk.jpg", "moving.gif"])
+      for (const headers of [WEBP, NO_WEBP]) {
+        const { status, bytes } = await fetchPicture(`${path(name)}?w=48`, headers);
+        expect(status, name).toBe(200);
+        expect(await sharp(bytes).metadata(), name).toMatchObject({ width: 48, height: 32 });
+      }
+    const { bytes } = await fetchPicture(`${path("clear.png")}?w=48`, NO_WEBP);
+    expect((await sharp(bytes).stats()).dominant.r).toBeGreaterThan(240);
+  });
+
+  test("broken, empty, false and huge ones are refused, and the app lives on", async () => {
+    const pixels = { width: 12_000, height: 12_000, channels: 3, background: "#fff" } as const;
+    const huge = await sharp({ create: pixels, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    backend.put(path("cut.jpg"), original.subarray(0, original.length / 2));
+    backend.put(path("empty.jpg"), Buffer.alloc(0));
+    backend.put(path("text.jpg"), Buffer.from("no picture at all"));
+    backend.put(path("drawing.png"), script, "image/png");
+    backend.put(path("drawing.jpg"), script, "image/svg+xml");
+    backend.put(path("huge.png"), huge, "image/png");
+    backend.put(path("heavy.jpg"), Buffer.alloc(5 * 1024 * 1024 + 1));
+    for (const name of ["cut.jpg", "empty.jpg", "text.jpg", "drawing.jpg", "huge.png", "heavy.jpg"]) {
+      const began = performance.now();
+      const picture = await fetchPicture(`${path(name)}?w=200`);
+      expect(picture.status, name).toBe(502);
+      expect(picture.headers.get("cache-control"), name).toBe("no-store");
+      expect(picture.bytes.toString(), name).toBe("This picture is not available.");
+      expect(performance.now() - began, name).toBeLessThan(1_000);
+    }
+    const drawing = await fetchPicture(`${path("drawing.png")}?w=200`);
+    expect([502, 200]).toContain(drawing.status);
+    expect(drawing.bytes.toString()).not.toContain("script");
+    expect((await fetchPicture(`${path("none.jpg")}?w=200`)).status).toBe(404);
+    expect((await fetch(`${app.origin}/healthz`)).status).toBe(200);
+  });
+});
+
+describe("fifty thumbnails not yet made", () => {
+  const pathsOf = (round: number) =>
+    Array.from({ length: 50 }, (_, at) => `/uploads/member/crowd_${round}_${at}.jpg`);
+  const paths = pathsOf(0);
+  const SLACK_MS = 25;
+  /** A busy machine may spoil a round; the product would spoil them all. */
+  const ROUNDS = [1, 2, 3, 4];
+  const PAGES_BEFORE = 100;
+
+  async function pageTimes(goesOn: (asked: number) => boolean): Promise<number[]> {
+    const times: number[] = [];
+    while (goesOn(times.length)) {
+      const began = performance.now();
+      await (await fetch(`${app.origin}/login`)).text();
+      times.push(performance.now() - began);
+    }
+    return times;
+  }
+
+  const p99 = (times: readonly number[]) =>
+    times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;
+
+  /** Time of the slowest pages before and while a round of pictures is made, and what that cost in memory. */
+  async function round(number: number) {
+    const own = pathsOf(number);
+    const photos = await Promise.all([1, 2, 3, 4, 5].map((seed) => photoLike(1_200, 800, seed)));
+    for (const [at, path] of own.entries()) backend.put(path, photos[at % photos.length] ?? original);
+    await pageTimes((asked) => asked < PAGES_BEFORE);
+    const before = p99(await pageTimes((asked) => asked < PAGES_BEFORE));
+    const memory = residentMb(app.pid);
+    let under = true;
+    const pictures = Promise.all(own.map((path) => fetchPicture(`${path}?w=96`))).finally(() => {
+      under = false;
+    });
+    const meanwhile = p99(await pageTimes((asked) => under || asked < 20));
+    expect((await pictures).map(({ status }) => status)).toEqual(own.map(() => 200));
+    return { before, meanwhile, grownMb: residentMb(app.pid) - memory };
+  }
+
+  test("do not slow a page to more than twice its time, and cost little memory", async () => {
+    const told: string[] = [];
+    let isMet = false;
+    for (const number of ROUNDS) {
+      const { before, meanwhile, grownMb } = await round(number);
+      told.push(
+        `${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile, +${grownMb.toFixed(1)} MB`,
+      );
+      isMet = meanwhile <= Math.max(2 * before, before + SLACK_MS) && grownMb <= 40;
+      if (isMet) break;
+    }
+    expect(isMet, told.join("; ")).toBe(true);
+  });
+
+  test("whose viewers leave are not made for nobody", async () => {
+    for (const path of paths) backend.put(path, original);
+    backend.latency(300);
+    const left = paths.map((path) =>
+      fetch(`${app.origin}${path}?w=600`, { headers: WEBP, signal: AbortSignal.timeout(100) }).catch(
+        () => null,
+      ),
+    );
+    await Promise.all(left);
+    const asked = backend.asked.length;
+    backend.latency(0);
+    expect((await fetchPicture(`${PHOTO}?w=600`)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    // Some may have begun between one viewer's leaving and the next one's.
+    expect(backend.asked.length).toBeLessThanOrEqual(asked + 2 * PICTURE_SOURCES_AT_ONCE);
+  });
+});
+
+test("the memory for pictures is bounded by its setting", async () => {
+  const small = await startApp(backend.url, { LOG_LEVEL: "warn", PICTURE_CACHE_MB: "0.004" });
+  const paths = Array.from({ length: 6 }, (_, at) => `/uploads/member/kept_${at}.jpg`);
+  for (const path of paths) backend.put(path, original);
+  const ask = (path: string) => fetch(`${small.origin}${path}?w=96`, { headers: WEBP });
+  for (const path of paths) await ask(path);
+  await ask(paths.at(-1) ?? "");
+  expect(timesAsked(paths.at(-1) ?? "")).toBe(1);
+  await ask(paths[0] ?? "");
+  expect(timesAsked(paths[0] ?? "")).toBe(2);
+  await small.stop();
+});

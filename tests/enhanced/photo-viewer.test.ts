@@ -1,0 +1,219 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { anEvent, eventsAnswer } from "../support/event-answers";
+import { expect, test } from "../support/product";
+
+const CALL = "/getEvents";
+const ADDRESS = "/event/7?tab=past";
+
+test.beforeEach(({ standIn }) => standIn.faults.always(CALL, eventsAnswer([anEvent(7, "2099-08-01")])));
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const thumbnail = (page: Page, photo: number) => page.getByRole("link", { name: `Photo ${photo} of 4` });
+
+/** Marks the document, so that a reload is noticed. */
+async function mark(page: Page) {
+  await page.evaluate(() => Reflect.set(window, "same", true));
+}
+
+async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.get(window, "same") === true);
+}
+
+async function opened(page: Page, origin: string, photo: number) {
+  await page.goto(origin + ADDRESS);
+  await mark(page);
+  await thumbnail(page, photo).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+test("a thumbnail opens a dialog over the page, and the address follows", async ({ member, origin }) => {
+  await opened(member, origin, 2);
+  const dialog = dialogOf(member);
+  await expect(dialog.getByText("2 of 4", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("img")).toHaveAttribute("alt", "Photo 2 of 4");
+  await expect(dialog.getByRole("img")).toHaveAttribute("srcset", /event_7_1\.jpg\?w=1200 1200w$/);
+  await expect(dialog.getByRole("img")).toHaveCSS("opacity", "1");
+  await expect(member).toHaveURL(`${origin}/event/7?tab=past&photo=2`);
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByText("3 of 4", { exact: true })).toBeVisible();
+  await expect(member).toHaveURL(`${origin}/event/7?tab=past&photo=3`);
+  expect(await isSameDocument(member)).toBe(true);
+});
+
+test("arrow keys turn, and stop at the ends, where the buttons are off", async ({ member, origin }) => {
+  await opened(member, origin, 1);
+  const dialog = dialogOf(member);
+  const previous = dialog.getByRole("button", { name: "Previous" });
+  const next = dialog.getByRole("button", { name: "Next" });
+  await expect(previous).toBeDisabled();
+  await member.keyboard.press("ArrowLeft");
+  await expect(dialog.getByText("1 of 4", { exact: true })).toBeVisible();
+  for (let photo = 2; photo <= 4; photo++) {
+    await member.keyboard.press("ArrowRight");
+    await expect(dialog.getByText(`${photo} of 4`, { exact: true })).toBeVisible();
+  }
+  await expect(next).toBeDisabled();
+  await member.keyboard.press("ArrowRight");
+  await expect(dialog.getByText("4 of 4", { exact: true })).toBeVisible();
+  await member.keyboard.press("ArrowLeft");
+  await expect(dialog.getByText("3 of 4", { exact: true })).toBeVisible();
+});
+
+test("the focus stays on something that works when a button goes off under it", async ({
+  member,
+  origin,
+}) => {
+  await opened(member, origin, 3);
+  const dialog = dialogOf(member);
+  await dialog.getByRole("button", { name: "Next" }).focus();
+  await member.keyboard.press("Enter");
+  await expect(dialog.getByText("4 of 4", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  await member.keyboard.press("ArrowLeft");
+  await expect(dialog.getByText("3 of 4", { exact: true })).toBeVisible();
+});
+
+for (const way of ["Escape", "Close", "Back"] as const) {
+  test(`${way} closes it, with the focus on the thumbnail and the event's address`, async ({
+    member,
+    origin,
+  }) => {
+    await opened(member, origin, 2);
+    await member.keyboard.press("ArrowRight");
+    await expect(member).toHaveURL(/photo=3$/);
+    if (way === "Escape") await member.keyboard.press("Escape");
+    if (way === "Close") await dialogOf(member).getByRole("button", { name: "Close" }).click();
+    if (way === "Back") await member.goBack();
+    await expect(dialogOf(member)).toBeHidden();
+    await expect(thumbnail(member, 3)).toBeFocused();
+    await expect(member).toHaveURL(origin + ADDRESS);
+    expect(await isSameDocument(member)).toBe(true);
+  });
+}
+
+test("forward opens it again, and the page before the event is one step away", async ({ member, origin }) => {
+  await member.goto(`${origin}/events`);
+  await opened(member, origin, 2);
+  await member.keyboard.press("Escape");
+  await expect(member).toHaveURL(origin + ADDRESS);
+  await member.goForward();
+  await expect(dialogOf(member).getByText("2 of 4", { exact: true })).toBeVisible();
+  await member.goBack();
+  await expect(dialogOf(member)).toBeHidden();
+  await member.goBack();
+  await expect(member).toHaveURL(`${origin}/events`);
+});
+
+test("a reload shows the same photo as a page of its own, which keys turn too", async ({
+  member,
+  origin,
+}) => {
+  await opened(member, origin, 2);
+  await member.reload();
+  await expect(dialogOf(member)).toHaveCount(0);
+  await expect(member.getByText("2 of 4", { exact: true })).toBeVisible();
+  await member.keyboard.press("ArrowRight");
+  await expect(member).toHaveURL(`${origin}/event/7?tab=past&photo=3`);
+  await member.keyboard.press("ArrowLeft");
+  await expect(member).toHaveURL(`${origin}/event/7?tab=past&photo=2`);
+  await member.keyboard.press("Escape");
+  await expect(member).toHaveURL(origin + ADDRESS);
+});
+
+test("a click that wants a new tab gets one", async ({ member, origin }) => {
+  await member.goto(origin + ADDRESS);
+  const tab = member.context().waitForEvent("page");
+  await thumbnail(member, 2).click({ modifiers: ["ControlOrMeta"] });
+  await expect(await tab).toHaveURL(`${origin}/event/7?tab=past&photo=2`);
+  await expect(dialogOf(member)).toBeHidden();
+});
+
+/** A finger that goes from one place to another, or two that do. */
+async function swipe(page: Page, from: [number, number], to: [number, number], fingers = 1) {
+  const session = await page.context().newCDPSession(page);
+  const points = ([x, y]: [number, number]) =>
+    Array.from({ length: fingers }, (_, id) => ({ x: x + id * 20, y, id }));
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(from) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(to) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await session.detach();
+}
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("a way across turns; a short one, one down and two fingers do not", async ({ member, origin }) => {
+    await opened(member, origin, 2);
+    const dialog = dialogOf(member);
+    await swipe(member, [250, 300], [100, 310]);
+    await expect(dialog.getByText("3 of 4", { exact: true })).toBeVisible();
+    await swipe(member, [100, 300], [250, 310]);
+    await expect(dialog.getByText("2 of 4", { exact: true })).toBeVisible();
+    await swipe(member, [150, 300], [130, 300]);
+    await swipe(member, [150, 200], [230, 500]);
+    await swipe(member, [250, 300], [100, 300], 2);
+    await expect(dialog.getByText("2 of 4", { exact: true })).toBeVisible();
+  });
+
+  test("it turns the page of its own as well", async ({ member, origin }) => {
+    await member.goto(`${origin}/event/7?photo=1`);
+    await swipe(member, [250, 300], [100, 310]);
+    await expect(member).toHaveURL(`${origin}/event/7?photo=2`);
+  });
+});
+
+/** Photos large enough for the viewer that were asked for. */
+async function fetchedAhead(page: Page, origin: string, connection: object): Promise<string[]> {
+  await page.addInitScript((line) => {
+    Object.defineProperty(navigator, "connection", { value: line, configurable: true });
+  }, connection);
+  await page.goto(origin + ADDRESS);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await thumbnail(page, 2).click();
+  await expect(dialogOf(page).getByRole("img")).toHaveCSS("opacity", "1");
+  await page.waitForTimeout(300);
+  return asked
+    .filter((url) => url.includes("/uploads/") && !url.endsWith("w=200"))
+    .map((url) => url.replace(/^.*event_7(_\d)?\.jpg.*$/, (_, photo) => String(photo ?? "_0")))
+    .sort();
+}
+
+test("neighbours are fetched ahead", async ({ member, origin }) => {
+  const ahead = await fetchedAhead(member, origin, { saveData: false, effectiveType: "4g" });
+  expect(ahead).toEqual(["_0", "_1", "_2"]);
+});
+
+for (const connection of [
+  { saveData: true, effectiveType: "4g" },
+  { saveData: false, effectiveType: "2g" },
+  { saveData: false, effectiveType: "slow-2g" },
+]) {
+  test(`but not over ${JSON.stringify(connection)}`, async ({ member, origin }) => {
+    expect(await fetchedAhead(member, origin, connection)).toEqual(["_1"]);
+  });
+}
+
+test("a photo that does not load leaves its words and the ways on", async ({ member, origin }) => {
+  await member.route("**/event_7_1.jpg**", (route) => route.fulfill({ status: 404 }));
+  await opened(member, origin, 2);
+  await expect(dialogOf(member).getByRole("img", { name: "Photo 2 of 4" })).toHaveCSS("opacity", "1");
+  await member.keyboard.press("ArrowRight");
+  await expect(dialogOf(member).getByText("3 of 4", { exact: true })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const width of [360, 1280])
+    test(`the open dialog has no barrier, ${width} px, ${colorScheme}`, async ({ member, origin }) => {
+      await member.emulateMedia({ colorScheme });
+      await member.setViewportSize({ width, height: 800 });
+      await opened(member, origin, 2);
+      await expect(dialogOf(member).getByRole("img")).toHaveCSS("opacity", "1");
+      const { violations } = await new AxeBuilder({ page: member }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      for (const name of ["Previous", "Next", "Close"])
+        await expect(dialogOf(member).getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+      const sideways = await dialogOf(member).evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(sideways).toBe(0);
+    });

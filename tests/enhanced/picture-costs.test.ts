@@ -1,0 +1,59 @@
+import type { Page } from "playwright/test";
+import { LARGE_FAMILY_ID } from "../backend/logins";
+import { expect, test } from "../support/product";
+
+/** Figures of issue 5. */
+const CARD_PICTURE_MAX_BYTES = 12_000;
+const THUMBNAIL_MAX_BYTES = 1_500;
+
+test.use({ deviceScaleFactor: 2, viewport: { width: 360, height: 800 } });
+
+interface Fetched {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+/** Pictures a page fetches, scrolled through or not. */
+async function picturesOf(page: Page, url: string): Promise<Fetched[]> {
+  const fetched: Promise<Fetched>[] = [];
+  page.on("response", (response) => {
+    if (!response.url().includes("/uploads/")) return;
+    const type = response.headers()["content-type"] ?? "";
+    fetched.push(response.body().then((body) => ({ url: response.url(), type, bytes: body.length })));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  return Promise.all(fetched);
+}
+
+test("pictures of events weigh at most 12 kB each, and those far below are not loaded", async ({
+  member,
+  origin,
+}) => {
+  const pictures = (await picturesOf(member, `${origin}/events`)).filter(({ url }) =>
+    url.includes("/events/"),
+  );
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const { url, type, bytes } of pictures) {
+    expect(type).toBe("image/webp");
+    expect(url).toMatch(/\?w=600$/);
+    expect(bytes).toBeLessThanOrEqual(CARD_PICTURE_MAX_BYTES);
+  }
+  const last = member.locator("main li:has(h2) img").last();
+  expect(await last.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe("");
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's", async ({
+  member,
+  origin,
+}) => {
+  const pictures = await picturesOf(member, `${origin}/family/${LARGE_FAMILY_ID}`);
+  const faces = pictures.filter(({ url }) => url.includes("/member/"));
+  expect(faces.length).toBeGreaterThan(1);
+  for (const { url, bytes } of faces) {
+    expect(url).toMatch(/\?w=96$/);
+    expect(bytes).toBeLessThanOrEqual(THUMBNAIL_MAX_BYTES);
+  }
+});

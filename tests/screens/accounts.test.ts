@@ -1,0 +1,284 @@
+import { aTransaction, statementAnswer } from "../support/event-answers";
+import { callsOf, expect, test } from "../support/product";
+
+const CALL = "/getAccountStatement";
+const STATEMENT = "/accounts?accountId=1&year=2025&month=1";
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** The community's month. */
+function thisMonth() {
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+  const [year = 0, month = 0] = parts.format(new Date()).split("-").map(Number);
+  return { year, month };
+}
+
+test("the form begins with no account, this year and this month", async ({ member, origin, standIn }) => {
+  standIn.received.length = 0;
+  await member.goto(`${origin}/accounts`);
+  await expect(member).toHaveTitle("Account Statement · Kalakriti Samaj Parivar");
+  const { year, month } = thisMonth();
+  await expect(member.getByLabel("Account")).toHaveValue("");
+  await expect(member.getByLabel("Year")).toHaveValue(String(year));
+  await expect(member.getByLabel("Month")).toHaveValue(String(month));
+  const entries = (label: string) => member.getByLabel(label).locator("option").allTextContents();
+  expect(await entries("Account")).toEqual(["Select Account", "Community Fund", "Scholarship Fund"]);
+  expect(await entries("Year")).toEqual(Array.from({ length: year - 2022 }, (_, at) => String(2023 + at)));
+  expect(await entries("Month")).toEqual(MONTHS);
+  await expect(member.getByText("Select an account.")).toBeVisible();
+  await expect(member.getByRole("alert")).toHaveCount(0);
+  expect(callsOf(standIn).filter((path) => path.endsWith(CALL))).toEqual([]);
+});
+
+test("Go without an account says so at the field", async ({ member, origin, standIn }) => {
+  await member.goto(`${origin}/accounts`);
+  await member.getByLabel("Month").selectOption("March");
+  standIn.received.length = 0;
+  await member.getByRole("button", { name: "Go" }).click();
+  await expect(member).toHaveTitle("Error: Account Statement · Kalakriti Samaj Parivar");
+  await expect(member.getByRole("alert")).toHaveText("Select an account.");
+  await expect(member.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#accountId");
+  await expect(member.getByLabel("Account")).toHaveAttribute("aria-invalid", "true");
+  await expect(member.getByLabel("Account")).toHaveAccessibleDescription("Select an account.");
+  await expect(member.getByLabel("Month")).toHaveValue("3");
+  expect(callsOf(standIn).filter((path) => path.endsWith(CALL))).toEqual([]);
+  expect((await member.reload())?.status()).toBe(400);
+});
+
+test("Go shows the account and its transactions, and the address is the state", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const { year } = thisMonth();
+  await member.goto(`${origin}/accounts`);
+  await member.getByLabel("Account").selectOption("Scholarship Fund");
+  await member.getByLabel("Year").selectOption(String(year));
+  await member.getByLabel("Month").selectOption("January");
+  standIn.received.length = 0;
+  await member.getByRole("button", { name: "Go" }).click();
+  await expect(member).toHaveURL(`${origin}/accounts?accountId=2&year=${year}&month=1`);
+  await expect(member.getByLabel("Account")).toHaveValue("2");
+  const call = standIn.received.find(({ path }) => path.endsWith(CALL));
+  expect(call?.body).toEqual({ accountId: 2, year, month: 1 });
+  await expect(member.getByRole("heading", { name: "Account Details" })).toBeVisible();
+  expect(await member.locator("dt").allTextContents()).toEqual([
+    "Account",
+    "Balance",
+    "Manager",
+    "Bank",
+    "Bank Account ID",
+    "Type",
+  ]);
+  await expect(member.locator("dd").first()).toHaveText("Scholarship Fund");
+  expect(await member.locator("thead th").allTextContents()).toEqual([
+    "Date",
+    "Description",
+    "Credit",
+    "Debit",
+    "Balance",
+  ]);
+  await expect(member.locator("tbody tr")).toHaveCount(9);
+  await expect(member.locator("tbody tr").last().locator("td").first()).toHaveText(`${year}-01-023`);
+});
+
+test("C fills Credit, D fills Debit, rupees have Indian grouping, and both columns are added up", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const rows = [
+    aTransaction("C", 0, 2500, "Starting Balance"),
+    aTransaction("C", 123_456, "1,25,956.00"),
+    aTransaction("C", "10000000.1", "₹ 1,01,25,956.10"),
+    aTransaction("D", 0.2, -5),
+    aTransaction("D", "1,234.50", null),
+    aTransaction("D", null),
+    aTransaction("D", "a lot"),
+    aTransaction("X", 7, 7),
+  ];
+  standIn.faults.always(CALL, statementAnswer(rows, { currentBalance: "123456" }));
+  await member.goto(origin + STATEMENT);
+  const cells = (row: number) => member.locator("tbody tr").nth(row).locator("td").allTextContents();
+  expect(await cells(0)).toEqual(["2025-01-014", "Starting Balance", "₹ 0.00", "", "₹ 2,500.00"]);
+  expect((await cells(1)).slice(2)).toEqual(["₹ 1,23,456.00", "", "₹ 1,25,956.00"]);
+  expect((await cells(2)).slice(2)).toEqual(["₹ 1,00,00,000.10", "", "₹ 1,01,25,956.10"]);
+  expect((await cells(3)).slice(2)).toEqual(["", "₹ 0.20", "-₹ 5.00"]);
+  expect((await cells(4)).slice(2)).toEqual(["", "₹ 1,234.50", ""]);
+  expect((await cells(5)).slice(2)).toEqual(["", "", ""]);
+  expect((await cells(6)).slice(2)).toEqual(["", "", ""]);
+  expect((await cells(7)).slice(2)).toEqual(["", "", "₹ 7.00"]);
+  const totals = member.locator("tfoot tr > *");
+  expect(await totals.allTextContents()).toEqual(["Total", "", "₹ 1,01,23,456.10", "₹ 1,234.70", ""]);
+  await expect(member.locator("dd").nth(1)).toHaveText("₹ 1,23,456.00");
+  await expect(member.locator("caption")).toHaveText("January 2025");
+});
+
+test("amounts stand to the right on wide screens", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  await member.goto(`${origin}/accounts?accountId=1`);
+  for (const place of ["thead th", "tbody td", "tfoot td"])
+    await expect(member.locator(place).last()).toHaveCSS("text-align", "end");
+});
+
+test("years and months that are not to choose from fall back to this one", async ({ member, origin }) => {
+  const { year, month } = thisMonth();
+  for (const query of [
+    "year=2022&month=13",
+    "year=9999&month=0",
+    "year=x&month=-1",
+    "year=20250&month=1.5",
+  ]) {
+    await member.goto(`${origin}/accounts?${query}`);
+    await expect(member.getByLabel("Year")).toHaveValue(String(year));
+    await expect(member.getByLabel("Month")).toHaveValue(String(month));
+  }
+});
+
+for (const accountId of ["3", "abc", "-1", "0", "1e3", "9".repeat(30)]) {
+  test(`the account ${accountId} is none of those to choose from`, async ({ member, origin }) => {
+    expect((await member.goto(`${origin}/accounts?accountId=${accountId}&year=2025&month=1`))?.status()).toBe(
+      400,
+    );
+    await expect(member.getByRole("alert")).toHaveText("Select an account.");
+    await expect(member.getByRole("table")).toHaveCount(0);
+    await expect(member.getByText("Account Details")).toHaveCount(0);
+  });
+}
+
+for (const [name, answer] of [
+  ["no transactions", statementAnswer([])],
+  ["nothing at all", statementAnswer(null, null)],
+  ["status-500", "status-500"],
+  ["html", "html"],
+] as const) {
+  test(`a statement with ${name} says that there is none`, async ({ member, origin, standIn, product }) => {
+    product.app.log.length = 0;
+    standIn.faults.always(CALL, answer);
+    expect((await member.goto(origin + STATEMENT))?.status()).toBe(200);
+    await expect(member.getByText("There are no transactions for this month.")).toBeVisible();
+    await expect(member.getByRole("alert")).toHaveCount(0);
+    await expect(member.getByRole("table")).toHaveCount(0);
+    const isLogged = product.app.log.some((line) => line.includes("statement not loaded"));
+    expect(isLogged).toBe(typeof answer === "string");
+  });
+}
+
+test("accounts that could not be loaded are logged, and the page says the same", async ({
+  member,
+  origin,
+  standIn,
+  product,
+}) => {
+  product.app.log.length = 0;
+  standIn.faults.always("/getAccountList", "status-500");
+  expect((await member.goto(`${origin}/accounts`))?.status()).toBe(200);
+  await expect(member.getByText("There are no transactions for this month.")).toBeVisible();
+  expect(product.app.log.some((line) => line.includes("accounts not loaded"))).toBe(true);
+});
+
+test("Download CSV gives the statement as it stands, and no cell is a formula", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const rows = [
+    aTransaction("C", 123_456, -5, '=HYPERLINK("http://evil.example";"x")'),
+    aTransaction("D", "1,234.5", 7, "+91 98"),
+    aTransaction("D", null, null, "-1"),
+    aTransaction("C", 1, 1, "@SUM(A1)"),
+    aTransaction("C", 1, 1, 'Meena, "the elder"\nand शांति'),
+  ];
+  standIn.faults.always(CALL, statementAnswer(rows));
+  await member.goto(origin + STATEMENT);
+  const link = member.getByRole("link", { name: "Download CSV" });
+  await expect(link).toHaveAttribute("href", "/accounts.csv?accountId=1&year=2025&month=1");
+  const response = await member.context().request.get(`${origin}/accounts.csv?accountId=1&year=2025&month=1`);
+  expect(response.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(response.headers()["content-disposition"]).toBe('attachment; filename="statement-1-2025-01.csv"');
+  const bytes = await response.body();
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.subarray(3).toString("utf8").split("\r\n")).toEqual([
+    "Date,Description,Credit,Debit,Balance",
+    `2025-01-014,"'=HYPERLINK(""http://evil.example"";""x"")",123456.00,,-5.00`,
+    "2025-01-014,'+91 98,,1234.50,7.00",
+    "2025-01-014,'-1,,,",
+    "2025-01-014,'@SUM(A1),1.00,,1.00",
+    '2025-01-014,"Meena, ""the elder""\nand शांति",1.00,,1.00',
+    "",
+  ]);
+});
+
+test("without a statement the download leads back to the page", async ({ member, origin, standIn }) => {
+  const { request } = member.context();
+  const get = (query: string) => request.get(`${origin}/accounts.csv${query}`, { maxRedirects: 0 });
+  standIn.faults.always(CALL, "status-500");
+  const failed = await get("?accountId=1&year=2025&month=1");
+  expect([failed.status(), failed.headers().location]).toEqual([302, STATEMENT]);
+  expect((await get("")).headers().location).toMatch(/^\/accounts\?year=\d+&month=\d+$/);
+  await member.context().clearCookies();
+  expect((await get("?accountId=1")).headers().location).toMatch(/^\/login/);
+});
+
+test("24 months on one page fit 320 px, each line with its column names", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const rows = Array.from({ length: 24 * 9 }, (_, at) =>
+    aTransaction(at % 2 ? "C" : "D", 9_999_999, 99_999_999, `Line ${at} of the long statement`),
+  );
+  standIn.faults.always(CALL, statementAnswer(rows));
+  await member.setViewportSize({ width: 320, height: 800 });
+  await member.goto(origin + STATEMENT);
+  await expect(member.locator("tbody tr")).toHaveCount(216);
+  const sideways = await member.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(0);
+  const name = await member
+    .locator("tbody td")
+    .nth(2)
+    .or(member.locator("tbody td").nth(3))
+    .first()
+    .evaluate((cell) => getComputedStyle(cell, "::before").content);
+  expect(name).toContain("Credit");
+});
+
+test("on paper the heads come again on each page, and nothing else of the site does", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const rows = Array.from({ length: 120 }, (_, at) => aTransaction("C", at, at, `Line ${at}`));
+  standIn.faults.always(CALL, statementAnswer(rows));
+  await member.goto(origin + STATEMENT);
+  await member.emulateMedia({ media: "print", colorScheme: "dark" });
+  await member.setViewportSize({ width: 718, height: 1000 });
+  for (const gone of [member.getByRole("banner"), member.getByRole("contentinfo"), member.locator("form")])
+    await expect(gone.first()).toBeHidden();
+  await expect(member.getByRole("button", { name: "Go" })).toBeHidden();
+  await expect(member.locator("thead")).toHaveCSS("display", "table-header-group");
+  await expect(member.locator("tfoot")).toHaveCSS("display", "table-row-group");
+  await expect(member.locator("body")).toHaveCSS("color", "rgb(43, 33, 28)");
+  const right = await member.getByRole("table").evaluate((table) => table.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(718);
+  const paper = await member.pdf({ preferCSSPageSize: true });
+  const boxes = [...paper.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(boxes.length).toBeGreaterThan(1);
+  expect(
+    boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])[0],
+  ).toEqual([595, 842]);
+});

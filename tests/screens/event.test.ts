@@ -1,0 +1,196 @@
+import ICAL from "ical.js";
+import { anEvent, eventsAnswer } from "../support/event-answers";
+import { expect, test } from "../support/product";
+
+const SITE = " · Kalakriti Samaj Parivar";
+const CALL = "/getEvents";
+const WEDDING = {
+  ...anEvent(7, "2099-08-01", "A wedding at last"),
+  description: "First line.\nSecond line.",
+};
+
+test("an event shows all its fields, with a way to a map and back", async ({ member, origin, standIn }) => {
+  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
+  await member.goto(`${origin}/event/7`);
+  await expect(member).toHaveTitle(`A wedding at last${SITE}`);
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("A wedding at last");
+  await expect(member.getByText("First line.")).toContainText("Second line.");
+  const labels = await member.locator("dt").allTextContents();
+  expect(labels).toEqual(["Event Type", "Date", "Time", "Organizer", "Notes", "Address"]);
+  const values = member.locator("dd");
+  await expect(values.nth(0)).toHaveText("Wedding");
+  await expect(values.nth(1)).toHaveText(/^Saturday,? 1 August 2099$/);
+  await expect(values.nth(2)).toHaveText("From 6:00 PM to 9:00 PM");
+  await expect(values.nth(3)).toHaveText("Verma family");
+  await expect(values.nth(4)).toHaveText("Please come in time.");
+  await expect(values.nth(5)).toContainText("Nagpur, Maharashtra - 440001");
+  await expect(values.nth(5).getByRole("link")).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
+});
+
+test("what is not known of an event is left out", async ({ member, origin, standIn }) => {
+  standIn.faults.always(
+    CALL,
+    eventsAnswer([{ eventId: 7, title: "Bare", eventPhotos: null, eventPlace: null }]),
+  );
+  await member.goto(`${origin}/event/7`);
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Bare");
+  await expect(member.locator("dt")).toHaveCount(0);
+  await expect(member.locator("main img")).toHaveCount(0);
+  await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
+});
+
+test("a date that is none stays as the backend words it", async ({ member, origin, standIn }) => {
+  standIn.faults.always(CALL, eventsAnswer([anEvent(7, "some day in May")]));
+  await member.goto(`${origin}/event/7`);
+  await expect(member.locator("dd").nth(1)).toHaveText("some day in May");
+});
+
+test("Back to Events leads to the tab and page it came from", async ({ member, origin }) => {
+  await member.goto(`${origin}/events?tab=past&page=2`);
+  await member.getByRole("heading", { level: 2 }).first().getByRole("link").click();
+  await expect(member).toHaveURL(/\/event\/\d+\?tab=past&page=2$/);
+  await member.getByRole("link", { name: "Back to Events" }).click();
+  await expect(member).toHaveURL(`${origin}/events?tab=past&page=2`);
+  await member.goto(`${origin}/event/24`);
+  await member.getByRole("link", { name: "Back to Events" }).click();
+  await expect(member).toHaveURL(`${origin}/events`);
+});
+
+for (const id of ["99999", "0", "abc", "1e3"]) {
+  test(`the event ${id} is not found`, async ({ member, origin }) => {
+    const response = await member.goto(`${origin}/event/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(member.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  });
+}
+
+test("an event that could not be loaded is not said to be missing", async ({ member, origin, standIn }) => {
+  standIn.faults.always(CALL, "status-500");
+  expect((await member.goto(`${origin}/event/24`))?.status()).toBe(502);
+  await expect(member.getByRole("link", { name: "Try again" })).toBeVisible();
+});
+
+test("thumbnails show the event's picture first, then its photos; others' pictures are not asked for", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const eventPhotos = ["uploads//events//a.jpg", "https://evil.example/x.jpg", "/uploads/events/b.png"];
+  standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventPhotos }]));
+  await member.goto(`${origin}/event/7?tab=past`);
+  const photos = member.locator("main li a");
+  expect(await photos.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+    "/event/7?tab=past&photo=1",
+    "/event/7?tab=past&photo=2",
+    "/event/7?tab=past&photo=3",
+  ]);
+  const sources = member.locator("main li img");
+  expect(await sources.evaluateAll((all) => all.map((image) => image.getAttribute("src")))).toEqual([
+    "/uploads/events/event_7.jpg?w=200",
+    "/uploads/events/a.jpg?w=200",
+    "/uploads/events/b.png?w=200",
+  ]);
+  await expect(photos.nth(1)).toHaveAccessibleName("Photo 2 of 3");
+});
+
+test("the photo viewer is a page with Previous, Next and Close", async ({ member, origin, standIn }) => {
+  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
+  await member.goto(`${origin}/event/7?tab=past&photo=1`);
+  await expect(member).toHaveTitle(`Photo 1 of 4, A wedding at last${SITE}`);
+  const main = member.getByRole("main");
+  await expect(main.getByText("1 of 4", { exact: true })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await expect(main.getByRole("img")).toHaveAttribute("alt", "Photo 1 of 4");
+  for (const place of ["2 of 4", "3 of 4", "4 of 4"]) {
+    await main.getByRole("link", { name: "Next" }).click();
+    await expect(main.getByText(place, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole("button", { name: "Next" })).toBeDisabled();
+  await expect(main.getByRole("img")).toHaveAttribute("src", "/uploads/events/event_7_3.jpg?w=600");
+  await main.getByRole("link", { name: "Previous" }).click();
+  await expect(member).toHaveURL(`${origin}/event/7?tab=past&photo=3`);
+  await main.getByRole("link", { name: "Close" }).click();
+  await expect(member).toHaveURL(`${origin}/event/7?tab=past`);
+});
+
+test("a photo takes as much of the screen as there is", async ({ member, origin }) => {
+  for (const [width, height] of [
+    [360, 800],
+    [1280, 800],
+  ] as const) {
+    await member.setViewportSize({ width, height });
+    await member.goto(`${origin}/event/24?photo=1`);
+    const box = await member.getByRole("main").getByRole("img").boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThan(height / 2);
+    expect(box?.width ?? 0).toBeGreaterThan(Math.min(width, 1200) * 0.85);
+    await expect(member.getByRole("main").getByRole("link", { name: "Close" })).toBeInViewport();
+  }
+});
+
+for (const photo of ["0", "5", "-1", "x", "", "1.5"]) {
+  test(`there is no photo ${photo || "without a number"}: the event is shown`, async ({
+    member,
+    origin,
+    standIn,
+  }) => {
+    standIn.faults.always(CALL, eventsAnswer([WEDDING]));
+    expect((await member.goto(`${origin}/event/7?photo=${photo}`))?.status()).toBe(200);
+    await expect(member.getByRole("link", { name: "Back to Events" })).toBeVisible();
+  });
+}
+
+test("Add to calendar gives a file that another program reads as it was meant", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const title = "Wedding; of Asha, Ravi \\ and all: शादी";
+  const notes = `Bring "sweets", please;\nand come\\go. ${"A long line that has to be folded. ".repeat(5)}`;
+  standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, title, notes }]));
+  await member.goto(`${origin}/event/7`);
+  const href = await member.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
+  expect(href).toBe("/event/7/calendar.ics");
+  const read = async () => {
+    const response = await member.context().request.get(origin + href);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(response.headers()["content-disposition"]).toBe('attachment; filename="event-7.ics"');
+    const text = await response.text();
+    for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+    const [only, ...others] = calendar.getAllSubcomponents("vevent");
+    expect(others).toEqual([]);
+    if (!only) throw new Error("no event");
+    return new ICAL.Event(only);
+  };
+  const event = await read();
+  expect(event.summary).toBe(title);
+  expect(event.startDate.isDate).toBe(true);
+  expect(event.startDate.toString()).toBe("2099-08-01");
+  expect(event.duration.toSeconds()).toBe(86_400);
+  expect(event.location).toBe("Community Hall, Station Road, Nagpur, Maharashtra - 440001");
+  expect(event.description).toBe(
+    `First line.\nSecond line.\nTime: From 6:00 PM to 9:00 PM\nOrganizer: Verma family\nNotes: ${notes.trim()}`,
+  );
+  expect(event.uid).toBe("event-7@kalakriti-samaj-parivar");
+  expect((await read()).uid).toBe(event.uid);
+});
+
+test("there is a file for members only, and for events with a day only", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventDate: "some day" }]));
+  const { request } = member.context();
+  expect((await request.get(`${origin}/event/7/calendar.ics`)).status()).toBe(404);
+  expect((await request.get(`${origin}/event/8/calendar.ics`)).status()).toBe(404);
+  await member.context().clearCookies();
+  const visitor = await request.get(`${origin}/event/7/calendar.ics`, { maxRedirects: 0 });
+  expect(visitor.status()).toBe(302);
+  expect(visitor.headers().location).toMatch(/^\/login/);
+});

@@ -1,0 +1,241 @@
+import { aDeathLater, anEvent, daysFromNow, eventsAnswer, manyEvents } from "../support/event-answers";
+import { callsOf, expect, test } from "../support/product";
+
+const SITE = " · Kalakriti Samaj Parivar";
+const CALL = "/getEvents";
+
+test("upcoming events come first, and the tabs are links", async ({ member, origin }) => {
+  await member.goto(`${origin}/events`);
+  await expect(member).toHaveTitle(`Upcoming Events, page 1 of 3${SITE}`);
+  const tabs = member.getByRole("navigation", { name: "Events" }).getByRole("link");
+  expect(await tabs.allTextContents()).toEqual(["Upcoming Events", "Past Events"]);
+  await expect(tabs.nth(0)).toHaveAttribute("aria-current", "page");
+  await tabs.nth(1).click();
+  await expect(member).toHaveURL(`${origin}/events?tab=past`);
+  await expect(tabs.nth(1)).toHaveAttribute("aria-current", "page");
+  await expect(tabs.nth(0)).not.toHaveAttribute("aria-current");
+  await expect(member).toHaveTitle(`Past Events, page 1 of 3${SITE}`);
+});
+
+test("today is upcoming; the tabs split at the day and go away from it; what has no date comes last", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const days: [string | null, string][] = [
+    [daysFromNow(30), "in a month"],
+    [null, "never said"],
+    [daysFromNow(-1), "yesterday"],
+    ["2026-02-31", "no such day"],
+    [daysFromNow(0), "today"],
+    [daysFromNow(-400), "long ago"],
+    ["soon", "in words"],
+    [`${daysFromNow(1)}T00:00:00+05:30`, "tomorrow at midnight"],
+    [daysFromNow(-1), "yesterday too"],
+  ];
+  const events = days.map(([day, title], at) => anEvent(at + 1, day, title));
+  standIn.faults.always(CALL, eventsAnswer(events));
+  await member.goto(`${origin}/events`);
+  expect(await member.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+    "today",
+    "tomorrow at midnight",
+    "in a month",
+    "never said",
+    "no such day",
+    "in words",
+  ]);
+  await member.goto(`${origin}/events?tab=past`);
+  expect(await member.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+    "yesterday",
+    "yesterday too",
+    "long ago",
+  ]);
+  await expect(member.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
+  await expect(member).toHaveTitle(`Past Events${SITE}`);
+});
+
+test("a page holds eight cards; page numbers, previous and next lead on", async ({ member, origin }) => {
+  await member.goto(`${origin}/events`);
+  await expect(member.getByRole("heading", { level: 2 })).toHaveCount(8);
+  const pages = member.getByRole("navigation", { name: "Pages" });
+  await expect(pages.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await expect(pages.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
+  await pages.getByRole("link", { name: "Next" }).click();
+  await expect(member).toHaveURL(`${origin}/events?page=2`);
+  await expect(member).toHaveTitle(`Upcoming Events, page 2 of 3${SITE}`);
+  await pages.getByRole("link", { name: "Page 3" }).click();
+  await expect(member.getByRole("heading", { level: 2 })).toHaveCount(4);
+  await expect(pages.getByRole("button", { name: "Next" })).toBeDisabled();
+  await pages.getByRole("link", { name: "Previous" }).click();
+  await expect(member).toHaveURL(`${origin}/events?page=2`);
+});
+
+const WINDOWS: [string, string][] = [
+  ["1", "Previous 1 2 3 4 5 … Next"],
+  ["3", "Previous 1 2 3 4 5 … Next"],
+  ["6", "Previous … 4 5 6 7 8 … Next"],
+  ["12", "Previous … 8 9 10 11 12 Next"],
+  ["99", "Previous … 8 9 10 11 12 Next"],
+  ["0", "Previous 1 2 3 4 5 … Next"],
+  ["-3", "Previous 1 2 3 4 5 … Next"],
+  ["x", "Previous 1 2 3 4 5 … Next"],
+];
+
+for (const [page, entries] of WINDOWS) {
+  test(`page ${page} of twelve shows ${entries}`, async ({ member, origin, standIn }) => {
+    standIn.faults.always(CALL, eventsAnswer(manyEvents(90)));
+    await member.goto(`${origin}/events?page=${page}`);
+    const shown = await member.getByRole("navigation", { name: "Pages" }).locator("li").allTextContents();
+    expect(shown.join(" ")).toBe(entries);
+  });
+}
+
+test("a card tells title, type, date and the beginning of the description, and leads to its event", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const long = `${"Everybody is welcome at the hall ".repeat(3)}and there will be music until the morning comes`;
+  const events = [
+    { ...anEvent(5, "2099-08-01", "A wedding at last"), description: long },
+    { ...anEvent(6, "2099-08-02"), description: "Short." },
+    { ...anEvent(7, "2099-08-03"), description: null },
+    { ...anEvent(8, "2099-08-04"), description: "x".repeat(150) },
+    { ...anEvent(9, "2099-08-05"), description: "x".repeat(100) },
+  ];
+  standIn.faults.always(CALL, eventsAnswer(events));
+  await member.goto(`${origin}/events`);
+  const cards = member.locator("main li").filter({ has: member.getByRole("heading", { level: 2 }) });
+  await expect(cards.nth(0)).toContainText("A wedding at last");
+  await expect(cards.nth(0)).toContainText("Wedding");
+  await expect(cards.nth(0).locator("time")).toHaveText("Sat, 1 Aug 2099");
+  const text = (await cards.nth(0).locator("p").textContent()) ?? "";
+  expect(text).toMatch(/ (hall|and)\.\.\.$/);
+  expect(long.startsWith(text.slice(0, -3))).toBe(true);
+  expect(text.length).toBeLessThanOrEqual(103);
+  await expect(cards.nth(1).locator("p")).toHaveText("Short.");
+  await expect(cards.nth(2).locator("p")).toHaveCount(0);
+  await expect(cards.nth(3).locator("p")).toHaveText(`${"x".repeat(100)}...`);
+  await expect(cards.nth(4).locator("p")).toHaveText("x".repeat(100));
+  await cards.nth(0).locator("img").click({ force: true });
+  await expect(member).toHaveURL(`${origin}/event/5`);
+});
+
+test("each type has a colour of its own and is told in words", async ({ member, origin, standIn }) => {
+  const types = ["Birthday", "Wedding", "Death", "Community Party", "Health Camp"];
+  const events = types.map((eventType, at) => ({ ...anEvent(at + 1, daysFromNow(at)), eventType }));
+  standIn.faults.always(CALL, eventsAnswer([...events, aDeathLater]));
+  await member.goto(`${origin}/events`);
+  const cards = member.locator("main li").filter({ has: member.getByRole("heading", { level: 2 }) });
+  const colours = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).backgroundColor));
+  expect(new Set(colours.slice(0, 5)).size).toBe(5);
+  expect(colours[5]).toBe(colours[2]);
+  for (const [at, type] of types.entries()) await expect(cards.nth(at).locator("b")).toHaveText(type);
+});
+
+for (const [width, perRow] of [
+  [360, 1],
+  [767, 1],
+  [768, 2],
+  [991, 2],
+  [992, 4],
+  [1280, 4],
+]) {
+  test(`${width} px hold ${perRow} card${perRow === 1 ? "" : "s"} in a row, pictures 250 px high`, async ({
+    member,
+    origin,
+  }) => {
+    await member.setViewportSize({ width: width ?? 0, height: 800 });
+    await member.goto(`${origin}/events`);
+    const boxes = await member
+      .locator("main li:has(h2)")
+      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect(boxes.filter((top) => top === boxes[0])).toHaveLength(perRow ?? 0);
+    const heights = await member
+      .locator("main li:has(h2) img")
+      .evaluateAll((all) => all.map((image) => image.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([250]));
+  });
+}
+
+test("without events each tab says so", async ({ member, origin, standIn }) => {
+  for (const events of [[], null]) standIn.faults.next(eventsAnswer(events), CALL);
+  standIn.faults.always(CALL, eventsAnswer([]));
+  await member.goto(`${origin}/events`);
+  await expect(member.getByText("There are no upcoming events.")).toBeVisible();
+  await member.goto(`${origin}/events?tab=past`);
+  await expect(member.getByText("There are no past events.")).toBeVisible();
+});
+
+for (const fault of ["status-500", "html", "reset-body"] as const) {
+  test(`a load that ends in ${fault} is logged and shows no message but the empty text`, async ({
+    member,
+    origin,
+    standIn,
+    product,
+  }) => {
+    product.app.log.length = 0;
+    standIn.faults.always(CALL, fault);
+    const response = await member.goto(`${origin}/events?tab=past`);
+    expect(response?.status()).toBe(200);
+    await expect(member.getByText("There are no past events.")).toBeVisible();
+    await expect(member.getByRole("alert")).toHaveCount(0);
+    expect(product.app.log.some((line) => line.includes("events not loaded"))).toBe(true);
+    standIn.faults.clear();
+    await member.reload();
+    await expect(member.getByRole("heading", { level: 2 })).toHaveCount(8);
+  });
+}
+
+test("the backend is asked with an empty object, and its claim of pages is looked at once", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  standIn.received.length = 0;
+  await member.goto(`${origin}/events`);
+  await member.goto(`${origin}/events?page=2`);
+  await member.goto(`${origin}/event/24`);
+  const bodies = standIn.received.filter(({ path }) => path.endsWith(CALL)).map(({ body }) => body);
+  expect(bodies).toEqual([{}, { page: 2 }]);
+  expect(callsOf(standIn).filter((path) => path.endsWith("/whoAmI"))).toHaveLength(3);
+});
+
+test("a backend that proves to page is asked for all its pages, each event shown once", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const events = manyEvents(11);
+  for (const [from, to] of [
+    [0, 4],
+    [4, 8],
+    [7, 11],
+  ])
+    standIn.faults.next(eventsAnswer(events.slice(from, to)), CALL);
+  standIn.received.length = 0;
+  await member.goto(`${origin}/events?page=2`);
+  await expect(member.getByRole("heading", { level: 2 })).toHaveText(["Event 9", "Event 10", "Event 11"]);
+  const bodies = standIn.received.filter(({ path }) => path.endsWith(CALL)).map(({ body }) => body);
+  expect(bodies).toEqual([{}, { page: 2 }, { page: 3 }]);
+});
+
+test("a backend that never ends is asked twenty times", async ({ member, origin, standIn }) => {
+  const events = manyEvents(60);
+  for (let call = 0; call < 30; call++)
+    standIn.faults.next(eventsAnswer(events.slice(call * 2, call * 2 + 2), 1_000), CALL);
+  standIn.received.length = 0;
+  await member.goto(`${origin}/events`);
+  expect(callsOf(standIn).filter((path) => path.endsWith(CALL))).toHaveLength(20);
+});
+
+test("what one member was told is not shown to the next", async ({ member, origin, standIn, browser }) => {
+  await member.goto(`${origin}/events`);
+  const visitor = await browser.newPage();
+  await visitor.goto(`${origin}/events`);
+  expect(visitor.url()).toBe(`${origin}/login?redirectTo=%2Fevents`);
+  await visitor.close();
+  standIn.signEveryoneOut();
+  await member.goto(`${origin}/events?tab=past`);
+  expect(member.url()).toBe(`${origin}/login?redirectTo=${encodeURIComponent("/events?tab=past")}`);
+});

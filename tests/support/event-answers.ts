@@ -1,0 +1,78 @@
+/** Answers of the backend for events and accounts, after the examples of contract 2.14 to 2.16. */
+
+const DAY_MS = 86_400_000;
+const DAY_THERE = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+
+/** A day of the community, some days after today. */
+export function daysFromNow(days: number): string {
+  return DAY_THERE.format(new Date(Date.now() + days * DAY_MS));
+}
+
+/** An event with all its fields. */
+export function anEvent(eventId: number, eventDate: string | null, title = `Event ${eventId}`) {
+  return {
+    eventId,
+    eventType: "Wedding",
+    title,
+    description: "Everybody is welcome.",
+    eventPlace: {
+      addressLine1: "Community Hall, Station Road",
+      city: "Nagpur",
+      state: "Maharashtra",
+      postalCode: "440001    ",
+    },
+    eventDate,
+    eventTime: "From 6:00 PM to 9:00 PM",
+    eventOrganizer: "Verma family",
+    notes: "Please come in time.",
+    eventImage: `/uploads/events/event_${eventId}.jpg`,
+    eventPhotos: [1, 2, 3].map((photo) => `/uploads/events/event_${eventId}_${photo}.jpg`),
+  };
+}
+
+/** So many events, one a day from tomorrow on. */
+export function manyEvents(count: number) {
+  return Array.from({ length: count }, (_, at) => anEvent(at + 1, daysFromNow(at + 1)));
+}
+
+/** getEvents, with the constants of the real one beside the events. */
+export function eventsAnswer(events: readonly unknown[] | null, totalPages = 3) {
+  return {
+    json: { operationMessage: null, events, totalEvents: 4, totalPages, currentPage: 1, pageSize: 4 },
+  };
+}
+
+/** getAccountStatement. */
+export function statementAnswer(transactions: readonly unknown[] | null, details: object | null = {}) {
+  const accountDetails = details && {
+    accountId: 1,
+    accountName: "Community Fund",
+    currentBalance: 2500,
+    accountManager: "Ravi Verma",
+    bankName: "Bank of the River",
+    bankAccountId: "XX-1204",
+    bankAccountType: "Savings",
+    ...details,
+  };
+  return { json: { operationMessage: null, accountDetails, transactions } };
+}
+
+/** A line of a statement. */
+export function aTransaction(
+  txnType: string,
+  amount: unknown,
+  balance: unknown = null,
+  description = "Donation",
+) {
+  return {
+    transactionId: 1,
+    txnDate: "2025-01-014",
+    description,
+    txnType,
+    amount,
+    balanceAfterTransaction: balance,
+  };
+}
+
+/** A second event of its type. */
+export const aDeathLater = { ...anEvent(90, daysFromNow(20)), eventType: "death" };

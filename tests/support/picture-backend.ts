@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import sharp from "sharp";
+
+/** A backend that has nothing but pictures, each answered as it was put there. */
+export interface PictureBackend {
+  url: string;
+  /** Paths that were asked for, in order. */
+  asked: string[];
+  put(path: string, bytes: Uint8Array, type?: string): void;
+  /** Delays every answer, in milliseconds. */
+  latency(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+const HOST = "127.0.0.1";
+
+/** Starts it on a free port. */
+export async function startPictureBackend(): Promise<PictureBackend> {
+  const pictures = new Map<string, { bytes: Uint8Array; type: string }>();
+  const asked: string[] = [];
+  let delay = 0;
+  const server = createServer((request, response) => {
+    const path = (request.url ?? "").split("?")[0] ?? "";
+    if (request.method === "GET") asked.push(path);
+    const picture = pictures.get(path);
+    setTimeout(() => {
+      if (!picture) return void response.writeHead(404).end();
+      response.writeHead(200, { "Content-Type": picture.type, "Content-Length": picture.bytes.length });
+      response.end(request.method === "HEAD" ? undefined : picture.bytes);
+    }, delay);
+  });
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://${HOST}:${port}`,
+    asked,
+    put: (path, bytes, type = "image/jpeg") => void pictures.set(path, { bytes, type }),
+    latency(milliseconds) {
+      delay = milliseconds;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Something between a drawing and noise: as many bytes as a photo of that size has. */
+export async function photoLike(width: number, height: number, seed = 1): Promise<Buffer> {
+  const noise = (sigma: number, size: number) =>
+    sharp({
+      create: {
+        width: Math.ceil(width / size),
+        height: Math.ceil(height / size),
+        channels: 3,
+        background: { r: (seed * 37) % 255, g: (seed * 71) % 255, b: 120 },
+        noise: { type: "gaussian", mean: 128, sigma },
+      },
+    })
+      .resize(width, height, { fit: "fill", kernel: "cubic" })
+      .png()
+      .toBuffer();
+  const fine = await sharp(await noise(18, 3))
+    .ensureAlpha(0.35)
+    .png()
+    .toBuffer();
+  return sharp(await noise(60, 60))
+    .composite([{ input: fine }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
