@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,12 @@ import { freePort } from "../support/app-process";
 import { ask, signedIn } from "./http";
 
 const folder = mkdtempSync(join(tmpdir(), "demo-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const begun: ChildProcess[] = [];
+afterAll(() => {
+  // Only a test that failed leaves one behind.
+  for (const child of begun) if (child.exitCode === null) child.kill("SIGINT");
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const TSX = "node_modules/tsx/dist/cli.mjs";
 
@@ -19,6 +24,7 @@ async function startDemo(...options: string[]) {
   const port = await freePort();
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port) };
   const child = spawn(process.execPath, [TSX, "scripts/demo.ts", "--folder", folder, ...options], { env });
+  begun.push(child);
   let said = "";
   child.stdout.on("data", (chunk: Buffer) => {
     said += chunk.toString("utf8");
