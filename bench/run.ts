@@ -1,11 +1,12 @@
 import { type Browser, chromium } from "playwright";
 import { z } from "zod";
 import { CHROMIUM_SWITCHES, findChromium } from "../scripts/chromium";
-import { BENCH_FAMILIES, CHAIN_FAMILY_ID, MEMBER_LOGIN } from "../tests/backend/logins";
+import { ADMIN_LOGIN, BENCH_FAMILIES, CHAIN_FAMILY_ID, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";
 import { cpuMs, fetchPage, median, residentMb, slope } from "./measure";
+import { photoRows } from "./photo";
 import { atMost, printTable, type Row } from "./table";
 
 /** Others use the machine as well, so what counts is the middle of several batches. */
@@ -178,6 +179,8 @@ await addedTime();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_SWITCHES });
 await phone(browser);
 await browser.close();
+const cookieOfAdmin = await signedIn(app.origin, ADMIN_LOGIN);
+rows.push(...(await photoRows({ origin: app.origin, pid: app.pid, cookie: cookieOfAdmin })));
 await soak();
 printTable(rows);
 await app.stop();

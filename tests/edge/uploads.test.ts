@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ReceivedCall } from "../backend/start";
@@ -223,6 +224,28 @@ describe("what is no picture for us", () => {
     expect(answer.body).toContain("Edit Family Image");
     expect(standIn.received).toEqual([]);
   });
+});
+
+test("one's own new picture stands in the header at once, on every page", async () => {
+  const answer = await upload("/myProfile?edit=image", await jpeg());
+  expect(answer.status).toBe(303);
+  const kept = (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]);
+  const page = await ask(app.origin, "/", { headers: { cookie: [cookie, ...kept].join("; ") } });
+  const header = page.body.slice(page.body.indexOf("<header"), page.body.indexOf("</header"));
+  const stored = /\/uploads\/member\/member_\d+_\d+\.jpe?g/.exec(header)?.[0] ?? "none";
+  expect((await ask(app.origin, stored)).status).toBe(200);
+  const again = await signedIn(app.origin);
+  const other = await ask(app.origin, "/", { headers: { cookie: [again, ...kept].join("; ") } });
+  expect(other.status).toBe(200);
+});
+
+test("what is refused is never unpacked: memory stays where it is", async () => {
+  const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app.pid}/status`, "utf8"))?.[1]);
+  const KB_PER_MB = 1024;
+  await upload(FAMILY, hugePng(16_000));
+  const before = resident();
+  for (let sent = 0; sent < 5; sent++) await upload(FAMILY, hugePng(16_000));
+  expect((resident() - before) / KB_PER_MB).toBeLessThanOrEqual(30);
 });
 
 describe("multipart bodies", () => {

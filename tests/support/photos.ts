@@ -25,6 +25,14 @@ export function noisyPhoto(width: number, height: number) {
   });
 }
 
+/** As a lens draws it: soft noise, a few megabytes. */
+export async function softPhoto(width: number, height: number): Promise<Buffer> {
+  const small = await noisyPhoto(width / 4, height / 4)
+    .png()
+    .toBuffer();
+  return sharp(small).blur(2).resize(width, height).jpeg({ quality: 88 }).toBuffer();
+}
+
 /** A point of a picture: red, blue or something else. */
 export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<"red" | "blue" | "other"> {
   const [red = 0, , blue = 0] = await sharp(picture)

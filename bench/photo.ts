@@ -1,0 +1,57 @@
+import { ask } from "../tests/edge/http";
+import { multipartBody } from "../tests/support/multipart";
+import { hugePng, softPhoto } from "../tests/support/photos";
+import { cpuMs, median, residentMb } from "./measure";
+import { atMost, type Row } from "./table";
+
+const BATCHES = 5;
+const UPLOADS = 4;
+const REFUSALS = 5;
+const PATH = "/family/1?edit=image";
+const BOUNDARY = "bench";
+
+/** What uploading needs: the app, its process, and someone who may change the family. */
+export interface Uploading {
+  origin: string;
+  pid: number;
+  cookie: string;
+}
+
+async function upload({ origin, cookie }: Uploading, ticket: string, file: Buffer): Promise<number> {
+  const parts = [
+    { name: "ticket", value: ticket },
+    { name: "step", value: "save" },
+    { name: "image", value: file, fileName: "photo.jpg" },
+  ];
+  const headers = { cookie, origin, "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
+  const { status } = await ask(origin, PATH, {
+    method: "POST",
+    headers,
+    body: multipartBody(parts, BOUNDARY),
+  });
+  return status;
+}
+
+/** A photo of 12 megapixels through the server, and a picture that unpacks to 256. Issue 3, "Figures". */
+export async function photoRows(to: Uploading): Promise<Row[]> {
+  const photo = await softPhoto(4000, 3000);
+  // A ticket is one change, so none is sent along.
+  await upload(to, "", photo);
+  const before = residentMb(to.pid);
+  const batches: number[] = [];
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const cpu = cpuMs(to.pid);
+    for (let sent = 0; sent < UPLOADS; sent++) {
+      const status = await upload(to, "", photo);
+      if (status !== 303) throw new Error(`an upload ended with ${status}`);
+    }
+    batches.push((cpuMs(to.pid) - cpu) / UPLOADS);
+  }
+  const after = residentMb(to.pid);
+  for (let sent = 0; sent < REFUSALS; sent++) await upload(to, "", hugePng(16_000));
+  return [
+    atMost("photo of 12 megapixels, CPU", median(batches), 150, "ms"),
+    atMost(`resident memory after ${BATCHES * UPLOADS} more of them, growth`, after - before, 20, "MB"),
+    atMost("16,000 × 16,000 points refused, growth", residentMb(to.pid) - after, 30, "MB"),
+  ];
+}
