@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import { DROPPED_BODY_MAX_BYTES, FORM_MAX_BYTES, UPLOAD_BODY_MAX_BYTES, URL_MAX_BYTES } from "../constants";
-import { FORM_GIVEN_BACK_MAX_BYTES } from "../form-limits";
+import { FORM_GIVEN_BACK_MAX_BYTES } from "../constants/forms";
 import type { Refuse } from "./refusal-page";
 import { refusals } from "./refusals";
 import { refuseForm } from "./refuse-form";

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Express, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { CLIENT_HEADERS_MAX_BYTES, CLIENT_HEADERS_MS, DRAIN_MS } from "../constants";
-import { UPLOAD_MAX_MS } from "../form-limits";
+import { UPLOAD_MAX_MS } from "../constants/forms";
 
 /** Longer than the idle limit of common proxies, so that it is they who close an idle connection. */
 const KEEP_ALIVE_MS = 65_000;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { CLIENT_REQUEST_MS } from "../constants";
-import { UPLOAD_MAX_MS, UPLOAD_MEASURED_MS, UPLOAD_MIN_BYTES } from "../form-limits";
+import { UPLOAD_MAX_MS, UPLOAD_MEASURED_MS, UPLOAD_MIN_BYTES } from "../constants/forms";
 import type { Refuse } from "./refusal-page";
 import { refusals } from "./refusals";
 

@@ -1,5 +1,5 @@
+import { WAITING_PICTURE_MAX_AGE_S } from "../constants/forms";
 import { CUT_POSITIONS, CUT_ZOOMS } from "../content/picture-cut";
-import { WAITING_PICTURE_MAX_AGE_S } from "../form-limits";
 import { cutPicture, openPicture } from "../media/picture.server";
 import { pictureCut } from "../rules/picture-cut";
 import type { Seal } from "./sealed.server";

@@ -5,7 +5,7 @@ import {
   CROP_MAX_ZOOM_RATIO,
   CROP_ZOOM_STEP_RATIO,
   PICTURE_ASPECT_RATIO,
-} from "../form-limits";
+} from "../constants/forms";
 import type { PixelArea } from "./cut";
 
 /** Its own sheet would be injected into the page, which the policy refuses; these are set by script. */

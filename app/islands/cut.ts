@@ -1,4 +1,4 @@
-import { BROWSER_JPEG_QUALITY_RATIO, PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX } from "../form-limits";
+import { BROWSER_JPEG_QUALITY_RATIO, PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX } from "../constants/forms";
 
 /** A rectangle of a picture, in its own pixels, upright. */
 export interface PixelArea {

@@ -7,7 +7,7 @@ import {
   PICTURE_WIDTH_PX,
   SAVED_PICTURE_MAX_BYTES,
   WAITING_PICTURE_MAX_PX,
-} from "../form-limits";
+} from "../constants/forms";
 import { dropMessages, messages, PICTURE_KINDS } from "../messages";
 import type { PictureCut } from "../rules/picture-cut";
 import { pictureKind } from "./picture-kind.server";

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 import { FORM_MAX_BYTES } from "../constants";
-import { DRAFT_COOKIE_MAX_CHARACTERS, DRAFT_COOKIES_AT_ONCE, DRAFT_MAX_AGE_S } from "../form-limits";
+import { DRAFT_COOKIE_MAX_CHARACTERS, DRAFT_COOKIES_AT_ONCE, DRAFT_MAX_AGE_S } from "../constants/forms";
 import type { BrowserCookies } from "../http/browser-cookies.server";
 import type { Seal } from "../http/sealed.server";
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
+import { FORM_TICKET_MAX_AGE_S } from "../constants/forms";
 import type { SessionUser } from "../contract/session";
-import { FORM_TICKET_MAX_AGE_S } from "../form-limits";
 import type { Seal } from "../http/sealed.server";
 
 const ticket = z.object({ owner: z.string(), number: z.string() });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Failure } from "../backend/failure";
-import { CHANGE_REMEMBERED_MS, CHANGES_REMEMBERED_AT_ONCE } from "../form-limits";
+import { CHANGE_REMEMBERED_MS, CHANGES_REMEMBERED_AT_ONCE } from "../constants/forms";
 import type { DraftFields } from "./draft.server";
 
 /** How a change ended: where to go on with what sentence, or what went wrong. */

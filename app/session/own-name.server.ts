@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { OWN_NAME_MAX_AGE_S } from "../constants/forms";
 import type { SessionUser } from "../contract/session";
-import { OWN_NAME_MAX_AGE_S } from "../form-limits";
 import type { BrowserCookies } from "../http/browser-cookies.server";
 import type { Seal } from "../http/sealed.server";
 

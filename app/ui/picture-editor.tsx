@@ -1,5 +1,5 @@
+import { PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX } from "../constants/forms";
 import { CUT_POSITIONS, CUT_ZOOMS } from "../content/picture-cut";
-import { PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX } from "../form-limits";
 import { PICTURE_KINDS } from "../messages";
 import { Alert } from "./alert";
 import { SelectField } from "./fields";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { importsOf, readSource, type Source, sourcesUnder } from "./source";
 
 /** The rooms of design section 4 from the top down; what a room's files may import beside their own folder. */
-const FACTS = ["constants", "form-limits", "messages", "paths", "content", "media/address"];
+const FACTS = ["constants", "messages", "paths", "content", "media/address"];
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   composition: [
     "composition",
@@ -31,12 +31,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   config: [],
   content: [],
   constants: [],
-  "form-limits": [],
   "media/address": [],
   messages: ["constants"],
   paths: ["constants"],
   enhance: ["constants", "messages", "islands"],
-  islands: ["constants", "form-limits", "messages"],
+  islands: ["constants", "messages"],
 };
 
 /** Types may be looked at where values may not. */

@@ -222,7 +222,7 @@ describe("exports", () => {
 
   test("in constants name their unit or their kind", () => {
     const constants = exported
-      .filter(({ source }) => /^app\/(constants(\/\w+)?|form-limits)\.ts$/.test(source.path))
+      .filter(({ source }) => /^app\/constants(\/\w+)?\.ts$/.test(source.path))
       .flatMap(({ names }) => names);
     const unit =
       /_(PX|MS|S|YEAR|BYTES|CHARACTERS|DIGITS|RATIO|GENERATIONS|SIZE|PAGES|CALLS|AT_ONCE|WAITING|IN_A_ROW)$/;
