@@ -21,7 +21,11 @@ export function failedChange(failure: Failure, ownWords: string | null): FailedC
   const how = { status: statusOf(failure), headers: headersOf(failure), isUnknown: false };
   if ("maybeDone" in failure) {
     const { maybeDone } = failure;
-    return { ...how, isUnknown: maybeDone, text: maybeDone ? messages.MAYBE_SAVED : messages.NETWORK };
+    return {
+      ...how,
+      isUnknown: maybeDone,
+      text: maybeDone ? messages.MAYBE_SAVED : (ownWords ?? messages.NETWORK),
+    };
   }
   if (failure.kind === "signed-out") return { ...how, text: messages.UNAUTHORIZED };
   const withoutWords = failure.status === BAD_REQUEST ? messages.INVALID_INPUT : messages.DEFAULT;

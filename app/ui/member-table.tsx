@@ -1,4 +1,5 @@
 import type { MemberRow } from "../display/member-row";
+import { ColumnHeads } from "./column-heads";
 import { PhoneNumber } from "./phone-number";
 
 const COLUMNS = [
@@ -39,15 +40,7 @@ export function MemberTable({ rows, caption }: { rows: readonly MemberRow[]; cap
   return (
     <table className="app-table app-member-table">
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={COLUMNS} />
       <tbody>
         {rows.map((row) => (
           <Row key={row.memberId} row={row} />

@@ -226,6 +226,20 @@ describe("drafts and notices", () => {
   });
 });
 
+test.each([
+  ["/family/2?edit=details", FAMILY, "You are not allowed to update details of this family."],
+  ["/member/60?edit=profile", MEMBER, "You are not allowed to update the member details."],
+])("%s by one who may not is refused in the backend's words", async (path, fields, text) => {
+  const ticket = hiddenField(
+    (await ask(app.origin, "/family?edit=details", { headers: { cookie } })).body,
+    "ticket",
+  );
+  const answer = await postForm(app.origin, path, { ...fields, ticket }, { cookie });
+  expect(answer.status).toBe(403);
+  expect(answer.body).toContain(text);
+  expect(lost(answer.body, fields)).toEqual([]);
+});
+
 test("a POST to a page that takes none is 405", async () => {
   for (const path of ["/family", "/myProfile", "/member/3?edit=nothing"]) {
     expect((await postForm(app.origin, path, {}, { cookie })).status).toBe(405);

@@ -11,9 +11,9 @@ for (const state of states) {
   test(`${state.name}: no barrier`, async ({ page, origin, standIn }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await openState(page, origin, standIn, state);
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 800 });
-      await openState(page, origin, standIn, state);
       for (const colorScheme of COLOUR_SCHEMES) {
         await page.emulateMedia({ colorScheme });
         const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();

@@ -1,4 +1,5 @@
 import { STATEMENT_COLUMNS } from "~/display/statement";
+import { ColumnHeads } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import type { AccountsView } from "./view";
 
@@ -25,15 +26,7 @@ export function Statement({ view }: { view: AccountsView }) {
     <section className="app-panel">
       <table className="app-table app-statement">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {STATEMENT_COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={STATEMENT_COLUMNS} />
         <tbody>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all

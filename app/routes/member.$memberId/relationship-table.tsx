@@ -1,4 +1,7 @@
+import { ColumnHeads } from "~/ui/column-heads";
 import type { RelativeRow } from "./view";
+
+const COLUMNS = ["Name", "Relationship"] as const;
 
 /** A small table of relatives. Specification section 2 "Member list", last line. */
 export function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
@@ -6,12 +9,7 @@ export function RelationshipTable({ caption, rows }: { caption: string; rows: re
     <div className="app-panel">
       <table className="app-table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Relationship</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={COLUMNS} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.href}>

@@ -1,4 +1,5 @@
 import { messages } from "~/messages";
+import { ColumnHeads } from "~/ui/column-heads";
 import { PhoneNumber } from "~/ui/phone-number";
 import type { FamilyRow } from "./view";
 
@@ -45,15 +46,7 @@ export function FamilyResults({ families }: { families: readonly FamilyRow[] }) 
     <div className="app-panel">
       <table className="app-table app-family-results">
         <caption>{`Families found: ${families.length}`}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={COLUMNS} />
         <tbody>
           {families.map((family) => (
             <Row key={family.href} family={family} />

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { multipartBody } from "../support/multipart";
+import { hugePng, photo } from "../support/photos";
+import { BOUNDARY, FAMILY, photoFile, uploading } from "./uploading";
+
+const { product, post, upload, uploads } = uploading();
+
+const TYPE = "File type must be JPEG, PNG or WebP";
+const jpeg = () => photoFile(600, 400);
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
+
+describe("what is no picture for us", () => {
+  test.each<[string, () => Promise<Buffer>, number, string]>([
+    ["a truncated JPEG", async () => (await jpeg()).subarray(0, 700), 400, TYPE],
+    ["SVG", async () => Buffer.from(SVG), 400, TYPE],
+    ["GIF", async () => photo(9, 9).gif().toBuffer(), 400, TYPE],
+    ["TIFF", async () => photo(9, 9).tiff().toBuffer(), 400, TYPE],
+    ["PDF", async () => Buffer.from("%PDF-1.4\n%%EOF"), 400, TYPE],
+    ["HTML named .jpg", async () => Buffer.from("<!doctype html><p>hello"), 400, TYPE],
+    ["text", async () => Buffer.from("hello"), 400, TYPE],
+    [
+      "a picture that is a page too",
+      async () => Buffer.concat([await jpeg(), Buffer.from("<script>1</script>")]),
+      400,
+      TYPE,
+    ],
+    [
+      "a picture that is an archive too",
+      async () => Buffer.concat([await jpeg(), Buffer.from("PK\u0005\u0006\0\0\0\0")]),
+      400,
+      TYPE,
+    ],
+    ["HEIC", async () => Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"), 400, "HEIC"],
+    ["no bytes", async () => Buffer.alloc(0), 400, "File is smaller than 1 bytes"],
+    ["16,000 × 16,000 points", async () => hugePng(16_000), 400, "more than 40 megapixels"],
+    [
+      "10 MB and a byte",
+      async () => Buffer.alloc(10 * 1024 * 1024 + 1, "a"),
+      413,
+      "File is larger than 10485760 bytes",
+    ],
+  ])("%s is refused with its reason", async (_kind, make, status, text) => {
+    const answer = await upload(FAMILY, await make());
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(`role="alert"`);
+    expect(answer.body).toContain(text);
+    expect(answer.body).toContain("Edit Family Image");
+    expect(uploads()).toEqual([]);
+  });
+
+  test("no file at all, and two of them", async () => {
+    const none = multipartBody(
+      [
+        { name: "step", value: "save" },
+        { name: "image", value: "", fileName: "", type: "application/octet-stream" },
+      ],
+      BOUNDARY,
+    );
+    const answer = await post(FAMILY, none);
+    expect([answer.status, answer.body.includes("Choose a picture first.")]).toEqual([400, true]);
+    const file = { name: "image", value: await jpeg(), fileName: "a.jpg" };
+    for (const count of [2, 5]) {
+      const many = await post(FAMILY, multipartBody(Array(count).fill(file), BOUNDARY));
+      expect([many.status, many.body.includes("Too many files")]).toEqual([400, true]);
+    }
+  });
+
+  test("more than the edge takes comes back as the editor with its reason", async () => {
+    const answer = await upload(FAMILY, Buffer.alloc(11 * 1024 * 1024, "a"));
+    expect(answer.status).toBe(413);
+    expect(answer.body).toContain("Edit Family Image");
+    expect(product().standIn.received).toEqual([]);
+  });
+});
+
+test("what is refused is never unpacked: memory stays where it is", async () => {
+  const resident = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product().app.pid}/status`, "utf8"))?.[1]);
+  const KB_PER_MB = 1024;
+  await upload(FAMILY, hugePng(16_000));
+  const before = resident();
+  for (let sent = 0; sent < 5; sent++) await upload(FAMILY, hugePng(16_000));
+  expect((resident() - before) / KB_PER_MB).toBeLessThanOrEqual(30);
+});

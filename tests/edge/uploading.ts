@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type ReceivedCall, type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { hiddenField, multipartBody, type Part } from "../support/multipart";
+import { photo } from "../support/photos";
+import { ask, signedIn } from "./http";
+
+/** The pages with a picture form. */
+export const FAMILY = "/family?edit=image";
+export const MEMBER = "/member/3?edit=image";
+
+export const BOUNDARY = "----form7MA4YWxk";
+
+/** The product under a file of tests; a member signs in anew for each. */
+export interface Uploading {
+  standIn: StandIn;
+  app: AppProcess;
+  cookie: string;
+}
+
+/** A plain photo as a file. */
+export const photoFile = (width: number, height: number) => photo(width, height).jpeg().toBuffer();
+
+/** Starts the product for a file of tests, and gives the ways to upload. */
+export function uploading() {
+  let under: Uploading | undefined;
+  const product = (): Uploading => {
+    if (!under) throw new Error("not started");
+    return under;
+  };
+  beforeAll(async () => {
+    const standIn = await startStandIn();
+    under = { standIn, app: await startApp(standIn.url), cookie: "" };
+  });
+  beforeEach(async () => {
+    product().standIn.faults.clear();
+    product().cookie = await signedIn(product().app.origin);
+  });
+  afterAll(async () => {
+    await product().app.stop();
+    await product().standIn.close();
+  });
+
+  async function ticketOf(path: string): Promise<string> {
+    const { app, cookie } = product();
+    return hiddenField((await ask(app.origin, path, { headers: { cookie } })).body, "ticket");
+  }
+
+  function post(path: string, body: Buffer | string, type = `multipart/form-data; boundary=${BOUNDARY}`) {
+    const { app, cookie } = product();
+    const headers = { cookie, origin: app.origin, "content-type": type };
+    return ask(app.origin, path, { method: "POST", headers, body });
+  }
+
+  return {
+    product,
+    ticketOf,
+    post,
+    /** Sends the form with a file and fields of its own. */
+    async upload(path: string, file: Buffer, further: Record<string, string> = {}, fileName = "photo.jpg") {
+      const ticket = further.ticket ?? (await ticketOf(path));
+      const fields = { step: "save", position: "Middle", zoom: "1", ...further, ticket };
+      const parts: Part[] = Object.entries(fields).map(([name, value]) => ({ name, value }));
+      product().standIn.received.length = 0;
+      return post(path, multipartBody([...parts, { name: "image", value: file, fileName }], BOUNDARY));
+    },
+    /** Pictures that reached the backend. */
+    uploads: (): ReceivedCall[] => product().standIn.received.filter(({ path }) => /Image$/.test(path)),
+    /** The bytes of the one that did. */
+    received(): Uint8Array {
+      const file = product().standIn.received.find(({ path }) => /Image$/.test(path))?.file;
+      if (!file) throw new Error("no picture reached the backend");
+      return file.bytes;
+    },
+  };
+}
