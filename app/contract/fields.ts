@@ -11,7 +11,8 @@ const anything = z.unknown().optional();
 /** Text, trimmed (postal codes come padded, contract 2.2.1); blank, null and absent are null. */
 export const text = anything.transform((value) => {
   if (typeof value === "number") return String(value);
-  return typeof value === "string" ? value.replaceAll("\u0000", "").trim() || null : null;
+  if (typeof value !== "string") return null;
+  return (value.includes("\u0000") ? value.replaceAll("\u0000", "") : value).trim() || null;
 });
 
 /** Yes or no; also as text (contract 2.1.1). */
@@ -53,10 +54,12 @@ export const numeric = anything.transform((value) => {
 export function list<Item extends z.ZodType>(item: Item) {
   return anything.transform((value): z.output<Item>[] => {
     if (!Array.isArray(value)) return [];
-    return value.flatMap((entry) => {
+    const items: z.output<Item>[] = [];
+    for (const entry of value) {
       const parsed = item.safeParse(entry);
-      return parsed.success ? [parsed.data] : [];
-    });
+      if (parsed.success) items.push(parsed.data);
+    }
+    return items;
   });
 }
 

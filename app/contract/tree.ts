@@ -1,10 +1,24 @@
 import { z } from "zod";
-import { type MemberSummary, memberSummary } from "./member";
+import { memberSummary } from "./member";
+
+/** What a card shows of a member: a summary has thrice as much, and a large family is read twice. */
+export const treeMember = memberSummary.pick({
+  memberId: true,
+  firstName: true,
+  lastName: true,
+  gender: true,
+  alive: true,
+  age: true,
+  profileImageThumbnail: true,
+  selectedNode: true,
+});
+
+export type TreeMember = z.output<typeof treeMember>;
 
 /** A couple of the family tree. Specification section 3 "Family tree node", contract 2.2.5. */
 export interface TreeNode {
-  member: MemberSummary | null;
-  spouse: MemberSummary | null;
+  member: TreeMember | null;
+  spouse: TreeMember | null;
   children: TreeNode[];
 }
 
@@ -17,8 +31,8 @@ function field(source: object, name: string): unknown {
   return Object.hasOwn(source, name) ? Reflect.get(source, name) : undefined;
 }
 
-function readMember(source: unknown): MemberSummary | null {
-  const parsed = memberSummary.safeParse(source);
+function readMember(source: unknown): TreeMember | null {
+  const parsed = treeMember.safeParse(source);
   return parsed.success ? parsed.data : null;
 }
 

@@ -1,4 +1,4 @@
-import type { MemberSummary } from "../contract/member";
+import type { TreeMember } from "../contract/tree";
 import { ownImagePath } from "../media/address";
 import { paths } from "../paths";
 import { type CardTone, cardTone, fullName, toneWords } from "./member";
@@ -16,7 +16,7 @@ export interface CardView {
 }
 
 /** The card of a member, null when there is none. Screens section 4 "Tree". */
-export function cardView(member: MemberSummary | null): CardView | null {
+export function cardView(member: TreeMember | null): CardView | null {
   if (member === null) return null;
   const tone = cardTone(member);
   return {

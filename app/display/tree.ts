@@ -49,15 +49,10 @@ function childrenOnce(node: TreeNode): TreeNode[] {
 }
 
 function place(node: TreeNode, parent: Place | null): Place {
-  const view = { children: [], count: "", open: false, continuedAt: null };
-  const { member, spouse } = node;
-  return {
-    node,
-    view: { ...view, member: cardView(member), spouse: cardView(spouse) },
-    parent,
-    children: [],
-    descendants: 0,
-  };
+  const member = cardView(node.member);
+  const spouse = cardView(node.spouse);
+  const view = { member, spouse, children: [], count: "", open: false, continuedAt: null };
+  return { node, view, parent, children: [], descendants: 0 };
 }
 
 /** All couples, parents before children; a loop instead of recursion, since chains may be long. */

@@ -55,7 +55,11 @@ export async function startApp(
     SESSION_SECRET: SECRET,
     ...settings,
   };
-  const child = spawn(process.execPath, ["--max-old-space-size=256", "build/index.js"], { env });
+  const child = spawn(
+    process.execPath,
+    ["--max-semi-space-size=32", "--max-old-space-size=256", "build/index.js"],
+    { env },
+  );
   const log: string[] = [];
   const errors: string[] = [];
   let rest = "";
