@@ -46,6 +46,8 @@ export async function startApp(
     PATH: process.env.PATH,
     // As npm start sets it.
     MALLOC_ARENA_MAX: "2",
+    MALLOC_MMAP_THRESHOLD_: "65536",
+    MALLOC_TRIM_THRESHOLD_: "65536",
     NODE_ENV: "production",
     PORT: String(port),
     HOST: "127.0.0.1",
