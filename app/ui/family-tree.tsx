@@ -1,5 +1,5 @@
 import type { BranchView, TreePart } from "../display/tree";
-import { MemberCard } from "./member-card";
+import { memberCard } from "./member-card";
 
 function Branch({ branch }: { branch: BranchView }) {
   const { member, spouse, children, count, open, continuedAt } = branch;
@@ -7,8 +7,8 @@ function Branch({ branch }: { branch: BranchView }) {
   return (
     <li id={selected ? `m${selected.memberId}` : undefined}>
       <div>
-        {member ? <MemberCard card={member} /> : null}
-        {spouse ? <MemberCard card={spouse} /> : null}
+        {member ? memberCard(member) : null}
+        {spouse ? memberCard(spouse) : null}
       </div>
       {continuedAt ? <a href={`#${continuedAt}`}>{`${count}: this branch goes on below`}</a> : null}
       {children.length > 0 ? (

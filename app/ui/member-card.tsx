@@ -6,9 +6,10 @@ const THUMBNAIL_PX = 60;
 const THUMBNAIL_ASKED_PX = 96;
 
 /** A member's card: the whole is a link. Few words of markup, since large families have thousands. Screens section 4. */
-export function MemberCard({ card }: { card: CardView }) {
+export function memberCard(card: CardView) {
   return (
     <a
+      key={card.memberId}
       className={`app-card--${card.tone}`}
       href={card.href}
       aria-current={card.selected ? "true" : undefined}

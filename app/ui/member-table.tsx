@@ -1,6 +1,6 @@
 import type { MemberRow } from "../display/member-row";
 import { ColumnHeads } from "./column-heads";
-import { PhoneNumber } from "./phone-number";
+import { phoneNumber } from "./phone-number";
 
 const COLUMNS = [
   "Name",
@@ -12,9 +12,10 @@ const COLUMNS = [
   "Occupation",
 ] as const;
 
-function Row({ row }: { row: MemberRow }) {
+/** Plain markup and no component, as are its parts: React keeps books for each component, and here are thousands. */
+function memberRow(row: MemberRow) {
   return (
-    <tr>
+    <tr key={row.memberId}>
       <td>
         <a href={row.href}>{row.name || "Member"}</a>
         {row.nameInHindi ? <small lang="hi">{row.nameInHindi}</small> : null}
@@ -28,7 +29,7 @@ function Row({ row }: { row: MemberRow }) {
         {row.maritalStatus}
         {row.weddingDate ? <small>{row.weddingDate}</small> : null}
       </td>
-      <td>{row.phone ? <PhoneNumber phone={row.phone} /> : null}</td>
+      <td>{row.phone ? phoneNumber(row.phone) : null}</td>
       <td>{row.education}</td>
       <td>{row.occupation}</td>
     </tr>
@@ -41,11 +42,7 @@ export function MemberTable({ rows, caption }: { rows: readonly MemberRow[]; cap
     <table className="app-table app-member-table">
       <caption>{caption}</caption>
       <ColumnHeads columns={COLUMNS} />
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.memberId} row={row} />
-        ))}
-      </tbody>
+      <tbody>{rows.map(memberRow)}</tbody>
     </table>
   );
 }

@@ -1,8 +1,8 @@
 import type { PhoneView } from "../display/phone";
 
 /** A phone number with its flag or globe, and the way to a chat; the words lie hidden under the pictures. Screens section 9. */
-export function PhoneNumber({ phone }: { phone: PhoneView }) {
-  if (phone.tel === null) return <>{phone.text}</>;
+export function phoneNumber(phone: PhoneView) {
+  if (phone.tel === null) return phone.text;
   return (
     <>
       <i className={`app-flag--${phone.region}`}>{phone.regionName}</i>
@@ -14,4 +14,9 @@ export function PhoneNumber({ phone }: { phone: PhoneView }) {
       ) : null}
     </>
   );
+}
+
+/** The same as a component, where there are few. */
+export function PhoneNumber({ phone }: { phone: PhoneView }) {
+  return <>{phoneNumber(phone)}</>;
 }
