@@ -6,14 +6,25 @@ export interface CalendarDate {
   day: number;
 }
 
-/** The day that `instant` falls on in a time zone (IANA name). Design trap 11. */
-export function calendarDate(instant: Date, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat("en-CA", {
+/** Making one costs a twentieth of a page, and a process has one zone. */
+const daysOfZones = new Map<string, Intl.DateTimeFormat>();
+
+function daysOf(timeZone: string): Intl.DateTimeFormat {
+  const known = daysOfZones.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-  })
+  });
+  daysOfZones.set(timeZone, made);
+  return made;
+}
+
+/** The day that `instant` falls on in a time zone (IANA name). Design trap 11. */
+export function calendarDate(instant: Date, timeZone: string): CalendarDate {
+  const parts = daysOf(timeZone)
     .formatToParts(instant)
     .map((part) => [part.type, Number(part.value)] as const);
   const fields = new Map<string, number>(parts);
