@@ -9,6 +9,7 @@ const UPLOADS = 4;
 /** The first ones make room that is used again. */
 const WARM_UPLOADS = 5;
 const REFUSALS = 5;
+const PAGES_AFTER = 200;
 const PATH = "/family/1?edit=image";
 const BOUNDARY = "bench";
 
@@ -49,6 +50,9 @@ export async function photoRows(to: Uploading): Promise<Row[]> {
     }
     batches.push((cpuMs(to.pid) - cpu) / UPLOADS);
   }
+  // Back means after a while of other work, when what is no longer needed was collected.
+  for (let page = 0; page < PAGES_AFTER; page++)
+    await ask(to.origin, "/family/1", { headers: { cookie: to.cookie } });
   const after = residentMb(to.pid);
   for (let sent = 0; sent < REFUSALS; sent++) await upload(to, "", hugePng(16_000));
   return [
