@@ -35,9 +35,13 @@ const BAD_REQUEST = 400;
 const WAITING = "picture";
 const NONE_CHOSEN = "Choose a picture first.";
 
-/** The form before anything was chosen. */
-export function emptyPictureForm(fault: string | null = null): PictureForm {
-  return { position: CUT_POSITIONS[0], zoom: CUT_ZOOMS[0], waiting: "", cut: null, step: "choose", fault };
+/** The form without a picture, with what was chosen before. */
+export function emptyPictureForm(
+  fault: string | null = null,
+  chosen: Readonly<Partial<Record<string, string>>> = {},
+): PictureForm {
+  const position = chosen.position || CUT_POSITIONS[0];
+  return { position, zoom: chosen.zoom || CUT_ZOOMS[0], waiting: "", cut: null, step: "choose", fault };
 }
 
 async function waitingPicture(fields: Record<PictureField, string>, file: Uint8Array | null, seal: Seal) {
@@ -51,13 +55,14 @@ async function waitingPicture(fields: Record<PictureField, string>, file: Uint8A
  * The picture waits sealed in the page itself, so that any replica may take the next step (decision 024).
  */
 export async function pictureStep(upload: Upload<PictureField>, seal: Seal): Promise<PictureStep> {
-  if (!upload.ok) return { kind: "show", form: emptyPictureForm(upload.text), status: upload.status };
+  if (!upload.ok)
+    return { kind: "show", form: emptyPictureForm(upload.text, upload.fields), status: upload.status };
   const { position, zoom, step } = upload.fields;
   const waiting = await waitingPicture(upload.fields, upload.file, seal);
   if (!waiting.ok)
     return {
       kind: "show",
-      form: { ...emptyPictureForm(waiting.text), position, zoom },
+      form: emptyPictureForm(waiting.text, upload.fields),
       status: waiting.status,
     };
   const cut = await cutPicture(waiting.jpeg, pictureCut(position, zoom));

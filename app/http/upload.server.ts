@@ -14,7 +14,7 @@ const TOO_LARGE = 413;
 /** Fields and, where one was chosen, the file of an upload; or what is wrong with it. */
 export type Upload<Name extends string> =
   | { ok: true; fields: Record<Name, string>; file: Uint8Array | null }
-  | { ok: false; status: number; text: string };
+  | { ok: false; status: number; text: string; fields?: Record<Name, string> };
 
 /** More than one, so that two files are told apart from one. */
 const FILES_LOOKED_AT = 2;

@@ -30,16 +30,19 @@ export interface PictureAnswer {
 const NOTHING_READ = { ticket: "", heading: "", position: "", zoom: "" };
 const TRY_AGAIN_AFTER_S = "5";
 const UNAVAILABLE = 503;
+const TOO_LARGE = 413;
 
-/** Reads the picture form; of a body that the edge refused nothing is read. */
+/** Reads the picture form; one that the edge refused keeps its choices, if there is still a body to read. */
 export async function readPictureForm(context: AppLoadContext, request: Request): Promise<PictureUpload> {
   const { refused } = context;
-  const upload: PictureUpload = refused
+  const isDropped = refused?.status === TOO_LARGE;
+  const read: PictureUpload = isDropped
     ? { ok: false, status: refused.status, text: refused.sentence }
     : await readUpload(request, PICTURE_FIELDS, PICTURE_FILE_FIELD);
-  const { ticket, heading, position, zoom } = upload.ok ? upload.fields : NOTHING_READ;
+  const { ticket, heading, position, zoom } = read.fields ?? NOTHING_READ;
   holdForm(context, ticket, { heading, position, zoom });
-  return upload;
+  if (!refused) return read;
+  return { ok: false, status: refused.status, text: refused.sentence, fields: read.fields };
 }
 
 function shown(picture: PictureForm, status: number) {

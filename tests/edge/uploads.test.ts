@@ -199,6 +199,38 @@ describe("when the backend does not take it", () => {
     expect(answer.body).toContain("You are not allowed to update image for this family.");
   });
 
+  test("a session that ended, and a foreign origin, leave the choices as they were", async () => {
+    const choices = { position: "Bottom right", zoom: "2" };
+    const ticket = await ticketOf(FAMILY);
+    await product().standIn.signEveryoneOut();
+    const sent = await upload(FAMILY, await jpeg(), { ...choices, ticket });
+    expect(sent.status).toBe(302);
+    const drafts = (sent.headers["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
+    const cookie = [
+      await signedIn(product().app.origin),
+      ...drafts.filter((line) => line.startsWith("draft")),
+    ];
+    const opened = await ask(product().app.origin, FAMILY, { headers: { cookie: cookie.join("; ") } });
+    expect(opened.body).toContain("Your session had ended. Check and save.");
+    expect(opened.body).toContain(`selected="">Bottom right</option>`);
+    expect(opened.body).toContain(`selected="">2</option>`);
+    const parts = [
+      ...Object.entries(choices).map(([name, value]) => ({ name, value })),
+      { name: "image", value: await jpeg(), fileName: "a.jpg" },
+    ];
+    const refused = await ask(product().app.origin, FAMILY, {
+      method: "POST",
+      headers: {
+        cookie: product().cookie,
+        origin: "https://evil.example",
+        "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+      },
+      body: multipartBody(parts, BOUNDARY),
+    });
+    expect(refused.status).toBe(403);
+    expect(refused.body).toContain(`selected="">Bottom right</option>`);
+  });
+
   test("a visitor is sent to the login before anything is decoded", async () => {
     product().cookie = "";
     const answer = await upload(FAMILY, await jpeg());

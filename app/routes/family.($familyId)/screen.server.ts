@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import { familyForForm } from "~/http/family-form.server";
 import { emptyPictureForm } from "~/http/picture-form.server";
+import { messages } from "~/messages";
+import type { DraftFields } from "~/session/draft.server";
 import { issueTicket } from "~/session/form-ticket.server";
 import { familyView } from "./view";
 
@@ -16,8 +18,9 @@ function detailsForm(
   return { kind: "edit" as const, title, form: { values, ticket, isDraft } };
 }
 
-function imageForm(heading: string, ticket: string) {
-  return { kind: "image" as const, title: "Edit Family Image", heading, ticket, picture: emptyPictureForm() };
+function imageForm(heading: string, ticket: string, typed: DraftFields | null) {
+  const picture = emptyPictureForm(typed && messages.DRAFT_KEPT, typed ?? {});
+  return { kind: "image" as const, title: "Edit Family Image", heading, ticket, picture };
 }
 
 /** The form that this request's failed change came from; null when there was none. */
@@ -26,7 +29,7 @@ export function heldScreen({ draft }: AppLoadContext, edit: string | null) {
   if (!held) return null;
   const { ticket = "", ...values } = held;
   return edit === "image"
-    ? imageForm(values.heading || "Family", ticket)
+    ? imageForm(values.heading || "Family", ticket, null)
     : detailsForm(values, { ticket, isDraft: false });
 }
 
@@ -43,8 +46,8 @@ export function familyScreen(
   const view = familyView(answer, searchParams.get("open") === "all");
   if (isForm && familyDetails.canUpdateFamilyDetails) {
     const ticket = issueTicket(context.seal, owner);
-    if (edit === "image") return imageForm(view.heading, ticket);
     const typed = context.draft.take(owner);
+    if (edit === "image") return imageForm(view.heading, ticket, typed);
     return detailsForm(typed ?? familyForForm(familyDetails), { ticket, isDraft: typed !== null });
   }
   const sentence = context.notice.take();

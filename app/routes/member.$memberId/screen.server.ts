@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
 import { emptyPictureForm } from "~/http/picture-form.server";
+import { messages } from "~/messages";
+import type { DraftFields } from "~/session/draft.server";
 import { issueTicket } from "~/session/form-ticket.server";
 import { memberForForm } from "./member-form.server";
 import { memberView } from "./view";
@@ -16,8 +18,9 @@ function profileForm(
   return { kind: "edit" as const, title, form: { values, ticket, isDraft }, latestBirthYear };
 }
 
-function imageForm(heading: string, ticket: string) {
-  return { kind: "image" as const, title: "Edit Member Image", heading, ticket, picture: emptyPictureForm() };
+function imageForm(heading: string, ticket: string, typed: DraftFields | null) {
+  const picture = emptyPictureForm(typed && messages.DRAFT_KEPT, typed ?? {});
+  return { kind: "image" as const, title: "Edit Member Image", heading, ticket, picture };
 }
 
 /** The form that this request's failed change came from; null when there was none. */
@@ -25,7 +28,7 @@ export function heldScreen({ draft, today }: AppLoadContext, edit: string | null
   const held = draft.held();
   if (!held) return null;
   const { ticket = "", ...values } = held;
-  if (edit === "image") return imageForm(values.heading || "Member", ticket);
+  if (edit === "image") return imageForm(values.heading || "Member", ticket, null);
   return profileForm(values, { ticket, isDraft: false, latestBirthYear: today.year });
 }
 
@@ -41,8 +44,8 @@ export function memberScreen(
   const view = memberView(answer);
   if (isForm && memberProfile.canUpdateMember) {
     const ticket = issueTicket(context.seal, owner);
-    if (edit === "image") return imageForm(view.name, ticket);
     const typed = context.draft.take(owner);
+    if (edit === "image") return imageForm(view.name, ticket, typed);
     const stored = memberForForm(memberProfile);
     const values = { ...stored, ...typed, emailKept: stored.email };
     return profileForm(values, { ticket, isDraft: typed !== null, latestBirthYear: context.today.year });
