@@ -53,3 +53,10 @@ export const CROP_KEY_STEP_PX = 8;
 
 /** Quality of the JPEG that the browser cuts. */
 export const BROWSER_JPEG_QUALITY_RATIO = 0.8;
+
+/** Delay of the event loop that counts as overload, measured over each span. Edge cases R8. */
+export const OVERLOAD_DELAY_MS = 500;
+export const OVERLOAD_MEASURED_MS = 2_000;
+
+/** When an upload that was turned away may come again. */
+export const OVERLOAD_RETRY_AFTER_S = 5;

@@ -59,6 +59,12 @@ export const refusals = {
     heading: "This site has another name",
     sentence: "Please open it at the address you were given.",
   },
+  busy: {
+    status: 503,
+    heading: "Too much at once",
+    sentence:
+      "Many pictures are being sent just now, so nothing was saved. Please send yours again in a moment.",
+  },
   fault: {
     status: 500,
     heading: "Something is not working",
