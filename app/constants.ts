@@ -105,9 +105,6 @@ export const NOTICE_MAX_AGE_S = 120;
 /** Tree: generations opened around the selected member. Screens section 4. */
 export const TREE_OPEN_GENERATIONS = 2;
 
-/** Tree: levels that are drawn before the rest is left to the member list. Screens section 4: 500 levels. */
-export const TREE_MAX_GENERATIONS = 512;
-
 /** Longest search text that is sent on; what is longer finds nothing. Issue 2 section 7. */
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
 

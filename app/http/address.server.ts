@@ -10,8 +10,12 @@ export function readId(value: string | undefined): number {
   return id;
 }
 
-/** Path and query of a request. */
-export function pathAndQuery(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname + search;
+/** The id in an address that may do without one; undefined then, for what is one's own. */
+export function readOptionalId(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : readId(value);
+}
+
+/** The page without its edit forms. */
+export function viewPathOf(request: Request): string {
+  return new URL(request.url).pathname;
 }

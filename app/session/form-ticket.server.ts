@@ -9,9 +9,6 @@ const ticket = z.object({ owner: z.string(), number: z.string() });
 /** What a form carries: who opened it, and a number of its own, so that two presses are one change. */
 export type FormTicket = z.output<typeof ticket>;
 
-/** Name of the hidden field. */
-export const TICKET_FIELD = "ticket";
-
 const TICKET = "ticket";
 
 /** Who someone is for drafts and tickets; some backends tell no id (specification section 3 "Session user"). */

@@ -31,3 +31,10 @@ export function notice(browser: BrowserCookies, seal: Seal): Notice {
     drop,
   };
 }
+
+/** What a page to read says on top: that its form is not for this user, else what the page before left; null for nothing. */
+export function viewNotice(pageNotice: Notice, refusal: string | null) {
+  const sentence = pageNotice.take();
+  if (refusal !== null) return { tone: "danger" as const, text: refusal };
+  return sentence === null ? null : { tone: "success" as const, text: sentence };
+}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyDetails, updateFamilyDetails } from "~/contract/family";
+import { readOptionalId, viewPathOf } from "~/http/address.server";
 import { familyOfForm } from "~/http/family-form.server";
 import { readFields } from "~/http/form.server";
 import { page } from "~/http/responses.server";
@@ -7,7 +8,6 @@ import { messages } from "~/messages";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 import { firstFailure } from "~/rules/rule";
 import { failedChange, holdForm, sendOnce } from "~/session/change.server";
-import { familyIdOf, viewPathOf } from "./address.server";
 
 const BAD_REQUEST = 400;
 
@@ -18,7 +18,9 @@ export async function saveDetails({ context, params, request }: ActionFunctionAr
   const broken = context.refused ? null : firstFailure(familyRules, fields);
   if (broken) return page({ fault: { ...broken, isUnknown: false } }, { status: BAD_REQUEST });
   const sent = await sendOnce(context, ticket, fields, async () => {
-    const before = await context.backend.call(getFamilyDetails, { familyId: familyIdOf(params) });
+    const before = await context.backend.call(getFamilyDetails, {
+      familyId: readOptionalId(params.familyId),
+    });
     if (!before.ok) return before;
     const { familyId } = before.answer.familyDetails;
     const saved = await context.backend.call(updateFamilyDetails, { familyId, ...familyOfForm(fields) });

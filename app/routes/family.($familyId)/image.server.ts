@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyDetails, updateFamilyImage } from "~/contract/family";
+import { readOptionalId, viewPathOf } from "~/http/address.server";
 import { messages } from "~/messages";
 import { readPictureForm, savePicture } from "~/session/picture-change.server";
-import { familyIdOf, viewPathOf } from "./address.server";
 
 /** POST ?edit=image: the family's id from the family itself, then the picture's step. Screens section 4 "Image". */
 export async function saveImage({ context, params, request }: ActionFunctionArgs) {
   const upload = await readPictureForm(context, request);
   return savePicture(context, upload, async (image) => {
-    const before = await context.backend.call(getFamilyDetails, { familyId: familyIdOf(params) });
+    const before = await context.backend.call(getFamilyDetails, {
+      familyId: readOptionalId(params.familyId),
+    });
     if (!before.ok) return before;
     const { familyId } = before.answer.familyDetails;
     const saved = await context.backend.call(updateFamilyImage, { familyId }, image);

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { SITE_NAME } from "~/content/site";
 import { getFamilyDetails } from "~/contract/family";
+import { readOptionalId } from "~/http/address.server";
 import { largePage, methodNotAllowedPage } from "~/http/responses.server";
 import { ownerOf } from "~/session/form-ticket.server";
 import { requireUser } from "~/session/user.server";
 import { ChangeForm } from "~/ui/change-form";
 import { FamilyFields } from "~/ui/family-fields";
 import { PictureEditor } from "~/ui/picture-editor";
-import { familyIdOf } from "./address.server";
 import { saveDetails } from "./edit.server";
 import { familyFailurePage } from "./failure.server";
 import { FamilyPage } from "./family-page";
@@ -16,7 +16,7 @@ import { saveImage } from "./image.server";
 import { familyScreen, heldScreen } from "./screen.server";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const familyId = familyIdOf(params);
+  const familyId = readOptionalId(params.familyId);
   const { searchParams } = new URL(request.url);
   // A form that failed comes back from what it held, and asks the backend nothing again.
   const held = heldScreen(context, searchParams.get("edit"));

@@ -5,7 +5,8 @@ import { emptyPictureForm } from "~/http/picture-form.server";
 import { messages } from "~/messages";
 import type { DraftFields } from "~/session/draft.server";
 import { issueTicket } from "~/session/form-ticket.server";
-import { familyView } from "./view";
+import { viewNotice } from "~/session/notice.server";
+import { familyHeading, familyView } from "./view";
 
 /** Said to someone who opens a form that is not theirs to use. */
 const NOT_ALLOWED = "You may not change this family.";
@@ -43,22 +44,18 @@ export function familyScreen(
   const { familyDetails } = answer;
   const edit = searchParams.get("edit");
   const isForm = edit === "details" || edit === "image";
-  const view = familyView(answer, searchParams.get("open") === "all");
   if (isForm && familyDetails.canUpdateFamilyDetails) {
     const ticket = issueTicket(context.seal, owner);
     const typed = context.draft.take(owner);
-    if (edit === "image") return imageForm(view.heading, ticket, typed);
+    if (edit === "image") return imageForm(familyHeading(familyDetails), ticket, typed);
     return detailsForm(typed ?? familyForForm(familyDetails), { ticket, isDraft: typed !== null });
   }
-  const sentence = context.notice.take();
-  const notice = isForm
-    ? { tone: "danger" as const, text: NOT_ALLOWED }
-    : sentence && { tone: "success" as const, text: sentence };
+  const view = familyView(answer, searchParams.get("open") === "all");
   return {
     kind: "view" as const,
     title: view.heading,
     mayEdit: familyDetails.canUpdateFamilyDetails,
-    notice: notice || null,
+    notice: viewNotice(context.notice, isForm ? NOT_ALLOWED : null),
     ...view,
   };
 }

@@ -1,4 +1,4 @@
-import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import { addressView } from "~/display/address";
 import { emailView } from "~/display/email";
 import { memberRows } from "~/display/member-row";
@@ -6,11 +6,16 @@ import { phoneView } from "~/display/phone";
 import { treeView } from "~/display/tree";
 import { ownImagePath } from "~/media/address";
 
+/** Heading of a family's page. Screens section 4. */
+export function familyHeading({ familyName }: Pick<FamilyDetails, "familyName">): string {
+  return familyName ? `${familyName} Family` : "Family";
+}
+
 /** The family screen, ready to print. Screens section 4. */
 export function familyView({ familyDetails, familyRoot, memberList }: FamilyDetailsAnswer, allOpen: boolean) {
   const name = familyDetails.familyName ?? "";
   return {
-    heading: name ? `${name} Family` : "Family",
+    heading: familyHeading(familyDetails),
     name,
     nameInHindi: familyDetails.familyNameInHindi,
     head: familyDetails.headOfFamilyName,

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getMemberProfile, type MemberProfile } from "~/contract/member";
 import { updateMemberProfile } from "~/contract/member-update";
+import { readOptionalId, viewPathOf } from "~/http/address.server";
 import { readFields } from "~/http/form.server";
 import { page } from "~/http/responses.server";
 import { messages } from "~/messages";
 import { MEMBER_FIELDS, memberRules } from "~/rules/member";
 import { firstFailure } from "~/rules/rule";
 import { cannotBeAsked, failedChange, holdForm, sendOnce } from "~/session/change.server";
-import { memberIdOf, viewPathOf } from "./address.server";
 import { type MemberForm, memberOfForm } from "./member-form.server";
 import { showOwnChange } from "./own-change.server";
 
@@ -32,7 +32,7 @@ export async function saveProfile(call: ActionFunctionArgs) {
   const { context, params, request } = call;
   const { ticket, ...fields } = await readFields(request, ["ticket", ...MEMBER_FIELDS]);
   holdForm(context, ticket, fields);
-  const before = await context.backend.call(getMemberProfile, { memberId: memberIdOf(params) });
+  const before = await context.backend.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
   const profile = before.ok ? before.answer.memberProfile : null;
   // An address that cannot be changed is shown, but not sent by the form.
   holdForm(context, ticket, { ...fields, emailKept: profile?.email ?? "" });

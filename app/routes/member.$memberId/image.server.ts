@@ -1,16 +1,18 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getMemberProfile } from "~/contract/member";
 import { uploadMemberImage } from "~/contract/member-update";
+import { readOptionalId, viewPathOf } from "~/http/address.server";
 import { messages } from "~/messages";
 import { readPictureForm, savePicture } from "~/session/picture-change.server";
-import { memberIdOf, viewPathOf } from "./address.server";
 import { showOwnChange } from "./own-change.server";
 
 /** POST ?edit=image: the profiled member's id, whatever else is sent. Screens section 6 "Image". */
 export async function saveImage({ context, params, request }: ActionFunctionArgs) {
   const upload = await readPictureForm(context, request);
   return savePicture(context, upload, async (image) => {
-    const before = await context.backend.call(getMemberProfile, { memberId: memberIdOf(params) });
+    const before = await context.backend.call(getMemberProfile, {
+      memberId: readOptionalId(params.memberId),
+    });
     if (!before.ok) return before;
     const { memberProfile } = before.answer;
     // Specification section 7 notes that 1 was always sent; the profiled member is what is meant.

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { SITE_NAME } from "~/content/site";
 import { getMemberProfile } from "~/contract/member";
+import { readOptionalId } from "~/http/address.server";
 import { methodNotAllowedPage, page } from "~/http/responses.server";
 import { ownerOf } from "~/session/form-ticket.server";
 import { requireUser } from "~/session/user.server";
 import { ChangeForm } from "~/ui/change-form";
 import { PictureEditor } from "~/ui/picture-editor";
-import { memberIdOf } from "./address.server";
 import { saveProfile } from "./edit.server";
 import { memberFailurePage } from "./failure.server";
 import { saveImage } from "./image.server";
@@ -17,7 +17,7 @@ import { heldScreen, memberScreen } from "./screen.server";
 
 /** Also the loader of /myProfile, which has no id. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const memberId = memberIdOf(params);
+  const memberId = readOptionalId(params.memberId);
   const edit = new URL(request.url).searchParams.get("edit");
   // A form that failed comes back from what it held, and asks the backend nothing again.
   const held = heldScreen(context, edit);

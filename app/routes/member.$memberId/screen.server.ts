@@ -4,6 +4,7 @@ import { emptyPictureForm } from "~/http/picture-form.server";
 import { messages } from "~/messages";
 import type { DraftFields } from "~/session/draft.server";
 import { issueTicket } from "~/session/form-ticket.server";
+import { viewNotice } from "~/session/notice.server";
 import { memberForForm } from "./member-form.server";
 import { memberView } from "./view";
 
@@ -50,15 +51,11 @@ export function memberScreen(
     const values = { ...stored, ...typed, emailKept: stored.email };
     return profileForm(values, { ticket, isDraft: typed !== null, latestBirthYear: context.today.year });
   }
-  const sentence = context.notice.take();
-  const notice = isForm
-    ? { tone: "danger" as const, text: NOT_ALLOWED }
-    : sentence && { tone: "success" as const, text: sentence };
   return {
     kind: "view" as const,
     title: view.name,
     mayEdit: memberProfile.canUpdateMember,
-    notice: notice || null,
+    notice: viewNotice(context.notice, isForm ? NOT_ALLOWED : null),
     ...view,
   };
 }
