@@ -4,26 +4,26 @@ import { broadcastDevReady } from "@remix-run/node";
 import express from "express";
 import { connectBackend } from "~/backend/connect.server";
 import { parseConfig } from "~/config.server";
-import { cacheControl } from "~/edge/cache-control";
-import { compressPages } from "~/edge/compress";
-import { faults } from "~/edge/faults";
-import { alive, ready } from "~/edge/health";
-import { images } from "~/edge/images";
-import { knownHosts } from "~/edge/known-hosts";
-import { knownMethods, sizeLimits } from "~/edge/limits";
-import { draining, listenAndDrain } from "~/edge/listen";
-import { openLog, requestLog } from "~/edge/log.server";
-import { neverServed, policyReports } from "~/edge/never-served";
-import { shedUploads } from "~/edge/overload";
-import { refuseWith } from "~/edge/refusal-page";
-import { ownOriginOnly } from "~/edge/same-origin";
-import { headersOfEveryResponse, securityHeaders } from "~/edge/security-headers";
-import { slowBodies } from "~/edge/slow-bodies";
-import { staticFiles } from "~/edge/static-files";
-import { readStylesheet } from "~/edge/stylesheet.server";
+import { images } from "~/images/proxy.server";
 import { loadContext } from "~/load-context.server";
-import { openCounters } from "~/session/counters.server";
-import { limitGuessing } from "~/session/limits.server";
+import { allowedHosts } from "~/middleware/allowed-hosts";
+import { blockRouterEndpoints, cspReports } from "~/middleware/block-router-endpoints";
+import { bodyTimeout } from "~/middleware/body-timeout";
+import { cacheControl } from "~/middleware/cache-control";
+import { compressPages } from "~/middleware/compress";
+import { csrfProtection } from "~/middleware/csrf-protection";
+import { faults } from "~/middleware/error-handler";
+import { draining, listenWithGracefulShutdown } from "~/middleware/graceful-shutdown";
+import { liveness, readiness } from "~/middleware/health";
+import { shedUploads } from "~/middleware/load-shedding";
+import { allowedMethods, sizeLimits } from "~/middleware/request-limits";
+import { createLogger, requestLog } from "~/middleware/request-log.server";
+import { headersOfEveryResponse, securityHeaders } from "~/middleware/security-headers";
+import { errorPageSender } from "~/middleware/send-error-page";
+import { staticFiles } from "~/middleware/static-files";
+import { bruteForceLimits } from "~/rate-limit/limiter.server";
+import { openCounters } from "~/rate-limit/store.server";
+import { readStylesheet } from "~/styles/stylesheet.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {
@@ -34,11 +34,11 @@ if (!parsed.ok) {
 }
 const { config } = parsed;
 const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
-const log = openLog(config.logLevel);
+const log = createLogger(config.logLevel);
 const stylesheet = readStylesheet();
-const refuse = refuseWith(stylesheet.css);
+const sendErrorPage = errorPageSender(stylesheet.css);
 const backend = connectBackend(config, log);
-const takeTurn = limitGuessing(openCounters(config.redisUrl, log), config.sessionSecret);
+const takeTurn = bruteForceLimits(openCounters(config.redisUrl, log), config.sessionSecret);
 const drain = draining();
 const headers = headersOfEveryResponse({
   cspHash: stylesheet.cspHash,
@@ -50,18 +50,18 @@ const app = express().disable("x-powered-by").disable("etag").set("trust proxy",
 app.use(requestLog(log));
 app.use(securityHeaders(headers));
 app.use(drain.middleware);
-app.get("/healthz", alive);
-app.get("/readyz", ready(backend, drain.isDraining));
-app.use(knownMethods(refuse));
-app.use(knownHosts(config.publicOrigins, refuse));
-app.post("/csp", policyReports);
+app.get("/healthz", liveness);
+app.get("/readyz", readiness(backend, drain.isDraining));
+app.use(allowedMethods(sendErrorPage));
+app.use(allowedHosts(config.publicOrigins, sendErrorPage));
+app.post("/csp", cspReports);
 app.use(staticFiles());
-app.use("/uploads", images(backend.origin, config.pictureCacheBytes));
-app.use(neverServed(refuse));
-app.use(sizeLimits(refuse));
-app.use(slowBodies(refuse));
-app.use(shedUploads(refuse));
-app.use(ownOriginOnly(config.publicOrigins, refuse));
+app.use("/uploads", images(backend.origin, config.imageCacheBytes));
+app.use(blockRouterEndpoints(sendErrorPage));
+app.use(sizeLimits(sendErrorPage));
+app.use(bodyTimeout(sendErrorPage));
+app.use(shedUploads(sendErrorPage));
+app.use(csrfProtection(config.publicOrigins, sendErrorPage));
 app.use(cacheControl(config.backendCookies));
 app.use(compressPages());
 app.all(
@@ -72,9 +72,9 @@ app.all(
     mode: config.development ? "development" : "production",
   }),
 );
-app.use(faults(log, refuse));
+app.use(faults(log, sendErrorPage));
 
-listenAndDrain({
+listenWithGracefulShutdown({
   app,
   port: config.port,
   host: config.host,

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
-const DEFAULT_PICTURE_CACHE_MB = 32;
-const LARGEST_PICTURE_CACHE_MB = 4096;
+const DEFAULT_IMAGE_CACHE_MB = 32;
+const LARGEST_IMAGE_CACHE_MB = 4096;
 const BYTES_PER_MB = 1024 * 1024;
 
 /** Bytes of a session secret at least. Issue: settings. */
@@ -89,8 +89,8 @@ const settings = z.object({
   PICTURE_CACHE_MB: z.coerce
     .number()
     .min(0)
-    .max(LARGEST_PICTURE_CACHE_MB, `must be a number of megabytes up to ${LARGEST_PICTURE_CACHE_MB}`)
-    .default(DEFAULT_PICTURE_CACHE_MB),
+    .max(LARGEST_IMAGE_CACHE_MB, `must be a number of megabytes up to ${LARGEST_IMAGE_CACHE_MB}`)
+    .default(DEFAULT_IMAGE_CACHE_MB),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("production"),
 });
@@ -108,7 +108,7 @@ export interface Config {
   siteTimeZone: string;
   /** Where several replicas count together; null: each counts in its own memory. */
   redisUrl: string | null;
-  pictureCacheBytes: number;
+  imageCacheBytes: number;
   logLevel: string;
   development: boolean;
 }
@@ -142,7 +142,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       trustProxy: values.TRUST_PROXY,
       siteTimeZone: values.SITE_TIME_ZONE,
       redisUrl: values.REDIS_URL ?? null,
-      pictureCacheBytes: values.PICTURE_CACHE_MB * BYTES_PER_MB,
+      imageCacheBytes: values.PICTURE_CACHE_MB * BYTES_PER_MB,
       logLevel: values.LOG_LEVEL,
       development: values.NODE_ENV === "development",
     },

@@ -1,21 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
+import { type BrowserSession, browserSession } from "./auth/browser-session.server";
+import { type Refused, refusedSession } from "./auth/refused-session.server";
+import { loginRedirector, signInAndClearState, signOutAndClearState } from "./auth/sign-in.server";
 import type { Backend } from "./backend/connect.server";
 import { readSessionCookies } from "./backend/cookies.server";
-import { type CalendarDate, calendarDate } from "./display/calendar";
-import { type BrowserCookies, browserCookies } from "./http/browser-cookies.server";
-import { type Seal, sealWith } from "./http/sealed.server";
-import { type BrowserSession, browserSession } from "./session/browser-session.server";
-import { type Draft, draftOf } from "./session/draft.server";
-import { type AllEvents, eventsBook } from "./session/events.server";
-import type { Limited, TakeTurn, Turn } from "./session/limits.server";
-import { type Notice, notice } from "./session/notice.server";
-import { changesOnce, type Once } from "./session/once.server";
-import { type OtpSteps, otpSteps } from "./session/otp-steps.server";
-import { type OwnNameMemory, ownName } from "./session/own-name.server";
-import { type Refused, refusedSession } from "./session/refused-session.server";
-import { signInAsOneself, signOutForAll, wayToLogin } from "./session/sign-in.server";
+import { type BrowserCookies, browserCookies } from "./cookies/browser-cookies.server";
+import { type Notice, notice } from "./cookies/flash.server";
+import { type ProfileOverride, profileOverride } from "./cookies/profile-override.server";
+import { type Seal, sealWith } from "./cookies/seal.server";
+import { type AllEvents, cachedEvents } from "./events/cached-events.server";
+import { type CalendarDate, calendarDate } from "./format/date";
+import { type Draft, draftOf } from "./forms/draft.server";
+import { type IdempotencyStore, idempotencyStore } from "./forms/idempotency.server";
+import { type OtpSteps, otpSteps } from "./otp/steps.server";
+import type { Limited, TakeTurn, Turn } from "./rate-limit/limiter.server";
 
 declare module "@remix-run/node" {
   /** What a loader or action may ask: nothing else reaches it. */
@@ -31,9 +31,9 @@ declare module "@remix-run/node" {
     /** What was typed into a form that could not be sent. */
     draft: Draft;
     /** Changes that two presses ask for are sent once. */
-    once: Once;
+    once: IdempotencyStore;
     /** The header's name and picture after a change of one's own profile. */
-    ownName: OwnNameMemory;
+    profileOverride: ProfileOverride;
     /** Steps of sign-up and forgotten password that are under way in this browser. */
     otpSteps: OtpSteps;
     /** Leave to make a call that could be a guess at this account. */
@@ -99,11 +99,11 @@ function appendTo(response: ExpressResponse) {
 }
 
 /** What the browser keeps for us between two pages, sealed. */
-function memories(browser: BrowserCookies, seal: Seal, path: string) {
+function browserState(browser: BrowserCookies, seal: Seal, path: string) {
   return {
     notice: notice(browser, seal),
     draft: draftOf({ browser, seal, path }),
-    ownName: ownName(browser, seal),
+    profileOverride: profileOverride(browser, seal),
     otpSteps: otpSteps(browser, seal),
   };
 }
@@ -112,16 +112,16 @@ function memories(browser: BrowserCookies, seal: Seal, path: string) {
 export function loadContext({ config, backend, stylesheet, takeTurn, log }: Parts) {
   const seal = sealWith(config.sessionSecret);
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
-  const allEvents = eventsBook();
+  const allEvents = cachedEvents();
   const { development, siteTimeZone: timeZone } = config;
-  const ofProcess = { once: changesOnce(), seal, stylesheet, development, timeZone };
+  const ofProcess = { once: idempotencyStore(), seal, stylesheet, development, timeZone };
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
     const requestId = String(response.locals.requestId);
     const requestLog = log.child({ id: requestId });
     const browser = browserCookies({ header: request.headers.cookie, append: appendTo(response) }, https);
-    const kept = memories(browser, seal, request.originalUrl);
-    const toLogin = wayToLogin(request, kept.notice, kept.draft);
+    const kept = browserState(browser, seal, request.originalUrl);
+    const toLogin = loginRedirector(request, kept.notice, kept.draft);
     const refused: Refused | null = response.locals.refused ?? null;
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
     const sender = senderOf(request, response, config.backendCookies, requestLog);
@@ -132,8 +132,8 @@ export function loadContext({ config, backend, stylesheet, takeTurn, log }: Part
       ...kept,
       backend: session,
       user: session.user,
-      signIn: signInAsOneself(session, kept),
-      signOut: signOutForAll(session, kept),
+      signIn: signInAndClearState(session, kept),
+      signOut: signOutAndClearState(session, kept),
       // Whoever brought a cookie and is a visitor all the same had a session that ended.
       toLogin: () => toLogin(cookies.size > 0),
       turn: (call, account) => takeTurn(call, account, sender.clientAddress),

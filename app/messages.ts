@@ -82,4 +82,4 @@ export const dropMessages = {
 } as const;
 
 /** Kinds of pictures that are taken, in words. */
-export const PICTURE_KINDS = "JPEG, PNG or WebP";
+export const IMAGE_KINDS = "JPEG, PNG or WebP";

@@ -1,14 +1,14 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import type { UserState } from "./auth/browser-session.server";
 import { SITE_NAME } from "./content/site";
-import { fullName } from "./display/member";
+import type { ProfileOverride } from "./cookies/profile-override.server";
 import { DocumentContext } from "./document";
-import { ownImagePath } from "./media/address";
+import { fullName } from "./format/member";
+import { ownerOf } from "./forms/form-token.server";
+import { ownImagePath } from "./images/image-url";
 import { errorHeading, RouteErrorPage } from "./root-error";
-import type { UserState } from "./session/browser-session.server";
-import { ownerOf } from "./session/form-ticket.server";
-import type { OwnNameMemory } from "./session/own-name.server";
 import { SiteFooter } from "./ui/site-footer";
 import { SiteHeader } from "./ui/site-header";
 import { SkipLink } from "./ui/skip-link";
@@ -16,9 +16,9 @@ import { SkipLink } from "./ui/skip-link";
 /** Stands for the name while the backend cannot tell it, so that the menu is there all the same (edge cases R3). */
 const UNKNOWN_NAME = "My account";
 
-function headerSession(state: UserState, ownName: OwnNameMemory) {
+function headerSession(state: UserState, profileOverride: ProfileOverride) {
   if (state.kind === "visitor") return { kind: "visitor" as const };
-  const user = state.kind === "signed-in" ? ownName.over(ownerOf(state.user), state.user) : null;
+  const user = state.kind === "signed-in" ? profileOverride.over(ownerOf(state.user), state.user) : null;
   return {
     kind: "signed-in" as const,
     name: (user && fullName(user)) || UNKNOWN_NAME,
@@ -27,7 +27,7 @@ function headerSession(state: UserState, ownName: OwnNameMemory) {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { session: headerSession(await context.user(), context.ownName), year: context.today.year };
+  return { session: headerSession(await context.user(), context.profileOverride), year: context.today.year };
 }
 
 /** The document around every page, the error pages too. Screens section 2. */

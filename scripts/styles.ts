@@ -21,15 +21,15 @@ export async function buildStyles(): Promise<string> {
     quietDeps: true,
     silenceDeprecations: ["import", "global-builtin", "color-functions", "if-function"],
   });
-  const [cut] = await new PurgeCSS().purge({
-    content: ["app/**/*.tsx", "app/enhance/*.ts", "app/islands/*.tsx", "app/display/*.ts"],
+  const [crop] = await new PurgeCSS().purge({
+    content: ["app/**/*.tsx", "app/enhance/*.ts", "app/islands/*.tsx", "app/events/*.ts", "app/format/*.ts", "app/routes/**/*.ts"],
     css: [{ raw: css }],
     safelist: ALWAYS_KEPT,
     dynamicAttributes: ["class", "href", "open", "lang", "aria-invalid", "aria-current", "readonly"],
     variables: true,
   });
-  if (!cut) throw new Error("no styles came out");
-  const text = cut.css.trim();
+  if (!crop) throw new Error("no styles came out");
+  const text = crop.css.trim();
   mkdirSync("build", { recursive: true });
   writeFileSync(TARGET, text);
   return text;

@@ -1,7 +1,7 @@
 import { BrokenCircuitError, BulkheadRejectedError } from "cockatiel";
 import type { Backend } from "./connect.server";
 import type { Failure } from "./failure";
-import { WaitedTooLong } from "./guard.server";
+import { QueueTimeout } from "./guard.server";
 import { send, type WireAnswer, type WireRequest } from "./send.server";
 import { isLate, isNotConnected, isReset } from "./transport-fault";
 
@@ -14,7 +14,7 @@ export interface Terms {
 export type Attempt = { answered: true; answer: WireAnswer } | { answered: false; failure: Failure };
 
 function guarded(backend: Backend, request: WireRequest, signal: AbortSignal): Promise<WireAnswer> {
-  return backend.inTurn(() => backend.breaker.execute(() => send(backend.pool, request, signal)));
+  return backend.queued(() => backend.breaker.execute(() => send(backend.pool, request, signal)));
 }
 
 /** A refused connection is not tried again at once: nothing heals in a millisecond. A slow or broken one may. */
@@ -29,7 +29,7 @@ function failureOf(cause: unknown, { effect, signal }: Terms): Failure {
   const neverSent =
     cause instanceof BrokenCircuitError ||
     cause instanceof BulkheadRejectedError ||
-    cause instanceof WaitedTooLong;
+    cause instanceof QueueTimeout;
   if (neverSent || isNotConnected(cause)) return { kind: "unreachable", maybeDone: false };
   const maybeDone = effect === "change";
   if (isLate(cause) || signal.aborted) return { kind: "late", maybeDone };
@@ -39,9 +39,9 @@ function failureOf(cause: unknown, { effect, signal }: Terms): Failure {
 /** Sends a request under breaker, queue and deadline; a read once more when the connection broke. Edge cases R1, R4, R8. */
 export async function attempt(backend: Backend, request: WireRequest, terms: Terms): Promise<Attempt> {
   const { effect, signal } = terms;
-  if (effect === "read") backend.repeats.earn();
+  if (effect === "read") backend.retries.deposit();
   const mayRepeat = (cause: unknown) =>
-    effect === "read" && worthRepeating(cause) && !signal.aborted && backend.repeats.spend();
+    effect === "read" && worthRepeating(cause) && !signal.aborted && backend.retries.withdraw();
   const once = () => guarded(backend, request, signal);
   try {
     const answer = await once().catch((cause) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { BACKEND_TEXT_MAX_CHARACTERS } from "../constants";
 import { text } from "../contract/fields";
+import { BACKEND_TEXT_MAX_CHARACTERS } from "./constants";
 
 /** Signs of a raw exception, which is never shown. Screens section 1, contract 2.1.6. */
 const RAW_EXCEPTION = /Exception|java\.|SQL|[\r\n]|^null$/;

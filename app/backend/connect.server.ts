@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import { Pool } from "undici";
-import { BACKEND_CALLS_AT_ONCE, BACKEND_CONNECT_MS } from "../constants";
 import type { Dialect } from "../contract/endpoint";
+import { BACKEND_CALLS_AT_ONCE, BACKEND_CONNECT_MS } from "./constants";
 import type { Routing } from "./dialect.server";
-import { boundedTurns, transportBreaker } from "./guard.server";
-import { type RepeatBudget, repeatBudget } from "./repeat-budget";
-import { routingSearch } from "./routing-search.server";
+import { dialectDiscovery } from "./dialect-discovery.server";
+import { backendBulkhead, transportBreaker } from "./guard.server";
+import { type RetryBudget, retryBudget } from "./retry-budget";
 
 /** What of the settings the connection needs. */
 export interface BackendSettings {
@@ -19,8 +19,8 @@ export interface Backend {
   readonly origin: string;
   readonly pool: Pool;
   readonly breaker: ReturnType<typeof transportBreaker>;
-  readonly inTurn: ReturnType<typeof boundedTurns>;
-  readonly repeats: RepeatBudget;
+  readonly queued: ReturnType<typeof backendBulkhead>;
+  readonly retries: RetryBudget;
   /** What is spoken, null until it was found out. */
   dialect(): Dialect | null;
   /** How to speak; finds it out first when that did not happen yet. Null when it can't be found out. */
@@ -56,7 +56,7 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
   const { origin } = new URL(settings.backendUrl);
   const pool = openPool(origin);
   const isAuto = settings.backendDialect === "auto";
-  const route = routingSearch(pool, settings.backendDialect, log);
+  const route = dialectDiscovery(pool, settings.backendDialect, log);
   let lastSeen: number | null = null;
   let reached = false;
 
@@ -92,8 +92,8 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
     origin,
     pool,
     breaker: transportBreaker(),
-    inTurn: boundedTurns(),
-    repeats: repeatBudget(),
+    queued: backendBulkhead(),
+    retries: retryBudget(),
     dialect: () => route.known()?.dialect ?? null,
     routing: async () => route.known() ?? route.find(),
     lastSeen: () => lastSeen,

@@ -1,10 +1,10 @@
 import type { Dispatcher } from "undici";
-import { READ_DEADLINE_MS } from "../constants";
 import { allCalls } from "../contract/all-calls";
 import type { Dialect, Endpoint } from "../contract/endpoint";
 import { searchFamily } from "../contract/family";
 import { signUp } from "../contract/session";
 import { backendText } from "./backend-text";
+import { READ_DEADLINE_MS } from "./constants";
 import { send, type WireAnswer } from "./send.server";
 
 /** What of a call the search for its path needs. */
@@ -62,7 +62,7 @@ async function findDialectOf(pool: Dispatcher, paths: ReadonlyMap<string, string
  * Finds out how the backend speaks (`auto`): the first candidate of each call that exists is taken.
  * Null when it does not know the main calls. Throws when it cannot be reached. Contract section 0.
  */
-export async function findRouting(pool: Dispatcher): Promise<Routing | null> {
+export async function discoverDialect(pool: Dispatcher): Promise<Routing | null> {
   const found = await Promise.all(
     allCalls.map(async (call) => [call.name, await findPath(pool, call)] as const),
   );

@@ -15,7 +15,7 @@ export type Failure =
 export type Result<Answer> = { ok: true; answer: Answer } | { ok: false; failure: Failure };
 
 /** An answer that makes no sense: 502. Edge cases 8 to 12 and 20 to 23. */
-export function nonsense(): Failure {
+export function invalidAnswer(): Failure {
   return { kind: "broken", status: 502, message: null, retryAfterSeconds: null };
 }
 

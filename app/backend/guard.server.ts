@@ -16,7 +16,7 @@ import {
   BREAKER_PROBE_AFTER_MS,
   BREAKER_WINDOW_MIN_CALLS,
   BREAKER_WINDOW_MS,
-} from "../constants";
+} from "./constants";
 import { isTransportFault } from "./transport-fault";
 
 const MS_PER_SECOND = 1000;
@@ -51,22 +51,22 @@ export function transportBreaker(): CircuitBreakerPolicy {
 }
 
 /** Thrown when a call waited too long for its turn. */
-export class WaitedTooLong extends Error {}
+export class QueueTimeout extends Error {}
 
 /** Runs calls a bounded number at a time; rejects when the queue is full or the wait too long. Edge cases R8. */
-export function boundedTurns() {
+export function backendBulkhead() {
   const turns = bulkhead(BACKEND_CALLS_AT_ONCE, BACKEND_CALLS_WAITING);
-  return function inTurn<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
+  return function queued<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
     if (turns.executionSlots > 0) return turns.execute(run);
     return new Promise<Outcome>((resolve, reject) => {
       let gaveUp = false;
       const timer = setTimeout(() => {
         gaveUp = true;
-        reject(new WaitedTooLong());
+        reject(new QueueTimeout());
       }, BACKEND_QUEUE_WAIT_MS);
       const started = () => {
         clearTimeout(timer);
-        if (gaveUp) throw new WaitedTooLong();
+        if (gaveUp) throw new QueueTimeout();
         return run();
       };
       turns.execute(started).then(resolve, (cause) => {

@@ -1,5 +1,5 @@
 import type { Dispatcher, FormData } from "undici";
-import { BACKEND_ANSWER_MAX_BYTES, BACKEND_BODY_IDLE_MS, BACKEND_HEADERS_MS } from "../constants";
+import { BACKEND_ANSWER_MAX_BYTES, BACKEND_BODY_IDLE_MS, BACKEND_HEADERS_MS } from "./constants";
 import { isReset } from "./transport-fault";
 
 /** One request as it goes over the wire. */

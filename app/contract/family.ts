@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { SEARCH_PAGE_SIZE } from "../constants";
 import { address, addressPayload } from "./address";
 import { endpoint, underApi } from "./endpoint";
 import { flagOrFalse, id, list, numeric, operationMessage, text } from "./fields";
 import { memberSummary } from "./member";
 import { familyRoot } from "./tree";
+
+/** Families asked for at once where the backend pages. Contract 2.9. */
+const SEARCH_PAGE_SIZE = 25;
 
 /** Family details. Specification section 3, contract 2.2.2. */
 export const familyDetails = z.object({

@@ -1,4 +1,4 @@
-import { COUNTER_READ_MS, COUNTER_RUN_MS, COUNTER_START_VISIBLE_RATIO } from "../constants";
+import { COUNTER_READ_MS, COUNTER_RUN_MS, COUNTER_START_VISIBLE_RATIO } from "./constants";
 
 /** Whether the page stood there long enough for its numbers to be read. */
 function wasRead(): boolean {

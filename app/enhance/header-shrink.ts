@@ -1,4 +1,4 @@
-import { HEADER_SHRINK_SCROLL_PX } from "../constants";
+import { HEADER_SHRINK_SCROLL_PX } from "./constants";
 
 /** Makes the header small once the page is scrolled. Specification section 9. */
 export function headerShrink(header: HTMLElement) {

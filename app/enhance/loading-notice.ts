@@ -1,6 +1,6 @@
-import { LOADING_NOTICE_AFTER_MS } from "../constants";
 import { LOADING } from "../messages";
-import { leavesPage } from "./leaving-link";
+import { LOADING_NOTICE_AFTER_MS } from "./constants";
+import { leavesPage } from "./navigation-click";
 
 /** Says in a live region that a form or link is under way, when it takes long. Screens section 2. */
 export function loadingNotice(page: Document) {

@@ -1,18 +1,18 @@
-import { isMetered } from "./metered";
-import { turning } from "./turning";
+import { isMetered } from "./save-data";
+import { swipe } from "./swipe";
 
 /** Opens photos in a dialog over their thumbnails; the address follows, so that Back and Reload do what they should. */
 export function photoViewer(section: HTMLElement) {
   const links = [...section.querySelectorAll("a")];
   const dialog = section.querySelector("dialog");
-  const picture = dialog?.querySelector("img");
+  const image = dialog?.querySelector("img");
   const place = dialog?.querySelector("p");
   const [previous, next, close] = dialog?.querySelectorAll("button") ?? [];
-  if (!dialog || !picture || !place || !previous || !next || !close) return;
+  if (!dialog || !image || !place || !previous || !next || !close) return;
 
   const pathOf = (link: HTMLAnchorElement | undefined) =>
     link?.querySelector("img")?.getAttribute("src")?.split("?")[0] ?? "";
-  const { srcset, sizes } = picture;
+  const { srcset, sizes } = image;
   const load = (image: HTMLImageElement, link: HTMLAnchorElement) => {
     image.sizes = sizes;
     image.srcset = srcset.replaceAll(`${pathOf(links[0])}?`, `${pathOf(link)}?`);
@@ -25,9 +25,9 @@ export function photoViewer(section: HTMLElement) {
     if (!link) return;
     at = to;
     // The last photo must not stand under the number of this one.
-    picture.style.opacity = "0";
-    picture.alt = link.ariaLabel ?? "";
-    load(picture, link);
+    image.style.opacity = "0";
+    image.alt = link.ariaLabel ?? "";
+    load(image, link);
     place.textContent = `${to + 1} of ${links.length}`;
     previous.disabled = to === 0;
     next.disabled = to === links.length - 1;
@@ -43,7 +43,7 @@ export function photoViewer(section: HTMLElement) {
     show(at + step);
   };
   const ready = () => {
-    picture.style.opacity = "";
+    image.style.opacity = "";
     if (isMetered()) return;
     for (const link of [links[at - 1], links[at + 1]]) if (link) load(new Image(), link);
   };
@@ -55,12 +55,12 @@ export function photoViewer(section: HTMLElement) {
     history.pushState(null, "", links[to]?.href);
     show(to);
   });
-  picture.addEventListener("load", ready);
-  picture.addEventListener("error", ready);
+  image.addEventListener("load", ready);
+  image.addEventListener("error", ready);
   previous.addEventListener("click", () => turn(-1));
   next.addEventListener("click", () => turn(1));
   close.addEventListener("click", () => dialog.close());
-  turning(dialog, turn);
+  swipe(dialog, turn);
   dialog.addEventListener("close", () => {
     links[at]?.focus();
     if (here() >= 0) history.back();

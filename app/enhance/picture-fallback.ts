@@ -2,9 +2,9 @@
 const WITH_FALLBACK = '[class*="app-picture"], [class*="app-card--"]';
 
 /** Hides a picture that did not load, so that the fallback behind it is seen whole. Screens section 2. */
-export function pictureFallback(page: Document) {
-  const hide = (picture: HTMLImageElement) => {
-    if (picture.closest(WITH_FALLBACK)) picture.style.visibility = "hidden";
+export function imageFallback(page: Document) {
+  const hide = (image: HTMLImageElement) => {
+    if (image.closest(WITH_FALLBACK)) image.style.visibility = "hidden";
   };
   page.addEventListener(
     "error",
@@ -13,5 +13,5 @@ export function pictureFallback(page: Document) {
     },
     true,
   );
-  for (const picture of page.images) if (picture.complete && picture.naturalWidth === 0) hide(picture);
+  for (const image of page.images) if (image.complete && image.naturalWidth === 0) hide(image);
 }

@@ -1,5 +1,5 @@
+import { autoRedirect } from "./auto-redirect";
 import { counter } from "./counter";
-import { delayedLeave } from "./delayed-leave";
 import { headerShrink } from "./header-shrink";
 import { helpFilter } from "./help-filter";
 import { imageEditor } from "./image-editor";
@@ -8,14 +8,14 @@ import { menuClose } from "./menu-close";
 import { oneSubmit } from "./one-submit";
 import { photoKeys } from "./photo-keys";
 import { photoViewer } from "./photo-viewer";
-import { pictureFallback } from "./picture-fallback";
+import { imageFallback } from "./picture-fallback";
 import { showPassword } from "./show-password";
 import { submitGate } from "./submit-gate";
 
 /** Enhancements by the name that markup hangs them on with data-enhance. */
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   counter,
-  "delayed-leave": delayedLeave,
+  "delayed-leave": autoRedirect,
   "header-shrink": headerShrink,
   "help-filter": helpFilter,
   "image-editor": imageEditor,
@@ -33,5 +33,5 @@ export function start() {
     enhancements[element.dataset.enhance ?? ""]?.(element);
   }
   loadingNotice(document);
-  pictureFallback(document);
+  imageFallback(document);
 }

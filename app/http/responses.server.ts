@@ -69,7 +69,7 @@ const NOT_HANDED_OVER = { toJSON: () => null };
  * A loader's view of thousands of members. It goes to the screen as it is, where `page` would write it as JSON and read it
  * again; nor is it written for a router in the browser, which is not there. Actions cannot answer so.
  */
-export function largePage<View extends object>(
+export function loaderDataWithoutJson<View extends object>(
   view: View,
 ): TypedDeferredData<View & Record<string, unknown>> {
   return defer({ ...view, ...NOT_HANDED_OVER });

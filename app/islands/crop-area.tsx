@@ -1,12 +1,8 @@
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
-import {
-  CROP_KEY_STEP_PX,
-  CROP_MAX_ZOOM_RATIO,
-  CROP_ZOOM_STEP_RATIO,
-  PICTURE_ASPECT_RATIO,
-} from "../constants/forms";
-import type { PixelArea } from "./cut";
+import { IMAGE_ASPECT_RATIO } from "../images/constants";
+import { CROP_KEY_STEP_PX, CROP_MAX_ZOOM_RATIO, CROP_ZOOM_STEP_RATIO } from "./constants";
+import type { PixelArea } from "./crop";
 
 /** Its own sheet would be injected into the page, which the policy refuses; these are set by script. */
 const LOOK = {
@@ -63,7 +59,7 @@ export function CropArea({ source, onArea, onBroken }: CropAreaProps) {
           image={address}
           crop={crop}
           zoom={zoom}
-          aspect={PICTURE_ASPECT_RATIO}
+          aspect={IMAGE_ASPECT_RATIO}
           maxZoom={CROP_MAX_ZOOM_RATIO}
           keyboardStep={CROP_KEY_STEP_PX}
           onCropChange={setCrop}

@@ -1,9 +1,9 @@
 import { ErrorCode, useDropzone } from "react-dropzone";
-import { UPLOAD_MAX_BYTES } from "../constants";
-import { dropMessages, PICTURE_KINDS } from "../messages";
+import { UPLOAD_MAX_BYTES } from "../forms/constants";
+import { dropMessages, IMAGE_KINDS } from "../messages";
 
 interface DropAreaProps {
-  onPicture(file: File): void;
+  onImage(file: File): void;
   onFault(text: string | null): void;
 }
 
@@ -13,11 +13,11 @@ const TAKEN = { "image/jpeg": [], "image/png": [], "image/webp": [] };
 function words(code: string | undefined): string {
   if (code === ErrorCode.FileTooLarge) return dropMessages.large(UPLOAD_MAX_BYTES);
   if (code === ErrorCode.FileTooSmall) return dropMessages.small(1);
-  return dropMessages.type(PICTURE_KINDS);
+  return dropMessages.type(IMAGE_KINDS);
 }
 
 /** The drop zone: images only, one of them. Screens section 4 "Image". */
-export function DropArea({ onPicture, onFault }: DropAreaProps) {
+export function DropArea({ onImage, onFault }: DropAreaProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: TAKEN,
     maxFiles: 1,
@@ -30,7 +30,7 @@ export function DropArea({ onPicture, onFault }: DropAreaProps) {
       const [first, ...more] = refused;
       if (more.length > 0 || (taken && first)) return onFault(dropMessages.many);
       onFault(first ? words(first.errors[0]?.code) : null);
-      if (taken) onPicture(taken);
+      if (taken) onImage(taken);
     },
   });
   return (

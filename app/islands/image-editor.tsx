@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { dropMessages, PICTURE_KINDS } from "../messages";
+import { dropMessages, IMAGE_KINDS } from "../messages";
+import { cropInBrowser, type PixelArea } from "./crop";
 import { CropArea } from "./crop-area";
-import { cutInBrowser, type PixelArea } from "./cut";
 import { DropArea } from "./drop-area";
 
 /** The form that works without scripts; the editor fills its file field and sends it. */
@@ -13,9 +13,9 @@ interface EditorForm {
 }
 
 /** Puts the cut picture into the form's own field, and sends the form as it is sent without scripts. */
-function send({ form, file }: EditorForm, picture: Blob) {
+function send({ form, file }: EditorForm, image: Blob) {
   const chosen = new DataTransfer();
-  chosen.items.add(new File([picture], "image.jpg", { type: picture.type }));
+  chosen.items.add(new File([image], "image.jpg", { type: image.type }));
   file.files = chosen.files;
   for (const name of ["position", "zoom"]) form.querySelector<HTMLSelectElement>(`[name=${name}]`)?.remove();
   const step = Object.assign(document.createElement("input"), {
@@ -37,14 +37,14 @@ function Editor({ editor, title }: { editor: EditorForm; title: string }) {
 
   const chooseAgain = () => {
     setSource(null);
-    setFault(dropMessages.type(PICTURE_KINDS));
+    setFault(dropMessages.type(IMAGE_KINDS));
   };
 
   const save = async () => {
     if (!source || !area || isSending) return;
     setSending(true);
     try {
-      send(editor, await cutInBrowser(source, area));
+      send(editor, await cropInBrowser(source, area));
     } catch {
       setSending(false);
       setFault("This picture cannot be cut here. Close this window, and send it with the form below.");
@@ -67,7 +67,7 @@ function Editor({ editor, title }: { editor: EditorForm; title: string }) {
       {source ? (
         <CropArea source={source} onArea={setArea} onBroken={chooseAgain} />
       ) : (
-        <DropArea onPicture={setSource} onFault={setFault} />
+        <DropArea onImage={setSource} onFault={setFault} />
       )}
       {isSending ? <progress aria-label="Sending" /> : null}
       <div className="app-actions">

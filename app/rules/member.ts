@@ -1,6 +1,8 @@
-import { BIRTH_YEAR_MIN_YEAR } from "../constants";
 import { ADDRESS_FIELDS } from "./address";
 import { type Rule, required } from "./rule";
+
+/** Earliest birth year. Specification section 9. */
+export const BIRTH_YEAR_MIN_YEAR = 1900;
 
 /** The fields of the member form, by their names on the wire. Screens section 6 "Edit". */
 export const MEMBER_FIELDS = [

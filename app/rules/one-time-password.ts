@@ -29,6 +29,6 @@ export const signUpRules: readonly Rule<SignUpField>[] = [
 ];
 
 /** An OTP as it is sent: people copy it with blanks and hyphens. Issue 4 section 3. */
-export function bareOtp(typed: string): string {
+export function normalizeOtp(typed: string): string {
   return typed.replace(/[\s\p{Pd}]/gu, "");
 }

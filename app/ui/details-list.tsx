@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { AddressView } from "../display/address";
-import type { EmailView } from "../display/email";
-import type { PhoneView } from "../display/phone";
+import type { AddressView } from "../format/address";
+import type { EmailView } from "../format/email";
+import type { PhoneView } from "../format/phone";
 import { PhoneNumber } from "./phone-number";
 
 /** A label with what is known; left out when nothing is. */

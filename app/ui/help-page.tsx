@@ -1,4 +1,4 @@
-import type { HelpView, TopicView, WordsView } from "../display/help";
+import type { HelpView, TopicView, WordsView } from "../format/help";
 import { messages } from "../messages";
 
 function Words({ words }: { words: readonly WordsView[] }) {

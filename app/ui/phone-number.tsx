@@ -1,4 +1,4 @@
-import type { PhoneView } from "../display/phone";
+import type { PhoneView } from "../format/phone";
 
 /** A phone number with its flag or globe, and the way to a chat; the words lie hidden under the pictures. Screens section 9. */
 export function phoneNumber(phone: PhoneView) {

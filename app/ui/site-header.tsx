@@ -3,7 +3,7 @@ import { SITE_NAME } from "../content/site";
 import { paths } from "../paths";
 import { HeaderLink } from "./header-link";
 import { HeaderMenu } from "./header-menu";
-import { Picture } from "./picture";
+import { Image } from "./image";
 
 /** Whom the header greets. */
 export type HeaderSession =
@@ -61,7 +61,7 @@ function SignedInLinks({ name, thumbnail, currentPath }: SignedInLinksProps) {
       <HeaderMenu
         summary={
           <>
-            <Picture kind="avatar" src={thumbnail} alt="" width={AVATAR_PX} height={AVATAR_PX} />
+            <Image kind="avatar" src={thumbnail} alt="" width={AVATAR_PX} height={AVATAR_PX} />
             <bdi>{name}</bdi>
           </>
         }

@@ -62,8 +62,8 @@ async function changeFamily({ standIn, origin }: Demo): Promise<string> {
   expect((await call("/family/updateFamilyDetails", JSON.stringify(details))).status).toBe(200);
   const part = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const picture = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\npicture\r\n--x--\r\n`;
-  const form = part("familyId", String(OWN_FAMILY_ID)) + picture;
+  const image = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\npicture\r\n--x--\r\n`;
+  const form = part("familyId", String(OWN_FAMILY_ID)) + image;
   const uploaded = await call("/family/updateFamilyImage", form, "multipart/form-data; boundary=x");
   return z.object({ uploadedImagePath: z.string() }).parse(JSON.parse(uploaded.body)).uploadedImagePath;
 }

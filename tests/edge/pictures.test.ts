@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PICTURE_SOURCES_AT_ONCE, PICTURE_WIDTHS_PX } from "../../app/constants/pictures";
+import { IMAGE_SOURCES_AT_ONCE, IMAGE_WIDTHS_PX } from "../../app/images/constants";
 import { residentMb } from "../../bench/measure";
 import { type AppProcess, startApp } from "../support/app-process";
-import { type PictureBackend, photoLike, startPictureBackend } from "../support/picture-backend";
+import { type ImageBackend, photoLike, startImageBackend } from "../support/picture-backend";
 
 const WEBP = { accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
 const NO_WEBP = { accept: "image/png,image/*;q=0.8,*/*;q=0.5" };
@@ -12,12 +12,12 @@ const WIDTH = 1500;
 const HEIGHT = 1000;
 const GPS = { IFD3: { GPSLatitude: "21/1 8/1 47/1", GPSLatitudeRef: "N" } };
 
-let backend: PictureBackend;
+let backend: ImageBackend;
 let app: AppProcess;
 let original: Buffer;
 
 beforeAll(async () => {
-  backend = await startPictureBackend();
+  backend = await startImageBackend();
   original = await photoLike(WIDTH, HEIGHT);
   backend.put(PHOTO, original);
   app = await startApp(backend.url, { LOG_LEVEL: "warn" });
@@ -28,13 +28,13 @@ afterAll(async () => {
   await backend.close();
 });
 
-interface Picture {
+interface Image {
   status: number;
   headers: Headers;
   bytes: Buffer;
 }
 
-async function fetchPicture(path: string, headers: Record<string, string> = WEBP): Promise<Picture> {
+async function fetchImage(path: string, headers: Record<string, string> = WEBP): Promise<Image> {
   const response = await fetch(app.origin + path, { headers });
   return {
     status: response.status,
@@ -46,18 +46,18 @@ async function fetchPicture(path: string, headers: Record<string, string> = WEBP
 const timesAsked = (path: string) => backend.asked.filter((each) => each === path).length;
 
 describe("a picture asked for at a width", () => {
-  test.each(PICTURE_WIDTHS_PX)("%i has that width, whichever format the browser takes", async (width) => {
+  test.each(IMAGE_WIDTHS_PX)("%i has that width, whichever format the browser takes", async (width) => {
     for (const [headers, format] of [
       [WEBP, "webp"],
       [NO_WEBP, "jpeg"],
     ] as const) {
-      const picture = await fetchPicture(`${PHOTO}?w=${width}`, headers);
-      expect(picture.status).toBe(200);
-      expect(picture.headers.get("content-type")).toBe(`image/${format}`);
-      expect(picture.headers.get("content-length")).toBe(String(picture.bytes.length));
-      expect(picture.headers.get("vary")).toBe("Accept, Save-Data");
-      expect(picture.headers.get("cache-control")).toBe("public, max-age=86400");
-      const shown = await sharp(picture.bytes).metadata();
+      const image = await fetchImage(`${PHOTO}?w=${width}`, headers);
+      expect(image.status).toBe(200);
+      expect(image.headers.get("content-type")).toBe(`image/${format}`);
+      expect(image.headers.get("content-length")).toBe(String(image.bytes.length));
+      expect(image.headers.get("vary")).toBe("Accept, Save-Data");
+      expect(image.headers.get("cache-control")).toBe("public, max-age=86400");
+      const shown = await sharp(image.bytes).metadata();
       expect(shown).toMatchObject({ format, width, height: Math.round((width * HEIGHT) / WIDTH) });
     }
   });
@@ -69,7 +69,7 @@ describe("a picture asked for at a width", () => {
     ["600", 12_000],
     ["1200", 96_000],
   ])("%s is light, though it is a photo", async (width, bytes) => {
-    expect((await fetchPicture(`${PHOTO}?w=${width}`)).bytes.length).toBeLessThanOrEqual(bytes);
+    expect((await fetchImage(`${PHOTO}?w=${width}`)).bytes.length).toBeLessThanOrEqual(bytes);
   });
 
   test.each([
@@ -88,37 +88,37 @@ describe("a picture asked for at a width", () => {
     "x",
     "200&w=96",
   ])("%j is not made", async (width) => {
-    const picture = await fetchPicture(`${PHOTO}?w=${width}`);
-    expect(picture.status).toBe(404);
-    expect(picture.headers.get("cache-control")).toBe("no-store");
+    const image = await fetchImage(`${PHOTO}?w=${width}`);
+    expect(image.status).toBe(404);
+    expect(image.headers.get("cache-control")).toBe("no-store");
   });
 
   test("is the original without a width, byte for byte", async () => {
-    const picture = await fetchPicture(PHOTO);
-    expect(picture.bytes.equals(original)).toBe(true);
-    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+    const image = await fetchImage(PHOTO);
+    expect(image.bytes.equals(original)).toBe(true);
+    expect(image.headers.get("content-type")).toBe("image/jpeg");
   });
 
   test("is made once, and known again by its tag", async () => {
     const path = "/uploads/events/once.jpg";
     backend.put(path, original);
-    const first = await fetchPicture(`${path}?w=200`);
+    const first = await fetchImage(`${path}?w=200`);
     const tag = first.headers.get("etag") ?? "";
     expect(tag).toMatch(/^"[\w-]+"$/);
-    expect((await fetchPicture(`${path}?w=200`)).headers.get("etag")).toBe(tag);
-    const again = await fetchPicture(`${path}?w=200`, { ...WEBP, "if-none-match": `"other", ${tag}` });
+    expect((await fetchImage(`${path}?w=200`)).headers.get("etag")).toBe(tag);
+    const again = await fetchImage(`${path}?w=200`, { ...WEBP, "if-none-match": `"other", ${tag}` });
     expect(again.status).toBe(304);
     expect(again.bytes.length).toBe(0);
     expect(again.headers.get("vary")).toBe("Accept, Save-Data");
-    expect((await fetchPicture(`${path}?w=200`, NO_WEBP)).headers.get("etag")).not.toBe(tag);
+    expect((await fetchImage(`${path}?w=200`, NO_WEBP)).headers.get("etag")).not.toBe(tag);
     expect(timesAsked(path)).toBe(2);
   });
 
   test("asked for by many at once is made once", async () => {
     const path = "/uploads/events/many.jpg";
     backend.put(path, original);
-    const pictures = await Promise.all(Array.from({ length: 20 }, () => fetchPicture(`${path}?w=400`)));
-    expect(pictures.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const images = await Promise.all(Array.from({ length: 20 }, () => fetchImage(`${path}?w=400`)));
+    expect(images.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(timesAsked(path)).toBe(1);
   });
 
@@ -135,8 +135,8 @@ describe("a picture asked for at a width", () => {
       [400, 200],
       [48, 48],
     ]) {
-      const whole = await fetchPicture(`${PHOTO}?w=${asked}`);
-      const lean = await fetchPicture(`${PHOTO}?w=${asked}`, saving);
+      const whole = await fetchImage(`${PHOTO}?w=${asked}`);
+      const lean = await fetchImage(`${PHOTO}?w=${asked}`, saving);
       expect((await sharp(lean.bytes).metadata()).width).toBe(given);
       expect(lean.bytes.length).toBeLessThan(whole.bytes.length);
     }
@@ -151,7 +151,7 @@ describe("a picture asked for at a width", () => {
       ["*/*", "jpeg"],
     ];
     for (const [accept, format] of formats)
-      expect((await fetchPicture(`${PHOTO}?w=96`, { accept })).headers.get("content-type")).toBe(
+      expect((await fetchImage(`${PHOTO}?w=96`, { accept })).headers.get("content-type")).toBe(
         `image/${format}`,
       );
   });
@@ -162,7 +162,7 @@ describe("whatever the original is", () => {
 
   test("it is never enlarged", async () => {
     backend.put(path("small.jpg"), await photoLike(150, 100));
-    const { bytes } = await fetchPicture(`${path("small.jpg")}?w=600`);
+    const { bytes } = await fetchImage(`${path("small.jpg")}?w=600`);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 150, height: 100 });
   });
 
@@ -170,7 +170,7 @@ describe("whatever the original is", () => {
     const lying = await sharp(original).resize(900, 600).withMetadata({ orientation: 6 }).withExifMerge(GPS);
     backend.put(path("lying.jpg"), await lying.jpeg().toBuffer());
     for (const headers of [WEBP, NO_WEBP]) {
-      const { bytes } = await fetchPicture(`${path("lying.jpg")}?w=200`, headers);
+      const { bytes } = await fetchImage(`${path("lying.jpg")}?w=200`, headers);
       const shown = await sharp(bytes).metadata();
       expect(shown).toMatchObject({ width: 200, height: 300 });
       expect([shown.exif, shown.xmp, shown.iptc, shown.icc, shown.orientation]).toEqual([
@@ -185,7 +185,7 @@ describe("whatever the original is", () => {
 
   test("a tall scroll is not made large by its height", async () => {
     backend.put(path("scroll.jpg"), await photoLike(300, 6_000));
-    const { bytes } = await fetchPicture(`${path("scroll.jpg")}?w=200`);
+    const { bytes } = await fetchImage(`${path("scroll.jpg")}?w=200`);
     expect((await sharp(bytes).metadata()).height).toBe(400);
   });
 
@@ -199,11 +199,11 @@ describe("whatever the original is", () => {
     backend.put(path("moving.gif"), await moving.gif().toBuffer(), "image/gif");
     for (const name of ["clear.png", "grey.jpg", "cmyk.jpg", "moving.gif"])
       for (const headers of [WEBP, NO_WEBP]) {
-        const { status, bytes } = await fetchPicture(`${path(name)}?w=48`, headers);
+        const { status, bytes } = await fetchImage(`${path(name)}?w=48`, headers);
         expect(status, name).toBe(200);
         expect(await sharp(bytes).metadata(), name).toMatchObject({ width: 48, height: 32 });
       }
-    const { bytes } = await fetchPicture(`${path("clear.png")}?w=48`, NO_WEBP);
+    const { bytes } = await fetchImage(`${path("clear.png")}?w=48`, NO_WEBP);
     expect((await sharp(bytes).stats()).dominant.r).toBeGreaterThan(240);
   });
 
@@ -222,16 +222,16 @@ describe("whatever the original is", () => {
     backend.put(path("heavy.jpg"), Buffer.alloc(5 * 1024 * 1024 + 1));
     for (const name of ["cut.jpg", "empty.jpg", "text.jpg", "drawing.jpg", "huge.png", "heavy.jpg"]) {
       const began = performance.now();
-      const picture = await fetchPicture(`${path(name)}?w=200`);
-      expect(picture.status, name).toBe(502);
-      expect(picture.headers.get("cache-control"), name).toBe("no-store");
-      expect(picture.bytes.toString(), name).toBe("This picture is not available.");
+      const image = await fetchImage(`${path(name)}?w=200`);
+      expect(image.status, name).toBe(502);
+      expect(image.headers.get("cache-control"), name).toBe("no-store");
+      expect(image.bytes.toString(), name).toBe("This picture is not available.");
       expect(performance.now() - began, name).toBeLessThan(1_000);
     }
-    const drawing = await fetchPicture(`${path("drawing.png")}?w=200`);
+    const drawing = await fetchImage(`${path("drawing.png")}?w=200`);
     expect([502, 200]).toContain(drawing.status);
     expect(drawing.bytes.toString()).not.toContain("script");
-    expect((await fetchPicture(`${path("none.jpg")}?w=200`)).status).toBe(404);
+    expect((await fetchImage(`${path("none.jpg")}?w=200`)).status).toBe(404);
     expect((await fetch(`${app.origin}/healthz`)).status).toBe(200);
   });
 });
@@ -267,11 +267,11 @@ describe("fifty thumbnails not yet made", () => {
     const before = p99(await pageTimes((asked) => asked < PAGES_BEFORE));
     const memory = residentMb(app.pid);
     let under = true;
-    const pictures = Promise.all(own.map((path) => fetchPicture(`${path}?w=96`))).finally(() => {
+    const images = Promise.all(own.map((path) => fetchImage(`${path}?w=96`))).finally(() => {
       under = false;
     });
     const meanwhile = p99(await pageTimes((asked) => under || asked < 20));
-    expect((await pictures).map(({ status }) => status)).toEqual(own.map(() => 200));
+    expect((await images).map(({ status }) => status)).toEqual(own.map(() => 200));
     return { before, meanwhile, grownMb: residentMb(app.pid) - memory };
   }
 
@@ -300,10 +300,10 @@ describe("fifty thumbnails not yet made", () => {
     await Promise.all(left);
     const asked = backend.asked.length;
     backend.latency(0);
-    expect((await fetchPicture(`${PHOTO}?w=600`)).status).toBe(200);
+    expect((await fetchImage(`${PHOTO}?w=600`)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 400));
     // Some may have begun between one viewer's leaving and the next one's.
-    expect(backend.asked.length).toBeLessThanOrEqual(asked + 2 * PICTURE_SOURCES_AT_ONCE);
+    expect(backend.asked.length).toBeLessThanOrEqual(asked + 2 * IMAGE_SOURCES_AT_ONCE);
   });
 });
 

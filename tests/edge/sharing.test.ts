@@ -93,14 +93,14 @@ test("behind a cache nobody sees the page of another", async () => {
 });
 
 test("fifty who read a picture slowly keep nobody waiting", async () => {
-  const picture = "GET /uploads/family/sample-family-image.png HTTP/1.1";
+  const image = "GET /uploads/family/sample-family-image.png HTTP/1.1";
   const slow = await Promise.all(
     Array.from(
       { length: 50 },
       () =>
         new Promise<Socket>((resolve, reject) => {
           const socket = connect(app.port, "127.0.0.1", () => {
-            socket.write(`${picture}\r\nHost: localhost:${app.port}\r\n\r\n`);
+            socket.write(`${image}\r\nHost: localhost:${app.port}\r\n\r\n`);
             socket.pause();
             resolve(socket);
           });

@@ -206,7 +206,7 @@ describe("sessions", () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  const refusals: Case[] = [
+  const httpErrors: Case[] = [
     ["no name", { password: "x" }, 400, "Required field user id is not provided"],
     ["blank name", { loginName: " ", password: "x" }, 400, "Required field user id is not provided"],
     ["no password", { loginName: "x" }, 400, "Required field password is not provided"],
@@ -215,7 +215,7 @@ describe("sessions", () => {
     ["a blank after it", { ...MEMBER_LOGIN, password: "secret-asha " }, 401, "Invalid user or password."],
     ["someone inactive", { ...INACTIVE_LOGIN }, 401, "User is not active, please contact administrator."],
   ];
-  test.each(refusals)("a login with %s is refused", async (_name, login, status, text) => {
+  test.each(httpErrors)("a login with %s is refused", async (_name, login, status, text) => {
     expect(await client(standIn).call("/session/login", login)).toMatchObject({ status, text });
   });
 

@@ -48,8 +48,8 @@ describe("a picture on its way", () => {
     ["Middle", "1.5", "red", "blue"],
   ])("%s at zoom %s keeps the part that is meant", async (position, zoom, left, right) => {
     await upload(FAMILY, await photoFile(3000, 800), { position, zoom });
-    const picture = received();
-    expect([await colourAt(picture, 20, 200), await colourAt(picture, 580, 200)]).toEqual([left, right]);
+    const image = received();
+    expect([await colourAt(image, 20, 200), await colourAt(image, 580, 200)]).toEqual([left, right]);
   });
 
   test("a camera's picture comes upright and tells nobody where it was taken", async () => {
@@ -61,9 +61,9 @@ describe("a picture on its way", () => {
       .toBuffer();
     expect((await sharp(turned).metadata()).orientation).toBe(6);
     await upload(FAMILY, turned);
-    const picture = received();
-    expect([await colourAt(picture, 300, 10), await colourAt(picture, 300, 390)]).toEqual(["red", "blue"]);
-    const { exif, xmp, iptc, icc, orientation } = await sharp(picture).metadata();
+    const image = received();
+    expect([await colourAt(image, 300, 10), await colourAt(image, 300, 390)]).toEqual(["red", "blue"]);
+    const { exif, xmp, iptc, icc, orientation } = await sharp(image).metadata();
     expect([exif, xmp, iptc, icc, orientation]).toEqual([
       undefined,
       undefined,
@@ -71,7 +71,7 @@ describe("a picture on its way", () => {
       undefined,
       undefined,
     ]);
-    expect(Buffer.from(picture).toString("latin1")).not.toMatch(/Exif|GPS|Camera/);
+    expect(Buffer.from(image).toString("latin1")).not.toMatch(/Exif|GPS|Camera/);
   });
 
   test("what cannot be kept small is kept rougher: about 60 kB at most", async () => {

@@ -3,7 +3,7 @@ import { LARGE_FAMILY_ID } from "../backend/logins";
 import { expect, test } from "../support/product";
 
 /** Figures of issue 5. */
-const CARD_PICTURE_MAX_BYTES = 12_000;
+const CARD_IMAGE_MAX_BYTES = 12_000;
 const THUMBNAIL_MAX_BYTES = 1_500;
 
 test.use({ deviceScaleFactor: 2, viewport: { width: 360, height: 800 } });
@@ -15,7 +15,7 @@ interface Fetched {
 }
 
 /** Pictures a page fetches, scrolled through or not. */
-async function picturesOf(page: Page, url: string): Promise<Fetched[]> {
+async function imagesOf(page: Page, url: string): Promise<Fetched[]> {
   const fetched: Promise<Fetched>[] = [];
   page.on("response", (response) => {
     if (!response.url().includes("/uploads/")) return;
@@ -30,14 +30,12 @@ test("pictures of events weigh at most 12 kB each, and those far below are not l
   member,
   origin,
 }) => {
-  const pictures = (await picturesOf(member, `${origin}/events`)).filter(({ url }) =>
-    url.includes("/events/"),
-  );
-  expect(pictures.length).toBeGreaterThan(0);
-  for (const { url, type, bytes } of pictures) {
+  const images = (await imagesOf(member, `${origin}/events`)).filter(({ url }) => url.includes("/events/"));
+  expect(images.length).toBeGreaterThan(0);
+  for (const { url, type, bytes } of images) {
     expect(type).toBe("image/webp");
     expect(url).toMatch(/\?w=600$/);
-    expect(bytes).toBeLessThanOrEqual(CARD_PICTURE_MAX_BYTES);
+    expect(bytes).toBeLessThanOrEqual(CARD_IMAGE_MAX_BYTES);
   }
   const last = member.locator("main li:has(h2) img").last();
   expect(await last.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe("");
@@ -49,8 +47,8 @@ test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's
   member,
   origin,
 }) => {
-  const pictures = await picturesOf(member, `${origin}/family/${LARGE_FAMILY_ID}`);
-  const faces = pictures.filter(({ url }) => url.includes("/member/"));
+  const images = await imagesOf(member, `${origin}/family/${LARGE_FAMILY_ID}`);
+  const faces = images.filter(({ url }) => url.includes("/member/"));
   expect(faces.length).toBeGreaterThan(1);
   for (const { url, bytes } of faces) {
     expect(url).toMatch(/\?w=96$/);

@@ -15,7 +15,7 @@ const SCREENS = [
   "/event/24?photo=1",
   "/accounts?accountId=1",
 ];
-const SLOW_PICTURE_MS = 300;
+const SLOW_IMAGE_MS = 300;
 
 for (const width of [360, 1280]) {
   test(`nothing moves while a page loads, slow pictures or not, at ${width} px`, async ({
@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
   }) => {
     await member.setViewportSize({ width, height: 800 });
     await member.route("**/uploads/**", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_PICTURE_MS));
+      await new Promise((resolve) => setTimeout(resolve, SLOW_IMAGE_MS));
       await route.continue();
     });
     for (const path of SCREENS) {

@@ -226,6 +226,7 @@ describe("the examples of the contract are read as they are meant", () => {
     };
     expect(login.answer.parse(answer)).not.toBe(false);
     expect(login.answer.parse(false)).toBe(false);
-    for (const nonsense of [null, [], "x", 42]) expect(login.answer.safeParse(nonsense).success).toBe(false);
+    for (const invalidAnswer of [null, [], "x", 42])
+      expect(login.answer.safeParse(invalidAnswer).success).toBe(false);
   });
 });

@@ -150,7 +150,7 @@ test("a picture stands on the card, the sample where there is none", async ({ me
   const cards = member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: "Ravi Verma" });
   await expect(cards.nth(0).locator("img")).toHaveAttribute("src", "/uploads/member/member_5_1.jpg?w=96");
   await expect(cards.nth(1).locator("img")).toHaveCount(0);
-  const pictures = await cards
+  const images = await cards
     .nth(1)
     .evaluate((card) =>
       [card, ...card.children].flatMap((part) => [
@@ -159,7 +159,7 @@ test("a picture stands on the card, the sample where there is none", async ({ me
         getComputedStyle(part, "::after").backgroundImage,
       ]),
     );
-  expect(pictures.join(" ")).toContain("/images/sample-member.svg");
+  expect(images.join(" ")).toContain("/images/sample-member.svg");
 });
 
 test("the selected member far down is opened to, with two generations around", async ({

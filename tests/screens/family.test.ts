@@ -57,9 +57,9 @@ test("a picture with double slashes is shown, one that fails leaves its box as i
     "/getfamilydetails",
   );
   await member.goto(`${origin}/family/7`);
-  const picture = member.getByRole("img", { name: "The Verma family" });
-  await expect(picture).toHaveAttribute("src", "/uploads/family/family_2_1724000000000.jpeg?w=600");
-  const box = await picture.locator("..").boundingBox();
+  const image = member.getByRole("img", { name: "The Verma family" });
+  await expect(image).toHaveAttribute("src", "/uploads/family/family_2_1724000000000.jpeg?w=600");
+  const box = await image.locator("..").boundingBox();
   standIn.faults.next(familyAnswer({ familyImage: "uploads/family/missing.jpg" }), "/getfamilydetails");
   await member.goto(`${origin}/family/7`);
   expect(await member.locator(".app-picture--family").boundingBox()).toEqual(box);

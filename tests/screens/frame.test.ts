@@ -69,9 +69,9 @@ test("the page's own entry is marked", async ({ member, origin }) => {
 });
 
 test("the header's picture is the member's, over a fallback of the same size", async ({ member }) => {
-  const picture = member.locator("nav img");
-  await expect(picture).toHaveAttribute("src", /^\/uploads\/member\/[^/]+$/);
-  await expect(picture).toHaveAttribute("alt", "");
+  const image = member.locator("nav img");
+  await expect(image).toHaveAttribute("src", /^\/uploads\/member\/[^/]+$/);
+  await expect(image).toHaveAttribute("alt", "");
 });
 
 test("the footer tells the year", async ({ page, origin }) => {

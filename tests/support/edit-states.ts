@@ -12,7 +12,7 @@ async function leaveDialog(page: Page) {
   await page.evaluate("document.querySelector('dialog')?.close()").catch(() => {});
 }
 
-async function lookAtCut(page: Page) {
+async function lookAtCrop(page: Page) {
   await leaveDialog(page);
   const buffer = await photo(1200, 900).jpeg().toBuffer();
   const field = page.locator("form input[type=file]");
@@ -74,7 +74,7 @@ export const editStates: readonly State[] = [
     },
   },
   { name: "edit image", path: EDIT_IMAGE, as: "member", status: 200 },
-  { name: "edit image, cut", path: EDIT_IMAGE, as: "member", status: 200, act: lookAtCut },
+  { name: "edit image, cut", path: EDIT_IMAGE, as: "member", status: 200, act: lookAtCrop },
   { name: "add family", path: "/addfamily", as: "member", status: 200 },
   {
     name: "add family, refused",

@@ -34,8 +34,8 @@ export async function softPhoto(width: number, height: number): Promise<Buffer> 
 }
 
 /** A point of a picture: red, blue or something else. */
-export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<"red" | "blue" | "other"> {
-  const [red = 0, , blue = 0] = await sharp(picture)
+export async function colourAt(image: Uint8Array, x: number, y: number): Promise<"red" | "blue" | "other"> {
+  const [red = 0, , blue = 0] = await sharp(image)
     .extract({ left: x, top: y, width: 1, height: 1 })
     .raw()
     .toBuffer();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import sharp from "sharp";
 
 /** A backend that has nothing but pictures, each answered as it was put there. */
-export interface PictureBackend {
+export interface ImageBackend {
   url: string;
   /** Paths that were asked for, in order. */
   asked: string[];
@@ -15,18 +15,18 @@ export interface PictureBackend {
 const HOST = "127.0.0.1";
 
 /** Starts it on a free port. */
-export async function startPictureBackend(): Promise<PictureBackend> {
-  const pictures = new Map<string, { bytes: Uint8Array; type: string }>();
+export async function startImageBackend(): Promise<ImageBackend> {
+  const images = new Map<string, { bytes: Uint8Array; type: string }>();
   const asked: string[] = [];
   let delay = 0;
   const server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
     if (request.method === "GET") asked.push(path);
-    const picture = pictures.get(path);
+    const image = images.get(path);
     setTimeout(() => {
-      if (!picture) return void response.writeHead(404).end();
-      response.writeHead(200, { "Content-Type": picture.type, "Content-Length": picture.bytes.length });
-      response.end(request.method === "HEAD" ? undefined : picture.bytes);
+      if (!image) return void response.writeHead(404).end();
+      response.writeHead(200, { "Content-Type": image.type, "Content-Length": image.bytes.length });
+      response.end(request.method === "HEAD" ? undefined : image.bytes);
     }, delay);
   });
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
@@ -35,7 +35,7 @@ export async function startPictureBackend(): Promise<PictureBackend> {
   return {
     url: `http://${HOST}:${port}`,
     asked,
-    put: (path, bytes, type = "image/jpeg") => void pictures.set(path, { bytes, type }),
+    put: (path, bytes, type = "image/jpeg") => void images.set(path, { bytes, type }),
     latency(milliseconds) {
       delay = milliseconds;
     },

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/auth/require-user.server";
+import { answerOrLogged } from "~/backend/log-failure.server";
 import { SITE_NAME } from "~/content/site";
 import { getAccountList, getAccountStatement } from "~/contract/account";
-import { statementChoice } from "~/display/statement";
-import { answerOrLogged } from "~/http/log-failure.server";
+import { statementChoice } from "~/format/statement";
 import { page } from "~/http/responses.server";
-import { requireUser } from "~/session/user.server";
 import { Alert } from "~/ui/alert";
 import { AccountPanel, Statement } from "./statement";
 import { StatementForm } from "./statement-form";

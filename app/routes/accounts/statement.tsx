@@ -1,4 +1,4 @@
-import { STATEMENT_COLUMNS } from "~/display/statement";
+import { STATEMENT_COLUMNS } from "~/format/statement";
 import { ColumnHeads } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import type { AccountsView } from "./view";

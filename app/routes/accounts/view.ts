@@ -1,10 +1,10 @@
 import type { AccountDetails, Transaction } from "~/contract/account";
-import type { CalendarDate } from "~/display/calendar";
-import { rupees, sumOf } from "~/display/money";
-import { MONTHS, type StatementLine, statementLines, statementYears } from "~/display/statement";
-import { joined } from "~/display/text";
+import type { CalendarDate } from "~/format/date";
+import { MONTHS, type StatementLine, statementLines, statementYears } from "~/format/statement";
+import { joinNonEmpty } from "~/format/text";
 import { messages } from "~/messages";
 import { paths, type StatementAddress } from "~/paths";
+import { rupees, sumOf } from "./money";
 
 /** An entry of a list to choose from. */
 export interface Choice {
@@ -78,7 +78,7 @@ export function accountsView(
     /** Said in place of a statement. */
     instead: isKnown || failedBefore ? messages.NO_TRANSACTIONS : messages.NO_ACCOUNT,
     details: statement?.accountDetails ? detailsView(statement.accountDetails) : null,
-    caption: joined([MONTHS[chosen.month - 1], String(chosen.year)], " "),
+    caption: joinNonEmpty([MONTHS[chosen.month - 1], String(chosen.year)], " "),
     rows: lines.map(statementRow),
     totals: totalsOf(lines),
     csv: lines.length > 0 ? paths.accountsCsv(chosen) : null,

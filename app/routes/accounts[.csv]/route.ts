@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireUser } from "~/auth/require-user.server";
+import { answerOrLogged } from "~/backend/log-failure.server";
 import { getAccountStatement } from "~/contract/account";
-import { csvFile } from "~/display/csv";
-import { STATEMENT_COLUMNS, statementChoice, statementLines } from "~/display/statement";
-import { answerOrLogged } from "~/http/log-failure.server";
+import { STATEMENT_COLUMNS, statementChoice, statementLines } from "~/format/statement";
 import { paths } from "~/paths";
-import { requireUser } from "~/session/user.server";
+import { csvFile } from "./csv";
 
 /** `Download CSV`: the statement as a file; without one, back to the page that says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

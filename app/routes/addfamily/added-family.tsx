@@ -1,8 +1,8 @@
+import { FamilyFields } from "~/forms/family-fields";
+import { FormContext } from "~/forms/form-context";
 import { familyAdded } from "~/messages";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
-import { FamilyFields } from "~/ui/family-fields";
-import { FormContext } from "~/ui/form-state";
 
 interface AddedFamilyProps {
   familyId: number;

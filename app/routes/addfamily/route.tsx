@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
 import { addFamily, getFamilyDetails } from "~/contract/family";
-import { readId } from "~/http/address.server";
-import { familyForForm, familyOfForm } from "~/http/family-form.server";
-import { pickFields, readFields } from "~/http/form.server";
+import { failedChange, holdForm, sendOnce } from "~/forms/change.server";
+import { ChangeForm } from "~/forms/change-form";
+import { FamilyFields } from "~/forms/family-fields";
+import { familyFormValues, familyPayload } from "~/forms/family-form.server";
+import { issueFormToken, ownerOf } from "~/forms/form-token.server";
+import { pickFields, readFields } from "~/forms/read-fields.server";
+import { readId } from "~/http/params.server";
 import { failurePage, page } from "~/http/responses.server";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 import { firstFailure } from "~/rules/rule";
-import { failedChange, holdForm, sendOnce } from "~/session/change.server";
-import { issueTicket, ownerOf } from "~/session/form-ticket.server";
-import { requireUser } from "~/session/user.server";
-import { ChangeForm } from "~/ui/change-form";
-import { FamilyFields } from "~/ui/family-fields";
 import { AddedFamily } from "./added-family";
 
 const BAD_REQUEST = 400;
@@ -34,12 +34,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       context.backend.call(getFamilyDetails, { familyId }),
     ]);
     if (!result.ok) throw failurePage(result.failure, messages.DEFAULT);
-    return page({ kind: "added" as const, familyId, values: familyForForm(result.answer.familyDetails) });
+    return page({ kind: "added" as const, familyId, values: familyFormValues(result.answer.familyDetails) });
   }
   const owner = ownerOf(await requireUser(context));
   const typed = context.draft.take(owner);
   const values = typed ?? pickFields(new Map<string, string>(), FAMILY_FIELDS);
-  const form = { values, ticket: issueTicket(context.seal, owner), isDraft: typed !== null };
+  const form = { values, ticket: issueFormToken(context.seal, owner), isDraft: typed !== null };
   return page({ kind: "form" as const, form });
 }
 
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const broken = context.refused ? null : firstFailure(familyRules, fields);
   if (broken) return page({ fault: { ...broken, isUnknown: false } }, { status: BAD_REQUEST });
   const sent = await sendOnce(context, ticket, fields, async () => {
-    const added = await context.backend.call(addFamily, familyOfForm(fields));
+    const added = await context.backend.call(addFamily, familyPayload(fields));
     if (!added.ok) return added;
     return { ok: true, path: paths.addedFamily(added.answer.familyId), sentence: "" };
   });

@@ -1,8 +1,8 @@
 import { CHANGE_PASSWORD } from "~/content/screens";
+import { type FailedView, faultOf } from "~/forms/form-failure";
+import { PasswordField, RequiredNote } from "~/forms/form-field";
 import { paths } from "~/paths";
 import { type ChangePasswordField, textsOf } from "~/rules/change-password";
-import { type FailedView, faultOf } from "~/ui/form-failure";
-import { PasswordField, RequiredNote } from "~/ui/form-field";
 
 const FIELDS = [
   { name: "currentPassword", label: "Current Password", autoComplete: "current-password" },

@@ -1,20 +1,21 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PASSWORD_CHANGED_REFRESH_S } from "~/constants";
+import { requireUser } from "~/auth/require-user.server";
 import { CHANGE_PASSWORD } from "~/content/screens";
 import { SITE_NAME } from "~/content/site";
 import { changePassword } from "~/contract/session";
-import { callFailed, ruleFailed } from "~/http/failed-form.server";
-import { readFields } from "~/http/form.server";
+import { callFailed, ruleFailed } from "~/forms/failed-form.server";
+import { FormFailure } from "~/forms/form-failure";
+import { readFields } from "~/forms/read-fields.server";
 import { page, seeOther } from "~/http/responses.server";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
 import { changePasswordRules } from "~/rules/change-password";
 import { firstFailure } from "~/rules/rule";
-import { requireUser } from "~/session/user.server";
 import { Alert } from "~/ui/alert";
-import { FormFailure } from "~/ui/form-failure";
 import { ChangePasswordForm } from "./change-password-form";
+
+const PASSWORD_CHANGED_REFRESH_S = 2;
 
 /** Nothing of this form is ever shown again. */
 const NOTHING_TYPED = null;

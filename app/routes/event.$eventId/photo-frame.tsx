@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pictureSources } from "~/ui/picture-sizes";
+import { imageSources } from "~/ui/image-sizes";
 
 /** Room that the browser keeps until it knows the picture. */
 const WIDTH_PX = 1200;
@@ -18,7 +18,7 @@ export function PhotoFrame({ src, alt, lazy, children }: PhotoFrameProps) {
   return (
     <div className="app-viewer">
       <img
-        {...pictureSources(src, "photo")}
+        {...imageSources(src, "photo")}
         alt={alt}
         width={WIDTH_PX}
         height={HEIGHT_PX}

@@ -1,4 +1,4 @@
-import { Picture } from "~/ui/picture";
+import { Image } from "~/ui/image";
 import { PhotoFrame } from "./photo-frame";
 import type { PhotoView } from "./view";
 
@@ -37,7 +37,7 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
           <li key={href}>
             {/* The name is the link's own: a picture that does not load is hidden, with its words. */}
             <a href={href} aria-label={alt}>
-              <Picture kind="thumbnail" src={src} alt="" width={WIDTH_PX} height={HEIGHT_PX} lazy />
+              <Image kind="thumbnail" src={src} alt="" width={WIDTH_PX} height={HEIGHT_PX} lazy />
             </a>
           </li>
         ))}

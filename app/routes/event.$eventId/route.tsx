@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
-import { eventsPlace } from "~/display/event";
-import { readId } from "~/http/address.server";
+import { eventsPlace } from "~/events/event";
+import { readId } from "~/http/params.server";
 import { failurePage, notFoundPage, page } from "~/http/responses.server";
 import { messages } from "~/messages";
-import { requireUser } from "~/session/user.server";
 import { EventDetails } from "./event-details";
 import { PhotoPage } from "./photo-page";
 import { eventView } from "./view";

@@ -1,6 +1,6 @@
 import type { CommunityEvent } from "~/contract/event";
-import { addressView } from "~/display/address";
-import { dateView, eventPictures } from "~/display/event";
+import { dateView, eventImages } from "~/events/event";
+import { addressView } from "~/format/address";
 import { type EventsPlace, paths } from "~/paths";
 
 /** A photo's thumbnail, and where it opens. */
@@ -41,11 +41,11 @@ function viewerView(photos: readonly PhotoView[], asked: string | null, close: s
 export function eventView(event: CommunityEvent, place: EventsPlace, photo: string | null, timeZone: string) {
   const { eventId } = event;
   const date = dateView(event.eventDate, timeZone, "long");
-  const pictures = eventPictures(event);
-  const photos = pictures.map((src, at) => ({
+  const images = eventImages(event);
+  const photos = images.map((src, at) => ({
     src,
     href: paths.event(eventId, place, at + 1),
-    alt: `Photo ${at + 1} of ${pictures.length}`,
+    alt: `Photo ${at + 1} of ${images.length}`,
   }));
   return {
     title: event.title ?? "Event",

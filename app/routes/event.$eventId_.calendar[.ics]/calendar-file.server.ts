@@ -1,8 +1,8 @@
 import ical from "ical-generator";
 import { SITE_NAME } from "~/content/site";
 import type { CommunityEvent } from "~/contract/event";
-import { addressView } from "~/display/address";
-import { joined } from "~/display/text";
+import { addressView } from "~/format/address";
+import { joinNonEmpty } from "~/format/text";
 
 /** The same for an event however often it is fetched, so that a calendar replaces it instead of doubling it. */
 function uidOf(eventId: number): string {
@@ -27,7 +27,7 @@ export function calendarFile(event: CommunityEvent, day: string, url: string): s
     timezone: "UTC",
     allDay: true,
     summary: event.title ?? "Event",
-    description: joined(text, "\n"),
+    description: joinNonEmpty(text, "\n"),
     location: place ? place.lines.join(", ") : null,
     url,
   });

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { dayOf } from "~/display/calendar";
-import { readId } from "~/http/address.server";
+import { requireUser } from "~/auth/require-user.server";
+import { parseDay } from "~/format/date";
+import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { paths } from "~/paths";
-import { requireUser } from "~/session/user.server";
 import { calendarFile } from "./calendar-file.server";
 
 /** `Add to calendar`: a file; what cannot be one leads back to the event, whose page says why. */
@@ -12,7 +12,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [, all] = await Promise.all([requireUser(context), context.events()]);
   if (!all.ok) return redirect(paths.event(eventId));
   const event = all.answer.find((each) => each.eventId === eventId);
-  const day = dayOf(event?.eventDate ?? null, context.timeZone);
+  const day = parseDay(event?.eventDate ?? null, context.timeZone);
   if (!event || !day) throw notFoundPage();
   const file = calendarFile(event, day, new URL(paths.event(eventId), request.url).href);
   return new Response(file, {

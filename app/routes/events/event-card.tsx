@@ -1,6 +1,7 @@
-import { EVENT_IMAGE_HEIGHT_PX } from "~/constants/events";
-import { Picture } from "~/ui/picture";
+import { Image } from "~/ui/image";
 import type { EventCardView } from "./view";
+
+const EVENT_IMAGE_HEIGHT_PX = 250;
 
 /** Width of a common picture of that height; the card cuts off what is too much. */
 const IMAGE_WIDTH_PX = 375;
@@ -9,7 +10,7 @@ const IMAGE_WIDTH_PX = 375;
 export function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
   return (
     <li className={`app-event app-event--${card.tone}`}>
-      <Picture
+      <Image
         kind="event"
         src={card.image}
         alt=""

@@ -1,5 +1,5 @@
-import type { Pages } from "~/display/pages";
 import { type EventsPlace, paths } from "~/paths";
+import type { Pages } from "./pagination";
 
 /** One step back or on; at the ends it is there and does nothing. */
 function Step({ name, place }: { name: string; place: EventsPlace | null }) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
-import { eventsPlace } from "~/display/event";
+import { eventsPlace } from "~/events/event";
 import { page } from "~/http/responses.server";
 import { type EventsPlace, paths } from "~/paths";
-import { requireUser } from "~/session/user.server";
 import { EventCard } from "./event-card";
 import { PageLinks } from "./page-links";
 import { eventsView } from "./view";

@@ -1,18 +1,18 @@
-import { EVENT_TEXT_MAX_CHARACTERS, EVENTS_PAGE_SIZE } from "~/constants/events";
 import type { CommunityEvent } from "~/contract/event";
-import { type CalendarDate, isoDay } from "~/display/calendar";
-import {
-  type DateView,
-  dateView,
-  type EventTone,
-  eventPictures,
-  eventsOfTab,
-  eventTone,
-} from "~/display/event";
-import { type Pages, pagesOf } from "~/display/pages";
-import { shortened } from "~/display/text";
+import { type DateView, dateView, type EventTone, eventImages, eventsOfTab, eventTone } from "~/events/event";
+import { type CalendarDate, isoDay } from "~/format/date";
+import { truncate } from "~/format/text";
 import { messages } from "~/messages";
 import { type EventsPlace, paths } from "~/paths";
+import { type Pages, paginate } from "./pagination";
+
+/** Numbers of events and account statements, each with its unit and its source. */
+
+/** Events on a page, of which the specification tells no number. Screens section 7. */
+const EVENTS_PAGE_SIZE = 8;
+
+/** Event card: description and picture. Specification section 9. */
+const EVENT_TEXT_MAX_CHARACTERS = 100;
 
 /** An event's card, ready to print. */
 export interface EventCardView {
@@ -41,8 +41,8 @@ function cardView(event: CommunityEvent, place: EventsPlace, timeZone: string): 
     type: event.eventType ?? "",
     tone: eventTone(event.eventType),
     date: dateView(event.eventDate, timeZone, "short"),
-    text: shortened(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
-    image: eventPictures(event)[0] ?? null,
+    text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
+    image: eventImages(event)[0] ?? null,
   };
 }
 
@@ -54,7 +54,7 @@ export function eventsView(
   timeZone: string,
 ): EventsView {
   const own = eventsOfTab(events, tab, isoDay(today), timeZone);
-  const pages = pagesOf(own.length, EVENTS_PAGE_SIZE, page);
+  const pages = paginate(own.length, EVENTS_PAGE_SIZE, page);
   const from = (pages.current - 1) * EVENTS_PAGE_SIZE;
   const place = { tab, page: pages.current };
   return {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyDetails, updateFamilyDetails } from "~/contract/family";
-import { readOptionalId, viewPathOf } from "~/http/address.server";
-import { familyOfForm } from "~/http/family-form.server";
-import { readFields } from "~/http/form.server";
+import { failedChange, holdForm, sendOnce } from "~/forms/change.server";
+import { familyPayload } from "~/forms/family-form.server";
+import { readFields } from "~/forms/read-fields.server";
+import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { page } from "~/http/responses.server";
 import { messages } from "~/messages";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 import { firstFailure } from "~/rules/rule";
-import { failedChange, holdForm, sendOnce } from "~/session/change.server";
 
 const BAD_REQUEST = 400;
 
@@ -23,7 +23,7 @@ export async function saveDetails({ context, params, request }: ActionFunctionAr
     });
     if (!before.ok) return before;
     const { familyId } = before.answer.familyDetails;
-    const saved = await context.backend.call(updateFamilyDetails, { familyId, ...familyOfForm(fields) });
+    const saved = await context.backend.call(updateFamilyDetails, { familyId, ...familyPayload(fields) });
     if (!saved.ok) return saved;
     return { ok: true, path: viewPathOf(request), sentence: messages.FAMILY_SAVED };
   });

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
-import { Picture } from "~/ui/picture";
+import { Image } from "~/ui/image";
 import type { FamilyView } from "./view";
 
 const IMAGE_WIDTH_PX = 600;
@@ -12,7 +12,7 @@ export function FamilyInformation({ family, mayEdit }: { family: FamilyView; may
   const { pathname } = useLocation();
   return (
     <div className="app-panel app-profile">
-      <Picture
+      <Image
         kind="family"
         src={family.image}
         alt={`The ${family.name} family`}

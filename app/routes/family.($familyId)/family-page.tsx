@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Alert } from "~/ui/alert";
-import { FamilyTree } from "~/ui/family-tree";
-import { MemberTable } from "~/ui/member-table";
 import { FamilyInformation } from "./family-information";
+import { FamilyTree } from "./family-tree";
+import { MemberTable } from "./member-table";
 import type { FamilyViewScreen } from "./screen.server";
 
 /** A family to read: details, tree, members. Screens section 4 "View". */

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyDetails, updateFamilyImage } from "~/contract/family";
-import { readOptionalId, viewPathOf } from "~/http/address.server";
+import { readOptionalId, viewPathOf } from "~/http/params.server";
+import { readImageForm, submitImage } from "~/images/image-change.server";
 import { messages } from "~/messages";
-import { readPictureForm, savePicture } from "~/session/picture-change.server";
 
 /** POST ?edit=image: the family's id from the family itself, then the picture's step. Screens section 4 "Image". */
 export async function saveImage({ context, params, request }: ActionFunctionArgs) {
-  const upload = await readPictureForm(context, request);
-  return savePicture(context, upload, async (image) => {
+  const upload = await readImageForm(context, request);
+  return submitImage(context, upload, async (image) => {
     const before = await context.backend.call(getFamilyDetails, {
       familyId: readOptionalId(params.familyId),
     });

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
 import { getFamilyDetails } from "~/contract/family";
-import { readOptionalId } from "~/http/address.server";
-import { largePage, methodNotAllowedPage } from "~/http/responses.server";
-import { ownerOf } from "~/session/form-ticket.server";
-import { requireUser } from "~/session/user.server";
-import { ChangeForm } from "~/ui/change-form";
-import { FamilyFields } from "~/ui/family-fields";
-import { PictureEditor } from "~/ui/picture-editor";
+import { ChangeForm } from "~/forms/change-form";
+import { FamilyFields } from "~/forms/family-fields";
+import { ownerOf } from "~/forms/form-token.server";
+import { readOptionalId } from "~/http/params.server";
+import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
+import { ImageEditor } from "~/images/image-form";
 import { saveDetails } from "./edit.server";
 import { familyFailurePage } from "./failure.server";
 import { FamilyPage } from "./family-page";
@@ -20,13 +20,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   // A form that failed comes back from what it held, and asks the backend nothing again.
   const held = heldScreen(context, searchParams.get("edit"));
-  if (held) return largePage(held);
+  if (held) return loaderDataWithoutJson(held);
   const [user, result] = await Promise.all([
     requireUser(context),
     context.backend.call(getFamilyDetails, { familyId }),
   ]);
   if (!result.ok) throw familyFailurePage(result.failure);
-  return largePage(familyScreen(context, ownerOf(user), result.answer, searchParams));
+  return loaderDataWithoutJson(familyScreen(context, ownerOf(user), result.answer, searchParams));
 }
 
 export async function action(call: ActionFunctionArgs) {
@@ -49,12 +49,12 @@ export default function FamilyScreen() {
   const { pathname } = useLocation();
   if (screen.kind === "view") return <FamilyPage family={screen} />;
   if (screen.kind === "image") {
-    const picture = answer && "picture" in answer ? answer.picture : screen.picture;
+    const image = answer && "picture" in answer ? answer.image : screen.image;
     return (
-      <PictureEditor
+      <ImageEditor
         title={screen.title}
         heading={screen.heading}
-        picture={picture}
+        image={image}
         ticket={screen.ticket}
         viewPath={pathname}
         isUnknown={answer?.isUnknown ?? false}

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetailsAnswer } from "~/contract/family";
-import { familyForForm } from "~/http/family-form.server";
-import { emptyPictureForm } from "~/http/picture-form.server";
+import { viewNotice } from "~/cookies/flash.server";
+import type { DraftFields } from "~/forms/draft.server";
+import { familyFormValues } from "~/forms/family-form.server";
+import { issueFormToken } from "~/forms/form-token.server";
+import { emptyImageForm } from "~/images/image-form.server";
 import { messages } from "~/messages";
-import type { DraftFields } from "~/session/draft.server";
-import { issueTicket } from "~/session/form-ticket.server";
-import { viewNotice } from "~/session/notice.server";
 import { familyHeading, familyView } from "./view";
 
 /** Said to someone who opens a form that is not theirs to use. */
@@ -20,8 +20,8 @@ function detailsForm(
 }
 
 function imageForm(heading: string, ticket: string, typed: DraftFields | null) {
-  const picture = emptyPictureForm(typed && messages.DRAFT_KEPT, typed ?? {});
-  return { kind: "image" as const, title: "Edit Family Image", heading, ticket, picture };
+  const image = emptyImageForm(typed && messages.DRAFT_KEPT, typed ?? {});
+  return { kind: "image" as const, title: "Edit Family Image", heading, ticket, image };
 }
 
 /** The form that this request's failed change came from; null when there was none. */
@@ -45,10 +45,10 @@ export function familyScreen(
   const edit = searchParams.get("edit");
   const isForm = edit === "details" || edit === "image";
   if (isForm && familyDetails.canUpdateFamilyDetails) {
-    const ticket = issueTicket(context.seal, owner);
+    const ticket = issueFormToken(context.seal, owner);
     const typed = context.draft.take(owner);
     if (edit === "image") return imageForm(familyHeading(familyDetails), ticket, typed);
-    return detailsForm(typed ?? familyForForm(familyDetails), { ticket, isDraft: typed !== null });
+    return detailsForm(typed ?? familyFormValues(familyDetails), { ticket, isDraft: typed !== null });
   }
   const view = familyView(answer, searchParams.get("open") === "all");
   return {

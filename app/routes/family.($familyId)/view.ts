@@ -1,10 +1,10 @@
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
-import { addressView } from "~/display/address";
-import { emailView } from "~/display/email";
-import { memberRows } from "~/display/member-row";
-import { phoneView } from "~/display/phone";
-import { treeView } from "~/display/tree";
-import { ownImagePath } from "~/media/address";
+import { addressView } from "~/format/address";
+import { emailView } from "~/format/email";
+import { phoneView } from "~/format/phone";
+import { ownImagePath } from "~/images/image-url";
+import { memberRows } from "./member-row";
+import { treeView } from "./tree";
 
 /** Heading of a family's page. Screens section 4. */
 export function familyHeading({ familyName }: Pick<FamilyDetails, "familyName">): string {

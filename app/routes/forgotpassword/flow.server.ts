@@ -1,7 +1,7 @@
 import { requestForgotPasswordOtp } from "~/contract/session";
 import { messages } from "~/messages";
+import type { OtpFlow } from "~/otp/flow.server";
 import { paths } from "~/paths";
-import type { OtpFlow } from "~/session/otp-flow.server";
 
 /** The way to a new password. Specification section 2, "Forgot password". */
 export const resetFlow: OtpFlow = {

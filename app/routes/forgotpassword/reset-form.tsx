@@ -1,6 +1,6 @@
-import { type FailedView, faultOf } from "~/ui/form-failure";
-import { PasswordField, RequiredNote } from "~/ui/form-field";
-import { AgainLink, GivenEmail, OtpField } from "~/ui/otp-parts";
+import { type FailedView, faultOf } from "~/forms/form-failure";
+import { PasswordField, RequiredNote } from "~/forms/form-field";
+import { AgainLink, GivenEmail, OtpField } from "~/otp/otp-parts";
 
 interface ResetFormProps {
   view: { emailId: string; action: string; again: string };

@@ -3,16 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FORGOT_PASSWORD } from "~/content/screens";
 import { SITE_NAME } from "~/content/site";
 import { resetForgotPassword } from "~/contract/session";
-import { readFields } from "~/http/form.server";
+import { FormFailure } from "~/forms/form-failure";
+import { readFields } from "~/forms/read-fields.server";
 import { page } from "~/http/responses.server";
 import { messages } from "~/messages";
-import { bareOtp, resetRules } from "~/rules/one-time-password";
-import { completeOtp } from "~/session/otp-completion.server";
-import { otpPlace, otpView } from "~/session/otp-flow.server";
-import { requestOtp } from "~/session/otp-request.server";
+import { completeOtp } from "~/otp/completion.server";
+import { otpPlace, otpView } from "~/otp/flow.server";
+import { EmailForm, OtpDone } from "~/otp/otp-parts";
+import { requestOtp } from "~/otp/request.server";
+import { normalizeOtp, resetRules } from "~/rules/one-time-password";
 import { Alert } from "~/ui/alert";
-import { FormFailure } from "~/ui/form-failure";
-import { EmailForm, OtpDone } from "~/ui/otp-parts";
 import { resetFlow } from "./flow.server";
 import { ResetForm } from "./reset-form";
 
@@ -29,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     "confirmPassword",
   ]);
   if (place.step !== "second") return requestOtp(context, resetFlow, place, { emailId });
-  const fields = { ...form, otp: bareOtp(form.otp) };
+  const fields = { ...form, otp: normalizeOtp(form.otp) };
   return completeOtp(context, resetFlow, place, {
     fields,
     rules: resetRules,

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
-import { helpView } from "~/display/help";
+import { helpView } from "~/format/help";
 import { page } from "~/http/responses.server";
 import { paths } from "~/paths";
-import { requireUser } from "~/session/user.server";
 import { HelpPage } from "~/ui/help-page";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SITE_NAME } from "~/content/site";
-import { helpView } from "~/display/help";
+import { helpView } from "~/format/help";
 import { page } from "~/http/responses.server";
 import { paths } from "~/paths";
 import { HelpPage } from "~/ui/help-page";

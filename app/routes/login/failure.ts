@@ -1,7 +1,7 @@
+import type { SignIn } from "~/auth/browser-session.server";
 import { statusOf } from "~/http/responses.server";
 import { messages } from "~/messages";
 import type { LoginField } from "~/rules/login";
-import type { SignIn } from "~/session/browser-session.server";
 
 const UNAUTHORIZED = 401;
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refererPath, safeRedirectTo } from "~/auth/redirects.server";
 import { FORGOT_PASSWORD } from "~/content/screens";
 import { SITE_NAME } from "~/content/site";
-import { ruleFailed, tooOften } from "~/http/failed-form.server";
-import { readFields } from "~/http/form.server";
-import { refererPath, safeRedirectTo } from "~/http/redirects.server";
+import { ruleFailed, tooOften } from "~/forms/failed-form.server";
+import { RequiredField, RequiredNote } from "~/forms/form-field";
+import { readFields } from "~/forms/read-fields.server";
 import { headersOf, page, seeOther } from "~/http/responses.server";
 import { paths } from "~/paths";
 import { loginRules } from "~/rules/login";
 import { firstFailure } from "~/rules/rule";
 import { Alert } from "~/ui/alert";
-import { RequiredField, RequiredNote } from "~/ui/form-field";
 import { loginFailure } from "./failure";
 
 function redirectTarget(request: Request): string {

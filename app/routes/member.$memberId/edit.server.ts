@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getMemberProfile, type MemberProfile } from "~/contract/member";
 import { updateMemberProfile } from "~/contract/member-update";
-import { readOptionalId, viewPathOf } from "~/http/address.server";
-import { readFields } from "~/http/form.server";
+import { failedChange, holdForm, missingId, sendOnce } from "~/forms/change.server";
+import { readFields } from "~/forms/read-fields.server";
+import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { page } from "~/http/responses.server";
 import { messages } from "~/messages";
 import { MEMBER_FIELDS, memberRules } from "~/rules/member";
 import { firstFailure } from "~/rules/rule";
-import { cannotBeAsked, failedChange, holdForm, sendOnce } from "~/session/change.server";
-import { type MemberForm, memberOfForm } from "./member-form.server";
-import { showOwnChange } from "./own-change.server";
+import { type MemberForm, memberPayload } from "./member-form.server";
+import { rememberOwnProfile } from "./own-change.server";
 
 const BAD_REQUEST = 400;
 
@@ -18,12 +18,12 @@ async function save(
   profile: MemberProfile,
   form: MemberForm,
 ) {
-  if (profile.familyId === null) return { ok: false as const, failure: cannotBeAsked() };
-  const payload = memberOfForm(profile, profile.familyId, form);
+  if (profile.familyId === null) return { ok: false as const, failure: missingId() };
+  const payload = memberPayload(profile, profile.familyId, form);
   const saved = await context.backend.call(updateMemberProfile, payload);
   if (!saved.ok) return saved;
   const firstName = payload.firstName ?? undefined;
-  await showOwnChange(context, profile, params.memberId === undefined, { firstName });
+  await rememberOwnProfile(context, profile, params.memberId === undefined, { firstName });
   return { ok: true as const, path: viewPathOf(request), sentence: messages.MEMBER_SAVED };
 }
 
@@ -41,7 +41,7 @@ export async function saveProfile(call: ActionFunctionArgs) {
   if (broken) return page({ fault: { ...broken, isUnknown: false } }, { status: BAD_REQUEST });
   const sent = profile
     ? await sendOnce(context, ticket, fields, () => save(call, profile, fields))
-    : { ok: false as const, failure: before.ok ? cannotBeAsked() : before.failure };
+    : { ok: false as const, failure: before.ok ? missingId() : before.failure };
   if (sent.ok) return sent.response;
   const { text, isUnknown, status, headers } = failedChange(sent.failure, messages.MEMBER_NOT_SAVED);
   return page({ fault: { text, field: null, isUnknown } }, { status, headers });

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getMemberProfile } from "~/contract/member";
 import { uploadMemberImage } from "~/contract/member-update";
-import { readOptionalId, viewPathOf } from "~/http/address.server";
+import { readOptionalId, viewPathOf } from "~/http/params.server";
+import { readImageForm, submitImage } from "~/images/image-change.server";
 import { messages } from "~/messages";
-import { readPictureForm, savePicture } from "~/session/picture-change.server";
-import { showOwnChange } from "./own-change.server";
+import { rememberOwnProfile } from "./own-change.server";
 
 /** POST ?edit=image: the profiled member's id, whatever else is sent. Screens section 6 "Image". */
 export async function saveImage({ context, params, request }: ActionFunctionArgs) {
-  const upload = await readPictureForm(context, request);
-  return savePicture(context, upload, async (image) => {
+  const upload = await readImageForm(context, request);
+  return submitImage(context, upload, async (image) => {
     const before = await context.backend.call(getMemberProfile, {
       memberId: readOptionalId(params.memberId),
     });
@@ -20,7 +20,7 @@ export async function saveImage({ context, params, request }: ActionFunctionArgs
     if (!saved.ok) return saved;
     const path = saved.answer.uploadedImagePath ?? saved.answer.imagePath;
     if (path !== null)
-      await showOwnChange(context, memberProfile, params.memberId === undefined, { thumbnail: path });
+      await rememberOwnProfile(context, memberProfile, params.memberId === undefined, { thumbnail: path });
     return { ok: true, path, next: viewPathOf(request), sentence: messages.MEMBER_IMAGE_SAVED };
   });
 }

@@ -1,7 +1,7 @@
-import { BIRTH_YEAR_MIN_YEAR } from "~/constants";
+import { AddressFields } from "~/forms/address-fields";
+import { CheckField, SelectField, TextField } from "~/forms/fields";
 import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
-import { AddressFields } from "~/ui/address-fields";
-import { CheckField, SelectField, TextField } from "~/ui/fields";
+import { BIRTH_YEAR_MIN_YEAR } from "../../rules/member";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
 const HINDI = { lang: "hi" };

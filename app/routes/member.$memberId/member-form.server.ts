@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
-import { addressForForm, addressOfForm, textOrNull } from "~/http/address-form.server";
-import { CHECKED } from "~/http/form.server";
+import { addressFormValues, addressPayloadOf, textOrNull } from "~/forms/address-form.server";
+import { CHECKED } from "~/forms/read-fields.server";
 import type { MemberField } from "~/rules/member";
 
 /** What was typed into a member's form, or is filled into it. */
@@ -26,7 +26,7 @@ function namesOfForm(form: MemberForm) {
  * The form laid over the profile as it is now, ready to send: what the form does not show is not wiped, and the ids
  * come from the profile. Contract 2.12, edge cases 71.
  */
-export function memberOfForm(
+export function memberPayload(
   profile: MemberProfile,
   familyId: number,
   form: MemberForm,
@@ -51,13 +51,13 @@ export function memberOfForm(
     occupation: textOrNull(form.occupation),
     hobby: profile.hobby,
     addressSameAsFamily: isSame,
-    memberAddress: isSame ? null : addressOfForm(form),
+    memberAddress: isSame ? null : addressPayloadOf(form),
     familyAddress: profile.familyAddress,
   };
 }
 
 /** A profile of the backend, ready to be filled into the form. */
-export function memberForForm(profile: MemberProfile): MemberForm {
+export function memberFormValues(profile: MemberProfile): MemberForm {
   return {
     firstName: profile.firstName ?? "",
     firstNameInHindi: profile.firstNameInHindi ?? "",
@@ -76,6 +76,6 @@ export function memberForForm(profile: MemberProfile): MemberForm {
     educationDetails: profile.educationDetails ?? "",
     occupation: profile.occupation ?? "",
     addressSameAsFamily: profile.addressSameAsFamily ? CHECKED : "",
-    ...addressForForm(profile.addressSameAsFamily ? null : profile.memberAddress),
+    ...addressFormValues(profile.addressSameAsFamily ? null : profile.memberAddress),
   };
 }

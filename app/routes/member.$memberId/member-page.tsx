@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
-import { Picture } from "~/ui/picture";
+import { Image } from "~/ui/image";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -20,7 +20,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
       </h1>
       {member.notice ? <Alert tone={member.notice.tone} text={member.notice.text} /> : null}
       <div className="app-panel app-profile">
-        <Picture
+        <Image
           kind="profile"
           src={member.image}
           alt={member.name}

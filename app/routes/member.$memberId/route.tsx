@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
 import { getMemberProfile } from "~/contract/member";
-import { readOptionalId } from "~/http/address.server";
+import { ChangeForm } from "~/forms/change-form";
+import { ownerOf } from "~/forms/form-token.server";
+import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage, page } from "~/http/responses.server";
-import { ownerOf } from "~/session/form-ticket.server";
-import { requireUser } from "~/session/user.server";
-import { ChangeForm } from "~/ui/change-form";
-import { PictureEditor } from "~/ui/picture-editor";
+import { ImageEditor } from "~/images/image-form";
 import { saveProfile } from "./edit.server";
 import { memberFailurePage } from "./failure.server";
 import { saveImage } from "./image.server";
@@ -51,10 +51,10 @@ export default function MemberScreen() {
   if (screen.kind === "view") return <MemberPage member={screen} />;
   if (screen.kind === "image") {
     return (
-      <PictureEditor
+      <ImageEditor
         title={screen.title}
         heading={screen.heading}
-        picture={answer && "picture" in answer ? answer.picture : screen.picture}
+        image={answer && "picture" in answer ? answer.image : screen.image}
         ticket={screen.ticket}
         viewPath={pathname}
         isUnknown={answer && "picture" in answer ? answer.isUnknown : false}

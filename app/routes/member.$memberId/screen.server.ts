@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
-import { emptyPictureForm } from "~/http/picture-form.server";
+import { viewNotice } from "~/cookies/flash.server";
+import type { DraftFields } from "~/forms/draft.server";
+import { issueFormToken } from "~/forms/form-token.server";
+import { emptyImageForm } from "~/images/image-form.server";
 import { messages } from "~/messages";
-import type { DraftFields } from "~/session/draft.server";
-import { issueTicket } from "~/session/form-ticket.server";
-import { viewNotice } from "~/session/notice.server";
-import { memberForForm } from "./member-form.server";
+import { memberFormValues } from "./member-form.server";
 import { memberView } from "./view";
 
 /** Said to someone who opens a form that is not theirs to use. */
@@ -20,8 +20,8 @@ function profileForm(
 }
 
 function imageForm(heading: string, ticket: string, typed: DraftFields | null) {
-  const picture = emptyPictureForm(typed && messages.DRAFT_KEPT, typed ?? {});
-  return { kind: "image" as const, title: "Edit Member Image", heading, ticket, picture };
+  const image = emptyImageForm(typed && messages.DRAFT_KEPT, typed ?? {});
+  return { kind: "image" as const, title: "Edit Member Image", heading, ticket, image };
 }
 
 /** The form that this request's failed change came from; null when there was none. */
@@ -44,10 +44,10 @@ export function memberScreen(
   const isForm = edit === "profile" || edit === "image";
   const view = memberView(answer);
   if (isForm && memberProfile.canUpdateMember) {
-    const ticket = issueTicket(context.seal, owner);
+    const ticket = issueFormToken(context.seal, owner);
     const typed = context.draft.take(owner);
     if (edit === "image") return imageForm(view.name, ticket, typed);
-    const stored = memberForForm(memberProfile);
+    const stored = memberFormValues(memberProfile);
     const values = { ...stored, ...typed, emailKept: stored.email };
     return profileForm(values, { ticket, isDraft: typed !== null, latestBirthYear: context.today.year });
   }

@@ -1,10 +1,10 @@
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
-import { addressView } from "~/display/address";
-import { emailView } from "~/display/email";
-import { fullName } from "~/display/member";
-import { phoneView } from "~/display/phone";
-import { joined } from "~/display/text";
-import { ownImagePath } from "~/media/address";
+import { addressView } from "~/format/address";
+import { emailView } from "~/format/email";
+import { fullName } from "~/format/member";
+import { phoneView } from "~/format/phone";
+import { joinNonEmpty } from "~/format/text";
+import { ownImagePath } from "~/images/image-url";
 import { paths } from "~/paths";
 
 /** A row of the small tables. */
@@ -27,11 +27,11 @@ function relativeRow(relative: MemberSummary): RelativeRow {
 /** Day, month and year, as much as is known. */
 function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
   const day = birthMonth === null ? null : birthDay;
-  return joined([day?.toString(), birthMonth, birthYear?.toString()], " ");
+  return joinNonEmpty([day?.toString(), birthMonth, birthYear?.toString()], " ");
 }
 
 function maritalStatus({ maritalStatus, weddingDate }: MemberProfile): string {
-  return joined([maritalStatus, weddingDate && `(${weddingDate})`], " ");
+  return joinNonEmpty([maritalStatus, weddingDate && `(${weddingDate})`], " ");
 }
 
 /** The member screen, ready to print. Screens section 6 "View". */

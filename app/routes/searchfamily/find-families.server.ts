@@ -1,7 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Result } from "~/backend/failure";
-import { SEARCH_MAX_PAGES, SEARCH_TEXT_MAX_CHARACTERS } from "~/constants";
 import { type FamilySearchResult, searchFamily } from "~/contract/family";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "../../format/text";
+
+/** Most pages of families asked for one search. */
+const SEARCH_MAX_PAGES = 20;
 
 /** All families that a text finds; the pages of a backend that pages are fetched one after the other. Contract 2.9. */
 export async function findFamilies(

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
-import { failurePage, largePage } from "~/http/responses.server";
+import { failurePage, loaderDataWithoutJson } from "~/http/responses.server";
 import { messages } from "~/messages";
-import { requireUser } from "~/session/user.server";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";
 import { searchView } from "./view";
@@ -12,14 +12,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchString = new URL(request.url).searchParams.get("searchString");
   if (searchString === null) {
     await requireUser(context);
-    return largePage(searchView("", null));
+    return loaderDataWithoutJson(searchView("", null));
   }
   const [, found] = await Promise.all([
     requireUser(context),
     findFamilies(context.backend, searchString.trim()),
   ]);
   if (!found.ok) throw failurePage(found.failure, messages.DEFAULT);
-  return largePage(searchView(searchString, found.answer));
+  return loaderDataWithoutJson(searchView(searchString, found.answer));
 }
 
 export const meta: MetaFunction = () => [{ title: `Search Family · ${SITE_NAME}` }];

@@ -1,5 +1,5 @@
 import type { FamilySearchResult } from "~/contract/family";
-import { type PhoneView, phoneView } from "~/display/phone";
+import { type PhoneView, phoneView } from "~/format/phone";
 import { paths } from "~/paths";
 
 /** A row of the results, ready to print. */

@@ -1,7 +1,7 @@
 import { requestSignUpOtp } from "~/contract/session";
 import { messages } from "~/messages";
+import type { OtpFlow } from "~/otp/flow.server";
 import { paths } from "~/paths";
-import type { OtpFlow } from "~/session/otp-flow.server";
 
 /** The way to an account. Specification section 2, "Sign up". */
 export const signUpFlow: OtpFlow = {

@@ -3,16 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SIGN_UP } from "~/content/screens";
 import { SITE_NAME } from "~/content/site";
 import { signUp } from "~/contract/session";
-import { readFields } from "~/http/form.server";
+import { FormFailure } from "~/forms/form-failure";
+import { readFields } from "~/forms/read-fields.server";
 import { page } from "~/http/responses.server";
 import { messages } from "~/messages";
-import { bareOtp, signUpRules } from "~/rules/one-time-password";
-import { completeOtp } from "~/session/otp-completion.server";
-import { otpPlace, otpView } from "~/session/otp-flow.server";
-import { requestOtp } from "~/session/otp-request.server";
+import { completeOtp } from "~/otp/completion.server";
+import { otpPlace, otpView } from "~/otp/flow.server";
+import { EmailForm, OtpDone } from "~/otp/otp-parts";
+import { requestOtp } from "~/otp/request.server";
+import { normalizeOtp, signUpRules } from "~/rules/one-time-password";
 import { Alert } from "~/ui/alert";
-import { FormFailure } from "~/ui/form-failure";
-import { EmailForm, OtpDone } from "~/ui/otp-parts";
 import { signUpFlow } from "./flow.server";
 import { SignUpForm } from "./sign-up-form";
 
@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   ]);
   const typed = { emailId, logonName };
   if (place.step !== "second") return requestOtp(context, signUpFlow, place, typed);
-  const fields = { ...form, otp: bareOtp(form.otp) };
+  const fields = { ...form, otp: normalizeOtp(form.otp) };
   const { otp, password } = fields;
   return completeOtp(context, signUpFlow, place, {
     fields,

@@ -1,7 +1,7 @@
 import { SIGN_UP } from "~/content/screens";
-import { type FailedView, faultOf } from "~/ui/form-failure";
-import { FormField, PasswordField, RequiredNote } from "~/ui/form-field";
-import { AgainLink, GivenEmail, OtpField } from "~/ui/otp-parts";
+import { type FailedView, faultOf } from "~/forms/form-failure";
+import { FormField, PasswordField, RequiredNote } from "~/forms/form-field";
+import { AgainLink, GivenEmail, OtpField } from "~/otp/otp-parts";
 
 interface SignUpFormProps {
   view: { emailId: string; logonName: string; action: string; again: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { imageCrop } from "~/images/crop";
 import { familyRules } from "~/rules/family";
 import { MEMBER_FIELDS, type MemberField, memberRules } from "~/rules/member";
-import { pictureCut } from "~/rules/picture-cut";
 import { firstFailure } from "~/rules/rule";
 
 const YEAR = 2026;
@@ -69,6 +69,6 @@ it.each([
   ["Top left", "1.5", { position: "Top left", zoom: 1.5 }],
   ["elsewhere", "99", { position: "Middle", zoom: 1 }],
   ["", "", { position: "Middle", zoom: 1 }],
-])("the choices %j and %j mean %j", (position, zoom, cut) => {
-  expect(pictureCut(position, zoom)).toEqual(cut);
+])("the choices %j and %j mean %j", (position, zoom, crop) => {
+  expect(imageCrop(position, zoom)).toEqual(crop);
 });

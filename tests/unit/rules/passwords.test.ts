@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changePasswordRules, textsOf } from "~/rules/change-password";
-import { bareOtp, emailRules, resetRules, signUpRules } from "~/rules/one-time-password";
+import { emailRules, normalizeOtp, resetRules, signUpRules } from "~/rules/one-time-password";
 import { firstFailure } from "~/rules/rule";
 
 describe("the rules of passwords, specification section 5", () => {
@@ -49,5 +49,5 @@ test.each([
   ["- -", ""],
   ["१२३४५६", "१२३४५६"],
 ])("the code %j is sent as %j", (typed, sent) => {
-  expect(bareOtp(typed)).toBe(sent);
+  expect(normalizeOtp(typed)).toBe(sent);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { RequiredField } from "~/forms/form-field";
 import { Alert } from "~/ui/alert";
 import { ErrorPage } from "~/ui/error-page";
-import { RequiredField } from "~/ui/form-field";
 import { SiteFooter } from "~/ui/site-footer";
 import { print } from "./print";
 

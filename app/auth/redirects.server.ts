@@ -1,0 +1,44 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "../paths";
+
+/** Longest address that `redirectTo` may carry. Edge cases, "Where redirectTo may lead". */
+const REDIRECT_TO_MAX_CHARACTERS = 2048;
+
+const DUMMY_ORIGIN = "http://origin.invalid";
+
+/** Blanks, control characters and backslash, which browsers and servers read differently. */
+const AMBIGUOUS = /[\p{Cc}\p{Z}\\]/u;
+
+/** Path beginnings that could be read as another host. */
+const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
+
+/** The screens a login may lead to: every screen but those of a visitor. Edge cases, "Where redirectTo may lead". */
+const SCREENS = [
+  /^\/$/,
+  /^\/(helpWithMenu|helpWithoutMenu|searchfamily|addfamily|myProfile|events|accounts|changepassword)$/,
+  /^\/family(\/\d+)?$/,
+  /^\/(member|event)\/\d+$/,
+];
+
+/** A path with query of this site that is safe to redirect to, re-encoded and without fragment; "/" for all else. */
+export function safeRedirectTo(value: unknown): string {
+  if (typeof value !== "string" || value.length > REDIRECT_TO_MAX_CHARACTERS) return paths.home();
+  if (!value.startsWith("/") || OTHER_HOST.test(value) || AMBIGUOUS.test(value)) return paths.home();
+  if (!URL.canParse(value, DUMMY_ORIGIN)) return paths.home();
+  const { origin, pathname, search, searchParams } = new URL(value, DUMMY_ORIGIN);
+  if (origin !== DUMMY_ORIGIN || OTHER_HOST.test(pathname) || searchParams.has("_data")) return paths.home();
+  return SCREENS.some((screen) => screen.test(pathname)) ? pathname + search : paths.home();
+}
+
+/** Where the browser came from, when that was a screen of this site worth going back to; else "/". */
+export function refererPath(referer: string | null, host: string | null): string {
+  if (!referer || !URL.canParse(referer)) return paths.home();
+  const from = new URL(referer);
+  return from.host === host ? safeRedirectTo(from.pathname + from.search) : paths.home();
+}
+
+/** 302 to the login, with the place to come back to. Specification section 8, "Global". */
+export function loginRedirect(pathAndQuery: string): Response {
+  const target = safeRedirectTo(pathAndQuery);
+  return redirect(paths.login(target === paths.home() ? undefined : target));
+}

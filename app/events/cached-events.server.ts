@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import type { BrowserSession } from "../auth/browser-session.server";
+import { boundedCache } from "../backend/bounded-cache";
+import { cookieHeader, type SessionCookies } from "../backend/cookies.server";
+import { failureFacts, type Result } from "../backend/failure";
+import { type CommunityEvent, getEvents } from "../contract/event";
+import { EVENTS_CALLS_AT_ONCE, EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX_CALLS } from "./constants";
+
+/** All events there are, or why they could not be loaded. */
+export type AllEvents = () => Promise<Result<CommunityEvent[]>>;
+
+const SECOND_PAGE = 2;
+
+/** The key tells nothing about the session, should it ever be seen. */
+function keyOf(cookies: SessionCookies): string {
+  return createHash("sha256")
+    .update(cookieHeader(cookies) ?? "")
+    .digest("base64url");
+}
+
+function once(events: readonly CommunityEvent[]): CommunityEvent[] {
+  return [...new Map(events.map((event) => [event.eventId, event] as const)).values()];
+}
+
+interface Asked {
+  events: CommunityEvent[];
+  isWhole: boolean;
+}
+
+/** Asks for the pages `from` to `last`, a few side by side. */
+async function askFrom(from: number, last: number, call: BrowserSession["call"]) {
+  const answers: Result<{ events: CommunityEvent[] }>[] = [];
+  for (let page = from; page <= last; page += EVENTS_CALLS_AT_ONCE) {
+    const count = Math.min(EVENTS_CALLS_AT_ONCE, last - page + 1);
+    const pages = Array.from({ length: count }, (_, at) => page + at);
+    answers.push(...(await Promise.all(pages.map((each) => call(getEvents, { page: each })))));
+  }
+  return answers;
+}
+
+/** Asks for further pages only when the second one proves to hold other events: `totalPages` alone says nothing. Contract 2.14. */
+async function askAll({ call }: Pick<BrowserSession, "call">): Promise<Result<Asked>> {
+  const first = await call(getEvents, {});
+  if (!first.ok) return first;
+  const { events } = first.answer;
+  const pages = Math.min(first.answer.totalPages ?? 1, EVENTS_MAX_CALLS);
+  if (pages < SECOND_PAGE) return { ok: true, answer: { events: once(events), isWhole: true } };
+  const second = await call(getEvents, { page: SECOND_PAGE });
+  if (!second.ok) return { ok: true, answer: { events: once(events), isWhole: false } };
+  const known = new Set(events.map(({ eventId }) => eventId));
+  const isPaged = second.answer.events.some(({ eventId }) => !known.has(eventId));
+  if (!isPaged) return { ok: true, answer: { events: once(events), isWhole: true } };
+  const further = await askFrom(SECOND_PAGE + 1, pages, call);
+  const rest = [second, ...further].flatMap((result) => (result.ok ? result.answer.events : []));
+  return {
+    ok: true,
+    answer: { events: once([...events, ...rest]), isWhole: further.every(({ ok }) => ok) },
+  };
+}
+
+/** Keeps each user's list for a minute; whoAmI is asked beside it, so a session that ended sees none. Screens section 7. */
+export function cachedEvents() {
+  const kept = boundedCache<CommunityEvent[]>(EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS);
+  return (session: Pick<BrowserSession, "call">, cookies: SessionCookies, log: Logger): AllEvents => {
+    return async () => {
+      const key = keyOf(cookies);
+      const known = cookies.size > 0 ? kept.get(key) : undefined;
+      if (known) return { ok: true, answer: known };
+      const asked = await askAll(session);
+      if (!asked.ok) {
+        log.warn(failureFacts(asked.failure), "events not loaded");
+        return asked;
+      }
+      const { events, isWhole } = asked.answer;
+      if (isWhole) kept.set(key, events, Buffer.byteLength(JSON.stringify(events)));
+      else log.warn("not all pages of events loaded");
+      return { ok: true, answer: events };
+    };
+  };
+}

@@ -1,0 +1,29 @@
+import type { Address } from "../contract/address";
+import { joinNonEmpty } from "./text";
+
+/** An address ready to print, and where it lies on a map. */
+export interface AddressView {
+  lines: string[];
+  mapHref: string;
+}
+
+const MAP = "https://www.openstreetmap.org/search?query=";
+
+/** Empty parts are left out; null when nothing is left. Screens section 4. */
+export function addressView(address: Address | null): AddressView | null {
+  if (address === null) return null;
+  const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } = address;
+  const cityLine = joinNonEmpty([joinNonEmpty([city, state], ", "), postalCode], " - ");
+  const lines = [
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    district && `District: ${district}`,
+    cityLine,
+    country,
+  ];
+  const shown = lines.filter((line): line is string => Boolean(line));
+  if (shown.length === 0) return null;
+  const place = joinNonEmpty([addressLine1, city, state, postalCode, country], ", ");
+  return { lines: shown, mapHref: MAP + encodeURIComponent(place) };
+}

@@ -1,0 +1,75 @@
+/** A day of the calendar, without time or zone. */
+export interface CalendarDate {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+}
+
+/** Making one costs a twentieth of a page, and a process has one zone. */
+const daysOfZones = new Map<string, Intl.DateTimeFormat>();
+
+function daysOf(timeZone: string): Intl.DateTimeFormat {
+  const known = daysOfZones.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  daysOfZones.set(timeZone, made);
+  return made;
+}
+
+/** The day that `instant` falls on in a time zone (IANA name). Design trap 11. */
+export function calendarDate(instant: Date, timeZone: string): CalendarDate {
+  const parts = daysOf(timeZone)
+    .formatToParts(instant)
+    .map((part) => [part.type, Number(part.value)] as const);
+  const fields = new Map<string, number>(parts);
+  return { year: fields.get("year") ?? 0, month: fields.get("month") ?? 1, day: fields.get("day") ?? 1 };
+}
+
+const TWO_DIGITS = 2;
+const FOUR_DIGITS = 4;
+
+/** The day as 2025-08-01, which sorts as text. */
+export function isoDay({ year, month, day }: CalendarDate): string {
+  const padded = (value: number, digits: number) => String(value).padStart(digits, "0");
+  return [padded(year, FOUR_DIGITS), padded(month, TWO_DIGITS), padded(day, TWO_DIGITS)].join("-");
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A moment with its distance from universal time. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
+const DAY_CHARACTERS = 10;
+
+/** The day that a backend's date text names, as 2025-08-01; null when it names none there is. */
+export function parseDay(text: string | null, timeZone: string): string | null {
+  if (text === null) return null;
+  if (INSTANT.test(text)) {
+    const instant = new Date(text);
+    return Number.isNaN(instant.getTime()) ? null : isoDay(calendarDate(instant, timeZone));
+  }
+  const day = text.slice(0, DAY_CHARACTERS);
+  const isAlone = text.length === DAY_CHARACTERS || /[T ]/.test(text.charAt(DAY_CHARACTERS));
+  if (!isAlone || !DAY.test(day)) return null;
+  // The 31st of June rolls over to July, and is told by that.
+  const read = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null;
+}
+
+const SHORT = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const LONG = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+
+/** A day such as 2025-08-01 in words. */
+export function formatDay(day: string, length: "short" | "long"): string {
+  return (length === "short" ? SHORT : LONG).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,23 @@
+import { notFoundPage } from "./responses.server";
+
+/** Most digits an id in an address may have. Issue 2 section 7. */
+const ID_MAX_DIGITS = 18;
+
+const ID = new RegExp(`^\\d{1,${ID_MAX_DIGITS}}$`);
+
+/** The id in an address; throws the 404 page unless it is a positive number of at most ID_MAX_DIGITS digits. */
+export function readId(value: string | undefined): number {
+  const id = value && ID.test(value) ? Number(value) : 0;
+  if (id < 1) throw notFoundPage();
+  return id;
+}
+
+/** The id in an address that may do without one; undefined then, for what is one's own. */
+export function readOptionalId(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : readId(value);
+}
+
+/** The page without its edit forms. */
+export function viewPathOf(request: Request): string {
+  return new URL(request.url).pathname;
+}

@@ -1,0 +1,25 @@
+/** Characters of a picture's path; no percent signs, no backslashes, nothing a server could read in two ways. */
+const SAFE = /^uploads(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+\.(jpe?g|png|webp|gif)$/i;
+
+/** Uploads that are not finished lie there, in public (contract 1.3). */
+const UNFINISHED = /^uploads\/tmp\//i;
+
+/**
+ * The path at the backend of a picture asked for under /uploads, null for anything else.
+ * Paths come without a leading slash and with double ones (contract 1.3).
+ */
+export function imagePath(path: string): string | null {
+  const plain = path.replace(/\/{2,}/g, "/").replace(/^\//, "");
+  return SAFE.test(plain) && !plain.includes("..") && !UNFINISHED.test(plain) ? `/${plain}` : null;
+}
+
+/** Our own address of a picture the backend names, null when it names none of its own. Edge cases 106. */
+export function ownImagePath(path: string | null): string | null {
+  // Two slashes at the beginning would name another host.
+  return path === null || path.startsWith("//") ? null : imagePath(path);
+}
+
+/** The address of one of our pictures at a width; only those of PICTURE_WIDTHS_PX are made. */
+export function sizedImagePath(path: string, width: number): string {
+  return `${path}?w=${width}`;
+}

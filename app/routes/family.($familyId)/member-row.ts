@@ -1,0 +1,52 @@
+import type { MemberSummary } from "../../contract/member";
+import { fullName } from "../../format/member";
+import { type PhoneView, phoneView } from "../../format/phone";
+import { joinNonEmpty } from "../../format/text";
+import { paths } from "../../paths";
+
+/** A row of the member list, ready to print. Specification section 2 "Member list". */
+export interface MemberRow {
+  memberId: number;
+  href: string;
+  name: string;
+  nameInHindi: string;
+  relationship: string;
+  birthDate: string;
+  age: string;
+  maritalStatus: string;
+  weddingDate: string;
+  phone: PhoneView | null;
+  education: string;
+  occupation: string;
+}
+
+/** Dates of weddings come as 1995-02-10; other texts are shown as they are. */
+function inBrackets(text: string | null): string {
+  return text ? `(${text})` : "";
+}
+
+function memberRow(member: MemberSummary, familyNameInHindi: string | null): MemberRow {
+  return {
+    memberId: member.memberId,
+    href: paths.member(member.memberId),
+    name: fullName(member),
+    nameInHindi: member.firstNameInHindi
+      ? joinNonEmpty([member.firstNameInHindi, familyNameInHindi], " ")
+      : "",
+    relationship: member.familyRelationship ?? "",
+    birthDate: member.birthDate ?? "",
+    age: member.age ?? "",
+    maritalStatus: member.maritalStatus ?? "",
+    weddingDate: inBrackets(member.weddingDate),
+    phone: phoneView(member.phone, member.phoneWhatsappRegistered),
+    education: member.educationDetails ?? "",
+    occupation: member.occupation ?? "",
+  };
+}
+
+/** The rows in the backend's order; a member who comes twice is shown once. Screens section 4 "Member list". */
+export function memberRows(members: readonly MemberSummary[], familyNameInHindi: string | null): MemberRow[] {
+  const once = new Map<number, MemberSummary>();
+  for (const member of members) if (!once.has(member.memberId)) once.set(member.memberId, member);
+  return [...once.values()].map((member) => memberRow(member, familyNameInHindi));
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { loginRedirect, refererPath, safeRedirectTo } from "~/auth/redirects.server";
+
+const TO_HOME: unknown[] = [
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  " //evil.example",
+  "/%2f%2fevil.example",
+  "/%5cevil.example",
+  "/..//evil.example",
+  "/a/..//evil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "/login?redirectTo=/login",
+  "/logout",
+  "/signup",
+  "/forgotpassword",
+  "/x.data",
+  "/family?_data=routes/family",
+  `/${"a".repeat(3000)}`,
+  "../evil",
+  ["/a", "/b"],
+  "",
+  null,
+  undefined,
+  "/family\u007f",
+  "/family\r\nSet-Cookie: x=1",
+  "/no-such-screen",
+  "/family/12/more",
+];
+
+const KEPT: [string, string][] = [
+  ["/family/12?x=1", "/family/12?x=1"],
+  ["/", "/"],
+  ["/searchfamily?searchString=राम", "/searchfamily?searchString=%E0%A4%B0%E0%A4%BE%E0%A4%AE"],
+  ["/family/1#//evil.example", "/family/1"],
+  ["/family?redirectTo=//evil.example", "/family?redirectTo=//evil.example"],
+  ["/family/2?a=1&b=2", "/family/2?a=1&b=2"],
+  ["/myProfile", "/myProfile"],
+];
+
+describe("where redirectTo may lead", () => {
+  test.each(TO_HOME)("%j leads home", (value) => {
+    expect(safeRedirectTo(value)).toBe("/");
+  });
+
+  test.each(KEPT)("%j is kept as %j", (value, kept) => {
+    expect(safeRedirectTo(value)).toBe(kept);
+  });
+
+  test.each([...TO_HOME, ...KEPT.map(([value]) => value)])("%j never leaves this site", (value) => {
+    expect(new URL(safeRedirectTo(value), "https://own.example").origin).toBe("https://own.example");
+  });
+});
+
+describe("the page they came from", () => {
+  test("counts when it is a screen of this site", () => {
+    expect(refererPath("https://own.example/family/7?open=all", "own.example")).toBe("/family/7?open=all");
+  });
+
+  test.each([
+    null,
+    "",
+    "nonsense",
+    "https://evil.example/family/7",
+    "https://own.example.evil.example/family/7",
+  ])("%j leads home", (referer) => expect(refererPath(referer, "own.example")).toBe("/"));
+
+  test("is not the login itself", () => {
+    expect(refererPath("https://own.example/login?redirectTo=%2Ffamily", "own.example")).toBe("/");
+  });
+});
+
+describe("the redirect to the login", () => {
+  test("remembers path and query", () => {
+    const response = loginRedirect("/family/2?a=1&b=2");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Ffamily%2F2%3Fa%3D1%26b%3D2");
+  });
+
+  test("remembers nothing that it would not lead to", () => {
+    expect(loginRedirect("/logout").headers.get("Location")).toBe("/login");
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { communityEvent } from "~/contract/event";
+import { eventImages, eventsOfTab, eventsPlace, eventTone } from "~/events/event";
+import { formatDay, parseDay } from "~/format/date";
+
+const ZONE = "Asia/Kolkata";
+const event = (eventId: number, eventDate: string | null, rest: object = {}) =>
+  communityEvent.parse({ eventId, eventDate, ...rest });
+
+describe("the day a date text names", () => {
+  test.each([
+    ["2025-08-01", "2025-08-01"],
+    ["2025-08-01T18:00:00", "2025-08-01"],
+    ["2025-08-01 18:00", "2025-08-01"],
+    ["2025-07-31T18:30:00Z", "2025-08-01"],
+    ["2025-07-31T18:29:59.999+00:00", "2025-07-31"],
+    ["2025-08-01T00:30:00+05:30", "2025-08-01"],
+    ["2024-02-29", "2024-02-29"],
+    ["2025-02-29", null],
+    ["2025-13-01", null],
+    ["2025-01-014", null],
+    ["1 August", null],
+    ["2025-99-99T99:99:99Z", null],
+    ["", null],
+    [null, null],
+  ])("%j is %j", (text, day) => {
+    expect(parseDay(text, ZONE)).toBe(day);
+  });
+
+  test("is told in words", () => {
+    expect(formatDay("2025-08-01", "short")).toBe("Fri, 1 Aug 2025");
+    expect(formatDay("2025-08-01", "long")).toMatch(/^Friday,? 1 August 2025$/);
+  });
+});
+
+describe("a tab", () => {
+  const events = [event(1, "2025-08-02"), event(2, null), event(3, "2025-08-01"), event(4, "2025-07-31")];
+  const idsOf = (tab: "upcoming" | "past", today: string) =>
+    eventsOfTab(events, tab, today, ZONE).map(({ eventId }) => eventId);
+
+  test("upcoming begins today, undated events last; past goes back from yesterday", () => {
+    expect(idsOf("upcoming", "2025-08-01")).toEqual([3, 1, 2]);
+    expect(idsOf("past", "2025-08-01")).toEqual([4]);
+    expect(idsOf("upcoming", "2030-01-01")).toEqual([2]);
+    expect(idsOf("past", "2030-01-01")).toEqual([1, 3, 4]);
+  });
+});
+
+test.each([
+  ["", "upcoming", 1],
+  ["tab=past&page=3", "past", 3],
+  ["tab=PAST", "upcoming", 1],
+  ["tab=x&page=0", "upcoming", 1],
+  ["page=1e9", "upcoming", 1],
+  ["page=1234567", "upcoming", 1],
+  ["page=2&page=3", "upcoming", 2],
+])("the address ?%s leads to %s, page %i", (query, tab, page) => {
+  expect(eventsPlace(new URLSearchParams(query))).toEqual({ tab, page });
+});
+
+test.each([
+  ["Birthday", "birthday"],
+  ["Wedding", "wedding"],
+  ["Death", "death"],
+  ["Community Party", "party"],
+  ["community party", "party"],
+  ["Health Camp", "other"],
+  ["constructor", "other"],
+  [null, "other"],
+])("the type %j has the tone %s", (type, tone) => {
+  expect(eventTone(type)).toBe(tone);
+});
+
+test("pictures are our own only, the event's image first", () => {
+  const eventPhotos = ["uploads//events//a.jpg", "https://evil.example/b.jpg", 7, null];
+  expect(eventImages(event(1, null, { eventImage: "/uploads/events/x.png", eventPhotos }))).toEqual([
+    "/uploads/events/x.png",
+    "/uploads/events/a.jpg",
+  ]);
+  expect(eventImages(event(1, null, { eventImage: "https://example.com/x.png" }))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { truncate } from "~/format/text";
+
+test.each([
+  ["", 5, ""],
+  ["short", 5, "short"],
+  ["two words", 5, "two..."],
+  ["two words", 3, "two..."],
+  ["two words", 4, "two..."],
+  ["two words", 9, "two words"],
+  ["endless", 3, "end..."],
+  ["one two three", 8, "one two..."],
+  ["one  two three", 5, "one..."],
+])("%j in %i characters is %j", (text, max, short) => {
+  expect(truncate(text, max)).toBe(short);
+});
+
+test("letters that belong together stay together", () => {
+  expect(truncate("शादीकाकार्यक्रम", 2)).toBe("शादी...");
+  expect(truncate("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 2)).toBe("👨‍👩‍👧‍👦👨‍👩‍👧‍👦...");
+});
+
+test("a text of a megabyte is shortened at once", () => {
+  const began = performance.now();
+  truncate("word ".repeat(200_000), 100);
+  expect(performance.now() - began).toBeLessThan(50);
+});

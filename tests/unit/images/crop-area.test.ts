@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { cropArea } from "~/images/decode-and-crop.server";
+import { imageKind } from "~/images/image-kind.server";
+
+it.each([
+  [600, 400, "Middle", 1, [0, 0, 600, 400]],
+  [3000, 800, "Left", 1, [0, 0, 1200, 800]],
+  [3000, 800, "Right", 1, [1800, 0, 1200, 800]],
+  [800, 3000, "Top", 1, [0, 0, 800, 533]],
+  [800, 3000, "Bottom", 1, [0, 2467, 800, 533]],
+  [1200, 800, "Middle", 2, [300, 200, 600, 400]],
+  [1200, 800, "Bottom right", 2, [600, 400, 600, 400]],
+  [1, 1, "Middle", 3, [0, 0, 1, 1]],
+] as const)("of %i×%i, %s at zoom %d is %j", (width, height, position, zoom, [left, top, w, h]) => {
+  expect(cropArea(width, height, { position, zoom })).toEqual({ left, top, width: w, height: h });
+});
+
+const bytes = (text: string) => Buffer.from(text, "latin1");
+
+it.each([
+  ["\xff\xd8\xff\xe0 more", "jpeg"],
+  ["\x89PNG\r\n\x1a\n more", "png"],
+  ["RIFF....WEBPVP8 ", "webp"],
+  ["....ftypheic", "heic"],
+  ["....ftypavif", "heic"],
+  ["....ftypisom", "other"],
+  ["GIF89a", "other"],
+  ["\xff\xd8\xff\xe0 <SCRIPT>", "other"],
+  ["\xff\xd8\xff\xe0 %PDF-1.7", "other"],
+  ["", "other"],
+])("%j is %s", (text, kind) => {
+  expect(imageKind(bytes(text))).toBe(kind);
+});

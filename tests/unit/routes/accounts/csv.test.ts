@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { csvFile } from "~/routes/accounts[.csv]/csv";
+
+const cellsOf = (cells: (string | number | null)[]) => csvFile([cells]).slice(1).replace(/\r\n$/, "");
+
+test("a file begins with the mark of UTF-8, and its lines end as spreadsheets want", () => {
+  expect(csvFile([["a", "b"], ["c"]])).toBe("\uFEFFa,b\r\nc\r\n");
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+1", "'+1"],
+  ["-1", "'-1"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  [" =1+1", "' =1+1"],
+  ["\t=1", "'\t=1"],
+  ["\r=1", `"'\r=1"`],
+  ["a=1", "a=1"],
+  ["", ""],
+])("the text %j becomes %j", (text, cell) => {
+  expect(cellsOf([text])).toBe(cell);
+});
+
+test("commas, quotes and line breaks are quoted", () => {
+  expect(cellsOf(["a,b", 'say "so"', "one\ntwo"])).toBe('"a,b","say ""so""","one\ntwo"');
+});
+
+test("amounts are plain numbers, also below zero, and nothing stays empty", () => {
+  expect(cellsOf([1234.5, -5, 0, null])).toBe("1234.50,-5.00,0.00,");
+});
