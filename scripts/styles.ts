@@ -21,15 +21,22 @@ export async function buildStyles(): Promise<string> {
     quietDeps: true,
     silenceDeprecations: ["import", "global-builtin", "color-functions", "if-function"],
   });
-  const [crop] = await new PurgeCSS().purge({
-    content: ["app/**/*.tsx", "app/enhance/*.ts", "app/islands/*.tsx", "app/events/*.ts", "app/format/*.ts", "app/routes/**/*.ts"],
+  const [purged] = await new PurgeCSS().purge({
+    content: [
+      "app/**/*.tsx",
+      "app/enhance/*.ts",
+      "app/islands/*.tsx",
+      "app/events/*.ts",
+      "app/format/*.ts",
+      "app/routes/**/*.ts",
+    ],
     css: [{ raw: css }],
     safelist: ALWAYS_KEPT,
     dynamicAttributes: ["class", "href", "open", "lang", "aria-invalid", "aria-current", "readonly"],
     variables: true,
   });
-  if (!crop) throw new Error("no styles came out");
-  const text = crop.css.trim();
+  if (!purged) throw new Error("no styles came out");
+  const text = purged.css.trim();
   mkdirSync("build", { recursive: true });
   writeFileSync(TARGET, text);
   return text;
