@@ -30,10 +30,10 @@ function failureOf(cause: unknown, { effect, signal }: Terms): Failure {
     cause instanceof BrokenCircuitError ||
     cause instanceof BulkheadRejectedError ||
     cause instanceof QueueTimeout;
-  if (neverSent || isNotConnected(cause)) return { kind: "unreachable", maybeDone: false };
-  const maybeDone = effect === "change";
-  if (isLate(cause) || signal.aborted) return { kind: "late", maybeDone };
-  return { kind: "unreachable", maybeDone };
+  if (neverSent || isNotConnected(cause)) return { kind: "unreachable", outcomeUnknown: false };
+  const outcomeUnknown = effect === "change";
+  if (isLate(cause) || signal.aborted) return { kind: "timeout", outcomeUnknown };
+  return { kind: "unreachable", outcomeUnknown };
 }
 
 /** Sends a request under breaker, queue and deadline; a read once more when the connection broke. Edge cases R1, R4, R8. */

@@ -87,7 +87,7 @@ export async function sendCall<Payload, Answer>(
 ): Promise<Sent<Answer>> {
   const routing = await backend.routing();
   if (!routing)
-    return { ok: false, failure: { kind: "unreachable", maybeDone: false }, setCookies: new Map() };
+    return { ok: false, failure: { kind: "unreachable", outcomeUnknown: false }, setCookies: new Map() };
   const fields = call.wire(payload, routing.dialect);
   const json = call.body === "json";
   const request: WireRequest = {

@@ -6,10 +6,10 @@ export type Failure =
   | { kind: "refused"; status: number; message: string | null; retryAfterSeconds: number | null }
   /** 5xx of the backend, or an answer that makes no sense (status 502). */
   | { kind: "broken"; status: number; message: string | null; retryAfterSeconds: number | null }
-  /** No connection, reset, circuit open or queue full. `maybeDone`: a change may have arrived all the same. */
-  | { kind: "unreachable"; maybeDone: boolean }
-  /** The deadline passed. `maybeDone` as above. */
-  | { kind: "late"; maybeDone: boolean };
+  /** No connection, reset, circuit open or queue full. `outcomeUnknown`: a change may have arrived all the same. */
+  | { kind: "unreachable"; outcomeUnknown: boolean }
+  /** The deadline passed. `outcomeUnknown` as above. */
+  | { kind: "timeout"; outcomeUnknown: boolean };
 
 /** Answer or failure of one call. */
 export type Result<Answer> = { ok: true; answer: Answer } | { ok: false; failure: Failure };
@@ -20,14 +20,14 @@ export function invalidAnswer(): Failure {
 }
 
 /** What may stand in a log line about a failure: never the backend's words, which may hold names. */
-export function failureFacts(failure: Failure): { kind: string; status?: number; maybeDone?: boolean } {
+export function failureFacts(failure: Failure): { kind: string; status?: number; outcomeUnknown?: boolean } {
   const { kind } = failure;
   if ("status" in failure) return { kind, status: failure.status };
-  if ("maybeDone" in failure) return { kind, maybeDone: failure.maybeDone };
+  if ("outcomeUnknown" in failure) return { kind, outcomeUnknown: failure.outcomeUnknown };
   return { kind };
 }
 
 /** Whether the call never reached the backend, and so did nothing at all there. */
 export function wasNotSent(failure: Failure): boolean {
-  return failure.kind === "unreachable" && !failure.maybeDone;
+  return failure.kind === "unreachable" && !failure.outcomeUnknown;
 }

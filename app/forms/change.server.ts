@@ -19,12 +19,12 @@ export interface FailedChange {
 /** The backend's words, then the call's own, then the catalogue's. Screens section 1, edge cases R11. */
 export function failedChange(failure: Failure, ownWords: string | null): FailedChange {
   const how = { status: statusOf(failure), headers: headersOf(failure), isUnknown: false };
-  if ("maybeDone" in failure) {
-    const { maybeDone } = failure;
+  if ("outcomeUnknown" in failure) {
+    const { outcomeUnknown } = failure;
     return {
       ...how,
-      isUnknown: maybeDone,
-      text: maybeDone ? messages.MAYBE_SAVED : (ownWords ?? messages.NETWORK),
+      isUnknown: outcomeUnknown,
+      text: outcomeUnknown ? messages.MAYBE_SAVED : (ownWords ?? messages.NETWORK),
     };
   }
   if (failure.kind === "signed-out") return { ...how, text: messages.UNAUTHORIZED };

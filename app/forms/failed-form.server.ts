@@ -37,7 +37,7 @@ export function callFailed<Typed>(
   field: string | null = null,
 ) {
   const text = ("message" in failure ? failure.message : null) ?? ownText;
-  const isDone = "maybeDone" in failure && failure.maybeDone;
+  const isDone = "outcomeUnknown" in failure && failure.outcomeUnknown;
   return page(
     {
       ...failed(text, failure.kind === "refused" ? field : null, typed),

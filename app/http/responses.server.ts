@@ -30,7 +30,7 @@ export function statusOf(failure: Failure): number {
       return failure.status === UNAVAILABLE ? UNAVAILABLE : BAD_GATEWAY;
     case "unreachable":
       return UNAVAILABLE;
-    case "late":
+    case "timeout":
       return GATEWAY_TIMEOUT;
   }
 }
@@ -45,7 +45,7 @@ export function sentenceOf(failure: Failure, fallback: string): string {
     case "broken":
       return failure.message ?? fallback;
     case "unreachable":
-    case "late":
+    case "timeout":
       return messages.NETWORK;
   }
 }

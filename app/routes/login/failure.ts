@@ -21,7 +21,7 @@ export function loginFailure(refused: Exclude<SignIn, { ok: true }>): LoginFailu
     case "signed-out":
       return { text: messages.LOGIN_REFUSED, status, field: "loginName" };
     case "unreachable":
-    case "late":
+    case "timeout":
       return { text: messages.LOGIN_NO_ANSWER, status, field: null };
     case "refused":
     case "broken":

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type Change, idempotencyStore } from "~/forms/idempotency.server";
 
 const DONE: Change = { ok: true, path: "/family", sentence: "Done." };
-const FAILED: Change = { ok: false, failure: { kind: "late", maybeDone: true } };
+const FAILED: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 const FIELDS = { name: "Verma" };
 
 function pluralize(outcome: Change) {

@@ -29,8 +29,8 @@ describe("the status of a page that shows a failure", () => {
     [broken(500, null), 502],
     [broken(502, null), 502],
     [broken(503, null), 503],
-    [{ kind: "unreachable", maybeDone: false }, 503],
-    [{ kind: "late", maybeDone: true }, 504],
+    [{ kind: "unreachable", outcomeUnknown: false }, 503],
+    [{ kind: "timeout", outcomeUnknown: true }, 504],
   ])("%j is %i", (failure, status) => expect(statusOf(failure)).toBe(status));
 });
 
@@ -41,8 +41,11 @@ describe("the sentence that tells a failure", () => {
     [refused(404, null), FALLBACK],
     [broken(500, null), FALLBACK],
     [broken(500, "Failed to save image."), "Failed to save image."],
-    [{ kind: "unreachable", maybeDone: false }, "Unable to connect. Please check your network connection."],
-    [{ kind: "late", maybeDone: false }, "Unable to connect. Please check your network connection."],
+    [
+      { kind: "unreachable", outcomeUnknown: false },
+      "Unable to connect. Please check your network connection.",
+    ],
+    [{ kind: "timeout", outcomeUnknown: false }, "Unable to connect. Please check your network connection."],
     [{ kind: "signed-out" }, "Your session has expired. Please log in again."],
   ])("%j is %j", (failure, sentence) => expect(sentenceOf(failure, FALLBACK)).toBe(sentence));
 });
@@ -53,7 +56,7 @@ describe("when to try again", () => {
   });
 
   test("is said while the backend is away", () => {
-    expect(headersOf({ kind: "unreachable", maybeDone: false })).toHaveProperty("Retry-After");
+    expect(headersOf({ kind: "unreachable", outcomeUnknown: false })).toHaveProperty("Retry-After");
   });
 
   test("is not said for a refusal", () => {

@@ -7,8 +7,8 @@ afterEach(() => vi.useRealTimers());
 
 const freshLimits = () => bruteForceLimits(openCounters(null, pino({ level: "silent" })), "5e".repeat(32));
 
-const NOT_SENT = { kind: "unreachable", maybeDone: false } as const;
-const PERHAPS_SENT = { kind: "late", maybeDone: true } as const;
+const NOT_SENT = { kind: "unreachable", outcomeUnknown: false } as const;
+const PERHAPS_SENT = { kind: "timeout", outcomeUnknown: true } as const;
 
 describe("turns", () => {
   test("end with the account's tries and begin again after the window", async () => {

@@ -7,7 +7,7 @@ const UNEXPECTED = "Unexpected error occurred. Try again.";
 const NO_ANSWER = "Server is not responding. Please try again later.";
 
 const NO_HINT = { retryAfterSeconds: null };
-const SURELY_NOT = { maybeDone: false };
+const KNOWN = { outcomeUnknown: false };
 
 /** Specification section 8 "Login failures", screens section 1. */
 const CASES: readonly [Failure, number, string, string | null][] = [
@@ -17,8 +17,8 @@ const CASES: readonly [Failure, number, string, string | null][] = [
   [{ kind: "broken", status: 500, message: "Try tomorrow.", ...NO_HINT }, 502, "Try tomorrow.", null],
   [{ kind: "broken", status: 502, message: null, ...NO_HINT }, 502, UNEXPECTED, null],
   [{ kind: "broken", status: 503, message: null, ...NO_HINT }, 503, UNEXPECTED, null],
-  [{ kind: "unreachable", ...SURELY_NOT }, 503, NO_ANSWER, null],
-  [{ kind: "late", ...SURELY_NOT }, 504, NO_ANSWER, null],
+  [{ kind: "unreachable", ...KNOWN }, 503, NO_ANSWER, null],
+  [{ kind: "timeout", ...KNOWN }, 504, NO_ANSWER, null],
 ];
 
 describe("a login that fails", () => {
