@@ -1,4 +1,3 @@
-/** A day of the calendar, without time or zone. */
 export interface CalendarDate {
   year: number;
   /** 1 to 12. */
@@ -6,7 +5,7 @@ export interface CalendarDate {
   day: number;
 }
 
-/** Making one costs a twentieth of a page, and a process has one zone. */
+/** Creating a formatter takes as long as a twentieth of a page, and a process has one zone. */
 const daysOfZones = new Map<string, Intl.DateTimeFormat>();
 
 function daysOf(timeZone: string): Intl.DateTimeFormat {
@@ -22,7 +21,7 @@ function daysOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The day that `instant` falls on in a time zone (IANA name). Design trap 11. */
+/** The day that `instant` falls on in a time zone (IANA name). */
 export function calendarDate(instant: Date, timeZone: string): CalendarDate {
   const parts = daysOf(timeZone)
     .formatToParts(instant)
@@ -41,7 +40,6 @@ export function isoDay({ year, month, day }: CalendarDate): string {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** A moment with its distance from universal time. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
 const DAY_CHARACTERS = 10;
 
@@ -55,7 +53,7 @@ export function parseDay(text: string | null, timeZone: string): string | null {
   const day = text.slice(0, DAY_CHARACTERS);
   const isAlone = text.length === DAY_CHARACTERS || /[T ]/.test(text.charAt(DAY_CHARACTERS));
   if (!isAlone || !DAY.test(day)) return null;
-  // The 31st of June rolls over to July, and is told by that.
+  // An impossible day such as 31 June rolls over into July.
   const read = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null;
 }
@@ -67,9 +65,17 @@ const SHORT = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
   timeZone: "UTC",
 });
+const DATE = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
 const LONG = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 
-/** A day such as 2025-08-01 in words. */
-export function formatDay(day: string, length: "short" | "long"): string {
-  return (length === "short" ? SHORT : LONG).format(new Date(`${day}T00:00:00Z`));
+const FORMATS = { date: DATE, short: SHORT, long: LONG } as const;
+
+/** 2025-08-01 as `1 Aug 2025`, `Fri, 1 Aug 2025` or `Friday, 1 August 2025`. */
+export function formatDay(day: string, length: keyof typeof FORMATS): string {
+  return FORMATS[length].format(new Date(`${day}T00:00:00Z`));
 }

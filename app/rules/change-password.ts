@@ -1,10 +1,8 @@
 import { matches } from "./passwords";
 import { type Rule, required } from "./rule";
 
-/** Fields of the changed password. */
 export type ChangePasswordField = "currentPassword" | "newPassword" | "confirmPassword";
 
-/** Change password, in this order. Specification section 5. */
 export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
   required<ChangePasswordField>("currentPassword", "Current password is required."),
   required<ChangePasswordField>("newPassword", "New password is required."),
@@ -12,7 +10,7 @@ export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
   matches<ChangePasswordField>("confirmPassword", "newPassword"),
 ];
 
-/** What is said of a field when it is empty, and when it differs from its twin; for the script that says it at once. */
+/** The texts of a field's rules in their order, for the script that checks while typing. */
 export function textsOf(field: ChangePasswordField): readonly string[] {
   return changePasswordRules.filter((rule) => rule.field === field).map(({ text }) => text);
 }

@@ -1,7 +1,8 @@
-import { ADDRESS_FIELDS } from "./address";
-import { type Rule, required } from "./rule";
+import { ADDRESS_FIELDS, addressRules } from "./address";
+import { contactRules } from "./contact";
+import { atMost, type Rule, required, wellFormed } from "./rule";
 
-/** The fields of the family form, by their names on the wire. Screens section 4 "Edit". */
+/** The fields of the family form by their names on the wire. */
 export const FAMILY_FIELDS = [
   "familyName",
   "familyNameInHindi",
@@ -12,10 +13,13 @@ export const FAMILY_FIELDS = [
   ...ADDRESS_FIELDS,
 ] as const;
 
-/** One of them. */
 export type FamilyField = (typeof FAMILY_FIELDS)[number];
 
-/** Add and update family, in this order. Specification section 5. */
+const FAMILY_NAME_MAX_CHARACTERS = 120;
+const GOTRA_MAX_CHARACTERS = 100;
+const FAMILY_NAME = /^[\p{L}\p{M} .-]+$/u;
+
+/** Add and edit family, in this order: the specification's rules, then what the backend would refuse. */
 export const familyRules: readonly Rule<FamilyField>[] = [
   required("familyName", "Family Name is required."),
   required("gotra", "Gotra is required."),
@@ -24,4 +28,14 @@ export const familyRules: readonly Rule<FamilyField>[] = [
   required("state", "State is required."),
   required("postalCode", "Postal Code is required."),
   required("country", "Country is required."),
+  atMost("familyName", "Family Name", FAMILY_NAME_MAX_CHARACTERS),
+  wellFormed(
+    "familyName",
+    "Invalid character in family name, should contain only alphabets, space",
+    FAMILY_NAME,
+  ),
+  atMost("familyNameInHindi", "Family Name (Hindi)", FAMILY_NAME_MAX_CHARACTERS),
+  atMost("gotra", "Gotra", GOTRA_MAX_CHARACTERS),
+  ...contactRules("Email"),
+  ...addressRules,
 ];

@@ -1,10 +1,10 @@
-import { ADDRESS_FIELDS } from "./address";
-import { type Rule, required } from "./rule";
+import { ADDRESS_FIELDS, addressRules } from "./address";
+import { contactRules } from "./contact";
+import { atMost, type Rule, required } from "./rule";
 
-/** Earliest birth year. Specification section 9. */
 export const BIRTH_YEAR_MIN_YEAR = 1900;
 
-/** The fields of the member form, by their names on the wire. Screens section 6 "Edit". */
+/** The fields of the member form by their names on the wire. */
 export const MEMBER_FIELDS = [
   "firstName",
   "firstNameInHindi",
@@ -26,10 +26,8 @@ export const MEMBER_FIELDS = [
   ...ADDRESS_FIELDS,
 ] as const;
 
-/** One of them. */
 export type MemberField = (typeof MEMBER_FIELDS)[number];
 
-/** Specification section 5, "Further member rules". */
 export const GENDERS = ["Male", "Female"] as const;
 export const MARITAL_STATUSES = ["Single", "Married", "Divorced", "Widowed"] as const;
 export const BIRTH_MONTHS = [
@@ -47,10 +45,13 @@ export const BIRTH_MONTHS = [
   "Dec",
 ] as const;
 
-/** Birth day: 1 to 31, optional. */
 export const LAST_BIRTH_DAY = 31;
 const WHOLE_NUMBER = /^\d{1,4}$/;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const NAME_MAX_CHARACTERS = 50;
+const EDUCATION_MAX_CHARACTERS = 200;
+const OCCUPATION_MAX_CHARACTERS = 100;
 
 type Fields = Readonly<Record<MemberField, string>>;
 
@@ -62,26 +63,42 @@ function isOneOf(choices: readonly string[], text: string): boolean {
   return choices.includes(text);
 }
 
+/** Days that no calendar has, such as 30 February, would be a raw 500 of the backend. */
 function isDate(text: string): boolean {
-  return ISO_DATE.test(text) && !Number.isNaN(Date.parse(text));
+  if (!ISO_DATE.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The birth month and the birth year are needed, the day is not; the field at fault is the one that is missing. */
 const BIRTH_DATE_TEXT = "Complete Birth Date is required.";
 
-function firstFive(): Rule<MemberField>[] {
-  return [
-    required("firstName", "First Name is required."),
-    required("gender", "Gender is required."),
-    required("maritalStatus", "Marital Status is required."),
-    required("birthMonth", BIRTH_DATE_TEXT),
-    required("birthYear", BIRTH_DATE_TEXT),
-    required("phone", "Phone is required."),
-  ];
-}
+const requiredFields: readonly Rule<MemberField>[] = [
+  required("firstName", "First Name is required."),
+  required("gender", "Gender is required."),
+  required("maritalStatus", "Marital Status is required."),
+  required("birthMonth", BIRTH_DATE_TEXT),
+  required("birthYear", BIRTH_DATE_TEXT),
+  required("phone", "Phone is required."),
+];
+
+/** What the backend would refuse; an address that is the family's is not sent, so it is not looked at. */
+const backendRules: readonly Rule<MemberField>[] = [
+  atMost("firstName", "First Name", NAME_MAX_CHARACTERS),
+  atMost("firstNameInHindi", "First Name (Hindi)", NAME_MAX_CHARACTERS),
+  atMost("maidenLastName", "Maiden Last Name", NAME_MAX_CHARACTERS),
+  atMost("nickName", "Nick Name", NAME_MAX_CHARACTERS),
+  atMost("nickNameInHindi", "Nick Name (Hindi)", NAME_MAX_CHARACTERS),
+  ...contactRules("Email Id"),
+  atMost("educationDetails", "Education", EDUCATION_MAX_CHARACTERS),
+  atMost("occupation", "Occupation", OCCUPATION_MAX_CHARACTERS),
+  ...addressRules.map((rule) => ({
+    ...rule,
+    holds: (fields: Fields) => fields.addressSameAsFamily !== "" || rule.holds(fields),
+  })),
+];
 
 /**
- * Member update, in this order. Specification section 5.
+ * Edit member, in this order.
  * @param ownStatus the member's stored marital status, which may lie outside the choices and stays allowed.
  */
 export function memberRules(currentYear: number, ownStatus: string | null): readonly Rule<MemberField>[] {
@@ -92,7 +109,7 @@ export function memberRules(currentYear: number, ownStatus: string | null): read
     holds: (fields: Fields) => holds(fields[field].trim()),
   });
   return [
-    ...firstFive(),
+    ...requiredFields,
     rule("gender", "Gender must be Male or Female.", (value) => isOneOf(GENDERS, value)),
     rule("maritalStatus", "Marital Status must be one of the list.", (value) => isOneOf(statuses, value)),
     rule(
@@ -109,5 +126,6 @@ export function memberRules(currentYear: number, ownStatus: string | null): read
     rule("birthYear", `Birth Year must be a number from ${BIRTH_YEAR_MIN_YEAR} to ${currentYear}.`, (value) =>
       isWholeNumber(value, BIRTH_YEAR_MIN_YEAR, currentYear),
     ),
+    ...backendRules,
   ];
 }

@@ -1,22 +1,43 @@
-/** A rule of a form: the field it looks at, what holds, and what is said when it does not. */
+/** One rule of a form: `text` is what the visitor reads when it does not hold. */
 export interface Rule<Field extends string> {
   field: Field;
   text: string;
   holds(fields: Readonly<Record<Field, string>>): boolean;
 }
 
-/** The first rule that does not hold, and its field. */
 export interface RuleFailure<Field extends string> {
   field: Field;
   text: string;
 }
 
-/** The field, trimmed, must not be empty. Specification section 5. */
+/** The trimmed field is not empty. */
 export function required<Field extends string>(field: Field, text: string): Rule<Field> {
   return { field, text, holds: (fields) => fields[field].trim() !== "" };
 }
 
-/** Goes through the rules in their order; null when all hold. Design decision 8. */
+/** The trimmed field fits into the backend's column, which answers a raw 500 to anything longer. */
+export function atMost<Field extends string>(
+  field: Field,
+  label: string,
+  maxCharacters: number,
+): Rule<Field> {
+  return {
+    field,
+    text: `${label} must be at most ${maxCharacters} characters.`,
+    holds: (fields) => fields[field].trim().length <= maxCharacters,
+  };
+}
+
+/** The trimmed field is empty or has the form that the backend takes. */
+export function wellFormed<Field extends string>(field: Field, text: string, form: RegExp): Rule<Field> {
+  return {
+    field,
+    text,
+    holds: (fields) => fields[field].trim() === "" || form.test(fields[field].trim()),
+  };
+}
+
+/** Looks at the rules in their order; null when all hold. */
 export function firstFailure<Field extends string>(
   rules: readonly Rule<Field>[],
   fields: Readonly<Record<Field, string>>,

@@ -120,12 +120,18 @@ test("someone who may not change a family sees it, and is told so", async ({ mem
   await expect(member.getByRole("button", { name: "Save" })).toHaveCount(0);
 });
 
-test("the backend's own refusal is shown, and the form stays filled", async ({ member, origin }) => {
+test("what the backend's character rules refuse is refused first, at its field", async ({
+  member,
+  origin,
+  standIn,
+}) => {
   await member.goto(origin + EDIT);
   await fill(member, { City: "Nagpur (East)" });
   const response = await press(member, "Save");
   expect(response.status()).toBe(400);
-  await expect(member.getByRole("alert")).toHaveText(/^Invalid city/i);
+  await expect(member.getByRole("alert")).toHaveText("Invalid city provided");
+  await expect(member.getByLabel("City")).toHaveAttribute("aria-invalid", "true");
+  expect(callsNamed(standIn, /updateFamilyDetails/)).toEqual([]);
   await expect(member.getByLabel("City")).toHaveValue("Nagpur (East)");
 });
 

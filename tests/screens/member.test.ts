@@ -64,6 +64,12 @@ test("a birth date is told as much as it is known", async ({ member, origin, sta
   }
 });
 
+test("the profile of someone who has died says so", async ({ member, origin, standIn }) => {
+  standIn.faults.next(profileAnswer({ dateOfDeath: "2014-11-02" }), "/getmemberprofile");
+  await member.goto(`${origin}/member/42`);
+  await expect(member.locator("dl > div", { hasText: "Deceased" }).locator("dd")).toHaveText("2 Nov 2014");
+});
+
 test("a member with an own address shows that one", async ({ member, origin, standIn }) => {
   const own = {
     addressSameAsFamily: false,

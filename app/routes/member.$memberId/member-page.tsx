@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { toneWords } from "~/format/member";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
@@ -35,6 +36,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <Detail label="Gender">{member.gender}</Detail>
           <Detail label="Marital Status">{member.maritalStatus}</Detail>
           <Detail label="Birth Date">{member.birthDate}</Detail>
+          <Detail label={toneWords("deceased")}>{member.dateOfDeath}</Detail>
           <PhoneDetail phone={member.phone} />
           <EmailDetail label="Email Id" email={member.email} />
           <Detail label="Education">{member.education}</Detail>

@@ -1,5 +1,6 @@
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
 import { addressView } from "~/format/address";
+import { formatDay, parseDay } from "~/format/date";
 import { emailView } from "~/format/email";
 import { fullName } from "~/format/member";
 import { phoneView } from "~/format/phone";
@@ -30,6 +31,12 @@ function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
   return joinNonEmpty([day?.toString(), birthMonth, birthYear?.toString()], " ");
 }
 
+/** The day as it is known; a text that is no day is shown as it came. */
+function dateOfDeath({ dateOfDeath }: MemberProfile): string | null {
+  const day = parseDay(dateOfDeath, "UTC");
+  return day === null ? dateOfDeath : formatDay(day, "date");
+}
+
 function maritalStatus({ maritalStatus, weddingDate }: MemberProfile): string {
   return joinNonEmpty([maritalStatus, weddingDate && `(${weddingDate})`], " ");
 }
@@ -54,6 +61,7 @@ export function memberView({ memberProfile, parents, spouse, children, siblings 
     gender: memberProfile.gender,
     maritalStatus: maritalStatus(memberProfile),
     birthDate: birthDate(memberProfile),
+    dateOfDeath: dateOfDeath(memberProfile),
     phone: phoneView(memberProfile.phone, memberProfile.phoneWhatsappRegistered),
     email: emailView(memberProfile.email),
     education: memberProfile.educationDetails,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { imageCrop } from "~/images/crop";
-import { familyRules } from "~/rules/family";
+import { FAMILY_FIELDS, type FamilyField, familyRules } from "~/rules/family";
 import { MEMBER_FIELDS, type MemberField, memberRules } from "~/rules/member";
 import { firstFailure } from "~/rules/rule";
 
@@ -11,8 +11,20 @@ const GOOD: Record<string, string> = {
   maritalStatus: "Married",
   birthMonth: "Mar",
   birthYear: "1973",
-  phone: "+91 98",
+  phone: "+91-987 654 3210",
 };
+
+/** Lengths, then characters, in the order of the backend. */
+const ADDRESS_ORDER = [
+  "addressLine1",
+  "addressLine2",
+  "addressLine3",
+  "city",
+  "district",
+  "state",
+  "country",
+  "postalCode",
+];
 
 function told(change: Partial<Record<MemberField, string>>, ownStatus: string | null = null) {
   const entries = MEMBER_FIELDS.map((field) => [field, change[field] ?? GOOD[field] ?? ""]);
@@ -44,6 +56,19 @@ describe("the rules of a member, specification section 5", () => {
     [{ birthYear: "19x9" }, "Birth Year must be a number from 1900 to 2026."],
     [{ birthYear: "1900" }, null],
     [{ birthYear: "2026" }, null],
+    [{ weddingDate: "2001-02-30" }, "Wedding Date must be a date such as 1995-02-10."],
+    [{ firstName: "A".repeat(51) }, "First Name must be at most 50 characters."],
+    [{ nickNameInHindi: "अ".repeat(51) }, "Nick Name (Hindi) must be at most 50 characters."],
+    [{ email: `${"a".repeat(90)}@example.org` }, "Email Id must be at most 100 characters."],
+    [{ phone: "(0721) 255 1234" }, "Invalid phone number provided"],
+    [{ phone: "98765" }, "Invalid phone number provided"],
+    [{ phone: "98-7654 3210" }, null],
+    [{ educationDetails: "B".repeat(201) }, "Education must be at most 200 characters."],
+    [{ occupation: "T".repeat(101) }, "Occupation must be at most 100 characters."],
+    [{ addressLine1: "#12 Main Road" }, "Invalid address line-1 provided"],
+    [{ addressLine1: "#12 Main Road", addressSameAsFamily: "on" }, null],
+    [{ city: "अमरावती" }, "Invalid city provided"],
+    [{ postalCode: "44 460" }, "Invalid postal code provided"],
   ])("%j", (change, text) => {
     expect(told(change)).toBe(text);
   });
@@ -62,7 +87,45 @@ it("the rules of a family stand in the order of the specification", () => {
     "state",
     "postalCode",
     "country",
+    "familyName",
+    "familyName",
+    "familyNameInHindi",
+    "gotra",
+    "email",
+    "phone",
+    ...ADDRESS_ORDER,
+    ...ADDRESS_ORDER,
   ]);
+});
+
+describe("what the backend would refuse of a family is refused first", () => {
+  const good: Record<string, string> = {
+    familyName: "Verma",
+    gotra: "Kashyap",
+    addressLine1: "12/4 Main Road",
+    city: "Nagpur",
+    state: "Maharashtra",
+    postalCode: "440001",
+    country: "India",
+  };
+  it.each<[Partial<Record<FamilyField, string>>, string | null]>([
+    [{}, null],
+    [{ familyName: "वर्मा" }, null],
+    [{ familyName: "<script>x" }, "Invalid character in family name, should contain only alphabets, space"],
+    [{ familyName: "V".repeat(121) }, "Family Name must be at most 120 characters."],
+    [{ familyNameInHindi: "व".repeat(121) }, "Family Name (Hindi) must be at most 120 characters."],
+    [{ gotra: "K".repeat(101) }, "Gotra must be at most 100 characters."],
+    [{ phone: "call me" }, "Invalid phone number provided"],
+    [{ addressLine2: "O'Neil Street" }, "Invalid address line-2 provided"],
+    [{ addressLine2: "A".repeat(101) }, "Address Line 2 must be at most 100 characters."],
+    [{ state: "Nagpur, MH" }, "Invalid state provided"],
+    [{ postalCode: "4440011234" }, "Postal Code must be at most 8 characters."],
+    [{ postalCode: "44" }, "Invalid postal code provided"],
+  ])("%j", (change, text) => {
+    const entries = FAMILY_FIELDS.map((field) => [field, change[field] ?? good[field] ?? ""]);
+    const fields: Record<FamilyField, string> = Object.fromEntries(entries);
+    expect(firstFailure(familyRules, fields)?.text ?? null).toBe(text);
+  });
 });
 
 it.each([

@@ -1,0 +1,17 @@
+import { atMost, type Rule } from "./rule";
+
+const EMAIL_MAX_CHARACTERS = 100;
+
+/** The backend drops blanks and hyphens before it looks. */
+const BLANKS_AND_HYPHENS = /[\s-]/g;
+const PHONE = /^\+?\d{10,15}$/;
+
+/** Phone and e-mail of families and members, as far as the backend would refuse them. */
+export const contactRules = (emailLabel: string): readonly Rule<"phone" | "email">[] => [
+  atMost("email", emailLabel, EMAIL_MAX_CHARACTERS),
+  {
+    field: "phone",
+    text: "Invalid phone number provided",
+    holds: ({ phone }) => phone.trim() === "" || PHONE.test(phone.replace(BLANKS_AND_HYPHENS, "")),
+  },
+];
