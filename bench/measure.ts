@@ -51,6 +51,32 @@ export function cpuMs(pid: number): number {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / NS_PER_MS;
 }
 
+/** An app that is measured. */
+export interface Measured {
+  origin: string;
+  pid: number;
+}
+
+/** Others use the machine as well, so what counts is the middle of several batches. */
+const CPU_BATCHES = 11;
+const CPU_RUNS = 5;
+const WARM_RUNS = 25;
+
+/** CPU of one page in each app's process, in milliseconds; their batches take turns, so that a busy minute falls on all. */
+export async function cpuOfPage(apps: readonly Measured[], path: string, cookie: string): Promise<number[]> {
+  for (const { origin } of apps)
+    for (let run = 0; run < WARM_RUNS; run++) await fetchPage(origin, path, cookie);
+  const measured = apps.map((app) => ({ app, batches: [] as number[] }));
+  for (let batch = 0; batch < CPU_BATCHES; batch++) {
+    for (const { app, batches } of measured) {
+      const before = cpuMs(app.pid);
+      for (let run = 0; run < CPU_RUNS; run++) await fetchPage(app.origin, path, cookie);
+      batches.push((cpuMs(app.pid) - before) / CPU_RUNS);
+    }
+  }
+  return measured.map(({ batches }) => median(batches));
+}
+
 /** Resident memory of a process, in MB. */
 export function residentMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";

@@ -5,14 +5,11 @@ import { ADMIN_LOGIN, BENCH_FAMILIES, CHAIN_FAMILY_ID, MEMBER_LOGIN } from "../t
 import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";
-import { cpuMs, fetchPage, median, residentMb, slope } from "./measure";
+import { compare } from "./comparison";
+import { cpuOfPage, fetchPage, median, residentMb, slope } from "./measure";
 import { photoRows } from "./photo";
-import { atMost, printTable, type Row } from "./table";
+import { atMost, printComparisons, printTable, type Row } from "./table";
 
-/** Others use the machine as well, so what counts is the middle of several batches. */
-const CPU_BATCHES = 11;
-const CPU_RUNS = 5;
-const WARM_RUNS = 25;
 const PHONE_RUNS = 5;
 const LATENCY_PAIRS = 60;
 const LATENCY_PAUSE_MS = 100;
@@ -30,16 +27,9 @@ const [SMALL, MIDDLE, THOUSAND, LARGE] = BENCH_FAMILIES;
 const rows: Row[] = [];
 const pathOf = (familyId: number) => `/family/${familyId}`;
 
-/** CPU of one page in the app's process, in milliseconds. */
-async function cpuOfPage(path: string): Promise<number> {
-  for (let run = 0; run < WARM_RUNS; run++) await fetchPage(app.origin, path, cookie);
-  const batches: number[] = [];
-  for (let batch = 0; batch < CPU_BATCHES; batch++) {
-    const before = cpuMs(app.pid);
-    for (let run = 0; run < CPU_RUNS; run++) await fetchPage(app.origin, path, cookie);
-    batches.push((cpuMs(app.pid) - before) / CPU_RUNS);
-  }
-  return median(batches);
+async function cpuOf(path: string): Promise<number> {
+  const [milliseconds = Number.NaN] = await cpuOfPage([app], path, cookie);
+  return milliseconds;
 }
 
 async function weights() {
@@ -55,11 +45,11 @@ async function weights() {
 }
 
 async function cost() {
-  const thousand = await cpuOfPage(pathOf(THOUSAND.familyId));
+  const thousand = await cpuOf(pathOf(THOUSAND.familyId));
   rows.push(atMost("family of 1,000, CPU", thousand, 50, "ms"));
-  const middle = await cpuOfPage(pathOf(MIDDLE.familyId));
-  const large = await cpuOfPage(pathOf(LARGE.familyId));
-  const empty = await cpuOfPage("/searchfamily");
+  const middle = await cpuOf(pathOf(MIDDLE.familyId));
+  const large = await cpuOf(pathOf(LARGE.familyId));
+  const empty = await cpuOf("/searchfamily");
   // What a page costs without members is taken off, or it would flatten the slope.
   const points = [
     [MIDDLE.members, middle - empty],
@@ -178,10 +168,13 @@ await cost();
 await addedTime();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_SWITCHES });
 await phone(browser);
+const comparisons = await compare(browser);
 await browser.close();
 const cookieOfAdmin = await signedIn(app.origin, ADMIN_LOGIN);
 rows.push(...(await photoRows({ origin: app.origin, pid: app.pid, cookie: cookieOfAdmin })));
 await soak();
 printTable(rows);
+printComparisons(comparisons.screens);
+printComparisons(comparisons.times);
 await app.stop();
 await bench.close();

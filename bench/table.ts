@@ -6,6 +6,33 @@ export interface Row {
   met: boolean;
 }
 
+/** The same figure of ours and of the bare app. */
+export interface Pair {
+  ours: number;
+  bare: number;
+}
+
+/** A line of the comparison: what was compared, and its figures by their names. */
+export interface Comparison {
+  what: string;
+  figures: Record<string, Pair>;
+}
+
+function printed(value: number, unit = ""): string {
+  return `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`.trim();
+}
+
+/** Prints ours, the bare app's and the ratio of both; all lines have the same figures. */
+export function printComparisons(comparisons: readonly Comparison[]): void {
+  const names = Object.keys(comparisons[0]?.figures ?? {});
+  const cell = (pair?: Pair) =>
+    pair ? `${printed(pair.ours)} / ${printed(pair.bare)} = ${(pair.ours / pair.bare).toFixed(2)}` : "";
+  const lines = comparisons.map(({ what, figures }) => [what, ...names.map((name) => cell(figures[name]))]);
+  const head = ["Ours / bare = ratio", ...names];
+  const table = [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`);
+  process.stdout.write([...table, "", ""].join("\n"));
+}
+
 /** Prints the rows as the table that the README quotes. */
 export function printTable(rows: readonly Row[]): void {
   const lines = rows.map(
@@ -18,7 +45,10 @@ export function printTable(rows: readonly Row[]): void {
 
 /** A row for a figure that must not be above a limit. */
 export function atMost(what: string, measured: number, limit: number, unit: string): Row {
-  const text = (value: number) =>
-    `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`.trim();
-  return { what, measured: text(measured), asked: `at most ${text(limit)}`, met: measured <= limit };
+  return {
+    what,
+    measured: printed(measured, unit),
+    asked: `at most ${printed(limit, unit)}`,
+    met: measured <= limit,
+  };
 }
