@@ -17,8 +17,8 @@ export function bodyTimeout(sendErrorPage: SendErrorPage): RequestHandler {
       const isTooSlow = isUpload ? came < UPLOAD_MIN_BYTES : Date.now() - began >= CLIENT_REQUEST_MS;
       if (!isTooSlow && Date.now() - began < UPLOAD_MAX_MS) return;
       stop();
-      response.setHeader("Connection", "close");
       sendErrorPage(response, httpErrors.tooSlow);
+      response.end();
       // Whoever still reads the body learns that nothing more comes.
       response.once("close", () => request.destroy());
     };

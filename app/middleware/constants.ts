@@ -1,8 +1,12 @@
 /** `/readyz` wants an answer of the backend that is not older. Issue 2 section 2. */
 export const READY_BACKEND_SEEN_MS = 5_000;
 
-/** What is over a body limit is read and dropped up to here before the connection is closed. Edge cases 43. */
-export const DROPPED_BODY_MAX_BYTES = 12 * 1024 * 1024;
+/** A refused body is read and dropped up to here before its connection is closed. */
+export const DROPPED_BODY_MAX_BYTES = 1024 * 1024;
+export const DROPPED_BODY_MAX_MS = 10_000;
+
+/** Largest upload that reaches its form, which then says by itself what is too large for it. */
+export const UPLOAD_REQUEST_MAX_BYTES = 16 * 1024 * 1024;
 
 /** Longest request address. Edge cases 46: 9 kB is refused. */
 export const URL_MAX_BYTES = 8 * 1024;
@@ -19,9 +23,6 @@ export const CLIENT_HEADERS_MAX_BYTES = 16 * 1024;
 
 /** Time a browser or proxy may keep a visitor's page. Issue 2 section 2. */
 export const PUBLIC_PAGE_MAX_AGE_S = 300;
-
-/** A form over its limit is read up to here, so that it can be given back. Issue 3 point 6. */
-export const FORM_GIVEN_BACK_MAX_BYTES = 1024 * 1024;
 
 /** Slowest upload that is waited for, measured over each span. Edge cases 41. */
 export const UPLOAD_MIN_BYTES = 2_000;

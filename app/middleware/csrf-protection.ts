@@ -1,26 +1,28 @@
 import type { RequestHandler } from "express";
 import { httpErrors } from "./http-errors";
-import { refuseForm } from "./refuse-form";
 import type { SendErrorPage } from "./send-error-page";
 
 function originOf(referer: string | undefined): string | undefined {
   return referer && URL.canParse(referer) ? new URL(referer).origin : undefined;
 }
 
-/** Refuses a POST that does not come from a page of ours; nothing reaches the backend. Edge cases 75 to 83. */
+/**
+ * Refuses a POST that does not come from a page of ours. What it sent may be another site's, so nothing of it is shown.
+ * docs/promises.md#csrf-protection
+ */
 export function csrfProtection(
   publicOrigins: readonly string[],
   sendErrorPage: SendErrorPage,
 ): RequestHandler {
   const own = new Set(publicOrigins);
   return (request, response, next) => {
-    if (request.method !== "POST" || response.locals.refused) return next();
+    if (request.method !== "POST") return next();
     const site = request.headers["sec-fetch-site"];
     const origin = request.headers.origin ?? originOf(request.headers.referer);
     const ownSite = site === undefined || site === "same-origin" || site === "none";
     // A browser that says same-origin itself may leave out where from; without any word nobody is believed.
     const ownOrigin = origin === undefined ? site === "same-origin" : own.has(origin);
     if (ownSite && ownOrigin) return next();
-    refuseForm({ request, response, next, sendErrorPage }, httpErrors.foreignOrigin);
+    sendErrorPage(response, httpErrors.foreignOrigin);
   };
 }

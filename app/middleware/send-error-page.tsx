@@ -7,6 +7,7 @@ import { SiteFooter } from "../ui/site-footer";
 import { SiteHeader } from "../ui/site-header";
 import { SkipLink } from "../ui/skip-link";
 import type { HttpError } from "./http-errors";
+import { dropBody, hasUnreadBody } from "./unread-body";
 
 function refusalPage({ status, heading, sentence }: HttpError, requestId: string, css: string): string {
   const page = (
@@ -49,7 +50,12 @@ export function errorPageSender(css: string): SendErrorPage {
       response.destroy();
       return;
     }
+    const page = Buffer.from(refusalPage(refusal, String(response.locals.requestId), css));
     response.status(refusal.status).setHeader("Cache-Control", "no-store");
-    response.type("html").end(refusalPage(refusal, String(response.locals.requestId), css));
+    response.type("html").setHeader("Content-Length", page.length);
+    if (!hasUnreadBody(response.req)) return void response.end(page);
+    response.setHeader("Connection", "close");
+    response.write(page);
+    dropBody(response.req, () => response.end());
   };
 }

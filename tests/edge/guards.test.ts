@@ -120,6 +120,33 @@ describe("a POST from elsewhere", () => {
     expect(calls()).toBe(before);
   });
 
+  test("gets a plain page, and nothing of what it sent, however it was sent", async () => {
+    const cookie = await signedIn(app.origin);
+    const headers = { cookie, origin: "https://evil.example" };
+    const boundary = "evil-boundary";
+    const forms = [
+      ["/myProfile?edit=profile", "firstName=Evil-Value", "application/x-www-form-urlencoded"],
+      ["/addfamily", "familyName=Evil-Value", "application/x-www-form-urlencoded"],
+      [
+        "/family?edit=image",
+        `--${boundary}\r\nContent-Disposition: form-data; name="heading"\r\n\r\nEvil-Value\r\n--${boundary}--\r\n`,
+        `multipart/form-data; boundary=${boundary}`,
+      ],
+    ] as const;
+    for (const [path, body, type] of forms) {
+      const before = calls();
+      const answer = await ask(app.origin, path, {
+        method: "POST",
+        headers: { ...headers, "content-type": type },
+        body,
+      });
+      expect([answer.status, answer.headers.connection], path).toEqual([403, "close"]);
+      expect(answer.body).toContain("<h1>Not sent from this site</h1>");
+      expect(answer.body).not.toMatch(/Evil-Value|<form|Asha/);
+      expect(calls()).toBe(before);
+    }
+  });
+
   test.each(["https", "suffix"])("a likeness of our origin (%s) is refused", async (kind) => {
     const origin = kind === "https" ? app.origin.replace("http:", "https:") : `${app.origin}.evil.example`;
     expect((await postForm(app.origin, "/login", {}, { origin })).status).toBe(403);
@@ -187,16 +214,17 @@ describe("methods, types and sizes", () => {
 
   test.each([
     ["application/x-www-form-urlencoded", 101_000],
-    ["multipart/form-data; boundary=x", 11 * 1024 * 1024],
-  ])("a body of %s with %i bytes is 413, read to its end", async (type, bytes) => {
+    ["application/x-www-form-urlencoded", 11 * 1024 * 1024],
+    ["multipart/form-data; boundary=x", 17 * 1024 * 1024],
+  ])("a body of %s with %i bytes is 413, and the connection is closed", async (type, bytes) => {
     const before = calls();
     const answer = await ask(app.origin, "/login", {
       method: "POST",
       headers: { origin: app.origin, "content-type": type },
       body: Buffer.alloc(bytes, "a"),
     });
-    expect(answer.status).toBe(413);
-    expect(answer.body).toContain("This is too large");
+    expect([answer.status, answer.headers.connection]).toEqual([413, "close"]);
+    expect(answer.body).toContain("<h1>This is too large</h1>");
     expect(calls()).toBe(before);
   });
 

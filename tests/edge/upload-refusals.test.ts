@@ -66,11 +66,12 @@ describe("what is no picture for us", () => {
     }
   });
 
-  test("more than the edge takes comes back as the editor with its reason", async () => {
-    const answer = await upload(FAMILY, Buffer.alloc(11 * 1024 * 1024, "a"));
+  test("far more than is taken comes back as the editor with its reason", async () => {
+    const answer = await upload(FAMILY, Buffer.alloc(15 * 1024 * 1024, "a"));
     expect(answer.status).toBe(413);
     expect(answer.body).toContain("Edit Family Image");
-    expect(product().standIn.received).toEqual([]);
+    expect(answer.body).toContain("File is larger than 10485760 bytes");
+    expect(uploads()).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ export default function FamilyScreen() {
   const { pathname } = useLocation();
   if (screen.kind === "view") return <FamilyPage family={screen} />;
   if (screen.kind === "image") {
-    const image = answer && "picture" in answer ? answer.image : screen.image;
+    const image = answer && "image" in answer ? answer.image : screen.image;
     return (
       <ImageEditor
         title={screen.title}

@@ -54,10 +54,10 @@ export default function MemberScreen() {
       <ImageEditor
         title={screen.title}
         heading={screen.heading}
-        image={answer && "picture" in answer ? answer.image : screen.image}
+        image={answer && "image" in answer ? answer.image : screen.image}
         ticket={screen.ticket}
         viewPath={pathname}
-        isUnknown={answer && "picture" in answer ? answer.isUnknown : false}
+        isUnknown={answer && "image" in answer ? answer.isUnknown : false}
       />
     );
   }
