@@ -1,10 +1,12 @@
+import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
+
 /** Reads and writes the browser's cookies of one request. */
 export interface BrowserCookies {
   /** A cookie of our own, by its short name. */
   own(name: string): string | undefined;
-  setOwn(name: string, value: string, maxAgeSeconds: number): void;
+  setOwn(name: string, value: string, maxAgeS: number): void;
   clearOwn(name: string): void;
-  /** Re-issues a cookie of the backend under its own name. Design trap 7. */
+  /** Re-issues a cookie of the backend under its own name, without the backend's attributes. */
   setBackend(name: string, value: string): void;
   clearBackend(name: string): void;
 }
@@ -15,21 +17,22 @@ export interface CookieCarrier {
   append(setCookie: string): void;
 }
 
-/** Cookies with the attributes of edge cases 102; `__Host-` names and Secure under https. */
+/** Values are sealed text or a session id: what they hold stays as it is. */
+const AS_IT_IS = { encode: (value: string) => value, decode: (value: string) => value };
+
+/** HttpOnly, SameSite=Lax, for the whole site; `__Host-` names and Secure under https. */
 export function browserCookies({ header, append }: CookieCarrier, https: boolean): BrowserCookies {
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
-  const profileOverride = (name: string) => (https ? `__Host-${name}` : name);
-  const gone = (name: string) => append(`${name}=; Max-Age=0; ${attributes}`);
+  const brought = parseCookie(header ?? "", AS_IT_IS);
+  const ownName = (name: string) => (https ? `__Host-${name}` : name);
+  const set = (cookie: SetCookie) =>
+    append(
+      stringifySetCookie({ path: "/", httpOnly: true, sameSite: "lax", secure: https, ...cookie }, AS_IT_IS),
+    );
   return {
-    own(name) {
-      const start = `${profileOverride(name)}=`;
-      const pair = (header ?? "").split(";").find((part) => part.trim().startsWith(start));
-      return pair?.trim().slice(start.length);
-    },
-    setOwn: (name, value, maxAgeSeconds) =>
-      append(`${profileOverride(name)}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`),
-    clearOwn: (name) => gone(profileOverride(name)),
-    setBackend: (name, value) => append(`${name}=${value}; ${attributes}`),
-    clearBackend: (name) => gone(name),
+    own: (name) => brought[ownName(name)],
+    setOwn: (name, value, maxAge) => set({ name: ownName(name), value, maxAge }),
+    clearOwn: (name) => set({ name: ownName(name), value: "", maxAge: 0 }),
+    setBackend: (name, value) => set({ name, value }),
+    clearBackend: (name) => set({ name, value: "", maxAge: 0 }),
   };
 }

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { browserCookies } from "~/cookies/browser-cookies.server";
+import { sealWith } from "~/cookies/jwe.server";
+import { sealedCookies } from "~/cookies/sealed-cookie.server";
+
+const SECRET = "ab".repeat(32);
+const value = z.object({ name: z.string() });
+
+afterEach(() => void vi.useRealTimers());
+
+/** A browser that keeps what it is given; each visit is a request of its own. */
+function browser(secret = SECRET) {
+  const kept = new Map<string, string>();
+  const append = (line: string) => {
+    const [, name = "", sealed = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (line.includes("Max-Age=0")) kept.delete(name);
+    else kept.set(name, sealed);
+  };
+  const visit = (key = secret) => {
+    const header = [...kept].map((pair) => pair.join("=")).join("; ");
+    return sealedCookies(browserCookies({ header, append }, false), sealWith(key));
+  };
+  return { kept, visit };
+}
+
+/** Text that cannot be compressed to less than its bytes. */
+const noise = (bytes: number) => randomBytes(bytes).toString("base64url");
+
+describe("a sealed cookie", () => {
+  test("comes back as it was written, until it is cleared", async () => {
+    const { kept, visit } = browser();
+    expect(await visit()("draft", value, 60).read()).toBeNull();
+    expect(await visit()("draft", value, 60).write({ name: "वर्मा" })).toBe(true);
+    expect(await visit()("draft", value, 60).read()).toEqual({ name: "वर्मा" });
+    visit()("draft", value, 60).clear();
+    expect(kept.size).toBe(0);
+  });
+
+  test("cannot be read by who has it, nor by another secret", async () => {
+    const { kept, visit } = browser();
+    await visit()("draft", value, 60).write({ name: "Verma" });
+    const parts = (kept.get("draft") ?? "").split(".").map((part) => Buffer.from(part, "base64url"));
+    expect(parts.join()).not.toContain("Verma");
+    expect(await visit("cd".repeat(32))("draft", value, 60).read()).toBeNull();
+  });
+
+  test("is good for its own name and shape only", async () => {
+    const { kept, visit } = browser();
+    await visit()("draft", value, 60).write({ name: "Verma" });
+    kept.set("flash", kept.get("draft") ?? "");
+    expect(await visit()("flash", value, 60).read()).toBeNull();
+    expect(await visit()("draft", z.object({ other: z.string() }), 60).read()).toBeNull();
+  });
+
+  test("grows old, even when the browser keeps it", async () => {
+    vi.useFakeTimers();
+    const { visit } = browser();
+    await visit()("draft", value, 60).write({ name: "Verma" });
+    vi.advanceTimersByTime(58_000);
+    expect(await visit()("draft", value, 60).read()).not.toBeNull();
+    vi.advanceTimersByTime(2_001);
+    expect(await visit()("draft", value, 60).read()).toBeNull();
+  });
+
+  test("is ignored when one character of it was changed", async () => {
+    const { kept, visit } = browser();
+    await visit()("draft", value, 60).write({ name: "Verma" });
+    const sealed = kept.get("draft") ?? "";
+    for (let at = 0; at < sealed.length - 1; at++) {
+      kept.set("draft", `${sealed.slice(0, at)}${sealed[at] === "A" ? "B" : "A"}${sealed.slice(at + 1)}`);
+      expect(await visit()("draft", value, 60).read()).toBeNull();
+    }
+  });
+
+  test.each([
+    ["short", "x"],
+    ["no base64", "%%%"],
+    ["in five empty parts", "...."],
+    ["long", "A".repeat(5_000)],
+  ])("is ignored when it is %s", async (_name, sealed) => {
+    const { kept, visit } = browser();
+    kept.set("draft", sealed);
+    expect(await visit()("draft", value, 60).read()).toBeNull();
+  });
+
+  test("takes several cookies when it is long, and says when those do not suffice", async () => {
+    const { kept, visit } = browser();
+    const long = { name: noise(6_500) };
+    expect(await visit()("draft", value, 60, 1).write(long)).toBe(false);
+    expect(kept.size).toBe(0);
+    expect(await visit()("draft", value, 60, 3).write(long)).toBe(true);
+    expect([...kept.keys()]).toEqual(["draft", "draft1", "draft2"]);
+    for (const piece of kept.values()) expect(piece.length).toBeLessThanOrEqual(3_500);
+    expect(await visit()("draft", value, 60, 3).read()).toEqual(long);
+    await visit()("draft", value, 60, 3).write({ name: "short" });
+    expect([...kept.keys()]).toEqual(["draft"]);
+  });
+});
+
+test("cookies are for this site and its pages alone, and Secure with a __Host- name under https", () => {
+  const lines: string[] = [];
+  const open = (https: boolean) =>
+    browserCookies({ header: "__Host-flash=a; flash=b", append: (line) => lines.push(line) }, https);
+  expect([open(true).own("flash"), open(false).own("flash")]).toEqual(["a", "b"]);
+  open(true).setOwn("flash", "x", 60);
+  open(false).setBackend("JSESSIONID", "a=b/c");
+  open(true).clearBackend("JSESSIONID");
+  expect(lines).toEqual([
+    "__Host-flash=x; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax",
+    "JSESSIONID=a=b/c; Path=/; HttpOnly; SameSite=Lax",
+    "JSESSIONID=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+  ]);
+});
