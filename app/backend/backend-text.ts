@@ -28,3 +28,10 @@ export function backendText(body: unknown): string | null {
   const ofFramework = path !== undefined && timestamp !== undefined;
   return showable(operationMessage) ?? (ofFramework ? null : showable(error));
 }
+
+const withError = z.object({ error: z.string().trim().min(1) });
+
+/** A change that failed may say so in an answer 200. */
+export function saysError(body: unknown): body is z.output<typeof withError> {
+  return withError.safeParse(body).success;
+}

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { FormData } from "undici";
 import type { Endpoint, WireBody } from "../contract/endpoint";
 import { type Attempt, attempt } from "./attempt.server";
-import { backendText } from "./backend-text";
+import { backendText, saysError } from "./backend-text";
 import type { Backend } from "./connect.server";
 import { CHANGE_DEADLINE_MS, READ_DEADLINE_MS } from "./constants";
 import { cookieHeader, type SessionCookies, setCookies } from "./cookies.server";
@@ -10,6 +10,7 @@ import { deadline } from "./deadline";
 import { type Failure, failureFacts, invalidAnswer, type Result } from "./failure";
 import type { WireAnswer, WireRequest } from "./send.server";
 
+const BAD_REQUEST = 400;
 const UNAUTHORIZED = 401;
 const FIRST_SERVER_ERROR = 500;
 const FIRST_CLIENT_ERROR = 400;
@@ -55,8 +56,8 @@ function headersFor(sender: Sender, json: boolean): Record<string, string> {
 }
 
 function refusalOf({ status, body, retryAfterSeconds }: WireAnswer): Failure {
-  if (status === UNAUTHORIZED) return { kind: "signed-out" };
   const message = backendText(body);
+  if (status === UNAUTHORIZED) return { kind: "signed-out", message };
   if (status >= FIRST_SERVER_ERROR) return { kind: "broken", status, message, retryAfterSeconds };
   if (status >= FIRST_CLIENT_ERROR) return { kind: "refused", status, message, retryAfterSeconds };
   return invalidAnswer();
@@ -70,6 +71,10 @@ function resultOf<Payload, Answer>(
   if (!attempt.answered) return { ok: false, failure: attempt.failure };
   const { status, body } = attempt.answer;
   if (status < 200 || status >= 300) return { ok: false, failure: refusalOf(attempt.answer) };
+  if (call.effect === "change" && saysError(body)) {
+    const message = backendText({ error: body.error });
+    return { ok: false, failure: { kind: "refused", status: BAD_REQUEST, message, retryAfterSeconds: null } };
+  }
   const parsed = body === undefined ? null : call.answer.safeParse(body);
   if (parsed?.success) return { ok: true, answer: parsed.data };
   const wrong = parsed ? parsed.error.issues.map((issue) => issue.path.join(".")) : "no JSON";

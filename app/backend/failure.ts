@@ -1,7 +1,7 @@
 /** What went wrong with a call to the backend, as a value; the route decides what it means on its screen. */
 export type Failure =
-  /** 401: no session, or an ended one; for the login call: refused credentials. */
-  | { kind: "signed-out" }
+  /** 401: no session, or an ended one; for the login call: refused credentials, and the backend's words about them. */
+  | { kind: "signed-out"; message: string | null }
   /** 4xx with the backend's own sentence, null when it has none worth showing. */
   | { kind: "refused"; status: number; message: string | null; retryAfterSeconds: number | null }
   /** 5xx of the backend, or an answer that makes no sense (status 502). */

@@ -124,7 +124,8 @@ export const requestSignUpOtp = endpoint({
 
 const signUpPayload = z.object({
   emailId: z.string(),
-  logonName: z.string(),
+  /** Absent where the answer to the request proposed none: then the e-mail address is the account's name. */
+  logonName: z.string().optional(),
   otp: z.string(),
   password: z.string(),
   requestId: z.string(),

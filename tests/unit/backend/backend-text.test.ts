@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backendText } from "~/backend/backend-text";
+import { backendText, saysError } from "~/backend/backend-text";
 
 test.each<[unknown, string | null]>([
   [{ operationMessage: "Required field city is not provided" }, "Required field city is not provided"],
@@ -24,4 +24,15 @@ test.each<[unknown, string | null]>([
   [undefined, null],
 ])("of %j the visitor sees %j", (body, sentence) => {
   expect(backendText(body)).toBe(sentence);
+});
+
+test.each<[unknown, boolean]>([
+  [{ operationMessage: "Saved.", error: "Family is locked" }, true],
+  [{ operationMessage: "Saved.", error: null }, false],
+  [{ error: " " }, false],
+  [{ operationMessage: "Saved." }, false],
+  [false, false],
+  [undefined, false],
+])("an answer 200 with %j says an error: %j", (body, isError) => {
+  expect(saysError(body)).toBe(isError);
 });

@@ -22,7 +22,7 @@ const broken = (
 
 describe("the status of a page that shows a failure", () => {
   test.each<[Failure, number]>([
-    [{ kind: "signed-out" }, 401],
+    [{ kind: "signed-out", message: null }, 401],
     [refused(400, null), 400],
     [refused(403, "no"), 403],
     [refused(429, null), 429],
@@ -46,7 +46,7 @@ describe("the sentence that tells a failure", () => {
       "Unable to connect. Please check your network connection.",
     ],
     [{ kind: "timeout", outcomeUnknown: false }, "Unable to connect. Please check your network connection."],
-    [{ kind: "signed-out" }, "Your session has expired. Please log in again."],
+    [{ kind: "signed-out", message: null }, "Your session has expired. Please log in again."],
   ])("%j is %j", (failure, sentence) => expect(sentenceOf(failure, FALLBACK)).toBe(sentence));
 });
 

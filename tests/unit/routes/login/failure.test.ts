@@ -11,7 +11,7 @@ const KNOWN = { outcomeUnknown: false };
 
 /** Specification section 8 "Login failures", screens section 1. */
 const CASES: readonly [Failure, number, string, string | null][] = [
-  [{ kind: "signed-out" }, 401, REFUSED, "loginName"],
+  [{ kind: "signed-out", message: null }, 401, REFUSED, "loginName"],
   [{ kind: "refused", status: 403, message: "Account locked.", ...NO_HINT }, 403, "Account locked.", null],
   [{ kind: "refused", status: 429, message: null, ...NO_HINT }, 429, UNEXPECTED, null],
   [{ kind: "broken", status: 500, message: "Try tomorrow.", ...NO_HINT }, 502, "Try tomorrow.", null],
