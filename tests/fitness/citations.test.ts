@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 const PLACES = [".", ".ci", "app", "bench", "deploy", "docs", "scripts", "tests"];
 const READ = /\.(ts|tsx|scss|js|json|md|sh)$|^\.ci\/run$/;
 const CITATION = /\bdocs\/[\w./-]+\.md(?:#[\w-]*)?/g;
+const NAMED = /`((?:app|bench|docs|scripts|tests)\/[\w./$()[\]-]+)`/g;
 const LINK = /\]\(((?:[\w./-]+\.md)?(?:#[\w-]+)?)\)/g;
 
 const files = PLACES.filter((place) => existsSync(place))
@@ -45,4 +46,14 @@ test("every citation of a document leads to a file and to one of its headings", 
   const cited = files.flatMap((path) => citationsIn(path).map((citation) => ({ path, citation })));
   expect(cited.length).toBeGreaterThan(0);
   expect(cited.filter(({ citation }) => !leadsSomewhere(citation))).toEqual([]);
+});
+
+test("every path that a document names is there", () => {
+  // Decisions tell what was decided then, and may name what is gone.
+  const documents = files.filter((path) => path.endsWith(".md") && !path.startsWith("docs/decisions/"));
+  const named = documents.flatMap((document) =>
+    [...readFileSync(document, "utf8").matchAll(NAMED)].map(([, path = ""]) => ({ document, path })),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
