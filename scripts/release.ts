@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { copy, pack, put, sha256 } from "./release/archive";
+import { billOfMaterials } from "./release/bill-of-materials";
+import { contents } from "./release/contents";
+import { licencesOf } from "./release/licences";
+import { shippedPackages } from "./release/packages";
+
+const MS_PER_SECOND = 1000;
+const BYTES_PER_MB = 1024 * 1024;
+
+const manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+  type: z.string(),
+  engines: z.object({ node: z.string() }),
+  scripts: z.object({ start: z.string() }),
+});
+
+/** The time that all files carry: SOURCE_DATE_EPOCH, else that of the commit. */
+function releaseDate(): Date {
+  const given = process.env.SOURCE_DATE_EPOCH;
+  const seconds =
+    given ?? spawnSync("git", ["log", "-1", "--format=%ct"], { encoding: "utf8" }).stdout?.trim();
+  if (!seconds || Number.isNaN(Number(seconds)))
+    throw new Error(
+      "without a git checkout, set SOURCE_DATE_EPOCH to the seconds that the files shall carry",
+    );
+  return new Date(Number(seconds) * MS_PER_SECOND);
+}
+
+function build() {
+  const program = "node_modules/tsx/dist/cli.mjs";
+  const { status } = spawnSync(process.execPath, [program, "scripts/build.ts"], { stdio: "inherit" });
+  if (status !== 0) throw new Error("the build failed");
+}
+
+/** Fills a folder with the release; gives the paths in it, in order. */
+async function fill(folder: string, date: Date): Promise<string[]> {
+  const files = await contents();
+  const packages = shippedPackages(files);
+  for (const path of files) copy(folder, path);
+  const { name, version, license, type, engines, scripts } = manifest.parse(
+    JSON.parse(readFileSync("package.json", "utf8")),
+  );
+  const own = { name, version, private: true, license, type, engines, scripts: { start: scripts.start } };
+  const made: Record<string, string> = {
+    "package.json": `${JSON.stringify(own, null, 2)}\n`,
+    "sbom.cdx.json": billOfMaterials(packages, date),
+    "THIRD-PARTY-LICENCES.txt": licencesOf(packages),
+  };
+  for (const [path, text] of Object.entries(made)) put(folder, path, text);
+  const all = [...files, ...Object.keys(made)].sort();
+  const sums = all.map((path) => `${sha256(readFileSync(join(folder, path)))}  ${path}\n`);
+  put(folder, "SHA256SUMS", sums.join(""));
+  return [...all, "SHA256SUMS"].sort();
+}
+
+const { values: options } = parseArgs({ options: { to: { type: "string", default: "release" } } });
+const { name, version } = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
+const title = `${name}-${version}`;
+const folder = join(options.to, title);
+const file = join(options.to, `${title}-${process.platform}-${process.arch}.tar.gz`);
+const date = releaseDate();
+
+build();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await pack(options.to, title, await fill(folder, date), file, date);
+const sum = sha256(readFileSync(file));
+writeFileSync(`${file}.sha256`, `${sum}  ${basename(file)}\n`);
+process.stdout.write(`${file}  ${(statSync(file).size / BYTES_PER_MB).toFixed(1)} MB\nsha256 ${sum}\n`);
