@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import cssnano from "cssnano";
+import postcss from "postcss";
 import { PurgeCSS } from "purgecss";
 import { compile } from "sass";
+import { inlineVariables } from "./inline-variables";
 
 const SOURCE = "app/styles/app.scss";
 const TARGET = "build/app.css";
@@ -8,7 +11,7 @@ const TARGET = "build/app.css";
 /** Classes that are put together from a word and a choice, or set by a script: the search for names does not see them. */
 const ALWAYS_KEPT = [
   ":root",
-  /^app-(card|flag|picture|alert|event)--/,
+  /^(app-(card|flag|picture|event)--|alert-(danger|success))/,
   /^app-loading$/,
   /^app-site-header--small$/,
 ];
@@ -36,7 +39,9 @@ export async function buildStyles(): Promise<string> {
     variables: true,
   });
   if (!purged) throw new Error("no styles came out");
-  const text = purged.css.trim();
+  const { css: text } = await postcss([inlineVariables(), cssnano]).process(purged.css.trim(), {
+    from: undefined,
+  });
   mkdirSync("build", { recursive: true });
   writeFileSync(TARGET, text);
   return text;

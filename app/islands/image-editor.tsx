@@ -60,7 +60,7 @@ function Editor({ editor, title }: { editor: EditorForm; title: string }) {
     >
       <h2 id="editor-title">{title}</h2>
       {fault ? (
-        <p className="app-alert app-alert--danger" role="alert">
+        <p className="alert alert-danger" role="alert">
           {fault}
         </p>
       ) : null}

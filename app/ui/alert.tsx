@@ -1,4 +1,4 @@
-/** A message on top of a page: what failed, with a link to the field at fault, or what was done. Screens section 1. */
+/** `fieldId` makes the text a link to the field at fault. */
 export function Alert({
   tone,
   fieldId,
@@ -9,7 +9,7 @@ export function Alert({
   text: string;
 }) {
   return (
-    <div className={`app-alert app-alert--${tone}`} role={tone === "danger" ? "alert" : "status"}>
+    <div className={`alert alert-${tone}`} role={tone === "danger" ? "alert" : "status"}>
       {fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}
     </div>
   );

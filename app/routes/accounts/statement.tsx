@@ -24,7 +24,7 @@ export function Statement({ view }: { view: AccountsView }) {
   const { rows, totals, caption, csv } = view;
   return (
     <section className="app-panel">
-      <table className="app-table app-statement">
+      <table className="table app-statement">
         <caption>{caption}</caption>
         <ColumnHeads columns={STATEMENT_COLUMNS} />
         <tbody>

@@ -32,9 +32,9 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
   return (
     <section className="app-panel" data-enhance="photo-viewer">
       <h2>Photos</h2>
-      <ul className="app-photos">
+      <ul className="row row-cols-2 row-cols-md-4 g-2 list-unstyled">
         {photos.map(({ src, href, alt }) => (
-          <li key={href}>
+          <li className="col" key={href}>
             {/* The name is the link's own: a picture that does not load is hidden, with its words. */}
             <a href={href} aria-label={alt}>
               <Image kind="thumbnail" src={src} alt="" width={WIDTH_PX} height={HEIGHT_PX} lazy />

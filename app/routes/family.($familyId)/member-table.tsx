@@ -39,7 +39,7 @@ function memberRow(row: MemberRow) {
 /** The member list of a family. Specification section 2 "Member list". */
 export function MemberTable({ rows, caption }: { rows: readonly MemberRow[]; caption: string }) {
   return (
-    <table className="app-table app-member-table">
+    <table className="table app-member-table">
       <caption>{caption}</caption>
       <ColumnHeads columns={COLUMNS} />
       <tbody>{rows.map(memberRow)}</tbody>

@@ -7,7 +7,7 @@ const COLUMNS = ["Name", "Relationship"] as const;
 export function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
   return (
     <div className="app-panel">
-      <table className="app-table">
+      <table className="table">
         <caption>{caption}</caption>
         <ColumnHeads columns={COLUMNS} />
         <tbody>

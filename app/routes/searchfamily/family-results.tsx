@@ -44,7 +44,7 @@ export function FamilyResults({ families }: { families: readonly FamilyRow[] }) 
   }
   return (
     <div className="app-panel">
-      <table className="app-table app-family-results">
+      <table className="table app-family-results">
         <caption>{`Families found: ${families.length}`}</caption>
         <ColumnHeads columns={COLUMNS} />
         <tbody>
