@@ -89,14 +89,14 @@ function placesOf(text: string): string[] {
   return app.flatMap(({ path, said }) => said.filter((each) => each === text).map(() => path));
 }
 
-/** Rule texts of the specification; rules may share one, since a birth date is two fields and a code comes with three. */
-const FURTHER_MEMBER_RULES = 6;
-const memberTexts = memberRules(2026, null).slice(0, -FURTHER_MEMBER_RULES);
+/** The specification's rules stand first: six of a member, seven of a family; further ones have words of ours or of the backend. */
+const memberTexts = memberRules(2026, null).slice(0, 6);
+const familyTexts = familyRules.slice(0, 7);
 const passwordRules = [...emailRules, ...resetRules, ...signUpRules, ...changePasswordRules];
 const knownTexts = new Set<string>([
   ...Object.values(messages),
   LOADING,
-  ...[...loginRules, ...passwordRules, ...familyRules, ...memberTexts].map(({ text }) => text),
+  ...[...loginRules, ...passwordRules, ...familyTexts, ...memberTexts].map(({ text }) => text),
 ]);
 
 describe("every text is said once", () => {
