@@ -1,16 +1,14 @@
-/** A way in steps: plain is its beginning; a second tab that is under way at the same time has a number. */
 function stepped(path: string, step?: 1 | 2 | "done", tab = 1): string {
   if (step === undefined) return path;
   return `${path}?step=${step}${tab > 1 ? `&tab=${tab}` : ""}`;
 }
 
-/** A query of what is set; empty when nothing is. */
 function query(fields: Readonly<Record<string, string | number | null | undefined>>): string {
   const set = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return set.length > 0 ? `?${set.map(([name, value]) => `${name}=${value}`).join("&")}` : "";
 }
 
-/** Where in the list of events somebody is; what goes without saying is left out of addresses. */
+/** Defaults are left out of the address. */
 export interface EventsPlace {
   tab: "upcoming" | "past";
   page: number;
@@ -21,7 +19,6 @@ function eventsQuery(place: EventsPlace | undefined, photo?: number): string {
   return query({ tab, page: place && place.page > 1 ? place.page : null, photo });
 }
 
-/** What of the accounts is looked at. */
 export interface StatementAddress {
   accountId: number | null;
   year: number;
@@ -31,7 +28,6 @@ export interface StatementAddress {
 const EVENTS = "/events";
 const ACCOUNTS = "/accounts";
 
-/** Every own address, as a function. Screens section 3. */
 export const paths = {
   home: () => "/",
   login: (redirectTo?: string) =>
@@ -49,7 +45,7 @@ export const paths = {
   ownProfile: () => "/myProfile",
   member: (memberId: number) => `/member/${memberId}`,
   events: (place?: EventsPlace) => EVENTS + eventsQuery(place),
-  /** The place is where `Back to Events` leads; a photo opens the viewer on it. */
+  /** `place` is where `Back to Events` leads; `photo` opens the viewer. */
   event: (eventId: number, place?: EventsPlace, photo?: number) =>
     `/event/${eventId}${eventsQuery(place, photo)}`,
   eventCalendar: (eventId: number) => `/event/${eventId}/calendar.ics`,

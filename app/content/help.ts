@@ -1,13 +1,10 @@
-/** A question people ask, and what to do. */
 export interface HelpTopic {
-  /** Its place on the page, which links may name. */
   id: string;
   question: string;
-  /** One line a paragraph. */
+  /** One entry for each paragraph. */
   answer: readonly string[];
 }
 
-/** The four questions; our own words. Specification section 2, issue 4 section 5. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: "reset-password",

@@ -1,4 +1,3 @@
-/** Suggestions for the country of an address; any other may be typed. */
 export const COUNTRIES = [
   "India",
   "United States",
@@ -10,7 +9,6 @@ export const COUNTRIES = [
   "Nepal",
 ] as const;
 
-/** Suggestions for the state: the states and union territories of India. Contract 5.8. */
 export const STATES = [
   "Andaman and Nicobar Islands",
   "Andhra Pradesh",

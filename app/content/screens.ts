@@ -1,4 +1,4 @@
-/** Words that are both a screen's heading and what other places call it. Screens section 3. */
+/** Headings of screens that links and buttons repeat. */
 export const FORGOT_PASSWORD = "Forgot Password";
 export const SIGN_UP = "Sign Up";
 export const CHANGE_PASSWORD = "Change Password";

@@ -1,7 +1,6 @@
 import type { Address } from "../contract/address";
 import { joinNonEmpty } from "./text";
 
-/** An address ready to print, and where it lies on a map. */
 export interface AddressView {
   lines: string[];
   mapHref: string;
@@ -9,7 +8,6 @@ export interface AddressView {
 
 const MAP = "https://www.openstreetmap.org/search?query=";
 
-/** Empty parts are left out; null when nothing is left. Screens section 4. */
 export function addressView(address: Address | null): AddressView | null {
   if (address === null) return null;
   const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } = address;

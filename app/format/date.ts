@@ -21,7 +21,6 @@ function daysOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The day that `instant` falls on in a time zone (IANA name). */
 export function calendarDate(instant: Date, timeZone: string): CalendarDate {
   const parts = daysOf(timeZone)
     .formatToParts(instant)
@@ -33,7 +32,7 @@ export function calendarDate(instant: Date, timeZone: string): CalendarDate {
 const TWO_DIGITS = 2;
 const FOUR_DIGITS = 4;
 
-/** The day as 2025-08-01, which sorts as text. */
+/** 2025-08-01, which sorts as text. */
 export function isoDay({ year, month, day }: CalendarDate): string {
   const padded = (value: number, digits: number) => String(value).padStart(digits, "0");
   return [padded(year, FOUR_DIGITS), padded(month, TWO_DIGITS), padded(day, TWO_DIGITS)].join("-");
@@ -43,7 +42,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
 const DAY_CHARACTERS = 10;
 
-/** The day that a backend's date text names, as 2025-08-01; null when it names none there is. */
+/** The day that a date text of the backend names, as 2025-08-01; null for anything that is no day. */
 export function parseDay(text: string | null, timeZone: string): string | null {
   if (text === null) return null;
   if (INSTANT.test(text)) {

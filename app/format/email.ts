@@ -1,13 +1,11 @@
-/** One plain address: anything a mail program could read as more is shown as text. Edge cases 105. */
+/** One plain address; whatever a mail program could read as more than that gets no link. */
 const ADDRESS = /^[\w.!#$%'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
 
-/** An e-mail address to show, with its link when it is one. */
 export interface EmailView {
   text: string;
   href: string | null;
 }
 
-/** Null when there is none. */
 export function emailView(email: string | null): EmailView | null {
   if (email === null) return null;
   return {

@@ -2,10 +2,8 @@ import type { Transaction } from "../contract/account";
 import type { StatementAddress } from "../paths";
 import type { CalendarDate } from "./date";
 
-/** First year of the account statements. Specification section 9. */
 const STATEMENT_FIRST_YEAR = 2023;
 
-/** Months as the form names them. Specification section 9. */
 export const MONTHS = [
   "January",
   "February",
@@ -21,19 +19,17 @@ export const MONTHS = [
   "December",
 ] as const;
 
-/** The columns of a statement. Screens section 8. */
 export const STATEMENT_COLUMNS = ["Date", "Description", "Credit", "Debit", "Balance"] as const;
 
 const ACCOUNT_ID = /^[1-9]\d{0,14}$/;
 const NUMBER = /^\d{1,4}$/;
 
-/** From the first year there are statements of to now. Screens section 8. */
 export function statementYears(today: CalendarDate): number[] {
   const count = Math.max(1, today.year - STATEMENT_FIRST_YEAR + 1);
   return Array.from({ length: count }, (_, at) => STATEMENT_FIRST_YEAR + at);
 }
 
-/** What an address asks for; this month of this year unless it says another one there is. */
+/** The month that the address names; this month where it names none that exists. */
 export function statementChoice(params: URLSearchParams, today: CalendarDate): StatementAddress {
   const accountId = params.get("accountId")?.trim() ?? "";
   const numberOf = (name: string) => {
@@ -49,7 +45,6 @@ export function statementChoice(params: URLSearchParams, today: CalendarDate): S
   };
 }
 
-/** A line with its amount in one of two columns. */
 export interface StatementLine {
   date: string;
   description: string;
@@ -58,7 +53,7 @@ export interface StatementLine {
   balance: number | null;
 }
 
-/** The lines in the backend's order, dates as it words them: C fills Credit, D fills Debit. Contract 2.16. */
+/** In the backend's order and with its dates, which may not exist (docs/backend-contract.md#get-an-account-statement). */
 export function statementLines(transactions: readonly Transaction[]): StatementLine[] {
   return transactions.map(({ txnDate, description, txnType, amount, balanceAfterTransaction }) => ({
     date: txnDate ?? "",

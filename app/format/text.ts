@@ -1,6 +1,5 @@
-/** Longest search text that is sent on; what is longer finds nothing. Issue 2 section 7. */
+/** A longer search text finds nothing and is not sent. */
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
-/** The parts that are there, with a separator between. */
 export function joinNonEmpty(parts: readonly (string | null | undefined)[], separator: string): string {
   return parts.filter((part) => Boolean(part)).join(separator);
 }
@@ -9,10 +8,10 @@ const ELLIPSIS = "...";
 const BLANK = /\s/;
 const SIGNS = new Intl.Segmenter();
 
-/** No letter with its marks is longer, in units of a string; so much of a text is looked at, however long it is. */
+/** Longest grapheme expected, in UTF-16 units: bounds how much of a long text is segmented. */
 const LONGEST_SIGN = 16;
 
-/** The first characters as a reader counts them, up to a word's end; dots only when something was cut off. */
+/** Counts graphemes, so that no Hindi letter loses its marks, and cuts at the end of a word. */
 export function truncate(text: string, maxCharacters: number): string {
   const beginning = text.slice(0, (maxCharacters + 1) * LONGEST_SIGN);
   const signs: string[] = [];
@@ -22,7 +21,7 @@ export function truncate(text: string, maxCharacters: number): string {
   }
   if (signs.length <= maxCharacters && beginning === text) return text;
   const wordEnd = signs.findLastIndex((sign) => BLANK.test(sign));
-  // A single word that is longer than all there is room for is cut where the room ends.
+  // A first word that does not fit is cut inside.
   return (
     signs
       .slice(0, wordEnd > 0 ? wordEnd : maxCharacters)

@@ -1,4 +1,3 @@
-/** The head of a table: its columns' names. */
 export function ColumnHeads({ columns }: { columns: readonly string[] }) {
   return (
     <thead>

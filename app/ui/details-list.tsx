@@ -4,7 +4,6 @@ import type { EmailView } from "../format/email";
 import type { PhoneView } from "../format/phone";
 import { PhoneNumber } from "./phone-number";
 
-/** A label with what is known; left out when nothing is. */
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return children ? (
     <div>
@@ -14,7 +13,6 @@ export function Detail({ label, children }: { label: string; children: ReactNode
   ) : null;
 }
 
-/** A Latin text with its Hindi twin. */
 export function WithHindi({ text, hindi }: { text: string; hindi: string | null }) {
   return (
     <>
@@ -28,12 +26,10 @@ export function WithHindi({ text, hindi }: { text: string; hindi: string | null 
   );
 }
 
-/** Phone number, as a detail. */
 export function PhoneDetail({ phone }: { phone: PhoneView | null }) {
   return <Detail label="Phone">{phone ? <PhoneNumber phone={phone} /> : null}</Detail>;
 }
 
-/** E-mail address, as a detail; a link only when it is one. */
 export function EmailDetail({ label, email }: { label: string; email: EmailView | null }) {
   return (
     <Detail label={label}>
@@ -42,7 +38,6 @@ export function EmailDetail({ label, email }: { label: string; email: EmailView 
   );
 }
 
-/** Address with a way to a map, as a detail. */
 export function AddressDetail({ address }: { address: AddressView | null }) {
   return (
     <Detail label="Address">

@@ -4,7 +4,6 @@ interface EditLinksProps {
   imageHref: string;
 }
 
-/** The ways to a page's two edit forms, for who may change it. Screens sections 4 and 6. */
 export function EditLinks({ text, href, imageHref }: EditLinksProps) {
   return (
     <p className="app-edit-links">

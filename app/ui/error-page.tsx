@@ -8,12 +8,10 @@ interface ErrorPageProps {
   heading: string;
   message: string;
   requestId: string;
-  /** Where to try again, null where that would not help. */
   retryPath: string | null;
   links: readonly Way[];
 }
 
-/** What went wrong, what to do, and the id to name when asking for help. Edge cases R2. */
 export function ErrorPage({ status, heading, message, requestId, retryPath, links }: ErrorPageProps) {
   return (
     <section className="app-panel app-error-page">

@@ -4,7 +4,6 @@ interface HeaderLinkProps {
   currentPath: string;
 }
 
-/** An entry of the header; the page's own is marked. Screens section 2. */
 export function HeaderLink({ href, text, currentPath }: HeaderLinkProps) {
   return (
     <li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A menu of the header: a native disclosure. Screens section 2. */
 export function HeaderMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <li>

@@ -12,7 +12,7 @@ function Words({ words }: { words: readonly WordsView[] }) {
   );
 }
 
-/** Browsers open a closed answer that an address names, as long as the name stands inside it. */
+/** Browsers open a closed `details` when the address names an element inside it, so the id stands inside. */
 function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: TopicView }) {
   return (
     <details open={isOpen}>
@@ -34,7 +34,6 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: Topic
   );
 }
 
-/** Questions and answers, for visitors and members alike. Screens section 3. */
 export function HelpPage({ view }: { view: HelpView }) {
   const { action, search, expand, collapse, topics } = view;
   return (

@@ -1,12 +1,11 @@
 import { sizedImagePath } from "../images/image-url";
 
-/** Where a picture stands; each place has widths of its own. */
 export type ImagePlace = "avatar" | "family" | "profile" | "event" | "thumbnail" | "photo";
 
 interface Sizes {
-  /** Of PICTURE_WIDTHS_PX, the narrowest first. */
+  /** Of IMAGE_WIDTHS_PX, the narrowest first. */
   widths: readonly number[];
-  /** How wide the place is on the screen, as an image's `sizes`. */
+  /** The image's `sizes` attribute. */
   sizes: string;
 }
 
@@ -16,13 +15,13 @@ const SIZES: Readonly<Record<ImagePlace, Sizes>> = {
   avatar: { widths: [48, 96], sizes: "2rem" },
   family: PORTRAIT,
   profile: PORTRAIT,
-  // Narrow cards cut the sides off, so that the height decides from there on: 250 px are 375 px of a common picture.
+  // A card is 250 px high and crops the sides, so a common 3:2 image is 375 px wide there.
   event: { widths: [400, 600], sizes: "(min-width: 62rem) 23.5rem, (min-width: 48rem) 48vw, 20.5rem" },
   thumbnail: { widths: [200, 400], sizes: "(min-width: 62rem) 16rem, 45vw" },
   photo: { widths: [400, 600, 1200], sizes: "100vw" },
 };
 
-/** The attributes of an image that choose what it costs. The one place that knows widths, beside the tree's cards. */
+/** The `src`, `srcset` and `sizes` of an image in its place. */
 export function imageSources(path: string, place: ImagePlace) {
   const { widths, sizes } = SIZES[place];
   const [narrowest = 0] = widths;

@@ -1,6 +1,6 @@
 import { type ImagePlace, imageSources } from "./image-sizes";
 
-/** A box of fixed size: the picture, and behind it the fallback that is seen when it does not load. */
+/** The box has a fixed size and the fallback as its background, so nothing moves when an image is missing or fails. */
 interface ImageProps {
   src: string | null;
   alt: string;
@@ -10,7 +10,6 @@ interface ImageProps {
   lazy?: boolean;
 }
 
-/** Nothing moves when a picture is missing or fails, with scripts off too. Issue section 2, "Images". */
 export function Image({ src, alt, width, height, kind, lazy }: ImageProps) {
   return (
     <span className={`app-picture app-picture--${kind}`}>

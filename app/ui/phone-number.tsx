@@ -1,6 +1,6 @@
 import type { PhoneView } from "../format/phone";
 
-/** A phone number with its flag or globe, and the way to a chat; the words lie hidden under the pictures. Screens section 9. */
+/** The words of flag and chat are there for screen readers and hidden under the icons. */
 export function phoneNumber(phone: PhoneView) {
   if (phone.tel === null) return phone.text;
   return (
@@ -16,7 +16,6 @@ export function phoneNumber(phone: PhoneView) {
   );
 }
 
-/** The same as a component, where there are few. */
 export function PhoneNumber({ phone }: { phone: PhoneView }) {
   return <>{phoneNumber(phone)}</>;
 }

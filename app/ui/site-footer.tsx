@@ -1,6 +1,5 @@
 import { SITE_NAME } from "../content/site";
 
-/** The footer of every page. Screens section 2. */
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="app-footer">

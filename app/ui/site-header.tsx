@@ -5,7 +5,6 @@ import { HeaderLink } from "./header-link";
 import { HeaderMenu } from "./header-menu";
 import { Image } from "./image";
 
-/** Whom the header greets. */
 export type HeaderSession =
   | { kind: "visitor" }
   | { kind: "signed-in"; name: string; thumbnail: string | null };
@@ -75,7 +74,7 @@ function SignedInLinks({ name, thumbnail, currentPath }: SignedInLinksProps) {
   );
 }
 
-/** The header of every page; which one depends on the session, not on the route. Screens section 2. */
+/** Which header is shown depends on the session, not on the route. */
 export function SiteHeader({ session, currentPath }: SiteHeaderProps) {
   return (
     <header className="app-site-header" data-enhance="header-shrink">

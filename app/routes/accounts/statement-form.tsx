@@ -5,7 +5,6 @@ interface ChoiceFieldProps {
   label: string;
   choices: readonly Choice[];
   chosen: number | null;
-  /** First entry, which chooses nothing. */
   none?: string;
   fault?: string | null;
 }
@@ -39,7 +38,6 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
   );
 }
 
-/** What statement is wanted. Specification section 2 "Accounts". */
 export function StatementForm({ view }: { view: AccountsView }) {
   const { accounts, years, months, chosen, fault } = view;
   return (

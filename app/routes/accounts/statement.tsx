@@ -3,7 +3,6 @@ import { ColumnHeads } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import type { AccountsView } from "./view";
 
-/** Details of the account. */
 export function AccountPanel({ details }: { details: NonNullable<AccountsView["details"]> }) {
   return (
     <section className="app-panel">
@@ -19,7 +18,6 @@ export function AccountPanel({ details }: { details: NonNullable<AccountsView["d
   );
 }
 
-/** The transactions of a month with the sums of both columns. Screens section 8. */
 export function Statement({ view }: { view: AccountsView }) {
   const { rows, totals, caption, csv } = view;
   return (

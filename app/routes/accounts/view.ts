@@ -6,13 +6,11 @@ import { messages } from "~/messages";
 import { paths, type StatementAddress } from "~/paths";
 import { rupees, sumOf } from "./money";
 
-/** An entry of a list to choose from. */
 export interface Choice {
   value: number;
   text: string;
 }
 
-/** A line of the statement, or its totals, ready to print. */
 export interface StatementRow {
   date: string;
   description: string;
@@ -21,7 +19,7 @@ export interface StatementRow {
   balance: string;
 }
 
-/** What came of the calls; null for what was not asked for or could not be loaded. */
+/** Null for what was not asked for or could not be loaded. */
 export interface LoadedStatement {
   accounts: readonly { accountId: number; accountName: string | null }[] | null;
   statement: { accountDetails: AccountDetails | null; transactions: readonly Transaction[] } | null;
@@ -49,13 +47,12 @@ function detailsView(details: AccountDetails) {
   ];
 }
 
-/** Only an account of the list counts: the backend answers for others as if they were its first one (contract 2.16). */
+/** The backend answers unknown accounts as if they were its first one (docs/backend-contract.md#get-an-account-statement). */
 function isChosen({ accounts }: LoadedStatement, accountId: number | null): accountId is number {
   if (accountId === null) return false;
   return accounts === null || accounts.some((account) => account.accountId === accountId);
 }
 
-/** The accounts screen, ready to print. Screens section 8. */
 export function accountsView(
   loaded: LoadedStatement,
   chosen: StatementAddress,
@@ -73,9 +70,7 @@ export function accountsView(
     years: statementYears(today).map((year): Choice => ({ value: year, text: String(year) })),
     months: MONTHS.map((name, at): Choice => ({ value: at + 1, text: name })),
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : null },
-    /** Said at the field after `Go` without an account. */
     fault: isSent && !isKnown && !failedBefore ? messages.NO_ACCOUNT : null,
-    /** Said in place of a statement. */
     instead: isKnown || failedBefore ? messages.NO_TRANSACTIONS : messages.NO_ACCOUNT,
     details: statement?.accountDetails ? detailsView(statement.accountDetails) : null,
     caption: joinNonEmpty([MONTHS[chosen.month - 1], String(chosen.year)], " "),
@@ -85,5 +80,4 @@ export function accountsView(
   };
 }
 
-/** What `accountsView` makes. */
 export type AccountsView = ReturnType<typeof accountsView>;

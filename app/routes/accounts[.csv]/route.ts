@@ -6,7 +6,7 @@ import { STATEMENT_COLUMNS, statementChoice, statementLines } from "~/format/sta
 import { paths } from "~/paths";
 import { csvFile } from "./csv";
 
-/** `Download CSV`: the statement as a file; without one, back to the page that says why. */
+/** Without a statement it redirects to the page, which says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const chosen = statementChoice(new URL(request.url).searchParams, context.today);
   const { accountId, year, month } = chosen;

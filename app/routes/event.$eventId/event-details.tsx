@@ -2,7 +2,6 @@ import { AddressDetail, Detail } from "~/ui/details-list";
 import { Photos } from "./photos";
 import type { EventView } from "./view";
 
-/** The fields that are set; others are left out. */
 function Known({ event }: { event: EventView }) {
   return (
     <div className="app-panel">
@@ -28,7 +27,6 @@ function Known({ event }: { event: EventView }) {
   );
 }
 
-/** An event with all that is known of it. Screens section 7 "Event". */
 export function EventDetails({ event }: { event: EventView }) {
   const { description, type, date, time, organizer, notes, address } = event;
   const isKnown = [description, type, date.text, time, organizer, notes, address].some(Boolean);

@@ -1,7 +1,6 @@
 import { PhotoFrame } from "./photo-frame";
 import type { ViewerView } from "./view";
 
-/** A link that turns to a neighbour; at the ends a button that cannot be pressed. */
 function Turn({ name, rel, href }: { name: string; rel: "prev" | "next"; href: string | null }) {
   return href ? (
     <a className="btn btn-secondary" rel={rel} href={href}>
@@ -14,7 +13,6 @@ function Turn({ name, rel, href }: { name: string; rel: "prev" | "next"; href: s
   );
 }
 
-/** The photo viewer as a page of its own. Issue 5 section 3. */
 export function PhotoPage({ title, viewer }: { title: string; viewer: ViewerView }) {
   return (
     <section data-enhance="photo-keys">

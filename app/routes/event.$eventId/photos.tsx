@@ -5,7 +5,7 @@ import type { PhotoView } from "./view";
 const WIDTH_PX = 210;
 const HEIGHT_PX = 140;
 
-/** The dialog that a script opens over the page; without scripts it stays shut and costs nothing. */
+/** Opened by a script; closed, its lazy image is never fetched. */
 function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   return (
     <dialog className="app-photo-dialog" aria-label={`Photos of ${title}`}>
@@ -25,7 +25,6 @@ function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   );
 }
 
-/** The thumbnails of an event; each is a link to the photo viewer. Specification section 2 "Event detail". */
 export function Photos({ title, photos }: { title: string; photos: readonly PhotoView[] }) {
   const [first] = photos;
   if (!first) return null;
@@ -35,7 +34,7 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
       <ul className="row row-cols-2 row-cols-md-4 g-2 list-unstyled">
         {photos.map(({ src, href, alt }) => (
           <li className="col" key={href}>
-            {/* The name is the link's own: a picture that does not load is hidden, with its words. */}
+            {/* The link carries the name, because an image that fails is hidden together with its alt text. */}
             <a href={href} aria-label={alt}>
               <Image kind="thumbnail" src={src} alt="" width={WIDTH_PX} height={HEIGHT_PX} lazy />
             </a>

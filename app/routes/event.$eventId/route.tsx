@@ -10,12 +10,12 @@ import { EventDetails } from "./event-details";
 import { PhotoPage } from "./photo-page";
 import { eventView } from "./view";
 
-/** No call asks for one event, so it is found among all. Contract 5.15. */
+/** The backend has no call for a single event. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const { searchParams } = new URL(request.url);
   const [, all] = await Promise.all([requireUser(context), context.events()]);
-  // Of an event that may well exist it would be wrong to say that it does not.
+  // When the list could not be loaded, the event may well exist: no 404.
   if (!all.ok) throw failurePage(all.failure, messages.DEFAULT);
   const event = all.answer.find((each) => each.eventId === eventId);
   if (!event) throw notFoundPage();

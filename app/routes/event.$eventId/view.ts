@@ -3,18 +3,16 @@ import { dateView, eventImages } from "~/events/event";
 import { addressView } from "~/format/address";
 import { type EventsPlace, paths } from "~/paths";
 
-/** A photo's thumbnail, and where it opens. */
 export interface PhotoView {
   src: string;
   href: string;
   alt: string;
 }
 
-/** The photo that is looked at, and the ways on from it; null at the ends. */
+/** `previous` and `next` are null at the ends. */
 export interface ViewerView {
   src: string;
   alt: string;
-  /** "3 of 7". */
   place: string;
   previous: string | null;
   next: string | null;
@@ -37,7 +35,7 @@ function viewerView(photos: readonly PhotoView[], asked: string | null, close: s
   };
 }
 
-/** The event screen, ready to print; with a photo that is there, the viewer's. Screens section 7 "Event". */
+/** `viewer` is set when the address names a photo that exists. */
 export function eventView(event: CommunityEvent, place: EventsPlace, photo: string | null, timeZone: string) {
   const { eventId } = event;
   const date = dateView(event.eventDate, timeZone, "long");
@@ -63,5 +61,4 @@ export function eventView(event: CommunityEvent, place: EventsPlace, photo: stri
   };
 }
 
-/** What `eventView` makes. */
 export type EventView = ReturnType<typeof eventView>;

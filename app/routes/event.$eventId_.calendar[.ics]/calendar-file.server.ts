@@ -4,12 +4,12 @@ import type { CommunityEvent } from "~/contract/event";
 import { addressView } from "~/format/address";
 import { joinNonEmpty } from "~/format/text";
 
-/** The same for an event however often it is fetched, so that a calendar replaces it instead of doubling it. */
+/** Stable for an event, so that importing the file again updates the entry instead of doubling it. */
 function uidOf(eventId: number): string {
   return `event-${eventId}@${SITE_NAME.toLowerCase().replaceAll(" ", "-")}`;
 }
 
-/** An event for calendars. All day long, since its time is free text (contract 2.14), which goes into the description. */
+/** All day, because the event's time is free text (docs/backend-contract.md#get-events); it goes into the description. */
 export function calendarFile(event: CommunityEvent, day: string, url: string): string {
   const { eventTime, eventOrganizer, description, notes } = event;
   const text = [
@@ -22,7 +22,7 @@ export function calendarFile(event: CommunityEvent, day: string, url: string): s
   const calendar = ical({ prodId: { company: SITE_NAME, product: "Events", language: "EN" } });
   calendar.createEvent({
     id: uidOf(event.eventId),
-    // A day has no zone: midnight of universal time is how the library is told of it.
+    // The library takes a day without a zone as midnight UTC.
     start: new Date(`${day}T00:00:00Z`),
     timezone: "UTC",
     allDay: true,

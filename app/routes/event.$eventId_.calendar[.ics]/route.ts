@@ -6,7 +6,7 @@ import { notFoundPage } from "~/http/responses.server";
 import { paths } from "~/paths";
 import { calendarFile } from "./calendar-file.server";
 
-/** `Add to calendar`: a file; what cannot be one leads back to the event, whose page says why. */
+/** An event without a readable date redirects to its page. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const [, all] = await Promise.all([requireUser(context), context.events()]);

@@ -1,7 +1,6 @@
 import { type EventsPlace, paths } from "~/paths";
 import type { Pages } from "./pagination";
 
-/** One step back or on; at the ends it is there and does nothing. */
 function Step({ name, place }: { name: string; place: EventsPlace | null }) {
   return (
     <li>
@@ -18,7 +17,6 @@ function Step({ name, place }: { name: string; place: EventsPlace | null }) {
   );
 }
 
-/** The pages of a tab as links; none when there is one page only. Specification section 9 "Pagination". */
 export function PageLinks({ tab, pages }: { tab: EventsPlace["tab"]; pages: Pages }) {
   const { current, count, window } = pages;
   if (count < 2) return null;

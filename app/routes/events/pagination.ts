@@ -1,14 +1,11 @@
-/** Page numbers shown around the current one. Specification section 9. */
 const PAGE_WINDOW_PAGES = 5;
-/** A page of a list, and the numbers that lead to the others. */
 export interface Pages {
   current: number;
   count: number;
-  /** Page numbers around the current one; null stands for the ones cut off. */
+  /** Page numbers around the current one; null stands for a gap. */
   window: (number | null)[];
 }
 
-/** Up to PAGE_WINDOW_PAGES numbers around the current page. Specification section 9. */
 export function pageWindow(current: number, count: number): (number | null)[] {
   const before = Math.floor(PAGE_WINDOW_PAGES / 2);
   const first = Math.max(1, Math.min(current - before, count - PAGE_WINDOW_PAGES + 1));
@@ -17,7 +14,7 @@ export function pageWindow(current: number, count: number): (number | null)[] {
   return [...(first > 1 ? [null] : []), ...numbers, ...(last < count ? [null] : [])];
 }
 
-/** The pages of a list; a page out of range is the last one. Screens section 7. */
+/** A page out of range is the last one. */
 export function paginate(entries: number, pageSize: number, asked: number): Pages {
   const count = Math.max(1, Math.ceil(entries / pageSize));
   const current = Math.min(asked, count);

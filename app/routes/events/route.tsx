@@ -14,13 +14,13 @@ const TABS: readonly { tab: EventsPlace["tab"]; name: string }[] = [
   { tab: "past", name: "Past Events" },
 ];
 
-/** Cards that may be in view before anybody scrolls. */
+/** Cards above the fold, whose images load at once. */
 const FIRST_SEEN = 2;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const place = eventsPlace(new URL(request.url).searchParams);
   const [, all] = await Promise.all([requireUser(context), context.events()]);
-  // A load that failed is in the log and shows the empty text (specification section 8).
+  // A failed load is only logged (docs/screens.md#events).
   return page(eventsView(all.ok ? all.answer : [], place, context.today, context.timeZone));
 }
 

@@ -6,15 +6,10 @@ import { messages } from "~/messages";
 import { type EventsPlace, paths } from "~/paths";
 import { type Pages, paginate } from "./pagination";
 
-/** Numbers of events and account statements, each with its unit and its source. */
-
-/** Events on a page, of which the specification tells no number. Screens section 7. */
 const EVENTS_PAGE_SIZE = 8;
 
-/** Event card: description and picture. Specification section 9. */
 const EVENT_TEXT_MAX_CHARACTERS = 100;
 
-/** An event's card, ready to print. */
 export interface EventCardView {
   href: string;
   title: string;
@@ -25,12 +20,10 @@ export interface EventCardView {
   image: string | null;
 }
 
-/** The events screen, ready to print. Screens section 7. */
 export interface EventsView {
   tab: EventsPlace["tab"];
   pages: Pages;
   cards: EventCardView[];
-  /** What is said when there are none. */
   empty: string;
 }
 
@@ -46,7 +39,6 @@ function cardView(event: CommunityEvent, place: EventsPlace, timeZone: string): 
   };
 }
 
-/** Turns all events into one page of one tab. */
 export function eventsView(
   events: readonly CommunityEvent[],
   { tab, page }: EventsPlace,

@@ -3,7 +3,6 @@ import { type CardTone, cardTone, fullName, toneWords } from "../../format/membe
 import { ownImagePath } from "../../images/image-url";
 import { paths } from "../../paths";
 
-/** A member's card, ready to print. */
 export interface CardView {
   memberId: number;
   href: string;
@@ -15,7 +14,6 @@ export interface CardView {
   selected: boolean;
 }
 
-/** The card of a member, null when there is none. Screens section 4 "Tree". */
 export function cardView(member: TreeMember | null): CardView | null {
   if (member === null) return null;
   const tone = cardTone(member);

@@ -7,7 +7,6 @@ import type { FamilyView } from "./view";
 const IMAGE_WIDTH_PX = 600;
 const IMAGE_HEIGHT_PX = 400;
 
-/** Details of a family with its picture. Screens section 4 "View". */
 export function FamilyInformation({ family, mayEdit }: { family: FamilyView; mayEdit: boolean }) {
   const { pathname } = useLocation();
   return (

@@ -5,7 +5,6 @@ import { FamilyTree } from "./family-tree";
 import { MemberTable } from "./member-table";
 import type { FamilyViewScreen } from "./screen.server";
 
-/** A family to read: details, tree, members. Screens section 4 "View". */
 export function FamilyPage({ family }: { family: FamilyViewScreen }) {
   const { pathname } = useLocation();
   return (

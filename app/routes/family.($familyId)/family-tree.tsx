@@ -26,7 +26,6 @@ function Branch({ branch }: { branch: BranchView }) {
   );
 }
 
-/** The family tree: one nested list, in parts where it is very deep. Screens section 4. */
 export function FamilyTree({ parts }: { parts: readonly TreePart[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard

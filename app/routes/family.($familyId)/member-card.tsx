@@ -2,10 +2,10 @@ import { sizedImagePath } from "../../images/image-url";
 import type { CardView } from "./card";
 
 const THUMBNAIL_PX = 60;
-/** One width for all screens: a choice of two would cost each card more than the finer picture is worth. */
+/** One width for all screens: a `srcset` on every card would cost more bytes than the sharper image is worth. */
 const THUMBNAIL_ASKED_PX = 96;
 
-/** A member's card: the whole is a link. Few words of markup, since large families have thousands. Screens section 4. */
+/** Little markup, because large families have thousands of cards. */
 export function memberCard(card: CardView) {
   return (
     <a

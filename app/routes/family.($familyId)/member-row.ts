@@ -4,7 +4,6 @@ import { type PhoneView, phoneView } from "../../format/phone";
 import { joinNonEmpty } from "../../format/text";
 import { paths } from "../../paths";
 
-/** A row of the member list, ready to print. Specification section 2 "Member list". */
 export interface MemberRow {
   memberId: number;
   href: string;
@@ -20,7 +19,6 @@ export interface MemberRow {
   occupation: string;
 }
 
-/** Dates of weddings come as 1995-02-10; other texts are shown as they are. */
 function inBrackets(text: string | null): string {
   return text ? `(${text})` : "";
 }
@@ -44,7 +42,7 @@ function memberRow(member: MemberSummary, familyNameInHindi: string | null): Mem
   };
 }
 
-/** The rows in the backend's order; a member who comes twice is shown once. Screens section 4 "Member list". */
+/** In the backend's order. */
 export function memberRows(members: readonly MemberSummary[], familyNameInHindi: string | null): MemberRow[] {
   const once = new Map<number, MemberSummary>();
   for (const member of members) if (!once.has(member.memberId)) once.set(member.memberId, member);

@@ -12,7 +12,7 @@ const COLUMNS = [
   "Occupation",
 ] as const;
 
-/** Plain markup and no component, as are its parts: React keeps books for each component, and here are thousands. */
+/** A function and no component: React's bookkeeping adds up over thousands of members. */
 function memberRow(row: MemberRow) {
   return (
     <tr key={row.memberId}>
@@ -36,7 +36,6 @@ function memberRow(row: MemberRow) {
   );
 }
 
-/** The member list of a family. Specification section 2 "Member list". */
 export function MemberTable({ rows, caption }: { rows: readonly MemberRow[]; caption: string }) {
   return (
     <table className="table app-member-table">

@@ -1,30 +1,28 @@
 import type { TreeNode } from "../../contract/tree";
 import { type CardView, cardView } from "./card";
 
-/** Tree: generations opened around the selected member. Screens section 4. */
+/** Generations opened around the selected member. */
 const TREE_OPEN_GENERATIONS = 2;
 
-/** A couple of the tree with its branch. */
 export interface BranchView {
   member: CardView | null;
   spouse: CardView | null;
   children: BranchView[];
-  /** "2 children, 5 descendants"; empty without children. */
   count: string;
   open: boolean;
-  /** Set where the branch goes on in a part of its own: that part's anchor. */
+  /** Anchor of the part in which the branch continues; null where it does not. */
   continuedAt: string | null;
 }
 
-/** A part of the tree; all but the first continue a branch that would nest too deep. */
+/** All parts but the first continue a branch that would nest too deep. */
 export interface TreePart {
   anchor: string;
-  /** Whose branch it continues; empty for the first. */
+  /** Name of the couple whose branch it continues; empty for the first part. */
   title: string;
   root: BranchView;
 }
 
-/** Browsers stop nesting at 512 elements; each generation nests three. */
+/** Browsers stop nesting at 512 elements, and each generation nests three. */
 const PART_GENERATIONS = 60;
 
 function pluralize(count: number, one: string, many: string): string {
@@ -39,7 +37,7 @@ interface Place {
   descendants: number;
 }
 
-/** A head without spouse comes twice among his parents' children (contract 6, #27). */
+/** The backend may list a child twice (docs/backend-contract.md#tree-node). */
 function childrenOnce(node: TreeNode): TreeNode[] {
   const seen = new Set<number>();
   return node.children.filter(({ member }) => {
@@ -57,7 +55,7 @@ function place(node: TreeNode, parent: Place | null): Place {
   return { node, view, parent, children: [], descendants: 0 };
 }
 
-/** All couples, parents before children; a loop instead of recursion, since chains may be long. */
+/** Parents before children; a loop, because 500 generations would overflow a recursion. */
 function placesOf(root: TreeNode): Place[] {
   const places = [place(root, null)];
   for (const at of places) {
@@ -79,7 +77,7 @@ function countDescendants(places: readonly Place[]) {
   }
 }
 
-/** Opens the way from the top to the selected member, and the generations around it. Screens section 4. */
+/** Opens the path from the top to the selected member and the generations around it. */
 function openAround(selected: Place) {
   for (let at: Place | null = selected; at; at = at.parent) at.view.open = true;
   let generation = [selected];
@@ -93,7 +91,7 @@ function isSelected({ view }: Place): boolean {
   return Boolean(view.member?.selected || view.spouse?.selected);
 }
 
-/** Hangs children under parents, and starts a new part wherever the nesting would grow too deep. */
+/** Hangs children under their parents and starts a new part where the nesting would get too deep. */
 function cropIntoParts(root: Place): TreePart[] {
   const parts: TreePart[] = [{ anchor: "tree", title: "", root: root.view }];
   const pending = [{ at: root, depth: 1 }];
@@ -117,7 +115,7 @@ function cropIntoParts(root: Place): TreePart[] {
   return parts;
 }
 
-/** The tree ready to print, in parts; empty when the family has none. Screens section 4 "Tree". */
+/** Empty when the family has no tree. */
 export function treeView(root: TreeNode | null, allOpen: boolean): TreePart[] {
   if (root === null) return [];
   const places = placesOf(root);

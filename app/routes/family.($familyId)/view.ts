@@ -6,12 +6,10 @@ import { ownImagePath } from "~/images/image-url";
 import { memberRows } from "./member-row";
 import { treeView } from "./tree";
 
-/** Heading of a family's page. Screens section 4. */
 export function familyHeading({ familyName }: Pick<FamilyDetails, "familyName">): string {
   return familyName ? `${familyName} Family` : "Family";
 }
 
-/** The family screen, ready to print. Screens section 4. */
 export function familyView({ familyDetails, familyRoot, memberList }: FamilyDetailsAnswer, allOpen: boolean) {
   const name = familyDetails.familyName ?? "";
   return {
@@ -29,5 +27,4 @@ export function familyView({ familyDetails, familyRoot, memberList }: FamilyDeta
   };
 }
 
-/** What `familyView` makes. */
 export type FamilyView = ReturnType<typeof familyView>;

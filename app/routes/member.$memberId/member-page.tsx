@@ -10,7 +10,6 @@ import type { MemberViewScreen } from "./screen.server";
 const IMAGE_WIDTH_PX = 600;
 const IMAGE_HEIGHT_PX = 400;
 
-/** A member's profile with the nearest relatives. Screens section 6 "View". */
 export function MemberPage({ member }: { member: MemberViewScreen }) {
   const { pathname } = useLocation();
   const { nickName, nickNameInHindi } = member;

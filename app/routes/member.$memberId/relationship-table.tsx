@@ -3,7 +3,6 @@ import type { RelativeRow } from "./view";
 
 const COLUMNS = ["Name", "Relationship"] as const;
 
-/** A small table of relatives. Specification section 2 "Member list", last line. */
 export function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
   return (
     <div className="app-panel">

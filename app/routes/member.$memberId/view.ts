@@ -8,7 +8,6 @@ import { joinNonEmpty } from "~/format/text";
 import { ownImagePath } from "~/images/image-url";
 import { paths } from "~/paths";
 
-/** A row of the small tables. */
 export interface RelativeRow {
   href: string;
   name: string;
@@ -25,13 +24,12 @@ function relativeRow(relative: MemberSummary): RelativeRow {
   };
 }
 
-/** Day, month and year, as much as is known. */
 function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
   const day = birthMonth === null ? null : birthDay;
   return joinNonEmpty([day?.toString(), birthMonth, birthYear?.toString()], " ");
 }
 
-/** The day as it is known; a text that is no day is shown as it came. */
+/** Anything but a day is shown as it came. */
 function dateOfDeath({ dateOfDeath }: MemberProfile): string | null {
   const day = parseDay(dateOfDeath, "UTC");
   return day === null ? dateOfDeath : formatDay(day, "date");
@@ -41,7 +39,6 @@ function maritalStatus({ maritalStatus, weddingDate }: MemberProfile): string {
   return joinNonEmpty([maritalStatus, weddingDate && `(${weddingDate})`], " ");
 }
 
-/** The member screen, ready to print. Screens section 6 "View". */
 export function memberView({ memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer) {
   const { addressSameAsFamily, memberAddress, familyAddress, familyId } = memberProfile;
   const firstName = memberProfile.firstName ?? "";

@@ -33,7 +33,6 @@ function Row({ family }: { family: FamilyRow }) {
   );
 }
 
-/** The families a search found; a row leads to its family. Specification section 2 "Search family". */
 export function FamilyResults({ families }: { families: readonly FamilyRow[] }) {
   if (families.length === 0) {
     return (

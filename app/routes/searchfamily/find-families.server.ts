@@ -3,10 +3,9 @@ import type { Result } from "~/backend/failure";
 import { type FamilySearchResult, searchFamily } from "~/contract/family";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "../../format/text";
 
-/** Most pages of families asked for one search. */
 const SEARCH_MAX_PAGES = 20;
 
-/** All families that a text finds; the pages of a backend that pages are fetched one after the other. Contract 2.9. */
+/** Newer backends page their results (docs/backend-contract.md#search-families): the pages are fetched one after the other. */
 export async function findFamilies(
   backend: AppLoadContext["backend"],
   searchString: string,

@@ -2,7 +2,6 @@ import type { FamilySearchResult } from "~/contract/family";
 import { type PhoneView, phoneView } from "~/format/phone";
 import { paths } from "~/paths";
 
-/** A row of the results, ready to print. */
 export interface FamilyRow {
   href: string;
   head: string;
@@ -14,7 +13,7 @@ export interface FamilyRow {
   region: string;
 }
 
-/** The search screen: what was asked, and what was found; null before the first search. */
+/** `families` is null before the first search. */
 export interface SearchView {
   searchString: string;
   families: FamilyRow[] | null;
@@ -33,7 +32,6 @@ function familyRow(family: FamilySearchResult): FamilyRow {
   };
 }
 
-/** Turns an answer into the screen. */
 export function searchView(searchString: string, families: readonly FamilySearchResult[] | null): SearchView {
   return { searchString, families: families?.map(familyRow) ?? null };
 }
