@@ -8,16 +8,20 @@ import { images } from "~/images/proxy.server";
 import { loadContext } from "~/load-context.server";
 import { allowedHosts } from "~/middleware/allowed-hosts";
 import { allowedMethods } from "~/middleware/allowed-methods";
-import { blockRouterEndpoints, cspReports } from "~/middleware/block-router-endpoints";
+import { blockRouterEndpoints } from "~/middleware/block-router-endpoints";
 import { bodyLimits } from "~/middleware/body-limits";
 import { bodyTimeout } from "~/middleware/body-timeout";
 import { cacheControl } from "~/middleware/cache-control";
 import { compressPages } from "~/middleware/compress";
 import { csrfProtection } from "~/middleware/csrf-protection";
-import { faults } from "~/middleware/error-handler";
-import { draining, listenWithGracefulShutdown } from "~/middleware/graceful-shutdown";
+import { errorHandler } from "~/middleware/error-handler";
+import { errorPageRenderer } from "~/middleware/error-page";
+import { exactPaths } from "~/middleware/exact-paths";
+import { gracefulShutdown } from "~/middleware/graceful-shutdown";
 import { liveness, readiness } from "~/middleware/health";
+import { httpServer } from "~/middleware/http-server";
 import { shedUploads } from "~/middleware/load-shedding";
+import { requestHead } from "~/middleware/request-head";
 import { createLogger, requestLog } from "~/middleware/request-log.server";
 import { headersOfEveryResponse, securityHeaders } from "~/middleware/security-headers";
 import { errorPageSender } from "~/middleware/send-error-page";
@@ -37,28 +41,33 @@ const { config } = parsed;
 const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
 const log = createLogger(config.logLevel);
 const stylesheet = readStylesheet();
-const sendErrorPage = errorPageSender(stylesheet.css);
+const renderErrorPage = errorPageRenderer(stylesheet.css);
+const sendErrorPage = errorPageSender(renderErrorPage);
 const backend = connectBackend(config, log);
 const takeTurn = bruteForceLimits(openCounters(config.redisUrl, log), config.sessionSecret);
-const drain = draining();
+const routePaths = Object.values(build.routes).map(({ path }) => path ?? "");
 const headers = headersOfEveryResponse({
   cspHash: stylesheet.cspHash,
   https,
   development: config.development,
 });
+const server = httpServer(headers, renderErrorPage);
+const shutdown = gracefulShutdown({ server, log, graceMs: config.drainGraceMs });
 
 const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
+app.enable("case sensitive routing").enable("strict routing");
 app.use(requestLog(log));
 app.use(securityHeaders(headers));
-app.use(drain.middleware);
+app.use(shutdown.closeConnections);
+app.use(requestHead(sendErrorPage));
 app.get("/healthz", liveness);
-app.get("/readyz", readiness(backend, drain.isDraining));
+app.get("/readyz", readiness(backend, shutdown.isDraining));
 app.use(allowedMethods(sendErrorPage));
 app.use(allowedHosts(config.publicOrigins, sendErrorPage));
-app.post("/csp", cspReports);
 app.use(staticFiles());
 app.use("/uploads", images(backend.origin, config.imageCacheBytes));
 app.use(blockRouterEndpoints(sendErrorPage));
+app.use(exactPaths(routePaths));
 app.use(bodyLimits(sendErrorPage));
 app.use(bodyTimeout(sendErrorPage));
 app.use(shedUploads(sendErrorPage));
@@ -73,16 +82,14 @@ app.all(
     mode: config.development ? "development" : "production",
   }),
 );
-app.use(faults(log, sendErrorPage));
+app.use(errorHandler(log, sendErrorPage));
 
-listenWithGracefulShutdown({
-  app,
-  port: config.port,
-  host: config.host,
-  log,
-  drain,
-  headers,
-  onListening: () => {
-    if (config.development) broadcastDevReady(build);
-  },
+server.on("request", app).on("checkExpectation", app);
+server.on("error", (error) => {
+  log.fatal({ err: error }, "cannot listen");
+  process.exit(1);
+});
+server.listen(config.port, config.host, () => {
+  log.info({ port: config.port, host: config.host }, "listening");
+  if (config.development) broadcastDevReady(build);
 });

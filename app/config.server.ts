@@ -1,16 +1,21 @@
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
-const DEFAULT_PORT = 3000;
-const HIGHEST_PORT = 65_535;
-const DEFAULT_IMAGE_CACHE_MB = 32;
-const LARGEST_IMAGE_CACHE_MB = 4096;
 const BYTES_PER_MB = 1024 * 1024;
-
-/** Bytes of a session secret at least. Issue: settings. */
+const LARGEST_IMAGE_CACHE_MB = 4096;
+const LONGEST_DRAIN_GRACE_MS = 600_000;
+const HIGHEST_PORT = 65_535;
 const SECRET_MIN_BYTES = 32;
 const HEX_DIGITS_PER_BYTE = 2;
 
-/** A list in one setting: commas between, blanks around them ignored. */
+const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+
+const NAMED_IP_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
+/** A wider range of proxies holds strangers. */
+const IP_RANGE_MIN_PREFIX_BITS = 8;
+const MAPPED_IPV4_PREFIX_BITS = 96;
+
+/** Entries between commas. */
 function listed(value: string): string[] {
   return value
     .split(",")
@@ -38,113 +43,108 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-const ADDRESS = /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/;
-
-const settings = z.object({
-  PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(HIGHEST_PORT, `must be a port number up to ${HIGHEST_PORT}`)
-    .default(DEFAULT_PORT),
-  HOST: z.string().default("0.0.0.0"),
-  BACKEND_URL: z
-    .string("is needed: where the backend is")
-    .refine(isOrigin, "must be http(s)://host[:port] without a path"),
-  BACKEND_DIALECT: z.enum(["auto", "listed", "prefixed", "newest"]).default("auto"),
-  BACKEND_COOKIES: z
-    .string()
-    .default("JSESSIONID")
-    .transform(listed)
-    .refine(
-      (names) => names.length > 0 && names.every((name) => COOKIE_NAME.test(name)),
-      "must be cookie names",
-    ),
-  PUBLIC_ORIGIN: z
-    .string("is needed: the origin people open")
-    .transform(listed)
-    .refine(
-      (origins) => origins.length > 0 && origins.every(isOrigin),
-      "must be http(s)://host[:port], or a list of them",
-    )
-    .transform((origins) => origins.map((origin) => new URL(origin).origin)),
-  SESSION_SECRET: z
-    .string("is needed: a secret in hex")
-    .regex(/^[\da-f]*$/i, "must be hexadecimal")
-    .min(SECRET_MIN_BYTES * HEX_DIGITS_PER_BYTE, `must have ${SECRET_MIN_BYTES} bytes or more`),
-  TRUST_PROXY: z
-    .string()
-    .default("")
-    .transform(listed)
-    .refine(
-      (addresses) => addresses.every((address) => ADDRESS.test(address)),
-      "must be IP addresses or ranges",
-    ),
-  SITE_TIME_ZONE: z
-    .string()
-    .default("Asia/Kolkata")
-    .refine(isTimeZone, "must be a time zone such as Asia/Kolkata"),
-  REDIS_URL: z.string().optional().refine(isRedis, "must be redis://host[:port] or rediss://host[:port]"),
-  PICTURE_CACHE_MB: z.coerce
-    .number()
-    .min(0)
-    .max(LARGEST_IMAGE_CACHE_MB, `must be a number of megabytes up to ${LARGEST_IMAGE_CACHE_MB}`)
-    .default(DEFAULT_IMAGE_CACHE_MB),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  NODE_ENV: z.string().default("production"),
-});
-
-/** The settings, checked. */
-export interface Config {
-  port: number;
-  host: string;
-  backendUrl: string;
-  backendDialect: "auto" | "listed" | "prefixed" | "newest";
-  backendCookies: string[];
-  publicOrigins: string[];
-  sessionSecret: string;
-  trustProxy: string[];
-  siteTimeZone: string;
-  /** Where several replicas count together; null: each counts in its own memory. */
-  redisUrl: string | null;
-  imageCacheBytes: number;
-  logLevel: string;
-  development: boolean;
+function isIpRange(value: string): boolean {
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(value) || ipaddr.IPv6.isValid(value);
+  return NAMED_IP_RANGES.has(value) || isAddress || ipaddr.isValidCIDR(value);
 }
 
-/** Settings, or everything that is wrong with them at once. */
-export type ParsedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
+function isNarrow(range: string): boolean {
+  if (!ipaddr.isValidCIDR(range)) return true;
+  const [address, bits] = ipaddr.parseCIDR(range);
+  const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress();
+  return bits - (isMapped ? MAPPED_IPV4_PREFIX_BITS : 0) >= IP_RANGE_MIN_PREFIX_BITS;
+}
 
-/** Reads the settings out of an environment; an empty value counts as absent. Issue: settings, edge cases 51. */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
+const settings = z
+  .object({
+    PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(HIGHEST_PORT, `must be a port number up to ${HIGHEST_PORT}`)
+      .default(3000),
+    HOST: z.string().default("0.0.0.0"),
+    BACKEND_URL: z
+      .string("is needed: where the backend is")
+      .refine(isOrigin, "must be http(s)://host[:port] without a path"),
+    BACKEND_DIALECT: z.enum(["auto", "listed", "prefixed", "newest"]).default("auto"),
+    BACKEND_COOKIES: z
+      .string()
+      .default("JSESSIONID")
+      .transform(listed)
+      .refine(
+        (names) => names.length > 0 && names.every((name) => COOKIE_NAME.test(name)),
+        "must be cookie names",
+      ),
+    PUBLIC_ORIGIN: z
+      .string("is needed: the origin people open")
+      .transform(listed)
+      .refine(
+        (origins) => origins.length > 0 && origins.every(isOrigin),
+        "must be http(s)://host[:port], or a list of them",
+      )
+      .transform((origins) => origins.map((origin) => new URL(origin).origin)),
+    SESSION_SECRET: z
+      .string("is needed: a secret in hex")
+      .regex(/^[\da-f]*$/i, "must be hexadecimal")
+      .min(SECRET_MIN_BYTES * HEX_DIGITS_PER_BYTE, `must have ${SECRET_MIN_BYTES} bytes or more`),
+    TRUST_PROXY: z
+      .string()
+      .default("")
+      .transform(listed)
+      .refine((ranges) => ranges.every(isIpRange), "must be IP addresses or ranges")
+      .refine(
+        (ranges) => ranges.every(isNarrow),
+        "would believe strangers: name the addresses of your own proxies, in ranges of /8 or smaller",
+      ),
+    SITE_TIME_ZONE: z
+      .string()
+      .default("Asia/Kolkata")
+      .refine(isTimeZone, "must be a time zone such as Asia/Kolkata"),
+    REDIS_URL: z.string().optional().refine(isRedis, "must be redis://host[:port] or rediss://host[:port]"),
+    PICTURE_CACHE_MB: z.coerce
+      .number()
+      .min(0)
+      .max(LARGEST_IMAGE_CACHE_MB, `must be a number of megabytes up to ${LARGEST_IMAGE_CACHE_MB}`)
+      .default(32),
+    DRAIN_GRACE_MS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(LONGEST_DRAIN_GRACE_MS, `must be a number of milliseconds up to ${LONGEST_DRAIN_GRACE_MS}`)
+      .default(10_000),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    NODE_ENV: z.string().default("production"),
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    backendUrl: env.BACKEND_URL,
+    backendDialect: env.BACKEND_DIALECT,
+    backendCookies: env.BACKEND_COOKIES,
+    publicOrigins: env.PUBLIC_ORIGIN,
+    sessionSecret: env.SESSION_SECRET,
+    trustProxy: env.TRUST_PROXY,
+    siteTimeZone: env.SITE_TIME_ZONE,
+    /** Where several replicas count together; null: each counts in its own memory. */
+    redisUrl: env.REDIS_URL ?? null,
+    imageCacheBytes: env.PICTURE_CACHE_MB * BYTES_PER_MB,
+    drainGraceMs: env.DRAIN_GRACE_MS,
+    logLevel: env.LOG_LEVEL,
+    development: env.NODE_ENV === "development",
+  }));
+
+export type Config = z.output<typeof settings>;
+
+/** Reads the settings, or tells everything that is wrong with them at once; an empty one counts as absent. */
+export function parseConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): { ok: true; config: Config } | { ok: false; problems: string[] } {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`),
-    };
-  }
-  const values = parsed.data;
-  return {
-    ok: true,
-    config: {
-      port: values.PORT,
-      host: values.HOST,
-      backendUrl: values.BACKEND_URL,
-      backendDialect: values.BACKEND_DIALECT,
-      backendCookies: values.BACKEND_COOKIES,
-      publicOrigins: values.PUBLIC_ORIGIN,
-      sessionSecret: values.SESSION_SECRET,
-      trustProxy: values.TRUST_PROXY,
-      siteTimeZone: values.SITE_TIME_ZONE,
-      redisUrl: values.REDIS_URL ?? null,
-      imageCacheBytes: values.PICTURE_CACHE_MB * BYTES_PER_MB,
-      logLevel: values.LOG_LEVEL,
-      development: values.NODE_ENV === "development",
-    },
-  };
+  if (parsed.success) return { ok: true, config: parsed.data };
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  return { ok: false, problems };
 }

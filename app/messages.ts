@@ -83,3 +83,89 @@ export const dropMessages = {
 
 /** Kinds of pictures that are taken, in words. */
 export const IMAGE_KINDS = "JPEG, PNG or WebP";
+
+/** Answers of the edge itself, before any screen: status, heading and sentence of a page. */
+export const httpErrors = {
+  badRequest: {
+    status: 400,
+    heading: "Bad request",
+    sentence: "Please open the page again from its address.",
+  },
+  foreignOrigin: {
+    status: 403,
+    heading: "Not sent from this site",
+    sentence:
+      "This form came from another site, so nothing was done. Please open the page here and send it again.",
+  },
+  notFound: {
+    status: 404,
+    heading: "Page not found",
+    sentence: "There is no page at this address. It may have moved, or the address may be mistyped.",
+  },
+  methodNotAllowed: {
+    status: 405,
+    heading: "Method not allowed",
+    sentence: "Please use the links and forms of this site.",
+  },
+  tooSlow: {
+    status: 408,
+    heading: "The upload took too long",
+    sentence: "The connection is too slow or was lost, so nothing was saved. Please send it again.",
+  },
+  lengthRequired: {
+    status: 411,
+    heading: "Bad request",
+    sentence: "The size of what was sent is missing, so nothing was saved.",
+  },
+  tooLarge: {
+    status: 413,
+    heading: "This is too large",
+    sentence:
+      "A form may have 100 kB and an image 10 MB, so nothing was saved. Go back, make it smaller and send it again.",
+  },
+  addressTooLong: {
+    status: 414,
+    heading: "This address is too long",
+    sentence: "Please shorten it, or start at the home page.",
+  },
+  unsupportedType: {
+    status: 415,
+    heading: "Unsupported format",
+    sentence: "This page takes only its own form, so nothing was saved.",
+  },
+  expectationFailed: {
+    status: 417,
+    heading: "Bad request",
+    sentence: "Your program expects something that this site does not offer.",
+  },
+  unknownHost: {
+    status: 421,
+    heading: "Wrong address",
+    sentence: "Please open this site at the address you were given.",
+  },
+  headersTooLarge: {
+    status: 431,
+    heading: "Bad request",
+    sentence: "Your browser sent too many headers. Clear the cookies of this site and try again.",
+  },
+  internal: {
+    status: 500,
+    heading: "Something is not working",
+    sentence: "The error was logged. Please try again later.",
+  },
+  busy: {
+    status: 503,
+    heading: "We are busy",
+    sentence:
+      "Many images are being sent right now, so nothing was saved. Please send yours again in a moment.",
+  },
+} as const;
+
+/** Headings of the pages for what a screen could not do, by their status. */
+export const errorHeadings: ReadonlyMap<number, string> = new Map([
+  [400, "This did not work"],
+  [403, "Not allowed"],
+  [404, httpErrors.notFound.heading],
+  [405, httpErrors.methodNotAllowed.heading],
+  [429, "Too many attempts"],
+]);

@@ -1,25 +1,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext } from "react";
 import { DocumentContext } from "./document";
-import { messages } from "./messages";
+import { INTERNAL_ERROR, NOT_FOUND } from "./http/status";
+import { errorHeadings, httpErrors, messages } from "./messages";
 import { paths } from "./paths";
 import type { loader } from "./root";
 import { ErrorPage } from "./ui/error-page";
-
-const NOT_FOUND = 404;
-const SERVER_FAULT = 500;
-
-const NOT_FOUND_SENTENCE =
-  "There is no page at this address. It may have moved, or the address may be mistyped.";
-
-const HEADINGS = new Map([
-  [400, "This did not work"],
-  [403, "Not allowed"],
-  [NOT_FOUND, "Page not found"],
-  [405, "This cannot be opened like that"],
-  [429, "Too many attempts"],
-]);
-const FAULT_HEADING = "Something is not working";
 
 const WAYS_FOR_USERS = [
   { text: "Home", href: paths.home() },
@@ -38,15 +24,14 @@ function sentence(data: unknown): string | null {
 }
 
 function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : SERVER_FAULT;
+  return isRouteErrorResponse(error) ? error.status : INTERNAL_ERROR;
 }
 
-/** The heading, and title, of the page for an error that a route threw. */
 export function errorHeading(error: unknown): string {
-  return HEADINGS.get(statusOf(error)) ?? FAULT_HEADING;
+  return errorHeadings.get(statusOf(error)) ?? httpErrors.internal.heading;
 }
 
-/** The page for everything that went wrong: what it is, what to do, and the id to name when asking. Edge cases R2. */
+/** docs/promises.md#r2-every-failure-is-a-complete-page */
 export function RouteErrorPage() {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
@@ -58,9 +43,9 @@ export function RouteErrorPage() {
     <ErrorPage
       status={status}
       heading={errorHeading(error)}
-      message={words ?? (status === NOT_FOUND ? NOT_FOUND_SENTENCE : messages.DEFAULT)}
+      message={words ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : messages.DEFAULT)}
       requestId={requestId}
-      retryPath={status >= SERVER_FAULT ? pathname + search : null}
+      retryPath={status >= INTERNAL_ERROR ? pathname + search : null}
       links={frame?.session.kind === "signed-in" ? WAYS_FOR_USERS : WAYS_FOR_VISITORS}
     />
   );

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { httpErrors } from "./http-errors";
+import { httpErrors } from "../messages";
 import type { SendErrorPage } from "./send-error-page";
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
@@ -8,7 +8,7 @@ function hostsSent(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
 }
 
-/** Lets through only requests for a host of PUBLIC_ORIGIN; the sent host is never repeated. Edge cases 92 and 93. */
+/** Lets through only requests for a host of PUBLIC_ORIGIN. docs/promises.md#hosts-and-forwarded-headers */
 export function allowedHosts(publicOrigins: readonly string[], sendErrorPage: SendErrorPage): RequestHandler {
   const known = new Set(publicOrigins.map((origin) => new URL(origin).host));
   return (request, response, next) => {
@@ -16,7 +16,7 @@ export function allowedHosts(publicOrigins: readonly string[], sendErrorPage: Se
     if (hostsSent(request.rawHeaders) !== 1 || !HOST.test(host))
       return sendErrorPage(response, httpErrors.badRequest);
     if (!known.has(host.toLowerCase())) return sendErrorPage(response, httpErrors.unknownHost);
-    // Remix would believe it, from whomever it comes.
+    // Remix would believe it, whoever sent it.
     delete request.headers["x-forwarded-host"];
     next();
   };

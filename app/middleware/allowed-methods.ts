@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { httpErrors } from "./http-errors";
+import { httpErrors } from "../messages";
 import type { SendErrorPage } from "./send-error-page";
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
@@ -8,6 +8,6 @@ export function allowedMethods(sendErrorPage: SendErrorPage): RequestHandler {
   return (request, response, next) => {
     if (METHODS.has(request.method)) return next();
     response.setHeader("Allow", [...METHODS].join(", "));
-    sendErrorPage(response, httpErrors.method);
+    sendErrorPage(response, httpErrors.methodNotAllowed);
   };
 }

@@ -1,18 +1,14 @@
 import type { RequestHandler } from "express";
-import { httpErrors } from "./http-errors";
+import { httpErrors } from "../messages";
+import { requestUrl } from "./request-url";
 import type { SendErrorPage } from "./send-error-page";
 
-/** Addresses of a client router, which is not shipped: Remix's own origin check does not cover them. Design decision 10. */
+/** Remix's own origin check does not cover the endpoints of a client router. docs/promises.md#blocked-router-endpoints */
 export function blockRouterEndpoints(sendErrorPage: SendErrorPage): RequestHandler {
   return (request, response, next) => {
-    const asksForData = request.query._data !== undefined || /\.data$/i.test(request.path);
-    if (asksForData || request.path === "/__manifest") return sendErrorPage(response, httpErrors.notFound);
-    next();
+    // Express reads no more than 1,000 parameters of a query, Remix reads them all.
+    const { pathname, searchParams } = requestUrl(request);
+    if (!searchParams.has("_data") && !/\.data$|^\/__manifest$/i.test(pathname)) return next();
+    sendErrorPage(response, httpErrors.notFound);
   };
 }
-
-/** Takes reports of the content security policy and drops them: they may hold anything. */
-export const cspReports: RequestHandler = (request, response) => {
-  request.resume();
-  response.status(204).setHeader("Cache-Control", "no-store").end();
-};

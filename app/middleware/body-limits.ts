@@ -1,28 +1,33 @@
 import type { Request, RequestHandler } from "express";
 import { FORM_MAX_BYTES } from "../forms/constants";
-import { UPLOAD_REQUEST_MAX_BYTES, URL_MAX_BYTES } from "./constants";
-import { type HttpError, httpErrors } from "./http-errors";
+import { httpErrors } from "../messages";
+import { UPLOAD_REQUEST_MAX_BYTES } from "./constants";
+import { contentType, FORM_TYPE, UPLOAD_TYPE } from "./content-type";
+import type { HttpError } from "./error-page";
+import { requestUrl } from "./request-url";
 import type { SendErrorPage } from "./send-error-page";
 
-/** Bytes that a body of a type may have. An upload's own form refuses less than this, and shows itself again. */
-const BODY_MAX_BYTES = new Map([
-  ["application/x-www-form-urlencoded", FORM_MAX_BYTES],
-  ["multipart/form-data", UPLOAD_REQUEST_MAX_BYTES],
-]);
+const IMAGE_SCREENS = /^\/(family(\/\d+)?|member\/\d+|myProfile)$/;
 
-function bodyErrorOf({ headers }: Request): HttpError | null {
-  const limit = BODY_MAX_BYTES.get((headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "");
-  if (limit === undefined) return httpErrors.contentType;
-  // Browsers always send Content-Length; without it a client could stream forever.
-  if (headers["content-length"] === undefined) return httpErrors.lengthMissing;
-  return Number(headers["content-length"]) > limit ? httpErrors.tooLarge : null;
+function takesUploads(request: Request): boolean {
+  const { pathname, searchParams } = requestUrl(request);
+  return IMAGE_SCREENS.test(pathname) && searchParams.get("edit") === "image";
 }
 
-/** Caps address and body before anything reads them. */
+function bodyErrorOf(request: Request): HttpError | null {
+  const [type, maxBytes] = takesUploads(request)
+    ? [UPLOAD_TYPE, UPLOAD_REQUEST_MAX_BYTES]
+    : [FORM_TYPE, FORM_MAX_BYTES];
+  if (contentType(request) !== type) return httpErrors.unsupportedType;
+  const length = request.headers["content-length"];
+  // Browsers always send Content-Length; without it a client could stream forever.
+  if (length === undefined) return httpErrors.lengthRequired;
+  return Number(length) > maxBytes ? httpErrors.tooLarge : null;
+}
+
+/** Refuses a body that its screen does not take, before anything reads it. docs/promises.md#limits-of-a-request */
 export function bodyLimits(sendErrorPage: SendErrorPage): RequestHandler {
   return (request, response, next) => {
-    if (Buffer.byteLength(request.url) > URL_MAX_BYTES)
-      return sendErrorPage(response, httpErrors.addressTooLong);
     const error = request.method === "POST" ? bodyErrorOf(request) : null;
     if (error) return sendErrorPage(response, error);
     next();

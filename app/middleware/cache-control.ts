@@ -1,27 +1,24 @@
 import type { RequestHandler } from "express";
+import onHeaders from "on-headers";
 import { readSessionCookies } from "../backend/cookies.server";
+import { OK } from "../http/status";
 import { paths } from "../paths";
 import { PUBLIC_PAGE_MAX_AGE_S } from "./constants";
 
 const PUBLIC_PAGES = new Set<string>([paths.home(), paths.helpForVisitors()]);
-const OK = 200;
 
-/** Says who may keep a page: nobody, but a visitor's home and help for five minutes. Edge cases 97. */
+/** Only the public home and help pages are cacheable, for visitors without any cookie. docs/promises.md#caching */
 export function cacheControl(backendCookies: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    const signedIn = readSessionCookies(request.headers.cookie, backendCookies).size > 0;
-    const open = !request.headers.cookie && PUBLIC_PAGES.has(request.path);
-    const { writeHead } = response;
+    const isSignedIn = readSessionCookies(request.headers.cookie, backendCookies).size > 0;
+    const isPublic = !request.headers.cookie && PUBLIC_PAGES.has(request.path);
     response.vary("Cookie");
-    response.setHeader("Cache-Control", signedIn ? "private, no-store" : "no-store");
-    // Only when the head is written is it known whether the page is well and sets no cookie.
-    const value = (...head: unknown[]) => {
-      if (open && response.statusCode === OK && !response.hasHeader("Set-Cookie")) {
+    response.setHeader("Cache-Control", isSignedIn ? "private, no-store" : "no-store");
+    // Status and Set-Cookie are final only when the headers are sent.
+    onHeaders(response, () => {
+      if (isPublic && response.statusCode === OK && !response.hasHeader("Set-Cookie"))
         response.setHeader("Cache-Control", `public, max-age=${PUBLIC_PAGE_MAX_AGE_S}`);
-      }
-      return Reflect.apply(writeHead, response, head);
-    };
-    Object.defineProperty(response, "writeHead", { value, configurable: true, writable: true });
+    });
     next();
   };
 }

@@ -1,39 +1,46 @@
-/** `/readyz` wants an answer of the backend that is not older. Issue 2 section 2. */
+/** `/readyz` wants an answer of the backend that is not older. */
 export const READY_BACKEND_SEEN_MS = 5_000;
 
 /** A refused body is read and dropped up to here before its connection is closed. */
 export const DROPPED_BODY_MAX_BYTES = 1024 * 1024;
 export const DROPPED_BODY_MAX_MS = 10_000;
+/** Time to read the answer before a connection with more to come is reset. */
+export const UNREAD_ANSWER_MS = 1_000;
 
 /** Largest upload that reaches its form, which then says by itself what is too large for it. */
 export const UPLOAD_REQUEST_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Longest request address. Edge cases 46: 9 kB is refused. */
 export const URL_MAX_BYTES = 8 * 1024;
 
-/** Time a stopping process may finish what is under way. Edge cases 48 and 49. */
-export const DRAIN_MS = 8_000;
-
-/** Time a client may take for its request's headers, and for the whole request. Edge cases 40 and 41. */
+/** Headers of a request: time for them, their bytes, their number. */
 export const CLIENT_HEADERS_MS = 10_000;
+export const CLIENT_HEADERS_MAX_BYTES = 16 * 1024;
+export const CLIENT_HEADERS_MAX = 100;
+
+/** Time a client may take to send a form. */
 export const CLIENT_REQUEST_MS = 30_000;
 
-/** Most bytes of request headers. Edge cases 45. */
-export const CLIENT_HEADERS_MAX_BYTES = 16 * 1024;
+/** How often connections are looked through for clients that are too slow. */
+export const SLOW_CLIENTS_CHECKED_MS = 1_000;
 
-/** Time a browser or proxy may keep a visitor's page. Issue 2 section 2. */
+/** Longer than the idle limit of common proxies, so that they are the ones to close an idle connection. */
+export const KEEP_ALIVE_MS = 65_000;
+
+/** What a stopping process adds to the time that a change may take. */
+export const SHUTDOWN_MARGIN_MS = 1_000;
+export const IDLE_CONNECTIONS_CLOSED_MS = 100;
+
+/** Time a browser or proxy may keep a visitor's page. */
 export const PUBLIC_PAGE_MAX_AGE_S = 300;
 
-/** Slowest upload that is waited for, measured over each span. Edge cases 41. */
+/** Slowest upload that is waited for, measured over each span. */
 export const UPLOAD_MIN_BYTES = 2_000;
 export const UPLOAD_MEASURED_MS = 10_000;
 
 /** Time the largest upload may take in all. */
 export const UPLOAD_MAX_MS = 600_000;
 
-/** Delay of the event loop that counts as overload, measured over each span. Edge cases R8. */
+/** Delay of the event loop that counts as overload, measured over each span. */
 export const OVERLOAD_DELAY_MS = 500;
 export const OVERLOAD_MEASURED_MS = 2_000;
-
-/** When an upload that was turned away may come again. */
 export const OVERLOAD_RETRY_AFTER_S = 5;

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { httpErrors } from "./http-errors";
+import { httpErrors } from "../messages";
 import type { SendErrorPage } from "./send-error-page";
 
 function originOf(referer: string | undefined): string | undefined {

@@ -1,118 +1,53 @@
-import { createServer, type Server } from "node:http";
-import type { Express, RequestHandler } from "express";
+import type { Server } from "node:http";
+import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import { CLIENT_HEADERS_MAX_BYTES, CLIENT_HEADERS_MS, DRAIN_MS, UPLOAD_MAX_MS } from "./constants";
+import { CHANGE_DEADLINE_MS } from "../backend/constants";
+import { IDLE_CONNECTIONS_CLOSED_MS, SHUTDOWN_MARGIN_MS } from "./constants";
 
-/** Longer than the idle limit of common proxies, so that it is they who close an idle connection. */
-const KEEP_ALIVE_MS = 65_000;
-
-/** Time a stopping process still takes new connections, so that whoever asks /readyz can turn away first. */
-const GRACE_MS = 2_000;
-
-/** How often connections are looked through for such as are too slow. */
-const SLOWNESS_CHECK_MS = 1_000;
-
-const CODES = new Map([
-  ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
-  ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout"],
-]);
-
-/** Whether the process is on its way out, and the middleware that tells clients so. */
-export interface Draining {
+export interface GracefulShutdown {
   isDraining(): boolean;
-  begin(): void;
-  middleware: RequestHandler;
+  /** Lets every answer of a process that stops close its connection. */
+  closeConnections: RequestHandler;
 }
 
-/** Keeps what the process is about to do. */
-export function draining(): Draining {
-  let under = false;
-  return {
-    isDraining: () => under,
-    begin: () => {
-      under = true;
-    },
-    middleware: (_request, response, next) => {
-      if (under) response.setHeader("Connection", "close");
-      next();
-    },
-  };
-}
-
-function answerParserErrors(server: Server, headers: ReadonlyMap<string, string>) {
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
-    const status = CODES.get(error.code ?? "") ?? "400 Bad Request";
-    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
-    const fixed = "Cache-Control: no-store\r\nContent-Length: 0\r\nConnection: close\r\n";
-    socket.end(`HTTP/1.1 ${status}\r\n${lines}${fixed}\r\n`);
-  });
-  // Neither tunnels nor other protocols live here.
-  server.on("connect", (_request, socket) => {
-    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
-    socket.end(
-      `HTTP/1.1 405 Method Not Allowed\r\n${lines}Allow: GET, HEAD, POST\r\nContent-Length: 0\r\n\r\n`,
-    );
-  });
-}
-
-/** What listening needs. */
-export interface Listening {
-  app: Express;
-  port: number;
-  host: string;
+interface Shutdown {
+  server: Server;
   log: Logger;
-  drain: Draining;
-  headers: ReadonlyMap<string, string>;
-  onListening(): void;
+  /** Time in which new connections are still taken, so that a load balancer can notice /readyz first. */
+  graceMs: number;
 }
 
-/** Listens; SIGTERM finishes what is under way and ends with code 0. Edge cases 40, 41, 48 to 50. */
-export function listenWithGracefulShutdown({
-  app,
-  port,
-  host,
-  log,
-  drain,
-  headers,
-  onListening,
-}: Listening): void {
-  const server = createServer(
-    { maxHeaderSize: CLIENT_HEADERS_MAX_BYTES, connectionsCheckingInterval: SLOWNESS_CHECK_MS },
-    app,
-  );
-  server.headersTimeout = CLIENT_HEADERS_MS;
-  // Bodies have limits of their own, by what they are (slow-bodies.ts).
-  server.requestTimeout = UPLOAD_MAX_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  answerParserErrors(server, headers);
+function closeServer(server: Server, done: () => void) {
+  server.close(done);
+  setInterval(() => server.closeIdleConnections(), IDLE_CONNECTIONS_CLOSED_MS);
+}
 
-  const stop = (code: number, graceMs: number) => {
-    if (drain.isDraining()) process.exit(code);
-    drain.begin();
-    log.info("stopping");
-    setTimeout(() => {
-      server.close(() => process.exit(code));
-      server.closeIdleConnections();
-    }, graceMs);
-    setTimeout(() => process.exit(code), DRAIN_MS).unref();
+/** On SIGTERM, SIGINT or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
+export function gracefulShutdown({ server, log, graceMs }: Shutdown): GracefulShutdown {
+  let isDraining = false;
+  const stop = (code: number, acceptMs: number) => {
+    if (isDraining) process.exit(code);
+    isDraining = true;
+    log.info({ acceptMs }, "draining");
+    // Right after a round of reading, when no request waits unread on a connection that seems to be idle.
+    setTimeout(() => setImmediate(closeServer, server, () => process.exit(code)), acceptMs);
+    setTimeout(() => process.exit(code), acceptMs + CHANGE_DEADLINE_MS + SHUTDOWN_MARGIN_MS);
   };
   const fail = (cause: unknown) => {
-    // A page's answer that nobody waited for is a fault of that page, not of the process (edge cases R9).
+    // An answer that a page threw and nobody waited for is a fault of that page, not of the process.
     if (cause instanceof Response) return log.error({ status: cause.status }, "answer of a page left behind");
-    log.fatal({ err: cause }, "unexpected fault, stopping");
+    log.fatal({ err: cause }, "unexpected fault");
     stop(1, 0);
   };
-  process.on("SIGTERM", () => stop(0, GRACE_MS));
+  process.on("SIGTERM", () => stop(0, graceMs));
   process.on("SIGINT", () => stop(0, 0));
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
-  server.on("error", (error) => {
-    log.fatal({ code: "code" in error ? error.code : "" }, `cannot listen on port ${port}`);
-    process.exit(1);
-  });
-  server.listen(port, host, () => {
-    log.info({ port, host }, "listening");
-    onListening();
-  });
+  return {
+    isDraining: () => isDraining,
+    closeConnections: (_request, response, next) => {
+      if (isDraining) response.setHeader("Connection", "close");
+      next();
+    },
+  };
 }

@@ -1,13 +1,14 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { RequestHandler } from "express";
+import { httpErrors } from "../messages";
 import { OVERLOAD_DELAY_MS, OVERLOAD_MEASURED_MS, OVERLOAD_RETRY_AFTER_S } from "./constants";
-import { httpErrors } from "./http-errors";
+import { isUpload } from "./content-type";
 import type { SendErrorPage } from "./send-error-page";
 
 const NS_PER_MS = 1_000_000;
 const PERCENTILE = 99;
 
-/** The longest delays of the event loop in a span, in nanoseconds. */
+/** Delays of the event loop, in nanoseconds. */
 export interface DelayHistogram {
   percentile(percentile: number): number;
   reset(): void;
@@ -19,7 +20,7 @@ function watchedLoop(): DelayHistogram {
   return delays;
 }
 
-/** Turns uploads away while the process hardly keeps up, so that pages go on being served. Edge cases R8. */
+/** Refuses uploads while the event loop lags, so that pages go on being served. docs/promises.md#r8-overload-is-bounded */
 export function shedUploads(
   sendErrorPage: SendErrorPage,
   delays: DelayHistogram = watchedLoop(),
@@ -30,9 +31,7 @@ export function shedUploads(
     delays.reset();
   }, OVERLOAD_MEASURED_MS).unref();
   return (request, response, next) => {
-    const isUpload = request.headers["content-type"]?.startsWith("multipart/") ?? false;
-    if (!isOverloaded || !isUpload) return next();
-    request.resume();
+    if (!isOverloaded || !isUpload(request)) return next();
     response.setHeader("Retry-After", String(OVERLOAD_RETRY_AFTER_S));
     sendErrorPage(response, httpErrors.busy);
   };

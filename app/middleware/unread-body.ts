@@ -1,15 +1,11 @@
-import type { IncomingMessage } from "node:http";
-import { DROPPED_BODY_MAX_BYTES, DROPPED_BODY_MAX_MS } from "./constants";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { DROPPED_BODY_MAX_BYTES, DROPPED_BODY_MAX_MS, UNREAD_ANSWER_MS } from "./constants";
 
-export function hasUnreadBody({ headers, complete }: IncomingMessage): boolean {
+function hasUnreadBody({ headers, complete }: IncomingMessage): boolean {
   return !complete && (Number(headers["content-length"] ?? 0) > 0 || "transfer-encoding" in headers);
 }
 
-/**
- * Reads a part of a refused body and drops it. A browser looks at the answer only when its body is sent or the
- * connection is gone; on a slow line that may be long after the answer.
- */
-export function dropBody(request: IncomingMessage, done: () => void): void {
+function dropBody(request: IncomingMessage, done: () => void): void {
   let bytes = 0;
   const stop = () => {
     clearTimeout(timer);
@@ -18,11 +14,28 @@ export function dropBody(request: IncomingMessage, done: () => void): void {
   };
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > DROPPED_BODY_MAX_BYTES) stop();
+    if (bytes <= DROPPED_BODY_MAX_BYTES) return;
+    request.off("data", count).pause();
+    clearTimeout(timer);
+    timer = setTimeout(stop, UNREAD_ANSWER_MS);
   };
-  const timer = setTimeout(stop, DROPPED_BODY_MAX_MS);
+  let timer = setTimeout(stop, DROPPED_BODY_MAX_MS);
   request
     .on("data", count)
     .once("close", stop)
     .on("error", () => {});
+}
+
+/**
+ * Answers at once and closes the connection, without reading the request's body to its end. A part of the body is still
+ * taken: a browser looks at the answer only when everything is sent or the connection is gone.
+ */
+export function endUnread(response: ServerResponse, body: string): void {
+  const bytes = Buffer.from(body);
+  response.setHeader("Content-Length", bytes.length);
+  if (!hasUnreadBody(response.req)) return void response.end(bytes);
+  response.setHeader("Connection", "close");
+  response.flushHeaders();
+  response.write(bytes);
+  dropBody(response.req, () => response.end());
 }

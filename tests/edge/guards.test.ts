@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
-import { ask, postForm, raw, signedIn } from "./http";
+import { ask, postForm, raw, signedIn, untilAnswered, writeUntilClosed } from "./http";
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -20,7 +20,7 @@ const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").l
 const ALWAYS: [string, RegExp][] = [
   [
     "content-security-policy",
-    /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]+'; img-src 'self' blob: data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; report-uri \/csp$/,
+    /^default-src 'none';script-src 'self';style-src 'self' 'sha256-[\w+/=]+';img-src 'self' blob: data:;connect-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none';manifest-src 'self'$/,
   ],
   ["referrer-policy", /^same-origin$/],
   ["x-content-type-options", /^nosniff$/],
@@ -59,7 +59,8 @@ describe("the headers of every response", () => {
   test("stand on what the parser refuses, too", async () => {
     const text = await raw(app.port, "NOT HTTP AT ALL\r\n\r\n");
     expect(text).toMatch(/^HTTP\/1\.1 400/);
-    expect(text).toMatch(/Content-Security-Policy: default-src 'none'/);
+    expect(text).toMatch(/content-security-policy: default-src 'none'/);
+    expect(text).toContain("<h1>Bad request</h1>");
   });
 });
 
@@ -182,7 +183,15 @@ describe("a POST from elsewhere", () => {
   });
 
   test("the data endpoints of a client router do not exist", async () => {
-    for (const path of ["/login?_data=routes%2Flogin", "/login.data", "/__manifest?p=/"]) {
+    const behindMany = `/login?${"a&".repeat(1_000)}_data=routes%2Flogin`;
+    const paths = [
+      "/login?_data=routes%2Flogin",
+      "/login?a?&_data",
+      "/login.data",
+      "/__manifest?p=/",
+      behindMany,
+    ];
+    for (const path of paths) {
       expect((await ask(app.origin, path)).status).toBe(404);
       expect((await postForm(app.origin, path, {})).status).toBe(404);
     }
@@ -213,12 +222,12 @@ describe("methods, types and sizes", () => {
   });
 
   test.each([
-    ["application/x-www-form-urlencoded", 101_000],
-    ["application/x-www-form-urlencoded", 11 * 1024 * 1024],
-    ["multipart/form-data; boundary=x", 17 * 1024 * 1024],
-  ])("a body of %s with %i bytes is 413, and the connection is closed", async (type, bytes) => {
+    ["/login", "application/x-www-form-urlencoded", 101_000],
+    ["/login", "application/x-www-form-urlencoded", 11 * 1024 * 1024],
+    ["/family?edit=image", "multipart/form-data; boundary=x", 17 * 1024 * 1024],
+  ])("to %s a body of %s with %i bytes is 413, and the connection is closed", async (path, type, bytes) => {
     const before = calls();
-    const answer = await ask(app.origin, "/login", {
+    const answer = await ask(app.origin, path, {
       method: "POST",
       headers: { origin: app.origin, "content-type": type },
       body: Buffer.alloc(bytes, "a"),
@@ -245,9 +254,103 @@ describe("methods, types and sizes", () => {
     ).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  test("an address of 9 kB is 414, headers of 17 kB are 431", async () => {
+  test("an address of 9 kB is 414", async () => {
     expect((await ask(app.origin, `/?${"a".repeat(9_000)}`)).status).toBe(414);
-    expect((await ask(app.origin, "/", { headers: { "x-long": "a".repeat(17_000) } })).status).toBe(431);
+  });
+
+  test.each<[string, number, Record<string, string>]>([
+    ["headers of 17 kB", 431, { "x-long": "a".repeat(17_000) }],
+    [
+      "more than 100 headers",
+      431,
+      Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`x-${at}`, "a"])),
+    ],
+    [
+      "3,000 headers",
+      431,
+      Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [at.toString(36), ""])),
+    ],
+    ["an expectation that nobody knows", 417, { expect: "x" }],
+  ])("%s: %i, with a page and all our headers", async (_what, status, sent) => {
+    const { headers, body, ...answer } = await ask(app.origin, "/login", { headers: sent });
+    expect(answer.status).toBe(status);
+    for (const [name, value] of ALWAYS) expect(headers[name], name).toMatch(value);
+    expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body).toMatch(/<header.*<h1>Bad request<\/h1>.*<\/html>/s);
+  });
+
+  test("a body that is announced is waited for", async () => {
+    const head = `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\n`;
+    const type = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n";
+    const text = await raw(
+      app.port,
+      `${head}${type}Connection: close\r\nExpect: 100-continue\r\n\r\nloginName=`,
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400/);
+  });
+
+  test.each(["http://evil.example/", "http://localhost/login", "*", "login"])(
+    "%s is no address: 400, and nothing in the log but its line",
+    async (target) => {
+      const lines = app.log.length;
+      const text = await raw(
+        app.port,
+        `GET ${target} HTTP/1.1\r\nHost: localhost:${app.port}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(text).toMatch(/^HTTP\/1\.1 400/);
+      expect(text).toContain("<h1>Bad request</h1>");
+      await ask(app.origin, "/after");
+      await expect.poll(() => app.log.slice(lines).some((line) => line.includes("/after"))).toBe(true);
+      expect(app.log.slice(lines).join("\n")).not.toMatch(/"err"|stack/);
+      expect(app.errors).toEqual([]);
+    },
+  );
+
+  const UPLOAD_SCREENS = ["/family", "/family/2", "/member/3", "/myProfile"];
+  const OTHER_SCREENS = [
+    "/login",
+    "/addfamily",
+    "/changepassword",
+    "/signup",
+    "/logout",
+    "/family?edit=details",
+  ];
+
+  test.each([
+    "multipart/form-data; boundary=x",
+    "Multipart/Form-Data; boundary=x",
+    "MULTIPART/mixed; boundary=x",
+  ])("%s is taken by no screen without an image form, and not waited for", async (type) => {
+    for (const path of [...OTHER_SCREENS, ...UPLOAD_SCREENS, "/login?edit=image", "/events?edit=image"]) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\n`;
+      const text = await untilAnswered(
+        app.port,
+        `${head}Content-Type: ${type}\r\nContent-Length: 10000000\r\n\r\n--x`,
+      );
+      expect(text, path).toMatch(/^HTTP\/1\.1 415/);
+      expect(text, path).toMatch(/Connection: close/i);
+    }
+  });
+
+  test("an image form takes nothing but an upload, however its type is written", async () => {
+    for (const path of UPLOAD_SCREENS) {
+      const address = `${path}?edit=image`;
+      expect((await postForm(app.origin, address, { step: "save" })).status, address).toBe(415);
+      for (const type of ["multipart/form-data; boundary=x", "Multipart/Form-Data; boundary=x"]) {
+        const headers = { origin: app.origin, "content-type": type };
+        const answer = await ask(app.origin, address, { method: "POST", headers, body: "--x--\r\n" });
+        expect(answer.status, address).not.toBe(415);
+      }
+    }
+  });
+
+  test("a refused body is not read to its end: the connection is closed after the answer", async () => {
+    const type = "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000000\r\n\r\n";
+    const head = `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\n${type}`;
+    const { text, sentBytes } = await writeUntilClosed(app.port, head, 100_000_000);
+    expect(text).toMatch(/^HTTP\/1\.1 415.*<\/html>$/s);
+    expect(sentBytes).toBeLessThan(16_000_000);
   });
 
   test("a form of ten thousand fields is only a form", async () => {
@@ -267,6 +370,39 @@ describe("methods, types and sizes", () => {
     expect((await ask(app.origin, "/family/%E0%A4%A")).status).toBeLessThan(500);
     expect((await ask(app.origin, "/images/%")).status).toBeLessThan(500);
   });
+});
+
+describe("the one address of a screen", () => {
+  test.each([
+    ["/FAMILY/1", "/family/1"],
+    ["/family/2/", "/family/2"],
+    ["/Login/?redirectTo=%2Ffamily", "/login?redirectTo=%2Ffamily"],
+    ["/myprofile", "/myProfile"],
+    ["/family//2", "/family/2"],
+    ["/%66amily/%32", "/family/2"],
+    ["/nowhere/../login", "/login"],
+    ["/ACCOUNTS.CSV?year=2025", "/accounts.csv?year=2025"],
+    ["/event/3/Calendar.ics/", "/event/3/calendar.ics"],
+    ["//", "/"],
+    ["//evil.example/..//login", "/login"],
+  ])("%s leads to %s for good", async (path, exact) => {
+    const head = `GET ${path} HTTP/1.1\r\nHost: localhost:${app.port}\r\nConnection: close\r\n\r\n`;
+    const text = await raw(app.port, head);
+    expect(text).toMatch(/^HTTP\/1\.1 308/);
+    expect(/^Location: (.*)\r$/m.exec(text)?.[1]).toBe(exact);
+  });
+
+  test("a form keeps its method on the way", async () => {
+    const answer = await postForm(app.origin, "/LOGIN", { loginName: "a", password: "b" });
+    expect([answer.status, answer.headers.location]).toEqual([308, "/login"]);
+  });
+
+  test.each(["//evil.example", "//evil.example/", "/nowhere/", "/family/1/2", "/family/%2F", "/HEALTHZ"])(
+    "%s is no screen, however it is written",
+    async (path) => {
+      expect((await ask(app.origin, path)).headers.location).toBeUndefined();
+    },
+  );
 });
 
 describe("who may keep a page", () => {

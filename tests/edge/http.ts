@@ -82,3 +82,76 @@ export function raw(port: number, bytes: string): Promise<string> {
     socket.on("close", () => resolve(text));
   });
 }
+
+/** Writes bytes, and reads no longer than until a whole page has come; whatever else the server waits for, it does not get. */
+export function untilAnswered(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1");
+      if (text.includes("</html>")) socket.destroy();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text));
+  });
+}
+
+/** Writes a head and then a body without heeding the answer, until the server closes. */
+export function writeUntilClosed(
+  port: number,
+  head: string,
+  bodyBytes: number,
+): Promise<{ text: string; sentBytes: number }> {
+  const chunk = Buffer.alloc(64 * 1024, "a");
+  return new Promise((resolve) => {
+    let text = "";
+    let sentBytes = 0;
+    const write = () => {
+      while (sentBytes < bodyBytes) {
+        sentBytes += chunk.length;
+        if (!socket.write(chunk)) return;
+      }
+    };
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(head);
+      write();
+    });
+    socket.on("drain", write);
+    socket.on("data", (received) => {
+      text += received.toString("latin1");
+    });
+    // A reset is one way to be told that nothing more is read.
+    socket.on("error", () => {});
+    socket.on("close", () => resolve({ text, sentBytes }));
+  });
+}
+
+/** A connection that is kept open over several requests, as a proxy's. */
+export async function keptOpen(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  const closed = new Promise<void>((resolve, reject) => {
+    socket.once("close", () => resolve());
+    socket.once("error", reject);
+  });
+  await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
+  return {
+    /** Rejects when the connection was reset. */
+    closed,
+    /** Asks for a page; gives the answer's head and page as they came. */
+    ask(path: string): Promise<string> {
+      return new Promise((resolve, reject) => {
+        let text = "";
+        const read = (chunk: Buffer) => {
+          text += chunk.toString("latin1");
+          if (!text.includes("</html>")) return;
+          socket.off("data", read);
+          resolve(text);
+        };
+        socket.on("data", read);
+        closed.catch(reject);
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+      });
+    },
+  };
+}

@@ -87,5 +87,5 @@ test("an upload that hardly moves is ended, and the reason is a page", async () 
   ].join("\r\n");
   const answer = await raw(product().app.port, `${head}\r\n\r\n--${BOUNDARY}\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 408/);
-  expect(answer).toContain("This came too slowly");
+  expect(answer).toContain("The upload took too long");
 });

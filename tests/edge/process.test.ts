@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
-import { ask, postForm, signedIn } from "./http";
+import { ask, keptOpen, postForm, signedIn } from "./http";
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -127,15 +127,86 @@ describe("dialects", () => {
 });
 
 describe("SIGTERM", () => {
-  test("finishes what is under way, tells /readyz, and ends with 0", async () => {
-    const own = await startApp(standIn.url);
-    const cookie = await signedIn(own.origin);
-    const gone = new Promise<number | null>((resolve) => own.child.once("exit", resolve));
+  const GRACE_MS = "1500";
+  const own: AppProcess[] = [];
+  const startOwn = async () => {
+    const started = await startApp(standIn.url, { DRAIN_GRACE_MS: GRACE_MS });
+    own.push(started);
+    return started;
+  };
+  const exitOf = ({ child }: AppProcess) =>
+    new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  afterEach(async () => {
+    standIn.latency(0);
+    await Promise.all(own.splice(0).map((each) => each.stop()));
+  });
+
+  test("is told by /readyz at once, while connections are still taken and every answer closes its own", async () => {
+    const stopping = await startOwn();
+    const exit = exitOf(stopping);
+    const open = await keptOpen(stopping.port);
+    expect(await open.ask("/login")).toMatch(/^HTTP\/1\.1 200.*Connection: keep-alive/s);
+    stopping.child.kill("SIGTERM");
+    await expect.poll(async () => (await ask(stopping.origin, "/readyz")).status).toBe(503);
+    expect(await open.ask("/login")).toMatch(/^HTTP\/1\.1 200.*Connection: close/s);
+    await open.closed;
+    const fresh = await ask(stopping.origin, "/login");
+    expect([fresh.status, fresh.headers.connection]).toEqual([200, "close"]);
+    expect(await exit).toBe(0);
+    await expect(ask(stopping.origin, "/login")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("does not wait for connections that nobody uses", async () => {
+    const stopping = await startOwn();
+    const exit = exitOf(stopping);
+    const open = await keptOpen(stopping.port);
+    await open.ask("/login");
+    stopping.child.kill("SIGTERM");
+    await open.closed;
+    expect(await exit).toBe(0);
+  });
+
+  test("lets a change that has begun come to its end, though no connection is taken any more", async () => {
+    const stopping = await startOwn();
+    const exit = exitOf(stopping);
+    standIn.latency(Number(GRACE_MS) * 2);
+    standIn.received.length = 0;
+    const login = postForm(stopping.origin, "/login", MEMBER_LOGIN);
+    await expect.poll(() => standIn.received.some(({ path }) => path.endsWith("/login"))).toBe(true);
+    stopping.child.kill("SIGTERM");
+    let hasAnswer = false;
+    void login.then(() => {
+      hasAnswer = true;
+    });
+    await expect
+      .poll(() => ask(stopping.origin, "/healthz").then(String, (cause: Error) => cause.message), {
+        timeout: 5_000,
+      })
+      .toContain("ECONNREFUSED");
+    expect(hasAnswer).toBe(false);
+    expect((await login).status).toBe(303);
+    expect(await exit).toBe(0);
+  });
+
+  test("twice ends it at once", async () => {
+    const stopping = await startApp(standIn.url, { DRAIN_GRACE_MS: "600000" });
+    own.push(stopping);
+    const exit = exitOf(stopping);
+    stopping.child.kill("SIGTERM");
+    await expect.poll(async () => (await ask(stopping.origin, "/readyz")).status).toBe(503);
+    stopping.child.kill("SIGTERM");
+    expect(await exit).toBe(0);
+  });
+
+  test("costs no visitor a page as long as /readyz is heeded", async () => {
+    const stopping = await startOwn();
+    const cookie = await signedIn(stopping.origin);
+    const exit = exitOf(stopping);
     const failed: unknown[] = [];
     let isOver = false;
     const visit = async () => {
       while (!isOver) {
-        const answer = await ask(own.origin, "/family/1", { headers: { cookie } }).catch(
+        const answer = await ask(stopping.origin, "/family/1", { headers: { cookie } }).catch(
           (cause: unknown) => cause,
         );
         if (typeof answer !== "object" || answer === null || !("status" in answer) || answer.status !== 200)
@@ -143,11 +214,11 @@ describe("SIGTERM", () => {
       }
     };
     const visitors = [visit(), visit()];
-    own.child.kill("SIGTERM");
-    await expect.poll(async () => (await ask(own.origin, "/readyz")).status).toBe(503);
+    stopping.child.kill("SIGTERM");
+    await expect.poll(async () => (await ask(stopping.origin, "/readyz")).status).toBe(503);
     isOver = true;
     await Promise.all(visitors);
     expect(failed).toEqual([]);
-    expect(await gone).toBe(0);
+    expect(await exit).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { HttpError } from "~/middleware/http-errors";
+import type { HttpError } from "~/middleware/error-page";
 import { shedUploads } from "~/middleware/load-shedding";
 
 const NS_PER_MS = 1_000_000;
@@ -33,7 +33,7 @@ function outcome(handler: ReturnType<typeof shedUploads>, type: string, httpErro
 
 it("uploads are turned away while the loop is late, pages and forms never, and it ends by itself", () => {
   const httpErrors: HttpError[] = [];
-  const handler = shedUploads((_response, refusal) => void httpErrors.push(refusal), delays);
+  const handler = shedUploads((_response, error) => void httpErrors.push(error), delays);
   const upload = () => outcome(handler, "multipart/form-data; boundary=x", httpErrors);
   const form = () => outcome(handler, "application/x-www-form-urlencoded", httpErrors);
   expect([upload(), form()]).toEqual(["goes on", "goes on"]);

@@ -1,0 +1,16 @@
+export const OK = 200;
+export const NO_CONTENT = 204;
+export const SEE_OTHER = 303;
+export const NOT_MODIFIED = 304;
+export const PERMANENT_REDIRECT = 308;
+export const BAD_REQUEST = 400;
+export const UNAUTHORIZED = 401;
+export const FORBIDDEN = 403;
+export const NOT_FOUND = 404;
+export const METHOD_NOT_ALLOWED = 405;
+export const CONTENT_TOO_LARGE = 413;
+export const TOO_MANY_REQUESTS = 429;
+export const INTERNAL_ERROR = 500;
+export const BAD_GATEWAY = 502;
+export const UNAVAILABLE = 503;
+export const GATEWAY_TIMEOUT = 504;

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { SITE_NAME } from "../content/site";
+import { paths } from "../paths";
+import { ErrorPage } from "../ui/error-page";
+import { SiteFooter } from "../ui/site-footer";
+import { SiteHeader } from "../ui/site-header";
+import { SkipLink } from "../ui/skip-link";
+
+export interface HttpError {
+  status: number;
+  heading: string;
+  sentence: string;
+}
+
+export type RenderErrorPage = (error: HttpError, requestId: string) => string;
+
+/** Complete pages for what no screen answers. */
+export function errorPageRenderer(css: string): RenderErrorPage {
+  return ({ status, heading, sentence }, requestId) => {
+    const page = (
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <title>{`${heading} · ${SITE_NAME}`}</title>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
+          <style dangerouslySetInnerHTML={{ __html: css }} />
+        </head>
+        <body>
+          <SkipLink />
+          <SiteHeader session={{ kind: "visitor" }} currentPath="" />
+          <main id="content" tabIndex={-1}>
+            <ErrorPage
+              status={status}
+              heading={heading}
+              message={sentence}
+              requestId={requestId}
+              retryPath={null}
+              links={[{ text: "Home", href: paths.home() }]}
+            />
+          </main>
+          <SiteFooter year={new Date().getFullYear()} />
+        </body>
+      </html>
+    );
+    return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+  };
+}

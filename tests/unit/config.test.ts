@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { parseConfig } from "~/config.server";
+
+const NEEDED = {
+  BACKEND_URL: "http://127.0.0.1:8080",
+  PUBLIC_ORIGIN: "https://directory.example",
+  SESSION_SECRET: "5e".repeat(32),
+};
+
+it.each([
+  "0.0.0.0/0",
+  "::/0",
+  "10.0.0.1, 0.0.0.0/0",
+  "0.0.0.0/1,128.0.0.0/1",
+  "::ffff:0.0.0.0/96",
+  "2000::/3",
+])("to believe everybody, as with TRUST_PROXY=%s, is a wrong setting", (TRUST_PROXY) => {
+  expect(parseConfig({ ...NEEDED, TRUST_PROXY })).toEqual({
+    ok: false,
+    problems: [
+      "TRUST_PROXY: would believe strangers: name the addresses of your own proxies, in ranges of /8 or smaller",
+    ],
+  });
+});
+
+it.each(["everyone", "10.0.0.0/33", "10.0.0", "1", "proxy.example"])(
+  "TRUST_PROXY=%s names no address",
+  (TRUST_PROXY) => {
+    expect(parseConfig({ ...NEEDED, TRUST_PROXY })).toEqual({
+      ok: false,
+      problems: ["TRUST_PROXY: must be IP addresses or ranges"],
+    });
+  },
+);
+
+it.each(["10.0.0.0/8", "127.0.0.1, ::1, fd00::/8", "loopback,uniquelocal", "::ffff:10.0.0.0/104", ""])(
+  "TRUST_PROXY=%s is fine",
+  (TRUST_PROXY) => {
+    expect(parseConfig({ ...NEEDED, TRUST_PROXY }).ok).toBe(true);
+  },
+);
+
+it("a setting that is empty is as one that is absent", () => {
+  const parsed = parseConfig({ ...NEEDED, PORT: "", REDIS_URL: "", DRAIN_GRACE_MS: "" });
+  expect(parsed).toMatchObject({ ok: true, config: { port: 3000, redisUrl: null, drainGraceMs: 10_000 } });
+});
