@@ -6,7 +6,7 @@ interface EditLinksProps {
 
 export function EditLinks({ text, href, imageHref }: EditLinksProps) {
   return (
-    <p className="app-edit-links">
+    <p className="d-flex flex-wrap gap-3 mb-0">
       <a className="btn btn-secondary" href={href}>
         {text}
       </a>

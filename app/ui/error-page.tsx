@@ -14,9 +14,9 @@ interface ErrorPageProps {
 
 export function ErrorPage({ status, heading, message, requestId, retryPath, links }: ErrorPageProps) {
   return (
-    <section className="app-panel app-error-page">
+    <section className="app-panel">
       <h1>{heading}</h1>
-      <p className="app-error-page__message">{message}</p>
+      <p>{message}</p>
       {retryPath ? (
         <p>
           <a className="btn btn-primary" href={retryPath}>
@@ -24,14 +24,14 @@ export function ErrorPage({ status, heading, message, requestId, retryPath, link
           </a>
         </p>
       ) : null}
-      <ul className="app-ways">
+      <ul className="list-unstyled d-flex flex-wrap gap-4">
         {links.map(({ text, href }) => (
           <li key={href}>
             <a href={href}>{text}</a>
           </li>
         ))}
       </ul>
-      <p className="app-note">{`Error ${status} · Reference ${requestId}`}</p>
+      <p className="text-body-secondary">{`Error ${status} · Reference ${requestId}`}</p>
     </section>
   );
 }

@@ -23,16 +23,19 @@ export default function HomeScreen() {
         <h2 id="numbers">Our community in numbers</h2>
         <dl className="app-counters">
           {COUNTERS.map(({ label, value }) => (
-            <div className="app-counter" key={label}>
+            <div className="card text-center" key={label}>
               <dt>{label}</dt>
               <dd data-enhance="counter">{value.toLocaleString("en-IN")}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <ul className="app-brands" aria-label="Pictures of the community">
+      <ul
+        className="app-brands mt-4 row row-cols-1 row-cols-md-3 g-3 list-unstyled"
+        aria-label="Pictures of the community"
+      >
         {BRAND_IMAGES.map(({ src, alt }) => (
-          <li key={src}>
+          <li className="col" key={src}>
             <img
               src={src}
               alt={alt}

@@ -22,7 +22,7 @@ export function PhotoFrame({ src, alt, lazy, children }: PhotoFrameProps) {
         height={HEIGHT_PX}
         loading={lazy ? "lazy" : undefined}
       />
-      <div className="app-viewer__bar">{children}</div>
+      <div className="app-bar pt-3">{children}</div>
     </div>
   );
 }

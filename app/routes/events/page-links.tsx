@@ -22,7 +22,7 @@ export function PageLinks({ tab, pages }: { tab: EventsPlace["tab"]; pages: Page
   if (count < 2) return null;
   return (
     <nav aria-label="Pages">
-      <ul className="app-pages">
+      <ul className="app-bar list-unstyled">
         <Step name="Previous" place={current > 1 ? { tab, page: current - 1 } : null} />
         {window.map((page, at) => (
           <li key={page ?? `cut ${at}`}>
