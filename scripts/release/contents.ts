@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { nodeFileTrace } from "@vercel/nft";
+import { z } from "zod";
 
 const FOLDERS = ["build", "public", "deploy", "docs"];
 const TOP_FILES = [".env.example", "CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md"];
@@ -21,10 +22,25 @@ function filesBelow(folder: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** Of the installed packages, the files that the built programs can reach. */
+const lockfile = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
+
+const LOADED = /\.(js|cjs|mjs|json|node|wasm)$|\.so(\.[\d.]+)?$/;
+const TESTS = /\/(tests?|__tests__|examples?|benchmarks?)\//i;
+
+/** The packages that the built programs can reach, each as a whole: which file serves depends on Node's version. */
 async function reachedPackageFiles(programs: string[]): Promise<string[]> {
-  const { fileList } = await nodeFileTrace(programs, { base: process.cwd(), ignore: ["public/**"] });
-  return [...fileList].filter((file) => packageOf(file) !== null);
+  const { fileList } = await nodeFileTrace(programs, {
+    base: process.cwd(),
+    conditions: ["node", "module-sync"],
+    ignore: ["public/**"],
+  });
+  // Some packages try for another that only development brings along, and do without it.
+  const { packages } = lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  const reached = [...fileList].flatMap((file) => packageOf(file) ?? []);
+  const folders = new Set(reached.filter((folder) => !packages[folder]?.dev));
+  return [...folders]
+    .flatMap(filesBelow)
+    .filter((file) => folders.has(packageOf(file) ?? "") && LOADED.test(file) && !TESTS.test(file));
 }
 
 /** Every file of the release that stands in the repository or its packages, by its path, in order. */

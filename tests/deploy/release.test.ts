@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { z } from "zod";
+import { type StandIn, startStandIn } from "../backend/start";
+import { ask, postForm, signedIn } from "../edge/http";
+import { freePort } from "../support/app-process";
+import { printFigure } from "./support/figures";
+import { openedForm } from "./support/form";
+import { makeRelease } from "./support/release";
+import { isFine, type Replica, replica, unpack } from "./support/replica";
+import { waitFor } from "./support/wait";
+
+const READY_MS = 10_000;
+const BYTES_PER_MB = 1024 * 1024;
+
+const bill = z.object({
+  bomFormat: z.literal("CycloneDX"),
+  metadata: z.object({ timestamp: z.string() }),
+  components: z.array(z.object({ name: z.string(), version: z.string(), purl: z.string() })),
+});
+
+const archive = inject("archive");
+const scratch = inject("scratch");
+let folder: string;
+let standIn: StandIn;
+let server: Replica;
+let origin: string;
+
+function sha256(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}
+
+function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+beforeAll(async () => {
+  folder = unpack(archive, join(scratch, "unpacked"));
+  standIn = await startStandIn();
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = replica(folder, port, { BACKEND_URL: standIn.url, PUBLIC_ORIGIN: origin });
+  const began = performance.now();
+  await server.start();
+  await waitFor(READY_MS, "ready", () => isFine(port, "/readyz"));
+  const ready = performance.now() - began;
+  const page = await ask(origin, "/");
+  const first = performance.now() - began;
+  expect(page.status).toBe(200);
+  printFigure("ready after start", `${ready.toFixed(0)} ms`);
+  printFigure("first page after start", `${first.toFixed(0)} ms`);
+  printFigure("resident memory, idle", `${residentMb(server.pid()).toFixed(1)} MB`);
+  printFigure("archive", `${(statSync(archive).size / BYTES_PER_MB).toFixed(1)} MB`);
+});
+afterAll(async () => {
+  await server?.stop();
+  await standIn?.close();
+});
+
+describe("the archive", () => {
+  test("has the same bytes when it is made again", () => {
+    expect(sha256(makeRelease(join(scratch, "again")))).toBe(sha256(archive));
+  });
+
+  test("holds a checksum of every other file, and each is right", () => {
+    const lines = readFileSync(join(folder, "SHA256SUMS"), "utf8").trimEnd().split("\n");
+    const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name !== "SHA256SUMS" && statSync(join(folder, name)).isFile())
+      .sort();
+    expect([...sums.keys()].sort()).toEqual(files);
+    expect(files.filter((name) => sha256(join(folder, name)) !== sums.get(name))).toEqual([]);
+  });
+
+  test("lists every package in it in its bill of materials, with a licence", () => {
+    const { components } = bill.parse(JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8")));
+    const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
+    const licences = readFileSync(join(folder, "THIRD-PARTY-LICENCES.txt"), "utf8");
+    const manifest = z.object({ name: z.string(), version: z.string() });
+    const installed = readdirSync(join(folder, "node_modules"), { recursive: true, encoding: "utf8" })
+      .filter((name) => /^(.*node_modules\/)?(@[^/]+\/)?[^/@]+\/package\.json$/.test(name))
+      .map((name) => manifest.parse(JSON.parse(readFileSync(join(folder, "node_modules", name), "utf8"))));
+    expect(installed.length).toBeGreaterThan(50);
+    for (const { name, version } of installed) {
+      expect(listed).toContain(`pkg:npm/${name}@${version}`);
+      expect(licences).toContain(`${name} ${version} (`);
+    }
+    for (const compiledIn of ["zod", "react-easy-crop", "bootstrap"])
+      expect(components.map(({ name }) => name)).toContain(compiledIn);
+  });
+
+  test("holds nothing that only builds or tests", () => {
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    expect(names.filter((name) => /\.map$|\.d\.[cm]?ts$|^(app|tests|scripts)\//.test(name))).toEqual([]);
+    for (const tool of ["typescript", "vitest", "esbuild"])
+      expect(names).not.toContain(`node_modules/${tool}`);
+  });
+});
+
+describe("the unpacked product, with Node and settings alone", () => {
+  test("shows pages, takes a change, and makes images to size", async () => {
+    const cookie = await signedIn(origin);
+    const headers = { cookie };
+    for (const page of ["/family/1", "/searchfamily?searchString=ver", "/events", "/myProfile", "/accounts"])
+      expect((await ask(origin, page, { headers })).status, page).toBe(200);
+    const path = "/family?edit=details";
+    const form = await ask(origin, path, { headers });
+    const saved = await postForm(origin, path, openedForm(form.body, path), headers);
+    expect(saved.status).toBe(303);
+    const image = await ask(origin, "/uploads/member/user-avatar-man.png?w=96", {
+      headers: { accept: "image/webp" },
+    });
+    expect([image.status, image.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(server.errors).toEqual([]);
+  });
+});

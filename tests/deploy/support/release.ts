@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { installTools } from "./tools";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The archive that `npm run release` made. */
+    archive: string;
+    /** A folder for whatever a test writes. */
+    scratch: string;
+  }
+}
+
+/** Makes the archive; gives its path. */
+export function makeRelease(folder: string): string {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "release", "--", "--to", folder], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`npm run release: ${stdout}${stderr}`);
+  const archive = readdirSync(folder).find((name) => name.endsWith(".tar.gz"));
+  if (!archive) throw new Error("no archive was made");
+  return join(folder, archive);
+}
+
+/** Before all tests: the tools, and one release that they share. */
+export default function setup({ provide }: TestProject) {
+  installTools();
+  const scratch = mkdtempSync(join(tmpdir(), "deploy-"));
+  provide("scratch", scratch);
+  provide("archive", makeRelease(join(scratch, "release")));
+  return () => rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { waitFor } from "./wait";
+
+const SECRET = "5e".repeat(32);
+const START_MS = 25_000;
+
+/** Unpacks the archive as an operator does; gives the folder of the product in it. */
+export function unpack(archive: string, folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const { status, stderr } = spawnSync("tar", ["-xzf", archive, "-C", folder], { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  const [product] = readdirSync(folder);
+  if (!product) throw new Error("the archive is empty");
+  return join(folder, product);
+}
+
+/** One process of an unpacked release. */
+export interface Replica {
+  port: number;
+  pid(): number;
+  /** Lines of its log, of all its lives. */
+  log: string[];
+  errors: string[];
+  start(): Promise<void>;
+  /** SIGTERM, and waits for the end; gives the exit code. */
+  stop(): Promise<number | null>;
+  kill(): Promise<void>;
+}
+
+/** Whether an address of a replica answers 200. */
+export async function isFine(port: number, path: "/healthz" | "/readyz"): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
+}
+
+/** A replica that can be started and stopped; nothing of this machine's environment reaches it. */
+export function replica(folder: string, port: number, settings: Record<string, string>): Replica {
+  const log: string[] = [];
+  const errors: string[] = [];
+  let child: ChildProcess | null = null;
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: "production",
+    MALLOC_ARENA_MAX: "2",
+    MALLOC_MMAP_THRESHOLD_: "65536",
+    MALLOC_TRIM_THRESHOLD_: "65536",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    SESSION_SECRET: SECRET,
+    ...settings,
+  };
+  const switches = ["--max-semi-space-size=32", "--max-old-space-size=256"];
+
+  async function end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+    return child.exitCode;
+  }
+
+  return {
+    port,
+    pid: () => child?.pid ?? 0,
+    log,
+    errors,
+    async start() {
+      const started = spawn(process.execPath, [...switches, "build/index.js"], { cwd: folder, env });
+      child = started;
+      started.stdout
+        .setEncoding("utf8")
+        .on("data", (text: string) => log.push(...text.trimEnd().split("\n")));
+      started.stderr.setEncoding("utf8").on("data", (text: string) => errors.push(text));
+      await waitFor(START_MS, `the replica on port ${port}`, async () => {
+        if (started.exitCode !== null) throw new Error(`it ended at once: ${errors.join("")}`);
+        return isFine(port, "/healthz");
+      });
+    },
+    stop: () => end("SIGTERM"),
+    async kill() {
+      await end("SIGKILL");
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { setTimeout } from "node:timers/promises";
+
+const LOOK_EVERY_MS = 20;
+
+/** Waits for a condition; throws when it does not come true in time. */
+export async function waitFor(
+  atMostMs: number,
+  what: string,
+  condition: () => Promise<boolean>,
+): Promise<void> {
+  const deadline = Date.now() + atMostMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`${what} did not come in ${atMostMs} ms`);
+    await setTimeout(LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const TEST_MS = 60_000;
+const SETUP_MS = 300_000;
+
+export default defineConfig({
+  root: fileURLToPath(new URL("../..", import.meta.url)),
+  resolve: { alias: { "~": fileURLToPath(new URL("../../app", import.meta.url)) } },
+  test: {
+    include: ["tests/deploy/**/*.test.ts"],
+    globalSetup: "tests/deploy/support/release.ts",
+    testTimeout: TEST_MS,
+    hookTimeout: SETUP_MS,
+    // The load wants the machine for itself, and figures are worth little beside other tests.
+    fileParallelism: false,
+  },
+});
