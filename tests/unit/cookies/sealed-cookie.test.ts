@@ -69,6 +69,8 @@ describe("a sealed cookie", () => {
     await visit()("draft", value, 60).write({ name: "Verma" });
     const sealed = kept.get("draft") ?? "";
     for (let at = 0; at < sealed.length - 1; at++) {
+      // The last character of a part holds bits that decoding drops.
+      if (sealed[at + 1] === ".") continue;
       kept.set("draft", `${sealed.slice(0, at)}${sealed[at] === "A" ? "B" : "A"}${sealed.slice(at + 1)}`);
       expect(await visit()("draft", value, 60).read()).toBeNull();
     }
