@@ -4,6 +4,7 @@ import { z } from "zod";
 const BYTES_PER_MB = 1024 * 1024;
 const LARGEST_IMAGE_CACHE_MB = 4096;
 const LONGEST_DRAIN_GRACE_MS = 600_000;
+const MOST_CALLS_AT_ONCE = 1000;
 const HIGHEST_PORT = 65_535;
 const SECRET_MIN_BYTES = 32;
 const HEX_DIGITS_PER_BYTE = 2;
@@ -68,6 +69,12 @@ const settings = z
       .string("is needed: where the backend is")
       .refine(isOrigin, "must be http(s)://host[:port] without a path"),
     BACKEND_DIALECT: z.enum(["auto", "listed", "prefixed", "newest"]).default("auto"),
+    BACKEND_CALLS_AT_ONCE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_CALLS_AT_ONCE, `must be a number of calls up to ${MOST_CALLS_AT_ONCE}`)
+      .default(8),
     BACKEND_COOKIES: z
       .string()
       .default("JSESSIONID")
@@ -121,6 +128,8 @@ const settings = z
     host: env.HOST,
     backendUrl: env.BACKEND_URL,
     backendDialect: env.BACKEND_DIALECT,
+    /** In flight, for this process. */
+    backendCallsAtOnce: env.BACKEND_CALLS_AT_ONCE,
     backendCookies: env.BACKEND_COOKIES,
     publicOrigins: env.PUBLIC_ORIGIN,
     sessionSecret: env.SESSION_SECRET,

@@ -80,13 +80,13 @@ interface Parts {
 const USER_AGENT_MAX_CHARACTERS = 256;
 
 function senderOf(request: Request, response: ExpressResponse, cookieNames: readonly string[], log: Logger) {
-  const left = new AbortController();
-  response.once("close", () => left.abort());
+  const client = new AbortController();
+  response.once("close", () => client.abort());
   return {
     cookieNames,
     userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
     clientAddress: request.ip ?? "",
-    left: left.signal,
+    clientDisconnected: client.signal,
     log,
   };
 }

@@ -3,7 +3,6 @@ import type { Backend } from "../backend/connect.server";
 import { LOGOUT_DEADLINE_MS } from "../backend/constants";
 import type { SessionCookies } from "../backend/cookies.server";
 import type { Failure, Result } from "../backend/failure";
-import { isMemberNotLoaded } from "../backend/member-not-loaded";
 import type { Endpoint } from "../contract/endpoint";
 import { login, logout, type SessionUser, whoAmI } from "../contract/session";
 import type { BrowserCookies } from "../cookies/browser-cookies.server";
@@ -78,7 +77,7 @@ export function browserSession({ backend, sender, cookies, browser, toLogin }: S
       const guarded = call.access === "signed-in";
       if (guarded && jar.current().size === 0) throw toLogin(jar.isCleared());
       let sent = await sendAsUser(call, payload, image);
-      if (!sent.ok && call.effect === "read" && isMemberNotLoaded(sent.failure)) {
+      if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
         await user();
         sent = await sendAsUser(call, payload, image);
       }
@@ -104,9 +103,9 @@ export function browserSession({ backend, sender, cookies, browser, toLogin }: S
       return { ok: true };
     },
     async signOut() {
-      const deadlineMs = LOGOUT_DEADLINE_MS;
+      const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
       if (jar.current().size > 0)
-        await sendCall(backend, { ...sender, cookies: jar.current() }, logout, {}, { deadlineMs });
+        await sendCall(backend, { ...sender, cookies: jar.current() }, logout, {}, { givenUp });
       jar.clear();
       asked = null;
     },

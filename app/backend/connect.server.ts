@@ -1,107 +1,143 @@
 import type { Logger } from "pino";
 import { Pool } from "undici";
 import type { Dialect } from "../contract/endpoint";
-import { BACKEND_CALLS_AT_ONCE, BACKEND_CONNECT_MS } from "./constants";
-import type { Routing } from "./dialect.server";
-import { dialectDiscovery } from "./dialect-discovery.server";
-import { backendBulkhead, transportBreaker } from "./guard.server";
-import { type RetryBudget, retryBudget } from "./retry-budget";
+import { bulkhead } from "./bulkhead";
+import { type CircuitBreaker, circuitBreaker } from "./circuit-breaker";
+import { type Clock, monotonicClock } from "./clock";
+import {
+  BACKEND_CALLS_WAITING,
+  BACKEND_CONNECT_MS,
+  BACKEND_HEADERS_MS,
+  BACKEND_QUEUE_WAIT_MS,
+  READ_DEADLINE_MS,
+} from "./constants";
+import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
+import { exchange, type Line, type Terms } from "./exchange.server";
+import type { Result } from "./failure";
+import { retryBudget } from "./retry-budget";
+import type { WireAnswer, WireRequest } from "./send.server";
 
-/** What of the settings the connection needs. */
 export interface BackendSettings {
   backendUrl: string;
   backendDialect: Dialect | "auto";
+  backendCallsAtOnce: number;
 }
 
 /** The one connection of this process to its backend, shared by all requests. */
 export interface Backend {
   /** Scheme, host and port, without a path. */
   readonly origin: string;
-  readonly pool: Pool;
-  readonly breaker: ReturnType<typeof transportBreaker>;
-  readonly queued: ReturnType<typeof backendBulkhead>;
-  readonly retries: RetryBudget;
-  /** What is spoken, null until it was found out. */
+  /** What is spoken, null until it was discovered. */
   dialect(): Dialect | null;
-  /** How to speak; finds it out first when that did not happen yet. Null when it can't be found out. */
+  /** How to speak; discovers it first when that did not happen yet. Null when it cannot be discovered. */
   routing(): Promise<Routing | null>;
-  /** When the backend last answered, in milliseconds since 1970; null before the first time. */
-  lastSeen(): number | null;
-  seen(): void;
-  /** Asks for a picture's head, which touches no session (contract 3.2). Never rejects. */
-  probe(): Promise<void>;
-  close(): Promise<void>;
+  /** Time since the backend last answered; null before the first time. */
+  silentForMs(): number | null;
+  exchange(request: WireRequest, terms: Terms): Promise<Result<WireAnswer>>;
 }
 
 /** Below Tomcat's 20 s, so that a connection is not used while the backend closes it. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** How often the backend's life is looked at while nothing else is heard of it. */
 const PROBE_EVERY_MS = 2_000;
 
-/** A picture every backend has (contract 1.3); any answer to it is a sign of life. */
+/** An image that every backend has, for images touch no session; any answer is a sign of life. */
 const PROBED_PATH = "/uploads/family/sample-family-image.png";
 
-function openPool(origin: string): Pool {
+const EMPTY_POST_HEADERS = {
+  accept: "application/json",
+  "accept-encoding": "identity",
+  "content-type": "application/json",
+};
+
+const EMPTY_POST_TERMS: Terms = {
+  effect: "read",
+  headersMs: BACKEND_HEADERS_MS,
+  totalMs: READ_DEADLINE_MS,
+  isLatenessFault: true,
+  givenUp: null,
+};
+
+/** Discovery asks many things at once, all of which a circuit that is half open would not let through. */
+const ALWAYS_CLOSED: CircuitBreaker = { state: () => "closed", admit: () => () => {} };
+
+function openPool(origin: string, callsAtOnce: number): Pool {
   return new Pool(origin, {
-    connections: BACKEND_CALLS_AT_ONCE,
+    // One more for the probe, which must not wait behind calls that hang.
+    connections: callsAtOnce + 1,
     connect: { timeout: BACKEND_CONNECT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
 }
 
-/** Opens the connection; returns at once, also when the backend is down. */
-export function connectBackend(settings: BackendSettings, log: Logger): Backend {
-  const { origin } = new URL(settings.backendUrl);
-  const pool = openPool(origin);
-  const isAuto = settings.backendDialect === "auto";
-  const route = dialectDiscovery(pool, settings.backendDialect, log);
+/** When the backend last gave a sign of life. */
+function signsOfLife(clock: Clock) {
   let lastSeen: number | null = null;
-  let reached = false;
+  return {
+    seen() {
+      lastSeen = clock();
+    },
+    silentForMs: () => (lastSeen === null ? null : clock() - lastSeen),
+  };
+}
 
-  function seen() {
-    lastSeen = Date.now();
+async function isAlive(pool: Pool): Promise<boolean> {
+  try {
+    const { body } = await pool.request({
+      method: "HEAD",
+      path: PROBED_PATH,
+      headersTimeout: PROBE_EVERY_MS,
+    });
+    body.on("error", () => {}).resume();
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/** Opens the connection; returns at once, also when the backend is down. */
+export function connectBackend(
+  settings: BackendSettings,
+  log: Logger,
+  clock: Clock = monotonicClock,
+): Backend {
+  const { origin } = new URL(settings.backendUrl);
+  const { seen, silentForMs } = signsOfLife(clock);
+  const pool = openPool(origin, settings.backendCallsAtOnce);
+  const line: Line = {
+    pool,
+    bulkhead: bulkhead(settings.backendCallsAtOnce, BACKEND_CALLS_WAITING, BACKEND_QUEUE_WAIT_MS),
+    breaker: circuitBreaker(clock),
+    retries: retryBudget(),
+    seen,
+  };
+  const emptyPost: EmptyPost = (path) => {
+    const request = { method: "POST", path, headers: EMPTY_POST_HEADERS, body: "{}" } as const;
+    return exchange({ ...line, breaker: ALWAYS_CLOSED }, request, EMPTY_POST_TERMS);
+  };
+  const { known, discover } = dialectDiscovery(settings.backendDialect, emptyPost, log);
+  let isReached = false;
 
   async function probe() {
-    const before = reached;
-    try {
-      const answer = await pool.request({
-        method: "HEAD",
-        path: PROBED_PATH,
-        headersTimeout: PROBE_EVERY_MS,
-      });
-      answer.body.on("error", () => {}).resume();
-      reached = true;
-      seen();
-    } catch {
-      reached = false;
-    }
-    if (before !== reached) log.info({ reached }, "backend reached or lost");
+    const wasReached = isReached;
+    isReached = await isAlive(pool);
+    if (isReached) seen();
+    if (isReached !== wasReached) log.info({ reached: isReached }, "backend reached or lost");
     // A backend that comes back may be another version of it.
-    if (isAuto && reached && (!before || !route.known())) await route.find();
+    if (settings.backendDialect === "auto" && isReached && (!wasReached || !known())) await discover();
   }
 
-  const timer = setInterval(() => {
-    if (!reached || lastSeen === null || Date.now() - lastSeen > PROBE_EVERY_MS / 2) void probe();
+  setInterval(() => {
+    if (!isReached || (silentForMs() ?? Number.POSITIVE_INFINITY) > PROBE_EVERY_MS / 2) void probe();
   }, PROBE_EVERY_MS).unref();
   void probe();
 
   return {
     origin,
-    pool,
-    breaker: transportBreaker(),
-    queued: backendBulkhead(),
-    retries: retryBudget(),
-    dialect: () => route.known()?.dialect ?? null,
-    routing: async () => route.known() ?? route.find(),
-    lastSeen: () => lastSeen,
-    seen,
-    probe,
-    async close() {
-      clearInterval(timer);
-      await pool.close();
-    },
+    dialect: () => known()?.dialect ?? null,
+    routing: async () => known() ?? discover(),
+    silentForMs,
+    exchange: (request, terms) => exchange(line, request, terms),
   };
 }

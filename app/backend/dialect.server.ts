@@ -1,13 +1,12 @@
-import type { Dispatcher } from "undici";
+import type { Logger } from "pino";
 import { allCalls } from "../contract/all-calls";
 import type { Dialect, Endpoint } from "../contract/endpoint";
 import { searchFamily } from "../contract/family";
 import { signUp } from "../contract/session";
-import { backendText } from "./backend-text";
-import { READ_DEADLINE_MS } from "./constants";
-import { send, type WireAnswer } from "./send.server";
+import { backendText } from "./answer";
+import type { Result } from "./failure";
+import type { WireAnswer } from "./send.server";
 
-/** What of a call the search for its path needs. */
 type Call = Pick<Endpoint<object, unknown>, "name" | "path" | "candidates">;
 
 /** How this backend is spoken to: the payloads' dialect and each call's path by the call's name. */
@@ -16,14 +15,19 @@ export interface Routing {
   paths: ReadonlyMap<string, string>;
 }
 
-/** Statuses with which a call that exists answers an empty POST without a session. Contract section 0. */
+/** Sends an empty JSON POST without a session. */
+export type EmptyPost = (path: string) => Promise<Result<WireAnswer>>;
+
+/** Thrown when the backend does not answer: then nothing is known of any call. */
+class NoAnswer extends Error {}
+
+/** Statuses with which a call that exists answers an empty POST (docs/backend-contract.md#dialects). */
 const EXISTS = new Set([200, 400, 401, 403, 415, 500]);
 
-/** How the newest backend words that the sign-up lacks what only it asks for. Contract 2.21. */
+/** How the newest backend says that the sign-up lacks what only it asks for. */
 const ASKS_FOR_CHANNEL = /otp channel/i;
 
-/** The routing of a dialect that the operator named. */
-export function namedRouting(dialect: Dialect): Routing {
+function namedRouting(dialect: Dialect): Routing {
   return { dialect, paths: new Map(allCalls.map((call) => [call.name, call.path[dialect]])) };
 }
 
@@ -32,43 +36,77 @@ function candidatesOf(call: Call): string[] {
   return [...new Set([newest, prefixed, listed, ...(call.candidates ?? [])])];
 }
 
-function emptyPost(pool: Dispatcher, path: string): Promise<WireAnswer> {
-  const headers = {
-    accept: "application/json",
-    "accept-encoding": "identity",
-    "content-type": "application/json",
-  };
-  return send(pool, { method: "POST", path, headers, body: "{}" }, AbortSignal.timeout(READ_DEADLINE_MS));
+async function answerTo(emptyPost: EmptyPost, path: string): Promise<WireAnswer> {
+  const sent = await emptyPost(path);
+  if (!sent.ok) throw new NoAnswer();
+  return sent.answer;
 }
 
-async function findPath(pool: Dispatcher, call: Call): Promise<string | null> {
+async function findPath(emptyPost: EmptyPost, call: Call): Promise<string | null> {
   const [first, ...others] = candidatesOf(call);
   // Calls that are named alike everywhere need no question; login and logout are among them.
   if (others.length === 0) return first ?? null;
   for (const path of candidatesOf(call)) {
-    const answer = await emptyPost(pool, path);
-    if (answer.body !== undefined && EXISTS.has(answer.status)) return path;
+    const { status, body } = await answerTo(emptyPost, path);
+    if (body !== undefined && EXISTS.has(status)) return path;
   }
   return null;
 }
 
-async function findDialectOf(pool: Dispatcher, paths: ReadonlyMap<string, string>): Promise<Dialect> {
+async function findDialectOf(emptyPost: EmptyPost, paths: ReadonlyMap<string, string>): Promise<Dialect> {
   if (paths.get(searchFamily.name) === searchFamily.path.listed) return "listed";
-  const answer = await emptyPost(pool, paths.get(signUp.name) ?? signUp.path.newest);
-  return ASKS_FOR_CHANNEL.test(backendText(answer.body) ?? "") ? "newest" : "prefixed";
+  const { body } = await answerTo(emptyPost, paths.get(signUp.name) ?? signUp.path.newest);
+  return ASKS_FOR_CHANNEL.test(backendText(body) ?? "") ? "newest" : "prefixed";
 }
 
-/**
- * Finds out how the backend speaks (`auto`): the first candidate of each call that exists is taken.
- * Null when it does not know the main calls. Throws when it cannot be reached. Contract section 0.
- */
-export async function discoverDialect(pool: Dispatcher): Promise<Routing | null> {
+/** The first candidate of each call that exists is taken; null when not even the main calls are known. */
+async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | null> {
   const found = await Promise.all(
-    allCalls.map(async (call) => [call.name, await findPath(pool, call)] as const),
+    allCalls.map(async (call) => [call.name, await findPath(emptyPost, call)] as const),
   );
   const paths = new Map(found.flatMap(([name, path]) => (path === null ? [] : [[name, path] as const])));
   if (!paths.has(searchFamily.name)) return null;
-  const dialect = await findDialectOf(pool, paths);
+  const dialect = await findDialectOf(emptyPost, paths);
   // A call this backend does not have keeps the dialect's path, so that its 404 is seen where it is called.
   return { dialect, paths: new Map([...namedRouting(dialect).paths, ...paths]) };
+}
+
+export interface DialectDiscovery {
+  known(): Routing | null;
+  /** Once for all who ask meanwhile; null when the backend cannot be reached or understood. */
+  discover(): Promise<Routing | null>;
+}
+
+/** Knows a named dialect at once, and discovers that of `auto` when asked to. */
+export function dialectDiscovery(
+  named: Dialect | "auto",
+  emptyPost: EmptyPost,
+  log: Logger,
+): DialectDiscovery {
+  let routing = named === "auto" ? null : namedRouting(named);
+  let search: Promise<Routing | null> | null = null;
+
+  async function discover(): Promise<Routing | null> {
+    try {
+      const found = await discoverDialect(emptyPost);
+      if (found) {
+        log.info({ dialect: found.dialect, paths: Object.fromEntries(found.paths) }, "backend dialect found");
+        routing = found;
+      } else log.warn("backend dialect not found");
+      return found;
+    } catch (cause) {
+      if (cause instanceof NoAnswer) return null;
+      throw cause;
+    } finally {
+      search = null;
+    }
+  }
+
+  return {
+    known: () => routing,
+    discover() {
+      search ??= discover();
+      return search;
+    },
+  };
 }

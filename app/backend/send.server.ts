@@ -1,8 +1,9 @@
+import { addAbortSignal } from "node:stream";
 import type { Dispatcher, FormData } from "undici";
-import { BACKEND_ANSWER_MAX_BYTES, BACKEND_BODY_IDLE_MS, BACKEND_HEADERS_MS } from "./constants";
-import { isReset } from "./transport-fault";
+import { answerBounds } from "./answer-bounds";
+import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECTION_MS } from "./constants";
+import { isMalformed, isReset } from "./transport-fault";
 
-/** One request as it goes over the wire. */
 export interface WireRequest {
   method: "GET" | "POST";
   path: string;
@@ -10,12 +11,19 @@ export interface WireRequest {
   body: string | FormData | null;
 }
 
-/** An answer as it came over the wire; `body` is parsed JSON, or undefined when it was none. */
+/** An answer as it came over the wire; `body` is parsed JSON, undefined when it was none or out of bounds. */
 export interface WireAnswer {
   status: number;
   setCookie: string | string[] | undefined;
   retryAfterSeconds: number | null;
   body: unknown;
+}
+
+/** Who waits for an answer. */
+export interface Waiting {
+  onHeaders(): void;
+  /** Ends the reading of a body. Before the headers nothing ends a call: the backend would go on all the same. */
+  givenUp: AbortSignal;
 }
 
 type Body = Dispatcher.ResponseData["body"];
@@ -29,19 +37,18 @@ function retryAfter(header: string | string[] | undefined): number | null {
   return Number.isInteger(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** Reads at most BACKEND_ANSWER_MAX_BYTES; null when there is more, or the connection breaks in the middle. */
-async function readCapped(body: Body): Promise<string | null> {
+/** Null when there is more than may be parsed, or the connection breaks in the middle. */
+async function readWithinBounds(body: Body): Promise<string | null> {
+  const isWithinBounds = answerBounds();
   const chunks: Uint8Array[] = [];
-  let bytes = 0;
   try {
     for await (const chunk of body) {
-      bytes += chunk.length;
       // Leaving the loop destroys the stream and with it the connection.
-      if (bytes > BACKEND_ANSWER_MAX_BYTES) return null;
+      if (!isWithinBounds(chunk)) return null;
       chunks.push(chunk);
     }
   } catch (cause) {
-    if (isReset(cause)) return null;
+    if (isReset(cause) || isMalformed(cause)) return null;
     throw cause;
   }
   // Several times as quick as a TextDecoder, which would drop the byte order mark by itself.
@@ -59,34 +66,27 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** Only plain JSON is believed: no other type, no encoding we did not ask for. Edge cases 10, 22, 23. */
-function believable(headers: Dispatcher.ResponseData["headers"]): boolean {
+/** Only plain JSON is believed: no other type, no encoding that was not asked for. */
+function isBelievable(headers: Dispatcher.ResponseData["headers"]): boolean {
   const type = one(headers["content-type"]).split(";")[0]?.trim().toLowerCase();
   const encoding = one(headers["content-encoding"]).toLowerCase();
   return type === "application/json" && (encoding === "" || encoding === "identity");
 }
 
-function silentlyDrop(body: Body) {
-  body.on("error", () => {});
-  body.destroy();
-}
-
 /** Sends one request, once; follows no redirect. Throws what undici throws when the transport fails. */
-export async function send(pool: Dispatcher, request: WireRequest, signal: AbortSignal): Promise<WireAnswer> {
-  const response = await pool.request({
-    ...request,
-    signal,
-    headersTimeout: BACKEND_HEADERS_MS,
-    bodyTimeout: BACKEND_BODY_IDLE_MS,
-  });
+export async function send(pool: Dispatcher, request: WireRequest, waiting: Waiting): Promise<WireAnswer> {
+  const limits = { headersTimeout: BACKEND_CONNECTION_MS, bodyTimeout: BACKEND_BODY_IDLE_MS };
+  const { statusCode, headers, body } = await pool.request({ ...request, ...limits });
+  waiting.onHeaders();
   const answer = {
-    status: response.statusCode,
-    setCookie: response.headers["set-cookie"],
-    retryAfterSeconds: retryAfter(response.headers["retry-after"]),
+    status: statusCode,
+    setCookie: headers["set-cookie"],
+    retryAfterSeconds: retryAfter(headers["retry-after"]),
   };
-  if (!believable(response.headers)) {
-    silentlyDrop(response.body);
+  body.on("error", () => {});
+  if (waiting.givenUp.aborted || !isBelievable(headers)) {
+    body.destroy();
     return { ...answer, body: undefined };
   }
-  return { ...answer, body: parsed(await readCapped(response.body)) };
+  return { ...answer, body: parsed(await readWithinBounds(addAbortSignal(waiting.givenUp, body))) };
 }

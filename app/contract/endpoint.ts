@@ -16,6 +16,8 @@ export interface Endpoint<Payload, Answer> {
   /** Reads may be repeated once when the connection broke; changes are sent at most once (edge cases R4). */
   readonly effect: "read" | "change";
   readonly body: "none" | "json" | "multipart";
+  /** Its first answer after the backend's start takes many seconds. */
+  readonly isSlow?: true;
   /** The path in each dialect. */
   readonly path: Readonly<Record<Dialect, string>>;
   /** Further paths that some version of the backend had; only `auto` looks at them. */

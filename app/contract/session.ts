@@ -38,6 +38,7 @@ export const login = endpoint({
   access: "visitor",
   effect: "change",
   body: "json",
+  isSlow: true,
   path: everywhere("/api/session/login"),
   payload: z.object({ loginName: z.string(), password: z.string() }),
   answer: z.union([z.literal(false), z.object({ operationMessage })]),

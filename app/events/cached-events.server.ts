@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { BrowserSession } from "../auth/browser-session.server";
-import { boundedCache } from "../backend/bounded-cache";
 import { cookieHeader, type SessionCookies } from "../backend/cookies.server";
 import { failureFacts, type Result } from "../backend/failure";
 import { type CommunityEvent, getEvents } from "../contract/event";
@@ -61,7 +61,11 @@ async function askAll({ call }: Pick<BrowserSession, "call">): Promise<Result<As
 
 /** Keeps each user's list for a minute; whoAmI is asked beside it, so a session that ended sees none. Screens section 7. */
 export function cachedEvents() {
-  const kept = boundedCache<CommunityEvent[]>(EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS);
+  const kept = new LRUCache<string, CommunityEvent[]>({
+    maxSize: EVENTS_KEPT_MAX_BYTES,
+    sizeCalculation: (events) => Buffer.byteLength(JSON.stringify(events)),
+    ttl: EVENTS_KEPT_MS,
+  });
   return (session: Pick<BrowserSession, "call">, cookies: SessionCookies, log: Logger): AllEvents => {
     return async () => {
       const key = keyOf(cookies);
@@ -73,7 +77,7 @@ export function cachedEvents() {
         return asked;
       }
       const { events, isWhole } = asked.answer;
-      if (isWhole) kept.set(key, events, Buffer.byteLength(JSON.stringify(events)));
+      if (isWhole) kept.set(key, events);
       else log.warn("not all pages of events loaded");
       return { ok: true, answer: events };
     };

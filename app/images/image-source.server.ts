@@ -1,6 +1,7 @@
 import { type Dispatcher, Pool } from "undici";
+import { circuitBreaker } from "../backend/circuit-breaker";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "../backend/constants";
-import { transportBreaker } from "../backend/guard.server";
+import { isTransportFault } from "../backend/transport-fault";
 import { IMAGE_MAX_BYTES } from "./constants";
 import type { Original } from "./resize-cache.server";
 
@@ -45,12 +46,20 @@ export function dropBody(image: Dispatcher.ResponseData) {
 /** The backend's pictures: a path only, no redirect followed, no cookie passed. Design trap 6. */
 export function imageSource(origin: string) {
   const pool = new Pool(origin, { connections: IMAGES_AT_ONCE, connect: { timeout: BACKEND_CONNECT_MS } });
-  const breaker = transportBreaker();
+  const breaker = circuitBreaker();
   const limits = { headersTimeout: BACKEND_HEADERS_MS, bodyTimeout: BACKEND_BODY_IDLE_MS };
 
-  function ask({ headers, ...question }: ImageQuestion): Promise<Dispatcher.ResponseData> {
+  async function ask({ headers, ...question }: ImageQuestion): Promise<Dispatcher.ResponseData> {
     const sent = { accept: "image/*", "accept-encoding": "identity", ...headers };
-    return breaker.execute(() => pool.request({ ...question, headers: sent, ...limits }));
+    const report = breaker.admit();
+    try {
+      const answer = await pool.request({ ...question, headers: sent, ...limits });
+      report("answered");
+      return answer;
+    } catch (cause) {
+      report(isTransportFault(cause) ? "fault" : "unknown");
+      throw cause;
+    }
   }
 
   /** A whole picture in memory, of at most PICTURE_MAX_BYTES. */

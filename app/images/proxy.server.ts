@@ -1,10 +1,11 @@
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { BrokenCircuitError, BulkheadRejectedError } from "cockatiel";
+import { BulkheadRejectedError } from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
 import type { Dispatcher } from "undici";
+import { CircuitOpen } from "../backend/circuit-breaker";
 import { deadline } from "../backend/deadline";
-import { isLate } from "../backend/transport-fault";
+import { isTimeout } from "../backend/transport-fault";
 import { IMAGE_DEADLINE_MS, IMAGE_KEPT_S, IMAGE_MAX_BYTES } from "./constants";
 import { sendImage, wantedImage } from "./content-negotiation.server";
 import { dropBody, imageSource, refusalOf } from "./image-source.server";
@@ -66,8 +67,8 @@ async function passOn(image: Dispatcher.ResponseData, response: Response) {
 }
 
 function statusOf(cause: unknown): number {
-  if (isLate(cause)) return 504;
-  const isFull = cause instanceof BrokenCircuitError || cause instanceof BulkheadRejectedError;
+  if (isTimeout(cause)) return 504;
+  const isFull = cause instanceof CircuitOpen || cause instanceof BulkheadRejectedError;
   return isFull ? UNAVAILABLE : 502;
 }
 
@@ -101,16 +102,16 @@ export function images(origin: string, cacheBytes: number): RequestHandler {
   return async (request, response) => {
     const path = imagePath(request.originalUrl.split("?")[0] ?? "");
     if (path === null) return sendErrorPage(response, NOT_FOUND);
-    const left = new AbortController();
-    response.once("close", () => left.abort());
-    const { signal, over } = deadline(IMAGE_DEADLINE_MS, left.signal);
+    const client = new AbortController();
+    response.once("close", () => client.abort());
+    const { signal, clear } = deadline(IMAGE_DEADLINE_MS, client.signal);
     const answer = request.query.w === undefined ? stream : make;
     try {
       await answer(path, request, response, signal);
     } catch (cause) {
-      if (!left.signal.aborted) sendErrorPage(response, signal.aborted ? 504 : statusOf(cause));
+      if (!client.signal.aborted) sendErrorPage(response, signal.aborted ? 504 : statusOf(cause));
     } finally {
-      over();
+      clear();
     }
   };
 }

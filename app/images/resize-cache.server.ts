@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { bulkhead } from "cockatiel";
-import { boundedCache } from "../backend/bounded-cache";
+import { LRUCache } from "lru-cache";
 import { IMAGE_KEPT_S, IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING } from "./constants";
 import { resizedImage, type WantedImage } from "./resize.server";
 
@@ -41,7 +41,12 @@ export function resizeCache(
   fetchOriginal: (path: string, signal: AbortSignal) => Promise<Original>,
   cacheBytes: number,
 ) {
-  const kept = boundedCache<MadeImage>(cacheBytes, IMAGE_KEPT_S * MS_PER_SECOND);
+  const kept = new LRUCache<string, MadeImage>({
+    // 0 would mean no limit; nothing fits into 1.
+    maxSize: Math.max(1, Math.floor(cacheBytes)),
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ttl: IMAGE_KEPT_S * MS_PER_SECOND,
+  });
   const underWay = new Map<string, Work>();
   const originals = bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
   // One core is left to the pages.
@@ -53,7 +58,7 @@ export function resizeCache(
     const bytes = await resizePool.execute(() => resizedImage(original.bytes, wanted), signal);
     const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
     const image = { bytes, etag };
-    kept.set(key, image, bytes.length);
+    kept.set(key, image);
     return { ok: true, image };
   }
 

@@ -13,11 +13,11 @@ export const liveness: RequestHandler = (_request, response) => {
 /** GET /readyz: whether requests should be sent here, and if not, why. Answers from memory. Edge cases 52. */
 export function readiness(backend: Backend, isDraining: () => boolean): RequestHandler {
   return (_request, response) => {
-    const lastSeen = backend.lastSeen();
+    const silentForMs = backend.silentForMs();
     const dialect = backend.dialect();
     const checks = {
       settings: true,
-      backend: lastSeen !== null && Date.now() - lastSeen <= READY_BACKEND_SEEN_MS,
+      backend: silentForMs !== null && silentForMs <= READY_BACKEND_SEEN_MS,
       dialect: dialect !== null,
       draining: isDraining(),
     };

@@ -3,6 +3,7 @@ import { bound, boundParameters } from "./binding";
 import { type ParsedBody, parseJson, parseMultipart, readBytes } from "./body";
 import type { Call } from "./call";
 import { commit } from "./commit";
+import type { Connections } from "./connections";
 import type { FaultBook } from "./faults";
 import { FrameworkRefusal, frameworkBody, Refusal } from "./refusal";
 import type { Route } from "./router";
@@ -12,6 +13,9 @@ import type { Session } from "./sessions";
 export interface Surroundings extends Omit<Call, "body" | "file" | "session" | "renewSession"> {
   /** The framework's limit for a file. */
   fileMaxBytes: number;
+  connections: Connections;
+  /** The latency that is switched on. */
+  pause(): Promise<void>;
 }
 
 /** A call on its way to its answer. */
@@ -74,7 +78,10 @@ async function answerOf(arrival: Arrival, route: Route): Promise<Answer> {
       session = sessions.create();
       return session;
     };
-    const answer = await route.handler({ ...around, body: fields, file, session: current, renewSession });
+    const { connections, pause, ...rest } = around;
+    const call = { ...rest, body: fields, file, session: current, renewSession };
+    const name = path.split("/").at(-1) ?? "";
+    const answer = await connections.run(name, pause, () => route.handler(call));
     return { status: 200, body: answer, session };
   } catch (cause) {
     return { ...refused(cause, path, around.now()), session };
@@ -90,6 +97,7 @@ export async function answerCall(arrival: Arrival, route: Route, faults: FaultBo
   if (planned?.moment === "before") {
     // The body is read and recorded, and nothing is done with it.
     await parse(arrival, route).catch(() => null);
+    await arrival.around.pause();
     return commit(planned.fault, response, "{}");
   }
   const { status, body, session } = await answerOf(arrival, route);

@@ -96,6 +96,7 @@ const DEEDS: Readonly<Record<FaultName, (response: ServerResponse, right: string
     response.end(JSON.stringify(scrambled(JSON.parse(right))));
   },
   huge: pour,
+  malformed: (response) => void response.socket?.end("HTTP/1.1 two hundred\r\n\r\n"),
   gzip: (response, right) => {
     begin(response, { "Content-Encoding": "gzip" });
     response.end(gzipSync(right));

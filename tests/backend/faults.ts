@@ -16,6 +16,7 @@ export const FAULT_NAMES = [
   "wrong-types",
   "huge",
   "gzip",
+  "malformed",
 ] as const;
 
 export type FaultName = (typeof FAULT_NAMES)[number];

@@ -3,6 +3,7 @@ import type { Dialect } from "../../app/contract/endpoint";
 import { answerCall, answerOther } from "./answer";
 import { FILE_MAX_BYTES, type ParsedBody } from "./body";
 import type { Mail, UploadedFile } from "./call";
+import { databaseConnections } from "./connections";
 import { openStore } from "./database";
 import { faultBook } from "./faults";
 import { type Listening, listen } from "./listening";
@@ -38,10 +39,15 @@ export interface StandInOptions {
 export interface StandIn extends Switches, Listening {
   /** Forgets all sessions, as a restart does. */
   signEveryoneOut(): void;
+  /** Most calls that were under way at the same time. */
+  callsAtOnce(): number;
   close(): Promise<void>;
 }
 
 const RECORDED_CALLS = 1000;
+
+/** Nothing is done in no time: calls that come together are under way together. */
+const OPERATION_MS = 2;
 
 /** A clock that can be set, and goes on from there. */
 function shiftedClock() {
@@ -72,13 +78,16 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const { now, ...clock } = shiftedClock();
   const sessions = sessionBook(() => now().getTime());
   const routes = routesOf(dialect);
+  const connections = databaseConnections();
   let delay = 0;
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, delay || OPERATION_MS));
   const switches: Switches = {
     faults: faultBook(),
     clock,
     latency(milliseconds) {
       delay = milliseconds;
     },
+    connections: connections.limit,
     received: [],
     outbox: [],
   };
@@ -87,19 +96,23 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     onMail?.(sent);
   };
   const fileMaxBytes = options.fileMaxBytes ?? FILE_MAX_BYTES;
-  const around = { sessions, store, dialect, now, mail, fileMaxBytes };
+  const around = { sessions, store, dialect, now, mail, fileMaxBytes, connections, pause };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     if (isSwitch(path)) return turnSwitch(request, response, path, switches);
     const isPicture = path.startsWith("/uploads");
     const call = isPicture ? null : record(switches.received, request, path);
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-    if (isPicture) return serveUpload(request, response, path, store);
+    if (isPicture) {
+      await pause();
+      return serveUpload(request, response, path, store);
+    }
     const seen = ({ fields, file }: ParsedBody) => void Object.assign(call ?? {}, { body: fields, file });
     const arrival = { request, response, path, around, seen };
     const route = routes.get(path);
-    return route ? answerCall(arrival, route, switches.faults) : answerOther(arrival);
+    if (route) return answerCall(arrival, route, switches.faults);
+    await pause();
+    answerOther(arrival);
   }
 
   const listening = await listen(options.port ?? 0, answer);
@@ -107,6 +120,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     ...listening,
     ...switches,
     signEveryoneOut: sessions.dropAll,
+    callsAtOnce: connections.mostAtOnce,
     async close() {
       await listening.pause();
       store.close();

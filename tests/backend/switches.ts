@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { parseJson, readBytes } from "./body";
 import type { Mail } from "./call";
+import type { ConnectionLimits } from "./connections";
 import { FAULT_NAMES, type FaultBook } from "./faults";
 import { outboxPage } from "./outbox";
 import type { ReceivedCall } from "./start";
@@ -12,6 +13,8 @@ export interface Switches {
   clock: { set(iso: string): void; advance(milliseconds: number): void };
   /** Delays every answer, in milliseconds. */
   latency(milliseconds: number): void;
+  /** Connections to the database, of which every operation needs two. */
+  connections(limits: Partial<ConnectionLimits>): void;
   received: ReceivedCall[];
   outbox: Mail[];
 }
@@ -35,6 +38,10 @@ const clockOrder = z.union([
   z.strictObject({ advance: z.number() }),
 ]);
 const latencyOrder = z.strictObject({ milliseconds: z.number().min(0) });
+const connectionsOrder = z.strictObject({
+  count: z.number().int().min(1).nullable().optional(),
+  waitMs: z.number().min(0).optional(),
+});
 
 /** What each POST does with its body. */
 const ORDERS: Readonly<Record<string, (switches: Switches, order: unknown) => void>> = {
@@ -50,6 +57,7 @@ const ORDERS: Readonly<Record<string, (switches: Switches, order: unknown) => vo
     else clock.advance(order.advance);
   },
   latency: ({ latency }, body) => latency(latencyOrder.parse(body).milliseconds),
+  connections: ({ connections }, body) => connections(connectionsOrder.parse(body)),
 };
 
 function shown({ file, ...call }: ReceivedCall): object {

@@ -45,7 +45,12 @@ describe("a fault of the backend is a complete page with the right status", () =
     [{ json: [] }, 502, "Something went wrong. Please try again later."],
     [{ json: "x" }, 502, "Something went wrong. Please try again later."],
     [{ json: 42 }, 502, "Something went wrong. Please try again later."],
-    [{ json: { operationMessage: "The archive is closed." }, status: 500 }, 502, "The archive is closed."],
+    ["malformed", 502, "Something went wrong. Please try again later."],
+    [
+      { json: { operationMessage: "The archive is closed." }, status: 500 },
+      502,
+      "Something went wrong. Please try again later.",
+    ],
     [{ json: {}, status: 400 }, 400, "Invalid input provided."],
     [
       { json: { timestamp: "t", status: 400, error: "Bad Request", path: "/x" }, status: 400 },
@@ -59,7 +64,7 @@ describe("a fault of the backend is a complete page with the right status", () =
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(sentence);
     expect(answer.body).toMatch(/<header .*<h1>.*Reference [\da-f-]{36}.*<\/html>$/s);
-    expect(answer.body).not.toMatch(/Tomcat|java\.|at \w+ \(/);
+    expect(answer.body).not.toMatch(/Tomcat|java\.|at \w+ \(|archive/);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(answer.headers["set-cookie"]).toBeUndefined();
     expect(callsTo(CALL)).toBe(1);

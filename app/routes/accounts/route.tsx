@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
-import { answerOrLogged } from "~/backend/log-failure.server";
+import { answerOrLogged } from "~/backend/failure";
 import { SITE_NAME } from "~/content/site";
 import { getAccountList, getAccountStatement } from "~/contract/account";
 import { statementChoice } from "~/format/statement";
@@ -24,8 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     accountId === null ? null : context.backend.call(getAccountStatement, { accountId, year, month }),
   ]);
   const loaded = {
-    accounts: answerOrLogged(context, "accounts not loaded", accounts)?.accountList ?? null,
-    statement: statement && answerOrLogged(context, "statement not loaded", statement),
+    accounts: answerOrLogged(context.log, "accounts not loaded", accounts)?.accountList ?? null,
+    statement: statement && answerOrLogged(context.log, "statement not loaded", statement),
   };
   const view = accountsView(loaded, chosen, context.today, searchParams.has(ACCOUNT_FIELD));
   return page(view, view.fault ? { status: BAD_REQUEST } : {});

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
-import { answerOrLogged } from "~/backend/log-failure.server";
+import { answerOrLogged } from "~/backend/failure";
 import { getAccountStatement } from "~/contract/account";
 import { STATEMENT_COLUMNS, statementChoice, statementLines } from "~/format/statement";
 import { paths } from "~/paths";
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     requireUser(context),
     accountId === null ? null : context.backend.call(getAccountStatement, { accountId, year, month }),
   ]);
-  const answer = statement && answerOrLogged(context, "statement not loaded", statement);
+  const answer = statement && answerOrLogged(context.log, "statement not loaded", statement);
   if (!answer) return redirect(paths.accounts(chosen));
   const rows = statementLines(answer.transactions).map(({ date, description, credit, debit, balance }) => {
     return [date, description, credit, debit, balance];

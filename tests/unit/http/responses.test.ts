@@ -9,14 +9,10 @@ const refused = (status: number, message: string | null): Failure => ({
   message,
   retryAfterSeconds: null,
 });
-const broken = (
-  status: number,
-  message: string | null,
-  retryAfterSeconds: number | null = null,
-): Failure => ({
+const broken = (status: number, retryAfterSeconds: number | null = null): Failure => ({
   kind: "broken",
   status,
-  message,
+  message: null,
   retryAfterSeconds,
 });
 
@@ -26,9 +22,9 @@ describe("the status of a page that shows a failure", () => {
     [refused(400, null), 400],
     [refused(403, "no"), 403],
     [refused(429, null), 429],
-    [broken(500, null), 502],
-    [broken(502, null), 502],
-    [broken(503, null), 503],
+    [broken(500), 502],
+    [broken(502), 502],
+    [broken(503), 503],
     [{ kind: "unreachable", outcomeUnknown: false }, 503],
     [{ kind: "timeout", outcomeUnknown: true }, 504],
   ])("%j is %i", (failure, status) => expect(statusOf(failure)).toBe(status));
@@ -39,8 +35,7 @@ describe("the sentence that tells a failure", () => {
     [refused(403, "You may not."), "You may not."],
     [refused(400, null), "Invalid input provided."],
     [refused(404, null), FALLBACK],
-    [broken(500, null), FALLBACK],
-    [broken(500, "Failed to save image."), "Failed to save image."],
+    [broken(500), FALLBACK],
     [
       { kind: "unreachable", outcomeUnknown: false },
       "Unable to connect. Please check your network connection.",
@@ -52,7 +47,7 @@ describe("the sentence that tells a failure", () => {
 
 describe("when to try again", () => {
   test("is the backend's own word where it has one", () => {
-    expect(headersOf(broken(503, null, 30))).toEqual({ "Retry-After": "30" });
+    expect(headersOf(broken(503, 30))).toEqual({ "Retry-After": "30" });
   });
 
   test("is said while the backend is away", () => {

@@ -14,7 +14,7 @@ const CASES: readonly [Failure, number, string, string | null][] = [
   [{ kind: "signed-out", message: null }, 401, REFUSED, "loginName"],
   [{ kind: "refused", status: 403, message: "Account locked.", ...NO_HINT }, 403, "Account locked.", null],
   [{ kind: "refused", status: 429, message: null, ...NO_HINT }, 429, UNEXPECTED, null],
-  [{ kind: "broken", status: 500, message: "Try tomorrow.", ...NO_HINT }, 502, "Try tomorrow.", null],
+  [{ kind: "broken", status: 500, message: null, ...NO_HINT }, 502, UNEXPECTED, null],
   [{ kind: "broken", status: 502, message: null, ...NO_HINT }, 502, UNEXPECTED, null],
   [{ kind: "broken", status: 503, message: null, ...NO_HINT }, 503, UNEXPECTED, null],
   [{ kind: "unreachable", ...KNOWN }, 503, NO_ANSWER, null],

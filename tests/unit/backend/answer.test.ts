@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backendText, saysError } from "~/backend/backend-text";
+import { backendText, refusalWithin } from "~/backend/answer";
 
 test.each<[unknown, string | null]>([
   [{ operationMessage: "Required field city is not provided" }, "Required field city is not provided"],
@@ -26,13 +26,15 @@ test.each<[unknown, string | null]>([
   expect(backendText(body)).toBe(sentence);
 });
 
-test.each<[unknown, boolean]>([
-  [{ operationMessage: "Saved.", error: "Family is locked" }, true],
-  [{ operationMessage: "Saved.", error: null }, false],
-  [{ error: " " }, false],
-  [{ operationMessage: "Saved." }, false],
-  [false, false],
-  [undefined, false],
-])("an answer 200 with %j says an error: %j", (body, isError) => {
-  expect(saysError(body)).toBe(isError);
+test.each<[unknown, string | null | undefined]>([
+  [{ operationMessage: "Saved.", error: "Family is locked" }, "Family is locked"],
+  [{ error: "java.lang.NullPointerException" }, null],
+  [{ operationMessage: "Saved.", error: null }, undefined],
+  [{ error: " " }, undefined],
+  [{ operationMessage: "Saved." }, undefined],
+  [false, undefined],
+  [undefined, undefined],
+])("a change answered with 200 and %j is refused with the text %j", (body, text) => {
+  const failure = refusalWithin(body);
+  expect(failure && "message" in failure ? failure.message : undefined).toBe(text);
 });

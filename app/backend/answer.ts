@@ -1,0 +1,83 @@
+import type { Logger } from "pino";
+import { z } from "zod";
+import type { Endpoint } from "../contract/endpoint";
+import { text } from "../contract/fields";
+import { BACKEND_TEXT_MAX_CHARACTERS } from "./constants";
+import { type Failure, invalidAnswer, type Result } from "./failure";
+import type { WireAnswer } from "./send.server";
+
+const BAD_REQUEST = 400;
+const UNAUTHORIZED = 401;
+const FIRST_SUCCESS = 200;
+const FIRST_REDIRECT = 300;
+const FIRST_SERVER_ERROR = 500;
+
+/** Signs of a raw exception (docs/backend-contract.md#texts-that-are-not-shown). */
+const RAW_EXCEPTION = /Exception|java\.|SQL|[\r\n]|^null$/;
+
+const refusal = z.object({
+  operationMessage: text,
+  error: text,
+  path: z.unknown().optional(),
+  timestamp: z.unknown().optional(),
+});
+
+function showable(sentence: string | null): string | null {
+  if (!sentence || sentence.length > BACKEND_TEXT_MAX_CHARACTERS || RAW_EXCEPTION.test(sentence)) return null;
+  return sentence;
+}
+
+/** The backend's own sentence; null when it has none. The framework's `error`, beside path and timestamp, is none. */
+export function backendText(body: unknown): string | null {
+  const parsed = refusal.safeParse(body);
+  if (!parsed.success) return null;
+  const { operationMessage, error, path, timestamp } = parsed.data;
+  const isOfFramework = path !== undefined && timestamp !== undefined;
+  return showable(operationMessage) ?? (isOfFramework ? null : showable(error));
+}
+
+/** How the backend says that whoAmI was never called in its session. */
+const MEMBER_NOT_LOADED = new Set([
+  "Internal error occurred, please try again later.",
+  "Member is not linked to any family.",
+]);
+
+/** A refusal that a whoAmI in the same session may heal (docs/backend-contract.md#loading-the-member-into-the-session). */
+export function isMemberNotLoaded({ status, body }: WireAnswer): boolean {
+  return status >= BAD_REQUEST && MEMBER_NOT_LOADED.has(backendText(body) ?? "");
+}
+
+function refusalOf({ status, body, retryAfterSeconds }: WireAnswer): Failure {
+  if (status >= FIRST_SERVER_ERROR) return { kind: "broken", status, message: null, retryAfterSeconds };
+  const message = backendText(body);
+  if (status === UNAUTHORIZED) return { kind: "signed-out", message };
+  if (status >= BAD_REQUEST) return { kind: "refused", status, message, retryAfterSeconds };
+  return invalidAnswer();
+}
+
+const withError = z.object({ error: z.string().trim().min(1) });
+
+/** A change that failed may say so in an answer 200. */
+export function refusalWithin(body: unknown): Failure | null {
+  const parsed = withError.safeParse(body);
+  if (!parsed.success) return null;
+  const message = showable(parsed.data.error);
+  return { kind: "refused", status: BAD_REQUEST, message, retryAfterSeconds: null };
+}
+
+/** Parses an answer, once, at the border. */
+export function resultOf<Payload, Answer>(
+  call: Endpoint<Payload, Answer>,
+  answer: WireAnswer,
+  log: Logger,
+): Result<Answer> {
+  const { status, body } = answer;
+  if (status < FIRST_SUCCESS || status >= FIRST_REDIRECT) return { ok: false, failure: refusalOf(answer) };
+  const refused = call.effect === "change" ? refusalWithin(body) : null;
+  if (refused) return { ok: false, failure: refused };
+  const parsed = body === undefined ? null : call.answer.safeParse(body);
+  if (parsed?.success) return { ok: true, answer: parsed.data };
+  const wrong = parsed ? parsed.error.issues.map((issue) => issue.path.join(".")) : "no JSON";
+  log.warn({ call: call.name, wrong }, "backend answer not understood");
+  return { ok: false, failure: invalidAnswer() };
+}

@@ -1,0 +1,80 @@
+import { type Clock, monotonicClock } from "./clock";
+import {
+  BREAKER_FAULT_RATIO,
+  BREAKER_FAULTS_IN_A_ROW,
+  BREAKER_PROBE_AFTER_MS,
+  BREAKER_WINDOW_MIN_CALLS,
+  BREAKER_WINDOW_MS,
+} from "./constants";
+
+export class CircuitOpen extends Error {}
+
+/** How a call ended; "unknown" where that says nothing about the backend. */
+export type Outcome = "answered" | "fault" | "unknown";
+
+export type Report = (outcome: Outcome) => void;
+
+export interface CircuitBreaker {
+  state(): "closed" | "open" | "half-open";
+  /** The function to report the call's outcome with; its first report counts. Throws CircuitOpen. */
+  admit(options?: { mayProbe: boolean }): Report;
+}
+
+/** Counts calls and says when there were too many faults: in a row, or as a share of those in the window. */
+function faultCounter(clock: Clock) {
+  let inARow = 0;
+  let window: { at: number; isFault: boolean }[] = [];
+  return {
+    reset() {
+      inARow = 0;
+      window = [];
+    },
+    isTooManyWith(isFault: boolean): boolean {
+      const at = clock();
+      inARow = isFault ? inARow + 1 : 0;
+      window.push({ at, isFault });
+      while (window[0] && at - window[0].at >= BREAKER_WINDOW_MS) window.shift();
+      if (!isFault || inARow >= BREAKER_FAULTS_IN_A_ROW) return isFault;
+      const faults = window.filter((call) => call.isFault).length;
+      return window.length >= BREAKER_WINDOW_MIN_CALLS && faults >= window.length * BREAKER_FAULT_RATIO;
+    },
+  };
+}
+
+/** Refuses calls while the backend is away, and lets one at a time through to find out whether it is back. */
+export function circuitBreaker(clock: Clock = monotonicClock): CircuitBreaker {
+  const faults = faultCounter(clock);
+  let openedAt: number | null = null;
+  let isProbed = false;
+
+  function state() {
+    if (openedAt === null) return "closed";
+    return isProbed || clock() - openedAt < BREAKER_PROBE_AFTER_MS ? "open" : "half-open";
+  }
+
+  function count(outcome: Outcome, isProbe: boolean) {
+    if (outcome === "unknown") return;
+    const isFault = outcome === "fault";
+    if (openedAt !== null && !isFault) {
+      openedAt = null;
+      faults.reset();
+    } else if (isProbe || (openedAt === null && faults.isTooManyWith(isFault))) openedAt = clock();
+  }
+
+  return {
+    state,
+    admit({ mayProbe } = { mayProbe: true }) {
+      const found = state();
+      if (found === "open") throw new CircuitOpen();
+      const isProbe = found === "half-open" && mayProbe;
+      isProbed ||= isProbe;
+      let isReported = false;
+      return (outcome) => {
+        if (isReported) return;
+        isReported = true;
+        if (isProbe) isProbed = false;
+        count(outcome, isProbe);
+      };
+    },
+  };
+}

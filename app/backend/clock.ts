@@ -1,0 +1,5 @@
+/** Milliseconds since some moment. */
+export type Clock = () => number;
+
+/** Goes on evenly when somebody sets the machine's clock. */
+export const monotonicClock: Clock = () => performance.now();

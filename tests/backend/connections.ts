@@ -1,0 +1,83 @@
+import { Refusal } from "./refusal";
+
+/** The pool of the backend's database connections. */
+export interface ConnectionLimits {
+  /** Null for as many as are asked for. */
+  count: number | null;
+  waitMs: number;
+}
+
+/** docs/backend-contract.md#connections-of-the-backend */
+const DEFAULT_LIMITS: ConnectionLimits = { count: 10, waitMs: 10_000 };
+
+export interface Connections {
+  limit(limits: Partial<ConnectionLimits>): void;
+  /** Most operations that were under way at the same time. */
+  mostAtOnce(): number;
+  /** Runs an operation: it holds one connection while it works, then needs a second to end. */
+  run<Answer>(name: string, work: () => Promise<void>, end: () => Answer | Promise<Answer>): Promise<Answer>;
+}
+
+export function databaseConnections(): Connections {
+  let limits = DEFAULT_LIMITS;
+  let taken = 0;
+  let underWay = 0;
+  let most = 0;
+  const waiting = new Set<() => void>();
+
+  function giveBack() {
+    const [next] = waiting;
+    if (!next) taken -= 1;
+    else {
+      waiting.delete(next);
+      next();
+    }
+  }
+
+  async function take(name: string) {
+    if (limits.count === null || taken < limits.count) {
+      taken += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(go);
+        reject(new Refusal(500, `Error running the operation <com.example.community.${name}>`));
+      }, limits.waitMs);
+      const go = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      waiting.add(go);
+    });
+  }
+
+  async function withConnection<Answer>(name: string, use: () => Promise<Answer>): Promise<Answer> {
+    await take(name);
+    try {
+      return await use();
+    } finally {
+      giveBack();
+    }
+  }
+
+  return {
+    limit(changed) {
+      limits = { ...limits, ...changed };
+    },
+    mostAtOnce: () => most,
+    async run(name, work, end) {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      const workAndEnd = async () => {
+        await work();
+        return await withConnection(name, async () => await end());
+      };
+      try {
+        return await withConnection(name, workAndEnd);
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { MockAgent } from "undici";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { bulkhead } from "~/backend/bulkhead";
+import { circuitBreaker } from "~/backend/circuit-breaker";
+import { exchange, type Line, type Terms } from "~/backend/exchange.server";
+import { retryBudget } from "~/backend/retry-budget";
+
+const ORIGIN = "http://backend.example";
+const REQUEST = { method: "POST", path: "/call", headers: {}, body: "{}" } as const;
+const READ: Terms = {
+  effect: "read",
+  headersMs: 8_000,
+  totalMs: 10_000,
+  isLatenessFault: true,
+  givenUp: null,
+};
+const LOGIN: Terms = {
+  ...READ,
+  effect: "change",
+  headersMs: 20_000,
+  totalMs: 25_000,
+  isLatenessFault: false,
+};
+const JSON_TYPE = { headers: { "content-type": "application/json" } };
+
+let backend: ReturnType<MockAgent["get"]>;
+let line: Line;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const agent = new MockAgent();
+  agent.disableNetConnect();
+  backend = agent.get(ORIGIN);
+  line = {
+    pool: backend,
+    bulkhead: bulkhead(1, 10, 10_000),
+    breaker: circuitBreaker(),
+    retries: retryBudget(),
+    seen: vi.fn(),
+  };
+});
+afterEach(() => vi.useRealTimers());
+
+/** Makes the backend answer the next calls after so many milliseconds. */
+function answerAfter(milliseconds: number, calls = 1) {
+  backend
+    .intercept({ path: "/call", method: "POST" })
+    .reply(200, { done: true }, JSON_TYPE)
+    .delay(milliseconds)
+    .times(calls);
+}
+
+describe("a call that is given up", () => {
+  test("keeps its place until the backend has answered", async () => {
+    answerAfter(9_000);
+    answerAfter(10);
+    const late = exchange(line, REQUEST, READ);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await late).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
+    const next = exchange(line, REQUEST, READ);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(line.bulkhead.isFull()).toBe(true);
+    expect(line.seen).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await next).toMatchObject({ ok: true, answer: { status: 200, body: { done: true } } });
+    expect(line.bulkhead.isFull()).toBe(false);
+  });
+
+  test("because the browser left, keeps it as well", async () => {
+    answerAfter(3_000);
+    const client = new AbortController();
+    const call = exchange(line, REQUEST, { ...READ, givenUp: client.signal });
+    await vi.advanceTimersByTimeAsync(100);
+    client.abort();
+    expect((await call).ok).toBe(false);
+    expect(line.bulkhead.isFull()).toBe(true);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(line.bulkhead.isFull()).toBe(false);
+    expect(line.breaker.state()).toBe("closed");
+  });
+});
+
+test("the deadline of a call runs from its sending, not from its place in the queue", async () => {
+  answerAfter(7_500, 2);
+  const first = exchange(line, REQUEST, READ);
+  const second = exchange(line, REQUEST, READ);
+  await vi.advanceTimersByTimeAsync(15_100);
+  expect([(await first).ok, (await second).ok]).toEqual([true, true]);
+});
+
+test("a wait in the queue ends after ten seconds, and nothing was sent", async () => {
+  answerAfter(15_000);
+  void exchange(line, REQUEST, READ);
+  const second = exchange(line, REQUEST, { ...READ, effect: "change" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await second).toEqual({ ok: false, failure: { kind: "unreachable", outcomeUnknown: false } });
+});
+
+describe("a late answer", () => {
+  test("to a page is a fault: five of them open the circuit", async () => {
+    line.bulkhead = bulkhead(5, 0, 0);
+    answerAfter(9_000, 5);
+    const calls = Promise.all(Array.from({ length: 5 }, () => exchange(line, REQUEST, READ)));
+    await vi.advanceTimersByTimeAsync(8_000);
+    await calls;
+    expect(line.breaker.state()).toBe("open");
+    const refused = await exchange(line, REQUEST, READ);
+    expect(refused).toMatchObject({ failure: { kind: "unreachable" } });
+  });
+
+  test("to a login is waited for, and is no fault however late it is", async () => {
+    line.bulkhead = bulkhead(6, 0, 0);
+    answerAfter(19_000);
+    answerAfter(30_000, 5);
+    const [first, ...others] = Array.from({ length: 6 }, () => exchange(line, REQUEST, LOGIN));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await first)?.ok).toBe(true);
+    for (const other of others) {
+      expect(await other).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: true } });
+    }
+    expect(line.breaker.state()).toBe("closed");
+  });
+});
+
+test("while the circuit is half open, nobody waits behind calls that hang", async () => {
+  for (let call = 0; call < 5; call++) line.breaker.admit()("fault");
+  const leave = await line.bulkhead.enter(null);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const refused = await exchange(line, REQUEST, READ);
+  expect(refused).toMatchObject({ failure: { kind: "unreachable" } });
+  leave();
+});
