@@ -9,7 +9,8 @@ const NOT_CONNECTED = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 const RESET = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-const MALFORMED = /^(HPE_|UND_ERR_(HEADERS_OVERFLOW|RES_))/;
+/** By name: the parser's own error has no code. */
+const MALFORMED = new Set(["HTTPParserError", "HeadersOverflowError", "ResponseContentLengthMismatchError"]);
 
 /** Several addresses of one host come as one error with the last one's code. */
 function codeOf(cause: unknown): string {
@@ -27,7 +28,7 @@ export const isTimeout = (cause: unknown): boolean => TIMEOUT.has(codeOf(cause))
 export const isReset = (cause: unknown): boolean => RESET.has(codeOf(cause));
 
 /** What came is no HTTP. */
-export const isMalformed = (cause: unknown): boolean => MALFORMED.test(codeOf(cause));
+export const isMalformed = (cause: unknown): boolean => cause instanceof Error && MALFORMED.has(cause.name);
 
 export const isTransportFault = (cause: unknown): boolean =>
   isTimeout(cause) || isNotConnected(cause) || isReset(cause);
