@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "playwright";
 import { z } from "zod";
-import { CHROMIUM_SWITCHES, findChromium } from "../scripts/chromium";
+import { chromiumOptions } from "../scripts/chromium";
 import { ADMIN_LOGIN, BENCH_FAMILIES, CHAIN_FAMILY_ID, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
@@ -166,7 +166,7 @@ await idleApp.stop();
 await weights();
 await cost();
 await addedTime();
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_SWITCHES });
+const browser = await chromium.launch(chromiumOptions());
 await phone(browser);
 const comparisons = await compare(browser);
 await browser.close();

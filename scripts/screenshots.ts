@@ -3,7 +3,7 @@ import { type Browser, chromium } from "playwright";
 import { type StandIn, startStandIn } from "../tests/backend/start";
 import { startApp } from "../tests/support/app-process";
 import { openState, type State, states } from "../tests/support/states";
-import { CHROMIUM_SWITCHES, findChromium } from "./chromium";
+import { chromiumOptions } from "./chromium";
 
 const FOLDER = "screenshots";
 const WIDTHS_PX = [360, 1280] as const;
@@ -69,9 +69,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const standIn = await startStandIn();
 const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
-const executablePath = findChromium();
-process.stdout.write(`Chromium: ${executablePath}\n`);
-const browser = await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
+const browser = await chromium.launch(chromiumOptions());
 const isQuick = process.argv.includes("--quick");
 const looks = WIDTHS_PX.flatMap((width): Look[] => [
   { scripts: false, width, colorScheme: "light" },

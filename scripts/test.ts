@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { findChromium } from "./chromium";
+import { chromiumOptions } from "./chromium";
 
 const FOLDER = "test-results";
 const VITEST_REPORT = `${FOLDER}/vitest.json`;
@@ -26,7 +26,7 @@ const TSX = "node_modules/tsx/dist/cli.mjs";
 /** Types, lint, build, then the tests; what fails early ends it. */
 function main(): boolean {
   mkdirSync(FOLDER, { recursive: true });
-  process.stdout.write(`Chromium: ${findChromium()}\n`);
+  process.stdout.write(`Chromium: ${chromiumOptions().executablePath ?? "Playwright's own"}\n`);
   if (!run("check", TSX, "scripts/check.ts")) return false;
   if (!run("build", TSX, "scripts/build.ts")) return false;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];

@@ -1,28 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "../support/product";
-import { openState, states } from "../support/states";
 
-/** WCAG 2.2 AA and what is good beside it; every screen and state, narrow and wide, light and dark. */
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const WIDTHS_PX = [360, 1280];
 const COLOUR_SCHEMES = ["light", "dark"] as const;
-
-for (const state of states) {
-  test(`${state.name}: no barrier`, async ({ page, origin, standIn }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openState(page, origin, standIn, state);
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of COLOUR_SCHEMES) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-        const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
-        expect(found, `${width} px, ${colorScheme}`).toEqual([]);
-      }
-    }
-  });
-}
 
 for (const colorScheme of COLOUR_SCHEMES) {
   test(`the focus is seen on every control, ${colorScheme}`, async ({ page, origin }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Response } from "playwright/test";
 import { LARGE_FAMILY_ID } from "../backend/logins";
 import { expect, test } from "../support/product";
 
@@ -17,12 +17,14 @@ interface Fetched {
 /** Pictures a page fetches, scrolled through or not. */
 async function imagesOf(page: Page, url: string): Promise<Fetched[]> {
   const fetched: Promise<Fetched>[] = [];
-  page.on("response", (response) => {
+  const note = (response: Response) => {
     if (!response.url().includes("/uploads/")) return;
     const type = response.headers()["content-type"] ?? "";
     fetched.push(response.body().then((body) => ({ url: response.url(), type, bytes: body.length })));
-  });
-  await page.goto(url, { waitUntil: "networkidle" });
+  };
+  page.on("response", note);
+  await page.goto(url, { waitUntil: "load" });
+  page.off("response", note);
   return Promise.all(fetched);
 }
 

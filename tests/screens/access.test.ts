@@ -49,11 +49,9 @@ for (const address of SIGNED_IN_SCREENS) {
   });
 }
 
-test("a session that ended leads to the login once, with the words of the catalogue", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("a session that ended leads to the login once, with the words of the catalogue", {
+  tag: "@scripts",
+}, async ({ member, origin, standIn }) => {
   standIn.signEveryoneOut();
   await member.goto(`${origin}/family/2?open=all`);
   expect(member.url()).toBe(`${origin}/login?redirectTo=${encodeURIComponent("/family/2?open=all")}`);

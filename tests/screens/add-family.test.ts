@@ -5,7 +5,11 @@ import { signInByRequest } from "../support/sign-in";
 
 const ADD = /addfamily$/;
 
-test("an administrator adds a family and goes on from there", async ({ page, origin, standIn }) => {
+test("an administrator adds a family and goes on from there", { tag: "@scripts" }, async ({
+  page,
+  origin,
+  standIn,
+}) => {
   await signInByRequest(page, origin, ADMIN_LOGIN);
   await page.goto(`${origin}/addfamily`);
   await expect(page).toHaveTitle("Add Family · Kalakriti Samaj Parivar");
@@ -78,7 +82,7 @@ test("the first failing rule is shown before anything is sent", async ({ member,
   expect(callsNamed(standIn, ADD)).toEqual([]);
 });
 
-test("a double click adds one family", async ({ page, origin, standIn }) => {
+test("a double click adds one family", { tag: "@scripts" }, async ({ page, origin, standIn }) => {
   await signInByRequest(page, origin, ADMIN_LOGIN);
   await page.goto(`${origin}/addfamily`);
   await fill(page, { ...NEW_FAMILY, "Family Name": "Dvivedi" });

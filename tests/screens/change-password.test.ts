@@ -51,7 +51,7 @@ test("the first failing rule is told, and only that one", async ({ member, origi
   }
 });
 
-test("a change is told of, the fields are empty, and the home page follows", async ({
+test("a change is told of, the fields are empty, and the home page follows", { tag: "@scripts" }, async ({
   page,
   origin,
   standIn,
@@ -84,7 +84,11 @@ test("a change is told of, the fields are empty, and the home page follows", asy
   expect(standIn.received.filter(({ path }) => path.endsWith("/changepassword"))).toHaveLength(1);
 });
 
-test("what the backend refuses is told in its words", async ({ member, origin, standIn }) => {
+test("what the backend refuses is told in its words", { tag: "@scripts" }, async ({
+  member,
+  origin,
+  standIn,
+}) => {
   await member.goto(`${origin}/changepassword`);
   await fill(member, "not the one", "new-secret");
   expect((await send(member)).status()).toBe(400);

@@ -29,11 +29,9 @@ const RULES = [
   ["Country", "Country is required."],
 ] as const;
 
-test("the seven rules come in their order, one at a time, and nothing typed is lost", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("the seven rules come in their order, one at a time, and nothing typed is lost", {
+  tag: "@scripts",
+}, async ({ member, origin, standIn }) => {
   await member.goto(origin + EDIT);
   await fill(member, {
     District: "Typed district",
@@ -66,7 +64,11 @@ async function heldBy(page: Page): Promise<Record<string, string | null>> {
   return Object.fromEntries(await Promise.all(held));
 }
 
-test("what is saved is the whole family, and the page is read anew", async ({ page, origin, standIn }) => {
+test("what is saved is the whole family, and the page is read anew", { tag: "@scripts" }, async ({
+  page,
+  origin,
+  standIn,
+}) => {
   await signInByRequest(page, origin, ADMIN_LOGIN);
   const view = `${origin}/family/${QUIET_FAMILY_ID}`;
   await page.goto(`${view}?edit=details`);

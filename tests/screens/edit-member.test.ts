@@ -64,7 +64,7 @@ test("the five rules come in their order, then what the fields may hold", async 
   await expect(member.getByLabel("Email Id")).toHaveValue("asha.verma@example.org");
 });
 
-test("the form is laid over the profile as it is now, and the header follows", async ({
+test("the form is laid over the profile as it is now, and the header follows", { tag: "@scripts" }, async ({
   member,
   origin,
   standIn,

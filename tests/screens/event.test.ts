@@ -96,7 +96,11 @@ test("thumbnails show the event's picture first, then its photos; others' pictur
   await expect(photos.nth(1)).toHaveAccessibleName("Photo 2 of 3");
 });
 
-test("the photo viewer is a page with Previous, Next and Close", async ({ member, origin, standIn }) => {
+test("the photo viewer is a page with Previous, Next and Close", { tag: "@scripts" }, async ({
+  member,
+  origin,
+  standIn,
+}) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
   await member.goto(`${origin}/event/7?tab=past&photo=1`);
   await expect(member).toHaveTitle(`Photo 1 of 4, A wedding at last${SITE}`);

@@ -4,7 +4,10 @@ import { callsOf, expect, test } from "../support/product";
 const SITE = " · Kalakriti Samaj Parivar";
 const CALL = "/getEvents";
 
-test("upcoming events come first, and the tabs are links", async ({ member, origin }) => {
+test("upcoming events come first, and the tabs are links", { tag: "@scripts" }, async ({
+  member,
+  origin,
+}) => {
   await member.goto(`${origin}/events`);
   await expect(member).toHaveTitle(`Upcoming Events, page 1 of 3${SITE}`);
   const tabs = member.getByRole("navigation", { name: "Events" }).getByRole("link");

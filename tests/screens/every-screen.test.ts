@@ -1,3 +1,4 @@
+import { OTHER_LOOKS } from "../support/barriers";
 import { expect, test } from "../support/product";
 import { openState, states } from "../support/states";
 
@@ -7,11 +8,11 @@ const TOUCH_PX = 44;
 const WIDTHS_PX = [320, 360, 768, 1280];
 
 for (const state of states) {
-  test(`${state.name}: keeps the rules of every screen, fits every width, and fingers`, async ({
-    page,
-    origin,
-    standIn,
-  }) => {
+  const tag = state.scripted ? "@scripts" : [];
+  test(`${state.name}: keeps the rules of every screen, fits every width, and fingers, and has no barrier`, {
+    tag,
+  }, async ({ page, origin, standIn, barriers }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await openState(page, origin, standIn, state)).toBe(state.status);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(new RegExp(`^(Error: )?\\S.*${SITE}$`, "s"));
@@ -41,7 +42,7 @@ for (const state of states) {
     });
     expect(found).toMatchObject({ doubledIds: [], baldImages: [], deadLinks: [], required: 0, validated: 0 });
 
-    // One visit serves both, since a state may be a long way to go: now the widths, and fingers.
+    // One visit serves all, since a state may be a long way to go: now the widths, and fingers.
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 800 });
       const sideways = await page.evaluate(
@@ -65,5 +66,12 @@ for (const state of states) {
         TOUCH_PX,
       );
     expect(small).toEqual([]);
+
+    expect(await barriers()).toEqual([]);
+    for (const { width, colorScheme, rules } of OTHER_LOOKS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect(await barriers({ rules }), `${width} px, ${colorScheme}`).toEqual([]);
+    }
   });
 }

@@ -30,7 +30,7 @@ test("the login leads to the first step, which asks for the e-mail", async ({ pa
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("three steps lead to a new password, with the payloads of the contract", async ({
+test("three steps lead to a new password, with the payloads of the contract", { tag: "@scripts" }, async ({
   page,
   origin,
   standIn,

@@ -32,7 +32,8 @@ test("a visitor's header has Login and Help", async ({ page, origin }) => {
   await expect(links.nth(1)).toHaveAttribute("href", "/helpWithoutMenu");
 });
 
-test("a member's header has the entries in their order", async ({ member }) => {
+test("a member's header has the entries in their order", async ({ member, origin }) => {
+  await member.goto(`${origin}/`);
   const nav = member.getByRole("navigation");
   await nav.getByText("Menu").click();
   await nav.getByText("Family", { exact: true }).click();
@@ -44,7 +45,8 @@ test("a member's header has the entries in their order", async ({ member }) => {
   expect((await entries.allTextContents()).map((text) => text.trim())).toEqual(SIGNED_IN_ENTRIES);
 });
 
-test("the user menu shows the name and opens by a click", async ({ member }) => {
+test("the user menu shows the name and opens by a click", { tag: "@scripts" }, async ({ member, origin }) => {
+  await member.goto(`${origin}/`);
   const nav = member.getByRole("navigation");
   await nav.getByText("Menu").click();
   await nav.getByText("Asha Verma").click();
@@ -52,7 +54,11 @@ test("the user menu shows the name and opens by a click", async ({ member }) => 
   await expect(nav.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("on a wide screen the entries stand side by side and menus drop down", async ({ member }) => {
+test("on a wide screen the entries stand side by side and menus drop down", { tag: "@scripts" }, async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/`);
   await member.setViewportSize({ width: 1280, height: 800 });
   const nav = member.getByRole("navigation");
   await expect(nav.getByText("Menu")).toBeHidden();
@@ -68,7 +74,8 @@ test("the page's own entry is marked", async ({ member, origin }) => {
   await expect(member.locator("nav [aria-current=page]")).toHaveText("Search Family");
 });
 
-test("the header's picture is the member's, over a fallback of the same size", async ({ member }) => {
+test("the header's picture is the member's, over a fallback of the same size", async ({ member, origin }) => {
+  await member.goto(`${origin}/`);
   const image = member.locator("nav img");
   await expect(image).toHaveAttribute("src", /^\/uploads\/member\/[^/]+$/);
   await expect(image).toHaveAttribute("alt", "");

@@ -22,7 +22,7 @@ test("a visitor finds four questions, all closed, without a call to the backend"
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("a question opens by itself, several at once", async ({ page, origin }) => {
+test("a question opens by itself, several at once", { tag: "@scripts" }, async ({ page, origin }) => {
   await page.goto(`${origin}/helpWithoutMenu`);
   await page.getByText("How do I reset my password?").click();
   await page.getByText("How do I change a picture?").click();
@@ -30,7 +30,7 @@ test("a question opens by itself, several at once", async ({ page, origin }) => 
   await expect(page.getByText("It is good for 15 minutes.")).toBeVisible();
 });
 
-test("all open and close by two links", async ({ page, origin }) => {
+test("all open and close by two links", { tag: "@scripts" }, async ({ page, origin }) => {
   await page.goto(`${origin}/helpWithoutMenu`);
   await page.getByRole("link", { name: "Expand All" }).click();
   await expect(page.locator("main details[open]")).toHaveCount(4);
@@ -40,10 +40,9 @@ test("all open and close by two links", async ({ page, origin }) => {
   await expect(page.locator("main details[open]")).toHaveCount(4);
 });
 
-test("the search looks at questions and answers, ignores case, and marks what it found", async ({
-  page,
-  origin,
-}) => {
+test("the search looks at questions and answers, ignores case, and marks what it found", {
+  tag: "@scripts",
+}, async ({ page, origin }) => {
   await page.goto(`${origin}/helpWithoutMenu`);
   await page.getByLabel("Search questions").fill("  EDIT   image ");
   await page.getByRole("button", { name: "Search" }).click();
@@ -75,7 +74,7 @@ test("a search of blanks finds all", async ({ page, origin }) => {
   await expect(page.getByText("No matching questions found.")).toHaveCount(0);
 });
 
-test("an address opens its answer", async ({ page, origin }) => {
+test("an address opens its answer", { tag: "@scripts" }, async ({ page, origin }) => {
   await page.goto(`${origin}/helpWithoutMenu#change-picture`);
   await expect(page.locator("main details[open] summary")).toHaveText("How do I change a picture?");
   await page.goto(`${origin}/helpWithoutMenu?open=change-email`);

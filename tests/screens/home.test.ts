@@ -21,7 +21,11 @@ test("the home page is public and asks the backend nothing", async ({ page, orig
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("the counters stand in the page with their final values", async ({ page, origin, request }) => {
+test("the counters stand in the page with their final values", { tag: "@scripts" }, async ({
+  page,
+  origin,
+  request,
+}) => {
   const html = await (await request.get(`${origin}/`)).text();
   const found = [...html.matchAll(/<dt>([^<]+)<\/dt><dd[^>]*>([^<]+)<\/dd>/g)].map(([, label, value]) => [
     label,
@@ -36,7 +40,7 @@ test("the counters stand in the page with their final values", async ({ page, or
   }
 });
 
-test("three brand images show themselves", async ({ page, origin }) => {
+test("three brand images show themselves", { tag: "@scripts" }, async ({ page, origin }) => {
   await page.goto(`${origin}/`);
   const images = page.getByRole("list", { name: "Pictures of the community" }).getByRole("img");
   await expect(images).toHaveCount(3);
@@ -47,6 +51,7 @@ test("three brand images show themselves", async ({ page, origin }) => {
   }
 });
 
-test("a member's home has the member's header", async ({ member }) => {
+test("a member's home has the member's header", async ({ member, origin }) => {
+  await member.goto(`${origin}/`);
   await expect(member.getByRole("navigation").getByText("Asha Verma")).toBeAttached();
 });

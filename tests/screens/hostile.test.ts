@@ -2,7 +2,7 @@ import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "../support/answ
 import { expect, test } from "../support/product";
 
 /** Edge cases E.6; a dialog or a script error fails every test (tests/support/product.ts). */
-test("texts full of HTML are shown as text", async ({ member, origin, standIn }) => {
+test("texts full of HTML are shown as text", { tag: "@scripts" }, async ({ member, origin, standIn }) => {
   const evil = HOSTILE_TEXT;
   const person = { ...RAVI, firstName: evil, familyRelationship: evil, age: evil, occupation: evil };
   standIn.faults.next(
@@ -25,7 +25,7 @@ for (const image of [
   "\\\\evil\\x.png",
   "uploads/tmp/x.png",
 ]) {
-  test(`the picture ${image} is not asked for`, async ({ member, origin, standIn }) => {
+  test(`the picture ${image} is not asked for`, { tag: "@scripts" }, async ({ member, origin, standIn }) => {
     standIn.faults.next(familyAnswer({ familyImage: image }), "/getfamilydetails");
     await member.goto(`${origin}/family/7`);
     await expect(member.locator("main img")).toHaveCount(0);
@@ -33,7 +33,7 @@ for (const image of [
 }
 
 for (const email of ["a@b?bcc=x", "no address", "a@b.example,c@d.example"]) {
-  test(`the e-mail ${email} becomes no link`, async ({ member, origin, standIn }) => {
+  test(`the e-mail ${email} becomes no link`, { tag: "@scripts" }, async ({ member, origin, standIn }) => {
     standIn.faults.next(familyAnswer({ email }), "/getfamilydetails");
     await member.goto(`${origin}/family/7`);
     await expect(member.locator("dl").getByText(email)).toBeVisible();
@@ -41,7 +41,7 @@ for (const email of ["a@b?bcc=x", "no address", "a@b.example,c@d.example"]) {
   });
 }
 
-test("a profile full of HTML is shown as text", async ({ member, origin, standIn }) => {
+test("a profile full of HTML is shown as text", { tag: "@scripts" }, async ({ member, origin, standIn }) => {
   const evil = HOSTILE_TEXT;
   const person = { ...RAVI, firstName: evil, lastName: evil, familyRelationship: evil };
   const profile = {
@@ -66,7 +66,7 @@ test("a profile full of HTML is shown as text", async ({ member, origin, standIn
   await expect(member.locator("dd").filter({ hasText: evil })).toHaveCount(10);
 });
 
-test("a search full of HTML is shown as text", async ({ member, origin, standIn }) => {
+test("a search full of HTML is shown as text", { tag: "@scripts" }, async ({ member, origin, standIn }) => {
   const evil = HOSTILE_TEXT;
   const family = {
     familyId: 3,
@@ -83,7 +83,11 @@ test("a search full of HTML is shown as text", async ({ member, origin, standIn 
   await expect(member.locator("main img, main b")).toHaveCount(0);
 });
 
-test("the name of the user in the header is text", async ({ member, origin, standIn }) => {
+test("the name of the user in the header is text", { tag: "@scripts" }, async ({
+  member,
+  origin,
+  standIn,
+}) => {
   const user = { firstName: HOSTILE_TEXT, lastName: "Verma", profileImageThumbnail: HOSTILE_TEXT };
   standIn.faults.next({ json: user }, "/whoAmI");
   await member.goto(`${origin}/`);
@@ -91,13 +95,13 @@ test("the name of the user in the header is text", async ({ member, origin, stan
   await expect(member.getByRole("navigation").locator("img")).toHaveCount(0);
 });
 
-test("the sentence of a refusal is text", async ({ member, origin, standIn }) => {
+test("the sentence of a refusal is text", { tag: "@scripts" }, async ({ member, origin, standIn }) => {
   standIn.faults.next({ json: { operationMessage: HOSTILE_TEXT }, status: 403 }, "/getfamilydetails");
   await member.goto(`${origin}/family/7`);
   await expect(member.getByRole("main").getByText(HOSTILE_TEXT)).toBeVisible();
 });
 
-test("what was typed into the login comes back as text", async ({ page, origin }) => {
+test("what was typed into the login comes back as text", { tag: "@scripts" }, async ({ page, origin }) => {
   await page.goto(`${origin}/login?redirectTo=${encodeURIComponent(HOSTILE_TEXT)}`);
   await page.getByLabel("Login Name").fill(HOSTILE_TEXT);
   await page.getByRole("button", { name: "Login" }).click();
@@ -105,7 +109,11 @@ test("what was typed into the login comes back as text", async ({ page, origin }
   await expect(page.locator("main img")).toHaveCount(0);
 });
 
-test("bidirectional marks and zero bytes do no harm", async ({ member, origin, standIn }) => {
+test("bidirectional marks and zero bytes do no harm", { tag: "@scripts" }, async ({
+  member,
+  origin,
+  standIn,
+}) => {
   standIn.faults.next(
     familyAnswer({ familyName: "Ver\u202Ema\u0000", gotra: "\u202EKashyap" }),
     "/getfamilydetails",
@@ -114,7 +122,11 @@ test("bidirectional marks and zero bytes do no harm", async ({ member, origin, s
   await expect(member.getByRole("heading", { name: "Family Members" })).toBeVisible();
 });
 
-test("texts of ten thousand characters fit on the page", async ({ member, origin, standIn }) => {
+test("texts of ten thousand characters fit on the page", { tag: "@scripts" }, async ({
+  member,
+  origin,
+  standIn,
+}) => {
   const long = "x".repeat(10_000);
   const person = { ...RAVI, firstName: long, occupation: long };
   standIn.faults.next(

@@ -15,11 +15,9 @@ test("the screen has the words of the specification", async ({ page, origin }) =
   await expect(page.getByRole("link", { name: "Sign-up" })).toHaveAttribute("href", "/signup");
 });
 
-test("both empty: the login name's rule is shown, alone, with a link to the field", async ({
-  page,
-  origin,
-  standIn,
-}) => {
+test("both empty: the login name's rule is shown, alone, with a link to the field", {
+  tag: "@scripts",
+}, async ({ page, origin, standIn }) => {
   await page.goto(`${origin}/login`);
   standIn.received.length = 0;
   const [response] = await Promise.all([

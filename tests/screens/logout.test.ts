@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import { callsOf, expect, test } from "../support/product";
 
-async function pressLogout(member: Page) {
+async function pressLogout(member: Page, origin: string) {
+  await member.goto(`${origin}/family`);
   await member.getByRole("navigation").getByText("Menu").click();
   await member.getByRole("navigation").getByText("Asha Verma").click();
   await member.getByRole("button", { name: "Logout" }).click();
@@ -11,9 +12,13 @@ async function hasSession(member: Page): Promise<boolean> {
   return (await member.context().cookies()).some(({ name }) => name === "JSESSIONID");
 }
 
-test("Logout tells the backend, signs out and leads to the login", async ({ member, origin, standIn }) => {
+test("Logout tells the backend, signs out and leads to the login", { tag: "@scripts" }, async ({
+  member,
+  origin,
+  standIn,
+}) => {
   standIn.received.length = 0;
-  await pressLogout(member);
+  await pressLogout(member, origin);
   await member.waitForURL(`${origin}/login`);
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Login");
   expect(callsOf(standIn)).toContain("/api/session/logout");
@@ -25,7 +30,7 @@ test("Logout tells the backend, signs out and leads to the login", async ({ memb
 for (const fault of ["reset", "status-500", "status-401", "html"] as const) {
   test(`Logout signs out even when the backend answers ${fault}`, async ({ member, origin, standIn }) => {
     standIn.faults.next(fault, "/logout");
-    await pressLogout(member);
+    await pressLogout(member, origin);
     await member.waitForURL(`${origin}/login`);
     expect(await hasSession(member)).toBe(false);
   });
@@ -38,7 +43,7 @@ test("Logout waits three seconds for a backend that hangs, no longer", async ({
 }) => {
   standIn.faults.next("hang-headers", "/logout");
   const began = Date.now();
-  await pressLogout(member);
+  await pressLogout(member, origin);
   await member.waitForURL(`${origin}/login`);
   expect(Date.now() - began).toBeLessThan(6_000);
   expect(await hasSession(member)).toBe(false);
@@ -59,9 +64,8 @@ test("the answer to Logout is 303, forgets what the browser keeps, and is kept b
   expect(answer.headers()["cache-control"]).toBe("private, no-store");
 });
 
-test("Back after Logout shows nothing of the member", async ({ member, origin }) => {
-  await member.goto(`${origin}/family`);
-  await pressLogout(member);
+test("Back after Logout shows nothing of the member", { tag: "@scripts" }, async ({ member, origin }) => {
+  await pressLogout(member, origin);
   await member.waitForURL(`${origin}/login`);
   await member.goBack();
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Login");

@@ -13,7 +13,11 @@ async function logOut(page: Page, origin: string) {
   await page.waitForURL(`${origin}/login`);
 }
 
-test("the whole life of a person with this product", async ({ page, origin, standIn }) => {
+test("the whole life of a person with this product", { tag: "@scripts" }, async ({
+  page,
+  origin,
+  standIn,
+}) => {
   const email = newcomer();
   const loginName = "new.person";
 
@@ -55,7 +59,10 @@ test("the whole life of a person with this product", async ({ page, origin, stan
   await expect(page).toHaveURL(`${origin}/myProfile`);
 });
 
-test("Back after Logout shows nothing of any member's page", async ({ member, origin }) => {
+test("Back after Logout shows nothing of any member's page", { tag: "@scripts" }, async ({
+  member,
+  origin,
+}) => {
   for (const path of ["/family", "/myProfile", "/changepassword"]) {
     await signInByRequest(member, origin);
     await member.goto(origin + path);

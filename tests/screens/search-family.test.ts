@@ -8,7 +8,10 @@ test("nothing is searched before the first submit", async ({ member, origin, sta
   expect(callsOf(standIn)).toEqual(["/api/session/whoAmI"]);
 });
 
-test("a search shows its families in the columns of the specification", async ({ member, origin }) => {
+test("a search shows its families in the columns of the specification", { tag: "@scripts" }, async ({
+  member,
+  origin,
+}) => {
   await member.goto(`${origin}/searchfamily`);
   await member.getByLabel("Search Family").fill("verma");
   await member.getByRole("button", { name: "Search" }).click();
@@ -29,7 +32,7 @@ test("a search shows its families in the columns of the specification", async ({
   await expect(first.nth(2)).toHaveText("Kashyap");
 });
 
-test("the whole row opens the family", async ({ member, origin }) => {
+test("the whole row opens the family", { tag: "@scripts" }, async ({ member, origin }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto(`${origin}/searchfamily?searchString=verma`);
   await member.locator("tbody tr").first().locator("td").nth(2).click({ force: true });

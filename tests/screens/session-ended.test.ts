@@ -14,7 +14,11 @@ const FORMS = [
 ];
 
 for (const { name, path, button, typed } of FORMS) {
-  test(`${name}: a session that ended meanwhile loses nothing`, async ({ member, origin, standIn }) => {
+  test(`${name}: a session that ended meanwhile loses nothing`, { tag: "@scripts" }, async ({
+    member,
+    origin,
+    standIn,
+  }) => {
     await member.goto(origin + path);
     await fill(member, typed);
     await standIn.signEveryoneOut();
@@ -38,7 +42,11 @@ for (const { name, path, button, typed } of FORMS) {
   });
 }
 
-test("what one person typed is not shown to another", async ({ member, origin, standIn }) => {
+test("what one person typed is not shown to another", { tag: "@scripts" }, async ({
+  member,
+  origin,
+  standIn,
+}) => {
   await member.goto(`${origin}/addfamily`);
   await fill(member, NEW_FAMILY);
   await standIn.signEveryoneOut();

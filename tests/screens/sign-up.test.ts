@@ -38,7 +38,11 @@ test("no e-mail: the rule is told, and the backend is not asked", async ({ page,
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("three steps make an account, with the payloads of the contract", async ({ page, origin, standIn }) => {
+test("three steps make an account, with the payloads of the contract", { tag: "@scripts" }, async ({
+  page,
+  origin,
+  standIn,
+}) => {
   const email = newcomer();
   standIn.received.length = 0;
   await request(page, origin, ` ${email} `);
@@ -76,7 +80,11 @@ test("three steps make an account, with the payloads of the contract", async ({ 
   await expect(page).toHaveURL(`${origin}/login`);
 });
 
-test("reload and Back work in every step, and nothing is sent again", async ({ page, origin, standIn }) => {
+test("reload and Back work in every step, and nothing is sent again", { tag: "@scripts" }, async ({
+  page,
+  origin,
+  standIn,
+}) => {
   const email = newcomer();
   await request(page, origin, email);
   standIn.received.length = 0;

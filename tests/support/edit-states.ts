@@ -73,8 +73,8 @@ export const editStates: readonly State[] = [
       await press(page, "Save");
     },
   },
-  { name: "edit image", path: EDIT_IMAGE, as: "member", status: 200 },
-  { name: "edit image, cut", path: EDIT_IMAGE, as: "member", status: 200, act: lookAtCrop },
+  { name: "edit image", path: EDIT_IMAGE, as: "member", status: 200, scripted: true },
+  { name: "edit image, cut", path: EDIT_IMAGE, as: "member", status: 200, scripted: true, act: lookAtCrop },
   { name: "add family", path: "/addfamily", as: "member", status: 200 },
   {
     name: "add family, refused",

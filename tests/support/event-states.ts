@@ -52,14 +52,16 @@ export const eventStates: readonly State[] = [
   },
   {
     name: "events, endless words",
+    scripted: true,
     path: "/events",
     as: "member",
     status: 200,
     prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer([endlessEvent])),
   },
-  { name: "event", path: "/event/24", as: "member", status: 200 },
+  { name: "event", path: "/event/24", as: "member", status: 200, scripted: true },
   {
     name: "event, endless words",
+    scripted: true,
     path: "/event/7",
     as: "member",
     status: 200,
@@ -91,6 +93,7 @@ export const eventStates: readonly State[] = [
   },
   {
     name: "accounts, endless words",
+    scripted: true,
     path: statementPath(1),
     as: "member",
     status: 200,

@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from "playwright/test";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "./app-process";
+import { barriersOn, type Look } from "./barriers";
+import { watchPage } from "./page-watch";
+import { openSharedPage, type SharedPage, tidy } from "./shared-page";
 import { signInByRequest } from "./sign-in";
 
 /** The built app in front of a stand-in, one pair a worker. */
@@ -11,13 +14,16 @@ interface Product {
 
 interface Worker {
   product: Product;
+  shared: SharedPage | null;
 }
 
 interface Fixtures {
   standIn: StandIn;
   origin: string;
-  /** A page of a member who has signed in, on the home page. */
+  /** A page of a member who has signed in; nothing is open yet. */
   member: Page;
+  /** What axe finds on the page as it is now. */
+  barriers(look?: Look): Promise<unknown[]>;
   /** Watches standard error of the app during every test. */
   quiet: undefined;
 }
@@ -27,8 +33,9 @@ export function callsOf(standIn: StandIn): string[] {
   return standIn.received.filter(({ method }) => method !== "HEAD").map(({ path }) => path);
 }
 
-/** Undoes every switch. */
-function reset({ faults, clock, latency }: StandIn) {
+/** Undoes every switch and forgets what was asked. */
+function reset({ faults, clock, latency, received }: StandIn) {
+  received.length = 0;
   faults.clear();
   latency(0);
   clock.set(new Date().toISOString());
@@ -60,22 +67,35 @@ export const test = base.extend<Fixtures, Worker>({
     reset(product.standIn);
   },
   origin: async ({ product }, use) => use(product.app.origin),
-  page: async ({ page }, use) => {
-    const wrong: string[] = [];
-    page.on("pageerror", (error) => wrong.push(`script error: ${error.message}`));
-    page.on("dialog", (dialog) => {
-      wrong.push(`dialog: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    page.on("console", (message) => {
-      if (/Content[ -]Security[ -]Policy/i.test(message.text())) wrong.push(message.text());
-    });
+  shared: [
+    async ({ browser }, use, { project }) => {
+      if (project.use.javaScriptEnabled !== false) return use(null);
+      const shared = await openSharedPage(browser, { ...project.use });
+      await use(shared);
+      await shared.context.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ browser, shared }, use) => {
+    if (shared) return use(shared.context);
+    // The runner gives it the options of the project and of the file.
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context, shared, viewport }, use) => {
+    const page = shared?.page ?? (await context.newPage());
+    if (shared && viewport) await tidy(shared, viewport);
+    const { wrong, stop } = watchPage(page);
     await use(page);
+    stop();
     expect(wrong, "no script error, no dialog, nothing the policy refuses").toEqual([]);
+  },
+  barriers: async ({ page, shared }, use) => {
+    await use((look = {}) => barriersOn(page, shared?.session ?? null, look));
   },
   member: async ({ page, origin }, use) => {
     await signInByRequest(page, origin);
-    await page.goto(`${origin}/`);
     await use(page);
   },
 });

@@ -23,6 +23,8 @@ export interface State {
   prepare?(standIn: StandIn): void;
   /** A message of the page: a form that failed, whose title says so too, or something that is told. */
   alert?: "failed" | "told";
+  /** Scripts change how it looks, so it is visited with them too. */
+  scripted?: true;
   /** Brings the page into the state. */
   act?(page: Page): Promise<unknown>;
 }
@@ -66,7 +68,7 @@ const OPPRESSIVE = familyAnswer(
 
 /** Every screen in every state; screens to come add lines. */
 export const states: readonly State[] = [
-  { name: "home, visitor", path: "/", as: "visitor", status: 200 },
+  { name: "home, visitor", path: "/", as: "visitor", status: 200, scripted: true },
   { name: "login", path: "/login", as: "visitor", status: 200 },
   {
     name: "login, name missing",
@@ -144,6 +146,7 @@ export const states: readonly State[] = [
   },
   {
     name: "family, endless words",
+    scripted: true,
     path: "/family/7",
     as: "member",
     status: 200,
@@ -180,6 +183,7 @@ export const states: readonly State[] = [
   },
   {
     name: "member, endless words",
+    scripted: true,
     path: "/member/42",
     as: "member",
     status: 200,
@@ -193,12 +197,13 @@ export const states: readonly State[] = [
       ),
   },
   { name: "member, unknown", path: "/member/999999", as: "member", status: 404 },
-  { name: "change password", path: "/changepassword", as: "member", status: 200 },
+  { name: "change password", path: "/changepassword", as: "member", status: 200, scripted: true },
   {
     name: "change password, rule failed",
     path: "/changepassword",
     as: "member",
     status: 200,
+    scripted: true,
     alert: "failed",
     act: sendForm,
   },

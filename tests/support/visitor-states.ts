@@ -60,7 +60,7 @@ export const visitorStates: readonly State[] = [
         act: (page) => ask(page, button, freshEmail()),
       },
       { ...visitor, name: `${name}, no first step`, path: `${path}?step=2`, alert: "told" },
-      { ...second, name: `${name}, second step`, act: toSecond },
+      { ...second, name: `${name}, second step`, scripted: true, act: toSecond },
       {
         ...second,
         name: `${name}, fields missing`,
@@ -90,8 +90,8 @@ export const visitorStates: readonly State[] = [
       { ...visitor, name: `${name}, done`, path: `${path}?step=done` },
     ];
   }),
-  { name: "help", path: "/helpWithoutMenu", as: "visitor", status: 200 },
+  { name: "help", path: "/helpWithoutMenu", as: "visitor", status: 200, scripted: true },
   { name: "help, all open", path: "/helpWithoutMenu?open=all", as: "visitor", status: 200 },
-  { name: "help, found", path: "/helpWithoutMenu?q=password", as: "visitor", status: 200 },
+  { name: "help, found", path: "/helpWithoutMenu?q=password", as: "visitor", status: 200, scripted: true },
   { name: "help, nothing found", path: "/helpWithoutMenu?q=zebra", as: "visitor", status: 200 },
 ];

@@ -1,0 +1,45 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { CDPSession, Page } from "playwright/test";
+
+/** WCAG 2.2 AA, and what is good beside it. */
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What changes with the width and the colours; all else is looked at once. */
+export const OTHER_LOOKS = [
+  { width: 360, colorScheme: "dark", rules: ["color-contrast"] },
+  { width: 1280, colorScheme: "light", rules: ["color-contrast", "target-size"] },
+  { width: 1280, colorScheme: "dark", rules: ["color-contrast"] },
+] as const;
+
+/** All of axe's rules or some, on the whole page or a part. */
+export interface Look {
+  rules?: readonly string[];
+  within?: string;
+}
+
+/** axe waits with timers, which stand still in a page without scripts; the page's own scripts were never read. */
+async function withTimers<Outcome>(session: CDPSession, run: () => Promise<Outcome>): Promise<Outcome> {
+  const disable = (value: boolean) => session.send("Emulation.setScriptExecutionDisabled", { value });
+  // Only a change is heeded, and the runner's own switch is not seen from this session.
+  await disable(true);
+  await disable(false);
+  try {
+    return await run();
+  } finally {
+    await disable(true);
+  }
+}
+
+/** What axe finds on the page as it is now; the session is needed where scripts are off. */
+export async function barriersOn(
+  page: Page,
+  session: CDPSession | null,
+  { rules, within }: Look,
+): Promise<unknown[]> {
+  // There are no frames, so the way that opens no second page is enough.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (within) axe.include(within);
+  const look = () => (rules ? axe.withRules([...rules]) : axe.withTags(STANDARDS)).analyze();
+  const { violations } = await (session ? withTimers(session, look) : look());
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
+}

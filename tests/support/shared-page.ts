@@ -1,0 +1,31 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright/test";
+
+/**
+ * The one page of a worker whose tests run without scripts: to make a page takes longer than to visit it,
+ * and without scripts a page keeps nothing that `tidy` does not end.
+ */
+export interface SharedPage {
+  context: BrowserContext;
+  page: Page;
+  session: CDPSession;
+}
+
+export async function openSharedPage(browser: Browser, options: BrowserContextOptions): Promise<SharedPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  return { context, page, session: await context.newCDPSession(page) };
+}
+
+/** Leaves nothing of the test before: no cookie, no cached answer, no page that would still lead somewhere. */
+export async function tidy(
+  { context, page, session }: SharedPage,
+  viewport: { width: number; height: number },
+) {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.goto("about:blank");
+  await page.unrouteAll();
+  await context.clearCookies();
+  await session.send("Network.clearBrowserCache");
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });
+  await page.setViewportSize(viewport);
+}
