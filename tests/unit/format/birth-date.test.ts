@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { parseBirthDate } from "~/format/birth-date";
+
+test.each([
+  ["5-Aug-1980", 1980, 8, 5],
+  ["29-Feb-1980", 1980, 2, 29],
+  ["30-Feb-1980", 1980, 2, null],
+  ["31-Jun-1980", 1980, 6, null],
+  ["Aug-1980", 1980, 8, null],
+  ["August-1980", 1980, 8, null],
+  ["Year 1980", 1980, null, null],
+  ["1980", 1980, null, null],
+  ["5-Xyz-1980", 1980, null, null],
+  ["some day", null, null, null],
+  ["", null, null, null],
+  [null, null, null, null],
+])("%j is year %s, month %s, day %s", (text, year, month, day) => {
+  expect(parseBirthDate(text)).toEqual({ year, month, day });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { type FamilyGraph, familyGraph } from "~/kinship/graph";
+import { type KinshipWord, kinshipWords } from "~/kinship/words";
+import { chain, generatedTree, generatedVillage, type Villager } from "./families";
+import { EXPLAINED_WORDS, meansTheSame, plain, returnedFor } from "./hindi";
+import { inverseOf, isSameWay, readEnglish, type SpokenStep } from "./phrases";
+
+interface Family {
+  name: string;
+  people: Villager[];
+  graph: FamilyGraph;
+}
+
+interface Pair {
+  from: Villager;
+  to: Villager;
+  word: KinshipWord;
+  back: KinshipWord;
+}
+
+const SEEDS = Array.from({ length: 6 }, (_, at) => at + 1);
+
+const families: Family[] = SEEDS.flatMap((seed) => {
+  const { people, root, members } = generatedTree(seed, 4);
+  return [
+    { name: `tree ${seed}`, people, graph: familyGraph(root, members) },
+    { name: `village ${seed}`, ...generatedVillage(seed, 3) },
+  ];
+});
+
+function namedOf(people: readonly Villager[]): Villager[] {
+  return people.filter(({ hidden }) => !hidden);
+}
+
+function pairsOf({ people, graph }: Family): Pair[] {
+  const named = namedOf(people);
+  const words = new Map(named.map(({ id }) => [id, kinshipWords(graph, id)]));
+  return named.flatMap((from) =>
+    named.flatMap((to) => {
+      const word = words.get(from.id)?.get(to.id);
+      const back = words.get(to.id)?.get(from.id);
+      return word && back ? [{ from, to, word, back }] : [];
+    }),
+  );
+}
+
+const pairs = families.flatMap(pairsOf);
+
+function isDistant({ word }: Pair): boolean {
+  return word.english === "distant relative";
+}
+
+const toldPairs = pairs.filter((pair) => !isDistant(pair));
+
+/** The first few pairs of which something is not true, ready to be read. */
+function against(isTrue: (pair: Pair) => boolean, among = toldPairs): string[] {
+  return among
+    .filter((pair) => !isTrue(pair))
+    .slice(0, 5)
+    .map(({ from, to, word, back }) =>
+      [from.id, to.id, ...Object.values(word), ...Object.values(back)].join(" · "),
+    );
+}
+
+function tied(person: Villager, { tie }: SpokenStep): Villager[] {
+  if (tie === "parent") return person.parents;
+  if (tie === "child") return person.children;
+  if (tie === "spouse") return person.spouses;
+  return person.parents.flatMap(({ children }) => children.filter((child) => child !== person));
+}
+
+function isOfAge(person: Villager, than: Villager, { age }: SpokenStep): boolean {
+  if (age === null) return true;
+  if (person.birthYear === null || than.birthYear === null) return false;
+  return age === "elder" ? person.birthYear < than.birthYear : person.birthYear > than.birthYear;
+}
+
+/** Everyone of whom a phrase is true, followed through the generator's own notes. */
+function meantBy(phrase: string, asker: Villager): Set<Villager> {
+  let reached = new Set([asker]);
+  for (const step of readEnglish(phrase)) {
+    for (let time = 0; time < step.times; time++) {
+      const next = [...reached].flatMap((from) =>
+        tied(from, step).filter(
+          (to) => (step.gender === "any" || to.gender === step.gender) && isOfAge(to, from, step),
+        ),
+      );
+      reached = new Set(next);
+    }
+  }
+  return reached;
+}
+
+/** How many links (parent, child, spouse) lie between one and everyone else. */
+function distancesFrom(start: Villager): Map<Villager, number> {
+  const distances = new Map([[start, 0]]);
+  for (const [person, distance] of distances) {
+    for (const next of [...person.parents, ...person.children, ...person.spouses])
+      if (!distances.has(next)) distances.set(next, distance + 1);
+  }
+  return distances;
+}
+
+function linksOf(phrase: string): number {
+  return readEnglish(phrase).reduce((sum, { tie, times }) => sum + (tie === "sibling" ? 2 : times), 0);
+}
+
+describe("every ordered pair of the generated families", () => {
+  test("is thousands, of every kind", () => {
+    expect(pairs.length).toBeGreaterThan(5_000);
+    const people = families.flatMap((family) => family.people);
+    expect(people.filter(({ spouses }) => spouses.length > 1).length).toBeGreaterThan(10);
+    expect(people.filter(({ hidden }) => hidden).length).toBeGreaterThan(5);
+    expect(people.filter(({ birthYear }) => birthYear === null).length).toBeGreaterThan(50);
+    expect(people.filter(({ gender }) => gender === null).length).toBeGreaterThan(20);
+    const cousins = people.filter(
+      ({ parents, spouses }) => parents.length > 0 && spouses.some((each) => each.parents.length > 0),
+    );
+    expect(cousins.length).toBeGreaterThan(10);
+  });
+
+  test("together need every word of the table", () => {
+    const told = new Set(pairs.map(({ word }) => plain(word.hindi)));
+    expect(EXPLAINED_WORDS.filter((word) => !told.has(word))).toEqual([]);
+  });
+
+  test("has a word", () => {
+    const everyPair = families.reduce((sum, { people }) => sum + namedOf(people).length ** 2, 0);
+    expect(pairs).toHaveLength(everyPair);
+  });
+
+  test("has a word that is true", () => {
+    expect(against(({ from, to, word }) => meantBy(word.english, from).has(to))).toEqual([]);
+  });
+
+  test("has the shortest word there is", () => {
+    const distances = new Map(
+      families.flatMap(({ people }) => people.map((one) => [one, distancesFrom(one)])),
+    );
+    expect(against(({ from, to, word }) => linksOf(word.english) === distances.get(from)?.get(to))).toEqual(
+      [],
+    );
+  });
+
+  test("is only called distant when nine words would not tell the path, and from both ends", () => {
+    const distant = pairs.filter(isDistant);
+    const distances = new Map(
+      families.flatMap(({ people }) => people.map((one) => [one, distancesFrom(one)])),
+    );
+    const isFar = ({ from, to, back }: Pair) =>
+      back.english === "distant relative" && (distances.get(from)?.get(to) ?? 0) > 8;
+    expect(against(isFar, distant)).toEqual([]);
+    expect(distant.length).toBeLessThan(pairs.length / 20);
+  });
+
+  test("has the same meaning in Hindi and in English", () => {
+    expect(against(({ word }) => meansTheSame(word.hindi, word.english))).toEqual([]);
+  });
+
+  test("inverse fits: the way back is the way there", () => {
+    expect(
+      against(({ from, word, back }) =>
+        isSameWay(inverseOf(readEnglish(word.english), from), readEnglish(back.english)),
+      ),
+    ).toEqual([]);
+  });
+
+  test("inverse fits: each word is returned with a word that belongs to it", () => {
+    const isTold = ({ hindi }: KinshipWord) => !/या|संतान|जीवनसाथी/.test(hindi);
+    expect(
+      against(({ word, back }) => {
+        const returned = returnedFor(word.hindi);
+        return returned === null || !isTold(back) || returned.includes(plain(back.hindi));
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe("in a family of 500 generations", () => {
+  const GENERATIONS = 500;
+  const SPELLED = 8;
+
+  function expected(apart: number, word: string, counted: string): string {
+    if (apart === 0) return "You";
+    return apart > SPELLED ? counted : Array.from({ length: apart }, () => word).join("'s ");
+  }
+
+  test("every father and son have a word for each other, and long ones count the generations", () => {
+    const graph = familyGraph(chain(GENERATIONS));
+    const back = Array.from({ length: GENERATIONS }, (_, apart) =>
+      expected(apart, "father", `ancestor ${apart} generations back`),
+    );
+    const on = Array.from({ length: GENERATIONS }, (_, apart) =>
+      expected(apart, "son", `descendant ${apart} generations on`),
+    );
+    let right = 0;
+    for (let from = 1; from <= GENERATIONS; from++) {
+      for (const [to, { english }] of kinshipWords(graph, from))
+        if (english === (to < from ? back[from - to] : on[to - from])) right += 1;
+    }
+    expect(right).toBe(GENERATIONS ** 2);
+  });
+
+  test("the wives have words too, and the way back is the way there", () => {
+    const WIVES = 1_000;
+    const graph = familyGraph(chain(GENERATIONS, WIVES));
+    const some = [...graph.members.keys()].filter((_, at) => at % 40 === 0);
+    const asker = { gender: "any" } as const;
+    for (const one of [1, 250, GENERATIONS, WIVES + 1, WIVES + 250]) {
+      const there = kinshipWords(graph, one);
+      const wrong = some.filter((other) => {
+        const back = kinshipWords(graph, other).get(one)?.english ?? "";
+        return !isSameWay(inverseOf(readEnglish(there.get(other)?.english ?? ""), asker), readEnglish(back));
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import {
+  addPerson,
+  emptyGraph,
+  type FamilyGraph,
+  linkParent,
+  linkSpouses,
+  type PersonFacts,
+  type TreeCouple,
+} from "~/kinship/graph";
+import { type Random, randomFrom } from "../../backend/seed/random";
+
+/** Someone as the generator knows them, apart from every graph. */
+export interface Villager {
+  id: number;
+  gender: "male" | "female" | null;
+  birthYear: number | null;
+  /** Not named in the tree, though others hang by them. */
+  hidden: boolean;
+  parents: Villager[];
+  children: Villager[];
+  spouses: Villager[];
+}
+
+const WORD_OF_GENDER = { male: "Male", female: "Female" } as const;
+
+function treeFacts({ id, gender }: Villager): PersonFacts {
+  return { memberId: id, gender: gender && WORD_OF_GENDER[gender] };
+}
+
+/** What the member list knows: dates, in the backend's spelling. */
+function listFacts(person: Villager): PersonFacts {
+  return { ...treeFacts(person), birthDate: person.birthYear ? `Year ${person.birthYear}` : null };
+}
+
+function newVillage(random: Random) {
+  const people: Villager[] = [];
+  function add(generation: number, parents: Villager[], gender?: "male" | "female"): Villager {
+    const drawn = gender ?? random.pick(["male", "female"] as const);
+    const person: Villager = {
+      id: people.length + 1,
+      gender: random.chance(0.04) ? null : drawn,
+      birthYear: random.chance(0.2) ? null : 1900 + generation * 26 + random.between(0, 9),
+      hidden: false,
+      parents,
+      children: [],
+      spouses: [],
+    };
+    people.push(person);
+    for (const parent of parents) parent.children.push(person);
+    return person;
+  }
+  function marry(one: Villager, other: Villager) {
+    one.spouses.push(other);
+    other.spouses.push(one);
+  }
+  return { people, random, add, marry };
+}
+
+type Village = ReturnType<typeof newVillage>;
+type Stranger = (village: Village, generation: number, gender: "male" | "female") => Villager;
+
+const withoutFamily: Stranger = (village, generation, gender) => village.add(generation, [], gender);
+
+/** Someone from another family: parents, a brother or sister, and whom that one married. */
+const withFamily: Stranger = (village, generation, gender) => {
+  const parents = [village.add(generation - 1, [], "male"), village.add(generation - 1, [], "female")];
+  village.marry(parents[0] ?? village.add(0, []), parents[1] ?? village.add(0, []));
+  const stranger = village.add(generation, parents, gender);
+  const sibling = village.add(generation, parents);
+  village.marry(sibling, village.add(generation, [], sibling.gender === "male" ? "female" : "male"));
+  return stranger;
+};
+
+/** Sometimes a cousin, sometimes nobody, sometimes two after each other. */
+function marryOff(
+  person: Villager,
+  generation: number,
+  peers: Villager[],
+  village: Village,
+  stranger: Stranger,
+) {
+  const { random } = village;
+  if (person.spouses.length > 0 || random.chance(0.25)) return;
+  const opposite = person.gender === "male" ? "female" : "male";
+  const cousin = peers.find(
+    (peer) =>
+      peer.gender === opposite &&
+      peer.spouses.length === 0 &&
+      !peer.parents.some((parent) => person.parents.includes(parent)),
+  );
+  const isCousin = cousin && random.chance(0.3);
+  village.marry(person, isCousin ? cousin : stranger(village, generation, opposite));
+  if (random.chance(0.15)) village.marry(person, stranger(village, generation, opposite));
+}
+
+/** Children, some of them twins; some of one parent only. */
+function bear(parent: Villager, generation: number, village: Village) {
+  const { random } = village;
+  const isAlone = parent.spouses.length === 0;
+  if (isAlone && random.chance(0.9)) return;
+  for (const partner of isAlone ? [null] : parent.spouses) {
+    if (partner && partner.children.length > 0) continue;
+    const parents = partner ? [parent, partner] : [parent];
+    for (let left = random.between(generation === 1 ? 2 : 0, 3); left > 0; left--) {
+      const born = village.add(generation, parents);
+      if (random.chance(0.1)) village.add(generation, parents).birthYear = born.birthYear;
+    }
+  }
+}
+
+/** Two adopted children whose parent, a child of the house, is not named. */
+function adopt(grandparent: Villager, generation: number, village: Village) {
+  const parents = [grandparent, ...grandparent.spouses.slice(0, 1)];
+  const unnamed = village.add(generation, parents);
+  Object.assign(unnamed, { hidden: true, gender: null, birthYear: null });
+  village.add(generation + 1, [unnamed]);
+  village.add(generation + 1, [unnamed]);
+}
+
+function grow(village: Village, generations: number, stranger: Stranger, adoptions: number): Villager {
+  const founder = village.add(0, [], "male");
+  village.marry(founder, village.add(0, [], "female"));
+  let peers = [founder];
+  for (let generation = 1; generation <= generations; generation++) {
+    for (const parent of peers) {
+      if (parent.hidden) continue;
+      bear(parent, generation, village);
+      if (village.random.chance(adoptions)) adopt(parent, generation, village);
+    }
+    peers = [...new Set(peers.flatMap(({ children }) => children))];
+    for (const person of peers) if (!person.hidden) marryOff(person, generation, peers, village, stranger);
+  }
+  return founder;
+}
+
+/** The backend's tree: a couple for each marriage; people who are related come twice. */
+function couplesOf(person: Villager): TreeCouple[] {
+  const partners: (Villager | null)[] = person.spouses.length > 0 ? person.spouses : [null];
+  return partners.map((partner) => ({
+    member: person.hidden ? null : treeFacts(person),
+    spouse: partner && treeFacts(partner),
+    children: person.children
+      .filter(({ parents }) => (partner ? parents.includes(partner) : parents.length === 1))
+      .flatMap(couplesOf),
+  }));
+}
+
+export interface GeneratedTree {
+  people: Villager[];
+  root: TreeCouple | null;
+  members: PersonFacts[];
+}
+
+/** One family as the backend tells it. */
+export function generatedTree(seed: number, generations: number): GeneratedTree {
+  const village = newVillage(randomFrom(seed));
+  const founder = grow(village, generations, withoutFamily, 0.08);
+  const named = village.people.filter(({ hidden }) => !hidden);
+  return { people: village.people, root: couplesOf(founder)[0] ?? null, members: named.map(listFacts) };
+}
+
+/** Families tied by marriages, as profiles tell them. */
+export function generatedVillage(
+  seed: number,
+  generations: number,
+): { people: Villager[]; graph: FamilyGraph } {
+  const { people, ...village } = newVillage(randomFrom(seed));
+  grow({ people, ...village }, generations, withFamily, 0);
+  const graph = emptyGraph();
+  for (const person of people) addPerson(graph, listFacts(person));
+  const personOf = ({ id }: Villager) => addPerson(graph, { memberId: id });
+  for (const person of people) {
+    for (const parent of person.parents) linkParent(personOf(person), personOf(parent));
+    for (const spouse of person.spouses) linkSpouses(personOf(person), personOf(spouse));
+  }
+  return { people, graph };
+}
+
+/** One couple in each generation, the husband born into the family; his number is the generation, hers the same from `wives` on. */
+export function chain(generations: number, wives: number | null = null): TreeCouple {
+  const couple = (memberId: number) => ({
+    member: { memberId, gender: "Male" },
+    spouse: wives === null ? null : { memberId: wives + memberId, gender: "Female" },
+    children: [],
+  });
+  const root: TreeCouple = couple(1);
+  let parent = root;
+  for (let memberId = 2; memberId <= generations; memberId++) {
+    const child: TreeCouple = couple(memberId);
+    parent.children = [child];
+    parent = child;
+  }
+  return root;
+}

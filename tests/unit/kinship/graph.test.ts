@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import {
+  addPerson,
+  emptyGraph,
+  familyGraph,
+  linkParent,
+  linkSiblings,
+  linkSpouses,
+  type TreeCouple,
+} from "~/kinship/graph";
+import { relationBetween, stepsTo } from "~/kinship/path";
+import { kinshipWords, stepWord } from "~/kinship/words";
+import { chain } from "./families";
+
+function man(memberId: number) {
+  return { memberId, gender: "Male" };
+}
+
+function woman(memberId: number) {
+  return { memberId, gender: "Female" };
+}
+
+function leaf(memberId: number): TreeCouple {
+  return { member: man(memberId), spouse: null, children: [] };
+}
+
+/** Who everyone is to member 1, in English. */
+function toFirst(root: TreeCouple | null) {
+  return Object.fromEntries(
+    [...kinshipWords(familyGraph(root), 1)].map(([memberId, { english }]) => [memberId, english]),
+  );
+}
+
+describe("a tree is read as it comes", () => {
+  test("nobody is related where there is no tree, and nobody to a stranger", () => {
+    expect(toFirst(null)).toEqual({});
+    expect(kinshipWords(familyGraph(leaf(2)), 1).size).toBe(0);
+    expect(relationBetween(familyGraph(leaf(1)), 1, 2)).toBeNull();
+  });
+
+  test("two people without a tie are not related", () => {
+    const graph = emptyGraph();
+    addPerson(graph, man(1));
+    addPerson(graph, man(2));
+    expect(relationBetween(graph, 1, 2)).toBeNull();
+    expect([...kinshipWords(graph, 1).keys()]).toEqual([1]);
+  });
+
+  test("null children and missing spouses are no children and no spouses", () => {
+    expect(toFirst({ member: man(1), spouse: null, children: null })).toEqual({ 1: "You" });
+  });
+
+  test("whoever comes twice is one person", () => {
+    const root = { member: man(2), spouse: woman(3), children: [leaf(1), leaf(1), leaf(4)] };
+    const graph = familyGraph(root);
+    expect(graph.members.size).toBe(4);
+    expect(toFirst(root)).toEqual({ 1: "You", 2: "father", 3: "mother", 4: "brother" });
+  });
+
+  test("a member who is their own child or spouse is harmless", () => {
+    const root = { member: man(1), spouse: man(1), children: [leaf(1), leaf(2)] };
+    expect(toFirst(root)).toEqual({ 1: "You", 2: "son" });
+  });
+
+  test("a tree that leads back into itself ends", () => {
+    const root: TreeCouple = { member: man(1), spouse: woman(2), children: [] };
+    const child: TreeCouple = {
+      member: man(3),
+      spouse: null,
+      children: [root, { ...leaf(1), children: [leaf(3)] }],
+    };
+    root.children = [child];
+    const words = toFirst(root);
+    expect(Object.keys(words)).toEqual(["1", "2", "3"]);
+    expect(words[2]).toBe("wife");
+    expect(["son", "father"]).toContain(words[3]);
+  });
+
+  test("siblings whose parents are not named are siblings, and their spouses are theirs", () => {
+    const couples = [leaf(1), { member: null, spouse: woman(2), children: [leaf(3)] }];
+    expect(toFirst({ member: null, spouse: null, children: couples })).toEqual({
+      1: "You",
+      2: "sibling's wife",
+      3: "sibling's son",
+    });
+  });
+
+  test("birth dates of the list tell who is elder; listed strangers do not join", () => {
+    const root = {
+      member: man(2),
+      spouse: null,
+      children: [{ ...leaf(3), children: [leaf(1)] }, leaf(4)],
+    };
+    const listed = [
+      { memberId: 3, birthDate: "5-Aug-1980" },
+      { memberId: 4, birthDate: "Year 1978" },
+      { memberId: 9, birthDate: "Year 1978" },
+    ];
+    const words = kinshipWords(familyGraph(root, listed), 1);
+    expect(words.get(4)).toEqual({ hindi: "ताऊ जी", english: "father's elder brother" });
+    expect(words.has(9)).toBe(false);
+  });
+
+  test("5,000 generations do not overflow the stack", () => {
+    const words = kinshipWords(familyGraph(chain(5_000)), 5_000);
+    expect(words.get(1)).toEqual({
+      hindi: "4999 पीढ़ी पहले के पूर्वज",
+      english: "ancestor 4999 generations back",
+    });
+  });
+
+  test("a couple with 5,000 children is read", () => {
+    const children = Array.from({ length: 5_000 }, (_, at) => leaf(at + 3));
+    const words = kinshipWords(familyGraph({ member: man(1), spouse: woman(2), children }), 4_000);
+    expect(words.size).toBe(5_002);
+    expect(words.get(3)?.hindi).toBe("भाई");
+  });
+});
+
+describe("of several paths the most natural is told", () => {
+  const birth = (memberId: number, parents: number[], spouse: number | null = null) => ({
+    memberId,
+    parents,
+    spouse,
+  });
+
+  function words(people: ReturnType<typeof birth>[], men: number[], from: number, to: number) {
+    const graph = emptyGraph();
+    const person = (memberId: number) =>
+      addPerson(graph, men.includes(memberId) ? man(memberId) : woman(memberId));
+    for (const { memberId, parents, spouse } of people) {
+      for (const parent of parents) linkParent(person(memberId), person(parent));
+      if (spouse !== null) linkSpouses(person(memberId), person(spouse));
+    }
+    return [kinshipWords(graph, from).get(to)?.english, kinshipWords(graph, to).get(from)?.english];
+  }
+
+  test("blood before marriage: the sister of a nephew whom one married is a niece", () => {
+    const people = [birth(3, [1]), birth(4, [1]), birth(5, [4, 9], 3), birth(6, [4, 9])];
+    expect(words(people, [5, 9], 3, 6)).toEqual(["sister's daughter", "mother's sister"]);
+  });
+
+  test("brothers who married sisters: the other's wife is a brother's wife, the children cousins by their fathers", () => {
+    const brothers = [birth(3, [1]), birth(4, [1])];
+    const sisters = [birth(5, [2], 3), birth(6, [2], 4)];
+    const children = [birth(7, [3, 5]), birth(8, [4, 6])];
+    const people = [...brothers, ...sisters, ...children];
+    expect(words(people, [1, 2, 3, 4], 3, 6)).toEqual(["brother's wife", "husband's brother"]);
+    expect(words(people, [1, 2, 3, 4], 7, 8)).toEqual([
+      "father's brother's daughter",
+      "father's brother's daughter",
+    ]);
+  });
+
+  test("a wife who is a cousin is a wife, and a mother is no father's wife", () => {
+    const people = [birth(3, [1]), birth(4, [1]), birth(5, [3]), birth(6, [4], 5), birth(7, [5, 6])];
+    expect(words(people, [1, 3, 4, 5], 5, 6)).toEqual(["wife", "husband"]);
+    expect(words(people, [1, 3, 4, 5], 7, 6)).toEqual(["mother", "daughter"]);
+  });
+});
+
+describe("people of several families", () => {
+  test("siblings are tied without their parents, and keep those they have", () => {
+    const graph = emptyGraph();
+    const [one, two, three, parent] = [1, 2, 3, 4].map((memberId) => addPerson(graph, man(memberId)));
+    if (!one || !two || !three || !parent) expect.unreachable();
+    linkParent(one, parent);
+    linkParent(two, parent);
+    linkSiblings(graph, one, two);
+    linkSiblings(graph, one, three);
+    linkSiblings(graph, one, one);
+    expect(one.parents.size).toBe(2);
+    expect(two.parents.size).toBe(1);
+    expect(relationBetween(graph, 3, 1)?.step?.kind).toBe("sibling");
+  });
+
+  test("a path names each step, whose side it is, and who is elder", () => {
+    const root = {
+      member: man(1),
+      spouse: woman(2),
+      children: [
+        { member: woman(3), spouse: man(4), children: [leaf(5)] },
+        { member: man(6), spouse: woman(7), children: [] },
+      ],
+    };
+    const listed = [
+      { memberId: 3, birthDate: "Year 1970" },
+      { memberId: 6, birthDate: "Aug-1968" },
+    ];
+    const relation = relationBetween(familyGraph(root, listed), 5, 7);
+    if (!relation) expect.unreachable();
+    const steps = stepsTo(relation);
+    expect(steps.map(({ kind, person, seniority }) => [kind, person.memberId, seniority])).toEqual([
+      ["parent", 3, null],
+      ["sibling", 6, "elder"],
+      ["spouse", 7, null],
+    ]);
+    expect(relation.side).toBe("mother");
+    expect(steps.map((step) => stepWord(step).english)).toEqual(["mother", "brother", "wife"]);
+    expect(steps.map((step) => stepWord(step).hindi)).toEqual(["माता", "भाई", "पत्नी"]);
+  });
+});

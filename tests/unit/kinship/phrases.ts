@@ -1,0 +1,97 @@
+import type { Villager } from "./families";
+
+/** Reads the words that people see, knowing nothing of how they were found. */
+
+export type Tie = "parent" | "child" | "spouse" | "sibling";
+
+export interface SpokenStep {
+  tie: Tie;
+  /** "any": the word does not tell. */
+  gender: Villager["gender"] | "any";
+  age: "elder" | "younger" | null;
+  /** More than 1 in "ancestor 9 generations back". */
+  times: number;
+}
+
+const SPOKEN: Readonly<Record<string, [Tie, SpokenStep["gender"]]>> = {
+  father: ["parent", "male"],
+  mother: ["parent", "female"],
+  parent: ["parent", null],
+  son: ["child", "male"],
+  daughter: ["child", "female"],
+  child: ["child", null],
+  husband: ["spouse", "male"],
+  wife: ["spouse", "female"],
+  spouse: ["spouse", null],
+  brother: ["sibling", "male"],
+  sister: ["sibling", "female"],
+  sibling: ["sibling", null],
+};
+
+const WITH_A_NAME: Readonly<Record<string, string>> = {
+  "son-in-law": "any child's husband",
+  "daughter-in-law": "any child's wife",
+};
+
+function spokenStep(word: string): SpokenStep {
+  const counted = /^(ancestor|descendant) (\d+) generations (?:back|on)$/.exec(word);
+  if (counted) {
+    const tie = counted[1] === "ancestor" ? "parent" : "child";
+    return { tie, gender: "any", age: null, times: Number(counted[2]) };
+  }
+  const [, adjective = "", noun = ""] = /^(?:(elder|younger|any) )?(\w+)$/.exec(word) ?? [];
+  const found = SPOKEN[noun];
+  if (!found) throw new Error(`cannot read "${word}"`);
+  const [tie, gender] = found;
+  const age = adjective === "elder" || adjective === "younger" ? adjective : null;
+  return { tie, gender: adjective === "any" ? "any" : gender, age, times: 1 };
+}
+
+const readBefore = new Map<string, SpokenStep[]>();
+
+/** "wife of the ancestor 9 generations back" begins at its end. */
+export function readEnglish(phrase: string): SpokenStep[] {
+  const known = readBefore.get(phrase);
+  if (known || phrase === "You") return known ?? [];
+  const steps = phrase
+    .split(" of the ")
+    .reverse()
+    .flatMap((part) => (WITH_A_NAME[part] ?? part).split("'s ").map(spokenStep));
+  readBefore.set(phrase, steps);
+  return steps;
+}
+
+const INVERSE: Readonly<Record<Tie, Tie>> = {
+  parent: "child",
+  child: "parent",
+  spouse: "spouse",
+  sibling: "sibling",
+};
+
+/** The way back, without ages: its last step leads to the one who was asked. */
+export function inverseOf(steps: readonly SpokenStep[], asker: Pick<SpokenStep, "gender">): SpokenStep[] {
+  return steps
+    .map((step, at) => {
+      const before = steps[at - 1];
+      const gender = before ? before.gender : asker.gender;
+      return {
+        ...step,
+        tie: INVERSE[step.tie],
+        gender: step.times > 1 ? ("any" as const) : gender,
+        age: null,
+      };
+    })
+    .reverse();
+}
+
+/** Two ways are alike where neither tells something else than the other. */
+export function isSameWay(one: readonly SpokenStep[], other: readonly SpokenStep[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ tie, gender, times }, at) => {
+      const twin = other[at];
+      if (!twin || twin.tie !== tie || twin.times !== times) return false;
+      return gender === "any" || twin.gender === "any" || gender === twin.gender;
+    })
+  );
+}

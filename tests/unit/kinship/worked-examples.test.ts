@@ -1,0 +1,199 @@
+import { expect, test } from "vitest";
+import { addPerson, emptyGraph, linkParent, linkSpouses, type Person } from "~/kinship/graph";
+import { kinshipWords } from "~/kinship/words";
+
+/** Name, gender and birth year, then `of` the parents, or `and` the spouse. */
+const VILLAGE = `
+Dwarka m 1905
+Rukmini f 1908 and Dwarka
+Bhola m 1902
+Champa f 1907 and Bhola
+Hari m 1930 of Dwarka Rukmini
+Savitri f 1934 of Bhola Champa and Hari
+Mahesh m 1953 of Hari Savitri
+Usha f 1955 and Mahesh
+Suresh m 1956 of Hari Savitri
+Sunita f 1958 of Hari Savitri
+Ramesh m 1957 and Sunita
+Dinesh m 1960 of Hari Savitri
+Rekha f 1962 and Dinesh
+Naresh m ? of Hari Savitri
+Lata f 1966 and Naresh
+Jamna m 1909
+Ganga f 1911 and Jamna
+Gopal m 1932 of Jamna Ganga
+Tara f 1936 and Gopal
+Sarla f 1957 of Gopal Tara
+Prakash m 1953 and Sarla
+Kamla f 1960 of Gopal Tara and Suresh
+Vinod m 1963 of Gopal Tara
+Neelam f 1966 and Vinod
+Vikas m 1978 of Mahesh Usha
+Nisha f 1981 of Mahesh Usha
+Rohit m 1983 of Sunita Ramesh
+Ritu f 1985 of Sunita Ramesh
+Sneha f 1988 and Rohit
+Manoj m 1990 of Vinod Neelam
+Seema f 1992 of Vinod Neelam
+Deepak m 1980 of Sarla Prakash
+Kavita f 1983 of Sarla Prakash
+Om m 1955
+Shanti f 1958 and Om
+Tarun m 1980 of Om Shanti
+Isha f 1982 and Tarun
+Divya f 1988 of Om Shanti
+Nitin m 1985 and Divya
+Pooja f 1984 of Om Shanti
+Anil m 1979 of Suresh Kamla
+Meena f 1980 and Anil
+Kiran m 1982 of Suresh Kamla and Pooja
+Jyoti f 1984 of Suresh Kamla
+Amit m 1981 and Jyoti
+Ravi m 1986 of Suresh Kamla
+Sonal f 1988 and Ravi
+Mohan m 1982 of Suresh Kamla
+Radha f 1983 and Mohan
+Yash m 2004 of Anil Meena
+Tanvi f 2006 of Anil Meena
+Arjun m 2009 of Jyoti Amit
+Riya f 2011 of Jyoti Amit
+Suraj m 1975
+Leela f 1978 and Suraj
+Myra f 2005 of Suraj Leela
+Aarav m 2004 of Kiran Pooja and Myra
+Anaya f 2008 of Kiran Pooja
+Kabir m 2005 and Anaya
+Vivaan m 2027 of Aarav Myra
+Diya f 2029 of Aarav Myra
+Ishaan m 2030 of Anaya Kabir
+Zoya f 2032 of Anaya Kabir
+Aditi f 2029 and Vivaan
+Reyansh m 2052 of Vivaan Aditi
+Kiara f 2054 of Vivaan Aditi
+Farhan m 2028 and Zoya
+Atharv m 2055 of Zoya Farhan
+Pari f 2057 of Zoya Farhan
+Neel m 2078 of Reyansh
+Robin ? 1988 of Suresh Kamla
+Sam ? 2012 of Robin
+Veer m 2014 of Robin
+`;
+
+/** From, to, and who the second is to the first. */
+const EXAMPLES = `
+Kiran > Kiran = आप · You
+Kiran > Suresh = पिता जी · father
+Kiran > Kamla = माता जी · mother
+Pooja > Kiran = पति · husband
+Kiran > Pooja = पत्नी · wife
+Kiran > Aarav = पुत्र · son
+Pooja > Anaya = पुत्री · daughter
+Kiran > Ravi = भाई · brother
+Ravi > Jyoti = बहन · sister
+Kiran > Hari = दादा जी · father's father
+Jyoti > Savitri = दादी जी · father's mother
+Kiran > Gopal = नाना जी · mother's father
+Kiran > Tara = नानी जी · mother's mother
+Hari > Kiran = पोता · son's son
+Savitri > Jyoti = पोती · son's daughter
+Gopal > Kiran = नाती · daughter's son
+Tara > Jyoti = नातिन · daughter's daughter
+Kiran > Mahesh = ताऊ जी · father's elder brother
+Kiran > Usha = ताई जी · father's elder brother's wife
+Kiran > Dinesh = चाचा जी · father's younger brother
+Jyoti > Rekha = चाची जी · father's younger brother's wife
+Kiran > Naresh = पिता के भाई · father's brother
+Kiran > Lata = पिता के भाई की पत्नी · father's brother's wife
+Kiran > Sunita = बुआ जी · father's sister
+Kiran > Ramesh = फूफा जी · father's sister's husband
+Kiran > Vinod = मामा जी · mother's brother
+Kiran > Neelam = मामी जी · mother's brother's wife
+Kiran > Sarla = मौसी जी · mother's sister
+Kiran > Prakash = मौसा जी · mother's sister's husband
+Mahesh > Kiran = भतीजा · brother's son
+Sunita > Jyoti = भतीजी · brother's daughter
+Kiran > Arjun = भांजा · sister's son
+Ravi > Riya = भांजी · sister's daughter
+Vinod > Kiran = भांजा · sister's son
+Kiran > Vikas = चचेरा भाई · father's brother's son
+Kiran > Nisha = चचेरी बहन · father's brother's daughter
+Kiran > Rohit = फुफेरा भाई · father's sister's son
+Rohit > Jyoti = ममेरी बहन · mother's brother's daughter
+Kiran > Manoj = ममेरा भाई · mother's brother's son
+Seema > Kiran = फुफेरा भाई · father's sister's son
+Kiran > Kavita = मौसेरी बहन · mother's sister's daughter
+Pooja > Suresh = ससुर जी · husband's father
+Kiran > Shanti = सास जी · wife's mother
+Pooja > Anil = जेठ जी · husband's elder brother
+Pooja > Meena = जेठानी जी · husband's elder brother's wife
+Pooja > Ravi = देवर · husband's younger brother
+Meena > Pooja = देवरानी · husband's younger brother's wife
+Pooja > Mohan = पति के भाई · husband's brother
+Pooja > Radha = पति के भाई की पत्नी · husband's brother's wife
+Pooja > Jyoti = ननद · husband's sister
+Pooja > Amit = नंदोई · husband's sister's husband
+Kiran > Tarun = साला · wife's brother
+Kiran > Isha = सलहज · wife's brother's wife
+Kiran > Divya = साली · wife's sister
+Kiran > Nitin = साढ़ू · wife's sister's husband
+Suresh > Amit = दामाद · son-in-law
+Kamla > Pooja = बहू · daughter-in-law
+Kiran > Amit = जीजा · sister's husband
+Ravi > Pooja = भाभी · brother's wife
+Kiran > Suraj = समधी · son's wife's father
+Leela > Pooja = समधन · daughter's husband's mother
+Kiran > Dwarka = परदादा जी · father's father's father
+Kiran > Champa = परदादी जी · father's mother's mother
+Kiran > Jamna = परनाना जी · mother's father's father
+Kiran > Ganga = परनानी जी · mother's father's mother
+Dwarka > Kiran = परपोता · son's son's son
+Kiran > Kiara = परपोती · son's son's daughter
+Kiran > Atharv = परनाती · daughter's daughter's son
+Kiran > Pari = परनातिन · daughter's daughter's daughter
+Aarav > Dwarka = पिता के पिता के पिता के पिता · father's father's father's father
+Kiran > Neel = पुत्र के पुत्र के पुत्र का पुत्र · son's son's son's son
+Pooja > Yash = पति के भाई का पुत्र · husband's brother's son
+Kiran > Sneha = पिता की बहन के पुत्र की पत्नी · father's sister's son's wife
+Yash > Anaya = चचेरी बहन · father's brother's daughter
+Arjun > Aarav = ममेरा भाई · mother's brother's son
+Vikas > Aarav = पिता के भाई के पुत्र का पुत्र · father's brother's son's son
+Usha > Kiran = पति के भाई का पुत्र · husband's brother's son
+Neelam > Jyoti = पति की बहन की पुत्री · husband's sister's daughter
+Kiran > Robin = भाई या बहन · sibling
+Robin > Kiran = भाई · brother
+Kiran > Veer = भाई या बहन का पुत्र · sibling's son
+Robin > Sam = संतान · child
+Sam > Robin = माता या पिता · parent
+Sam > Anil = माता या पिता के भाई · parent's brother
+Suresh > Sam = संतान की संतान · child's child
+Aarav > Mahesh = पिता के पिता के भाई · father's father's brother
+`;
+
+function graphOfVillage() {
+  const graph = emptyGraph();
+  const people = new Map<string, Person>();
+  const named = (name: string) => people.get(name) ?? expect.unreachable(`nobody is called ${name}`);
+  for (const line of VILLAGE.trim().split("\n")) {
+    const [, name = "", gender, year, parents, spouse] =
+      /^(\w+) ([mf?]) (\d+|\?)(?: of ([\w ]+?))?(?: and (\w+))?$/.exec(line) ?? [];
+    const person = addPerson(graph, {
+      memberId: people.size + 1,
+      gender: { m: "Male", f: "Female" }[gender ?? ""] ?? null,
+      birthDate: year === "?" ? null : `Year ${year}`,
+    });
+    people.set(name, person);
+    for (const parent of parents?.split(" ") ?? []) linkParent(person, named(parent));
+    if (spouse) linkSpouses(person, named(spouse));
+  }
+  return { graph, idOf: (name: string) => named(name).memberId ?? 0 };
+}
+
+const village = graphOfVillage();
+const examples = EXAMPLES.trim()
+  .split("\n")
+  .map((line) => line.split(/ [>=·] /));
+
+test.each(examples)("to %s, %s is %s · %s", (from, to, hindi, english) => {
+  const words = kinshipWords(village.graph, village.idOf(from ?? ""));
+  expect(words.get(village.idOf(to ?? ""))).toEqual({ hindi, english });
+});
