@@ -1,0 +1,91 @@
+import { type BirthDate, parseBirthDate } from "../format/birth-date";
+import { fullName } from "../format/member";
+import { joinNonEmpty } from "../format/text";
+
+/** What the book needs to know of a member, as the backend's lists have it. */
+export interface ListedMember {
+  memberId: number;
+  firstName: string | null;
+  lastName: string | null;
+  firstNameInHindi?: string | null;
+  birthDate?: string | null;
+  alive: boolean;
+}
+
+export interface BookPerson {
+  memberId: number;
+  /** 1.2.1; whoever married into the family has the number of the spouse and an a: 1.2.1a. */
+  number: string;
+  name: string;
+  /** Empty when it is not known. */
+  nameInHindi: string;
+  birth: BirthDate;
+  alive: boolean;
+}
+
+export function bookPerson(
+  member: ListedMember,
+  number: string,
+  familyNameInHindi: string | null,
+): BookPerson {
+  const { memberId, firstNameInHindi, birthDate, alive } = member;
+  return {
+    memberId,
+    number,
+    name: fullName(member),
+    nameInHindi: firstNameInHindi ? joinNonEmpty([firstNameInHindi, familyNameInHindi], " ") : "",
+    birth: parseBirthDate(birthDate ?? null),
+    alive,
+  };
+}
+
+/** The names of an index that begin with the same letter. */
+export interface IndexSection {
+  initial: string;
+  people: BookPerson[];
+}
+
+const BY_NAME = new Intl.Collator("en");
+const BY_NAME_IN_HINDI = new Intl.Collator("hi");
+const MARKS = /\p{M}/gu;
+
+function sections(
+  people: readonly BookPerson[],
+  nameOf: (person: BookPerson) => string,
+  { compare }: Intl.Collator,
+): IndexSection[] {
+  const named = people.filter((person) => nameOf(person) !== "");
+  named.sort((one, other) => compare(nameOf(one), nameOf(other)) || one.memberId - other.memberId);
+  const found = new Map<string, BookPerson[]>();
+  for (const person of named) {
+    const [initial = ""] = nameOf(person).normalize("NFD").replace(MARKS, "").toUpperCase();
+    const section = found.get(initial) ?? [];
+    found.set(initial, section);
+    section.push(person);
+  }
+  return [...found].map(([initial, section]) => ({ initial, people: section }));
+}
+
+/** Everyone by name, in Latin letters and in Devanagari. */
+export function nameIndex(people: readonly BookPerson[]): { latin: IndexSection[]; hindi: IndexSection[] } {
+  return {
+    latin: sections(people, ({ name }) => name, BY_NAME),
+    hindi: sections(people, ({ nameInHindi }) => nameInHindi, BY_NAME_IN_HINDI),
+  };
+}
+
+const MONTHS = 12;
+/** Sorts a month's birthdays without a day behind the others. */
+const AFTER_ALL_DAYS = 32;
+
+/** The living, month by month, January first; whose day is not known comes last. */
+export function birthdaysByMonth(people: readonly BookPerson[]): BookPerson[][] {
+  const months: BookPerson[][] = Array.from({ length: MONTHS }, () => []);
+  for (const person of people) {
+    if (person.alive && person.birth.month !== null) months[person.birth.month - 1]?.push(person);
+  }
+  const dayOf = ({ birth }: BookPerson) => birth.day ?? AFTER_ALL_DAYS;
+  for (const month of months)
+    month.sort((one, other) => dayOf(one) - dayOf(other) || BY_NAME.compare(one.name, other.name));
+  return months;
+}

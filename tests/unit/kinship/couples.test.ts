@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { type Couple, couplesOf } from "~/kinship/couples";
+import type { TreeCouple } from "~/kinship/graph";
+import { chain } from "./families";
+
+type Node = TreeCouple<{ memberId: number }>;
+
+function node(memberId: number | null, spouseId: number | null = null, children: Node[] | null = []): Node {
+  const person = (id: number | null) => (id === null ? null : { memberId: id });
+  return { member: person(memberId), spouse: person(spouseId), children };
+}
+
+/** "1+2/3+4": the couple of 3 and 4 under that of 1 and 2; a star marks who stands there already. */
+function drawn(root: Node | null): string[] {
+  const name = ({ member, spouse }: Couple<{ memberId: number }>) =>
+    [member, spouse].flatMap((person) => person?.memberId ?? []).join("+");
+  return couplesOf(root).map(
+    (couple) =>
+      `${couple.parent ? `${name(couple.parent)}/` : ""}${name(couple)}${couple.repeats ? "*" : ""}`,
+  );
+}
+
+test("no tree has no couples", () => {
+  expect(couplesOf(null)).toEqual([]);
+});
+
+test("couples come generation by generation, siblings in their order", () => {
+  const root = node(1, 2, [node(3, 4, [node(5)]), node(6), node(7, 8, [node(9)])]);
+  expect(drawn(root)).toEqual(["1+2", "1+2/3+4", "1+2/6", "1+2/7+8", "3+4/5", "7+8/9"]);
+  expect(couplesOf(root).map(({ generation }) => generation)).toEqual([1, 2, 2, 2, 3, 3]);
+});
+
+test("a head who comes twice among his parents' children stands there once, as the one of whom more is known", () => {
+  expect(drawn(node(1, 2, [node(3), node(4), node(3)]))).toEqual(["1+2", "1+2/3", "1+2/4"]);
+  expect(drawn(node(1, 2, [node(3), node(3, 5, [node(6)])]))).toEqual(["1+2", "1+2/3+5", "3+5/6"]);
+  expect(drawn(node(1, 2, [node(3, 5, [node(6)]), node(3)]))).toEqual(["1+2", "1+2/3+5", "3+5/6"]);
+});
+
+test("whoever married twice stands beside each spouse", () => {
+  const root = node(1, 2, [node(3, 4, [node(5)]), node(3, 6, [node(7)])]);
+  expect(drawn(root)).toEqual(["1+2", "1+2/3+4", "1+2/3+6", "3+4/5", "3+6/7"]);
+});
+
+test("a couple of cousins stands under both parents, and their children once", () => {
+  const root = node(1, 2, [node(3, 4, [node(5, 6, [node(9)])]), node(7, 8, [node(6, 5, [node(9)])])]);
+  expect(drawn(root)).toEqual(["1+2", "1+2/3+4", "1+2/7+8", "3+4/5+6", "7+8/6+5*", "5+6/9"]);
+});
+
+test("a branch that stood without its children before is followed where it has them", () => {
+  const root = node(1, null, [node(2, null, [node(5, 6)]), node(3, null, [node(6, 5, [node(9)])])]);
+  expect(drawn(root)).toEqual(["1", "1/2", "1/3", "2/5+6", "3/6+5*", "6+5/9"]);
+});
+
+test("a tree that leads back into itself ends", () => {
+  const root = node(1, 2);
+  root.children = [node(3, null, [root])];
+  expect(drawn(root)).toEqual(["1+2", "1+2/3", "3/1+2*"]);
+  const unnamed = node(null);
+  unnamed.children = [unnamed];
+  expect(couplesOf(unnamed)).toHaveLength(2);
+});
+
+test("nobody at all takes no place, but whoever has children or a spouse does", () => {
+  const root = node(1, 1, [node(null), node(null, 2), node(null, null, [node(3)]), node(4, null, null)]);
+  expect(drawn(root)).toEqual(["1", "1/2", "1/", "1/4", "/3"]);
+});
+
+test("5,000 generations and 5,000 children are taken as they are", () => {
+  expect(couplesOf(chain(5_000))).toHaveLength(5_000);
+  const children = Array.from({ length: 5_000 }, (_, at) => node(at + 2));
+  expect(couplesOf(node(1, null, children))).toHaveLength(5_001);
+});
