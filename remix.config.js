@@ -4,7 +4,7 @@ export default {
   serverModuleFormat: "esm",
   // Packages of plain modules go into the one bundle; what stays outside is listed under "dependencies" (decision 019).
   serverDependenciesToBundle: [
-    /^(cockatiel|zod|ical-generator)/,
+    /^(cockatiel|zod|ical-generator|d3-hierarchy)/,
     /^(sirv|totalist|mrmime|@polka\/url)/,
     /^@remix-run\/(form-data-parser|multipart-parser|headers)/,
   ],
