@@ -1,6 +1,7 @@
 /** @type {import("@remix-run/dev").AppConfig} */
 export default {
   server: "./server.ts",
+  serverBuildPath: "build/server.js",
   serverModuleFormat: "esm",
   // Packages of plain modules go into the one bundle; what stays outside is listed under "dependencies" (decision 019).
   serverDependenciesToBundle: [

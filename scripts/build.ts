@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import ts from "typescript";
 import { buildStyles } from "./styles";
 
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
@@ -12,6 +13,13 @@ function runRemix() {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", VITE_CJS_IGNORE_WARNING: "true" };
   const { status } = spawnSync(process.execPath, [REMIX, "build"], { stdio: "inherit", env });
   if (status !== 0) throw new Error("the compiler failed");
+}
+
+/** The launcher goes without the bundle, which it starts in a process with the right switches. */
+function compileLauncher() {
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  const { outputText } = ts.transpileModule(readFileSync("launch.ts", "utf8"), { compilerOptions });
+  writeFileSync("build/index.js", outputText);
 }
 
 /** Compressed copies are made once, here, so that serving costs nothing. */
@@ -31,4 +39,5 @@ process.stdout.write(
   `styles: ${css.length} bytes, ${brotliCompressSync(css, BEST_BROTLI).length} in brotli\n`,
 );
 runRemix();
+compileLauncher();
 compressFiles();

@@ -44,7 +44,7 @@ Object.assign(process.env, {
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 });
 // The bundle listens by itself and ends the process on Ctrl-C, the stand-in with it.
-const bundle = new URL("../build/index.js", import.meta.url);
+const bundle = new URL("../build/server.js", import.meta.url);
 await import(bundle.href);
 while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))) await setTimeout(LOOK_EVERY_MS);
 

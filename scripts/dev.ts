@@ -30,7 +30,7 @@ process.stdout.write(
     "",
   ].join("\n"),
 );
-const remix = ["node_modules/@remix-run/dev/dist/cli.js", "dev", "-c", "node build/index.js"];
+const remix = ["node_modules/@remix-run/dev/dist/cli.js", "dev", "-c", "node build/server.js"];
 const child = spawn(process.execPath, remix, { stdio: "inherit", env });
 child.on("exit", (code) => process.exit(code ?? 0));
 // Ctrl-C reaches the compiler by itself from a terminal, and by us from anywhere else; it ends the app it started.

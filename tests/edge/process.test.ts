@@ -20,7 +20,7 @@ afterAll(async () => {
 describe("settings", () => {
   function start(settings: Record<string, string>) {
     const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, NODE_ENV: "production", ...settings };
-    return spawnSync(process.execPath, ["build/index.js"], { env, encoding: "utf8", timeout: 5_000 });
+    return spawnSync(process.execPath, ["build/server.js"], { env, encoding: "utf8", timeout: 5_000 });
   }
 
   test("that are missing are named all at once", () => {

@@ -15,6 +15,12 @@ export interface AppProcess {
   stop(): Promise<void>;
 }
 
+/** What the launcher gives the server; tests start it without the launcher, so that they know its process. */
+export const SERVER_SWITCHES = {
+  node: ["--max-semi-space-size=32", "--max-old-space-size=256"],
+  env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "65536" },
+};
+
 const SECRET = "5e".repeat(32);
 const START_MS = 25_000;
 const LOOK_EVERY_MS = 20;
@@ -44,10 +50,7 @@ export async function startApp(
   const origin = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
-    // As npm start sets it.
-    MALLOC_ARENA_MAX: "2",
-    MALLOC_MMAP_THRESHOLD_: "65536",
-    MALLOC_TRIM_THRESHOLD_: "65536",
+    ...SERVER_SWITCHES.env,
     NODE_ENV: "production",
     PORT: String(port),
     HOST: "127.0.0.1",
@@ -57,11 +60,7 @@ export async function startApp(
     SESSION_SECRET: SECRET,
     ...settings,
   };
-  const child = spawn(
-    process.execPath,
-    ["--max-semi-space-size=32", "--max-old-space-size=256", "build/index.js"],
-    { env },
-  );
+  const child = spawn(process.execPath, [...SERVER_SWITCHES.node, "build/server.js"], { env });
   const log: string[] = [];
   const errors: string[] = [];
   let rest = "";

@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const NODE_SWITCHES = ["--max-semi-space-size=32", "--max-old-space-size=256"];
+
+/** Of glibc's memory; without them it keeps what images have used. docs/decisions/038-the-program-sets-its-own-switches.md */
+const GLIBC_SWITCHES = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+  MALLOC_TRIM_THRESHOLD_: "65536",
+};
+
+const server = fileURLToPath(new URL("./server.js", import.meta.url));
+const parameters = [...NODE_SWITCHES, ...process.execArgv, server];
+const env = { ...GLIBC_SWITCHES, ...process.env };
+
+function runAsChild() {
+  // In a group of its own, so that Ctrl-C in a terminal reaches it once, from here.
+  const child = spawn(process.execPath, parameters, { env, stdio: "inherit", detached: true });
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+if (process.execve) process.execve(process.execPath, [process.execPath, ...parameters], env);
+else runAsChild();
