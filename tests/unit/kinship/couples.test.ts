@@ -66,7 +66,7 @@ test("nobody at all takes no place, but whoever has children or a spouse does", 
 });
 
 test("5,000 generations and 5,000 children are taken as they are", () => {
-  expect(couplesOf(chain(5_000))).toHaveLength(5_000);
+  expect(couplesOf(chain(5_000)).length).toBe(5_000);
   const children = Array.from({ length: 5_000 }, (_, at) => node(at + 2));
-  expect(couplesOf(node(1, null, children))).toHaveLength(5_001);
+  expect(couplesOf(node(1, null, children)).length).toBe(5_001);
 });

@@ -18,7 +18,7 @@ interface Pair {
   back: KinshipWord;
 }
 
-const SEEDS = Array.from({ length: 6 }, (_, at) => at + 1);
+const SEEDS = Array.from({ length: 5 }, (_, at) => at + 1);
 
 const families: Family[] = SEEDS.flatMap((seed) => {
   const { people, root, members } = generatedTree(seed, 4);
@@ -80,12 +80,14 @@ function meantBy(phrase: string, asker: Villager): Set<Villager> {
   let reached = new Set([asker]);
   for (const step of readEnglish(phrase)) {
     for (let time = 0; time < step.times; time++) {
-      const next = [...reached].flatMap((from) =>
-        tied(from, step).filter(
-          (to) => (step.gender === "any" || to.gender === step.gender) && isOfAge(to, from, step),
-        ),
-      );
-      reached = new Set(next);
+      const next = new Set<Villager>();
+      for (const from of reached) {
+        for (const to of tied(from, step)) {
+          const isMeant = step.gender === "any" || to.gender === step.gender;
+          if (isMeant && isOfAge(to, from, step)) next.add(to);
+        }
+      }
+      reached = next;
     }
   }
   return reached;
@@ -204,7 +206,7 @@ describe("in a family of 500 generations", () => {
   test("the wives have words too, and the way back is the way there", () => {
     const WIVES = 1_000;
     const graph = familyGraph(chain(GENERATIONS, WIVES));
-    const some = [...graph.members.keys()].filter((_, at) => at % 40 === 0);
+    const some = [...graph.members.keys()].filter((_, at) => at % 100 === 50);
     const asker = { gender: "any" } as const;
     for (const one of [1, 250, GENERATIONS, WIVES + 1, WIVES + 250]) {
       const there = kinshipWords(graph, one);
