@@ -3,9 +3,14 @@ import { createRequestHandler } from "@remix-run/express";
 import { broadcastDevReady } from "@remix-run/node";
 import express from "express";
 import { connectBackend } from "~/backend/connect.server";
-import { parseConfig } from "~/config.server";
+import { loggedSettings, parseConfig } from "~/config.server";
 import { images } from "~/images/proxy.server";
 import { loadContext } from "~/load-context.server";
+import { openMetrics } from "~/metrics/metrics.server";
+import { observeRequests } from "~/metrics/observe-requests";
+import { silent } from "~/metrics/observers";
+import { routeLabels } from "~/metrics/route-label";
+import { serveMetrics } from "~/metrics/serve-metrics.server";
 import { allowedHosts } from "~/middleware/allowed-hosts";
 import { allowedMethods } from "~/middleware/allowed-methods";
 import { blockRouterEndpoints } from "~/middleware/block-router-endpoints";
@@ -28,6 +33,7 @@ import { errorPageSender } from "~/middleware/send-error-page";
 import { staticFiles } from "~/middleware/static-files";
 import { bruteForceLimits } from "~/rate-limit/limiter.server";
 import { openCounters } from "~/rate-limit/store.server";
+import { connectRedis } from "~/redis/connect-redis.server";
 import { readStylesheet } from "~/styles/stylesheet.server";
 
 const parsed = parseConfig(process.env);
@@ -40,11 +46,15 @@ if (!parsed.ok) {
 const { config } = parsed;
 const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
 const log = createLogger(config.logLevel);
+log.info({ node: process.version, ...loggedSettings(config) }, "starting");
+const metrics = config.metricsPort === null ? null : await openMetrics();
+const observers = metrics?.observers ?? silent;
 const stylesheet = readStylesheet();
 const renderErrorPage = errorPageRenderer(stylesheet.css);
 const sendErrorPage = errorPageSender(renderErrorPage);
 const backend = connectBackend(config, log);
-const takeTurn = bruteForceLimits(openCounters(config.redisUrl, log), config.sessionSecret);
+const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
+const takeTurn = bruteForceLimits(openCounters(redis), config.sessionSecret, observers.rateLimited);
 const routePaths = Object.values(build.routes).map(({ path }) => path ?? "");
 const headers = headersOfEveryResponse({
   cspHash: stylesheet.cspHash,
@@ -56,6 +66,7 @@ const shutdown = gracefulShutdown({ server, log, graceMs: config.drainGraceMs })
 
 const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
 app.enable("case sensitive routing").enable("strict routing");
+if (metrics) app.use(observeRequests(observers.request, routeLabels(Object.values(build.routes))));
 app.use(requestLog(log));
 app.use(securityHeaders(headers));
 app.use(shutdown.closeConnections);
@@ -65,7 +76,7 @@ app.get("/readyz", readiness(backend, shutdown.isDraining));
 app.use(allowedMethods(sendErrorPage));
 app.use(allowedHosts(config.publicOrigins, sendErrorPage));
 app.use(staticFiles());
-app.use("/uploads", images(backend.origin, config.imageCacheBytes));
+app.use("/uploads", images(backend.origin, config.imageCacheBytes, observers.image));
 app.use(blockRouterEndpoints(sendErrorPage));
 app.use(exactPaths(routePaths));
 app.use(bodyLimits(sendErrorPage));
@@ -78,12 +89,16 @@ app.all(
   "*",
   createRequestHandler({
     build,
-    getLoadContext: loadContext({ config, backend, stylesheet, takeTurn, log }),
+    getLoadContext: loadContext({ config, backend, stylesheet, takeTurn, observers, log }),
     mode: config.development ? "development" : "production",
   }),
 );
 app.use(errorHandler(log, sendErrorPage));
 
+if (metrics && config.metricsPort !== null) {
+  metrics.read({ backendLoad: backend.load, isRedisReached: () => redis?.isReached() ?? null });
+  serveMetrics(metrics.registry, { port: config.metricsPort, host: config.metricsHost }, log);
+}
 server.on("request", app).on("checkExpectation", app);
 server.on("error", (error) => {
   log.fatal({ err: error }, "cannot listen");

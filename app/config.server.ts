@@ -114,6 +114,13 @@ const settings = z
       .min(0)
       .max(LARGEST_IMAGE_CACHE_MB, `must be a number of megabytes up to ${LARGEST_IMAGE_CACHE_MB}`)
       .default(32),
+    METRICS_PORT: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(HIGHEST_PORT, `must be a port number up to ${HIGHEST_PORT}`)
+      .optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
     DRAIN_GRACE_MS: z.coerce
       .number()
       .int()
@@ -122,6 +129,10 @@ const settings = z
       .default(10_000),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     NODE_ENV: z.string().default("production"),
+  })
+  .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
+    path: ["METRICS_PORT"],
+    message: "must not be the public port",
   })
   .transform((env) => ({
     port: env.PORT,
@@ -138,6 +149,9 @@ const settings = z
     /** Where several replicas count together; null: each counts in its own memory. */
     redisUrl: env.REDIS_URL ?? null,
     imageCacheBytes: env.PICTURE_CACHE_MB * BYTES_PER_MB,
+    /** Null: no metrics. */
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST,
     drainGraceMs: env.DRAIN_GRACE_MS,
     logLevel: env.LOG_LEVEL,
     development: env.NODE_ENV === "development",
@@ -156,4 +170,9 @@ export function parseConfig(
   if (parsed.success) return { ok: true, config: parsed.data };
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   return { ok: false, problems };
+}
+
+/** The settings as the log may tell them: without the secret, and of Redis only where it is. */
+export function loggedSettings({ sessionSecret: _secret, redisUrl, ...settings }: Config) {
+  return { ...settings, redis: redisUrl === null ? null : new URL(redisUrl).host };
 }

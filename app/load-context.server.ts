@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { type BrowserSession, browserSession } from "./auth/browser-session.server";
 import { type Refused, refusedSession } from "./auth/refused-session.server";
 import { loginRedirector, signInAndClearState, signOutAndClearState } from "./auth/sign-in.server";
+import type { Sender } from "./backend/client.server";
 import type { Backend } from "./backend/connect.server";
 import { readSessionCookies } from "./backend/cookies.server";
 import { type BrowserCookies, browserCookies } from "./cookies/browser-cookies.server";
@@ -14,6 +15,8 @@ import { type AllEvents, cachedEvents } from "./events/cached-events.server";
 import { type CalendarDate, calendarDate } from "./format/date";
 import { type Draft, draftOf } from "./forms/draft.server";
 import { type IdempotencyStore, idempotencyStore } from "./forms/idempotency.server";
+import { type Trace, traceFields } from "./http/trace";
+import type { Observers } from "./metrics/observers";
 import { type OtpSteps, otpSteps } from "./otp/steps.server";
 import type { Limited, TakeTurn, Turn } from "./rate-limit/limiter.server";
 
@@ -73,13 +76,18 @@ interface Parts {
   backend: Backend;
   stylesheet: Stylesheet;
   takeTurn: TakeTurn;
+  observers: Observers;
   log: Logger;
 }
 
 /** Longest user agent that is passed on, in characters. */
 const USER_AGENT_MAX_CHARACTERS = 256;
 
-function senderOf(request: Request, response: ExpressResponse, cookieNames: readonly string[], log: Logger) {
+function senderOf(
+  request: Request,
+  response: ExpressResponse,
+  { cookieNames, log, trace, observe }: Pick<Sender, "cookieNames" | "log" | "trace" | "observe">,
+) {
   const client = new AbortController();
   response.once("close", () => client.abort());
   return {
@@ -88,6 +96,8 @@ function senderOf(request: Request, response: ExpressResponse, cookieNames: read
     clientAddress: request.ip ?? "",
     clientDisconnected: client.signal,
     log,
+    trace,
+    observe,
   };
 }
 
@@ -109,7 +119,7 @@ function browserState(browser: BrowserCookies, seal: Seal, path: string) {
 }
 
 /** Makes the context of each request; the way of the cookie begins and ends here. */
-export function loadContext({ config, backend, stylesheet, takeTurn, log }: Parts) {
+export function loadContext({ config, backend, stylesheet, takeTurn, observers, log }: Parts) {
   const seal = sealWith(config.sessionSecret);
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
   const allEvents = cachedEvents();
@@ -117,14 +127,20 @@ export function loadContext({ config, backend, stylesheet, takeTurn, log }: Part
   const ofProcess = { once: idempotencyStore(), seal, stylesheet, development, timeZone };
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
-    const requestId = String(response.locals.requestId);
-    const requestLog = log.child({ id: requestId });
+    const trace: Trace = response.locals.trace;
+    const { requestId } = trace;
+    const requestLog = log.child(traceFields(trace));
     const browser = browserCookies({ header: request.headers.cookie, append: appendTo(response) }, https);
     const kept = browserState(browser, seal, request.originalUrl);
     const toLogin = loginRedirector(request, kept.notice, kept.draft);
     const refused: Refused | null = response.locals.refused ?? null;
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
-    const sender = senderOf(request, response, config.backendCookies, requestLog);
+    const sender = senderOf(request, response, {
+      cookieNames: config.backendCookies,
+      log: requestLog,
+      trace,
+      observe: observers.call,
+    });
     const open = browserSession({ backend, sender, cookies, browser, toLogin });
     const session = refused ? refusedSession(refused) : open;
     return {

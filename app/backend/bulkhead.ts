@@ -7,6 +7,8 @@ export interface Bulkhead {
   /** Resolves to the function that gives the place back; rejects with QueueFull or QueueTimeout. */
   enter(givenUp: AbortSignal | null): Promise<() => void>;
   isFull(): boolean;
+  taken(): number;
+  waiting(): number;
 }
 
 /** `places` at once, first come, first served; `waiting` more queue, each for `waitMs` at most. */
@@ -37,6 +39,8 @@ export function bulkhead(places: number, waiting: number, waitMs: number): Bulkh
 
   return {
     isFull: () => taken >= places,
+    taken: () => taken,
+    waiting: () => queue.size,
     async enter(givenUp) {
       if (taken < places) taken += 1;
       else if (queue.size >= waiting) throw new QueueFull();

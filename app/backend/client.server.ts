@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { FormData } from "undici";
 import type { Endpoint, WireBody } from "../contract/endpoint";
+import type { Trace } from "../http/trace";
 import { isMemberNotLoaded, resultOf } from "./answer";
 import type { Backend } from "./connect.server";
 import {
@@ -33,7 +34,15 @@ export interface Sender {
   /** Reads are given up then; a change runs to its end. */
   clientDisconnected: AbortSignal;
   log: Logger;
+  trace: Trace;
+  observe: ObserveCall;
 }
+
+/** Told of every call when its outcome is known. */
+export type ObserveCall = (name: string, outcome: Outcome, seconds: number) => void;
+
+/** "abandoned": the browser left before the answer came, which says nothing about the backend. */
+type Outcome = "ok" | "abandoned" | Failure["kind"];
 
 export interface SendOptions {
   image?: ImagePart;
@@ -43,6 +52,8 @@ export interface SendOptions {
 
 /** An answer or failure, with the session cookies that came along. */
 export type Sent<Answer> = Result<Answer> & { setCookies: SessionCookies; memberNotLoaded: boolean };
+
+const MS_PER_SECOND = 1_000;
 
 const UNREACHABLE: Failure = { kind: "unreachable", outcomeUnknown: false };
 
@@ -55,10 +66,13 @@ function multipart(fields: WireBody, image: ImagePart | undefined): FormData {
 
 function headersFor(sender: Sender, isJson: boolean): Record<string, string> {
   const cookie = cookieHeader(sender.cookies);
+  const { requestId, traceparent } = sender.trace;
   return {
     accept: "application/json",
     "accept-encoding": "identity",
     "x-forwarded-for": sender.clientAddress,
+    "x-request-id": requestId,
+    ...(traceparent ? { traceparent } : {}),
     ...(isJson ? { "content-type": "application/json" } : {}),
     ...(cookie ? { cookie } : sender.userAgent ? { "user-agent": sender.userAgent } : {}),
   };
@@ -99,6 +113,7 @@ export async function sendCall<Payload, Answer>(
   payload: Payload,
   { image, givenUp }: SendOptions = {},
 ): Promise<Sent<Answer>> {
+  const began = performance.now();
   const routing = await backend.routing();
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, sender, image), {
@@ -107,6 +122,9 @@ export async function sendCall<Payload, Answer>(
       })
     : { ok: false, failure: UNREACHABLE };
   const result = sent.ok ? resultOf(call, sent.answer, sender.log) : sent;
+  const seconds = (performance.now() - began) / MS_PER_SECOND;
+  const hasLeft = sender.clientDisconnected.aborted;
+  sender.observe(call.name, result.ok ? "ok" : hasLeft ? "abandoned" : result.failure.kind, seconds);
   if (!result.ok)
     sender.log.warn({ call: call.name, ...failureFacts(result.failure) }, "backend call failed");
   return {

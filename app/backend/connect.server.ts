@@ -23,6 +23,14 @@ export interface BackendSettings {
   backendCallsAtOnce: number;
 }
 
+export interface BackendLoad {
+  inFlight: number;
+  waiting: number;
+  breaker: ReturnType<CircuitBreaker["state"]>;
+  /** Reads that were repeated since the start. */
+  retries: number;
+}
+
 /** The one connection of this process to its backend, shared by all requests. */
 export interface Backend {
   /** Scheme, host and port, without a path. */
@@ -33,6 +41,7 @@ export interface Backend {
   routing(): Promise<Routing | null>;
   /** Time since the backend last answered; null before the first time. */
   silentForMs(): number | null;
+  load(): BackendLoad;
   exchange(request: WireRequest, terms: Terms): Promise<Result<WireAnswer>>;
 }
 
@@ -138,6 +147,12 @@ export function connectBackend(
     dialect: () => known()?.dialect ?? null,
     routing: async () => known() ?? discover(),
     silentForMs,
+    load: () => ({
+      inFlight: line.bulkhead.taken(),
+      waiting: line.bulkhead.waiting(),
+      breaker: line.breaker.state(),
+      retries: line.retries.spent(),
+    }),
     exchange: (request, terms) => exchange(line, request, terms),
   };
 }

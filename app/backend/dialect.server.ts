@@ -60,7 +60,7 @@ async function findDialectOf(emptyPost: EmptyPost, paths: ReadonlyMap<string, st
 }
 
 /** The first candidate of each call that exists is taken; null when not even the main calls are known. */
-async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | null> {
+export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | null> {
   const found = await Promise.all(
     allCalls.map(async (call) => [call.name, await findPath(emptyPost, call)] as const),
   );

@@ -5,10 +5,13 @@ export interface RetryBudget {
   deposit(): void;
   /** Whether a repeat was there to be spent. */
   withdraw(): boolean;
+  /** Repeats since the start. */
+  spent(): number;
 }
 
 export function retryBudget(): RetryBudget {
   let repeats = RETRY_BUDGET_MAX;
+  let spent = 0;
   return {
     deposit() {
       repeats = Math.min(RETRY_BUDGET_MAX, repeats + RETRY_BUDGET_RATIO);
@@ -16,7 +19,9 @@ export function retryBudget(): RetryBudget {
     withdraw() {
       if (repeats < 1) return false;
       repeats -= 1;
+      spent += 1;
       return true;
     },
+    spent: () => spent,
   };
 }

@@ -10,7 +10,7 @@ import { IMAGE_DEADLINE_MS, IMAGE_KEPT_S, IMAGE_MAX_BYTES } from "./constants";
 import { sendImage, wantedImage } from "./content-negotiation.server";
 import { dropBody, imageSource, refusalOf } from "./image-source.server";
 import { imagePath } from "./image-url";
-import { resizeCache } from "./resize-cache.server";
+import { type ObserveImage, resizeCache } from "./resize-cache.server";
 
 const IMAGE_CACHE = `public, max-age=${IMAGE_KEPT_S}`;
 
@@ -76,9 +76,9 @@ function statusOf(cause: unknown): number {
  * GET /uploads/…: pictures of the backend, streamed as they are, or with `?w=` made to a width (decision 020).
  * Edge cases 37 and 106. Answers 404, 502, 503 or 504 as text when there is none.
  */
-export function images(origin: string, cacheBytes: number): RequestHandler {
+export function images(origin: string, cacheBytes: number, observe: ObserveImage): RequestHandler {
   const source = imageSource(origin);
-  const takeImage = resizeCache(source.fetchOriginal, cacheBytes);
+  const takeImage = resizeCache(source.fetchOriginal, cacheBytes, observe);
 
   async function stream(path: string, request: Request, response: Response, signal: AbortSignal) {
     const method = request.method === "HEAD" ? "HEAD" : "GET";

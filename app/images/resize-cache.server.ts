@@ -36,10 +36,14 @@ function untilAborted<Outcome>(work: Promise<Outcome>, signal: AbortSignal): Pro
   });
 }
 
+/** Told where each image came from: out of the cache, of work under way, or of work of its own. */
+export type ObserveImage = (source: "cache" | "joined" | "made") => void;
+
 /** Makes pictures, each once, a bounded number at a time, and keeps them within `cacheBytes`. */
 export function resizeCache(
   fetchOriginal: (path: string, signal: AbortSignal) => Promise<Original>,
   cacheBytes: number,
+  observe: ObserveImage,
 ) {
   const kept = new LRUCache<string, MadeImage>({
     // 0 would mean no limit; nothing fits into 1.
@@ -74,7 +78,11 @@ export function resizeCache(
   return async function take(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Made> {
     const key = `${path} ${wanted.width} ${wanted.format} ${wanted.lean}`;
     const image = kept.get(key);
-    if (image) return { ok: true, image };
+    if (image) {
+      observe("cache");
+      return { ok: true, image };
+    }
+    observe(underWay.has(key) ? "joined" : "made");
     const work = underWay.get(key) ?? begin(key, path, wanted);
     work.waiting += 1;
     try {

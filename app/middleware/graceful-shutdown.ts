@@ -25,10 +25,10 @@ function closeServer(server: Server, done: () => void) {
 /** On SIGTERM, SIGINT or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
 export function gracefulShutdown({ server, log, graceMs }: Shutdown): GracefulShutdown {
   let isDraining = false;
-  const stop = (code: number, acceptMs: number) => {
+  const stop = (reason: string, code: number, acceptMs: number) => {
     if (isDraining) process.exit(code);
     isDraining = true;
-    log.info({ acceptMs }, "draining");
+    log.info({ reason, code, acceptMs }, "stopping");
     // Right after a round of reading, when no request waits unread on a connection that seems to be idle.
     setTimeout(() => setImmediate(closeServer, server, () => process.exit(code)), acceptMs);
     setTimeout(() => process.exit(code), acceptMs + CHANGE_DEADLINE_MS + SHUTDOWN_MARGIN_MS);
@@ -37,10 +37,10 @@ export function gracefulShutdown({ server, log, graceMs }: Shutdown): GracefulSh
     // An answer that a page threw and nobody waited for is a fault of that page, not of the process.
     if (cause instanceof Response) return log.error({ status: cause.status }, "answer of a page left behind");
     log.fatal({ err: cause }, "unexpected fault");
-    stop(1, 0);
+    stop("unexpected fault", 1, 0);
   };
-  process.on("SIGTERM", () => stop(0, graceMs));
-  process.on("SIGINT", () => stop(0, 0));
+  process.on("SIGTERM", () => stop("SIGTERM", 0, graceMs));
+  process.on("SIGINT", () => stop("SIGINT", 0, 0));
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
   return {

@@ -41,7 +41,11 @@ function sameAccount(account: string): string {
 }
 
 /** Counts the tries; a name or address is known to the counters only by a keyed hash. Decision 021. */
-export function bruteForceLimits(makeCounter: MakeCounter, secret: string): TakeTurn {
+export function bruteForceLimits(
+  makeCounter: MakeCounter,
+  secret: string,
+  observeRefusal: (call: Limited) => void,
+): TakeTurn {
   const hashed = (value: string) => createHmac("sha256", secret).update(value).digest("base64url");
   const countersOf = (call: Limited) => {
     const { account, address, all } = MOST[call];
@@ -66,8 +70,12 @@ export function bruteForceLimits(makeCounter: MakeCounter, secret: string): Take
     ];
     // The account is asked first, so that hammering on one uses up nothing that others share, and counted
     // last, so that the ceilings bound how many accounts are kept in mind.
+    const refused = (retryAfterSeconds: number): Turn => {
+      observeRefusal(call);
+      return { ok: false, retryAfterSeconds };
+    };
     const isFull = await own.counter.waitOf(own.key);
-    if (isFull !== null) return { ok: false, retryAfterSeconds: isFull };
+    if (isFull !== null) return refused(isFull);
     const pluralize: Place[] = [];
     const giveBack = async () => {
       await Promise.all(pluralize.map(({ counter, key }) => counter.giveBack(key)));
@@ -76,7 +84,7 @@ export function bruteForceLimits(makeCounter: MakeCounter, secret: string): Take
       const wait = await place.counter.count(place.key);
       if (wait !== null) {
         await giveBack();
-        return { ok: false, retryAfterSeconds: wait };
+        return refused(wait);
       }
       pluralize.push(place);
     }

@@ -209,6 +209,7 @@ describe("what the backend is sent", () => {
       "cookie",
       "host",
       "x-forwarded-for",
+      "x-request-id",
     ]);
     expect(call?.headers["accept-encoding"]).toBe("identity");
   });

@@ -228,7 +228,7 @@ test("the log knows no password, no code, no cookie and no e-mail", () => {
     "guess",
     "secret-1",
     "mistyped",
-    "JSESSIONID",
+    "JSESSIONID=",
     "signUp-1",
   ])
     expect(text).not.toContain(secret);

@@ -1,11 +1,10 @@
-import { pino } from "pino";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { bruteForceLimits } from "~/rate-limit/limiter.server";
 import { openCounters } from "~/rate-limit/store.server";
 
 afterEach(() => vi.useRealTimers());
 
-const freshLimits = () => bruteForceLimits(openCounters(null, pino({ level: "silent" })), "5e".repeat(32));
+const freshLimits = () => bruteForceLimits(openCounters(null), "5e".repeat(32), () => {});
 
 const NOT_SENT = { kind: "unreachable", outcomeUnknown: false } as const;
 const PERHAPS_SENT = { kind: "timeout", outcomeUnknown: true } as const;

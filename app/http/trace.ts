@@ -1,0 +1,32 @@
+import type { Request } from "express";
+
+/** What ties together the log lines of one request, from the proxy to the backend. */
+export interface Trace {
+  requestId: string;
+  /** The W3C header of a distributed trace; null when none came. */
+  traceparent: string | null;
+}
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+
+function wellFormed(header: string | string[] | undefined, form: RegExp): string | null {
+  return typeof header === "string" && form.test(header) ? header : null;
+}
+
+/** Only a proxy's word counts: anybody else could put strangers' ids into the log. */
+export function traceOf({ headers, ips }: Pick<Request, "headers" | "ips">): Trace {
+  // Express reads addresses here only where the connection comes from one of TRUST_PROXY.
+  const isOfProxy = ips.length > 0;
+  const requestId = isOfProxy ? wellFormed(headers["x-request-id"], REQUEST_ID) : null;
+  return {
+    requestId: requestId ?? crypto.randomUUID(),
+    traceparent: isOfProxy ? wellFormed(headers.traceparent, TRACEPARENT) : null,
+  };
+}
+
+/** How a log line names the trace; nothing where there is none. */
+export function traceFields({ requestId, traceparent }: Trace): { id: string; traceId?: string } {
+  const traceId = traceparent?.split("-")[1];
+  return traceId === undefined ? { id: requestId } : { id: requestId, traceId };
+}

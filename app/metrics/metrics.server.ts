@@ -1,0 +1,105 @@
+import type { Counter, Gauge, Registry } from "prom-client";
+import type { Observers, Readings } from "./observers";
+
+const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+const BREAKER_STATES = ["closed", "half-open", "open"] as const;
+
+export interface Metrics {
+  observers: Observers;
+  /** Says where to read what is only looked at when somebody asks. */
+  read(readings: Readings): void;
+  registry: Registry;
+}
+
+/** Loaded only when it is wanted: a process without metrics does not carry the library. */
+const load = () => import("prom-client");
+
+type Library = Awaited<ReturnType<typeof load>>;
+
+function observersOf({ Counter, Histogram }: Library, registers: Registry[]): Observers {
+  const requests = new Histogram({
+    name: "directory_http_request_duration_seconds",
+    help: "Requests by route, method and status.",
+    labelNames: ["route", "method", "status"],
+    buckets: BUCKETS_S,
+    registers,
+  });
+  const calls = new Histogram({
+    name: "directory_backend_call_duration_seconds",
+    help: "Calls to the backend by call and outcome, the wait for their turn included.",
+    labelNames: ["call", "outcome"],
+    buckets: BUCKETS_S,
+    registers,
+  });
+  const counter = <Label extends string>(name: string, help: string, label: Label) =>
+    new Counter({ name, help, labelNames: [label], registers });
+  const limited = counter("directory_rate_limited_total", "Tries that a rate limit refused.", "kind");
+  const drafts = counter(
+    "directory_drafts_total",
+    "Forms kept over a session's end, and given back.",
+    "event",
+  );
+  const images = counter("directory_images_total", "Images made to size, by where they came from.", "source");
+  return {
+    request: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
+    call: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
+    rateLimited: (kind) => limited.inc({ kind }),
+    draft: (event) => drafts.inc({ event }),
+    image: (source) => images.inc({ source }),
+  };
+}
+
+function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: Readings) {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect(this: Gauge) {
+        this.set(read());
+      },
+    });
+  gauge(
+    "directory_backend_calls_in_flight",
+    "Calls that the backend works on.",
+    () => readings.backendLoad().inFlight,
+  );
+  gauge(
+    "directory_backend_calls_waiting",
+    "Calls that wait for their turn.",
+    () => readings.backendLoad().waiting,
+  );
+  new Gauge({
+    name: "directory_backend_circuit_state",
+    help: "1 for the state that the circuit breaker is in.",
+    labelNames: ["state"],
+    registers,
+    collect(this: Gauge<"state">) {
+      const { breaker } = readings.backendLoad();
+      for (const state of BREAKER_STATES) this.set({ state }, state === breaker ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: "directory_backend_retries_total",
+    help: "Reads that were repeated.",
+    registers,
+    collect(this: Counter) {
+      this.reset();
+      this.inc(readings.backendLoad().retries);
+    },
+  });
+  if (readings.isRedisReached() === null) return;
+  gauge("directory_redis_up", "1 while Redis answers.", () => (readings.isRedisReached() ? 1 : 0));
+}
+
+/** Opens the one registry of the process; memory, CPU and the event loop's delay are in it from the start. */
+export async function openMetrics(): Promise<Metrics> {
+  const library = await load();
+  const registry = new library.Registry();
+  library.collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    observers: observersOf(library, [registry]),
+    read: (readings) => readFrom(library, [registry], readings),
+  };
+}

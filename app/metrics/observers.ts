@@ -1,0 +1,29 @@
+import type { ObserveCall } from "../backend/client.server";
+import type { BackendLoad } from "../backend/connect.server";
+import type { ObserveImage } from "../images/resize-cache.server";
+import type { Limited } from "../rate-limit/limiter.server";
+
+/** What the rooms tell while they work. Every label is one of ours: nothing that a visitor sent becomes one. */
+export interface Observers {
+  request(route: string, method: string, status: string, seconds: number): void;
+  call: ObserveCall;
+  rateLimited(kind: Limited): void;
+  draft(event: "saved" | "restored"): void;
+  image: ObserveImage;
+}
+
+/** What is asked of the rooms when somebody looks at the metrics. */
+export interface Readings {
+  backendLoad(): BackendLoad;
+  /** Null where no Redis is set. */
+  isRedisReached(): boolean | null;
+}
+
+/** Without METRICS_PORT nobody listens. */
+export const silent: Observers = {
+  request() {},
+  call() {},
+  rateLimited() {},
+  draft() {},
+  image() {},
+};

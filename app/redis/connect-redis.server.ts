@@ -1,0 +1,35 @@
+import { Redis } from "ioredis";
+import type { Logger } from "pino";
+
+const RECONNECT_STEP_MS = 100;
+const RECONNECT_MAX_MS = 2_000;
+
+/** Time Redis may take to answer before this process goes on by itself. */
+const ANSWER_MS = 500;
+
+/** What replicas share. */
+export interface RedisConnection {
+  client: Redis;
+  isReached(): boolean;
+}
+
+/** Connects in the background: whether anybody is there matters neither to the start nor to the end of the process. */
+export function connectRedis(url: string, log: Logger): RedisConnection {
+  const client = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: RECONNECT_MAX_MS,
+    commandTimeout: ANSWER_MS,
+    retryStrategy: (times) => Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS),
+  });
+  let reached: boolean | null = null;
+  const tell = (now: boolean) => {
+    if (reached !== now) log.warn({ reached: now }, "shared counters reached or lost");
+    reached = now;
+  };
+  // The cause is left out: it may hold the address with its password.
+  client.on("error", () => tell(false));
+  client.on("close", () => tell(false));
+  client.on("ready", () => tell(true));
+  return { client, isReached: () => reached === true };
+}

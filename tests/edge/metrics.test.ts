@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, freePort, startApp } from "../support/app-process";
+import { ask, postForm, signedIn } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+let metricsOrigin: string;
+let cookie: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  const port = await freePort();
+  metricsOrigin = `http://127.0.0.1:${port}`;
+  app = await startApp(standIn.url, {
+    METRICS_PORT: String(port),
+    TRUST_PROXY: "loopback",
+    REDIS_URL: `redis://user:redis-password@127.0.0.1:${await freePort()}`,
+  });
+  cookie = await signedIn(app.origin);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const metrics = async () => (await ask(metricsOrigin, "/metrics")).body;
+
+/** The value of a series, by its name and labels as they are printed. */
+async function sample(series: string): Promise<number> {
+  const line = (await metrics()).split("\n").find((each) => each.startsWith(`${series} `));
+  return Number(line?.slice(series.length + 1) ?? 0);
+}
+
+const counted = (labels: string) => sample(`directory_http_request_duration_seconds_count{${labels}}`);
+
+describe("metrics", () => {
+  test("are on a port of their own, and never on the public one", async () => {
+    const { status, headers } = await ask(metricsOrigin, "/metrics");
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect((await ask(app.origin, "/metrics")).status).toBe(404);
+    expect((await ask(metricsOrigin, "/")).status).toBe(404);
+  });
+
+  test("count requests by route, method and status, and never by path", async () => {
+    const labels = 'route="routes/family.($familyId)",method="GET",status="200"';
+    const before = await counted(labels);
+    for (const id of [1, 2, 3]) await ask(app.origin, `/family/${id}`, { headers: { cookie } });
+    expect(await counted(labels)).toBe(before + 3);
+    await ask(app.origin, "/private-words-of-a-visitor?name=Verma");
+    await ask(app.origin, "/", { method: "PROPFIND" });
+    const text = await metrics();
+    expect(text).toContain('route="unknown",method="GET",status="404"');
+    expect(text).toContain('method="other",status="405"');
+    expect(text).not.toMatch(/private-words|PROPFIND|Verma|family\/1/);
+  });
+
+  test("count calls to the backend by call and outcome", async () => {
+    const series = (outcome: string) =>
+      `directory_backend_call_duration_seconds_count{call="getfamilydetails",outcome="${outcome}"}`;
+    const [fine, broken] = [await sample(series("ok")), await sample(series("broken"))];
+    await ask(app.origin, "/family/1", { headers: { cookie } });
+    standIn.faults.next("status-500", "/getfamilydetails");
+    await ask(app.origin, "/family/1", { headers: { cookie } });
+    expect(await sample(series("ok"))).toBe(fine + 1);
+    expect(await sample(series("broken"))).toBe(broken + 1);
+  });
+
+  test("count reads that were repeated", async () => {
+    const before = await sample("directory_backend_retries_total");
+    standIn.faults.next("reset", "/getfamilydetails");
+    expect((await ask(app.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
+    expect(await sample("directory_backend_retries_total")).toBe(before + 1);
+  });
+
+  test("tell the queue and the circuit", async () => {
+    const text = await metrics();
+    expect(text).toContain("directory_backend_calls_in_flight 0");
+    expect(text).toContain("directory_backend_calls_waiting 0");
+    expect(text).toContain('directory_backend_circuit_state{state="closed"} 1');
+    expect(text).toContain('directory_backend_circuit_state{state="open"} 0');
+  });
+
+  test("tell calls in flight while the backend works on them", async () => {
+    standIn.faults.next("hang-headers", "/getfamilydetails");
+    const left = new AbortController();
+    const page = fetch(`${app.origin}/family/1`, { headers: { cookie }, signal: left.signal }).catch(
+      () => null,
+    );
+    await expect.poll(() => sample("directory_backend_calls_in_flight")).toBe(1);
+    left.abort();
+    await page;
+    const series = `directory_backend_call_duration_seconds_count{call="getfamilydetails",outcome="abandoned"}`;
+    await expect.poll(() => sample(series)).toBe(1);
+  });
+
+  test("count what a rate limit refused, by kind", async () => {
+    const guess = () =>
+      postForm(app.origin, "/login", { loginName: "nobody", password: "x", redirectTo: "/" });
+    const series = 'directory_rate_limited_total{kind="login"}';
+    while ((await guess()).status === 401) expect(await sample(series)).toBe(0);
+    expect(await sample(series)).toBe(1);
+  });
+
+  test("count images made to size, and those that the cache had", async () => {
+    const path = "/uploads/member/user-avatar-man.png?w=96";
+    for (let visit = 0; visit < 3; visit++) expect((await ask(app.origin, path)).status).toBe(200);
+    expect(await sample('directory_images_total{source="made"}')).toBe(1);
+    expect(await sample('directory_images_total{source="cache"}')).toBe(2);
+  });
+
+  test("tell memory, CPU, the event loop's delay, and that Redis is away", async () => {
+    const text = await metrics();
+    expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m);
+    expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
+    expect(text).toContain("directory_redis_up 0");
+    // Nothing is known of it until the loop has been watched for a while.
+    await expect.poll(() => sample("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+  });
+});
+
+describe("a trace", () => {
+  const REQUEST_ID = "0f8fad5bd9cb469fa16570867728950e";
+  const TRACE_ID = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const traceparent = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
+  const ids = { "x-request-id": REQUEST_ID, traceparent };
+
+  test("comes in from the proxy, goes on to the backend, and both ids stand in the log", async () => {
+    standIn.received.length = 0;
+    const headers = { cookie, ...ids, "x-forwarded-for": "203.0.113.9" };
+    expect((await ask(app.origin, "/family/1", { headers })).headers["x-request-id"]).toBe(REQUEST_ID);
+    const call = standIn.received.find(({ path }) => path.endsWith("/getfamilydetails"));
+    expect(call?.headers).toMatchObject(ids);
+    await expect
+      .poll(() => app.log.filter((line) => line.includes(REQUEST_ID) && line.includes(TRACE_ID)).length)
+      .toBeGreaterThan(0);
+  });
+
+  test("of nobody's proxy is not believed", async () => {
+    standIn.received.length = 0;
+    const { headers } = await ask(app.origin, "/family/1", { headers: { cookie, ...ids } });
+    expect(headers["x-request-id"]).not.toBe(REQUEST_ID);
+    const call = standIn.received.find(({ path }) => path.endsWith("/getfamilydetails"));
+    expect(call?.headers["x-request-id"]).toBe(headers["x-request-id"]);
+    expect(call?.headers.traceparent).toBeUndefined();
+  });
+});
+
+describe("the log", () => {
+  test("says once how the process was configured, without secrets", () => {
+    const lines = app.log.filter((line) => line.includes('"msg":"starting"'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      node: process.version,
+      backendUrl: standIn.url,
+      backendDialect: "prefixed",
+      redis: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+    });
+    for (const line of app.log) expect(line).not.toMatch(/(5e){8}|redis-password/);
+  });
+
+  test("says why the process ends", async () => {
+    const other = await startApp(standIn.url);
+    other.child.kill("SIGINT");
+    await expect.poll(() => other.child.exitCode).toBe(0);
+    const lines = other.log.filter((line) => line.includes('"msg":"stopping"'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ reason: "SIGINT", code: 0 }]);
+  });
+});
