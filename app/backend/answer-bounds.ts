@@ -8,44 +8,55 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
+/** Counts objects and lists, how deep they lie in each other and the entries of each, from the bytes outside of texts. */
+function structureBounds(): (byte: number) => boolean {
+  const outer: number[] = [];
+  let entries = 0;
+  let objects = 0;
+  return (byte) => {
+    if (byte === COMMA) entries += 1;
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+      outer.push(entries);
+      entries = 1;
+      objects += 1;
+    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) entries = outer.pop() ?? 0;
+    else return true;
+    return (
+      entries <= ANSWER_LIST_MAX_ENTRIES && objects <= ANSWER_MAX_OBJECTS && outer.length <= ANSWER_MAX_DEPTH
+    );
+  };
+}
+
+/** The place of the quote that ends a text; beyond the chunk when it is not in it, or an escape reaches into the next. */
+function endOfText(chunk: Uint8Array, from: number): number {
+  let at = from;
+  for (; at < chunk.length && chunk[at] !== QUOTE; at++) if (chunk[at] === BACKSLASH) at++;
+  return at;
+}
+
 /**
  * Takes the bytes of a JSON text as they come and says whether they are still few, flat and sparse enough to be parsed.
  * Text that is no JSON is left to the parser.
  */
 export function answerBounds(): (chunk: Uint8Array) => boolean {
-  const entries: number[] = [];
+  const isWithin = structureBounds();
   let bytes = 0;
-  let objects = 0;
   let isText = false;
-  let isEscaped = false;
-
-  function textGoesOn(byte: number) {
-    if (isEscaped) isEscaped = false;
-    else if (byte === BACKSLASH) isEscaped = true;
-    else if (byte === QUOTE) isText = false;
-  }
-
-  function isWithin(byte: number): boolean {
-    if (byte === QUOTE) isText = true;
-    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
-      objects += 1;
-      return objects <= ANSWER_MAX_OBJECTS && entries.push(1) <= ANSWER_MAX_DEPTH;
-    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) entries.pop();
-    else if (byte === COMMA) {
-      const count = (entries.pop() ?? 0) + 1;
-      entries.push(count);
-      return count <= ANSWER_LIST_MAX_ENTRIES;
-    }
-    return true;
-  }
+  let beyond = 0;
 
   return (chunk) => {
     bytes += chunk.length;
     if (bytes > ANSWER_MAX_BYTES) return false;
-    for (const byte of chunk) {
-      if (isText) textGoesOn(byte);
+    let at = beyond;
+    while (at < chunk.length) {
+      if (isText) at = endOfText(chunk, at);
+      if (at >= chunk.length) break;
+      const byte = chunk[at] ?? 0;
+      if (byte === QUOTE) isText = !isText;
       else if (!isWithin(byte)) return false;
+      at += 1;
     }
+    beyond = at - chunk.length;
     return true;
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address, addressPayload } from "./address";
 import { endpoint, underApi } from "./endpoint";
 import { flagOrFalse, id, list, numeric, operationMessage, text } from "./fields";
-import { memberSummary } from "./member";
+import { memberList } from "./member";
 import { familyRoot } from "./tree";
 
 /** Families asked for at once where the backend pages. Contract 2.9. */
@@ -37,7 +37,7 @@ export const getFamilyDetails = endpoint({
   body: "json",
   path: underApi("/family/getfamilydetails"),
   payload: z.object({ familyId: id.optional() }),
-  answer: z.object({ operationMessage, familyDetails, familyRoot, memberList: list(memberSummary) }),
+  answer: z.object({ operationMessage, familyDetails, familyRoot, memberList }),
 });
 
 export type FamilyDetailsAnswer = z.output<typeof getFamilyDetails.answer>;

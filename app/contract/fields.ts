@@ -50,16 +50,27 @@ export const numeric = anything.transform((value) => {
   return null;
 });
 
-/** A list; null, absent or no list at all is empty (contract 2.9), and entries that make no sense are left out. */
+function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry) => {
+    const parsed = item.safeParse(entry);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** A list; anything else is an empty one, and entries that make no sense are left out. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return anything.transform((value): z.output<Item>[] => {
-    if (!Array.isArray(value)) return [];
-    const items: z.output<Item>[] = [];
-    for (const entry of value) {
-      const parsed = item.safeParse(entry);
-      if (parsed.success) items.push(parsed.data);
-    }
-    return items;
+  return anything.transform((value) => soundItems(item, value));
+}
+
+/** The first of all that have the same key, in their order. */
+export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
   });
 }
 

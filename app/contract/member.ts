@@ -11,6 +11,7 @@ import {
   optional,
   optionalId,
   text,
+  uniqueBy,
 } from "./fields";
 
 /** A member in lists and in the tree; null fields are absent on the wire. Contract 2.2.3. */
@@ -39,6 +40,11 @@ export const memberSummary = z.object({
 });
 
 export type MemberSummary = z.output<typeof memberSummary>;
+
+/** A child stored with both parents comes twice (docs/backend-contract.md#repeated-members). */
+export const memberList = list(memberSummary).transform((members) =>
+  uniqueBy(members, ({ memberId }) => memberId),
+);
 
 /** A member's whole profile; nulls are written. Contract 2.2.4. */
 export const memberProfile = z.object({
@@ -85,10 +91,10 @@ export const getMemberProfile = endpoint({
   answer: z.object({
     operationMessage,
     memberProfile,
-    parents: list(memberSummary),
+    parents: memberList,
     spouse: optional(memberSummary),
-    children: list(memberSummary),
-    siblings: list(memberSummary),
+    children: memberList,
+    siblings: memberList,
   }),
 });
 

@@ -15,16 +15,16 @@ export const treeMember = memberSummary.pick({
 
 export type TreeMember = z.output<typeof treeMember>;
 
-/** A couple of the family tree. Specification section 3 "Family tree node", contract 2.2.5. */
 export interface TreeNode {
   member: TreeMember | null;
   spouse: TreeMember | null;
   children: TreeNode[];
 }
 
-interface Pending {
-  source: unknown;
-  into: TreeNode[];
+/** Where the children of one couple are put; a child stored with both parents comes twice. */
+interface Siblings {
+  nodes: TreeNode[];
+  known: Set<number>;
 }
 
 function field(source: object, name: string): unknown {
@@ -36,25 +36,33 @@ function readMember(source: unknown): TreeMember | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Reads a tree of any depth without recursion, so that a long chain of generations costs no stack. */
-function readTree(source: unknown): TreeNode | null {
-  const roots: TreeNode[] = [];
-  const pending: Pending[] = [{ source, into: roots }];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    if (typeof next.source !== "object" || next.source === null) continue;
-    const node: TreeNode = {
-      member: readMember(field(next.source, "member")),
-      spouse: readMember(field(next.source, "spouse")),
-      children: [],
-    };
-    next.into.push(node);
-    const children = field(next.source, "children");
-    if (!Array.isArray(children)) continue;
-    // Taken from the end, so that children keep their order.
-    for (const child of children.toReversed()) pending.push({ source: child, into: node.children });
-  }
-  return roots[0] ?? null;
+/** The list of a couple's children as it came, once the couple is put beside its siblings; empty when it makes no sense. */
+function readCouple(source: unknown, { nodes, known }: Siblings): { children: unknown[]; below: Siblings } {
+  const below: Siblings = { nodes: [], known: new Set() };
+  const nothing = { children: [], below };
+  if (typeof source !== "object" || source === null) return nothing;
+  const member = readMember(field(source, "member"));
+  const spouse = readMember(field(source, "spouse"));
+  const listed = field(source, "children");
+  const children = Array.isArray(listed) ? listed : [];
+  const isEmpty = member === null && spouse === null && children.length === 0;
+  if (isEmpty || (member && known.has(member.memberId))) return nothing;
+  if (member) known.add(member.memberId);
+  nodes.push({ member, spouse, children: below.nodes });
+  return { children, below };
 }
 
-/** familyRoot of an answer: null when the family has no head (contract 2.6). */
+/** Reads a tree of any depth without recursion, so that a long chain of generations costs no stack. */
+function readTree(source: unknown): TreeNode | null {
+  const roots: Siblings = { nodes: [], known: new Set() };
+  const pending = [{ source, siblings: roots }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { children, below } = readCouple(next.source, next.siblings);
+    // Taken from the end, so that children keep their order.
+    for (const child of children.toReversed()) pending.push({ source: child, siblings: below });
+  }
+  return roots.nodes[0] ?? null;
+}
+
+/** Null when the family has no head. */
 export const familyRoot = z.unknown().optional().transform(readTree);

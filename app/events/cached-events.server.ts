@@ -5,6 +5,7 @@ import type { BrowserSession } from "../auth/browser-session.server";
 import { cookieHeader, type SessionCookies } from "../backend/cookies.server";
 import { failureFacts, type Result } from "../backend/failure";
 import { type CommunityEvent, getEvents } from "../contract/event";
+import { uniqueBy } from "../contract/fields";
 import { EVENTS_CALLS_AT_ONCE, EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX_CALLS } from "./constants";
 
 /** All events there are, or why they could not be loaded. */
@@ -20,7 +21,7 @@ function keyOf(cookies: SessionCookies): string {
 }
 
 function once(events: readonly CommunityEvent[]): CommunityEvent[] {
-  return [...new Map(events.map((event) => [event.eventId, event] as const)).values()];
+  return uniqueBy(events, ({ eventId }) => eventId);
 }
 
 interface Asked {

@@ -106,5 +106,6 @@ const DEEDS: Readonly<Record<FaultName, (response: ServerResponse, right: string
 /** Commits the fault; `right` is the body that the call would have had. */
 export function commit(fault: Fault, response: ServerResponse, right: string): void {
   if (typeof fault === "string") return DEEDS[fault](response, right);
-  response.writeHead(fault.status ?? 200, { "Content-Type": JSON_TYPE }).end(JSON.stringify(fault.json));
+  const body = "text" in fault ? fault.text : JSON.stringify(fault.json);
+  response.writeHead(fault.status ?? 200, { "Content-Type": JSON_TYPE }).end(body);
 }

@@ -21,8 +21,8 @@ export const FAULT_NAMES = [
 
 export type FaultName = (typeof FAULT_NAMES)[number];
 
-/** A fault; `json` answers exactly that. */
-export type Fault = FaultName | { json: unknown; status?: number };
+/** A fault; `json` answers exactly that, and so does `text`, under the type of JSON. */
+export type Fault = FaultName | { json: unknown; status?: number } | { text: string; status?: number };
 
 /** `before`: the call is not executed. `after`: it is, and its answer is spoiled or lost. */
 export type Moment = "before" | "after";

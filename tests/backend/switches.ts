@@ -27,6 +27,7 @@ const faultOrder = z.union([
     fault: z.union([
       z.enum(FAULT_NAMES),
       z.strictObject({ json: z.unknown(), status: z.number().int().optional() }),
+      z.strictObject({ text: z.string(), status: z.number().int().optional() }),
     ]),
     path: z.string().optional(),
     always: z.boolean().optional(),

@@ -44,7 +44,5 @@ function memberRow(member: MemberSummary, familyNameInHindi: string | null): Mem
 
 /** In the backend's order. */
 export function memberRows(members: readonly MemberSummary[], familyNameInHindi: string | null): MemberRow[] {
-  const once = new Map<number, MemberSummary>();
-  for (const member of members) if (!once.has(member.memberId)) once.set(member.memberId, member);
-  return [...once.values()].map((member) => memberRow(member, familyNameInHindi));
+  return members.map((member) => memberRow(member, familyNameInHindi));
 }

@@ -37,17 +37,6 @@ interface Place {
   descendants: number;
 }
 
-/** The backend may list a child twice (docs/backend-contract.md#tree-node). */
-function childrenOnce(node: TreeNode): TreeNode[] {
-  const seen = new Set<number>();
-  return node.children.filter(({ member }) => {
-    if (member === null) return true;
-    const isNew = !seen.has(member.memberId);
-    seen.add(member.memberId);
-    return isNew;
-  });
-}
-
 function place(node: TreeNode, parent: Place | null): Place {
   const member = cardView(node.member);
   const spouse = cardView(node.spouse);
@@ -59,7 +48,7 @@ function place(node: TreeNode, parent: Place | null): Place {
 function placesOf(root: TreeNode): Place[] {
   const places = [place(root, null)];
   for (const at of places) {
-    at.children = childrenOnce(at.node).map((child) => place(child, at));
+    at.children = at.node.children.map((child) => place(child, at));
     places.push(...at.children);
   }
   return places;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { searchFamily } from "~/contract/family";
+import { getFamilyDetails, searchFamily } from "~/contract/family";
 import { flagOrFalse, flagOrTrue, id, list, numeric, optional, text } from "~/contract/fields";
+import { getMemberProfile } from "~/contract/member";
 import { familyRoot } from "~/contract/tree";
 
 describe("fields of an answer", () => {
@@ -65,6 +66,48 @@ describe("a search without hits", () => {
   });
 });
 
+describe("a child stored with both parents", () => {
+  const child = { memberId: 3, firstName: "Asha" };
+  const other = { memberId: 4, firstName: "Ravi" };
+
+  test("is one member of the list, the first that came", () => {
+    const { memberList } = getFamilyDetails.answer.parse({
+      familyDetails: { familyId: 1 },
+      memberList: [child, other, { ...child, firstName: "Again" }],
+    });
+    expect(memberList.map(({ firstName }) => firstName)).toEqual(["Asha", "Ravi"]);
+  });
+
+  test("is one relative of a profile", () => {
+    const answer = getMemberProfile.answer.parse({
+      memberProfile: { memberId: 1 },
+      parents: [child, child],
+      children: [other, child, other],
+      siblings: [other, other],
+    });
+    const ids = [answer.parents, answer.children, answer.siblings].map((list) =>
+      list.map(({ memberId }) => memberId),
+    );
+    expect(ids).toEqual([[3], [4, 3], [4]]);
+  });
+
+  test("is one child of the couple, and may still stand elsewhere in the tree", () => {
+    const root = familyRoot.parse({
+      member: { memberId: 1 },
+      children: [
+        { member: child, children: [{ member: other }, { member: other }] },
+        { member: child },
+        { spouse: child },
+      ],
+    });
+    expect(root?.children.map(({ member, spouse }) => [member?.memberId, spouse?.memberId])).toEqual([
+      [3, undefined],
+      [undefined, 3],
+    ]);
+    expect(root?.children[0]?.children).toHaveLength(1);
+  });
+});
+
 describe("the tree", () => {
   test("keeps the order of children and leaves out what is no node", () => {
     const root = familyRoot.parse({
@@ -74,7 +117,11 @@ describe("the tree", () => {
     expect(root?.children.map((child) => child.member?.memberId)).toEqual([2, 3]);
   });
 
-  test.each([null, undefined, "x", 4])("%j is no tree", (value) =>
+  test("has no place for couples of nobody", () => {
+    expect(familyRoot.parse({ member: { memberId: 1 }, children: [{}, {}, {}] })?.children).toEqual([]);
+  });
+
+  test.each([null, undefined, "x", 4, {}])("%j is no tree", (value) =>
     expect(familyRoot.parse(value)).toBeNull(),
   );
 

@@ -1,0 +1,40 @@
+const FAMILY = '"operationMessage":null,"familyDetails":{"familyId":7,"familyName":"Verma"}';
+
+function answer(memberList: string, familyRoot: string): string {
+  return `{${FAMILY},"memberList":${memberList},"familyRoot":${familyRoot}}`;
+}
+
+function listOf(count: number, entryOf: (at: number) => string): string {
+  return `[${Array.from({ length: count }, (_, at) => entryOf(at)).join()}]`;
+}
+
+function treeOf(generations: number): string {
+  const begin = Array.from(
+    { length: generations },
+    (_, at) => `{"member":{"memberId":${at + 1}},"children":[`,
+  );
+  return begin.join("") + "]}".repeat(generations);
+}
+
+/** Answers of getfamilydetails that ended the process, or held it for half a minute, before answers were bounded. */
+export const HOSTILE_ANSWERS: readonly { name: string; text: string }[] = [
+  {
+    name: "300,000 members of one field",
+    text: answer(
+      listOf(300_000, (at) => `{"memberId":${at + 1}}`),
+      "null",
+    ),
+  },
+  { name: "a tree of 100,000 levels", text: answer("[]", treeOf(100_000)) },
+  {
+    name: "a tree of 400,000 empty children",
+    text: answer("[]", `{"children":${listOf(400_000, () => "{}")}}`),
+  },
+  {
+    name: "a list of 3.9 million zeros",
+    text: answer(
+      listOf(3_900_000, () => "0"),
+      "null",
+    ),
+  },
+];
