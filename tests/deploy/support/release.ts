@@ -25,11 +25,11 @@ export function makeRelease(folder: string): string {
   return join(folder, archive);
 }
 
-/** Before all tests: the tools, and one release that they share. */
+/** Before all tests: the tools, and one release that they share; RELEASE_ARCHIVE names one that is there already. */
 export default function setup({ provide }: TestProject) {
   installTools();
   const scratch = mkdtempSync(join(tmpdir(), "deploy-"));
   provide("scratch", scratch);
-  provide("archive", makeRelease(join(scratch, "release")));
+  provide("archive", process.env.RELEASE_ARCHIVE ?? makeRelease(join(scratch, "release")));
   return () => rmSync(scratch, { recursive: true, force: true });
 }

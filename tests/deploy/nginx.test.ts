@@ -1,0 +1,187 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:http2";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import type { Answer } from "../edge/http";
+import { freePort } from "../support/app-process";
+import { multipartBody } from "../support/multipart";
+import { type Nginx, publicOrigin, startNginx } from "./support/nginx";
+import { type Replica, replica, unpack } from "./support/replica";
+import { find } from "./support/tools";
+
+const IMAGE = "/uploads/member/user-avatar-man.png";
+const MB = 1024 * 1024;
+
+const scratch = inject("scratch");
+
+describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => {
+  let standIn: StandIn;
+  let replicas: Replica[];
+  let proxy: Nginx;
+
+  beforeAll(async () => {
+    const folder = unpack(inject("archive"), join(scratch, "behind-nginx"));
+    standIn = await startStandIn();
+    const { port, origin } = await publicOrigin();
+    const ports = [await freePort(), await freePort(), await freePort()];
+    replicas = ports.map((each) =>
+      replica(folder, each, {
+        BACKEND_URL: standIn.url,
+        PUBLIC_ORIGIN: origin,
+        TRUST_PROXY: "127.0.0.1",
+        DRAIN_GRACE_MS: "0",
+      }),
+    );
+    await Promise.all(replicas.map((each) => each.start()));
+    proxy = await startNginx(join(scratch, "nginx"), port, ports);
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await Promise.all((replicas ?? []).map((each) => each.stop()));
+    await standIn?.close();
+  });
+
+  async function signIn(headers: Record<string, string> = {}): Promise<Answer> {
+    return proxy.ask("/login", {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        origin: proxy.origin,
+        ...headers,
+      },
+      body: new URLSearchParams({ ...MEMBER_LOGIN, redirectTo: "/" }).toString(),
+    });
+  }
+
+  test("speaks HTTP/2, and sends plain HTTP to https", async () => {
+    const { port, servername, ca } = proxy.tls;
+    const session = connect(`https://127.0.0.1:${port}`, { servername, ca });
+    const stream = session.request({ ":path": "/", ":authority": `${servername}:${port}` });
+    const status = await new Promise((resolve, reject) => {
+      stream.on("response", (headers) => resolve(headers[":status"])).on("error", reject);
+    });
+    session.close();
+    stream.close();
+    expect(status).toBe(200);
+    const moved = await new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+      const headers = { host: servername };
+      request({ host: "127.0.0.1", port: proxy.httpPort, path: "/family/7?x=1", headers }, (response) => {
+        response.resume();
+        resolve([response.statusCode, response.headers.location]);
+      })
+        .on("error", reject)
+        .end();
+    });
+    expect(moved).toEqual([308, `${proxy.origin}/family/7?x=1`]);
+  });
+
+  test("a sign-in holds on every replica, with a secure cookie", async () => {
+    const answer = await signIn();
+    expect(answer.status).toBe(303);
+    const [line = ""] = answer.headers["set-cookie"]?.filter((each) => each.startsWith("JSESSIONID=")) ?? [];
+    expect(line).toContain("Secure");
+    const headers = { cookie: line.split(";")[0] ?? "" };
+    for (const _replica of replicas) {
+      const page = await proxy.ask("/family/1", { headers });
+      expect([page.status, page.body.includes("Asha")]).toEqual([200, true]);
+    }
+  });
+
+  test("what a visitor writes into X-Forwarded-* is not believed", async () => {
+    const forged = {
+      "x-forwarded-proto": "http",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-for": "9.9.9.9",
+    };
+    const answer = await signIn(forged);
+    expect(answer.headers["set-cookie"]?.join()).toContain("Secure");
+    expect(JSON.stringify(answer)).not.toContain("evil.example");
+  });
+
+  test("keeps scripts and images, each form of an image by itself", async () => {
+    const asked = async (path: string, accept: string) =>
+      (await proxy.ask(path, { headers: { accept } })).headers;
+    const page = await proxy.ask("/");
+    const script = /src="(\/build\/[^"]+)"/.exec(page.body)?.[1] ?? "";
+    const calls = () =>
+      proxy
+        .log()
+        .split("\n")
+        .filter((line) => line.includes('"HIT"')).length;
+    const before = calls();
+    for (const path of [script, IMAGE, `${IMAGE}?w=96`]) {
+      await asked(path, "image/webp,*/*");
+      await asked(path, "image/webp,*/*");
+    }
+    await expect.poll(calls).toBe(before + 3);
+    expect((await asked(`${IMAGE}?w=96`, "image/webp,*/*"))["content-type"]).toBe("image/webp");
+    expect((await asked(`${IMAGE}?w=96`, "image/jpeg"))["content-type"]).not.toBe("image/webp");
+    expect((await asked("/", "text/html"))["x-cache"]).toBeUndefined();
+  });
+
+  test("a photo that is too large is refused by its form up to 16 MB, and above with a page", async () => {
+    const [line = ""] = (await signIn()).headers["set-cookie"] ?? [];
+    const send = (bytes: number) =>
+      proxy.ask("/family?edit=image", {
+        method: "POST",
+        headers: {
+          cookie: line.split(";")[0] ?? "",
+          origin: proxy.origin,
+          "content-type": "multipart/form-data; boundary=b",
+        },
+        body: multipartBody([{ name: "image", value: Buffer.alloc(bytes), fileName: "a.jpg" }], "b"),
+      });
+    const ours = await send(12 * MB);
+    expect(ours.body).toContain("Kalakriti");
+    expect([400, 403, 413]).toContain(ours.status);
+    const theirs = await send(17 * MB);
+    expect([theirs.status, theirs.body.includes("This file is too large")]).toEqual([413, true]);
+  });
+
+  test("its log holds ids and paths, but no query, no address and no cookie", async () => {
+    await proxy.ask("/searchfamily?searchString=Private", { headers: { cookie: "JSESSIONID=PRIVATE" } });
+    await expect.poll(() => proxy.log()).toContain('"/searchfamily"');
+    expect(proxy.log()).not.toMatch(/Private|PRIVATE|127\.0\.0\.1"|searchString/);
+    for (const each of proxy.log().trimEnd().split("\n")) expect(() => JSON.parse(each)).not.toThrow();
+  });
+
+  test("health checks are for this machine; unknown names get no certificate", async () => {
+    expect((await proxy.ask("/healthz")).status).toBe(200);
+    const { port, ca } = proxy.tls;
+    const session = connect(`https://127.0.0.1:${port}`, { servername: "other.example", ca });
+    await expect(
+      new Promise((resolve, reject) => session.on("connect", resolve).on("error", reject)),
+    ).rejects.toThrow(/unrecognized name|alert/i);
+  });
+
+  test("a page that a replica does not answer comes from another; with none there is the maintenance page", async () => {
+    await replicas[0]?.kill();
+    for (const _each of [1, 2, 3, 4, 5, 6]) expect((await proxy.ask("/")).status).toBe(200);
+    expect((await signIn()).status).toBe(303);
+    await replicas[1]?.kill();
+    await replicas[2]?.kill();
+    for (const path of ["/", "/family/1"]) {
+      const page = await proxy.ask(path);
+      expect([page.status, page.headers["retry-after"]]).toEqual([503, "60"]);
+      expect(page.body).toContain("We will be back shortly");
+      expect(page.body).toContain('lang="hi"');
+    }
+    const lost = await signIn();
+    expect([lost.status, lost.body.includes("We will be back shortly")]).toEqual([503, true]);
+    expect((await proxy.ask(`${IMAGE}?w=96`, { headers: { accept: "image/webp,*/*" } })).status).toBe(200);
+    await Promise.all(replicas.map((each) => each.start()));
+    await expect.poll(async () => (await proxy.ask("/")).status, { timeout: 10_000 }).toBe(200);
+  });
+
+  test("the maintenance page is switched by a file", async () => {
+    const file = join(proxy.etc, "maintenance");
+    writeFileSync(file, "");
+    const page = await proxy.ask("/family/1");
+    expect([page.status, page.body.includes("We will be back shortly")]).toEqual([503, true]);
+    rmSync(file);
+    expect((await proxy.ask("/")).status).toBe(200);
+  });
+});

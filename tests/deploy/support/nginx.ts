@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { type RequestOptions, request } from "node:https";
+import { connect } from "node:net";
+import { join } from "node:path";
+import type { Answer, Asked } from "../../edge/http";
+import { freePort } from "../../support/app-process";
+import { find } from "./tools";
+import { waitFor } from "./wait";
+
+const START_MS = 10_000;
+const HOST = "directory.example";
+
+/** nginx with the files of deploy/nginx, in front of some replicas. */
+export interface Nginx {
+  /** What people open; it leads here only through `ask`. */
+  origin: string;
+  httpPort: number;
+  /** Folder that stands for /etc/nginx/directory. */
+  etc: string;
+  log(): string;
+  /** Asks over TLS; gives up when `signal` says so. */
+  ask(path: string, asked?: Asked & { signal?: AbortSignal }): Promise<Answer>;
+  /** What it takes to speak to it with another client. */
+  tls: { port: number; servername: string; ca: Buffer };
+  stop(): Promise<void>;
+}
+
+/** Replaces all of a text; a file that no longer has it is a mistake of this test. */
+function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
+  return changes.reduce((before, [from, to]) => {
+    if (!before.includes(from)) throw new Error(`deploy/nginx has no "${from}" any more`);
+    return before.replaceAll(from, to);
+  }, text);
+}
+
+function makeCertificate(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const { status, stderr } = spawnSync(
+    find("openssl") ?? "openssl",
+    [
+      ...[
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-days",
+        "2",
+      ],
+      ...["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST}`],
+      ...["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")],
+    ],
+    { encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(stderr);
+}
+
+function writeMainFile(folder: string): string {
+  const file = join(folder, "nginx.conf");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const lines = [
+    process.getuid?.() === 0 ? "user root;" : "",
+    "daemon off;",
+    "worker_processes 2;",
+    `pid ${folder}/nginx.pid;`,
+    `error_log ${folder}/log/error.log;`,
+    "events { worker_connections 1024; }",
+    "http {",
+    "types { text/html html; }",
+    ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
+    `include ${folder}/directory.conf;`,
+    "}",
+  ];
+  writeFileSync(file, `${lines.join("\n")}\n`);
+  return file;
+}
+
+/** Writes the files with this machine's paths and ports; gives the main one. */
+function writeFiles(folder: string, replicaPorts: readonly number[], http: number, https: number): string {
+  for (const name of ["etc", "cache", "log", "acme"]) mkdirSync(join(folder, name), { recursive: true });
+  makeCertificate(join(folder, "tls"));
+  const own = [
+    ["/etc/nginx/directory/", `${folder}/etc/`],
+    ["/var/cache/nginx/directory", `${folder}/cache`],
+    ["/var/log/nginx/", `${folder}/log/`],
+    ["/etc/ssl/directory/", `${folder}/tls/`],
+    ["/var/www/acme", `${folder}/acme`],
+    ["listen [::]:80;", ""],
+    ["listen [::]:443 ssl http2 default_server;", ""],
+    ["listen [::]:443 ssl http2;", ""],
+    ["listen 80;", `listen 127.0.0.1:${http};`],
+    ["listen 443 ", `listen 127.0.0.1:${https} `],
+    ["https://$host$request_uri", `https://$host:${https}$request_uri`],
+  ] as const;
+  writeFileSync(
+    join(folder, "directory.conf"),
+    replaced(readFileSync("deploy/nginx/directory.conf", "utf8"), own),
+  );
+  const ports = replicaPorts.map((port, at) => [`127.0.0.1:${3001 + at} `, `127.0.0.1:${port} `] as const);
+  writeFileSync(
+    join(folder, "etc/replicas.conf"),
+    replaced(readFileSync("deploy/nginx/replicas.conf", "utf8"), ports),
+  );
+  cpSync("deploy/nginx/pages", join(folder, "etc/pages"), { recursive: true });
+  return writeMainFile(folder);
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    }).on("error", () => resolve(false));
+  });
+}
+
+async function start(program: string, file: string, port: number): Promise<ChildProcess> {
+  const check = spawnSync(program, ["-t", "-c", file], { encoding: "utf8" });
+  if (check.status !== 0) throw new Error(check.stderr);
+  const child = spawn(program, ["-c", file], { stdio: "ignore" });
+  await waitFor(START_MS, "nginx", () => isListening(port));
+  return child;
+}
+
+/** A free port for nginx, and the origin that people would open. */
+export async function publicOrigin(): Promise<{ port: number; origin: string }> {
+  const port = await freePort();
+  return { port, origin: `https://${HOST}:${port}` };
+}
+
+/** Starts it in a folder of its own. */
+export async function startNginx(
+  folder: string,
+  https: number,
+  replicaPorts: readonly number[],
+): Promise<Nginx> {
+  const program = find("nginx");
+  if (!program) throw new Error("no nginx");
+  const http = await freePort();
+  const child = await start(program, writeFiles(folder, replicaPorts, http, https), https);
+  const ca = readFileSync(join(folder, "tls/fullchain.pem"));
+  const target = {
+    host: "127.0.0.1",
+    port: https,
+    servername: HOST,
+    ca,
+    agent: false,
+  } satisfies RequestOptions;
+  return {
+    origin: `https://${HOST}:${https}`,
+    httpPort: http,
+    etc: join(folder, "etc"),
+    tls: { port: https, servername: HOST, ca },
+    log: () => readFileSync(join(folder, "log/access.log"), "utf8"),
+    ask: (path, { method = "GET", headers = {}, body, signal } = {}) =>
+      new Promise((resolve, reject) => {
+        const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+        const all = { host: `${HOST}:${https}`, ...length, ...headers };
+        const sent = request({ ...target, path, method, headers: all, signal }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("error", reject);
+          response.on("end", () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks).toString("utf8"),
+            }),
+          );
+        });
+        sent.on("error", reject);
+        sent.end(body);
+      }),
+    async stop() {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}
