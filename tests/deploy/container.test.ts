@@ -114,7 +114,7 @@ describe.skipIf(!mayChangeRoot)("the image's contents, with nothing else around 
     await waitFor(READY_MS, "ready", () => isFine(port, "/readyz"));
   });
   afterAll(async () => {
-    child?.kill("SIGKILL");
+    child?.kill("SIGTERM");
     await standIn?.close();
   });
 

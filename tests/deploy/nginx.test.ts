@@ -9,7 +9,7 @@ import type { Answer } from "../edge/http";
 import { freePort } from "../support/app-process";
 import { multipartBody } from "../support/multipart";
 import { type Nginx, publicOrigin, startNginx } from "./support/nginx";
-import { type Replica, replica, unpack } from "./support/replica";
+import { type Replica, replica, startReady, unpack } from "./support/replica";
 import { find } from "./support/tools";
 
 const IMAGE = "/uploads/member/user-avatar-man.png";
@@ -35,7 +35,7 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
         DRAIN_GRACE_MS: "0",
       }),
     );
-    await Promise.all(replicas.map((each) => each.start()));
+    await Promise.all(replicas.map(startReady));
     proxy = await startNginx(join(scratch, "nginx"), port, ports);
   });
   afterAll(async () => {
@@ -172,7 +172,7 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
     const lost = await signIn();
     expect([lost.status, lost.body.includes("We will be back shortly")]).toEqual([503, true]);
     expect((await proxy.ask(`${IMAGE}?w=96`, { headers: { accept: "image/webp,*/*" } })).status).toBe(200);
-    await Promise.all(replicas.map((each) => each.start()));
+    await Promise.all(replicas.map(startReady));
     await expect.poll(async () => (await proxy.ask("/")).status, { timeout: 10_000 }).toBe(200);
   });
 

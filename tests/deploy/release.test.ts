@@ -9,10 +9,8 @@ import { freePort } from "../support/app-process";
 import { printFigure } from "./support/figures";
 import { openedForm } from "./support/form";
 import { makeRelease } from "./support/release";
-import { isFine, type Replica, replica, unpack } from "./support/replica";
-import { waitFor } from "./support/wait";
+import { type Replica, replica, startReady, unpack } from "./support/replica";
 
-const READY_MS = 10_000;
 const BYTES_PER_MB = 1024 * 1024;
 
 const bill = z.object({
@@ -44,8 +42,7 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   server = replica(folder, port, { BACKEND_URL: standIn.url, PUBLIC_ORIGIN: origin });
   const began = performance.now();
-  await server.start();
-  await waitFor(READY_MS, "ready", () => isFine(port, "/readyz"));
+  await startReady(server);
   const ready = performance.now() - began;
   const page = await ask(origin, "/");
   const first = performance.now() - began;

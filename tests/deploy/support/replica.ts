@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { waitFor } from "./wait";
 
@@ -37,6 +37,18 @@ export async function isFine(port: number, path: "/healthz" | "/readyz"): Promis
   return response?.ok ?? false;
 }
 
+/** Starts a replica, and waits until it may be sent requests. */
+export async function startReady(server: Replica): Promise<void> {
+  await server.start();
+  await waitFor(START_MS, `readiness on port ${server.port}`, () => isFine(server.port, "/readyz"));
+}
+
+/** The server itself: where Node cannot replace a process, the launcher stays above it. */
+function serverOf(launcher: number): number {
+  const [child] = readFileSync(`/proc/${launcher}/task/${launcher}/children`, "utf8").trim().split(" ");
+  return child ? Number(child) : launcher;
+}
+
 /** A replica that can be started and stopped; nothing of this machine's environment reaches it. */
 export function replica(folder: string, port: number, settings: Record<string, string>): Replica {
   const log: string[] = [];
@@ -44,31 +56,26 @@ export function replica(folder: string, port: number, settings: Record<string, s
   let child: ChildProcess | null = null;
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: "production",
-    MALLOC_ARENA_MAX: "2",
-    MALLOC_MMAP_THRESHOLD_: "65536",
-    MALLOC_TRIM_THRESHOLD_: "65536",
     HOST: "127.0.0.1",
     PORT: String(port),
     SESSION_SECRET: SECRET,
     ...settings,
   };
-  const switches = ["--max-semi-space-size=32", "--max-old-space-size=256"];
-
-  async function end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+  async function end(kill: (running: ChildProcess) => void): Promise<number | null> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const gone = once(child, "exit");
-    child.kill(signal);
+    kill(child);
     await gone;
     return child.exitCode;
   }
 
   return {
     port,
-    pid: () => child?.pid ?? 0,
+    pid: () => serverOf(child?.pid ?? 0),
     log,
     errors,
     async start() {
-      const started = spawn(process.execPath, [...switches, "build/index.js"], { cwd: folder, env });
+      const started = spawn(process.execPath, ["build/index.js"], { cwd: folder, env });
       child = started;
       started.stdout
         .setEncoding("utf8")
@@ -79,9 +86,9 @@ export function replica(folder: string, port: number, settings: Record<string, s
         return isFine(port, "/healthz");
       });
     },
-    stop: () => end("SIGTERM"),
+    stop: () => end((running) => running.kill("SIGTERM")),
     async kill() {
-      await end("SIGKILL");
+      await end((running) => process.kill(serverOf(running.pid ?? 0), "SIGKILL"));
     },
   };
 }
