@@ -19,6 +19,7 @@ import { type Trace, traceFields } from "./http/trace";
 import type { Observers } from "./metrics/observers";
 import { type OtpSteps, otpSteps } from "./otp/steps.server";
 import type { Limited, TakeTurn, Turn } from "./rate-limit/limiter.server";
+import type { Stylesheet } from "./styles/stylesheet.server";
 
 declare module "@remix-run/node" {
   /** What a loader or action may ask: nothing else reaches it. */
@@ -54,12 +55,6 @@ declare module "@remix-run/node" {
     log: Logger;
     development: boolean;
   }
-}
-
-/** The one style sheet, inlined in every page, and its hash for the content security policy. */
-export interface Stylesheet {
-  css: string;
-  cspHash: string;
 }
 
 /** Settings that a request needs. */

@@ -1,10 +1,9 @@
-import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import { DocumentContext } from "./document";
 import { INTERNAL_ERROR, NOT_FOUND } from "./http/status";
 import { errorHeadings, httpErrors, messages } from "./messages";
 import { paths } from "./paths";
-import type { loader } from "./root";
 import { ErrorPage } from "./ui/error-page";
 
 const WAYS_FOR_USERS = [
@@ -32,11 +31,10 @@ export function errorHeading(error: unknown): string {
 }
 
 /** docs/promises.md#r2-every-failure-is-a-complete-page */
-export function RouteErrorPage() {
+export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
-  const frame = useRouteLoaderData<typeof loader>("root");
   const status = statusOf(error);
   const words = isRouteErrorResponse(error) ? sentence(error.data) : null;
   return (
@@ -46,7 +44,7 @@ export function RouteErrorPage() {
       message={words ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : messages.DEFAULT)}
       requestId={requestId}
       retryPath={status >= INTERNAL_ERROR ? pathname + search : null}
-      links={frame?.session.kind === "signed-in" ? WAYS_FOR_USERS : WAYS_FOR_VISITORS}
+      links={isSignedIn ? WAYS_FOR_USERS : WAYS_FOR_VISITORS}
     />
   );
 }

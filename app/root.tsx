@@ -71,4 +71,7 @@ export function meta({ error }: { error?: unknown }) {
   return [{ title: error ? `${errorHeading(error)} · ${SITE_NAME}` : SITE_NAME }];
 }
 
-export const ErrorBoundary = RouteErrorPage;
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  return <RouteErrorPage isSignedIn={frame?.session.kind === "signed-in"} />;
+}

@@ -93,7 +93,7 @@ async function firstVisit(browser: Browser, url: string, cookie: string): Promis
 async function addedTime(apps: readonly Measured[], backendUrl: string, cookie: string): Promise<number[]> {
   const payload = { searchString: "pur" };
   const direct: number[] = [];
-  const through = apps.map((app) => ({ app, milliseconds: [] as number[] }));
+  const through = apps.map((app): { app: Measured; milliseconds: number[] } => ({ app, milliseconds: [] }));
   for (let trial = 0; trial < TRIALS; trial++) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     direct.push((await fetchPage(backendUrl, "/api/family/searchfamily", cookie, payload)).milliseconds);

@@ -66,7 +66,7 @@ const WARM_RUNS = 25;
 export async function cpuOfPage(apps: readonly Measured[], path: string, cookie: string): Promise<number[]> {
   for (const { origin } of apps)
     for (let run = 0; run < WARM_RUNS; run++) await fetchPage(origin, path, cookie);
-  const measured = apps.map((app) => ({ app, batches: [] as number[] }));
+  const measured = apps.map((app): { app: Measured; batches: number[] } => ({ app, batches: [] }));
   for (let batch = 0; batch < CPU_BATCHES; batch++) {
     for (const { app, batches } of measured) {
       const before = cpuMs(app.pid);

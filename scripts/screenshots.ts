@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "playwright";
 import { type StandIn, startStandIn } from "../tests/backend/start";
 import { startApp } from "../tests/support/app-process";
-import { openState, type State, states } from "../tests/support/states";
+import type { State } from "../tests/support/state";
+import { openState, states } from "../tests/support/states";
 import { chromiumOptions } from "./chromium";
 
 const FOLDER = "screenshots";

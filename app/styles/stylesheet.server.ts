@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Stylesheet } from "../load-context.server";
+
+/** The one style sheet, inlined in every page, and its hash for the content security policy. */
+export interface Stylesheet {
+  css: string;
+  cspHash: string;
+}
 
 /** Reads the style sheet that the build put beside the bundle. Design decision 14. */
 export function readStylesheet(): Stylesheet {

@@ -34,8 +34,10 @@ export function openStore(file: string, community: () => Community): Store {
     database.exec("COMMIT");
   }
   return {
+    // biome-ignore-start lint/nursery/noUnsafeTypeAssertion: the query and the type of its rows stand side by side
     all: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).all(values) as Row[],
     one: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).get(values) as Row | undefined,
+    // biome-ignore-end lint/nursery/noUnsafeTypeAssertion: up to here
     run: (sql, ...values) => Number(database.prepare(sql).run(values).lastInsertRowid),
     close: () => void database.close(),
   };

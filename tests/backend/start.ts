@@ -1,27 +1,19 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Dialect } from "../../app/contract/endpoint";
 import { answerCall, answerOther } from "./answer";
 import { FILE_MAX_BYTES, type ParsedBody } from "./body";
-import type { Mail, UploadedFile } from "./call";
+import type { Mail } from "./call";
 import { databaseConnections } from "./connections";
 import { openStore } from "./database";
 import { faultBook } from "./faults";
 import { type Listening, listen } from "./listening";
+import { record } from "./received-calls";
 import { routesOf } from "./router";
 import { benchCommunity } from "./seed/bench";
 import { sampleCommunity } from "./seed/sample";
 import { sessionBook } from "./sessions";
 import { serveUpload } from "./static";
 import { isSwitch, type Switches, turnSwitch } from "./switches";
-
-/** A call as it reached the stand-in. */
-export interface ReceivedCall {
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: Record<string, unknown>;
-  file: UploadedFile | null;
-}
 
 /** How to start it. */
 export interface StandInOptions {
@@ -44,8 +36,6 @@ export interface StandIn extends Switches, Listening {
   close(): Promise<void>;
 }
 
-const RECORDED_CALLS = 1000;
-
 /** Nothing is done in no time: calls that come together are under way together. */
 const OPERATION_MS = 2;
 
@@ -61,14 +51,6 @@ function shiftedClock() {
       shift += milliseconds;
     },
   };
-}
-
-/** Keeps the last calls. */
-function record(received: ReceivedCall[], { method = "", headers }: IncomingMessage, path: string) {
-  const call: ReceivedCall = { method, path, headers, body: {}, file: null };
-  received.push(call);
-  if (received.length > RECORDED_CALLS) received.shift();
-  return call;
 }
 
 /** Starts the stand-in of the backend: HTTP and SQL for real. Contract section 10. */

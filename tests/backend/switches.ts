@@ -5,7 +5,7 @@ import type { Mail } from "./call";
 import type { ConnectionLimits } from "./connections";
 import { FAULT_NAMES, type FaultBook } from "./faults";
 import { outboxPage } from "./outbox";
-import type { ReceivedCall } from "./start";
+import type { ReceivedCall } from "./received-calls";
 
 /** What a test or a person can turn while the stand-in runs. */
 export interface Switches {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type ReceivedCall, type StandIn, startStandIn } from "../backend/start";
+import type { ReceivedCall } from "../backend/received-calls";
+import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { hiddenField, multipartBody, type Part } from "../support/multipart";
 import { photo } from "../support/photos";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { fill, NEW_FAMILY, press } from "./forms";
 import { photo } from "./photos";
-import type { State } from "./states";
+import type { State } from "./state";
 
 const EDIT_FAMILY = "/family?edit=details";
 const EDIT_MEMBER = "/myProfile?edit=profile";

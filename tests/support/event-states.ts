@@ -1,6 +1,6 @@
 import { HOSTILE_TEXT } from "./answers";
 import { anEvent, daysFromNow, eventsAnswer, manyEvents, statementAnswer } from "./event-answers";
-import type { State } from "./states";
+import type { State } from "./state";
 
 const LONG = "Vishwanathapratapsinghrajeshwarprasad".repeat(3);
 const endlessEvent = {

@@ -1,5 +1,6 @@
 import type { Page, Response } from "playwright/test";
-import type { ReceivedCall, StandIn } from "../backend/start";
+import type { ReceivedCall } from "../backend/received-calls";
+import type { StandIn } from "../backend/start";
 
 /** Presses a button and gives the answer to the form it sends. */
 export async function press(page: Page, button: string): Promise<Response> {

@@ -11,23 +11,8 @@ import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "./answers";
 import { editStates } from "./edit-states";
 import { eventStates } from "./event-states";
 import { signInByRequest } from "./sign-in";
+import type { State } from "./state";
 import { visitorStates } from "./visitor-states";
-
-/** A screen in one of its states. */
-export interface State {
-  name: string;
-  path: string;
-  as: "visitor" | "member";
-  status: number;
-  /** Makes the backend answer in its own way for this visit. */
-  prepare?(standIn: StandIn): void;
-  /** A message of the page: a form that failed, whose title says so too, or something that is told. */
-  alert?: "failed" | "told";
-  /** Scripts change how it looks, so it is visited with them too. */
-  scripted?: true;
-  /** Brings the page into the state. */
-  act?(page: Page): Promise<unknown>;
-}
 
 async function logIn(page: Page, loginName: string, password: string) {
   await page.getByLabel("Login Name").fill(loginName);

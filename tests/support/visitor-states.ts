@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import type { StandIn } from "../backend/start";
-import type { State } from "./states";
+import type { State } from "./state";
 
 /** An e-mail of its own for every visit, since requests are counted by e-mail. */
 function freshEmail(): string {

@@ -1,0 +1,165 @@
+const { readdirSync } = require("node:fs");
+
+/** What every room may know: texts, addresses, fixed values. It stands in the rooms, but belongs to the ground floor. */
+const FACTS = [
+  "^app/(messages|paths)\\.ts$",
+  "^app/content/",
+  "^app/[^/]+/constants\\.ts$",
+  "^app/http/status\\.ts$",
+  "^app/images/(image-url|crop|crop-choices)\\.ts$",
+];
+
+/** The rooms, lowest first: each may ask those before it, none after it. */
+const ROOMS = [
+  ["facts", FACTS],
+  ["contract", ["^app/contract/"]],
+  ["rules", ["^app/rules/"]],
+  ["format", ["^app/format/"]],
+  ["config", ["^app/config\\.server\\.ts$"]],
+  ["styles", ["^app/styles/"]],
+  ["cookies", ["^app/cookies/"]],
+  ["backend", ["^app/backend/"]],
+  ["rate-limit", ["^app/rate-limit/"]],
+  ["http", ["^app/http/"]],
+  ["auth", ["^app/auth/"]],
+  ["ui", ["^app/ui/"]],
+  ["forms", ["^app/forms/"]],
+  ["otp", ["^app/otp/"]],
+  ["images", ["^app/images/"]],
+  ["events", ["^app/events/"]],
+  ["middleware", ["^app/middleware/"]],
+  ["load-context", ["^app/load-context\\.server\\.ts$"]],
+  ["document", ["^app/(document|root|root-error|entry\\.server)\\.tsx?$"]],
+  ["routes", ["^app/routes/"]],
+  ["server", ["^server\\.ts$"]],
+];
+
+/** Arrows up that are still there; each goes with the room that it leaves. */
+const STILL_UP = {
+  auth: ["^app/forms/(draft|form-token)\\.server\\.ts$", "^app/otp/steps\\.server\\.ts$"],
+};
+
+/** Node in files whose names do not say so yet; each goes with its room. */
+const STILL_NODE = ["^app/rate-limit/ip-network\\.ts$"];
+/** Made for a room that does not use it yet. */
+const STILL_UNUSED = ["^app/cookies/(jwe|sealed-cookie)\\.server\\.ts$"];
+
+/** Where reading begins: the server, and what the framework looks for by name. */
+const ENTRIES =
+  "^server\\.ts$|^app/(root|entry\\.server)\\.tsx$|^app/entry\\.client\\.ts$|^app/routes/[^/]+/route\\.tsx?$";
+
+/** The scripts of the browser: a building beside the house. */
+const BROWSER = "^app/(enhance|islands)/|^app/entry\\.client\\.ts$";
+/** Modules without Node and without React. */
+const PURE = "^app/(contract|rules|format|content)/|^app/(messages|paths)\\.ts$|/constants\\.ts$";
+
+const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
+  name: `no-arrow-up-from-${name}`,
+  severity: "error",
+  from: { path: own, ...(name === "facts" ? {} : { pathNot: FACTS }) },
+  to: {
+    path: ROOMS.slice(at + 1).flatMap(([, paths]) => paths),
+    pathNot: [...FACTS, ...(STILL_UP[name] ?? [])],
+  },
+}));
+
+/** A screen shows another one's under an address of its own. */
+const SHARED_SCREENS = { myProfile: ["member.$memberId"] };
+
+const literally = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const ownRouteOnly = readdirSync("app/routes").map((name) => ({
+  name: `no-route-in-route-${name}`,
+  severity: "error",
+  from: { path: `^app/routes/${literally(name)}/` },
+  to: {
+    path: "^app/routes/",
+    pathNot: [name, ...(SHARED_SCREENS[name] ?? [])].map((own) => `^app/routes/${literally(own)}/`),
+  },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
+    ...noArrowUp,
+    ...ownRouteOnly,
+    {
+      name: "browser-scripts-know-facts-only",
+      severity: "error",
+      from: { path: BROWSER },
+      to: { path: "^app/|^server", pathNot: [BROWSER, "^app/messages\\.ts$", "^app/[^/]+/constants\\.ts$"] },
+    },
+    {
+      name: "nothing-asks-browser-scripts",
+      severity: "error",
+      from: { path: "^app/|^server", pathNot: BROWSER },
+      to: { path: BROWSER, pathNot: "/constants\\.ts$" },
+    },
+    {
+      name: "stand-in-knows-the-contract-only",
+      comment: "What the stand-in took from the app, both could have wrong.",
+      severity: "error",
+      from: { path: "^tests/backend/" },
+      to: { path: "^app/", pathNot: ["^app/contract/", "^app/[^/]+/constants\\.ts$"] },
+    },
+    {
+      name: "pure-rooms-have-no-node",
+      severity: "error",
+      from: { path: PURE },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "node-in-server-files-only",
+      comment: "Other files may end up in what is built for the browser.",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["\\.server\\.tsx?$", "^app/middleware/", ...STILL_NODE] },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "middleware-is-mounted-by-the-server-only",
+      comment: "So none of it is built for the browser, though its files are not called so.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/middleware/" },
+      to: { path: "^app/middleware/", pathNot: FACTS },
+    },
+    {
+      name: "settings-are-read-by-the-server-only",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^app/config\\.server\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "react-in-components-only",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["\\.tsx$", "^app/document\\.ts$"] },
+      to: { path: "node_modules/(react|react-dom|@remix-run/react)/" },
+    },
+    {
+      name: "production-has-its-packages",
+      comment: "What the browser's scripts need is in their bundle.",
+      severity: "error",
+      from: { path: "^app/|^server", pathNot: BROWSER },
+      to: {
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "node_modules/(@remix-run/dev|@types)/",
+      },
+    },
+    {
+      name: "no-file-for-nobody",
+      severity: "error",
+      from: { path: ENTRIES },
+      to: { path: "^app/.*.tsx?$", pathNot: [ENTRIES, ...STILL_UNUSED], reachable: false },
+    },
+    { name: "nothing-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+    },
+  },
+};

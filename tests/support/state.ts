@@ -1,0 +1,18 @@
+import type { Page } from "playwright/test";
+import type { StandIn } from "../backend/start";
+
+/** A screen in one of its states. */
+export interface State {
+  name: string;
+  path: string;
+  as: "visitor" | "member";
+  status: number;
+  /** Makes the backend answer in its own way for this visit. */
+  prepare?(standIn: StandIn): void;
+  /** A message of the page: a form that failed, whose title says so too, or something that is told. */
+  alert?: "failed" | "told";
+  /** Scripts change how it looks, so it is visited with them too. */
+  scripted?: true;
+  /** Brings the page into the state. */
+  act?(page: Page): Promise<unknown>;
+}
