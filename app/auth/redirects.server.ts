@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "../paths";
 
-/** Longest address that `redirectTo` may carry. Edge cases, "Where redirectTo may lead". */
-const REDIRECT_TO_MAX_CHARACTERS = 2048;
+/** Longest `redirectTo`, as it stands encoded in the login's address. */
+const REDIRECT_TO_MAX_BYTES = 2_000;
 
 const DUMMY_ORIGIN = "http://origin.invalid";
 
@@ -22,12 +22,14 @@ const SCREENS = [
 
 /** A path with query of this site that is safe to redirect to, re-encoded and without fragment; "/" for all else. */
 export function safeRedirectTo(value: unknown): string {
-  if (typeof value !== "string" || value.length > REDIRECT_TO_MAX_CHARACTERS) return paths.home();
+  if (typeof value !== "string" || value.length > REDIRECT_TO_MAX_BYTES) return paths.home();
   if (!value.startsWith("/") || OTHER_HOST.test(value) || AMBIGUOUS.test(value)) return paths.home();
   if (!URL.canParse(value, DUMMY_ORIGIN)) return paths.home();
   const { origin, pathname, search, searchParams } = new URL(value, DUMMY_ORIGIN);
   if (origin !== DUMMY_ORIGIN || OTHER_HOST.test(pathname) || searchParams.has("_data")) return paths.home();
-  return SCREENS.some((screen) => screen.test(pathname)) ? pathname + search : paths.home();
+  const target = pathname + search;
+  const isShort = encodeURIComponent(target).length <= REDIRECT_TO_MAX_BYTES;
+  return isShort && SCREENS.some((screen) => screen.test(pathname)) ? target : paths.home();
 }
 
 /** Where the browser came from, when that was a screen of this site worth going back to; else "/". */

@@ -7,7 +7,11 @@ export interface PhoneView {
   whatsapp: string | null;
 }
 
-const NUMBER = /^\+?[\d -]*\d[\d -]*$/;
+const NUMBER_CHARACTERS = /^\+?[\d -]+$/;
+
+function isNumber(text: string): boolean {
+  return NUMBER_CHARACTERS.test(text) && /\d/.test(text);
+}
 
 const REGIONS = [
   { prefix: "+91", region: "in", regionName: "India" },
@@ -19,7 +23,7 @@ const ELSEWHERE = { region: "other", regionName: "Other country" } as const;
 export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView | null {
   if (phone === null) return null;
   const { region, regionName } = REGIONS.find(({ prefix }) => phone.startsWith(prefix)) ?? ELSEWHERE;
-  if (!NUMBER.test(phone)) return { text: phone, tel: null, region, regionName, whatsapp: null };
+  if (!isNumber(phone)) return { text: phone, tel: null, region, regionName, whatsapp: null };
   const digits = phone.replace(/\D/g, "");
   const tel = phone.startsWith("+") ? `+${digits}` : digits;
   return { text: phone, tel, region, regionName, whatsapp: onWhatsapp ? `https://wa.me/${digits}` : null };

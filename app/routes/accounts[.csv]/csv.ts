@@ -1,21 +1,22 @@
-/** Byte order mark: spreadsheets take the file for UTF-8 by it. */
-const BYTE_ORDER_MARK = "\uFEFF";
-const LINE_END = "\r\n";
+import { stringify } from "csv-stringify/sync";
 
-const FORMULA = /^\s*[=+\-@]|^[\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
 const DECIMALS = 2;
+
+/** A formula behind blanks, or one that begins a cell where the spreadsheet takes semicolons or tabs as separators. */
+const HIDDEN_FORMULA = /(^ +|[;\t][ "']*)(?=[=+\-@＝＋－＠])/g;
 
 export type CsvCell = string | number | null;
 
-function printed(cell: CsvCell): string {
-  if (cell === null) return "";
-  // A negative amount begins like a formula but is none.
-  if (typeof cell === "number") return cell.toFixed(DECIMALS);
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
+/** For spreadsheets: marked as UTF-8, amounts as plain numbers, and no text that would be run as a formula. */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => row.map(printed).join(",") + LINE_END).join("");
+  return stringify([...rows], {
+    bom: true,
+    record_delimiter: "windows",
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+    cast: {
+      number: (amount) => amount.toFixed(DECIMALS),
+      string: (text) => text.replace(HIDDEN_FORMULA, "$1'"),
+    },
+  });
 }

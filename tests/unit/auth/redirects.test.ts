@@ -31,6 +31,8 @@ const TO_HOME: unknown[] = [
   "/family\r\nSet-Cookie: x=1",
   "/no-such-screen",
   "/family/12/more",
+  // In the login's address a letter of Hindi takes fifteen characters.
+  `/searchfamily?searchString=${"र".repeat(150)}`,
 ];
 
 const KEPT: [string, string][] = [
@@ -41,6 +43,10 @@ const KEPT: [string, string][] = [
   ["/family?redirectTo=//evil.example", "/family?redirectTo=//evil.example"],
   ["/family/2?a=1&b=2", "/family/2?a=1&b=2"],
   ["/myProfile", "/myProfile"],
+  [
+    `/searchfamily?searchString=${"र".repeat(120)}`,
+    `/searchfamily?searchString=${encodeURIComponent("र".repeat(120))}`,
+  ],
 ];
 
 describe("where redirectTo may lead", () => {
