@@ -8,7 +8,6 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Counts objects and lists, how deep they lie in each other and the entries of each, from the bytes outside of texts. */
 function structureBounds(): (byte: number) => boolean {
   const outer: number[] = [];
   let entries = 0;
@@ -27,7 +26,7 @@ function structureBounds(): (byte: number) => boolean {
   };
 }
 
-/** The place of the quote that ends a text; beyond the chunk when it is not in it, or an escape reaches into the next. */
+/** The place of the quote that ends a text; beyond the chunk when that is further on. */
 function endOfText(chunk: Uint8Array, from: number): number {
   let at = from;
   for (; at < chunk.length && chunk[at] !== QUOTE; at++) if (chunk[at] === BACKSLASH) at++;
@@ -44,17 +43,21 @@ export function answerBounds(): (chunk: Uint8Array) => boolean {
   let isText = false;
   let beyond = 0;
 
+  function skipText(chunk: Uint8Array, from: number): number {
+    const end = endOfText(chunk, from);
+    isText = end >= chunk.length;
+    return isText ? end : end + 1;
+  }
+
   return (chunk) => {
     bytes += chunk.length;
     if (bytes > ANSWER_MAX_BYTES) return false;
-    let at = beyond;
+    let at = isText ? skipText(chunk, beyond) : 0;
     while (at < chunk.length) {
-      if (isText) at = endOfText(chunk, at);
-      if (at >= chunk.length) break;
       const byte = chunk[at] ?? 0;
-      if (byte === QUOTE) isText = !isText;
-      else if (!isWithin(byte)) return false;
-      at += 1;
+      if (byte === QUOTE) at = skipText(chunk, at + 1);
+      else if (isWithin(byte)) at += 1;
+      else return false;
     }
     beyond = at - chunk.length;
     return true;

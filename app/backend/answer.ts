@@ -27,7 +27,6 @@ function showable(sentence: string | null): string | null {
   return sentence;
 }
 
-/** The backend's own sentence; null when it has none. The framework's `error`, beside path and timestamp, is none. */
 export function backendText(body: unknown): string | null {
   const parsed = refusal.safeParse(body);
   if (!parsed.success) return null;
@@ -36,7 +35,6 @@ export function backendText(body: unknown): string | null {
   return showable(operationMessage) ?? (isOfFramework ? null : showable(error));
 }
 
-/** How the backend says that whoAmI was never called in its session. */
 const MEMBER_NOT_LOADED = new Set([
   "Internal error occurred, please try again later.",
   "Member is not linked to any family.",
@@ -57,7 +55,6 @@ function refusalOf({ status, body, retryAfterSeconds }: WireAnswer): Failure {
 
 const withError = z.object({ error: z.string().trim().min(1) });
 
-/** A change that failed may say so in an answer 200. */
 export function refusalWithin(body: unknown): Failure | null {
   const parsed = withError.safeParse(body);
   if (!parsed.success) return null;
@@ -65,7 +62,6 @@ export function refusalWithin(body: unknown): Failure | null {
   return { kind: "refused", status: BAD_REQUEST, message, retryAfterSeconds: null };
 }
 
-/** Parses an answer, once, at the border. */
 export function resultOf<Payload, Answer>(
   call: Endpoint<Payload, Answer>,
   answer: WireAnswer,

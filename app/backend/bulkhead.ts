@@ -11,7 +11,6 @@ export interface Bulkhead {
   waiting(): number;
 }
 
-/** `places` at once, first come, first served; `waiting` more queue, each for `waitMs` at most. */
 export function bulkhead(places: number, waiting: number, waitMs: number): Bulkhead {
   const queue = new Set<() => void>();
   let taken = 0;

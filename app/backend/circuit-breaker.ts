@@ -9,18 +9,16 @@ import {
 
 export class CircuitOpen extends Error {}
 
-/** How a call ended; "unknown" where that says nothing about the backend. */
 export type Outcome = "answered" | "fault" | "unknown";
 
 export type Report = (outcome: Outcome) => void;
 
 export interface CircuitBreaker {
   state(): "closed" | "open" | "half-open";
-  /** The function to report the call's outcome with; its first report counts. Throws CircuitOpen. */
+  /** The call's first report counts. Throws CircuitOpen. */
   admit(options?: { mayProbe: boolean }): Report;
 }
 
-/** Counts calls and says when there were too many faults: in a row, or as a share of those in the window. */
 function faultCounter(clock: Clock) {
   let inARow = 0;
   let window: { at: number; isFault: boolean }[] = [];
@@ -41,7 +39,6 @@ function faultCounter(clock: Clock) {
   };
 }
 
-/** Refuses calls while the backend is away, and lets one at a time through to find out whether it is back. */
 export function circuitBreaker(clock: Clock = monotonicClock): CircuitBreaker {
   const faults = faultCounter(clock);
   let openedAt: number | null = null;

@@ -17,28 +17,25 @@ import type { Terms } from "./exchange.server";
 import { type Failure, failureFacts, type Result } from "./failure";
 import type { WireAnswer, WireRequest } from "./send.server";
 
-/** A file that goes out as the part `image` of a multipart call. */
 export interface ImagePart {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
   fileName: string;
 }
 
-/** Who asks, and under what conditions. */
 export interface Sender {
   cookies: SessionCookies;
   cookieNames: readonly string[];
-  /** Sent with calls that carry no session: the backend keeps that of a login. */
+  /** Only for calls without a session: the backend keeps that of a login. */
   userAgent: string | undefined;
   clientAddress: string;
-  /** Reads are given up then; a change runs to its end. */
+  /** Gives up reads; a change runs to its end. */
   clientDisconnected: AbortSignal;
   log: Logger;
   trace: Trace;
   observe: ObserveCall;
 }
 
-/** Told of every call when its outcome is known. */
 export type ObserveCall = (name: string, outcome: Outcome, seconds: number) => void;
 
 /** "abandoned": the browser left before the answer came, which says nothing about the backend. */
@@ -50,7 +47,6 @@ export interface SendOptions {
   givenUp?: AbortSignal;
 }
 
-/** An answer or failure, with the session cookies that came along. */
 export type Sent<Answer> = Result<Answer> & { setCookies: SessionCookies; memberNotLoaded: boolean };
 
 const MS_PER_SECOND = 1_000;
@@ -105,7 +101,6 @@ function termsOf({
   return { effect, headersMs: BACKEND_HEADERS_MS, totalMs, isLatenessFault: true };
 }
 
-/** Sends one call of the contract and parses its answer. */
 export async function sendCall<Payload, Answer>(
   backend: Backend,
   sender: Sender,

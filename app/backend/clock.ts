@@ -1,4 +1,3 @@
-/** Milliseconds since some moment. */
 export type Clock = () => number;
 
 /** Goes on evenly when somebody sets the machine's clock. */

@@ -27,19 +27,13 @@ export interface BackendLoad {
   inFlight: number;
   waiting: number;
   breaker: ReturnType<CircuitBreaker["state"]>;
-  /** Reads that were repeated since the start. */
   retries: number;
 }
 
-/** The one connection of this process to its backend, shared by all requests. */
 export interface Backend {
-  /** Scheme, host and port, without a path. */
   readonly origin: string;
-  /** What is spoken, null until it was discovered. */
   dialect(): Dialect | null;
-  /** How to speak; discovers it first when that did not happen yet. Null when it cannot be discovered. */
   routing(): Promise<Routing | null>;
-  /** Time since the backend last answered; null before the first time. */
   silentForMs(): number | null;
   load(): BackendLoad;
   exchange(request: WireRequest, terms: Terms): Promise<Result<WireAnswer>>;
@@ -50,7 +44,7 @@ const KEEP_ALIVE_MS = 10_000;
 
 const PROBE_EVERY_MS = 2_000;
 
-/** An image that every backend has, for images touch no session; any answer is a sign of life. */
+/** Every backend has this image, and images touch no session. Any answer is a sign of life. */
 const PROBED_PATH = "/uploads/family/sample-family-image.png";
 
 const EMPTY_POST_HEADERS = {
@@ -80,7 +74,6 @@ function openPool(origin: string, callsAtOnce: number): Pool {
   });
 }
 
-/** When the backend last gave a sign of life. */
 function signsOfLife(clock: Clock) {
   let lastSeen: number | null = null;
   return {
@@ -105,7 +98,6 @@ async function isAlive(pool: Pool): Promise<boolean> {
   }
 }
 
-/** Opens the connection; returns at once, also when the backend is down. */
 export function connectBackend(
   settings: BackendSettings,
   log: Logger,

@@ -1,11 +1,9 @@
-/** A text of the backend that is longer counts as a raw exception (docs/backend-contract.md#texts-that-are-not-shown). */
 export const BACKEND_TEXT_MAX_CHARACTERS = 200;
 
-/** Bounds of an answer, counted while it is read: see answer-bounds.ts. */
 export const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
 export const ANSWER_LIST_MAX_ENTRIES = 20_000;
 export const ANSWER_MAX_OBJECTS = 100_000;
-/** A generation of the tree nests two: its object and the list of its children. */
+/** Each generation nests two: its object and the list of its children. */
 export const ANSWER_MAX_DEPTH = 2 * 2_000 + 10;
 
 export const BACKEND_CONNECT_MS = 1_000;
@@ -19,7 +17,7 @@ export const LOGOUT_DEADLINE_MS = 3_000;
 export const LOGIN_HEADERS_MS = 20_000;
 export const LOGIN_DEADLINE_MS = 25_000;
 
-/** A call that was given up keeps its connection that long: the backend itself gives up after 10 s. */
+/** The backend itself gives up after 10 s, and no call keeps its place for ever. */
 export const BACKEND_CONNECTION_MS = 20_000;
 
 export const BACKEND_CALLS_WAITING = 128;
@@ -31,6 +29,5 @@ export const BREAKER_WINDOW_MS = 10_000;
 export const BREAKER_WINDOW_MIN_CALLS = 20;
 export const BREAKER_PROBE_AFTER_MS = 2_000;
 
-/** Part of the reads that may be repeated, and how many repeats may be saved up. */
 export const RETRY_BUDGET_RATIO = 0.1;
 export const RETRY_BUDGET_MAX = 10;

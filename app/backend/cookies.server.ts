@@ -1,12 +1,10 @@
 import { parseCookie } from "undici";
 
-/** Cookie values that may travel: the characters RFC 6265 allows, no longer than a session id has use for. */
+/** The characters of RFC 6265, no more than a session id has use for. */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,128}$/;
 
-/** The cookies of the backend's session, by name. */
 export type SessionCookies = ReadonlyMap<string, string>;
 
-/** Reads the named cookies out of a browser's Cookie header; what is malformed or doubled is left out. */
 export function readSessionCookies(header: string | undefined, names: readonly string[]): SessionCookies {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? "").split(";")) {
@@ -19,13 +17,12 @@ export function readSessionCookies(header: string | undefined, names: readonly s
   return cookies;
 }
 
-/** The Cookie header for the backend: its own session and nothing else (design decision 4). */
 export function cookieHeader(cookies: SessionCookies): string | undefined {
   if (cookies.size === 0) return undefined;
   return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-/** Session cookies that an answer of the backend sets; its attributes are not kept (design trap 7). */
+/** Without the backend's attributes (docs/promises.md#cookies). */
 export function setCookies(header: string | string[] | undefined, names: readonly string[]): SessionCookies {
   const cookies = new Map<string, string>();
   for (const line of [header ?? []].flat()) {

@@ -3,7 +3,6 @@ export interface Deadline {
   clear(): void;
 }
 
-/** Aborts when time is up or the client is gone. */
 export function deadline(milliseconds: number, clientDisconnected: AbortSignal | null): Deadline {
   const controller = new AbortController();
   const abort = () => controller.abort();

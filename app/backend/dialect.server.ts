@@ -9,22 +9,18 @@ import type { WireAnswer } from "./send.server";
 
 type Call = Pick<Endpoint<object, unknown>, "name" | "path" | "candidates">;
 
-/** How this backend is spoken to: the payloads' dialect and each call's path by the call's name. */
 export interface Routing {
   dialect: Dialect;
   paths: ReadonlyMap<string, string>;
 }
 
-/** Sends an empty JSON POST without a session. */
 export type EmptyPost = (path: string) => Promise<Result<WireAnswer>>;
 
-/** Thrown when the backend does not answer: then nothing is known of any call. */
 class NoAnswer extends Error {}
 
-/** Statuses with which a call that exists answers an empty POST (docs/backend-contract.md#dialects). */
+/** docs/backend-contract.md#dialects */
 const EXISTS = new Set([200, 400, 401, 403, 415, 500]);
 
-/** How the newest backend says that the sign-up lacks what only it asks for. */
 const ASKS_FOR_CHANNEL = /otp channel/i;
 
 function namedRouting(dialect: Dialect): Routing {
@@ -44,7 +40,7 @@ async function answerTo(emptyPost: EmptyPost, path: string): Promise<WireAnswer>
 
 async function findPath(emptyPost: EmptyPost, call: Call): Promise<string | null> {
   const [first, ...others] = candidatesOf(call);
-  // Calls that are named alike everywhere need no question; login and logout are among them.
+  // Calls that have one name everywhere need no question; login and logout are among them.
   if (others.length === 0) return first ?? null;
   for (const path of candidatesOf(call)) {
     const { status, body } = await answerTo(emptyPost, path);
@@ -59,7 +55,6 @@ async function findDialectOf(emptyPost: EmptyPost, paths: ReadonlyMap<string, st
   return ASKS_FOR_CHANNEL.test(backendText(body) ?? "") ? "newest" : "prefixed";
 }
 
-/** The first candidate of each call that exists is taken; null when not even the main calls are known. */
 export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | null> {
   const found = await Promise.all(
     allCalls.map(async (call) => [call.name, await findPath(emptyPost, call)] as const),
@@ -67,7 +62,7 @@ export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | n
   const paths = new Map(found.flatMap(([name, path]) => (path === null ? [] : [[name, path] as const])));
   if (!paths.has(searchFamily.name)) return null;
   const dialect = await findDialectOf(emptyPost, paths);
-  // A call this backend does not have keeps the dialect's path, so that its 404 is seen where it is called.
+  // A call this backend does not have keeps a path, so that its 404 is seen where it is called.
   return { dialect, paths: new Map([...namedRouting(dialect).paths, ...paths]) };
 }
 
@@ -77,7 +72,6 @@ export interface DialectDiscovery {
   discover(): Promise<Routing | null>;
 }
 
-/** Knows a named dialect at once, and discovers that of `auto` when asked to. */
 export function dialectDiscovery(
   named: Dialect | "auto",
   emptyPost: EmptyPost,

@@ -13,27 +13,23 @@ import {
   isTransportFault,
 } from "./transport-fault";
 
-/** What stands between a call and the backend. */
 export interface Line {
   pool: Dispatcher;
   bulkhead: Bulkhead;
   breaker: CircuitBreaker;
   retries: RetryBudget;
-  /** The backend answered something. */
   seen(): void;
 }
 
-/** How a call may be made. Both times run from its sending on; the queue has a time of its own. */
+/** Both times run from the sending on; the queue has a time of its own. */
 export interface Terms {
   effect: "read" | "change";
   headersMs: number;
   totalMs: number;
-  /** Whether being late says that the backend is ill. */
   isLatenessFault: boolean;
   givenUp: AbortSignal | null;
 }
 
-/** Thrown when the caller waits no longer. */
 class GivenUp extends Error {}
 
 function rejectsOn(signal: AbortSignal): Promise<never> {
@@ -43,7 +39,6 @@ function rejectsOn(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** How long the caller waits. `late` and `givenUp` abort when the headers, or then the whole answer, take too long. */
 function patienceOf({ headersMs, totalMs, givenUp }: Terms) {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -62,7 +57,7 @@ function patienceOf({ headersMs, totalMs, givenUp }: Terms) {
 
 type Patience = ReturnType<typeof patienceOf>;
 
-/** Nothing heals in a millisecond, so a refused connection is not tried again at once. */
+/** A refused connection does not heal in a millisecond. */
 function isWorthRepeating(cause: unknown): boolean {
   return isReset(cause) || (isNotConnected(cause) && !isRefusedConnection(cause));
 }
@@ -103,7 +98,7 @@ async function inItsTurn(line: Line, request: WireRequest, terms: Terms): Promis
     patience.clear();
     leave();
   };
-  // A call that is given up keeps its place: the backend works on it all the same (docs/backend-contract.md#connections-of-the-backend).
+  // Given up or not: the backend works on it (docs/backend-contract.md#connections-of-the-backend).
   answer.then(settle, settle);
   return Promise.race([answer, rejectsOn(patience.givenUp)]);
 }
@@ -117,7 +112,7 @@ function failureOf(cause: unknown, effect: Terms["effect"]): Failure {
   return { kind: isLate ? "timeout" : "unreachable", outcomeUnknown: effect === "change" };
 }
 
-/** Sends a request under breaker, bulkhead and deadlines; a read once more when the connection broke. Never rejects. */
+/** Never rejects. A read goes out once more when its connection broke. */
 export async function exchange(line: Line, request: WireRequest, terms: Terms): Promise<Result<WireAnswer>> {
   try {
     return { ok: true, answer: await inItsTurn(line, request, terms) };

@@ -1,11 +1,9 @@
 import { RETRY_BUDGET_MAX, RETRY_BUDGET_RATIO } from "./constants";
 
-/** Repeats up to a share of the reads, so that a failing backend is not asked twice as often. */
+/** A share of the reads, so that a failing backend is not asked twice as often. */
 export interface RetryBudget {
   deposit(): void;
-  /** Whether a repeat was there to be spent. */
   withdraw(): boolean;
-  /** Repeats since the start. */
   spent(): number;
 }
 

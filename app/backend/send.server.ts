@@ -11,7 +11,7 @@ export interface WireRequest {
   body: string | FormData | null;
 }
 
-/** An answer as it came over the wire; `body` is parsed JSON, undefined when it was none or out of bounds. */
+/** `body` is parsed JSON, undefined when it was none or out of bounds. */
 export interface WireAnswer {
   status: number;
   setCookie: string | string[] | undefined;
@@ -19,7 +19,6 @@ export interface WireAnswer {
   body: unknown;
 }
 
-/** Who waits for an answer. */
 export interface Waiting {
   onHeaders(): void;
   /** Ends the reading of a body. Before the headers nothing ends a call: the backend would go on all the same. */
@@ -37,7 +36,6 @@ function retryAfter(header: string | string[] | undefined): number | null {
   return Number.isInteger(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** Null when there is more than may be parsed, or the connection breaks in the middle. */
 async function readWithinBounds(body: Body): Promise<string | null> {
   const isWithinBounds = answerBounds();
   const chunks: Uint8Array[] = [];
@@ -66,14 +64,14 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** Only plain JSON is believed: no other type, no encoding that was not asked for. */
+/** No other type than JSON, no encoding that was not asked for. */
 function isBelievable(headers: Dispatcher.ResponseData["headers"]): boolean {
   const type = one(headers["content-type"]).split(";")[0]?.trim().toLowerCase();
   const encoding = one(headers["content-encoding"]).toLowerCase();
   return type === "application/json" && (encoding === "" || encoding === "identity");
 }
 
-/** Sends one request, once; follows no redirect. Throws what undici throws when the transport fails. */
+/** Once, without following a redirect. Throws what undici throws. */
 export async function send(pool: Dispatcher, request: WireRequest, waiting: Waiting): Promise<WireAnswer> {
   const limits = { headersTimeout: BACKEND_CONNECTION_MS, bodyTimeout: BACKEND_BODY_IDLE_MS };
   const { statusCode, headers, body } = await pool.request({ ...request, ...limits });

@@ -12,7 +12,6 @@ const RESET = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 /** By name: the parser's own error has no code. */
 const MALFORMED = new Set(["HTTPParserError", "HeadersOverflowError", "ResponseContentLengthMismatchError"]);
 
-/** Several addresses of one host come as one error with the last one's code. */
 function codeOf(cause: unknown): string {
   if (!(cause instanceof Error) || !("code" in cause)) return "";
   return typeof cause.code === "string" ? cause.code : "";
@@ -20,14 +19,12 @@ function codeOf(cause: unknown): string {
 
 export const isRefusedConnection = (cause: unknown): boolean => codeOf(cause) === "ECONNREFUSED";
 
-/** Nothing was sent. */
 export const isNotConnected = (cause: unknown): boolean => NOT_CONNECTED.has(codeOf(cause));
 
 export const isTimeout = (cause: unknown): boolean => TIMEOUT.has(codeOf(cause));
 
 export const isReset = (cause: unknown): boolean => RESET.has(codeOf(cause));
 
-/** What came is no HTTP. */
 export const isMalformed = (cause: unknown): boolean => cause instanceof Error && MALFORMED.has(cause.name);
 
 export const isTransportFault = (cause: unknown): boolean =>

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { text } from "./fields";
 
-/** familyAddress, memberAddress and eventPlace. Specification section 3, contract 2.2.1. */
 export const address = z.object({
   addressLine1: text,
   addressLine2: text,
@@ -17,7 +16,7 @@ export type Address = z.output<typeof address>;
 
 const line = z.string().nullable();
 
-/** An address as it is sent: null for what is empty (contract 4.4, advice). */
+/** Null for what is empty (docs/backend-contract.md#missing-fields). */
 export const addressPayload = z.object({
   addressLine1: line,
   addressLine2: line,

@@ -14,7 +14,7 @@ import {
   whoAmI,
 } from "./session";
 
-/** The 19 calls of specification section 7, in its order. */
+/** docs/backend-contract.md#exact-names-of-the-calls */
 export const allCalls = [
   whoAmI,
   login,

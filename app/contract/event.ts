@@ -3,7 +3,6 @@ import { address } from "./address";
 import { endpoint, underApi } from "./endpoint";
 import { id, list, numeric, operationMessage, optional, text } from "./fields";
 
-/** An event of the community. Specification section 3, contract 2.14. */
 export const communityEvent = z.object({
   eventId: id,
   title: text,
@@ -20,7 +19,7 @@ export const communityEvent = z.object({
 
 export type CommunityEvent = z.output<typeof communityEvent>;
 
-/** POST /family/getEvents: an empty object, or a page where more proved to exist (screens section 7). */
+/** Without a page, until more than one proved to exist (docs/screens.md#pages-of-events). */
 export const getEvents = endpoint({
   name: "getEvents",
   method: "POST",

@@ -5,10 +5,8 @@ import { flagOrFalse, id, list, numeric, operationMessage, text } from "./fields
 import { memberList } from "./member";
 import { familyRoot } from "./tree";
 
-/** Families asked for at once where the backend pages. Contract 2.9. */
 const SEARCH_PAGE_SIZE = 25;
 
-/** Family details. Specification section 3, contract 2.2.2. */
 export const familyDetails = z.object({
   familyId: id,
   familyName: text,
@@ -28,7 +26,7 @@ export const familyDetails = z.object({
 
 export type FamilyDetails = z.output<typeof familyDetails>;
 
-/** POST /family/getfamilydetails: without familyId one's own family. Specification section 7, contract 2.6. */
+/** Without an id it is one's own family. */
 export const getFamilyDetails = endpoint({
   name: "getfamilydetails",
   method: "POST",
@@ -44,7 +42,6 @@ export type FamilyDetailsAnswer = z.output<typeof getFamilyDetails.answer>;
 
 const line = z.string().nullable();
 
-/** The fields of a family as they are sent; null for what is empty. */
 export const familyFields = z.object({
   familyName: line,
   familyNameInHindi: line,
@@ -55,7 +52,7 @@ export const familyFields = z.object({
   familyAddress: addressPayload,
 });
 
-/** POST /family/updateFamilyDetails: everything missing is overwritten. Specification section 7, contract 2.7. */
+/** What is missing is overwritten. */
 export const updateFamilyDetails = endpoint({
   name: "updateFamilyDetails",
   method: "POST",
@@ -67,7 +64,6 @@ export const updateFamilyDetails = endpoint({
   answer: z.object({ operationMessage }),
 });
 
-/** POST /family/updateFamilyImage: parts familyId and image. Specification section 7, contract 2.8. */
 export const updateFamilyImage = endpoint({
   name: "updateFamilyImage",
   method: "POST",
@@ -79,7 +75,6 @@ export const updateFamilyImage = endpoint({
   answer: z.object({ operationMessage, imagePath: text, uploadedImagePath: text }),
 });
 
-/** A hit of the family search. Specification section 3. */
 export const familySearchResult = z.object({
   familyId: id,
   headOfFamilyFirstName: text,
@@ -94,7 +89,7 @@ export const familySearchResult = z.object({
 
 export type FamilySearchResult = z.output<typeof familySearchResult>;
 
-/** POST /family/searchfamily: `page` counts from 0 and goes out in `newest` only. Contract 2.9. */
+/** `page` counts from 0, and goes out in `newest` only (docs/backend-contract.md#search-families). */
 export const searchFamily = endpoint({
   name: "searchfamily",
   method: "POST",
@@ -108,7 +103,6 @@ export const searchFamily = endpoint({
     dialect === "newest" ? { searchString, page: page ?? 0, pageSize: SEARCH_PAGE_SIZE } : { searchString },
 });
 
-/** POST /family/addfamily: super administrators only. Specification section 7, contract 2.10. */
 export const addFamily = endpoint({
   name: "addfamily",
   method: "POST",

@@ -1,21 +1,19 @@
 import { z } from "zod";
 
 /**
- * Fields of backend answers: strict about the shape we use, tolerant about what comes instead.
- * A value of a wrong type counts as absent, so that one odd field never costs the page (edge cases 13).
+ * A value of a wrong type counts as absent, so that one odd field never costs the page (docs/promises.md#odd-answers).
  */
 
-/** Whatever stands in a field, or nothing: an absent field is no mistake (contract 2.2.3). */
 const anything = z.unknown().optional();
 
-/** Text, trimmed (postal codes come padded, contract 2.2.1); blank, null and absent are null. */
+/** Trimmed: postal codes come padded. */
 export const text = anything.transform((value) => {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return null;
   return (value.includes("\u0000") ? value.replaceAll("\u0000", "") : value).trim() || null;
 });
 
-/** Yes or no; also as text (contract 2.1.1). */
+/** Booleans come as text, too (docs/backend-contract.md#request-bodies). */
 function flag(whenAbsent: boolean) {
   return anything.transform((value) => {
     if (value === true || value === "true") return true;
@@ -24,25 +22,22 @@ function flag(whenAbsent: boolean) {
   });
 }
 
-/** False unless the backend says true. */
 export const flagOrFalse = flag(false);
 
-/** True unless the backend says false. */
 export const flagOrTrue = flag(true);
 
-/** A positive whole number, also as text; anything else makes its record unusable. */
+/** An entry without an id is left out as a whole. */
 export const id = z.preprocess(
   (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
   z.number().int().positive(),
 );
 
-/** As `id`, null when it is not there. */
 export const optionalId = id
   .nullish()
   .catch(null)
   .transform((value) => value ?? null);
 
-/** A number, also as text (a birth year may be either); null when it is none. */
+/** A birth year may be text. */
 export const numeric = anything.transform((value) => {
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)))
@@ -58,12 +53,11 @@ function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.outpu
   });
 }
 
-/** A list; anything else is an empty one, and entries that make no sense are left out. */
+/** Anything else than a list is an empty one; entries that make no sense are left out. */
 export function list<Item extends z.ZodType>(item: Item) {
   return anything.transform((value) => soundItems(item, value));
 }
 
-/** The first of all that have the same key, in their order. */
 export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
   const seen = new Set<unknown>();
   return items.filter((item) => {
@@ -74,7 +68,7 @@ export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => un
   });
 }
 
-/** A record that may be missing or make no sense: then null. */
+/** Null when it makes no sense. */
 export function optional<Item extends z.ZodType>(item: Item) {
   return item
     .nullish()
@@ -82,5 +76,4 @@ export function optional<Item extends z.ZodType>(item: Item) {
     .transform((value) => value ?? null);
 }
 
-/** Every answer may carry the backend's own sentence. Contract 2.1.3. */
 export const operationMessage = text;

@@ -5,7 +5,6 @@ import { id, operationMessage, text } from "./fields";
 
 const line = z.string().nullable();
 
-/** The fields of a profile as they are sent; null for what is empty. Contract 2.12. */
 export const memberUpdate = z.object({
   memberId: id,
   familyId: id,
@@ -29,16 +28,13 @@ export const memberUpdate = z.object({
   hobby: line,
   addressSameAsFamily: z.boolean(),
   memberAddress: addressPayload.nullable(),
-  /** Never sent: stands in for the member's address where a backend takes no word that they are the same. */
+  /** Never sent: stands in for the member's address where the backend takes no word that they are the same. */
   familyAddress: addressPayload.nullable(),
 });
 
 type MemberUpdate = z.output<typeof memberUpdate>;
 
-/**
- * `listed` takes exactly the specification's profile fields, and so needs a whole address in any case (contract 2.12);
- * the others are also told what is the same as the family's, and the hobby, which would be wiped.
- */
+/** `listed` has no word for "as the family's", so it is sent a whole address; the hobby of the others would be wiped. */
 function memberUpdateWire(payload: MemberUpdate, dialect: Dialect): WireBody {
   const { familyAddress, ...whole } = payload;
   if (dialect !== "listed") return whole;
@@ -46,7 +42,6 @@ function memberUpdateWire(payload: MemberUpdate, dialect: Dialect): WireBody {
   return { ...listed, memberAddress: addressSameAsFamily ? familyAddress : listed.memberAddress };
 }
 
-/** POST /family/updatememberprofile, deployed as updateMemberProfile. Specification section 7, contract 2.12. */
 export const updateMemberProfile = endpoint({
   name: "updatememberprofile",
   method: "POST",
@@ -60,7 +55,6 @@ export const updateMemberProfile = endpoint({
   wire: memberUpdateWire,
 });
 
-/** POST /family/uploadMemberImage, deployed as updateMemberImage: parts memberId and image. Contract 2.13. */
 export const uploadMemberImage = endpoint({
   name: "uploadMemberImage",
   method: "POST",

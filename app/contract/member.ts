@@ -14,7 +14,6 @@ import {
   uniqueBy,
 } from "./fields";
 
-/** A member in lists and in the tree; null fields are absent on the wire. Contract 2.2.3. */
 export const memberSummary = z.object({
   memberId: id,
   familyId: optionalId,
@@ -46,7 +45,6 @@ export const memberList = list(memberSummary).transform((members) =>
   uniqueBy(members, ({ memberId }) => memberId),
 );
 
-/** A member's whole profile; nulls are written. Contract 2.2.4. */
 export const memberProfile = z.object({
   memberId: id,
   familyId: optionalId,
@@ -79,7 +77,7 @@ export const memberProfile = z.object({
 
 export type MemberProfile = z.output<typeof memberProfile>;
 
-/** POST /family/getmemberprofile: without memberId one's own profile. Specification section 7, contract 2.11. */
+/** Without an id it is one's own profile. */
 export const getMemberProfile = endpoint({
   name: "getmemberprofile",
   method: "POST",

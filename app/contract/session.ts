@@ -4,10 +4,8 @@ import { operationMessage, optionalId, text } from "./fields";
 
 const nothing = z.object({});
 
-/** How the newest dialect is told that an OTP travels by e-mail. Contract 2.18 to 2.21. */
 const OTP_CHANNEL = "email";
 
-/** The signed-in user. Specification section 3 "Session user", contract 2.3. */
 export const sessionUser = z.object({
   operationMessage,
   firstName: text,
@@ -19,7 +17,7 @@ export const sessionUser = z.object({
 
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** GET /api/session/whoAmI: also loads the member into the backend's session (contract 3.4). */
+/** Loads the member into the backend's session, too (docs/backend-contract.md#loading-the-member-into-the-session). */
 export const whoAmI = endpoint({
   name: "whoAmI",
   method: "GET",
@@ -31,7 +29,7 @@ export const whoAmI = endpoint({
   answer: sessionUser,
 });
 
-/** POST /api/session/login: `false` counts as failure. Specification section 7, contract 2.4. */
+/** An answer `false` is a failure (docs/screens.md#failure-messages). */
 export const login = endpoint({
   name: "login",
   method: "POST",
@@ -44,7 +42,6 @@ export const login = endpoint({
   answer: z.union([z.literal(false), z.object({ operationMessage })]),
 });
 
-/** POST /api/session/logout: no body. Specification section 7, contract 2.5. */
 export const logout = endpoint({
   name: "logout",
   method: "POST",
@@ -58,7 +55,6 @@ export const logout = endpoint({
 
 const message = z.object({ operationMessage, error: text });
 
-/** POST /session/changepassword. Specification section 7, contract 2.17. */
 export const changePassword = endpoint({
   name: "changepassword",
   method: "POST",
@@ -70,7 +66,6 @@ export const changePassword = endpoint({
   answer: message,
 });
 
-/** POST /session/requestForgotPasswordOTP. Specification section 7, contract 2.18. */
 export const requestForgotPasswordOtp = endpoint({
   name: "requestForgotPasswordOTP",
   method: "POST",
@@ -97,7 +92,6 @@ function resetWire(payload: z.output<typeof reset>, dialect: Dialect): WireBody 
   return { loginName: emailId, otpChannel: OTP_CHANNEL, otp, newPassword, requestId };
 }
 
-/** POST /session/resetForgotPassword. Specification section 7, contract 2.19. */
 export const resetForgotPassword = endpoint({
   name: "resetForgotPassword",
   method: "POST",
@@ -110,7 +104,6 @@ export const resetForgotPassword = endpoint({
   wire: resetWire,
 });
 
-/** POST /session/requestSignupOtp. Specification section 7, contract 2.20. */
 export const requestSignUpOtp = endpoint({
   name: "requestSignupOtp",
   method: "POST",
@@ -125,7 +118,7 @@ export const requestSignUpOtp = endpoint({
 
 const signUpPayload = z.object({
   emailId: z.string(),
-  /** Absent where the answer to the request proposed none: then the e-mail address is the account's name. */
+  /** Absent where none was proposed: then the e-mail address is the account's name. */
   logonName: z.string().optional(),
   otp: z.string(),
   password: z.string(),
@@ -138,7 +131,6 @@ function signUpWire(payload: z.output<typeof signUpPayload>, dialect: Dialect): 
   return { otpChannel: OTP_CHANNEL, emailId, otp, password, requestId };
 }
 
-/** POST /session/signUp. Specification section 7, contract 2.21. */
 export const signUp = endpoint({
   name: "signUp",
   method: "POST",

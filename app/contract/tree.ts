@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberSummary } from "./member";
 
-/** What a card shows of a member: a summary has thrice as much, and a large family is read twice. */
+/** What a card shows: a summary has thrice as much, and a large family is read twice. */
 export const treeMember = memberSummary.pick({
   memberId: true,
   firstName: true,
@@ -36,7 +36,7 @@ function readMember(source: unknown): TreeMember | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The list of a couple's children as it came, once the couple is put beside its siblings; empty when it makes no sense. */
+/** Puts a couple beside its siblings; its children as they came, none when it makes no sense. */
 function readCouple(source: unknown, { nodes, known }: Siblings): { children: unknown[]; below: Siblings } {
   const below: Siblings = { nodes: [], known: new Set() };
   const nothing = { children: [], below };
@@ -52,7 +52,7 @@ function readCouple(source: unknown, { nodes, known }: Siblings): { children: un
   return { children, below };
 }
 
-/** Reads a tree of any depth without recursion, so that a long chain of generations costs no stack. */
+/** A loop, since a long chain of generations would overflow a recursion. */
 function readTree(source: unknown): TreeNode | null {
   const roots: Siblings = { nodes: [], known: new Set() };
   const pending = [{ source, siblings: roots }];
@@ -64,5 +64,4 @@ function readTree(source: unknown): TreeNode | null {
   return roots.nodes[0] ?? null;
 }
 
-/** Null when the family has no head. */
 export const familyRoot = z.unknown().optional().transform(readTree);

@@ -8,12 +8,11 @@ import { type CommunityEvent, getEvents } from "../contract/event";
 import { uniqueBy } from "../contract/fields";
 import { EVENTS_CALLS_AT_ONCE, EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX_CALLS } from "./constants";
 
-/** All events there are, or why they could not be loaded. */
 export type AllEvents = () => Promise<Result<CommunityEvent[]>>;
 
 const SECOND_PAGE = 2;
 
-/** The key tells nothing about the session, should it ever be seen. */
+/** Tells nothing about the session, should it ever be seen. */
 function keyOf(cookies: SessionCookies): string {
   return createHash("sha256")
     .update(cookieHeader(cookies) ?? "")
@@ -29,7 +28,6 @@ interface Asked {
   isWhole: boolean;
 }
 
-/** Asks for the pages `from` to `last`, a few side by side. */
 async function askFrom(from: number, last: number, call: BrowserSession["call"]) {
   const answers: Result<{ events: CommunityEvent[] }>[] = [];
   for (let page = from; page <= last; page += EVENTS_CALLS_AT_ONCE) {
@@ -40,7 +38,7 @@ async function askFrom(from: number, last: number, call: BrowserSession["call"])
   return answers;
 }
 
-/** Asks for further pages only when the second one proves to hold other events: `totalPages` alone says nothing. Contract 2.14. */
+/** `totalPages` alone says nothing, so the second page has to prove that there are more (docs/screens.md#pages-of-events). */
 async function askAll({ call }: Pick<BrowserSession, "call">): Promise<Result<Asked>> {
   const first = await call(getEvents, {});
   if (!first.ok) return first;

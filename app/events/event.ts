@@ -3,7 +3,6 @@ import { formatDay, parseDay } from "../format/date";
 import { ownImagePath } from "../images/image-url";
 import type { EventsPlace } from "../paths";
 
-/** Colour of an event by its type. Specification section 3, "eventType values". */
 export type EventTone = "birthday" | "wedding" | "death" | "party" | "other";
 
 const TONES = new Map<string, EventTone>([
@@ -13,18 +12,16 @@ const TONES = new Map<string, EventTone>([
   ["community party", "party"],
 ]);
 
-/** Chooses the colour; types the specification does not name are neutral. */
 export function eventTone(eventType: string | null): EventTone {
   return TONES.get(eventType?.toLowerCase() ?? "") ?? "other";
 }
 
-/** A date to print, and for machines when it is one. */
 export interface DateView {
   text: string;
   day: string | null;
 }
 
-/** The date in words; one that is none stays as it is. */
+/** What is no date stays as it is. */
 export function dateView(eventDate: string | null, timeZone: string, length: "short" | "long"): DateView {
   const day = parseDay(eventDate, timeZone);
   return { text: day ? formatDay(day, length) : (eventDate ?? ""), day };
@@ -32,7 +29,6 @@ export function dateView(eventDate: string | null, timeZone: string, length: "sh
 
 const PAGE = /^\d{1,6}$/;
 
-/** Where in the list an address leads; upcoming, first page, for all it does not say. */
 export function eventsPlace(params: URLSearchParams): EventsPlace {
   const page = params.get("page") ?? "";
   return {
@@ -41,10 +37,10 @@ export function eventsPlace(params: URLSearchParams): EventsPlace {
   };
 }
 
-/** Sorts after every day there is. */
+/** Sorts after every day. */
 const NO_DAY = "~";
 
-/** The events of a tab: from `today` on, earliest first, undated ones last; or before it, latest first. Screens section 7. */
+/** docs/screens.md#upcoming-and-past */
 export function eventsOfTab(
   events: readonly CommunityEvent[],
   tab: EventsPlace["tab"],
@@ -58,7 +54,6 @@ export function eventsOfTab(
   return own.map(({ event }) => event);
 }
 
-/** Own addresses of an event's pictures: the event's image first, then its photos. */
 export function eventImages({ eventImage, eventPhotos }: CommunityEvent): string[] {
   return [eventImage, ...eventPhotos].flatMap((path) => ownImagePath(path) ?? []);
 }

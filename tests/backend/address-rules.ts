@@ -2,7 +2,7 @@ import { type textOf, trimmed } from "./binding";
 import { invalid, requireText } from "./refusal";
 import { atMost } from "./validation";
 
-/** The backend's mistaken class: it runs from the dot to U+0900, so it refuses Devanagari and more. Contract 4.3. */
+/** The backend's mistaken class: it runs from the dot to U+0900, so it refuses Devanagari and more. */
 const LINE = /^[.-\u0900 ,-]*$/;
 const PLACE = /^[.-\u0900 -]*$/;
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
@@ -20,7 +20,6 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number];
 
-/** The fields of an address in a body, as text or null. */
 export type AddressBody = Readonly<Record<Field, string | null>>;
 
 /** Country comes before postal code. */
@@ -66,12 +65,10 @@ export function requireAddress(address: AddressBody | null, name: string): Addre
   return address;
 }
 
-/** Lengths, then characters. Contract 4.3. */
 export function checkAddressLengths(address: AddressBody): void {
   for (const [field, text, limit] of FORMS) atMost(address[field], limit, text);
 }
 
-/** Characters of every field that is there. Contract 4.3. */
 export function checkAddressCharacters(address: AddressBody): void {
   for (const [field, text, , form] of FORMS) {
     const value = address[field];
@@ -79,7 +76,6 @@ export function checkAddressCharacters(address: AddressBody): void {
   }
 }
 
-/** Presence, lengths, characters. Contract 4.2 and 4.3. */
 export function checkAddress(address: AddressBody | null, name: string): AddressBody {
   const present = requireAddress(address, name);
   checkAddressLengths(present);
@@ -87,12 +83,10 @@ export function checkAddress(address: AddressBody | null, name: string): Address
   return present;
 }
 
-/** The values of an address in the order of its columns. */
 export function addressColumns(address: AddressBody | null): (string | null)[] {
   return FIELDS.map((field) => address?.[field] ?? null);
 }
 
-/** The columns of an address as SQL names them. */
 export const ADDRESS_COLUMNS = [
   "line1",
   "line2",

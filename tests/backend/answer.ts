@@ -9,7 +9,6 @@ import { FrameworkRefusal, frameworkBody, Refusal } from "./refusal";
 import type { Route } from "./router";
 import type { Session } from "./sessions";
 
-/** What of a call is the same for all requests. */
 export interface Surroundings extends Omit<Call, "body" | "file" | "session" | "renewSession"> {
   /** The framework's limit for a file. */
   fileMaxBytes: number;
@@ -18,7 +17,6 @@ export interface Surroundings extends Omit<Call, "body" | "file" | "session" | "
   pause(): Promise<void>;
 }
 
-/** A call on its way to its answer. */
 export interface Arrival {
   request: IncomingMessage;
   response: ServerResponse;
@@ -28,7 +26,6 @@ export interface Arrival {
   seen(body: ParsedBody): void;
 }
 
-/** Parts of an answer before it is written. */
 interface Answer {
   status: number;
   body: object | false;
@@ -68,7 +65,7 @@ async function answerOf(arrival: Arrival, route: Route): Promise<Answer> {
   let session: Session | null = null;
   try {
     const { fields, file } = await parse(arrival, route);
-    // Any call without a valid session mints one (contract 3.2).
+    // Any call without a valid session mints one.
     const cookie = sessionCookie(request);
     const found = sessions.find(cookie);
     const current = found ?? sessions.createAfter(cookie);
@@ -106,7 +103,7 @@ export async function answerCall(arrival: Arrival, route: Route, faults: FaultBo
   write(request, response, status, body);
 }
 
-/** JSON, or a small page when the client would rather have one. Contract 2.1.4. */
+/** JSON, or a small page when the client would rather have one. */
 function write(request: IncomingMessage, response: ServerResponse, status: number, body: object | false) {
   const isFramework = body !== false && "timestamp" in body;
   if (isFramework && request.headers.accept?.startsWith("text/html")) {
@@ -116,12 +113,11 @@ function write(request: IncomingMessage, response: ServerResponse, status: numbe
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** The framework's own answer. */
 function answerFramework({ request, response, path, around }: Arrival, status: number): void {
   write(request, response, status, frameworkBody(status, path, around.now()));
 }
 
-/** Everything that is no call: the old client's page, and the framework's refusals. Contract 1.1. */
+/** Everything that is no call: the old client's page, and the framework's refusals. */
 export function answerOther(arrival: Arrival): void {
   const { request, response, path } = arrival;
   if (path.startsWith("/api")) return answerFramework(arrival, 404);

@@ -1,6 +1,5 @@
 import { FrameworkRefusal } from "./refusal";
 
-/** How the framework converts a field before any operation sees it. Contract 2.1.1. */
 export type FieldKind = "integer" | "short" | "text" | "flag" | "address" | "unbindable";
 
 /** The fields of a call that the backend knows; all others are ignored. */
@@ -74,21 +73,19 @@ export function bound(raw: Raw, fields: KnownFields): Record<string, unknown> {
   return { ...raw, ...Object.fromEntries(converted) };
 }
 
-/** Parameters of a multipart body: all are demanded. Contract 2.8. */
+/** Parameters of a multipart body: all are demanded. */
 export function boundParameters(raw: Raw, fields: KnownFields): Record<string, unknown> {
   const parameters = bound(raw, fields);
   if (Object.keys(fields).some((name) => parameters[name] === null)) throw new FrameworkRefusal(400);
   return parameters;
 }
 
-/** A whole number of a bound body. */
 export function integerOf(value: unknown): number | null {
   if (value === null || value === undefined || value === "") return null;
   const number = Number(value);
   return Number.isFinite(number) ? Math.trunc(number) : null;
 }
 
-/** Text of a bound body, null when there is none. */
 export function textOf(value: unknown): string | null {
   if (typeof value === "number") return String(value);
   return typeof value === "string" ? value : null;

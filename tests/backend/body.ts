@@ -2,11 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { UploadedFile } from "./call";
 import { FrameworkRefusal } from "./refusal";
 
-/** The framework's limit for one file, unless a property raises it. Contract 2.8. */
+/** The framework's limit for one file, unless a property raises it. */
 export const FILE_MAX_BYTES = 1024 * 1024;
 const REQUEST_MAX_BYTES = 10 * 1024 * 1024;
 
-/** A request's body, parsed. */
 export interface ParsedBody {
   fields: Record<string, unknown>;
   file: UploadedFile | null;
@@ -24,7 +23,7 @@ export async function readBytes(request: IncomingMessage): Promise<Uint8Array<Ar
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Malformed JSON, null, lists and missing bodies are 400 of the framework. Contract 2.1.1. */
+/** Malformed JSON, null, lists and missing bodies are 400 of the framework. */
 export function parseJson(bytes: Uint8Array): ParsedBody {
   let value: unknown;
   try {
@@ -36,7 +35,7 @@ export function parseJson(bytes: Uint8Array): ParsedBody {
   return { fields: { ...value }, file: null };
 }
 
-/** The parts of a multipart body: fields, and the file `image`, which has a file name. Contract 2.8. */
+/** The parts of a multipart body: fields, and the file `image`, which has a file name. */
 export async function parseMultipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

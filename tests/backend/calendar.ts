@@ -18,14 +18,14 @@ export function monthNumber(name: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
-/** Birth date of a summary: what is not known is left away. Contract 2.2.3. */
+/** Birth date of a summary: what is not known is left away. */
 export function birthText({ birthDay, birthMonth, birthYear }: MemberRow): string {
   const month = monthName(birthMonth);
   if (month === null) return `Year ${birthYear}`;
   return birthDay === null ? `${month}-${birthYear}` : `${birthDay}-${month}-${birthYear}`;
 }
 
-/** Age as ready-made text with brackets; unknown day or month counts as the first. Contract 2.2.3. */
+/** Age as ready-made text with brackets; unknown day or month counts as the first. */
 export function ageText(row: MemberRow, now: Date): string {
   if (row.died) return `(${row.birthYear} - ${row.died.slice(0, 4)})`;
   const month = now.getUTCMonth() + 1 - (row.birthMonth ?? 1);

@@ -2,7 +2,6 @@ import type { Dialect } from "../../app/contract/endpoint";
 import type { Store } from "./database";
 import type { Session, SessionBook } from "./sessions";
 
-/** A mail that the backend sent. */
 export interface Mail {
   to: string;
   subject: string;
@@ -10,14 +9,12 @@ export interface Mail {
   sent: string;
 }
 
-/** A file of a multipart body. */
 export interface UploadedFile {
   name: string;
   type: string;
   bytes: Uint8Array;
 }
 
-/** What a handler gets: the parsed body, the session, the store. */
 export interface Call {
   body: Record<string, unknown>;
   file: UploadedFile | null;

@@ -8,7 +8,6 @@ const HUGE_CHUNK = Buffer.alloc(64 * 1024, " ");
 const RETRY_AFTER = { "Retry-After": "30" };
 const JSON_TYPE = "application/json";
 
-/** The right answer with every type wrong. Edge cases 13. */
 function scrambled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(scrambled);
   if (typeof value !== "object" || value === null) return value;

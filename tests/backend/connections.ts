@@ -1,6 +1,5 @@
 import { Refusal } from "./refusal";
 
-/** The pool of the backend's database connections. */
 export interface ConnectionLimits {
   /** Null for as many as are asked for. */
   count: number | null;
@@ -12,7 +11,6 @@ const DEFAULT_LIMITS: ConnectionLimits = { count: 10, waitMs: 10_000 };
 
 export interface Connections {
   limit(limits: Partial<ConnectionLimits>): void;
-  /** Most operations that were under way at the same time. */
   mostAtOnce(): number;
   /** Runs an operation: it holds one connection while it works, then needs a second to end. */
   run<Answer>(name: string, work: () => Promise<void>, end: () => Answer | Promise<Answer>): Promise<Answer>;

@@ -2,10 +2,8 @@ import { readFileSync } from "node:fs";
 import Database from "libsql";
 import type { Community } from "./rows";
 
-/** A value as SQL takes it. */
 export type SqlValue = string | number | null | Uint8Array;
 
-/** The stand-in's store. */
 export interface Store {
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   one<Row>(sql: string, ...values: SqlValue[]): Row | undefined;

@@ -1,4 +1,3 @@
-/** Faults by name: what may go wrong on the wire. */
 export const FAULT_NAMES = [
   "refuse",
   "hang-headers",
@@ -27,7 +26,6 @@ export type Fault = FaultName | { json: unknown; status?: number } | { text: str
 /** `before`: the call is not executed. `after`: it is, and its answer is spoiled or lost. */
 export type Moment = "before" | "after";
 
-/** A fault that is in line for a call. */
 export interface PlannedFault {
   fault: Fault;
   moment: Moment;

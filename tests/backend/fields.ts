@@ -1,6 +1,5 @@
 import type { KnownFields } from "./binding";
 
-/** The fields that each call knows, by the type the backend declares. Contract 2.4 to 2.21. */
 export const LOGIN: KnownFields = { loginName: "text", password: "text", clientInformation: "unbindable" };
 
 export const CHANGE_PASSWORD: KnownFields = { currentPassword: "text", newPassword: "text" };

@@ -3,7 +3,6 @@ import { summaryShape } from "./shapes";
 
 const SINGLE = "Single";
 
-/** The members of one family, and who belongs to whom. */
 export interface Kin {
   byId: ReadonlyMap<number, MemberRow>;
   childrenOf: ReadonlyMap<number, MemberRow[]>;
@@ -20,7 +19,6 @@ export function kinOf(members: readonly MemberRow[]): Kin {
   return { byId: new Map(members.map((member) => [member.id, member])), childrenOf };
 }
 
-/** A word for him or for her. */
 export function byGender({ gender }: MemberRow, male: string, female: string): string {
   return gender === "Male" ? male : female;
 }
@@ -43,7 +41,7 @@ interface Node {
   children: Node[] | null;
 }
 
-/** The tree and the list of a family with a head; the list goes depth-first through the tree. Contract 5.9 and 5.10. */
+/** The tree and the list of a family with a head; the list goes depth-first through the tree. */
 export function treeAndList(head: MemberRow, kin: Kin, now: Date): { root: Node; list: object[] } {
   const list: object[] = [];
   const shape = (member: MemberRow) =>
@@ -58,7 +56,7 @@ export function treeAndList(head: MemberRow, kin: Kin, now: Date): { root: Node;
     const children = isSingle ? [] : childrenFor(member);
     return { member: own, spouse: spouseShape, children: children.length > 0 ? children.map(node) : null };
   };
-  /** Under the head's parents the head comes first; one without spouse comes once more (contract 6, #27). */
+  /** Under the head's parents the head comes first; one without spouse comes once more. */
   const childrenFor = (parent: MemberRow): MemberRow[] => {
     const children = kin.childrenOf.get(parent.id) ?? [];
     if (!children.includes(head)) return children;

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 const HOST = "127.0.0.1";
 const KEEP_ALIVE_MS = 20_000;
 
-/** A server that can stop listening for a while. */
 export interface Listening {
   url: string;
   pause(): Promise<void>;

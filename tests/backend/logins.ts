@@ -6,7 +6,7 @@ export const ADMIN_LOGIN = { loginName: "admin", password: "secret-admin" } as c
 /** A member without an account, who may sign up. */
 export const NEWCOMER_EMAIL = "member5@example.org";
 
-/** One for each of the other roles, and two who cannot go on. Contract 3.8, 2.3, 2.4. */
+/** One for each of the other roles, and two who cannot go on. */
 export const INDIVIDUAL_LOGIN = { loginName: "individual", password: "secret-individual" } as const;
 export const APPLICATION_ADMIN_LOGIN = {
   loginName: "application.admin",

@@ -13,7 +13,6 @@ const STATUSES = new Set(["Single", "Married", "Divorced", "Widowed", "Separated
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A checked update of a member. */
 export interface MemberUpdate {
   familyId: number;
   memberId: number;
@@ -24,10 +23,8 @@ export interface MemberUpdate {
   email: string | null;
   phone: string | null;
   gender: string;
-  /** Day, month, year. */
   birth: (number | null)[];
   marital: string;
-  /** Education and occupation. */
   work: (string | null)[];
   address: AddressBody | null;
 }
@@ -89,7 +86,7 @@ function checkedMarital(body: Body): string {
   return marital;
 }
 
-/** All fields in the order of contract 4.4; the first failure wins. */
+/** All fields; the first failure wins. */
 export function checkedMember(body: Body, thisYear: number): MemberUpdate {
   const ids = checkedIds(body);
   const names = checkedNames(body);
@@ -107,7 +104,7 @@ export function checkedMember(body: Body, thisYear: number): MemberUpdate {
   return { ...ids, first: names[0] ?? "", names, email, phone, gender, birth, marital, work, address };
 }
 
-/** A day of the calendar in ISO form; anything else is 500 with the parser's own words. Contract 4.4. */
+/** A day of the calendar in ISO form; anything else is 500 with the parser's own words. */
 export function weddingDay(value: unknown): string | null {
   const text = textOf(value) ?? "";
   if (text === "") return null;

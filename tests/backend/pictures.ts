@@ -18,7 +18,6 @@ function personSvg(x: number, y: number, size: number, skin: string, cloth: stri
   return `<circle cx="${x}" cy="${y}" r="${size}" fill="${skin}"/><path d="M${x - size * 2} ${y + size * 4}c0-${size * 2.6} ${size}-${size * 2.8} ${size * 2}-${size * 2.8}s${size * 2} 0.2 ${size * 2} ${size * 2.8}z" fill="${cloth}"/>`;
 }
 
-/** A friendly drawing; the path decides what it shows. */
 function drawing(path: string, width: number, height: number): string {
   const random = randomFrom(seedOf(path));
   const isGroup = path.includes("/family/") || path.includes("/events/");

@@ -1,4 +1,4 @@
-/** An operation of the backend that refuses: one field, `operationMessage`. Contract 2.1.3. */
+/** An operation of the backend that refuses: one field, `operationMessage`. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -8,7 +8,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of the framework, before any operation. Contract 2.1.4. */
+/** A refusal of the framework, before any operation. */
 export class FrameworkRefusal extends Error {
   constructor(readonly status: number) {
     super(`framework ${status}`);
@@ -24,17 +24,14 @@ const REASONS = new Map([
   [500, "Internal Server Error"],
 ]);
 
-/** The framework's JSON for a status. */
 export function frameworkBody(status: number, path: string, now: Date): object {
   return { timestamp: now.toISOString(), status, error: REASONS.get(status) ?? "Error", path };
 }
 
-/** 400 of a validation. Contract 4.1. */
 export function invalid(text: string): Refusal {
   return new Refusal(400, text);
 }
 
-/** 400 for a required field without text. Contract 4.1. */
 export function requireText(value: unknown, name: string): string {
   if (typeof value !== "string" || value.trim() === "")
     throw invalid(`Required field ${name} is not provided`);

@@ -21,11 +21,10 @@ import { updateMemberProfile } from "./handlers/member-change";
 import { requestReset, requestSignUp, reset, signUp } from "./handlers/otp";
 import { changePassword, login, logout, whoAmI } from "./handlers/session";
 
-/** A call the stand-in answers. */
 export interface Route {
   handler: Handler;
   methods: readonly string[];
-  /** A call without a body parameter takes anything. Contract 2.1.1. */
+  /** A call without a body parameter takes anything. */
   takes: "nothing" | "json" | "file";
   fields: KnownFields;
 }
@@ -61,7 +60,7 @@ function takenBy(handler: Handler, fields: KnownFields | null): Route["takes"] {
   return fields ? "json" : "nothing";
 }
 
-/** The calls of one dialect by their paths; the others do not exist then. Contract section 0. */
+/** The calls of one dialect by their paths; the others do not exist then. */
 export function routesOf(dialect: Dialect): ReadonlyMap<string, Route> {
   return new Map(
     HANDLERS.map(([{ path }, handler, fields]) => [

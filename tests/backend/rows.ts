@@ -10,7 +10,6 @@ export interface AddressRow {
   country: string | null;
 }
 
-/** A stored family. */
 export interface FamilyRow extends AddressRow {
   id: number;
   name: string;
@@ -23,7 +22,6 @@ export interface FamilyRow extends AddressRow {
   headId: number | null;
 }
 
-/** A stored member. */
 export interface MemberRow extends AddressRow {
   id: number;
   familyId: number;
@@ -55,7 +53,6 @@ export interface MemberRow extends AddressRow {
 
 export type Role = "INDIVIDUAL_ROLE" | "FAMILY_ADMIN_ROLE" | "APPLICATION_ADMIN_ROLE" | "SUPER_ADMIN_ROLE";
 
-/** A stored login. */
 export interface UserRow {
   logon: string;
   email: string | null;
@@ -94,7 +91,6 @@ export interface TransactionRow {
   balance: number;
 }
 
-/** A whole community to store. */
 export interface Community {
   families: FamilyRow[];
   members: MemberRow[];

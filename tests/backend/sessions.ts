@@ -5,19 +5,18 @@ import type { Role } from "./rows";
 const IDLE_MS = 30 * 60 * 1000;
 const ID_BYTES = 16;
 
-/** What whoAmI remembers of the member until the next login. Contract 2.3. */
+/** What whoAmI remembers of the member until the next login. */
 export interface LoadedMember {
   firstName: string;
   lastName: string;
   profileImageThumbnail: string;
 }
 
-/** One server session; anonymous until a login. Contract 3. */
 export interface Session {
   id: string;
   logon: string | null;
   role: Role | null;
-  /** Only whoAmI sets these three (contract 3.4). */
+  /** Only whoAmI sets these three. */
   memberId: number | null;
   familyId: number | null;
   member: LoadedMember | null;
@@ -30,7 +29,7 @@ function unauthorized(begin: string): Refusal {
   return new Refusal(401, `${begin} to perform this operation.`);
 }
 
-/** Keeps sessions in memory: a restart signs everyone out (contract 3.1). */
+/** Keeps sessions in memory: a restart signs everyone out. */
 export function sessionBook(now: () => number) {
   const sessions = new Map<string, Session>();
   const ended = new Set<string>();
@@ -65,7 +64,7 @@ export function sessionBook(now: () => number) {
       sessions.clear();
       ended.clear();
     },
-    /** 401 without a login; every call of someone signed in refreshes the idle time. Contract 3.3. */
+    /** 401 without a login; every call of someone signed in refreshes the idle time. */
     requireLogin(session: Session): void {
       if (session.followsLogout) {
         session.followsLogout = false;

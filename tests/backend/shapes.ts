@@ -14,7 +14,7 @@ export interface MemberRights {
   isEmailVerified: boolean;
 }
 
-/** Address as it goes out; addressId is always 0. Contract 2.2.1. */
+/** Address as it goes out; addressId is always 0. */
 export function addressShape(row: AddressRow): object {
   return {
     addressId: 0,
@@ -33,7 +33,7 @@ function withoutNulls(fields: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-/** A member in lists and trees; null fields are absent. Contract 2.2.3. */
+/** A member in lists and trees; null fields are absent. */
 export function summaryShape(
   row: MemberRow,
   relationship: string,
@@ -67,7 +67,6 @@ export function summaryShape(
   });
 }
 
-/** Family details. Contract 2.2.2. */
 export function familyShape(row: FamilyRow, headOfFamilyName: string, rights: FamilyRights): object {
   return {
     familyId: row.id,
@@ -85,7 +84,7 @@ export function familyShape(row: FamilyRow, headOfFamilyName: string, rights: Fa
   };
 }
 
-/** A member's whole profile; nulls are written. Contract 2.2.4. */
+/** A member's whole profile; nulls are written. */
 export function profileShape(
   row: MemberRow,
   family: FamilyRow | null,

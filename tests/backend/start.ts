@@ -15,7 +15,6 @@ import { sessionBook } from "./sessions";
 import { serveUpload } from "./static";
 import { isSwitch, type Switches, turnSwitch } from "./switches";
 
-/** How to start it. */
 export interface StandInOptions {
   port?: number;
   dialect?: Dialect;
@@ -53,7 +52,6 @@ function shiftedClock() {
   };
 }
 
-/** Starts the stand-in of the backend: HTTP and SQL for real. Contract section 10. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { dialect = "prefixed", database = ":memory:", community = "sample", onMail } = options;
   const store = openStore(database, community === "bench" ? benchCommunity : sampleCommunity);

@@ -25,7 +25,7 @@ function rangeOf(header: string | undefined, length: number): [number, number] |
   return [Number(first), last === "" ? length - 1 : Math.min(Number(last), length - 1)];
 }
 
-/** /uploads: public, types by ending, Last-Modified, conditional and range requests, no Cache-Control. Contract 1.3. */
+/** /uploads: public, types by ending, Last-Modified, conditional and range requests, no Cache-Control. */
 export async function serveUpload(
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,7 +7,6 @@ import { FAULT_NAMES, type FaultBook } from "./faults";
 import { outboxPage } from "./outbox";
 import type { ReceivedCall } from "./received-calls";
 
-/** What a test or a person can turn while the stand-in runs. */
 export interface Switches {
   faults: FaultBook;
   clock: { set(iso: string): void; advance(milliseconds: number): void };
@@ -44,7 +43,6 @@ const connectionsOrder = z.strictObject({
   waitMs: z.number().min(0).optional(),
 });
 
-/** What each POST does with its body. */
 const ORDERS: Readonly<Record<string, (switches: Switches, order: unknown) => void>> = {
   faults({ faults }, body) {
     const order = faultOrder.parse(body);
@@ -81,7 +79,6 @@ export function isSwitch(path: string): boolean {
   return path.startsWith(PREFIX) || path === "/outbox";
 }
 
-/** Turns a switch, or shows what came in and what was mailed. */
 export async function turnSwitch(
   request: IncomingMessage,
   response: ServerResponse,

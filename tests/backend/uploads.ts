@@ -1,7 +1,6 @@
 import type { UploadedFile } from "./call";
 import type { Store } from "./database";
 
-/** An uploaded picture as it is kept. */
 interface UploadRow {
   path: string;
   bytes: Uint8Array;
@@ -12,7 +11,7 @@ function isTaken(store: Store, path: string): boolean {
   return store.one("SELECT path FROM uploads WHERE path = ?", path) !== undefined;
 }
 
-/** Keeps a file under a new name; the old one stays. The path comes back with its double slashes. Contract 1.3. */
+/** Keeps a file under a new name; the old one stays. The path comes back with its double slashes. */
 export function keepUpload(
   store: Store,
   folder: "family" | "member",
@@ -28,7 +27,6 @@ export function keepUpload(
   return `uploads//${folder}//${nameOf()}`;
 }
 
-/** The file that was uploaded under a path with single slashes. */
 export function findUpload(store: Store, path: string): { bytes: Uint8Array; stored: Date } | null {
   const row = store.one<UploadRow>("SELECT * FROM uploads WHERE path = ?", path);
   return row ? { bytes: new Uint8Array(row.bytes), stored: new Date(row.stored) } : null;

@@ -10,7 +10,6 @@ const LOCAL_PART_LENGTH = 64;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const DOMAIN_PART = /^[A-Za-z0-9.-]+$/;
 
-/** 400 for a text that is too long. Contract 4.3. */
 export function atMost(value: string | null, limit: number, name: string): void {
   if (value && value.length > limit) throw invalid(`${name} should not be more than ${limit} characters`);
 }
@@ -28,7 +27,7 @@ export function checkFamilyLetters(name: string): void {
     throw invalid("Invalid character in family name, should contain only alphabets, space");
 }
 
-/** Family name of an update: present, short, letters. Contract 4.3. */
+/** Family name of an update: present, short, letters. */
 export function checkFamilyName(value: unknown): string {
   const name = requireText(value, "family name").trim();
   atMost(name, NAME_LENGTH, "family name");
@@ -36,12 +35,12 @@ export function checkFamilyName(value: unknown): string {
   return name;
 }
 
-/** What the number format says to a phone without a digit. Contract 2.10, 4.4. */
+/** What the number format says to a phone without a digit. */
 export function noNumber(): Refusal {
   return new Refusal(500, 'For input string: ""');
 }
 
-/** A phone as it is stored and returned, `+CC-AAA MMM LLLL`; up to ten digits are Indian. Contract 4.3. */
+/** A phone as it is stored and returned, `+CC-AAA MMM LLLL`; up to ten digits are Indian. */
 export function phoneText(value: unknown): string | null {
   const text = textOf(value) ?? "";
   if (text === "") return null;
@@ -52,7 +51,7 @@ export function phoneText(value: unknown): string | null {
   return `+${country}-${own.slice(0, 3)} ${own.slice(3, 6)} ${own.slice(6)}`;
 }
 
-/** A phone that keeps to the form; empty is none. Contract 4.3. */
+/** A phone that keeps to the form; empty is none. */
 export function checkPhone(value: unknown): string | null {
   const text = textOf(value)?.replace(/[ -]/g, "") ?? "";
   if (text === "") return null;
@@ -76,7 +75,7 @@ function checkEmailForm(email: string) {
   if (!domain.includes(".")) throw invalid("Domain must contain at least one '.'");
 }
 
-/** E-mail with the texts of contract 4.6; lower-cased, empty is none. */
+/** E-mail with the backend's texts; lower-cased, empty is none. */
 export function checkEmail(value: unknown): string | null {
   const email = textOf(value)?.trim().toLowerCase() ?? "";
   if (email === "") return null;

@@ -4,7 +4,7 @@ import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { ask, raw, signedIn } from "./http";
 
-/** What comes in before there is a request, and what must not get on from there. Edge cases 40, 41, 45, 91, 93, 95, 119. */
+/** What comes in before there is a request, and what must not get on from there. */
 let standIn: StandIn;
 let app: AppProcess;
 

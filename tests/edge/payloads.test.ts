@@ -8,7 +8,7 @@ import { hiddenField, multipartBody } from "../support/multipart";
 import { photo } from "../support/photos";
 import { ask, postForm, signedIn } from "./http";
 
-/** Typed in from specification section 7 and contract 2.12, 2.13: what each dialect calls the changes. */
+/** Typed in, not taken from the contract that is tested. */
 const PATHS: Record<Dialect, Record<"family" | "member" | "familyImage" | "memberImage" | "add", string>> = {
   listed: {
     family: "/family/updateFamilyDetails",

@@ -16,7 +16,7 @@ function monthThere(now: Date): { year: number; month: number } {
   return { year, month };
 }
 
-/** POST getEvents: all of them, whatever is asked; the paging fields are constants. Contract 2.14. */
+/** POST getEvents: all of them, whatever is asked; the paging fields are constants. */
 export const getEvents: Handler = ({ session, sessions, store, now }) => {
   sessions.requireLogin(session);
   const events = store.all<EventRow>("SELECT * FROM events ORDER BY id").map((row) => ({
@@ -38,14 +38,13 @@ export const getEvents: Handler = ({ session, sessions, store, now }) => {
   return { operationMessage: null, events, totalEvents: 4, totalPages: 3, currentPage: 1, pageSize: 4 };
 };
 
-/** POST getAccountList. Contract 2.15. */
 export const getAccountList: Handler = ({ session, sessions }) => {
   sessions.requireLogin(session);
   const accountList = ACCOUNTS.map(({ accountName, accountId }) => ({ accountName, accountId }));
   return { operationMessage: null, accountList };
 };
 
-/** POST getAccountStatement: year and month count here; some dates exist in no calendar. Contract 2.16. */
+/** POST getAccountStatement: year and month count here; some dates exist in no calendar. */
 export const getAccountStatement: Handler = ({ body, session, sessions, store, now }) => {
   sessions.requireLogin(session);
   const accountId = integerOf(body.accountId);

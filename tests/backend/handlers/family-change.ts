@@ -30,7 +30,6 @@ function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The body of an update in the order of its checks. Contract 4.3. */
 function checkedUpdate(body: Record<string, unknown>) {
   const familyId = integerOf(body.familyId);
   if (familyId === null) throw invalid("Required field family Id is not provided");
@@ -47,7 +46,7 @@ function checkedUpdate(body: Record<string, unknown>) {
   return { familyId, name, rest };
 }
 
-/** POST updateFamilyDetails: everything missing is overwritten. Contract 2.7. */
+/** POST updateFamilyDetails: everything missing is overwritten. */
 export const updateFamilyDetails: Handler = (call) => {
   const { body, session, sessions, store } = call;
   sessions.requireLogin(session);
@@ -67,7 +66,7 @@ export const updateFamilyDetails: Handler = (call) => {
   };
 };
 
-/** The body of a new family: all presence first; neither e-mail nor phone is looked at. Contract 4.2. */
+/** The body of a new family: all presence first; neither e-mail nor phone is looked at. */
 function checkedAddition(body: Record<string, unknown>) {
   const name = requireText(body.familyName, "family name");
   const gotra = requireText(body.gotra, "gotra");
@@ -80,7 +79,7 @@ function checkedAddition(body: Record<string, unknown>) {
   return { name, nameHindi, gotra, address };
 }
 
-/** POST addfamily: super administrators only; nothing is trimmed. Contract 2.10. */
+/** POST addfamily: super administrators only; nothing is trimmed. */
 export const addFamily: Handler = (call) => {
   const { body, store, dialect } = call;
   requireRole(call, "SUPER_ADMIN_ROLE");

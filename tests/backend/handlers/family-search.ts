@@ -4,7 +4,7 @@ import type { FamilyRow } from "../rows";
 import { requireMember } from "./permissions";
 
 const INDIA = "India";
-/** The states with their letters; union territories keep their full name. Contract 2.9. */
+/** The states with their letters; union territories keep their full name. */
 const STATE_CODES: Readonly<Record<string, string>> = {
   "Andhra Pradesh": "AP",
   "Arunachal Pradesh": "AR",
@@ -74,7 +74,7 @@ function pageOf(hits: readonly object[], page: number, pageSize: number) {
   };
 }
 
-/** POST searchfamily: no hits are null; the newest pages. Contract 2.9. */
+/** POST searchfamily: no hits are null; the newest pages. */
 export const searchFamily: Handler = (call) => {
   requireMember(call);
   const { body, store, dialect } = call;

@@ -8,12 +8,10 @@ import { familyRights, requireMember } from "./permissions";
 
 export { integerOf };
 
-/** A stored family; none counts as not found. */
 export function familyById({ store }: Call, familyId: number): FamilyRow | undefined {
   return store.one<FamilyRow>("SELECT * FROM families WHERE id = ?", familyId);
 }
 
-/** POST getfamilydetails. Contract 2.6. */
 export const getFamilyDetails: Handler = (call) => {
   const { body, session, store, now } = call;
   requireMember(call);

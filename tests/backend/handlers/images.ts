@@ -10,7 +10,7 @@ const TYPES = /\.(jpg|jpeg|png)$/;
 /** The application's own limit, which the framework's smaller one usually hides. */
 const OWN_MAX_BYTES = 5 * 1024 * 1024;
 
-/** The file's checks come before the session's; nobody looks at the bytes. Contract 2.1.5 and 2.8. */
+/** The file's checks come before the session's; nobody looks at the bytes. */
 function checkedFile({ file }: Call): UploadedFile {
   if (!file) throw new FrameworkRefusal(400);
   if (file.bytes.length === 0) throw invalid("No image file provided.");
@@ -20,7 +20,6 @@ function checkedFile({ file }: Call): UploadedFile {
   return file;
 }
 
-/** POST updateFamilyImage. Contract 2.8. */
 export const updateFamilyImage: Handler = (call) => {
   const { body, session, sessions, store, now } = call;
   const file = checkedFile(call);
@@ -35,7 +34,7 @@ export const updateFamilyImage: Handler = (call) => {
   return { operationMessage: "Family image updated successfully.", uploadedImagePath: path };
 };
 
-/** POST updateMemberImage; `listed` answers with imagePath. Contract 2.13. */
+/** POST updateMemberImage; `listed` answers with imagePath. */
 export const updateMemberImage: Handler = (call) => {
   const { body, session, sessions, store, dialect, now } = call;
   const file = checkedFile(call);

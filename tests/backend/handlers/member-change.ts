@@ -26,7 +26,7 @@ function storedMember(call: Call, { memberId, familyId }: MemberUpdate): MemberR
   return member;
 }
 
-/** The newest lets no two members share an address or a number; an empty address counts. Contract 4.4. */
+/** The newest lets no two members share an address or a number; an empty address counts. */
 function refuseDuplicates({ store, dialect, body }: Call, { memberId, email, phone }: MemberUpdate) {
   if (dialect !== "newest") return;
   const isTaken = (column: "email" | "phone", value: string | null) =>
@@ -39,7 +39,7 @@ function refuseDuplicates({ store, dialect, body }: Call, { memberId, email, pho
     throw invalid(`Phone ${phone} already in use, please provide other phone number`);
 }
 
-/** The e-mail that is kept: what a stored one allows differs by age. Contract 4.4. */
+/** The e-mail that is kept: what a stored one allows differs by age. */
 function keptEmail(call: Call, member: MemberRow, { email }: MemberUpdate): string | null {
   if (call.dialect === "newest") {
     if (isEmailVerified(call, member) && email !== member.email)
@@ -50,7 +50,6 @@ function keptEmail(call: Call, member: MemberRow, { email }: MemberUpdate): stri
   return member.email || email;
 }
 
-/** POST updateMemberProfile: full overwrite. Contract 2.12, order of 4.4. */
 export const updateMemberProfile: Handler = (call) => {
   const { body, session, sessions, store, now } = call;
   sessions.requireLogin(session);

@@ -7,12 +7,11 @@ import { profileShape, summaryShape } from "../shapes";
 import { familyById } from "./family";
 import { mayUpdateFamily, requireMember } from "./permissions";
 
-/** A stored member; none counts as not found. */
 export function memberById({ store }: Call, memberId: number | null): MemberRow | undefined {
   return memberId === null ? undefined : store.one<MemberRow>("SELECT * FROM members WHERE id = ?", memberId);
 }
 
-/** The newest knows which addresses were verified: those that sign in. Contract 2.2.4. */
+/** The newest knows which addresses were verified: those that sign in. */
 export function isEmailVerified({ store, dialect }: Call, { email }: MemberRow): boolean {
   if (dialect !== "newest" || !email) return false;
   return store.one("SELECT logon FROM users WHERE email = ?", email) !== undefined;
@@ -44,7 +43,6 @@ function relativesOf(call: Call, member: MemberRow, headId: number | null) {
   };
 }
 
-/** POST getmemberprofile. Contract 2.11. */
 export const getMemberProfile: Handler = (call) => {
   requireMember(call);
   const memberId = integerOf(call.body.memberId) ?? call.session.memberId;

@@ -16,7 +16,7 @@ interface Otp {
   issued: number;
 }
 
-/** The e-mail as it came, only known to be there. The newest asks for other names. Contract 2.18 to 2.21. */
+/** The e-mail as it came, only known to be there. The newest asks for other names. */
 function requireEmail({ body, dialect }: Call, kind: Kind): string {
   if (dialect === "newest" && kind === "signup") requireText(body.otpChannel, "OTP channel");
   return dialect === "newest" && kind === "reset"
@@ -24,7 +24,7 @@ function requireEmail({ body, dialect }: Call, kind: Kind): string {
     : requireText(body.emailId, "Email Id");
 }
 
-/** Its format is looked at after everything is known to be there. Contract 4.5. */
+/** Its format is looked at after everything is known to be there. */
 function wellFormed(email: string): string {
   return checkEmail(email) ?? "";
 }
@@ -33,7 +33,7 @@ function findOtp({ store }: Call, kind: Kind, email: string): Otp | undefined {
   return store.one<Otp>("SELECT * FROM otps WHERE kind = ? AND email = ?", kind, email);
 }
 
-/** Six digits for fifteen minutes; within them the same request and no new mail. Contract 4.5. */
+/** Six digits for fifteen minutes; within them the same request and no new mail. */
 function issue(call: Call, kind: Kind, email: string): string {
   const now = call.now();
   const known = findOtp(call, kind, email);
@@ -77,7 +77,6 @@ function memberByEmail({ store }: Call, email: string): MemberRow | undefined {
   return store.one<MemberRow>("SELECT * FROM members WHERE email = ?", email);
 }
 
-/** POST requestForgotPasswordOTP. Contract 2.18. */
 export const requestReset: Handler = (call) => {
   const email = wellFormed(requireEmail(call, "reset"));
   if (!userByEmail(call, email)) throw invalid("Email ID is not registered. Please check email ID");
@@ -87,7 +86,6 @@ export const requestReset: Handler = (call) => {
   return { operationMessage: null, emailId: email, requestId };
 };
 
-/** POST resetForgotPassword. Contract 2.19. */
 export const reset: Handler = (call) => {
   const { body, store } = call;
   const given = requireEmail(call, "reset");
@@ -103,7 +101,6 @@ export const reset: Handler = (call) => {
   return { operationMessage: "Forgot password completed successfully !!!" };
 };
 
-/** POST requestSignupOtp. Contract 2.20. */
 export const requestSignUp: Handler = (call) => {
   const email = wellFormed(requireEmail(call, "signup"));
   if (userByEmail(call, email))
@@ -116,7 +113,7 @@ export const requestSignUp: Handler = (call) => {
   return { operationMessage: null, emailId: email, requestId, logonName: email.split("@")[0] };
 };
 
-/** POST signUp: no session is created. Contract 2.21, order of 4.5. */
+/** POST signUp: no session is created. */
 export const signUp: Handler = (call) => {
   const { body, dialect, store } = call;
   const givenEmail = requireEmail(call, "signup");

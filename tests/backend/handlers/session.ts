@@ -16,7 +16,7 @@ function loadMember({ store }: Call, session: Session): LoadedMember {
   return { firstName: member.first, lastName: member.last, profileImageThumbnail: member.image };
 }
 
-/** GET or POST whoAmI: loads the member into the session, where it stays as it was then. Contract 2.3, 3.4. */
+/** GET or POST whoAmI: loads the member into the session, where it stays as it was then. */
 export const whoAmI: Handler = (call) => {
   const { session, sessions, now, dialect } = call;
   sessions.requireLogin(session);
@@ -36,7 +36,7 @@ export const whoAmI: Handler = (call) => {
   };
 };
 
-/** The newest takes an e-mail, a phone or a logon name; the others a logon name. Contract 2.4. */
+/** The newest takes an e-mail, a phone or a logon name; the others a logon name. */
 function findUser({ store, dialect }: Call, loginName: string): UserRow | undefined {
   const digits = loginName.replace(/[+ -]/g, "");
   if (dialect === "newest" && loginName.includes("@"))
@@ -50,7 +50,7 @@ function findUser({ store, dialect }: Call, loginName: string): UserRow | undefi
   return store.one<UserRow>("SELECT * FROM users WHERE logon = ?", loginName);
 }
 
-/** POST login: a new session with a new id, also when it fails. Contract 2.4, 3.2. */
+/** POST login: a new session with a new id, also when it fails. */
 export const login: Handler = (call) => {
   const { body, store, session, renewSession, now, dialect } = call;
   const loginName = requireText(body.loginName, "user id").trim().toLowerCase();
@@ -77,14 +77,13 @@ export const login: Handler = (call) => {
   };
 };
 
-/** POST logout: always 200. Contract 2.5. */
 export const logout: Handler = ({ session, sessions }) => {
   if (session.logon === null) return { operationMessage: "No session exists" };
   sessions.end(session.id);
   return { operationMessage: "Logout successful!!!" };
 };
 
-/** POST changepassword: no minimum length here. Contract 2.17. */
+/** POST changepassword: no minimum length here. */
 export const changePassword: Handler = ({ body, session, sessions, store }) => {
   sessions.requireLogin(session);
   const current = requireText(body.currentPassword, "Current password");

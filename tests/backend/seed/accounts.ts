@@ -1,7 +1,6 @@
 import type { TransactionRow } from "../rows";
 import type { Random } from "./random";
 
-/** The two accounts. */
 export const ACCOUNTS = [
   {
     accountId: 1,
@@ -58,7 +57,6 @@ function statementOf(accountId: number, random: Random): TransactionRow[] {
   return rows;
 }
 
-/** Statements of 24 months for both accounts. */
 export function seedTransactions(random: Random): TransactionRow[] {
   return ACCOUNTS.flatMap(({ accountId }) => statementOf(accountId, random));
 }

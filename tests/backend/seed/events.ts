@@ -35,7 +35,6 @@ function eventOf(at: number, random: Random): EventRow {
   };
 }
 
-/** 40 events around today. */
 export function seedEvents(random: Random): EventRow[] {
   return Array.from({ length: EVENTS }, (_, at) => eventOf(at, random));
 }

@@ -84,7 +84,6 @@ function birthOf(draft: Draft, { count, lastIsGrown }: Generations, random: Rand
   };
 }
 
-/** The member of a draft. */
 export function seedMember(
   draft: Draft,
   family: FamilyRow,

@@ -1,4 +1,3 @@
-/** Chance that is the same everywhere. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;

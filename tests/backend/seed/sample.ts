@@ -13,7 +13,6 @@ import { type Draft, type Generations, seedFamily, seedMember } from "./people";
 import { randomFrom } from "./random";
 import { sampleUsers } from "./users";
 
-/** The home page's numbers. Specification section 1. */
 const FAMILIES = 120;
 const MALES = 300;
 
