@@ -35,7 +35,7 @@ async function upload({ origin, cookie }: Uploading, ticket: string, file: Buffe
   return status;
 }
 
-/** A photo of 12 megapixels through the server, and a picture that unpacks to 256. Issue 3, "Figures". */
+/** A photo of 12 megapixels through the server, and a picture that unpacks to 256. */
 export async function photoRows(to: Uploading): Promise<Row[]> {
   const photo = await softPhoto(4000, 3000);
   // A ticket is one change, so none is sent along.

@@ -7,7 +7,7 @@ export interface Stylesheet {
   cspHash: string;
 }
 
-/** Reads the style sheet that the build put beside the bundle. Design decision 14. */
+/** The build puts the sheet beside the bundle. */
 export function readStylesheet(): Stylesheet {
   const css = readFileSync(new URL("./app.css", import.meta.url), "utf8");
   return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };

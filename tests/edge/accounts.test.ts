@@ -5,7 +5,6 @@ import { type AppProcess, startApp } from "../support/app-process";
 import { mailedOtp, newcomer } from "../support/otp";
 import { type Answer, ask, postForm, signedIn } from "./http";
 
-/** Edge cases 70. */
 const PASSWORDS = [
   "  blanks around  ",
   "\ttab and nbsp\u00a0",
@@ -76,7 +75,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
         ? { loginName: emailId, otpChannel: "email", otp: code, newPassword, requestId }
         : { emailId, otp: code, newPassword, confirmPassword: newPassword, requestId },
     );
-    // Only the newest backend knows an e-mail as a login name (contract 2.4).
+    // Only the newest backend knows an e-mail as a login name (docs/backend-contract.md#log-in).
     const loginName = dialect === "newest" ? emailId : logonName;
     const login = await postForm(app.origin, "/login", { loginName, password: newPassword });
     expect(login.status).toBe(303);

@@ -22,12 +22,12 @@ afterAll(async () => {
 
 const [SMALL, , THOUSAND] = BENCH_FAMILIES;
 
-/** Bytes of issue 2 section 6. */
+/** docs/performance.md#budgets */
 test("the login weighs at most 7,500 bytes", async () => {
   expect((await fetchPage(sampleApp.origin, "/login", "")).wireBytes).toBeLessThanOrEqual(7_500);
 });
 
-/** Bytes of issue 4. */
+/** docs/performance.md#budgets */
 test.each([
   ["/signup", 8_000],
   ["/signup?step=2", 8_000],
@@ -101,7 +101,7 @@ test("a chain of 500 generations is all there", async () => {
   expect(page.html).toContain(`Members: ${CHAIN_GENERATIONS * 2}`);
 });
 
-/** Bytes of issue 5, figures. */
+/** docs/performance.md#budgets */
 test("eight events weigh at most 10,000 bytes", async () => {
   const cookie = await signedIn(sampleApp.origin);
   const page = await fetchPage(sampleApp.origin, "/events", cookie);
@@ -146,7 +146,7 @@ test("the scripts of a page weigh at most 4,000 bytes and block nothing; styles 
   expect((await ask(sampleApp.origin, pending[0] ?? "")).status).toBe(200);
 });
 
-/** Bytes of issue 3, "Figures". */
+/** docs/performance.md#budgets */
 test.each(["/family?edit=details", "/family?edit=image", "/myProfile?edit=profile", "/addfamily"])(
   "%s weighs at most 10,000 bytes",
   async (path) => {

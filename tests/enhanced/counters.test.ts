@@ -1,7 +1,7 @@
 import { drawn, freezeClock } from "../support/frozen-clock";
 import { expect, test } from "../support/product";
 
-/** Specification section 1, in its order. */
+/** Typed in from docs/screens.md#counters */
 const VALUES = ["120", "579", "125", "300", "279", "120", "25", "30"];
 const RUN_MS = 1_500;
 const FRAME_MS = 17;

@@ -2,7 +2,7 @@ import type { Page, Response } from "playwright/test";
 import { LARGE_FAMILY_ID } from "../backend/logins";
 import { expect, test } from "../support/product";
 
-/** Figures of issue 5. */
+/** docs/performance.md#budgets */
 const CARD_IMAGE_MAX_BYTES = 12_000;
 const THUMBNAIL_MAX_BYTES = 1_500;
 

@@ -4,7 +4,7 @@ import { getFamilyDetails, searchFamily } from "../../app/contract/family";
 import { getMemberProfile, memberProfile } from "../../app/contract/member";
 import { login, whoAmI } from "../../app/contract/session";
 
-/** Specification section 7 and contract 2.23, typed in by hand: method, path as listed, path as deployed, who. */
+/** Typed in from docs/backend-contract.md#exact-names-of-the-calls: method, path as listed, path as deployed, who. */
 const CALLS = [
   ["GET", "/api/session/whoAmI", "/api/session/whoAmI", "visitor", "read"],
   ["POST", "/api/session/login", "/api/session/login", "visitor", "change"],
@@ -91,7 +91,7 @@ const RAVI = {
   selectedNode: true,
 };
 
-/** The examples of contract 2.22, typed in by hand, so that app and stand-in cannot agree on the same mistake. */
+/** The examples of docs/backend-contract.md#examples, typed in by hand, so that app and stand-in cannot agree on the same mistake. */
 describe("the examples of the contract are read as they are meant", () => {
   test("whoAmI", () => {
     const answer = {

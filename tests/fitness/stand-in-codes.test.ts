@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { NEWCOMER_EMAIL } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 
-/** Contract 4.5 and 4.6: what the stand-in does with one time passwords. */
+/** docs/backend-contract.md#one-time-passwords and docs/backend-contract.md#validation-of-an-e-mail-address: what the stand-in does with one time passwords. */
 let standIn: StandIn;
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { memberRules } from "../../app/rules/member";
 import { emailRules, resetRules, signUpRules } from "../../app/rules/one-time-password";
 import { saidIn, sourcesUnder } from "./source";
 
-/** Every text of specification sections 5 and 8, typed in by hand. */
+/** Typed in from docs/screens.md: every text of rules and outcomes. */
 const NOW = [
   "Current password is required.",
   "New password is required.",
@@ -61,7 +61,7 @@ const NOW = [
   "We do not know whether it was saved. Check before sending again.",
   "Your session had ended. Check and save.",
 ];
-/** Texts of screens.md and issue 2 for the screens there are. */
+/** Typed in from docs/screens.md: labels and headings. */
 const OF_SCREENS = [
   "Skip to content",
   "* This field is required",

@@ -2,7 +2,7 @@ import { OTHER_LOOKS } from "../support/barriers";
 import { expect, test } from "../support/product";
 import { openState, states } from "../support/states";
 
-/** Screens section 1, "Rules for every screen", on every screen and state there is. */
+/** docs/screens.md#rules-for-every-screen */
 const SITE = " · Kalakriti Samaj Parivar";
 const TOUCH_PX = 44;
 const WIDTHS_PX = [320, 360, 768, 1280];

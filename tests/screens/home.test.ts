@@ -1,6 +1,6 @@
 import { callsOf, expect, test } from "../support/product";
 
-/** Specification section 1, typed in by hand. */
+/** Typed in from docs/screens.md#counters */
 const COUNTERS = [
   ["Registered families", "120"],
   ["Registered members", "579"],

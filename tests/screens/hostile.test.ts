@@ -1,7 +1,7 @@
 import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 
-/** Edge cases E.6; a dialog or a script error fails every test (tests/support/product.ts). */
+/** A dialog or a script error fails every test (tests/support/product.ts). */
 test("texts full of HTML are shown as text", { tag: "@scripts" }, async ({ member, origin, standIn }) => {
   const evil = HOSTILE_TEXT;
   const person = { ...RAVI, firstName: evil, familyRelationship: evil, age: evil, occupation: evil };

@@ -1,7 +1,7 @@
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 
-/** Screens section 9; a phone looks the same wherever it stands. */
+/** docs/screens.md#phone-numbers */
 const PHONES = [
   ["+1-555 010 2000", "United States"],
   ["+44-738 752 4081", "Other country"],

@@ -1,6 +1,6 @@
-/** Answers of the backend for special cases, after the examples of contract 2.22. */
+/** Answers of the backend for special cases, after the examples of docs/backend-contract.md#examples */
 
-/** A living member as lists and trees show one. Contract 2.2.3. */
+/** A living member as lists and trees show one. docs/backend-contract.md#member-summary */
 export const RAVI = {
   memberId: 5,
   firstName: "Ravi",
@@ -10,7 +10,7 @@ export const RAVI = {
   age: "(45 years)",
 };
 
-/** An address with padded postal code, as old backends send it. Contract 2.2.1. */
+/** An address with padded postal code, as old backends send it. docs/backend-contract.md#address */
 export const NAGPUR = {
   addressId: 0,
   addressLine1: "12/4 Main Road",
@@ -62,5 +62,5 @@ export function profileAnswer(profile: object, relatives: object = {}) {
   };
 }
 
-/** Text that would do harm if it were ever taken for HTML. Edge cases 104. */
+/** Text that would do harm if it were ever taken for HTML. */
 export const HOSTILE_TEXT = `"><img src=x onerror=alert(1)></script><b>{{7*7}}</b>`;

@@ -1,4 +1,4 @@
-/** Answers of the backend for events and accounts, after the examples of contract 2.14 to 2.16. */
+/** Answers of the backend for events and accounts, after the examples of docs/backend-contract.md#get-events and docs/backend-contract.md#get-an-account-statement */
 
 const DAY_MS = 86_400_000;
 const DAY_THERE = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { BRAND_IMAGES, COUNTERS } from "~/content/home";
 
-it("the eight counters are those of the specification, section 1", () => {
+it("the eight counters are those of the specification", () => {
   expect(COUNTERS.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "Registered families: 120",
     "Registered members: 579",

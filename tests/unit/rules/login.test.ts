@@ -5,7 +5,7 @@ import { firstFailure } from "~/rules/rule";
 const LOGIN_NAME_MISSING = { field: "loginName", text: "Login name is required." };
 const PASSWORD_MISSING = { field: "password", text: "Password is required." };
 
-describe("the rules of the login, specification section 5", () => {
+describe("the rules of the login", () => {
   it.each([
     ["", "", LOGIN_NAME_MISSING],
     ["  \t", "secret", LOGIN_NAME_MISSING],

@@ -32,7 +32,7 @@ function told(change: Partial<Record<MemberField, string>>, ownStatus: string | 
   return firstFailure(memberRules(YEAR, ownStatus), fields)?.text ?? null;
 }
 
-describe("the rules of a member, specification section 5", () => {
+describe("the rules of a member", () => {
   it.each<[Partial<Record<MemberField, string>>, string | null]>([
     [{}, null],
     [{ firstName: " ", gender: "" }, "First Name is required."],

@@ -3,7 +3,7 @@ import { changePasswordRules, textsOf } from "~/rules/change-password";
 import { emailRules, normalizeOtp, resetRules, signUpRules } from "~/rules/one-time-password";
 import { firstFailure } from "~/rules/rule";
 
-describe("the rules of passwords, specification section 5", () => {
+describe("the rules of passwords", () => {
   test.each([
     ["", "", "", "Current password is required."],
     [" ", "new", "new", "Current password is required."],

@@ -9,7 +9,6 @@ const NO_ANSWER = "Server is not responding. Please try again later.";
 const NO_HINT = { retryAfterSeconds: null };
 const KNOWN = { outcomeUnknown: false };
 
-/** Specification section 8 "Login failures", screens section 1. */
 const CASES: readonly [Failure, number, string, string | null][] = [
   [{ kind: "signed-out", message: null }, 401, REFUSED, "loginName"],
   [{ kind: "refused", status: 403, message: "Account locked.", ...NO_HINT }, 403, "Account locked.", null],
