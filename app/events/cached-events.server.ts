@@ -58,7 +58,7 @@ async function askAll({ call }: Pick<BrowserSession, "call">): Promise<Result<As
   };
 }
 
-/** Keeps each user's list for a minute; whoAmI is asked beside it, so a session that ended sees none. Screens section 7. */
+/** Keeps each user's list for a minute. */
 export function cachedEvents() {
   const kept = new LRUCache<string, CommunityEvent[]>({
     maxSize: EVENTS_KEPT_MAX_BYTES,
