@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type RequestOptions, request } from "node:https";
-import { connect } from "node:net";
+import { Agent, type RequestOptions, request } from "node:https";
 import { join } from "node:path";
 import type { Answer, Asked } from "../../edge/http";
 import { freePort } from "../../support/app-process";
+import { isListening } from "./programs";
 import { find } from "./tools";
 import { waitFor } from "./wait";
 
@@ -109,15 +109,6 @@ function writeFiles(folder: string, replicaPorts: readonly number[], http: numbe
   return writeMainFile(folder);
 }
 
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.destroy();
-      resolve(true);
-    }).on("error", () => resolve(false));
-  });
-}
-
 async function start(program: string, file: string, port: number): Promise<ChildProcess> {
   const check = spawnSync(program, ["-t", "-c", file], { encoding: "utf8" });
   if (check.status !== 0) throw new Error(check.stderr);
@@ -143,12 +134,13 @@ export async function startNginx(
   const http = await freePort();
   const child = await start(program, writeFiles(folder, replicaPorts, http, https), https);
   const ca = readFileSync(join(folder, "tls/fullchain.pem"));
+  const agent = new Agent({ keepAlive: true });
   const target = {
     host: "127.0.0.1",
     port: https,
     servername: HOST,
     ca,
-    agent: false,
+    agent,
   } satisfies RequestOptions;
   return {
     origin: `https://${HOST}:${https}`,
@@ -176,6 +168,7 @@ export async function startNginx(
         sent.end(body);
       }),
     async stop() {
+      agent.destroy();
       const gone = once(child, "exit");
       child.kill("SIGTERM");
       await gone;

@@ -1,0 +1,85 @@
+import { setTimeout } from "node:timers/promises";
+import { openedForm } from "./form";
+import { type Got, leadsToLogin, type Visitor } from "./visitor";
+
+const PATH = "/addfamily";
+const AGAIN_AFTER_MS = 250;
+const UNKNOWN = "We do not know whether it was saved";
+
+const FAMILY = {
+  gotra: "Bharadwaj",
+  email: "load@example.org",
+  phone: "+91-987 654 3210",
+  addressLine1: "4 Lake View",
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440010",
+  country: "India",
+};
+
+/** How a change went for the person who made it. */
+export interface ChangeReport {
+  familyName: string;
+  isDone: boolean;
+  /** Two presses were answered with two different families. */
+  isSplit: boolean;
+}
+
+interface Wish {
+  familyName: string;
+  /** The button is pressed twice at once. */
+  isTwice: boolean;
+  /** After that it is given up. */
+  until: number;
+}
+
+function addedAt(got: Got): string | null {
+  const location = got?.headers.location ?? "";
+  return got?.status === 303 && location.startsWith(`${PATH}?added=`) ? location : null;
+}
+
+/** Whether the answer leaves open what became of the change. */
+function isUnknown(got: Got): boolean {
+  return got === null || got.body.includes(UNKNOWN) || got.body.includes("check whether it was saved");
+}
+
+async function isFound(person: Visitor, familyName: string): Promise<boolean | null> {
+  const got = await person.get(`/searchfamily?searchString=${encodeURIComponent(familyName)}`);
+  if (got?.status !== 200) return null;
+  return got.body.split("<main")[1]?.includes(`>${familyName}`) ?? false;
+}
+
+/** Presses the button of an opened form until the outcome is known: true when it is saved, false when it is not. */
+async function press(
+  person: Visitor,
+  form: Record<string, string>,
+  wish: Wish,
+  report: ChangeReport,
+): Promise<boolean> {
+  for (let isFirst = true; ; isFirst = false) {
+    const presses = wish.isTwice && isFirst ? [1, 2] : [1];
+    const answers = await Promise.all(presses.map(() => person.post(PATH, form)));
+    const added = new Set(answers.flatMap((got) => addedAt(got) ?? []));
+    if (added.size > 1) report.isSplit = true;
+    if (added.size > 0) return true;
+    if (answers.some(leadsToLogin)) return false;
+    // As the page asks: look first.
+    if (answers.some(isUnknown) && (await isFound(person, wish.familyName))) return true;
+    if (Date.now() > wish.until) return false;
+    await setTimeout(AGAIN_AFTER_MS);
+  }
+}
+
+/** Adds a family as a person does who does not give up: signs in again, presses again, looks before sending anew. */
+export async function addFamily(person: Visitor, wish: Wish): Promise<ChangeReport> {
+  const report = { familyName: wish.familyName, isDone: false, isSplit: false };
+  while (!report.isDone && Date.now() < wish.until) {
+    const opened = await person.get(PATH);
+    if (leadsToLogin(opened)) await person.signIn();
+    else if (opened?.status === 200) {
+      const form = { ...openedForm(opened.body, PATH), ...FAMILY, familyName: wish.familyName };
+      report.isDone = await press(person, form, wish, report);
+    } else await setTimeout(AGAIN_AFTER_MS);
+  }
+  return report;
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { waitFor } from "./wait";
+
+const START_MS = 30_000;
+
+/** A server that a test starts and stops. */
+export interface Server {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Whether somebody listens on a port of this machine. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    }).on("error", () => resolve(false));
+  });
+}
+
+/** A program that listens on a port until it gets SIGTERM. */
+export function server(port: number, program: string, ...parameters: string[]): Server {
+  let child: ChildProcess | null = null;
+  return {
+    async start() {
+      const started = spawn(program, parameters, { stdio: ["ignore", "ignore", "inherit"] });
+      child = started;
+      await waitFor(START_MS, program, async () => {
+        if (started.exitCode !== null) throw new Error(`${program} ended with ${started.exitCode}`);
+        return isListening(port);
+      });
+    },
+    async stop() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}
+
+/** The stand-in of the backend, with a database that outlives it. */
+export function backendServer(port: number, database: string): Server {
+  const options = ["--port", String(port), "--database", database];
+  return server(port, process.execPath, "--import", "tsx", "tests/backend/serve.ts", ...options);
+}
+
+/** Redis that keeps nothing. */
+export function redisServer(program: string, port: number): Server {
+  const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  return server(port, program, ...options, "--loglevel", "warning");
+}

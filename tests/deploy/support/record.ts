@@ -1,0 +1,51 @@
+/** One request of the load and what came of it. */
+export interface Request {
+  name: string;
+  method: "GET" | "POST";
+  beganAt: number;
+  endedAt: number;
+  /** 0: the connection broke. */
+  status: number;
+  /** What the page says, for the report of a failure. */
+  said: string;
+}
+
+/** Times between which something was away. */
+export interface Absence {
+  from: number;
+  until: number;
+}
+
+const FIRST_ERROR_STATUS = 400;
+const SAID_MAX_CHARACTERS = 120;
+
+/** What a page says in its heading and message. */
+export function saidBy(html: string): string {
+  const main = html.split("<main")[1] ?? html;
+  return main
+    .replace(/<[^>]*>|^[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, SAID_MAX_CHARACTERS);
+}
+
+export function isFailed({ status }: Request): boolean {
+  return status === 0 || status >= FIRST_ERROR_STATUS;
+}
+
+/** Whether a request was under way at some time of an absence. */
+export function touches({ beganAt, endedAt }: Request, { from, until }: Absence): boolean {
+  return beganAt <= until && endedAt >= from;
+}
+
+/** Failures that read alike, in one line each, with the seconds of the first and the last. */
+export function grouped(failed: readonly Request[], beganAt: number): string[] {
+  const groups = new Map<string, number[]>();
+  for (const { name, status, said, endedAt } of failed) {
+    const line = `${name.replace(/\?.*/, "")}: ${status} ${said}`;
+    groups.set(line, [...(groups.get(line) ?? []), (endedAt - beganAt) / 1000]);
+  }
+  return [...groups].map(
+    ([line, times]) => `${times.length} × ${line} (${times[0]?.toFixed(1)} to ${times.at(-1)?.toFixed(1)} s)`,
+  );
+}

@@ -1,0 +1,85 @@
+import type { Answer } from "../../edge/http";
+import type { Nginx } from "./nginx";
+import { type Request, saidBy } from "./record";
+
+const FORM = "application/x-www-form-urlencoded";
+const GIVES_UP_MS = 40_000;
+
+interface Login {
+  loginName: string;
+  password: string;
+}
+
+/** What a browser got, `null` when the connection broke. */
+export type Got = Answer | null;
+
+/** Somebody with a browser: cookies, pages, forms; every request is written down. */
+export interface Visitor {
+  get(path: string): Promise<Got>;
+  post(path: string, fields: Record<string, string>): Promise<Got>;
+  /** Again and again until it succeeds. */
+  signIn(): Promise<void>;
+}
+
+/** Whether an answer sends the visitor to the login. */
+export function leadsToLogin(got: Got): boolean {
+  return got?.headers.location?.startsWith("/login") ?? false;
+}
+
+export function visitor(nginx: Nginx, login: Login, requests: Request[]): Visitor {
+  const cookies = new Map<string, string>();
+  let signingIn: Promise<void> | null = null;
+
+  function keep({ headers }: Answer) {
+    for (const line of headers["set-cookie"] ?? []) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(pair.slice(0, at));
+      else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+
+  async function ask(method: "GET" | "POST", path: string, body?: string): Promise<Got> {
+    const beganAt = Date.now();
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const headers: Record<string, string> = cookie ? { cookie } : {};
+    if (body !== undefined) Object.assign(headers, { "content-type": FORM, origin: nginx.origin });
+    const signal = AbortSignal.timeout(GIVES_UP_MS);
+    const answer = await nginx
+      .ask(path, { method, headers, body, signal })
+      .catch((cause: unknown) => String(cause));
+    const isBroken = typeof answer === "string";
+    requests.push({
+      name: `${method} ${path}`,
+      method,
+      beganAt,
+      endedAt: Date.now(),
+      status: isBroken ? 0 : answer.status,
+      said: isBroken ? answer : saidBy(answer.body),
+    });
+    if (isBroken) return null;
+    keep(answer);
+    return answer;
+  }
+
+  const post = (path: string, fields: Record<string, string>) =>
+    ask("POST", path, new URLSearchParams(fields).toString());
+
+  async function signInUntilItWorks() {
+    for (;;) {
+      const got = await post("/login", { ...login, redirectTo: "/" });
+      if (got?.status === 303 && !leadsToLogin(got)) return;
+    }
+  }
+
+  return {
+    get: (path) => ask("GET", path),
+    post,
+    signIn() {
+      signingIn ??= signInUntilItWorks().finally(() => {
+        signingIn = null;
+      });
+      return signingIn;
+    },
+  };
+}
