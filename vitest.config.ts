@@ -6,9 +6,16 @@ const TEST_MS = 30_000;
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
-    include: ["tests/{unit,fitness,edge}/**/*.test.{ts,tsx}"],
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
+    projects: [
+      {
+        extends: true,
+        // No test leaves anything in a module, so files may share what they loaded.
+        test: { name: "unit", include: ["tests/{unit,fitness}/**/*.test.{ts,tsx}"], isolate: false },
+      },
+      { extends: true, test: { name: "edge", include: ["tests/edge/**/*.test.ts"] } },
+    ],
     maxWorkers: 2,
   },
 });

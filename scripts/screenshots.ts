@@ -5,6 +5,7 @@ import { startApp } from "../tests/support/app-process";
 import type { State } from "../tests/support/state";
 import { openState, states } from "../tests/support/states";
 import { chromiumOptions } from "./chromium";
+import { writeReadmeImages } from "./readme-images";
 
 const FOLDER = "screenshots";
 const WIDTHS_PX = [360, 1280] as const;
@@ -66,21 +67,28 @@ figure{margin:0}img{border:1px solid #999;max-height:70vh;object-fit:cover;objec
 <h1>Screens and states</h1>${rows.join("\n")}</html>`;
 }
 
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
+/** Every screen in every look into a folder of its own. */
+async function shootAll(browser: Browser, origin: string, standIn: StandIn) {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const isQuick = process.argv.includes("--quick");
+  const looks = WIDTHS_PX.flatMap((width): Look[] => [
+    { scripts: false, width, colorScheme: "light" },
+    ...(isQuick ? [] : [{ scripts: true, width, colorScheme: "light" } as const]),
+    { scripts: false, width, colorScheme: "dark" },
+  ]);
+  const shots: Shot[] = [];
+  for (const look of looks) shots.push(...(await shoot(browser, origin, standIn, look)));
+  writeFileSync(`${FOLDER}/index.html`, indexPage(shots));
+  process.stdout.write(`${shots.length} pictures in ${FOLDER}/, index.html shows them\n`);
+}
+
 const standIn = await startStandIn();
 const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
 const browser = await chromium.launch(chromiumOptions());
-const isQuick = process.argv.includes("--quick");
-const looks = WIDTHS_PX.flatMap((width): Look[] => [
-  { scripts: false, width, colorScheme: "light" },
-  ...(isQuick ? [] : [{ scripts: true, width, colorScheme: "light" } as const]),
-  { scripts: false, width, colorScheme: "dark" },
-]);
-const shots: Shot[] = [];
-for (const look of looks) shots.push(...(await shoot(browser, app.origin, standIn, look)));
-writeFileSync(`${FOLDER}/index.html`, indexPage(shots));
-process.stdout.write(`${shots.length} pictures in ${FOLDER}/, index.html shows them\n`);
+await writeReadmeImages(browser, app.origin, standIn);
+// With --readme only the two of the README.
+if (!process.argv.includes("--readme")) await shootAll(browser, app.origin, standIn);
 await browser.close();
 await app.stop();
 await standIn.close();

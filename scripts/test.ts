@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { chromiumOptions } from "./chromium";
 
+const MS_PER_S = 1000;
 const FOLDER = "test-results";
 const VITEST_REPORT = `${FOLDER}/vitest.json`;
 const PLAYWRIGHT_REPORT = `${FOLDER}/playwright.json`;
@@ -14,7 +15,10 @@ const playwrightReport = z.object({
 
 function run(name: string, program: string, ...parameters: string[]): boolean {
   process.stdout.write(`\n== ${name}\n`);
-  return spawnSync(process.execPath, [program, ...parameters], { stdio: "inherit" }).status === 0;
+  const began = performance.now();
+  const { status } = spawnSync(process.execPath, [program, ...parameters], { stdio: "inherit" });
+  process.stdout.write(`== ${name}: ${Math.round((performance.now() - began) / MS_PER_S)} s\n`);
+  return status === 0;
 }
 
 function report(file: string): unknown {

@@ -28,16 +28,3 @@ test("every name in the markup has an enhancement, and every enhancement is used
   expect(known.length).toBeGreaterThan(0);
   expect([...new Set(hung)].sort()).toEqual([...known].sort());
 });
-
-test("every file of the side building is reached from its start", () => {
-  const reached = new Set(["app/enhance/start.ts"]);
-  for (const path of reached) {
-    for (const [, name] of readSource(path).text.matchAll(/from "\.\/([\w-]+)"/g))
-      reached.add(`app/enhance/${name}.ts`);
-  }
-  expect(
-    sourcesUnder("app/enhance")
-      .map(({ path }) => path)
-      .filter((path) => !reached.has(path)),
-  ).toEqual([]);
-});
