@@ -38,16 +38,8 @@ const ROOMS = [
   ["server", ["^server\\.ts$"]],
 ];
 
-/** Arrows up that are still there; each goes with the room that it leaves. */
-const STILL_UP = {
-  auth: ["^app/forms/(draft|form-token)\\.server\\.ts$", "^app/otp/steps\\.server\\.ts$"],
-};
-
-/** Node in files whose names do not say so yet; each goes with its room. */
-const STILL_NODE = ["^app/rate-limit/ip-network\\.ts$"];
 /** Made for a room that does not use it yet. */
 const STILL_UNUSED = [
-  "^app/cookies/(jwe|sealed-cookie)\\.server\\.ts$",
   "^app/(kinship|tree-layout)/",
   "^app/format/birth-date\\.ts$",
 ];
@@ -67,7 +59,7 @@ const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
   from: { path: own, ...(name === "facts" ? {} : { pathNot: FACTS }) },
   to: {
     path: ROOMS.slice(at + 1).flatMap(([, paths]) => paths),
-    pathNot: [...FACTS, ...(STILL_UP[name] ?? [])],
+    pathNot: [...FACTS],
   },
 }));
 
@@ -120,7 +112,7 @@ module.exports = {
       name: "node-in-server-files-only",
       comment: "Other files may end up in what is built for the browser.",
       severity: "error",
-      from: { path: "^app/", pathNot: ["\\.server\\.tsx?$", "^app/middleware/", ...STILL_NODE] },
+      from: { path: "^app/", pathNot: ["\\.server\\.tsx?$", "^app/middleware/", ] },
       to: { dependencyTypes: ["core"] },
     },
     {

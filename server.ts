@@ -54,7 +54,7 @@ const renderErrorPage = errorPageRenderer(stylesheet.css);
 const sendErrorPage = errorPageSender(renderErrorPage);
 const backend = connectBackend(config, log);
 const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
-const takeTurn = bruteForceLimits(openCounters(redis), config.sessionSecret, observers.rateLimited);
+const rateLimits = bruteForceLimits(openCounters(redis), config.sessionSecret, observers.rateLimited);
 const routePaths = Object.values(build.routes).map(({ path }) => path ?? "");
 const headers = headersOfEveryResponse({
   cspHash: stylesheet.cspHash,
@@ -89,7 +89,7 @@ app.all(
   "*",
   createRequestHandler({
     build,
-    getLoadContext: loadContext({ config, backend, stylesheet, takeTurn, observers, log }),
+    getLoadContext: loadContext({ config, backend, stylesheet, rateLimits, observers, log }),
     mode: config.development ? "development" : "production",
   }),
 );

@@ -3,8 +3,6 @@ import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DocumentContext } from "./document";
 
-const BAD_REQUEST = 400;
-
 /** Renders the whole page as one string: nothing can stream before the backend has answered (design decision 1). */
 export default function renderPage(
   request: Request,
@@ -24,12 +22,9 @@ export default function renderPage(
       <RemixServer context={entry} url={request.url} />
     </DocumentContext.Provider>,
   );
-  const isFailedForm = status >= BAD_REQUEST && entry.staticHandlerContext.actionData !== null;
-  // Remix tells a screen's meta nothing of its action, so the word is put in here for all forms (screens section 1).
-  const titled = isFailedForm ? html.replace("<title>", "<title>Error: ") : html;
   headers.set("Content-Type", "text/html; charset=utf-8");
   // As bytes: text would be searched for broken surrogates and then turned into bytes once more.
-  return new Response(Buffer.from(`<!DOCTYPE html>${titled}`), { status, headers });
+  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 /** Logs what nobody expected; failures of the backend are values and come by another way. */

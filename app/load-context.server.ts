@@ -2,23 +2,30 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
 import { type BrowserSession, browserSession } from "./auth/browser-session.server";
-import { type Refused, refusedSession } from "./auth/refused-session.server";
-import { loginRedirector, signInAndClearState, signOutAndClearState } from "./auth/sign-in.server";
+import {
+  type BrowserState,
+  loginRedirector,
+  signInAndClearState,
+  signOutAndClearState,
+} from "./auth/sign-in.server";
 import type { Sender } from "./backend/client.server";
 import type { Backend } from "./backend/connect.server";
 import { readSessionCookies } from "./backend/cookies.server";
-import { type BrowserCookies, browserCookies } from "./cookies/browser-cookies.server";
-import { type Notice, notice } from "./cookies/flash.server";
+import { type AddFamilyRefusal, addFamilyRefusal } from "./cookies/add-family-refusal.server";
+import { browserCookies } from "./cookies/browser-cookies.server";
+import { type Flash, flashMessage } from "./cookies/flash.server";
 import { type ProfileOverride, profileOverride } from "./cookies/profile-override.server";
 import { type Seal, sealWith } from "./cookies/seal.server";
+import { sealedCookies } from "./cookies/sealed-cookie.server";
 import { type AllEvents, cachedEvents } from "./events/cached-events.server";
 import { type CalendarDate, calendarDate } from "./format/date";
-import { type Draft, draftOf } from "./forms/draft.server";
-import { type IdempotencyStore, idempotencyStore } from "./forms/idempotency.server";
+import { type Draft, formDraft } from "./forms/draft.server";
+import { type Forms, requestForms } from "./forms/forms.server";
+import { idempotencyStore } from "./forms/idempotency.server";
 import { type Trace, traceFields } from "./http/trace";
 import type { Observers } from "./metrics/observers";
-import { type OtpSteps, otpSteps } from "./otp/steps.server";
-import type { Limited, TakeTurn, Turn } from "./rate-limit/limiter.server";
+import { type OtpSteps, otpSteps } from "./otp/otp-step.server";
+import type { RateLimit } from "./rate-limit/limiter.server";
 import type { Stylesheet } from "./styles/stylesheet.server";
 
 declare module "@remix-run/node" {
@@ -30,21 +37,15 @@ declare module "@remix-run/node" {
     signIn: BrowserSession["signIn"];
     signOut: BrowserSession["signOut"];
     /** To be thrown: the redirect to the login that comes back to this address. */
-    toLogin(): Response;
-    notice: Notice;
-    /** What was typed into a form that could not be sent. */
-    draft: Draft;
-    /** Changes that two presses ask for are sent once. */
-    once: IdempotencyStore;
-    /** The header's name and picture after a change of one's own profile. */
+    toLogin(): Promise<Response>;
+    forms: Forms;
+    flash: Flash;
+    addFamilyRefusal: AddFamilyRefusal;
+    /** The header's name and image after a change of one's own profile. */
     profileOverride: ProfileOverride;
-    /** Steps of sign-up and forgotten password that are under way in this browser. */
     otpSteps: OtpSteps;
-    /** Leave to make a call that could be a guess at this account. */
-    turn(call: Limited, account: string): Promise<Turn>;
+    /** For an image that waits in its own page. */
     seal: Seal;
-    /** Set where the edge refuses a form, but its page shall come back filled: then nothing reaches the backend. */
-    refused: Refused | null;
     /** All events there are, for this user; kept for a minute. */
     events: AllEvents;
     /** The day in the site's time zone, and that zone's name. */
@@ -70,7 +71,7 @@ interface Parts {
   config: ContextSettings;
   backend: Backend;
   stylesheet: Stylesheet;
-  takeTurn: TakeTurn;
+  rateLimits(ipAddress: string): RateLimit;
   observers: Observers;
   log: Logger;
 }
@@ -103,52 +104,80 @@ function appendTo(response: ExpressResponse) {
   };
 }
 
-/** What the browser keeps for us between two pages, sealed. */
-function browserState(browser: BrowserCookies, seal: Seal, path: string) {
+interface KeptState {
+  flash: Flash;
+  draft: Draft;
+  profileOverride: ProfileOverride;
+  otpSteps: OtpSteps;
+}
+
+/** What of the browser's state ends when somebody signs in or out. */
+function browserState({ flash, draft, profileOverride, otpSteps }: KeptState): BrowserState {
   return {
-    notice: notice(browser, seal),
-    draft: draftOf({ browser, seal, path }),
-    profileOverride: profileOverride(browser, seal),
-    otpSteps: otpSteps(browser, seal),
+    async clear(owner) {
+      await draft.discardUnlessOwnedBy(owner);
+      for (const { clear } of [flash, profileOverride, otpSteps.signUp, otpSteps.reset]) clear();
+    },
   };
 }
 
 /** Makes the context of each request; the way of the cookie begins and ends here. */
-export function loadContext({ config, backend, stylesheet, takeTurn, observers, log }: Parts) {
+export function loadContext({ config, backend, stylesheet, rateLimits, observers, log }: Parts) {
   const seal = sealWith(config.sessionSecret);
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
   const allEvents = cachedEvents();
+  const idempotency = idempotencyStore();
   const { development, siteTimeZone: timeZone } = config;
-  const ofProcess = { once: idempotencyStore(), seal, stylesheet, development, timeZone };
+  const ofProcess = { seal, stylesheet, development, timeZone };
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
     const trace: Trace = response.locals.trace;
     const { requestId } = trace;
     const requestLog = log.child(traceFields(trace));
+    const address = request.originalUrl;
     const browser = browserCookies({ header: request.headers.cookie, append: appendTo(response) }, https);
-    const kept = browserState(browser, seal, request.originalUrl);
-    const toLogin = loginRedirector(request, kept.notice, kept.draft);
-    const refused: Refused | null = response.locals.refused ?? null;
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
+    const sealedCookie = sealedCookies(browser, seal);
+    const flash = flashMessage(sealedCookie);
+    const draft = formDraft(sealedCookie, address);
+    const kept = {
+      flash,
+      profileOverride: profileOverride(sealedCookie),
+      otpSteps: otpSteps(sealedCookie),
+    };
+    const state = browserState({ ...kept, draft });
+    const redirectToLogin = loginRedirector(address, flash, draft.save);
     const sender = senderOf(request, response, {
       cookieNames: config.backendCookies,
       log: requestLog,
       trace,
       observe: observers.call,
     });
-    const open = browserSession({ backend, sender, cookies, browser, toLogin });
-    const session = refused ? refusedSession(refused) : open;
+    const session = browserSession({ backend, sender, cookies, browser, toLogin: redirectToLogin });
+    // Whoever brought a cookie and is a visitor all the same had a session that ended.
+    const toLogin = () => redirectToLogin(cookies.size > 0);
+    const rateLimit = rateLimits(sender.clientAddress);
+    const { user } = session;
     return {
       ...ofProcess,
       ...kept,
       backend: session,
-      user: session.user,
-      signIn: signInAndClearState(session, kept),
-      signOut: signOutAndClearState(session, kept),
-      // Whoever brought a cookie and is a visitor all the same had a session that ended.
-      toLogin: () => toLogin(cookies.size > 0),
-      turn: (call, account) => takeTurn(call, account, sender.clientAddress),
-      refused,
+      user,
+      signIn: signInAndClearState(session, state),
+      signOut: signOutAndClearState(session, state),
+      toLogin,
+      forms: requestForms({
+        seal,
+        sealedCookie,
+        address,
+        draft,
+        flash,
+        idempotency,
+        rateLimit,
+        user,
+        toLogin,
+      }),
+      addFamilyRefusal: addFamilyRefusal(sealedCookie, cookies),
       events: allEvents(session, cookies, requestLog),
       today: calendarDate(new Date(), timeZone),
       requestId,

@@ -12,6 +12,7 @@ export const messages = {
   LOGIN_UNEXPECTED: "Unexpected error occurred. Try again.",
   LOGIN_NO_ANSWER: "Server is not responding. Please try again later.",
   LOGIN_FALSE: "Invalid credentials",
+  LOGIN_INACTIVE: "User is not active, please contact administrator.",
 
   // Search, specification section 8.
   NO_FAMILY_FOUND: "No family found for selected search criteria",
@@ -24,9 +25,12 @@ export const messages = {
   MEMBER_IMAGE_SAVED: "Member image updated successfully.",
   IMAGE_NOT_SAVED: "Image upload failed. Please try again.",
 
-  // Edge cases, R11 and "401 during a POST".
+  // Forms.
   MAYBE_SAVED: "We do not know whether it was saved. Check before sending again.",
   DRAFT_KEPT: "Your session had ended. Check and save.",
+  FORM_OF_SOMEONE_ELSE: "This form was opened by someone else.",
+  FORM_EXPIRED: "This form has expired. Please check and send it again.",
+  NO_COOKIES: "Your browser sent no cookie. Please allow cookies for this site and send the form again.",
 
   // Forgotten password, specification section 8.
   RESET_OTP_FAILED: "Failed to generate OTP.",
@@ -37,6 +41,7 @@ export const messages = {
   // Sign-up, specification section 8.
   SIGN_UP_OTP_FAILED: "Failed to request signup OTP.",
   SIGNED_UP: "Sign Up completed successfully, please login using below link.",
+  LOG_IN_WITH_EMAIL: "Log in with your e-mail address.",
 
   // Change password, specification section 8.
   PASSWORD_NOT_CHANGED: "Failed to change password. Please try again.",
@@ -51,12 +56,13 @@ export const messages = {
   NO_TRANSACTIONS: "There are no transactions for this month.",
 } as const;
 
-/** Why the second step shows the first. Issue 4 section 1. */
-export const STEP_LOST = "This step is over or was never begun here. Please begin again with your e-mail.";
+/** Why the second step of a one-time password shows the first. */
+export const STEP_LOST =
+  "This step has expired or was started in another browser. Please start again with your e-mail.";
 
 const SECONDS_PER_MINUTE = 60;
 
-/** What a limit against guessing says, and when to try again. Issue 4 section 6. */
+/** What a rate limit says. */
 export function triedTooOften(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE));
   return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;

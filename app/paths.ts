@@ -1,7 +1,5 @@
-function stepped(path: string, step?: 1 | 2 | "done", tab = 1): string {
-  if (step === undefined) return path;
-  return `${path}?step=${step}${tab > 1 ? `&tab=${tab}` : ""}`;
-}
+/** The steps of a one-time password; plain is the beginning. */
+type OtpStepName = 1 | 2 | "done";
 
 function query(fields: Readonly<Record<string, string | number | null | undefined>>): string {
   const set = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
@@ -33,8 +31,9 @@ export const paths = {
   login: (redirectTo?: string) =>
     redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login",
   logout: () => "/logout",
-  forgotPassword: (step?: 1 | 2 | "done", tab?: number) => stepped("/forgotpassword", step, tab),
-  signUp: (step?: 1 | 2 | "done", tab?: number) => stepped("/signup", step, tab),
+  forgotPassword: (step?: OtpStepName) => `/forgotpassword${query({ step })}`,
+  /** The last step says what to log in with. */
+  signUp: (step?: OtpStepName, login?: "email") => `/signup${query({ step, login })}`,
   helpForVisitors: () => "/helpWithoutMenu",
   help: () => "/helpWithMenu",
   ownFamily: () => "/family",

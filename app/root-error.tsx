@@ -4,6 +4,7 @@ import { DocumentContext } from "./document";
 import { INTERNAL_ERROR, NOT_FOUND } from "./http/status";
 import { errorHeadings, httpErrors, messages } from "./messages";
 import { paths } from "./paths";
+import { Alert } from "./ui/alert";
 import { ErrorPage } from "./ui/error-page";
 
 const WAYS_FOR_USERS = [
@@ -17,9 +18,14 @@ const WAYS_FOR_VISITORS = [
   { text: "Help", href: paths.helpForVisitors() },
 ];
 
-function sentence(data: unknown): string | null {
-  if (typeof data !== "object" || data === null || !("message" in data)) return null;
-  return typeof data.message === "string" ? data.message : null;
+function textsOf(error: unknown): { message: string | null; done: string | null } {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (typeof data !== "object" || data === null) return { message: null, done: null };
+  const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+  return {
+    message: "message" in data ? textOf(data.message) : null,
+    done: "done" in data ? textOf(data.done) : null,
+  };
 }
 
 function statusOf(error: unknown): number {
@@ -36,15 +42,18 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
   const status = statusOf(error);
-  const words = isRouteErrorResponse(error) ? sentence(error.data) : null;
+  const { message, done } = textsOf(error);
   return (
-    <ErrorPage
-      status={status}
-      heading={errorHeading(error)}
-      message={words ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : messages.DEFAULT)}
-      requestId={requestId}
-      retryPath={status >= INTERNAL_ERROR ? pathname + search : null}
-      links={isSignedIn ? WAYS_FOR_USERS : WAYS_FOR_VISITORS}
-    />
+    <>
+      {done ? <Alert tone="success" text={done} /> : null}
+      <ErrorPage
+        status={status}
+        heading={errorHeading(error)}
+        message={message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : messages.DEFAULT)}
+        requestId={requestId}
+        retryPath={status >= INTERNAL_ERROR ? pathname + search : null}
+        links={isSignedIn ? WAYS_FOR_USERS : WAYS_FOR_VISITORS}
+      />
+    </>
   );
 }

@@ -1,33 +1,43 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import type { UserState } from "./auth/browser-session.server";
+import { ownerOf } from "./auth/owner.server";
 import { SITE_NAME } from "./content/site";
-import type { ProfileOverride } from "./cookies/profile-override.server";
 import { DocumentContext } from "./document";
 import { fullName } from "./format/member";
-import { ownerOf } from "./forms/form-token.server";
 import { ownImagePath } from "./images/image-url";
+import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
 import { SiteFooter } from "./ui/site-footer";
-import { SiteHeader } from "./ui/site-header";
+import { type HeaderSession, SiteHeader } from "./ui/site-header";
 import { SkipLink } from "./ui/skip-link";
 
 /** Stands for the name while the backend cannot tell it, so that the menu is there all the same (edge cases R3). */
 const UNKNOWN_NAME = "My account";
 
-function headerSession(state: UserState, profileOverride: ProfileOverride) {
-  if (state.kind === "visitor") return { kind: "visitor" as const };
-  const user = state.kind === "signed-in" ? profileOverride.over(ownerOf(state.user), state.user) : null;
+async function headerSession({
+  user,
+  profileOverride,
+  forms,
+  addFamilyRefusal,
+}: LoaderFunctionArgs["context"]): Promise<HeaderSession> {
+  const state = await user();
+  if (state.kind === "visitor") return { kind: "visitor" };
+  const mayAddFamilies = (await addFamilyRefusal.read()) === null;
+  if (state.kind === "unknown")
+    return { kind: "signed-in", name: UNKNOWN_NAME, thumbnail: null, mayAddFamilies, logoutToken: "" };
+  const shown = await profileOverride.apply(ownerOf(state.user), state.user);
   return {
-    kind: "signed-in" as const,
-    name: (user && fullName(user)) || UNKNOWN_NAME,
-    thumbnail: ownImagePath(user?.profileImageThumbnail ?? null),
+    kind: "signed-in",
+    name: fullName(shown) || UNKNOWN_NAME,
+    thumbnail: ownImagePath(shown.profileImageThumbnail),
+    mayAddFamilies,
+    logoutToken: await forms.issueToken(state.user, paths.logout()),
   };
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { session: headerSession(await context.user(), context.profileOverride), year: context.today.year };
+  return { session: await headerSession(context), year: context.today.year };
 }
 
 /** The document around every page, the error pages too. Screens section 2. */

@@ -38,7 +38,7 @@ export interface SessionParts {
   cookies: SessionCookies;
   browser: BrowserCookies;
   /** The redirect to the login; `ended` when there was a session until now. */
-  toLogin(ended: boolean): Response;
+  toLogin(ended: boolean): Promise<Response>;
 }
 
 /** Opens the session of one request. */
@@ -75,7 +75,7 @@ export function browserSession({ backend, sender, cookies, browser, toLogin }: S
     user,
     async call(call, payload, image) {
       const guarded = call.access === "signed-in";
-      if (guarded && jar.current().size === 0) throw toLogin(jar.isCleared());
+      if (guarded && jar.current().size === 0) throw await toLogin(jar.isCleared());
       let sent = await sendAsUser(call, payload, image);
       if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
         await user();
@@ -83,7 +83,7 @@ export function browserSession({ backend, sender, cookies, browser, toLogin }: S
       }
       if (guarded && !sent.ok && sent.failure.kind === "signed-out") {
         jar.clear();
-        throw toLogin(true);
+        throw await toLogin(true);
       }
       return sent;
     },

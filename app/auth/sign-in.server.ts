@@ -1,55 +1,47 @@
-import type { Request } from "express";
-import type { Notice } from "../cookies/flash.server";
-import type { ProfileOverride } from "../cookies/profile-override.server";
-import type { Draft } from "../forms/draft.server";
-import { ownerOf } from "../forms/form-token.server";
+import type { Flash } from "../cookies/flash.server";
 import { messages } from "../messages";
-import type { OtpSteps } from "../otp/steps.server";
 import type { BrowserSession } from "./browser-session.server";
+import { ownerOf } from "./owner.server";
 import { loginRedirect } from "./redirects.server";
 
-/** The redirect to the login; who had a session until now is told so, once, and a form's fields go along. */
-export function loginRedirector(request: Pick<Request, "originalUrl">, pageNotice: Notice, draft: Draft) {
-  let told = false;
-  return (ended: boolean) => {
-    if (ended && !told) pageNotice.leave(messages.UNAUTHORIZED);
-    if (!told) draft.leave();
-    told ||= ended;
-    return loginRedirect(request.originalUrl);
+/**
+ * The redirect to the login and from there back to `address`; who had a session until now is told so, once.
+ * @param saveDraft keeps what this request's form holds.
+ */
+export function loginRedirector(address: string, flash: Flash, saveDraft: () => Promise<void>) {
+  let isSaved = false;
+  let isTold = false;
+  return async (ended: boolean): Promise<Response> => {
+    const [saves, tells] = [!isSaved, ended && !isTold];
+    isSaved = true;
+    isTold ||= ended;
+    if (saves) await saveDraft();
+    if (tells) await flash.set(messages.UNAUTHORIZED);
+    return loginRedirect(address);
   };
 }
 
-/** What this browser keeps of whoever sits at it. */
-interface Kept {
-  notice: Notice;
-  otpSteps: OtpSteps;
-  draft: Draft;
-  profileOverride: ProfileOverride;
+/** What this browser keeps for whoever sits at it. */
+export interface BrowserState {
+  /** @param owner whose drafts may stay; null: nobody's. */
+  clear(owner: string | null): Promise<void>;
 }
 
-/** Signs in, and drops what somebody else left in this browser. Edge cases, "401 during a POST", issue 4 section 8. */
-export function signInAndClearState(
-  session: BrowserSession,
-  { notice, otpSteps, draft, profileOverride }: Kept,
-) {
+/** Signs in, and drops what somebody else left in this browser. */
+export function signInAndClearState(session: BrowserSession, browserState: BrowserState) {
   return async (loginName: string, password: string) => {
     const signedIn = await session.signIn(loginName, password);
     if (!signedIn.ok) return signedIn;
     const state = await session.user();
-    draft.keepOnlyOf(state.kind === "signed-in" ? ownerOf(state.user) : "");
-    profileOverride.drop();
-    notice.drop();
-    otpSteps.dropAll();
+    await browserState.clear(state.kind === "signed-in" ? ownerOf(state.user) : null);
     return signedIn;
   };
 }
 
-/** Signs out, and leaves nothing for who comes next. Issue 4 section 8. */
-export function signOutAndClearState(session: BrowserSession, { notice, otpSteps, profileOverride }: Kept) {
+/** Signs out, and leaves nothing for who comes next. */
+export function signOutAndClearState(session: BrowserSession, browserState: BrowserState) {
   return async () => {
     await session.signOut();
-    profileOverride.drop();
-    notice.drop();
-    otpSteps.dropAll();
+    await browserState.clear(null);
   };
 }

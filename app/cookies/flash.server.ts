@@ -1,42 +1,34 @@
-import type { BrowserCookies } from "./browser-cookies.server";
-import type { Seal } from "./seal.server";
+import { z } from "zod";
+import type { MakeSealedCookie } from "./sealed-cookie.server";
 
-/** Time a one-time notice may wait in its cookie. */
 const FLASH_MAX_AGE_S = 120;
 
-const NOTICE = "notice";
-
-/** A sentence for the next page, shown once: a sealed cookie that vanishes when it is read. */
-export interface Notice {
-  leave(sentence: string): void;
-  /** The sentence that the page before left, null when there is none, it is old or tampered with. */
-  take(): string | null;
-  /** Another person may sit here now. */
-  drop(): void;
+/** A sentence for the next page, shown once. */
+export interface Flash {
+  set(message: string): Promise<void>;
+  /** Null when the page before left none. */
+  consume(): Promise<string | null>;
+  clear(): void;
 }
 
-/** The notice of one request. */
-export function notice(browser: BrowserCookies, seal: Seal): Notice {
-  const drop = () => {
-    if (browser.own(NOTICE) !== undefined) browser.clearOwn(NOTICE);
-  };
+export function flashMessage(sealedCookie: MakeSealedCookie): Flash {
+  const cookie = sealedCookie("flash", z.string(), FLASH_MAX_AGE_S);
   return {
-    leave: (sentence) =>
-      browser.setOwn(NOTICE, seal.close(NOTICE, sentence, FLASH_MAX_AGE_S), FLASH_MAX_AGE_S),
-    take() {
-      const sealed = browser.own(NOTICE);
-      if (sealed === undefined) return null;
-      drop();
-      const sentence = seal.open(NOTICE, sealed);
-      return typeof sentence === "string" ? sentence : null;
+    async set(message) {
+      await cookie.write(message);
     },
-    drop,
+    async consume() {
+      const message = await cookie.read();
+      cookie.clear();
+      return message;
+    },
+    clear: cookie.clear,
   };
 }
 
-/** What a page to read says on top: that its form is not for this user, else what the page before left; null for nothing. */
-export function viewNotice(pageNotice: Notice, refusal: string | null) {
-  const sentence = pageNotice.take();
+/** What a page to read says on top: why its form is not shown, else what the page before did. */
+export async function flashAlert(flash: Flash, refusal: string | null) {
+  const message = await flash.consume();
   if (refusal !== null) return { tone: "danger" as const, text: refusal };
-  return sentence === null ? null : { tone: "success" as const, text: sentence };
+  return message === null ? null : { tone: "success" as const, text: message };
 }

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { SessionUser } from "../contract/session";
-import type { BrowserCookies } from "./browser-cookies.server";
-import type { Seal } from "./seal.server";
+import type { MakeSealedCookie } from "./sealed-cookie.server";
 
-/** Time the header shows a change of one's own profile before it asks whoAmI again. */
 const PROFILE_OVERRIDE_MAX_AGE_S = 43_200;
 
-const shown = z.object({
+const override = z.object({
   owner: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -16,37 +14,25 @@ const shown = z.object({
 /** What the header shows of the signed-in user. */
 export type OwnProfile = Pick<SessionUser, "firstName" | "lastName" | "profileImageThumbnail">;
 
-/** Remembers a change of one's own profile: whoAmI goes on telling the old one (contract 2.3, section 6 #30). */
+/** A change of one's own profile, which whoAmI does not tell (docs/backend-contract.md#what-whoami-remembers). */
 export interface ProfileOverride {
-  leave(owner: string, name: OwnProfile): void;
-  /** The user as changed; as whoAmI told when nothing was. */
-  over<User extends OwnProfile>(owner: string, user: User): User;
-  drop(): void;
+  set(owner: string, profile: OwnProfile): Promise<void>;
+  apply<User extends OwnProfile>(owner: string, user: User): Promise<User>;
+  clear(): void;
 }
 
-const OWN_NAME = "self";
-
-/** The memory of one request: a sealed cookie. */
-export function profileOverride(browser: BrowserCookies, seal: Seal): ProfileOverride {
+export function profileOverride(sealedCookie: MakeSealedCookie): ProfileOverride {
+  const cookie = sealedCookie("self", override, PROFILE_OVERRIDE_MAX_AGE_S);
   return {
-    leave: (owner, { firstName, lastName, profileImageThumbnail }) =>
-      browser.setOwn(
-        OWN_NAME,
-        seal.close(
-          OWN_NAME,
-          { owner, firstName, lastName, profileImageThumbnail },
-          PROFILE_OVERRIDE_MAX_AGE_S,
-        ),
-        PROFILE_OVERRIDE_MAX_AGE_S,
-      ),
-    over(owner, user) {
-      const found = shown.safeParse(seal.open(OWN_NAME, browser.own(OWN_NAME) ?? "")).data;
+    async set(owner, { firstName, lastName, profileImageThumbnail }) {
+      await cookie.write({ owner, firstName, lastName, profileImageThumbnail });
+    },
+    async apply(owner, user) {
+      const found = await cookie.read();
       if (found?.owner !== owner) return user;
       const { firstName, lastName, profileImageThumbnail } = found;
       return { ...user, firstName, lastName, profileImageThumbnail };
     },
-    drop() {
-      if (browser.own(OWN_NAME) !== undefined) browser.clearOwn(OWN_NAME);
-    },
+    clear: cookie.clear,
   };
 }

@@ -1,61 +1,50 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { hkdfSync } from "node:crypto";
+import { CompactEncrypt, compactDecrypt } from "jose";
+import { z } from "zod";
 
-const CIPHER = "aes-256-gcm";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-/** The moment a seal ends, in milliseconds, before what is sealed. */
-const UNTIL_BYTES = 8;
+const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
+const KEY_BYTES = 32;
+const KEY_PURPOSE = "sealed cookies and form fields";
 const MS_PER_SECOND = 1000;
 
-/** Seals values so that only this product, with this secret, reads them again. Design decision 12. */
+/** Shorter texts grow when they are compressed, and images are compressed already. */
+const COMPRESS_FROM_BYTES = 200;
+const UNSEALED_MAX_BYTES = 2_000_000;
+
+const sealedHeader = z.object({ purpose: z.string(), exp: z.number() });
+
 export interface Seal {
-  /** Text for a cookie or hidden field; good for `maxAgeSeconds`, and for this purpose only. */
-  close(purpose: string, value: unknown, maxAgeSeconds: number): string;
-  /** The value, undefined when it is tampered with, too old, or sealed for something else. */
-  open(purpose: string, sealed: string): unknown;
-  /** As `close` and `open`, for what is bytes already. */
-  sealBytes(purpose: string, bytes: Uint8Array, maxAgeSeconds: number): string;
-  unsealBytes(purpose: string, sealed: string): Buffer | undefined;
+  /** Text for a cookie or a hidden field, which only this secret opens, for this purpose, until its age is over. */
+  seal(purpose: string, content: Uint8Array, maxAgeS: number, kind?: "text" | "image"): Promise<string>;
+  /** Null when it was tampered with, is too old, or was sealed for another purpose. */
+  unseal(purpose: string, sealed: string): Promise<Uint8Array | null>;
 }
 
-function seals(key: Buffer): Pick<Seal, "sealBytes" | "unsealBytes"> {
-  return {
-    sealBytes(purpose, bytes, maxAgeSeconds) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(purpose));
-      const until = Buffer.alloc(UNTIL_BYTES);
-      until.writeDoubleBE(Date.now() + maxAgeSeconds * MS_PER_SECOND);
-      const body = Buffer.concat([cipher.update(until), cipher.update(bytes), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
-    },
-    unsealBytes(purpose, sealed) {
-      try {
-        const bytes = Buffer.from(sealed, "base64url");
-        const nonce = bytes.subarray(0, NONCE_BYTES);
-        const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-        const opener = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
-        opener.setAAD(Buffer.from(purpose)).setAuthTag(tag);
-        const open = Buffer.concat([opener.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), opener.final()]);
-        return open.readDoubleBE() > Date.now() ? open.subarray(UNTIL_BYTES) : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-  };
-}
+const now = () => Math.floor(Date.now() / MS_PER_SECOND);
 
-/** Makes the seal of a secret (hexadecimal). */
+/** `secretHex` is SESSION_SECRET; the key is derived from it, so that it serves nothing else (decision 031). */
 export function sealWith(secretHex: string): Seal {
-  const key = createHash("sha256").update(Buffer.from(secretHex, "hex")).digest();
-  const { sealBytes, unsealBytes } = seals(key);
+  const secret = Buffer.from(secretHex, "hex");
+  const key = new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), KEY_PURPOSE, KEY_BYTES));
   return {
-    sealBytes,
-    unsealBytes,
-    close: (purpose, value, maxAgeSeconds) =>
-      sealBytes(purpose, Buffer.from(JSON.stringify(value)), maxAgeSeconds),
-    open(purpose, sealed) {
-      const bytes = unsealBytes(purpose, sealed);
-      return bytes && JSON.parse(bytes.toString("utf8"));
+    async seal(purpose, content, maxAgeS, kind = "text") {
+      const zip = kind === "text" && content.length >= COMPRESS_FROM_BYTES ? { zip: "DEF" } : {};
+      return new CompactEncrypt(content)
+        .setProtectedHeader({ ...ALGORITHM, ...zip, purpose, exp: now() + maxAgeS })
+        .encrypt(key);
+    },
+    async unseal(purpose, sealed) {
+      try {
+        const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, {
+          keyManagementAlgorithms: [ALGORITHM.alg],
+          contentEncryptionAlgorithms: [ALGORITHM.enc],
+          maxDecompressedLength: UNSEALED_MAX_BYTES,
+        });
+        const header = sealedHeader.parse(protectedHeader);
+        return header.purpose === purpose && header.exp > now() ? plaintext : null;
+      } catch {
+        return null;
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { BrowserCookies } from "./browser-cookies.server";
-import type { Seal } from "./jwe.server";
+import type { Seal } from "./seal.server";
 
 /** Browsers keep 4 kB of a cookie, name and attributes included. */
 const COOKIE_MAX_CHARACTERS = 3_500;

@@ -1,90 +1,53 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
-import type { BrowserCookies } from "../cookies/browser-cookies.server";
-import type { Seal } from "../cookies/seal.server";
-import {
-  DRAFT_COOKIE_MAX_CHARACTERS,
-  DRAFT_COOKIES_AT_ONCE,
-  DRAFT_MAX_AGE_S,
-  FORM_MAX_BYTES,
-} from "./constants";
+import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
+import { DRAFT_COOKIES_AT_MOST, DRAFT_MAX_AGE_S } from "./constants";
+import type { FormValues } from "./form-state";
 
-/** Fields of a form by their names. */
-export type DraftFields = Readonly<Record<string, string>>;
+const draft = z.object({
+  address: z.string(),
+  /** Null when the form did not tell who opened it: then it is whoever logs in next in this browser. */
+  owner: z.string().nullable(),
+  values: z.record(z.string(), z.string()),
+});
 
-const draft = z.object({ path: z.string(), owner: z.string(), fields: z.record(z.string(), z.string()) });
-
-/** What was typed into a form that could not be sent. Edge cases R5 and "401 during a POST". */
+/** What was typed into a form whose session had ended: never a password, a one-time password or a file. */
 export interface Draft {
-  /** Says what this request's form holds: never a password, an OTP or a file. `owner` is who opened the form. */
-  hold(owner: string, fields: DraftFields): void;
-  /** What this request's form held, null when it brought none: the page shows it again. */
-  held(): DraftFields | null;
-  /** Leaves it in sealed cookies for after the login. */
-  leave(): void;
+  /** Takes the form of this request, in case its session turns out to have ended. */
+  hold(owner: string | null, values: FormValues): void;
+  /** Keeps what is held for after the login. */
+  save(): Promise<void>;
   /** The draft of this very address, null when there is none or it is another user's; it is gone then. */
-  take(owner: string): DraftFields | null;
-  /** Drops what another user left. */
-  keepOnlyOf(owner: string): void;
+  consume(owner: string): Promise<FormValues | null>;
+  discardUnlessOwnedBy(owner: string | null): Promise<void>;
 }
 
-interface Parts {
-  browser: BrowserCookies;
-  seal: Seal;
-  /** Path and query of the form: it comes back there and nowhere else. */
-  path: string;
+function withoutLongest(values: FormValues): FormValues {
+  const [longest] = Object.entries(values).sort(([, one], [, other]) => other.length - one.length);
+  const { [longest?.[0] ?? ""]: _dropped, ...rest } = values;
+  return rest;
 }
 
-const DRAFT = "draft";
-const names = Array.from({ length: DRAFT_COOKIES_AT_ONCE }, (_, part) => `${DRAFT}${part}`);
-
-/** Seals as much as fits into the cookies: the longest fields go first when it is too much. */
-function sealed(seal: Seal, path: string, owner: string, fields: DraftFields): string {
-  const text = JSON.stringify({ path, owner, fields });
-  const closed = seal.sealBytes(DRAFT, deflateRawSync(text), DRAFT_MAX_AGE_S);
-  if (closed.length <= DRAFT_COOKIE_MAX_CHARACTERS * DRAFT_COOKIES_AT_ONCE) return closed;
-  const [longest] = Object.entries(fields).sort(([, one], [, other]) => other.length - one.length);
-  const { [longest?.[0] ?? ""]: _dropped, ...rest } = fields;
-  return sealed(seal, path, owner, rest);
-}
-
-function opened(seal: Seal, text: string): z.output<typeof draft> | null {
-  const bytes = seal.unsealBytes(DRAFT, text);
-  if (!bytes) return null;
-  const inflated = inflateRawSync(bytes, { maxOutputLength: FORM_MAX_BYTES });
-  return draft.safeParse(JSON.parse(inflated.toString("utf8"))).data ?? null;
-}
-
-/** The draft of one request. */
-export function draftOf({ browser, seal, path }: Parts): Draft {
-  let current: { owner: string; fields: DraftFields } | null = null;
-  const brought = () => names.map((name) => browser.own(name) ?? "").join("");
-  const drop = () => {
-    for (const name of names) if (browser.own(name) !== undefined) browser.clearOwn(name);
-  };
+/** @param address path and query of the form: its draft comes back there and nowhere else. */
+export function formDraft(sealedCookie: MakeSealedCookie, address: string): Draft {
+  const cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
+  let held: z.output<typeof draft> | null = null;
   return {
-    hold: (owner, fields) => {
-      current = { owner, fields };
+    hold(owner, values) {
+      held = { address, owner, values };
     },
-    held: () => current?.fields ?? null,
-    leave() {
-      if (!current) return;
-      const text = sealed(seal, path, current.owner, current.fields);
-      for (const [part, name] of names.entries()) {
-        const from = part * DRAFT_COOKIE_MAX_CHARACTERS;
-        const piece = text.slice(from, from + DRAFT_COOKIE_MAX_CHARACTERS);
-        if (piece) browser.setOwn(name, piece, DRAFT_MAX_AGE_S);
-        else if (browser.own(name) !== undefined) browser.clearOwn(name);
-      }
+    async save() {
+      while (held && Object.keys(held.values).length > 0 && !(await cookie.write(held)))
+        held = { ...held, values: withoutLongest(held.values) };
     },
-    take(owner) {
-      const found = opened(seal, brought());
-      if (found?.path !== path) return null;
-      drop();
-      return found.owner === owner ? found.fields : null;
+    async consume(owner) {
+      const found = await cookie.read();
+      if (found?.address !== address) return null;
+      cookie.clear();
+      return found.owner === null || found.owner === owner ? found.values : null;
     },
-    keepOnlyOf(owner) {
-      if (brought() && opened(seal, brought())?.owner !== owner) drop();
+    async discardUnlessOwnedBy(owner) {
+      const found = await cookie.read();
+      if (!found || (found.owner !== null && found.owner !== owner)) cookie.clear();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FamilyDetails, familyFields } from "../contract/family";
 import type { FamilyField } from "../rules/family";
 import { addressFormValues, addressPayloadOf, textOrNull } from "./address-form.server";
-import { CHECKED } from "./read-fields.server";
+import { CHECKED } from "./read-form.server";
 
 /** What was typed into a family's form, or is filled into it. */
 export type FamilyForm = Record<FamilyField, string>;

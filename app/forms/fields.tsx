@@ -1,26 +1,31 @@
 import { type InputHTMLAttributes, useContext } from "react";
-import { FormContext } from "./form-context";
+import { FormContext } from "./form-state";
 import { Labelled } from "./labelled";
 
-/** The value of a field and the message about it, from its form. */
 function useField(name: string) {
-  const { values, fault } = useContext(FormContext);
-  return { value: values[name] ?? "", fault: fault?.field === name ? fault.text : null };
+  const { values, error } = useContext(FormContext);
+  return { value: values[name] ?? "", error: error?.field === name ? error.message : null };
 }
 
+type InputAttributes = InputHTMLAttributes<HTMLInputElement> & {
+  [name: `data-${string}`]: string | undefined;
+};
+
 interface TextFieldProps {
+  /** Also the field's id. */
   name: string;
   label: string;
   required?: boolean;
-  /** Further attributes of the input. */
-  input?: InputHTMLAttributes<HTMLInputElement>;
+  input?: InputAttributes;
 }
 
-/** A line of text that shows what its form holds. */
+/** For what a phone must not write with a capital or correct: names to log in with, codes, e-mails, passwords. */
+export const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
+
 export function TextField({ name, label, required, input }: TextFieldProps) {
-  const { value, fault } = useField(name);
+  const { value, error } = useField(name);
   return (
-    <Labelled name={name} label={label} isRequired={required} fault={fault}>
+    <Labelled name={name} label={label} isRequired={required} error={error}>
       {(tie) => (
         <input className="form-control" id={name} name={name} defaultValue={value} {...tie} {...input} />
       )}
@@ -28,21 +33,27 @@ export function TextField({ name, label, required, input }: TextFieldProps) {
   );
 }
 
-interface SelectFieldProps {
-  name: string;
-  label: string;
-  required?: boolean;
+/** A script adds a button that shows the password. */
+export function PasswordField({ input, ...field }: Omit<TextFieldProps, "required">) {
+  return (
+    <div className="app-secret" data-enhance="show-password">
+      <TextField {...field} required input={{ ...AS_TYPED, ...input, type: "password" }} />
+    </div>
+  );
+}
+
+interface SelectFieldProps extends Omit<TextFieldProps, "input"> {
   /** The entry for nothing chosen; none where something always is. */
   empty?: string;
   options: readonly string[];
 }
 
-/** A choice; a value outside the options is kept and stays selectable. */
+/** A value outside the options is kept and stays selectable. */
 export function SelectField({ name, label, required, empty, options }: SelectFieldProps) {
-  const { value, fault } = useField(name);
+  const { value, error } = useField(name);
   const shown = value && !options.includes(value) ? [...options, value] : options;
   return (
-    <Labelled name={name} label={label} isRequired={required} fault={fault}>
+    <Labelled name={name} label={label} isRequired={required} error={error}>
       {(tie) => (
         <select className="form-control" id={name} name={name} defaultValue={value} {...tie}>
           {empty ? <option value="">{empty}</option> : null}
@@ -55,7 +66,6 @@ export function SelectField({ name, label, required, empty, options }: SelectFie
   );
 }
 
-/** Yes or no, the label beside the box. */
 export function CheckField({ name, label }: { name: string; label: string }) {
   const { value } = useField(name);
   return (

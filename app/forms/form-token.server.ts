@@ -1,28 +1,50 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { SessionUser } from "../contract/session";
 import type { Seal } from "../cookies/seal.server";
-import { FORM_TOKEN_MAX_AGE_S } from "./constants";
+import { messages } from "../messages";
+import { FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
 
-const ticket = z.object({ owner: z.string(), number: z.string() });
+const KEY_BYTES = 12;
+const MS_PER_SECOND = 1000;
+const PURPOSE = "form";
 
-/** What a form carries: who opened it, and a number of its own, so that two presses are one change. */
-export type FormToken = z.output<typeof ticket>;
+const formToken = z.object({
+  owner: z.string(),
+  /** Path and query that the form is sent to. */
+  address: z.string(),
+  /** Idempotency key. */
+  key: z.string(),
+  issuedAtS: z.number(),
+});
 
-const TICKET = "ticket";
+export type FormToken = z.output<typeof formToken>;
 
-/** Who someone is for drafts and tickets; some backends tell no id (specification section 3 "Session user"). */
-export function ownerOf({ memberId, firstName, lastName }: SessionUser): string {
-  const who = memberId === null ? JSON.stringify([firstName, lastName]) : String(memberId);
-  return createHash("sha256").update(who).digest("base64url");
+const now = () => Math.floor(Date.now() / MS_PER_SECOND);
+
+export async function issueFormToken({ seal }: Seal, owner: string, address: string): Promise<string> {
+  const key = randomBytes(KEY_BYTES).toString("base64url");
+  const token: FormToken = { owner, address, key, issuedAtS: now() };
+  return seal(PURPOSE, Buffer.from(JSON.stringify(token)), FORM_TOKEN_READABLE_S);
 }
 
-/** A new ticket for a form that someone opens. */
-export function issueFormToken(seal: Seal, owner: string): string {
-  return seal.close(TICKET, { owner, number: randomUUID() }, FORM_TOKEN_MAX_AGE_S);
+/** Null when it is none of ours, or so old that nobody needs to know whose it was. */
+export async function readFormToken({ unseal }: Seal, sealed: string): Promise<FormToken | null> {
+  const bytes = sealed ? await unseal(PURPOSE, sealed) : null;
+  return bytes ? formToken.parse(JSON.parse(Buffer.from(bytes).toString("utf8"))) : null;
 }
 
-/** The ticket of a form that comes back, null when it has none of ours. */
-export function readFormToken(seal: Seal, text: string): FormToken | null {
-  return ticket.safeParse(seal.open(TICKET, text)).data ?? null;
+/**
+ * The token of a form that may be submitted, or why it may not.
+ * @param owner who sends it; null for a visitor whose browser sent no cookie.
+ */
+export function checkFormToken(
+  token: FormToken | null,
+  owner: string | null,
+  address: string,
+): { ok: true; token: FormToken } | { ok: false; message: string } {
+  if (!token || now() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S)
+    return { ok: false, message: messages.FORM_EXPIRED };
+  if (owner === null) return { ok: false, message: messages.NO_COOKIES };
+  if (token.owner !== owner) return { ok: false, message: messages.FORM_OF_SOMEONE_ELSE };
+  return token.address === address ? { ok: true, token } : { ok: false, message: messages.FORM_EXPIRED };
 }

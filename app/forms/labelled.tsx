@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Attributes that tie a control to the message about it. */
-export interface FaultTie {
+export interface ErrorTie {
   "aria-invalid"?: true;
   "aria-describedby"?: string;
   "aria-required"?: "true";
@@ -12,15 +12,14 @@ interface LabelledProps {
   label: string;
   isRequired?: boolean;
   /** The message when this control is at fault. */
-  fault?: string | null;
-  children(tie: FaultTie): ReactNode;
+  error?: string | null;
+  children(tie: ErrorTie): ReactNode;
 }
 
-/** A control with its visible label and, when it is at fault, the message. No `required`: our words stand in for the browser's. */
-export function Labelled({ name, label, isRequired, fault, children }: LabelledProps) {
-  const faultId = `${name}-fault`;
-  const tie: FaultTie = {
-    ...(fault ? { "aria-invalid": true, "aria-describedby": faultId } : {}),
+export function Labelled({ name, label, isRequired, error, children }: LabelledProps) {
+  const errorId = `${name}-fault`;
+  const tie: ErrorTie = {
+    ...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {}),
     ...(isRequired ? { "aria-required": "true" } : {}),
   };
   return (
@@ -32,9 +31,9 @@ export function Labelled({ name, label, isRequired, fault, children }: LabelledP
         </span>
       ) : null}
       {children(tie)}
-      {fault ? (
-        <p className="app-field__fault" id={faultId}>
-          {fault}
+      {error ? (
+        <p className="app-field__fault" id={errorId}>
+          {error}
         </p>
       ) : null}
     </div>

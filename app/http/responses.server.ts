@@ -1,29 +1,32 @@
 import { defer, json, type TypedDeferredData } from "@remix-run/node";
 import type { Failure } from "../backend/failure";
 import { messages } from "../messages";
-
-const SEE_OTHER = 303;
-const NOT_FOUND = 404;
-const BAD_REQUEST = 400;
-const METHOD_NOT_ALLOWED = 405;
-const TOO_OFTEN = 429;
-const BAD_GATEWAY = 502;
-const UNAVAILABLE = 503;
-const GATEWAY_TIMEOUT = 504;
+import {
+  BAD_GATEWAY,
+  BAD_REQUEST,
+  GATEWAY_TIMEOUT,
+  METHOD_NOT_ALLOWED,
+  NOT_FOUND,
+  SEE_OTHER,
+  TOO_MANY_REQUESTS,
+  UNAUTHORIZED,
+  UNAVAILABLE,
+} from "./status";
 
 /** When a browser or proxy may try again while the backend is away. */
 const RETRY_AFTER_S = 5;
 
-/** What an error page tells: its sentence. The status says the rest. */
+/** What an error page tells; the status says the rest. */
 export interface ErrorView {
   message: string;
+  /** What the page before did: it succeeded, even if this page cannot show it. */
+  done: string | null;
 }
 
-/** The status of a page that shows this failure. Screens section 1, edge cases R2. */
 export function statusOf(failure: Failure): number {
   switch (failure.kind) {
     case "signed-out":
-      return 401;
+      return UNAUTHORIZED;
     case "refused":
       return failure.status;
     case "broken":
@@ -35,38 +38,48 @@ export function statusOf(failure: Failure): number {
   }
 }
 
-/** The sentence that tells this failure: the backend's own, else the catalogue's. Screens section 1. */
-export function sentenceOf(failure: Failure, fallback: string): string {
+/** The words of one call where they differ from the catalogue's (docs/screens.md#rules-for-every-screen). */
+export interface FailureWords {
+  /** When the backend says nothing worth showing. */
+  fallback?: string;
+  noAnswer?: string;
+  /** For a 401 that does not lead to the login. */
+  unauthorized?: string;
+}
+
+/** What people read about a failure: the backend's words, else the call's, else the catalogue's. */
+export function failureMessage(failure: Failure, words: FailureWords = {}): string {
   switch (failure.kind) {
     case "signed-out":
-      return messages.UNAUTHORIZED;
+      // The one 401 that names the way out.
+      if (failure.message === messages.LOGIN_INACTIVE) return messages.LOGIN_INACTIVE;
+      return words.unauthorized ?? messages.UNAUTHORIZED;
     case "refused":
-      return failure.message ?? (failure.status === BAD_REQUEST ? messages.INVALID_INPUT : fallback);
     case "broken":
-      return failure.message ?? fallback;
+      return (
+        failure.message ??
+        words.fallback ??
+        (failure.status === BAD_REQUEST ? messages.INVALID_INPUT : messages.DEFAULT)
+      );
     case "unreachable":
     case "timeout":
-      return messages.NETWORK;
+      if (words.noAnswer) return words.noAnswer;
+      return failure.outcomeUnknown ? messages.MAYBE_SAVED : (words.fallback ?? messages.NETWORK);
   }
 }
 
-/** Headers that go with a failure: when to try again. */
+/** When to try again. */
 export function headersOf(failure: Failure): Record<string, string> {
   const status = statusOf(failure);
   const named = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : null;
-  if (status !== UNAVAILABLE && status !== TOO_OFTEN) return {};
+  if (status !== UNAVAILABLE && status !== TOO_MANY_REQUESTS) return {};
   return { "Retry-After": String(named ?? RETRY_AFTER_S) };
-}
-
-/** An answer of a loader or action: a view model, printed by the screen's page. */
-export function page<View>(view: View, init: { status?: number; headers?: HeadersInit } = {}) {
-  return json(view, init);
 }
 
 const NOT_HANDED_OVER = { toJSON: () => null };
 
 /**
- * A loader's view of thousands of members. It goes to the screen as it is, where `page` would write it as JSON and read it
+ * A loader's view of thousands of members. It goes to the screen as it is, where `json` would write it and read it
  * again; nor is it written for a router in the browser, which is not there. Actions cannot answer so.
  */
 export function loaderDataWithoutJson<View extends object>(
@@ -75,17 +88,17 @@ export function loaderDataWithoutJson<View extends object>(
   return defer({ ...view, ...NOT_HANDED_OVER });
 }
 
-/** To be thrown: the complete error page of a failure. Edge cases R2. */
-export function failurePage(failure: Failure, fallback: string): Response {
+/** To be thrown: the complete error page of a failure. */
+export function failurePage(failure: Failure, done: string | null = null): Response {
   return json<ErrorView>(
-    { message: sentenceOf(failure, fallback) },
+    { message: failureMessage(failure), done },
     { status: statusOf(failure), headers: headersOf(failure) },
   );
 }
 
 /** To be thrown: the error page of a status with a sentence of ours. */
-export function errorPage(status: number, message: string): Response {
-  return json<ErrorView>({ message }, { status });
+export function errorPage(status: number, message: string, done: string | null = null): Response {
+  return json<ErrorView>({ message, done }, { status });
 }
 
 /** To be thrown: the page for an address that leads nowhere. */
@@ -93,14 +106,14 @@ export function notFoundPage(): Response {
   return new Response(null, { status: NOT_FOUND });
 }
 
-/** To be thrown: the page for a POST or GET that an address does not take. Edge cases 67. */
+/** To be thrown: the page for a POST or GET that an address does not take. */
 export function methodNotAllowedPage(allowed: string, message: string = messages.DEFAULT): Response {
   const response = errorPage(METHOD_NOT_ALLOWED, message);
   response.headers.set("Allow", allowed);
   return response;
 }
 
-/** 303 after a change that succeeded (edge cases R6); the path must be of this site. */
+/** 303 after a change that succeeded; the path must be of this site. */
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
   const response = new Response(null, { status: SEE_OTHER, headers });
   response.headers.set("Location", path);

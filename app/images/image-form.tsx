@@ -1,32 +1,19 @@
 import { SelectField } from "../forms/fields";
-import { FormContext } from "../forms/form-context";
+import { Form } from "../forms/form";
+import type { FormState, FormValues } from "../forms/form-state";
 import { IMAGE_KINDS } from "../messages";
-import { Alert } from "../ui/alert";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "./constants";
 import { CROP_POSITIONS, CROP_ZOOMS } from "./crop-choices";
 
-/** The picture form: what was chosen, what waits, what it looks like cut. */
-export interface ImageEditorView {
-  position: string;
-  zoom: string;
-  waiting: string;
-  crop: string | null;
-  step: "choose" | "look";
-  fault: string | null;
-}
-
-interface ImageEditorProps {
+interface ImageFormProps {
   title: string;
-  image: ImageEditorView;
-  ticket: string;
-  /** Heading of the page, for when the form comes back. */
   heading: string;
-  /** The page without the editor. */
+  form: FormState;
+  /** The page without the form. */
   viewPath: string;
-  isUnknown: boolean;
 }
 
-function Cut({ src }: { src: string }) {
+function Cropped({ src }: { src: string }) {
   return (
     <p>
       <img
@@ -40,10 +27,9 @@ function Cut({ src }: { src: string }) {
   );
 }
 
-function Choices({ image }: { image: ImageEditorView }) {
-  const values = { position: image.position, zoom: image.zoom };
+function Choices() {
   return (
-    <FormContext.Provider value={{ values, fault: null }}>
+    <>
       <SelectField name="position" label="Keep" options={CROP_POSITIONS} />
       <SelectField name="zoom" label="Zoom" options={CROP_ZOOMS} />
       <div className="app-field">
@@ -60,7 +46,16 @@ function Choices({ image }: { image: ImageEditorView }) {
           {`${IMAGE_KINDS}, up to 10 MB. You see the cut before it is saved.`}
         </p>
       </div>
-    </FormContext.Provider>
+    </>
+  );
+}
+
+function Chosen({ values }: { values: FormValues }) {
+  return (
+    <>
+      <input type="hidden" name="position" value={values.position} />
+      <input type="hidden" name="zoom" value={values.zoom} />
+    </>
   );
 }
 
@@ -80,43 +75,29 @@ function Buttons({ isLook, viewPath }: { isLook: boolean; viewPath: string }) {
   );
 }
 
-/** Puts a picture in its place: choose, look at the cut, save. Screens section 4 "Image". */
-export function ImageEditor({ title, heading, image, ticket, viewPath, isUnknown }: ImageEditorProps) {
-  const isLook = image.step === "look";
+/** Puts an image in its place: choose, look at the crop, save. */
+export function ImageForm({ title, heading, form, viewPath }: ImageFormProps) {
+  const { crop, step, waiting = "" } = form.values;
+  const isLook = Boolean(crop) && step === "look";
   return (
     <>
       <h1>{heading}</h1>
       <h2>{title}</h2>
-      {image.fault ? <Alert tone="danger" text={image.fault} fieldId={isLook ? undefined : "image"} /> : null}
-      {isUnknown ? (
-        <p>
-          <a href={viewPath}>See what is saved now</a>
-        </p>
-      ) : null}
-      <form
+      <Form
+        form={form}
         className="app-panel"
-        method="post"
-        action={`${viewPath}?edit=image`}
         encType="multipart/form-data"
-        noValidate
+        savedPath={viewPath}
         data-title={title}
         data-enhance="image-editor"
         data-view={viewPath}
       >
-        <input type="hidden" name="ticket" value={ticket} />
         <input type="hidden" name="heading" value={heading} />
-        <input type="hidden" name="waiting" value={image.waiting} />
-        {image.crop ? <Cut src={image.crop} /> : null}
-        {isLook ? (
-          <>
-            <input type="hidden" name="position" value={image.position} />
-            <input type="hidden" name="zoom" value={image.zoom} />
-          </>
-        ) : (
-          <Choices image={image} />
-        )}
+        <input type="hidden" name="waiting" value={waiting} />
+        {crop ? <Cropped src={crop} /> : null}
+        {isLook ? <Chosen values={form.values} /> : <Choices />}
         <Buttons isLook={isLook} viewPath={viewPath} />
-      </form>
+      </Form>
     </>
   );
 }

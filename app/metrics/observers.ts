@@ -1,13 +1,13 @@
 import type { ObserveCall } from "../backend/client.server";
 import type { BackendLoad } from "../backend/connect.server";
 import type { ObserveImage } from "../images/resize-cache.server";
-import type { Limited } from "../rate-limit/limiter.server";
+import type { LimitName } from "../rate-limit/limiter.server";
 
 /** What the rooms tell while they work. Every label is one of ours: nothing that a visitor sent becomes one. */
 export interface Observers {
   request(route: string, method: string, status: string, seconds: number): void;
   call: ObserveCall;
-  rateLimited(kind: Limited): void;
+  rateLimited(kind: LimitName): void;
   draft(event: "saved" | "restored"): void;
   image: ObserveImage;
 }

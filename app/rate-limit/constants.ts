@@ -1,10 +1,25 @@
-/** Time in which tries are counted. Issue 4 section 6, contract 4.5: an OTP lives as long. */
-export const GUESSING_WINDOW_S = 15 * 60;
+/** Time in which tries are counted; a one-time password of the backend lives as long. */
+export const RATE_LIMIT_WINDOW_S = 15 * 60;
 
-/** Tries in that time for one account (e-mail, OTP request), from one address, in all. Issue 4 section 6. */
-export const LOGIN_CALLS = { account: 10, address: 1_000, all: 10_000 } as const;
-export const OTP_REQUEST_CALLS = { account: 3, address: 1_000, all: 3_000 } as const;
-export const OTP_TRY_CALLS = { account: 5, address: 1_000, all: 3_000 } as const;
+/** Tries in that time. The numbers are explained in docs/promises.md#rate-limits. */
+const GUESSES_OF_A_PASSWORD = {
+  account: 10,
+  /** The backend locks an account for good at the fifth wrong password (docs/backend-contract.md#wrong-passwords). */
+  inARow: 4,
+  address: 1_000,
+  all: 10_000,
+  isGuess: true,
+} as const;
+const REQUESTS_OF_AN_OTP = { account: 3, address: 1_000, all: 3_000, isGuess: false } as const;
 
-/** Part of an IPv6 address that one household has: /56, in hexadecimal digits. Issue 4 section 6. */
-export const HOUSEHOLD_PREFIX_DIGITS = 14;
+/** Sign-up and forgotten password apart: who learns at one that they have an account goes on to the other. */
+export const RATE_LIMITS = {
+  login: GUESSES_OF_A_PASSWORD,
+  changePassword: GUESSES_OF_A_PASSWORD,
+  signUpOtp: REQUESTS_OF_AN_OTP,
+  resetOtp: REQUESTS_OF_AN_OTP,
+  otpTry: { account: 5, address: 1_000, all: 3_000, isGuess: true },
+} as const;
+
+/** Part of an IPv6 address that one household has. */
+export const HOUSEHOLD_PREFIX_BITS = 56;

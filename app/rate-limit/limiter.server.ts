@@ -1,104 +1,119 @@
 import { createHmac } from "node:crypto";
 import { type Failure, wasNotSent } from "../backend/failure";
-import { LOGIN_CALLS, OTP_REQUEST_CALLS, OTP_TRY_CALLS } from "./constants";
+import { TOO_MANY_REQUESTS } from "../http/status";
+import { triedTooOften } from "../messages";
+import { RATE_LIMITS } from "./constants";
 import { ipNetwork } from "./ip-network";
 import type { Counter, MakeCounter } from "./store.server";
 
-/** What may be guessed at, and how often. Sign-up and forgotten password are counted apart: who is told at one that
- * they have an account goes on to the other. */
-const MOST = {
-  login: LOGIN_CALLS,
-  signUpOtp: OTP_REQUEST_CALLS,
-  resetOtp: OTP_REQUEST_CALLS,
-  otpTry: OTP_TRY_CALLS,
-} as const;
+export type LimitName = keyof typeof RATE_LIMITS;
 
-/** A call that is limited. */
-export type Limited = keyof typeof MOST;
+type Outcome = { ok: true } | { ok: false; failure: Failure };
 
-/** Leave to make a call, counted already; or how long to wait. */
-export type Turn =
-  | {
-      ok: true;
-      /** A call that never reached the backend was no guess and does not count. */
-      failed(failure: Failure): Promise<void>;
-      /** It was no guess: the account begins anew, and nobody who shares the address pays for it. */
-      succeeded(): Promise<void>;
-    }
-  | { ok: false; retryAfterSeconds: number };
-
-/** Asks for leave to make a call on somebody's account. */
-export type TakeTurn = (call: Limited, account: string, address: string) => Promise<Turn>;
+export interface RateLimit {
+  /** Makes a call unless the account, the network or all together had their tries; that is a failure 429. */
+  run<Called extends Outcome>(
+    limit: LimitName,
+    account: string,
+    call: () => Promise<Called>,
+  ): Promise<Called | { ok: false; failure: Failure }>;
+}
 
 interface Place {
   counter: Counter;
   key: string;
 }
 
-/** As the backend reads login names and e-mails (contract 2.4), so that another spelling is no other account. */
+/** As the backend reads login names and e-mails, so that another spelling is no other account. */
 function sameAccount(account: string): string {
   return account.normalize("NFKC").trim().toLowerCase();
 }
 
-/** Counts the tries; a name or address is known to the counters only by a keyed hash. Decision 021. */
+function tooManyRequests(retryAfterS: number): { ok: false; failure: Failure } {
+  const message = triedTooOften(retryAfterS);
+  return {
+    ok: false,
+    failure: { kind: "refused", status: TOO_MANY_REQUESTS, message, retryAfterSeconds: retryAfterS },
+  };
+}
+
+/** An answer that may have told that the guess was wrong; a fault of the backend tells nothing. */
+function mayHaveBeenWrong(failure: Failure): boolean {
+  if ("outcomeUnknown" in failure) return failure.outcomeUnknown;
+  return failure.kind !== "broken";
+}
+
+const refund = (places: readonly Place[]) =>
+  Promise.all(places.map(({ counter, key }) => counter.refund(key)));
+
+/** Counts a try at each place; gives back what it counted when one of them is full. */
+async function take(places: readonly Place[]): Promise<number | null> {
+  for (const [at, { counter, key }] of places.entries()) {
+    const retryAfterS = await counter.take(key);
+    if (retryAfterS === null) continue;
+    await refund(places.slice(0, at));
+    return retryAfterS;
+  }
+  return null;
+}
+
+function countersOf(makeCounter: MakeCounter, name: LimitName) {
+  const limit = RATE_LIMITS[name];
+  return {
+    account: makeCounter(`${name}-account`, limit.account),
+    inARow: "inARow" in limit ? makeCounter(`${name}-row`, limit.inARow) : null,
+    network: makeCounter(`${name}-address`, limit.address),
+    all: makeCounter(`${name}-all`, limit.all),
+    isGuess: limit.isGuess,
+  };
+}
+
+/** Limits against guessing; an account or network is known to the counters only by a keyed hash. */
 export function bruteForceLimits(
   makeCounter: MakeCounter,
   secret: string,
-  observeRefusal: (call: Limited) => void,
-): TakeTurn {
+  observeRefusal: (limit: LimitName) => void,
+) {
   const hashed = (value: string) => createHmac("sha256", secret).update(value).digest("base64url");
-  const countersOf = (call: Limited) => {
-    const { account, address, all } = MOST[call];
-    return {
-      account: makeCounter(`${call}-account`, account),
-      address: makeCounter(`${call}-address`, address),
-      all: makeCounter(`${call}-all`, all),
-    };
-  };
   const counters = {
-    login: countersOf("login"),
-    signUpOtp: countersOf("signUpOtp"),
-    resetOtp: countersOf("resetOtp"),
-    otpTry: countersOf("otpTry"),
+    login: countersOf(makeCounter, "login"),
+    changePassword: countersOf(makeCounter, "changePassword"),
+    signUpOtp: countersOf(makeCounter, "signUpOtp"),
+    resetOtp: countersOf(makeCounter, "resetOtp"),
+    otpTry: countersOf(makeCounter, "otpTry"),
   };
 
-  return async (call, account, address) => {
-    const own: Place = { counter: counters[call].account, key: hashed(sameAccount(account)) };
-    const shared: Place[] = [
-      { counter: counters[call].all, key: "all" },
-      { counter: counters[call].address, key: hashed(ipNetwork(address)) },
-    ];
-    // The account is asked first, so that hammering on one uses up nothing that others share, and counted
-    // last, so that the ceilings bound how many accounts are kept in mind.
-    const refused = (retryAfterSeconds: number): Turn => {
-      observeRefusal(call);
-      return { ok: false, retryAfterSeconds };
-    };
-    const isFull = await own.counter.waitOf(own.key);
-    if (isFull !== null) return refused(isFull);
-    const pluralize: Place[] = [];
-    const giveBack = async () => {
-      await Promise.all(pluralize.map(({ counter, key }) => counter.giveBack(key)));
-    };
-    for (const place of [...shared, own]) {
-      const wait = await place.counter.count(place.key);
-      if (wait !== null) {
-        await giveBack();
-        return refused(wait);
+  return (ipAddress: string): RateLimit => ({
+    async run(name, account, call) {
+      const { account: total, inARow, network, all, isGuess } = counters[name];
+      const refused = (retryAfterS: number) => {
+        observeRefusal(name);
+        return tooManyRequests(retryAfterS);
+      };
+      const key = hashed(sameAccount(account));
+      const row = inARow ? [{ counter: inARow, key }] : [];
+      const own = [{ counter: total, key }, ...row];
+      const shared = [
+        { counter: all, key: "all" },
+        { counter: network, key: hashed(ipNetwork(ipAddress)) },
+      ];
+      // The account is asked first, so that hammering on one uses up nothing that others share, and counted
+      // last, so that the ceilings bound how many accounts are kept in mind.
+      for (const place of own) {
+        const retryAfterS = await place.counter.retryAfter(place.key);
+        if (retryAfterS !== null) return refused(retryAfterS);
       }
-      pluralize.push(place);
-    }
-    return {
-      ok: true,
-      async failed(failure) {
-        if (wasNotSent(failure)) await giveBack();
-      },
-      async succeeded() {
-        await Promise.all([
-          own.counter.forget(own.key),
-          ...shared.map(({ counter, key }) => counter.giveBack(key)),
-        ]);
-      },
-    };
-  };
+      const retryAfterS = await take([...shared, ...own]);
+      if (retryAfterS !== null) return refused(retryAfterS);
+      const outcome = await call().catch(async (thrown: unknown) => {
+        await refund([...shared, ...own]);
+        throw thrown;
+      });
+      if (outcome.ok) {
+        if (isGuess) await Promise.all([refund(shared), ...own.map(({ counter }) => counter.reset(key))]);
+      } else if (wasNotSent(outcome.failure)) await refund([...shared, ...own]);
+      else if (!mayHaveBeenWrong(outcome.failure)) await refund(row);
+      return outcome;
+    },
+  });
 }

@@ -1,16 +1,17 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { RedisConnection } from "../redis/connect-redis.server";
-import { GUESSING_WINDOW_S } from "./constants";
+import { RATE_LIMIT_WINDOW_S } from "./constants";
 
 const MS_PER_SECOND = 1000;
+
 /** Counts tries by key, for the length of the window that the first one opens. */
 export interface Counter {
   /** Seconds to wait when the key has no try left, null when it has; counts nothing. */
-  waitOf(key: string): Promise<number | null>;
+  retryAfter(key: string): Promise<number | null>;
   /** Counts a try; seconds to wait when it is one too many, else null. */
-  count(key: string): Promise<number | null>;
-  giveBack(key: string): Promise<void>;
-  forget(key: string): Promise<void>;
+  take(key: string): Promise<number | null>;
+  refund(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
 }
 
 /** Makes a counter that lets so many tries through. */
@@ -22,11 +23,11 @@ function secondsOf({ msBeforeNext }: RateLimiterRes): number {
 
 function counterOf(limiter: RateLimiterMemory | RateLimiterRedis, most: number): Counter {
   return {
-    async waitOf(key) {
+    async retryAfter(key) {
       const now = await limiter.get(key);
       return now && now.consumedPoints >= most ? secondsOf(now) : null;
     },
-    async count(key) {
+    async take(key) {
       try {
         await limiter.consume(key);
         return null;
@@ -35,20 +36,20 @@ function counterOf(limiter: RateLimiterMemory | RateLimiterRedis, most: number):
         throw cause;
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       await limiter.reward(key);
     },
-    async forget(key) {
+    async reset(key) {
       await limiter.delete(key);
     },
   };
 }
 
 function memory(name: string, most: number): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix: name, points: most, duration: GUESSING_WINDOW_S });
+  return new RateLimiterMemory({ keyPrefix: name, points: most, duration: RATE_LIMIT_WINDOW_S });
 }
 
-/** Counters in Redis, so that replicas count together, and in memory without it or while it is away. Decision 021. */
+/** Counters in Redis, so that replicas count together, and in memory without it or while it is away. */
 export function openCounters(redis: RedisConnection | null): MakeCounter {
   return (name, most) => {
     const own = memory(name, most);
@@ -58,7 +59,7 @@ export function openCounters(redis: RedisConnection | null): MakeCounter {
       rejectIfRedisNotReady: true,
       keyPrefix: name,
       points: most,
-      duration: GUESSING_WINDOW_S,
+      duration: RATE_LIMIT_WINDOW_S,
       insuranceLimiter: own,
     });
     return counterOf(shared, most);

@@ -7,7 +7,13 @@ import { Image } from "./image";
 
 export type HeaderSession =
   | { kind: "visitor" }
-  | { kind: "signed-in"; name: string; thumbnail: string | null };
+  | {
+      kind: "signed-in";
+      name: string;
+      thumbnail: string | null;
+      mayAddFamilies: boolean;
+      logoutToken: string;
+    };
 
 interface SiteHeaderProps {
   session: HeaderSession;
@@ -25,10 +31,11 @@ function VisitorLinks({ currentPath }: { currentPath: string }) {
   );
 }
 
-function LogoutButton() {
+function LogoutButton({ token }: { token: string }) {
   return (
     <li>
       <form method="post" action={paths.logout()}>
+        <input type="hidden" name="token" value={token} />
         <button type="submit" className="app-nav__entry">
           Logout
         </button>
@@ -37,13 +44,9 @@ function LogoutButton() {
   );
 }
 
-interface SignedInLinksProps {
-  name: string;
-  thumbnail: string | null;
-  currentPath: string;
-}
+type SignedInLinksProps = Extract<HeaderSession, { kind: "signed-in" }> & { currentPath: string };
 
-function SignedInLinks({ name, thumbnail, currentPath }: SignedInLinksProps) {
+function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPath }: SignedInLinksProps) {
   const link = (href: string, text: string) => (
     <HeaderLink href={href} text={text} currentPath={currentPath} />
   );
@@ -53,7 +56,7 @@ function SignedInLinks({ name, thumbnail, currentPath }: SignedInLinksProps) {
       <HeaderMenu summary="Family">
         {link(paths.ownFamily(), "My Family")}
         {link(paths.searchFamily(), "Search Family")}
-        {link(paths.addFamily(), "Add Family")}
+        {mayAddFamilies ? link(paths.addFamily(), "Add Family") : null}
       </HeaderMenu>
       {link(paths.events(), "Events")}
       {link(paths.accounts(), "Accounts")}
@@ -67,7 +70,7 @@ function SignedInLinks({ name, thumbnail, currentPath }: SignedInLinksProps) {
       >
         {link(paths.ownProfile(), "My Profile")}
         {link(paths.changePassword(), CHANGE_PASSWORD)}
-        <LogoutButton />
+        <LogoutButton token={logoutToken} />
       </HeaderMenu>
       {link(paths.help(), "Help")}
     </ul>

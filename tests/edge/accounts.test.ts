@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
+import { hiddenField } from "../support/multipart";
 import { mailedOtp, newcomer } from "../support/otp";
-import { type Answer, ask, postForm, signedIn } from "./http";
+import { ask, cookiesAfter, openForm, postForm, signedIn, submitForm } from "./http";
 
 const PASSWORDS = [
   "  blanks around  ",
@@ -16,8 +17,12 @@ const PASSWORDS = [
   "e\u0301 is not \u00e9",
 ] as const;
 
-function cookieOf({ headers }: Answer): string {
-  return headers["set-cookie"]?.map((line) => line.split(";")[0]).join("; ") ?? "";
+/** Takes the first step of a one-time password; gives the answer, and the browser's cookies after it. */
+async function begin(origin: string, path: string, emailId: string, headers: Record<string, string> = {}) {
+  const form = await openForm(origin, path);
+  const own = { ...headers, cookie: form.cookie };
+  const begun = await postForm(origin, path, { emailId, token: form.token }, own);
+  return { begun, cookie: cookiesAfter(form.cookie, begun) };
 }
 
 describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (dialect) => {
@@ -34,50 +39,51 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
   });
 
   const prefix = dialect === "listed" ? "" : "/api";
-  const last = () => standIn.received.at(-1);
+  const received = () => standIn.received.at(-1);
 
   test("sign-up and forgotten password send what the contract lists", async () => {
     const emailId = newcomer();
-    const begun = await postForm(app.origin, "/signup", { emailId });
+    const { begun, cookie } = await begin(app.origin, "/signup", emailId);
     expect(begun.headers.location).toBe("/signup?step=2");
-    expect(last()?.path).toBe(`${prefix}/session/requestSignupOtp`);
-    expect(last()?.body).toEqual(dialect === "newest" ? { otpChannel: "email", emailId } : { emailId });
+    expect(received()?.path).toBe(`${prefix}/session/requestSignupOtp`);
+    expect(received()?.body).toEqual(dialect === "newest" ? { otpChannel: "email", emailId } : { emailId });
     const otp = mailedOtp(standIn, emailId);
     const requestId = expect.any(String);
     const logonName = `name.${dialect}`;
     const form = { otp, logonName, password: PASSWORDS[0], confirmPassword: PASSWORDS[0] };
-    const done = await postForm(app.origin, "/signup?step=2", form, { cookie: cookieOf(begun) });
-    expect(done.headers.location).toBe("/signup?step=done");
-    expect(done.headers["set-cookie"]).toEqual([expect.stringMatching(/^signUp-1=; Max-Age=0; /)]);
-    expect(last()?.path).toBe(`${prefix}/session/signUp`);
-    expect(last()?.body).toEqual(
+    const done = await submitForm(app.origin, "/signup?step=2", form, { cookie });
+    const last = dialect === "newest" ? "/signup?step=done&login=email" : "/signup?step=done";
+    expect(done.headers.location).toBe(last);
+    expect(done.headers["set-cookie"]).toEqual([expect.stringMatching(/^signUp=; Max-Age=0; /)]);
+    expect(received()?.path).toBe(`${prefix}/session/signUp`);
+    expect(received()?.body).toEqual(
       dialect === "newest"
         ? { otpChannel: "email", emailId, otp, password: PASSWORDS[0], requestId }
         : { emailId, logonName, otp, password: PASSWORDS[0], requestId },
     );
 
-    const asked = await postForm(app.origin, "/forgotpassword", { emailId });
+    const { begun: asked, cookie: after } = await begin(app.origin, "/forgotpassword", emailId);
     expect(asked.headers.location).toBe("/forgotpassword?step=2");
-    expect(last()?.path).toBe(`${prefix}/session/requestForgotPasswordOTP`);
-    expect(last()?.body).toEqual(dialect === "newest" ? { loginName: emailId } : { emailId });
+    expect(received()?.path).toBe(`${prefix}/session/requestForgotPasswordOTP`);
+    expect(received()?.body).toEqual(dialect === "newest" ? { loginName: emailId } : { emailId });
     const code = mailedOtp(standIn, emailId);
     const [, , newPassword] = PASSWORDS;
-    const reset = await postForm(
+    const reset = await submitForm(
       app.origin,
       "/forgotpassword?step=2",
       { otp: code, newPassword, confirmPassword: newPassword },
-      { cookie: cookieOf(asked) },
+      { cookie: after },
     );
     expect(reset.headers.location).toBe("/forgotpassword?step=done");
-    expect(last()?.path).toBe(`${prefix}/session/resetForgotPassword`);
-    expect(last()?.body).toEqual(
+    expect(received()?.path).toBe(`${prefix}/session/resetForgotPassword`);
+    expect(received()?.body).toEqual(
       dialect === "newest"
         ? { loginName: emailId, otpChannel: "email", otp: code, newPassword, requestId }
         : { emailId, otp: code, newPassword, confirmPassword: newPassword, requestId },
     );
     // Only the newest backend knows an e-mail as a login name (docs/backend-contract.md#log-in).
     const loginName = dialect === "newest" ? emailId : logonName;
-    const login = await postForm(app.origin, "/login", { loginName, password: newPassword });
+    const login = await submitForm(app.origin, "/login", { loginName, password: newPassword });
     expect(login.status).toBe(303);
   });
 
@@ -88,11 +94,14 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
       newPassword: MEMBER_LOGIN.password.toUpperCase(),
       confirmPassword: MEMBER_LOGIN.password.toUpperCase(),
     };
-    const answer = await postForm(app.origin, "/changepassword", form, { cookie });
+    const answer = await submitForm(app.origin, "/changepassword", form, { cookie });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain("Current and new password can not be same.");
-    expect(last()?.path).toBe(`${prefix}/session/changepassword`);
-    expect(last()?.body).toEqual({ currentPassword: form.currentPassword, newPassword: form.newPassword });
+    expect(received()?.path).toBe(`${prefix}/session/changepassword`);
+    expect(received()?.body).toEqual({
+      currentPassword: form.currentPassword,
+      newPassword: form.newPassword,
+    });
   });
 });
 
@@ -111,7 +120,7 @@ describe("passwords", () => {
 
   test.each(PASSWORDS)("%j reaches the backend byte for byte", async (password) => {
     const sent = (end: string) => standIn.received.findLast(({ path }) => path.endsWith(end))?.body;
-    await postForm(app.origin, "/login", { loginName: "nobody", password });
+    await submitForm(app.origin, "/login", { loginName: password, password });
     expect(sent("/login")?.password).toBe(password);
 
     const emailId = `${Buffer.from(password).toString("hex").slice(0, 40)}@example.org`;
@@ -126,9 +135,9 @@ describe("passwords", () => {
     ] as const) {
       const json = { requestId: `${path}-${emailId}`, logonName: "person" };
       standIn.faults.next({ json }, request);
-      const cookie = cookieOf(await postForm(app.origin, path, { emailId }));
+      const { cookie } = await begin(app.origin, path, emailId);
       const form = Object.fromEntries(names.map((name) => [name, password]));
-      const answer = await postForm(
+      const answer = await submitForm(
         app.origin,
         `${path}?step=2`,
         { otp: "1-2 3456", logonName: "x", ...form },
@@ -139,7 +148,9 @@ describe("passwords", () => {
     }
 
     const cookie = await signedIn(app.origin);
-    await postForm(
+    // One that is taken, since guesses are counted.
+    standIn.faults.next({ json: { operationMessage: "done" } }, "/changepassword");
+    await submitForm(
       app.origin,
       "/changepassword",
       { currentPassword: password, newPassword: `${password}!`, confirmPassword: `${password}!` },
@@ -150,13 +161,12 @@ describe("passwords", () => {
 
   test("what travels between the steps is sealed, lives 30 minutes, and is in no address", async () => {
     const emailId = newcomer();
-    const begun = await postForm(app.origin, "/signup", { emailId });
+    const { begun } = await begin(app.origin, "/signup", emailId);
     const [line = ""] = begun.headers["set-cookie"] ?? [];
-    expect(line).toMatch(/^signUp-1=[\w-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(line).toMatch(/^signUp=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(line.length).toBeLessThan(4_096);
-    expect(Buffer.from(cookieOf(begun).split("=")[1] ?? "", "base64url").toString("latin1")).not.toContain(
-      emailId,
-    );
+    for (const part of line.split(/[=.;]/))
+      expect(Buffer.from(part, "base64url").toString("latin1")).not.toContain(emailId);
     expect(begun.headers.location).toBe("/signup?step=2");
   });
 
@@ -179,17 +189,13 @@ describe("passwords", () => {
       TRUST_PROXY: "loopback",
     });
     const origin = "https://directory.example";
-    const begun = await postForm(
-      own.origin,
-      "/signup",
-      { emailId: newcomer() },
-      {
-        origin,
-        host: "directory.example",
-        "x-forwarded-proto": "https",
-      },
-    );
-    expect(begun.headers["set-cookie"]?.[0]).toMatch(/^__Host-signUp-1=.*; Secure$/);
+    const headers = { host: "directory.example", "x-forwarded-proto": "https" };
+    const { body, headers: opened } = await ask(own.origin, "/signup", { headers });
+    expect(opened["set-cookie"]?.[0]).toMatch(/^__Host-browser=.*; HttpOnly; Secure; SameSite=Lax$/);
+    const fields = { emailId: newcomer(), token: hiddenField(body, "token") };
+    const cookie = opened["set-cookie"]?.[0]?.split(";")[0] ?? "";
+    const begun = await postForm(own.origin, "/signup", fields, { ...headers, origin, cookie });
+    expect(begun.headers["set-cookie"]?.[0]).toMatch(/^__Host-signUp=.*; Secure; SameSite=Lax$/);
     await own.stop();
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
-import { ask, postForm, raw, signedIn, untilAnswered, writeUntilClosed } from "./http";
+import { ask, openForm, postForm, raw, signedIn, submitForm, untilAnswered, writeUntilClosed } from "./http";
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -173,12 +174,13 @@ describe("a POST from elsewhere", () => {
       { "sec-fetch-site": "same-origin" },
     ];
     for (const headers of own) {
+      const { token, cookie } = await openForm(app.origin, "/login");
       const answer = await ask(app.origin, "/login", {
         method: "POST",
-        headers: { ...type, ...headers },
-        body: "loginName=",
+        headers: { ...type, ...headers, cookie },
+        body: `loginName=&token=${token}`,
       });
-      expect(answer.status).toBe(400);
+      expect(answer.body).toContain("Login name is required.");
     }
   });
 
@@ -360,7 +362,11 @@ describe("methods, types and sizes", () => {
 
   test("a login with missing, doubled and huge fields meets the rule", async () => {
     const type = { origin: app.origin, "content-type": "application/x-www-form-urlencoded" };
-    const send = (body: string) => ask(app.origin, "/login", { method: "POST", headers: type, body });
+    const { token, cookie } = await openForm(app.origin, "/login");
+    const send = (body: string) => {
+      const headers = { ...type, cookie };
+      return ask(app.origin, "/login", { method: "POST", headers, body: `${body}&token=${token}` });
+    };
     expect((await send("")).body).toContain("Login name is required.");
     expect((await send("loginName=&loginName=x&password=y")).body).toContain("Login name is required.");
     expect((await send(`loginName=${"x".repeat(50_000)}`)).body).toContain("Password is required.");
@@ -441,7 +447,7 @@ describe("who may keep a page", () => {
   });
 
   test("the session cookie is re-issued with our attributes", async () => {
-    const answer = await postForm(app.origin, "/login", { loginName: "asha.verma", password: "secret-asha" });
+    const answer = await submitForm(app.origin, "/login", MEMBER_LOGIN);
     expect(answer.status).toBe(303);
     expect(answer.headers["set-cookie"]).toEqual([
       expect.stringMatching(/^JSESSIONID=\w+; Path=\/; HttpOnly; SameSite=Lax$/),

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 import { MEMBER_LOGIN } from "../backend/logins";
+import { hiddenField } from "../support/multipart";
 
 /** An answer over HTTP, as it came. */
 export interface Answer {
@@ -59,12 +60,42 @@ export function postForm(
   });
 }
 
+/** The Cookie header of a browser that had one and then got an answer. */
+export function cookiesAfter(before: string, { headers }: Answer): string {
+  const kept = new Map<string, string>();
+  const lines = [...before.split("; "), ...(headers["set-cookie"] ?? [])];
+  for (const line of lines) {
+    const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
+    if (!name) continue;
+    if (value) kept.set(name, value);
+    else kept.delete(name);
+  }
+  return [...kept].map((pair) => pair.join("=")).join("; ");
+}
+
+/** Opens a form as a browser with these cookies does; gives its token, and the cookies to send it with. */
+export async function openForm(origin: string, path: string, cookie = "") {
+  const opened = await ask(origin, path, { headers: { cookie } });
+  return { token: hiddenField(opened.body, "token"), cookie: cookiesAfter(cookie, opened), opened };
+}
+
+/** Opens a form, fills it and sends it. */
+export async function submitForm(
+  origin: string,
+  path: string,
+  fields: Record<string, string>,
+  { cookie = "", ...headers }: Record<string, string> = {},
+): Promise<Answer> {
+  const form = await openForm(origin, path, cookie);
+  return postForm(origin, path, { ...fields, token: form.token }, { ...headers, cookie: form.cookie });
+}
+
 /** Signs in and gives the Cookie header of the session. */
 export async function signedIn(
   origin: string,
   login: { loginName: string; password: string } = MEMBER_LOGIN,
 ): Promise<string> {
-  const answer = await postForm(origin, "/login", { ...login, redirectTo: "/" });
+  const answer = await submitForm(origin, "/login", { ...login, redirectTo: "/" });
   const cookie = answer.headers["set-cookie"]?.find((line) => line.startsWith("JSESSIONID="));
   if (!cookie) throw new Error(`no session: ${answer.status}`);
   return cookie.split(";")[0] ?? "";

@@ -3,7 +3,7 @@ import { multipartBody } from "../support/multipart";
 import { raw } from "./http";
 import { BOUNDARY, FAMILY, photoFile, uploading } from "./uploading";
 
-const { product, post, upload, uploads } = uploading();
+const { product, tokenOf, post, upload, uploads } = uploading();
 
 const jpeg = () => photoFile(600, 400);
 describe("multipart bodies", () => {
@@ -13,6 +13,7 @@ describe("multipart bodies", () => {
     ["upper case", "multipart/form-data; BOUNDARY=xyz", "xyz"],
   ])("%s is read", async (_kind, type, boundary) => {
     const parts = [
+      { name: "token", value: await tokenOf(FAMILY) },
       { name: "step", value: "save" },
       { name: "image", value: await jpeg(), fileName: "a.jpg" },
     ];

@@ -88,14 +88,14 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
     await standIn.close();
   });
 
-  async function ticketOf(path: string): Promise<string> {
-    return hiddenField((await ask(app.origin, path, { headers: { cookie } })).body, "ticket");
+  async function tokenOf(path: string): Promise<string> {
+    return hiddenField((await ask(app.origin, path, { headers: { cookie } })).body, "token");
   }
 
   async function send(path: string, fields: Record<string, string>) {
-    const ticket = await ticketOf(path);
+    const token = await tokenOf(path);
     standIn.received.length = 0;
-    const answer = await postForm(app.origin, path, { ...fields, ticket }, { cookie });
+    const answer = await postForm(app.origin, path, { ...fields, token }, { cookie });
     expect(answer.status, answer.body.slice(answer.body.indexOf("<main"))).toBe(303);
     return standIn.received.filter(
       ({ method, path }) => method === "POST" && /(update|add|upload)/i.test(path),
@@ -156,7 +156,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
     ["memberImage", "/member/3?edit=image", { memberId: "3" }],
   ] as const)("%s goes as two parts", async (name, path, body) => {
     const parts = [
-      { name: "ticket", value: await ticketOf(path) },
+      { name: "token", value: await tokenOf(path) },
       { name: "step", value: "save" },
       { name: "image", value: await photo(900, 600).jpeg().toBuffer(), fileName: "x.jpg" },
     ];

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
-import { ask, keptOpen, postForm, signedIn } from "./http";
+import { ask, keptOpen, openForm, postForm, signedIn, submitForm } from "./http";
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -79,7 +79,7 @@ describe("pictures", () => {
 describe("the log", () => {
   test("is JSON, and holds no names, cookies, passwords or numbers", async () => {
     const cookie = await signedIn(app.origin);
-    await postForm(app.origin, "/login", { loginName: "someone.private", password: "pass-word-private" });
+    await submitForm(app.origin, "/login", { loginName: "someone.private", password: "pass-word-private" });
     await ask(app.origin, "/searchfamily?searchString=Private%20Name", { headers: { cookie } });
     await ask(app.origin, "/family/1", { headers: { cookie } });
     await expect.poll(() => app.log.filter((line) => line.includes("/family/1")).length).toBeGreaterThan(0);
@@ -171,7 +171,9 @@ describe("SIGTERM", () => {
     const exit = exitOf(stopping);
     standIn.latency(Number(GRACE_MS) * 2);
     standIn.received.length = 0;
-    const login = postForm(stopping.origin, "/login", MEMBER_LOGIN);
+    const form = await openForm(stopping.origin, "/login");
+    const fields = { ...MEMBER_LOGIN, token: form.token };
+    const login = postForm(stopping.origin, "/login", fields, { cookie: form.cookie });
     await expect.poll(() => standIn.received.some(({ path }) => path.endsWith("/login"))).toBe(true);
     stopping.child.kill("SIGTERM");
     let hasAnswer = false;

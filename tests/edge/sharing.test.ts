@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, freePort, startApp } from "../support/app-process";
-import { ask, postForm } from "./http";
+import { ask, submitForm } from "./http";
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 async function sessionOf(login: { loginName: string; password: string }): Promise<string> {
-  const { headers } = await postForm(app.origin, "/login", { ...login });
-  return headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+  const { headers } = await submitForm(app.origin, "/login", { ...login });
+  return headers["set-cookie"]?.find((line) => line.startsWith("JSESSIONID="))?.split(";")[0] ?? "";
 }
 
 interface Kept {

@@ -4,7 +4,7 @@ import { multipartBody } from "../support/multipart";
 import { hugePng, photo } from "../support/photos";
 import { BOUNDARY, FAMILY, photoFile, uploading } from "./uploading";
 
-const { product, post, upload, uploads } = uploading();
+const { product, post, tokenOf, upload, uploads } = uploading();
 
 const TYPE = "File type must be JPEG, PNG or WebP";
 const jpeg = () => photoFile(600, 400);
@@ -50,8 +50,10 @@ describe("what is no picture for us", () => {
   });
 
   test("no file at all, and two of them", async () => {
+    const token = await tokenOf(FAMILY);
     const none = multipartBody(
       [
+        { name: "token", value: token },
         { name: "step", value: "save" },
         { name: "image", value: "", fileName: "", type: "application/octet-stream" },
       ],
@@ -61,7 +63,10 @@ describe("what is no picture for us", () => {
     expect([answer.status, answer.body.includes("Choose a picture first.")]).toEqual([400, true]);
     const file = { name: "image", value: await jpeg(), fileName: "a.jpg" };
     for (const count of [2, 5]) {
-      const many = await post(FAMILY, multipartBody(Array(count).fill(file), BOUNDARY));
+      const many = await post(
+        FAMILY,
+        multipartBody([{ name: "token", value: token }, ...Array(count).fill(file)], BOUNDARY),
+      );
       expect([many.status, many.body.includes("Too many files")]).toEqual([400, true]);
     }
   });

@@ -42,9 +42,9 @@ export function uploading() {
     await product().standIn.close();
   });
 
-  async function ticketOf(path: string): Promise<string> {
+  async function tokenOf(path: string): Promise<string> {
     const { app, cookie } = product();
-    return hiddenField((await ask(app.origin, path, { headers: { cookie } })).body, "ticket");
+    return hiddenField((await ask(app.origin, path, { headers: { cookie } })).body, "token");
   }
 
   function post(path: string, body: Buffer | string, type = `multipart/form-data; boundary=${BOUNDARY}`) {
@@ -55,12 +55,12 @@ export function uploading() {
 
   return {
     product,
-    ticketOf,
+    tokenOf,
     post,
     /** Sends the form with a file and fields of its own. */
     async upload(path: string, file: Buffer, further: Record<string, string> = {}, fileName = "photo.jpg") {
-      const ticket = further.ticket ?? (await ticketOf(path));
-      const fields = { step: "save", position: "Middle", zoom: "1", ...further, ticket };
+      const token = further.token ?? (await tokenOf(path));
+      const fields = { step: "save", position: "Middle", zoom: "1", ...further, token };
       const parts: Part[] = Object.entries(fields).map(([name, value]) => ({ name, value }));
       product().standIn.received.length = 0;
       return post(path, multipartBody([...parts, { name: "image", value: file, fileName }], BOUNDARY));

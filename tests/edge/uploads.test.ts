@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { familyAnswer } from "../support/answers";
 import { hiddenField, multipartBody } from "../support/multipart";
 import { colourAt, noisyPhoto, photo } from "../support/photos";
 import { ask, signedIn } from "./http";
 import { BOUNDARY, FAMILY, MEMBER, photoFile, uploading } from "./uploading";
 
-const { product, ticketOf, post, upload, uploads, received } = uploading();
+const { product, tokenOf, post, upload, uploads, received } = uploading();
 
 const jpeg = () => photoFile(600, 400);
 describe("a picture on its way", () => {
@@ -127,7 +128,7 @@ describe("without scripts", () => {
     expect(look.body).toContain("Try another cut");
     const [, shown] = /src="data:image\/jpeg;base64,([^"]+)"/.exec(look.body) ?? [];
     expect(await colourAt(Buffer.from(shown ?? "", "base64"), 300, 200)).toBe("red");
-    const waiting = { ticket: hiddenField(look.body, "ticket"), waiting: hiddenField(look.body, "waiting") };
+    const waiting = { token: hiddenField(look.body, "token"), waiting: hiddenField(look.body, "waiting") };
     const noFile = { name: "image", value: "", fileName: "", type: "application/octet-stream" };
     const send = (fields: Record<string, string>) =>
       post(
@@ -149,6 +150,7 @@ describe("without scripts", () => {
   test("a picture that waits is bound to this site's secret", async () => {
     const body = multipartBody(
       [
+        { name: "token", value: await tokenOf(FAMILY) },
         { name: "step", value: "save" },
         { name: "waiting", value: "AAAA".repeat(50) },
       ],
@@ -177,9 +179,9 @@ describe("when the backend does not take it", () => {
     ["a lost connection", "reset" as const, 503, "We do not know whether it was saved."],
   ])("%s: the picture waits in the page", async (_kind, fault, status, text) => {
     const file = await jpeg();
-    const ticket = await ticketOf(FAMILY);
+    const token = await tokenOf(FAMILY);
     product().standIn.faults.next(fault, "/updateFamilyImage");
-    const answer = await upload(FAMILY, file, { ticket });
+    const answer = await upload(FAMILY, file, { token });
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(text);
     expect(hiddenField(answer.body, "waiting").length).toBeGreaterThan(1_000);
@@ -188,12 +190,14 @@ describe("when the backend does not take it", () => {
 
   test("imagePath counts like uploadedImagePath", async () => {
     const file = await jpeg();
-    const ticket = await ticketOf(MEMBER);
+    const token = await tokenOf(MEMBER);
     product().standIn.faults.next({ json: { imagePath: "uploads/member/new.jpg" } }, "/updateMemberImage");
-    expect((await upload(MEMBER, file, { ticket })).status).toBe(303);
+    expect((await upload(MEMBER, file, { token })).status).toBe(303);
   });
 
   test("one who may not is refused in the backend's words", async () => {
+    const { faults } = product().standIn;
+    faults.next(familyAnswer({ canUpdateFamilyDetails: true }), "/getfamilydetails");
     const answer = await upload("/family/2?edit=image", await jpeg());
     expect(answer.status).toBe(403);
     expect(answer.body).toContain("You are not allowed to update image for this family.");
@@ -201,9 +205,9 @@ describe("when the backend does not take it", () => {
 
   test("a session that ended leaves the choices as they were", async () => {
     const choices = { position: "Bottom right", zoom: "2" };
-    const ticket = await ticketOf(FAMILY);
+    const token = await tokenOf(FAMILY);
     await product().standIn.signEveryoneOut();
-    const sent = await upload(FAMILY, await jpeg(), { ...choices, ticket });
+    const sent = await upload(FAMILY, await jpeg(), { ...choices, token });
     expect(sent.status).toBe(302);
     const drafts = (sent.headers["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
     const cookie = [
@@ -226,9 +230,9 @@ describe("when the backend does not take it", () => {
 
 test("two presses with the same picture send it once, and both lead to the same page", async () => {
   const file = await jpeg();
-  const ticket = await ticketOf(FAMILY);
+  const token = await tokenOf(FAMILY);
   const parts = [
-    { name: "ticket", value: ticket },
+    { name: "token", value: token },
     { name: "step", value: "save" },
     { name: "image", value: file, fileName: "a.jpg" },
   ];

@@ -60,6 +60,11 @@ const NOW = [
   "Member image updated successfully.",
   "We do not know whether it was saved. Check before sending again.",
   "Your session had ended. Check and save.",
+  "User is not active, please contact administrator.",
+  "This form was opened by someone else.",
+  "This form has expired. Please check and send it again.",
+  "Your browser sent no cookie. Please allow cookies for this site and send the form again.",
+  "Log in with your e-mail address.",
 ];
 /** Typed in from docs/screens.md: labels and headings. */
 const OF_SCREENS = [

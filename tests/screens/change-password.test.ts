@@ -25,7 +25,7 @@ test("the screen has the words of the specification", async ({ member, origin })
   await expect(member.getByLabel("Current Password")).toHaveAttribute("autocomplete", "current-password");
   for (const label of ["New Password", "Confirm New Password"])
     await expect(member.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", "new-password");
-  for (const field of await member.locator("main input").all()) {
+  for (const field of await member.locator("main input.form-control").all()) {
     await expect(field).toHaveAttribute("type", "password");
     await expect(field).not.toHaveAttribute("maxlength");
   }
@@ -47,7 +47,8 @@ test("the first failing rule is told, and only that one", async ({ member, origi
     await expect(member.getByRole("alert").getByRole("link")).toHaveAttribute("href", field);
     await expect(member).toHaveTitle(/^Error: /);
     expect(callsOf(standIn).filter((path) => path.includes("changepassword"))).toEqual([]);
-    for (const input of await member.locator("main input").all()) await expect(input).toHaveValue("");
+    for (const input of await member.locator("main input.form-control").all())
+      await expect(input).toHaveValue("");
   }
 });
 
@@ -73,7 +74,8 @@ test("a change is told of, the fields are empty, and the home page follows", { t
   await page.getByRole("button", { name: "Change Password" }).click();
   expect((await shown).headers().refresh).toBe("2; url=/");
   await expect(page.getByRole("status").first()).toHaveText("Password changed successfully.");
-  for (const input of await page.locator("main input").all()) await expect(input).toHaveValue("");
+  for (const input of await page.locator("main input.form-control").all())
+    await expect(input).toHaveValue("");
   await expect(page.getByRole("link", { name: "Go to the home page now" })).toHaveAttribute("href", "/");
   isLookedAt();
   await page.waitForURL(`${origin}/`);

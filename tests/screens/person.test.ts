@@ -84,16 +84,22 @@ test("who logs in next finds neither a notice nor a step of the one before", asy
   await press(page, "Request Sign Up OTP");
   await signInByRequest(page, origin, { loginName, password });
   // The change is made, and its message not looked at.
+  await page.goto(`${origin}/changepassword`);
+  const token = await page.locator("main [name=token]").inputValue();
   const changed = await page.context().request.post(`${origin}/changepassword`, {
     headers: { Origin: origin },
-    form: { currentPassword: password, newPassword: "another-1", confirmPassword: "another-1" },
+    form: { currentPassword: password, newPassword: "another-1", confirmPassword: "another-1", token },
     maxRedirects: 0,
   });
   expect(changed.status()).toBe(303);
-  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["JSESSIONID", "notice"]);
+  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual([
+    "JSESSIONID",
+    "browser",
+    "flash",
+  ]);
 
   await signInByRequest(page, origin, MEMBER_LOGIN);
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["JSESSIONID"]);
+  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["JSESSIONID", "browser"]);
   await page.goto(`${origin}/changepassword`);
   await expect(page.getByText("Password changed successfully.")).toHaveCount(0);
   await page.goto(`${origin}/signup?step=2`);

@@ -18,7 +18,8 @@ export function multipartBody(parts: readonly Part[], boundary: string): Buffer 
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** The value of a hidden field in a page. */
+/** The value of a hidden field in a page's own form; the header has one of its own. */
 export function hiddenField(html: string, name: string): string {
-  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const main = html.slice(Math.max(0, html.indexOf("<main")));
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(main)?.[1] ?? "";
 }

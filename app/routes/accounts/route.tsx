@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { answerOrLogged } from "~/backend/failure";
 import { SITE_NAME } from "~/content/site";
 import { getAccountList, getAccountStatement } from "~/contract/account";
 import { statementChoice } from "~/format/statement";
-import { page } from "~/http/responses.server";
 import { Alert } from "~/ui/alert";
 import { AccountPanel, Statement } from "./statement";
 import { StatementForm } from "./statement-form";
@@ -28,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     statement: statement && answerOrLogged(context.log, "statement not loaded", statement),
   };
   const view = accountsView(loaded, chosen, context.today, searchParams.has(ACCOUNT_FIELD));
-  return page(view, view.fault ? { status: BAD_REQUEST } : {});
+  return json(view, view.fault ? { status: BAD_REQUEST } : {});
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

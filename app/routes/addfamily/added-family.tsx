@@ -1,29 +1,25 @@
 import { FamilyFields } from "~/forms/family-fields";
-import { FormContext } from "~/forms/form-context";
-import { familyAdded } from "~/messages";
+import { FormContext } from "~/forms/form-state";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
+import type { AddedFamilyScreen } from "./screen.server";
 
-interface AddedFamilyProps {
-  familyId: number;
-  values: Readonly<Record<string, string>>;
-}
-
-/** A family that was added: the same fields, disabled, and two ways on. Screens section 5. */
-export function AddedFamily({ familyId, values }: AddedFamilyProps) {
-  const name = values.familyName ?? "";
+/** A family that was added: the same fields, disabled, and two ways on. */
+export function AddedFamily({ familyId, message, viewText, form }: AddedFamilyScreen) {
   return (
     <>
-      <Alert tone="success" text={familyAdded(name, familyId)} />
+      <Alert tone="success" text={message} />
       <div className="app-panel">
-        <fieldset disabled>
-          <FormContext.Provider value={{ values, fault: null }}>
-            <FamilyFields />
-          </FormContext.Provider>
-        </fieldset>
+        {form ? (
+          <fieldset disabled>
+            <FormContext.Provider value={form}>
+              <FamilyFields />
+            </FormContext.Provider>
+          </fieldset>
+        ) : null}
         <div className="app-actions">
           <a className="btn btn-primary" href={paths.family(familyId)}>
-            {`View ${name} Family`}
+            {viewText}
           </a>
           <a className="btn btn-secondary" href={paths.addFamily()}>
             Add Another Family

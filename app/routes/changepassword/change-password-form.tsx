@@ -1,7 +1,7 @@
 import { CHANGE_PASSWORD } from "~/content/screens";
-import { type FailedView, faultOf } from "~/forms/form-failure";
-import { PasswordField, RequiredNote } from "~/forms/form-field";
-import { paths } from "~/paths";
+import { PasswordField } from "~/forms/fields";
+import { Form, FormActions } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
 import { type ChangePasswordField, textsOf } from "~/rules/change-password";
 
 const FIELDS = [
@@ -26,25 +26,19 @@ function scriptTexts(name: ChangePasswordField, twin: string | undefined) {
   return { "data-empty": empty, "data-differs": differs, "data-twin": twin };
 }
 
-/** Current password, new one, and again; a script keeps the button off until all rules hold. Screens section 3. */
-export function ChangePasswordForm({ failed }: { failed: FailedView | undefined }) {
+/** A script keeps the button off until all rules hold. */
+export function ChangePasswordForm({ form }: { form: FormState }) {
   return (
-    <form method="post" action={paths.changePassword()} noValidate data-enhance="submit-gate">
+    <Form form={form} data-enhance="submit-gate">
       {FIELDS.map(({ name, label, autoComplete, ...more }) => (
         <PasswordField
           key={name}
           name={name}
           label={label}
           input={{ autoComplete, ...scriptTexts(name, "twin" in more ? more.twin : undefined) }}
-          fault={faultOf(failed, name)}
         />
       ))}
-      <RequiredNote />
-      <div className="app-actions">
-        <button type="submit" className="btn btn-primary">
-          {CHANGE_PASSWORD}
-        </button>
-      </div>
-    </form>
+      <FormActions button={CHANGE_PASSWORD} />
+    </Form>
   );
 }

@@ -1,58 +1,64 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ownerOf } from "~/auth/owner.server";
 import { requireUser } from "~/auth/require-user.server";
 import { CHANGE_PASSWORD } from "~/content/screens";
-import { SITE_NAME } from "~/content/site";
 import { changePassword } from "~/contract/session";
-import { callFailed, ruleFailed } from "~/forms/failed-form.server";
-import { FormFailure } from "~/forms/form-failure";
-import { readFields } from "~/forms/read-fields.server";
-import { page, seeOther } from "~/http/responses.server";
+import { formTitle } from "~/forms/form-title";
+import { doneWith } from "~/forms/idempotency.server";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
 import { changePasswordRules } from "~/rules/change-password";
-import { firstFailure } from "~/rules/rule";
 import { Alert } from "~/ui/alert";
 import { ChangePasswordForm } from "./change-password-form";
 
 const PASSWORD_CHANGED_REFRESH_S = 2;
-
-/** Nothing of this form is ever shown again. */
-const NOTHING_TYPED = null;
+const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  await requireUser(context);
-  const isChanged = context.notice.take() === messages.PASSWORD_CHANGED;
+  const failed = context.forms.failed();
+  if (failed) return json({ form: failed, isChanged: false });
+  const form = await context.forms.open(await requireUser(context), {});
+  const isChanged = (await context.flash.consume()) === messages.PASSWORD_CHANGED;
   const onward = `${PASSWORD_CHANGED_REFRESH_S}; url=${paths.home()}`;
-  return page({ isChanged }, { headers: isChanged ? { Refresh: onward } : {} });
+  return json({ form, isChanged }, { headers: isChanged ? { Refresh: onward } : {} });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  await requireUser(context);
-  const fields = await readFields(request, ["currentPassword", "newPassword", "confirmPassword"]);
-  const broken = firstFailure(changePasswordRules, fields);
-  if (broken) return ruleFailed(broken, NOTHING_TYPED);
-  const { currentPassword, newPassword } = fields;
-  const changed = await context.backend.call(changePassword, { currentPassword, newPassword });
-  if (!changed.ok) return callFailed(changed.failure, messages.PASSWORD_NOT_CHANGED, NOTHING_TYPED);
-  context.notice.leave(messages.PASSWORD_CHANGED);
-  return seeOther(paths.changePassword());
+  const account = ownerOf(await requireUser(context));
+  return context.forms.submit(request, {
+    fields: FIELDS,
+    secrets: FIELDS,
+    rules: changePasswordRules,
+    limit: () => ({ name: "changePassword", account }),
+    words: { fallback: messages.PASSWORD_NOT_CHANGED, noAnswer: messages.PASSWORD_NOT_CHANGED },
+    async save({ currentPassword, newPassword }) {
+      const changed = await context.backend.call(changePassword, { currentPassword, newPassword });
+      return changed.ok ? doneWith(paths.changePassword(), messages.PASSWORD_CHANGED) : changed;
+    },
+  });
 }
 
-export const meta: MetaFunction = () => [{ title: `${CHANGE_PASSWORD} · ${SITE_NAME}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formTitle(CHANGE_PASSWORD, data?.form) },
+];
 
 /** The way onward after a success; when to try again after a failure. */
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
 export default function ChangePasswordScreen() {
-  const { isChanged } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>();
+  const { form, isChanged } = useLoaderData<typeof loader>();
   return (
     <section className="app-panel app-panel--narrow">
       <h1>{CHANGE_PASSWORD}</h1>
-      <FormFailure failed={failed} />
-      {isChanged && !failed ? (
+      {isChanged ? (
         <>
           <Alert tone="success" text={messages.PASSWORD_CHANGED} />
           <p>
@@ -62,7 +68,7 @@ export default function ChangePasswordScreen() {
           </p>
         </>
       ) : null}
-      <ChangePasswordForm failed={failed} />
+      <ChangePasswordForm form={form} />
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
 import { eventsPlace } from "~/events/event";
 import { readId } from "~/http/params.server";
-import { failurePage, notFoundPage, page } from "~/http/responses.server";
-import { messages } from "~/messages";
+import { failurePage, notFoundPage } from "~/http/responses.server";
 import { EventDetails } from "./event-details";
 import { PhotoPage } from "./photo-page";
 import { eventView } from "./view";
@@ -16,10 +15,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [, all] = await Promise.all([requireUser(context), context.events()]);
   // When the list could not be loaded, the event may well exist: no 404.
-  if (!all.ok) throw failurePage(all.failure, messages.DEFAULT);
+  if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);
   if (!event) throw notFoundPage();
-  return page(eventView(event, eventsPlace(searchParams), searchParams.get("photo"), context.timeZone));
+  return json(eventView(event, eventsPlace(searchParams), searchParams.get("photo"), context.timeZone));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
 import { eventsPlace } from "~/events/event";
-import { page } from "~/http/responses.server";
 import { type EventsPlace, paths } from "~/paths";
 import { EventCard } from "./event-card";
 import { PageLinks } from "./page-links";
@@ -21,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const place = eventsPlace(new URL(request.url).searchParams);
   const [, all] = await Promise.all([requireUser(context), context.events()]);
   // A failed load is only logged (docs/screens.md#events).
-  return page(eventsView(all.ok ? all.answer : [], place, context.today, context.timeZone));
+  return json(eventsView(all.ok ? all.answer : [], place, context.today, context.timeZone));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

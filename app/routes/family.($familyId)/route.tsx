@@ -1,43 +1,42 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
-import { SITE_NAME } from "~/content/site";
 import { getFamilyDetails } from "~/contract/family";
-import { ChangeForm } from "~/forms/change-form";
 import { FamilyFields } from "~/forms/family-fields";
-import { ownerOf } from "~/forms/form-token.server";
+import { Form, FormActions } from "~/forms/form";
+import { formTitle } from "~/forms/form-title";
 import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
-import { ImageEditor } from "~/images/image-form";
-import { saveDetails } from "./edit.server";
+import { ImageForm } from "~/images/image-form";
+import { editFamily } from "./edit.server";
 import { familyFailurePage } from "./failure.server";
 import { FamilyPage } from "./family-page";
-import { saveImage } from "./image.server";
-import { familyScreen, heldScreen } from "./screen.server";
+import { saveFamilyImage } from "./image.server";
+import { familyScreen, formScreen } from "./screen.server";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const familyId = readOptionalId(params.familyId);
   const { searchParams } = new URL(request.url);
-  // A form that failed comes back from what it held, and asks the backend nothing again.
-  const held = heldScreen(context, searchParams.get("edit"));
-  if (held) return loaderDataWithoutJson(held);
+  // A form that failed is shown from what was typed, and asks the backend nothing again.
+  const failed = context.forms.failed();
+  if (failed) return loaderDataWithoutJson(formScreen(searchParams.get("edit"), failed));
   const [user, result] = await Promise.all([
     requireUser(context),
     context.backend.call(getFamilyDetails, { familyId }),
   ]);
-  if (!result.ok) throw familyFailurePage(result.failure);
-  return loaderDataWithoutJson(familyScreen(context, ownerOf(user), result.answer, searchParams));
+  if (!result.ok) throw familyFailurePage(result.failure, await context.flash.consume());
+  return loaderDataWithoutJson(await familyScreen(context, user, result.answer, searchParams));
 }
 
 export async function action(call: ActionFunctionArgs) {
   const edit = new URL(call.request.url).searchParams.get("edit");
-  if (edit === "details") return saveDetails(call);
-  if (edit === "image") return saveImage(call);
+  if (edit === "details") return editFamily(call);
+  if (edit === "image") return saveFamilyImage(call);
   throw methodNotAllowedPage("GET");
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? "Family"} · ${SITE_NAME}` },
+  { title: formTitle(data?.title ?? "Family", data?.form) },
 ];
 
 /** Retry-After of a backend that is away. */
@@ -45,34 +44,18 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function FamilyScreen() {
   const screen = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const { pathname } = useLocation();
   if (screen.kind === "view") return <FamilyPage family={screen} />;
-  if (screen.kind === "image") {
-    const image = answer && "image" in answer ? answer.image : screen.image;
-    return (
-      <ImageEditor
-        title={screen.title}
-        heading={screen.heading}
-        image={image}
-        ticket={screen.ticket}
-        viewPath={pathname}
-        isUnknown={answer?.isUnknown ?? false}
-      />
-    );
-  }
+  if (screen.kind === "image") return <ImageForm {...screen} viewPath={pathname} />;
   return (
     <>
       <h1>{screen.title}</h1>
-      <ChangeForm
-        form={screen.form}
-        fault={answer && "fault" in answer ? answer.fault : null}
-        action={`${pathname}?edit=details`}
-        viewPath={pathname}
-        button="Save"
-      >
+      <Form form={screen.form} className="app-panel" savedPath={pathname} data-enhance="one-submit">
         <FamilyFields />
-      </ChangeForm>
+        <FormActions button="Save">
+          <a href={pathname}>Cancel</a>
+        </FormActions>
+      </Form>
     </>
   );
 }

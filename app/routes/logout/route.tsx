@@ -1,18 +1,48 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Form } from "~/forms/form";
+import { formTitle } from "~/forms/form-title";
+import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import { paths } from "~/paths";
 
-/** GET /logout changes nothing: signing out is a POST. Screens section 3, edge cases 67. */
-export function loader() {
-  throw methodNotAllowedPage("POST", "Signing out is done with the Logout button in the menu.");
+/** Reading this address changes nothing: signing out is a POST. Only one that was refused is shown. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const form = context.forms.failed();
+  if (!form) throw methodNotAllowedPage("POST", "Signing out is done with the Logout button in the menu.");
+  return json({ form });
 }
 
-/** POST /logout: signs out here even when the backend fails. Specification section 4, edge cases 65. */
-export async function action({ context }: ActionFunctionArgs) {
+/** Signs out here even when the backend fails, and whatever whoAmI could not tell. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  if ((await context.user()).kind === "signed-in") {
+    const received = await context.forms.receive(await readForm(request, []));
+    if (!received.ok) return received.response;
+  }
   await context.signOut();
   return seeOther(paths.login(), { "Clear-Site-Data": '"cache", "storage"' });
 }
 
-export default function NoScreen() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formTitle("Logout", data?.form) }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function LogoutScreen() {
+  const { form } = useLoaderData<typeof loader>();
+  return (
+    <section className="app-panel app-panel--narrow">
+      <h1>Logout</h1>
+      <Form form={form}>
+        <button type="submit" className="btn btn-primary">
+          Logout
+        </button>
+      </Form>
+    </section>
+  );
 }

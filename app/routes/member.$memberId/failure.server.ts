@@ -1,20 +1,18 @@
 import type { Failure } from "~/backend/failure";
 import { errorPage, failurePage } from "~/http/responses.server";
+import { BAD_REQUEST, NOT_FOUND } from "~/http/status";
 import { messages } from "~/messages";
 
-const NOT_FOUND = 404;
-const BAD_REQUEST = 400;
-
-/** How the backend words an id it does not know (contract 2.11). */
+/** How the backend words an id it does not know (docs/backend-contract.md#get-a-member-profile). */
 const UNKNOWN_MEMBER = /not found|invalid member id/i;
 
 /** To be thrown: the page for a member that did not load. */
-export function memberFailurePage(failure: Failure): Response {
+export function memberFailurePage(failure: Failure, done: string | null): Response {
   const isUnknown =
     failure.kind === "refused" &&
     failure.status === BAD_REQUEST &&
     UNKNOWN_MEMBER.test(failure.message ?? "");
   return isUnknown
-    ? errorPage(NOT_FOUND, failure.message ?? messages.DEFAULT)
-    : failurePage(failure, messages.DEFAULT);
+    ? errorPage(NOT_FOUND, failure.message ?? messages.DEFAULT, done)
+    : failurePage(failure, done);
 }

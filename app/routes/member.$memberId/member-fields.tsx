@@ -27,14 +27,18 @@ function BirthFields({ latestYear }: { latestYear: number }) {
   );
 }
 
-/** The e-mail address; one that is stored stays as it is. Specification section 5 "Further member rules". */
-function EmailField({ kept }: { kept: string }) {
-  const input = kept ? { disabled: true, defaultValue: kept } : {};
-  return <TextField name="email" label="Email Id" input={{ type: "email", ...input }} />;
+/** A stored e-mail stays as it is. It travels along, since a form that comes back does not ask for the profile. */
+function EmailField({ stored }: { stored: string }) {
+  const input = stored ? { disabled: true, defaultValue: stored } : {};
+  return (
+    <>
+      <input type="hidden" name="storedEmail" value={stored} />
+      <TextField name="email" label="Email Id" input={{ type: "email", ...input }} />
+    </>
+  );
 }
 
-/** The fields of a member's profile. Screens section 6 "Edit". */
-export function MemberFields({ latestYear, emailKept }: { latestYear: number; emailKept: string }) {
+export function MemberFields({ latestYear, storedEmail }: { latestYear: number; storedEmail: string }) {
   return (
     <div className="app-fields">
       <TextField name="firstName" label="First Name" required />
@@ -54,7 +58,7 @@ export function MemberFields({ latestYear, emailKept }: { latestYear: number; em
       />
       <TextField name="weddingDate" label="Wedding Date" input={{ type: "date" }} />
       <BirthFields latestYear={latestYear} />
-      <EmailField kept={emailKept} />
+      <EmailField stored={storedEmail} />
       <TextField name="educationDetails" label="Education" />
       <TextField name="occupation" label="Occupation" />
       <CheckField name="addressSameAsFamily" label="Address is the same as the family's" />

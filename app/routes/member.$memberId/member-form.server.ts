@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
 import { addressFormValues, addressPayloadOf, textOrNull } from "~/forms/address-form.server";
-import { CHECKED } from "~/forms/read-fields.server";
+import { CHECKED } from "~/forms/read-form.server";
 import type { MemberField } from "~/rules/member";
 
 /** What was typed into a member's form, or is filled into it. */
@@ -57,7 +57,7 @@ export function memberPayload(
 }
 
 /** A profile of the backend, ready to be filled into the form. */
-export function memberFormValues(profile: MemberProfile): MemberForm {
+export function memberFormValues(profile: MemberProfile): MemberForm & { storedEmail: string } {
   return {
     firstName: profile.firstName ?? "",
     firstNameInHindi: profile.firstNameInHindi ?? "",
@@ -73,6 +73,7 @@ export function memberFormValues(profile: MemberProfile): MemberForm {
     birthMonth: profile.birthMonth ?? "",
     birthYear: profile.birthYear?.toString() ?? "",
     email: profile.email ?? "",
+    storedEmail: profile.email ?? "",
     educationDetails: profile.educationDetails ?? "",
     occupation: profile.occupation ?? "",
     addressSameAsFamily: profile.addressSameAsFamily ? CHECKED : "",

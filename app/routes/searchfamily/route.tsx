@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
 import { failurePage, loaderDataWithoutJson } from "~/http/responses.server";
-import { messages } from "~/messages";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";
 import { searchView } from "./view";
@@ -18,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     requireUser(context),
     findFamilies(context.backend, searchString.trim()),
   ]);
-  if (!found.ok) throw failurePage(found.failure, messages.DEFAULT);
+  if (!found.ok) throw failurePage(found.failure);
   return loaderDataWithoutJson(searchView(searchString, found.answer));
 }
 

@@ -1,44 +1,33 @@
 import { SIGN_UP } from "~/content/screens";
-import { type FailedView, faultOf } from "~/forms/form-failure";
-import { FormField, PasswordField, RequiredNote } from "~/forms/form-field";
-import { AgainLink, GivenEmail, OtpField } from "~/otp/otp-parts";
+import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
+import { Form, FormActions } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
+import { AgainLink, OtpFields } from "~/otp/otp-form";
 
 interface SignUpFormProps {
-  view: { emailId: string; logonName: string; action: string; again: string };
-  failed: (FailedView & { typed: { logonName: string } }) | undefined;
+  form: FormState;
+  action: string;
+  again: string;
+  asksLogonName: boolean;
 }
 
-/** Second step: the OTP, the logon name and the password. Screens section 3. */
-export function SignUpForm({ view, failed }: SignUpFormProps) {
+/** Second step: the code, the logon name where the backend knows one, and the password. */
+export function SignUpForm({ form, action, again, asksLogonName }: SignUpFormProps) {
   return (
-    <form method="post" action={view.action} noValidate>
-      <GivenEmail emailId={view.emailId} />
-      <OtpField fault={faultOf(failed, "otp")} />
-      <FormField
-        name="logonName"
-        label="Logon Name"
-        input={{ autoComplete: "username" }}
-        value={failed?.typed.logonName ?? view.logonName}
-      />
-      <PasswordField
-        name="password"
-        label="Password"
-        input={{ autoComplete: "new-password" }}
-        fault={faultOf(failed, "password")}
-      />
+    <Form form={form} action={action}>
+      <OtpFields />
+      {asksLogonName ? (
+        <TextField name="logonName" label="Logon Name" input={{ ...AS_TYPED, autoComplete: "username" }} />
+      ) : null}
+      <PasswordField name="password" label="Password" input={{ autoComplete: "new-password" }} />
       <PasswordField
         name="confirmPassword"
         label="Confirm Password"
         input={{ autoComplete: "new-password" }}
-        fault={faultOf(failed, "confirmPassword")}
       />
-      <RequiredNote />
-      <div className="app-actions">
-        <button type="submit" className="btn btn-primary">
-          {SIGN_UP}
-        </button>
-        <AgainLink href={view.again} />
-      </div>
-    </form>
+      <FormActions button={SIGN_UP}>
+        <AgainLink href={again} />
+      </FormActions>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { browserCookies } from "~/cookies/browser-cookies.server";
-import { sealWith } from "~/cookies/jwe.server";
+import { sealWith } from "~/cookies/seal.server";
 import { sealedCookies } from "~/cookies/sealed-cookie.server";
 
 const SECRET = "ab".repeat(32);

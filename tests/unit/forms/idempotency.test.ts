@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
-import { type Change, idempotencyStore } from "~/forms/idempotency.server";
+import type { FormToken } from "~/forms/form-token.server";
+import { type Change, doneWith, idempotencyStore } from "~/forms/idempotency.server";
 
-const DONE: Change = { ok: true, path: "/family", sentence: "Done." };
+const DONE = doneWith("/family", "Done.");
 const FAILED: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 const FIELDS = { name: "Verma" };
+const TOKEN: FormToken = { owner: "asha", address: "/family?edit=details", key: "1", issuedAtS: 0 };
 
-function pluralize(outcome: Change) {
+function counted(outcome: Change) {
   let runs = 0;
   return {
     change: async () => {
@@ -17,51 +19,53 @@ function pluralize(outcome: Change) {
 }
 
 it("two presses of one form are one change, at once and later", async () => {
-  const once = idempotencyStore();
-  const { change, runs } = pluralize(DONE);
-  const both = await Promise.all([once.run("1", FIELDS, change), once.run("1", FIELDS, change)]);
-  expect([...both, await once.run("1", FIELDS, change)]).toEqual([DONE, DONE, DONE]);
+  const { submitOnce } = idempotencyStore();
+  const { change, runs } = counted(DONE);
+  const both = await Promise.all([submitOnce(TOKEN, FIELDS, change), submitOnce(TOKEN, FIELDS, change)]);
+  expect([...both, await submitOnce(TOKEN, FIELDS, change)]).toEqual([DONE, DONE, DONE]);
   expect(runs()).toBe(1);
 });
 
-it("other fields, another form, and a form without ticket are changes of their own", async () => {
-  const once = idempotencyStore();
-  const { change, runs } = pluralize(DONE);
-  await once.run("1", FIELDS, change);
-  await once.run("1", { name: "Rao" }, change);
-  await once.run("2", FIELDS, change);
-  await once.run(null, FIELDS, change);
-  await once.run(null, FIELDS, change);
+it("other content, another form, another owner and another address are changes of their own", async () => {
+  const { submitOnce } = idempotencyStore();
+  const { change, runs } = counted(DONE);
+  await submitOnce(TOKEN, FIELDS, change);
+  await submitOnce(TOKEN, { name: "Rao" }, change);
+  for (const other of [{ key: "2" }, { owner: "ravi" }, { address: "/family/2?edit=details" }])
+    await submitOnce({ ...TOKEN, ...other }, FIELDS, change);
   expect(runs()).toBe(5);
 });
 
 it("what failed may be tried again, but two presses at once share the failure", async () => {
-  const once = idempotencyStore();
-  const { change, runs } = pluralize(FAILED);
-  await Promise.all([once.run("1", FIELDS, change), once.run("1", FIELDS, change)]);
+  const { submitOnce } = idempotencyStore();
+  const { change, runs } = counted(FAILED);
+  await Promise.all([submitOnce(TOKEN, FIELDS, change), submitOnce(TOKEN, FIELDS, change)]);
   expect(runs()).toBe(1);
-  await once.run("1", FIELDS, change);
+  await submitOnce(TOKEN, FIELDS, change);
   expect(runs()).toBe(2);
 });
 
 it("a redirect to the login is each request's own", async () => {
-  const once = idempotencyStore();
+  const { submitOnce } = idempotencyStore();
   let runs = 0;
   const change = async (): Promise<Change> => {
     runs++;
     throw new Response(null, { status: 302 });
   };
-  const both = await Promise.allSettled([once.run("1", FIELDS, change), once.run("1", FIELDS, change)]);
+  const both = await Promise.allSettled([
+    submitOnce(TOKEN, FIELDS, change),
+    submitOnce(TOKEN, FIELDS, change),
+  ]);
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(runs).toBe(2);
 });
 
-it("is forgotten after its time", async () => {
-  let now = 0;
-  const once = idempotencyStore(() => now);
-  const { change, runs } = pluralize(DONE);
-  await once.run("1", FIELDS, change);
+it("is forgotten after ten minutes", async () => {
+  let now = 1;
+  const { submitOnce } = idempotencyStore({ now: () => now });
+  const { change, runs } = counted(DONE);
+  await submitOnce(TOKEN, FIELDS, change);
   now = 11 * 60_000;
-  await once.run("1", FIELDS, change);
+  await submitOnce(TOKEN, FIELDS, change);
   expect(runs()).toBe(2);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Failure } from "~/backend/failure";
-import { headersOf, sentenceOf, statusOf } from "~/http/responses.server";
+import { failureMessage, headersOf, statusOf } from "~/http/responses.server";
 
-const FALLBACK = "fallback";
+const MAYBE_SAVED = "We do not know whether it was saved. Check before sending again.";
+const INACTIVE = "User is not active, please contact administrator.";
 const refused = (status: number, message: string | null): Failure => ({
   kind: "refused",
   status,
@@ -30,19 +31,41 @@ describe("the status of a page that shows a failure", () => {
   ])("%j is %i", (failure, status) => expect(statusOf(failure)).toBe(status));
 });
 
-describe("the sentence that tells a failure", () => {
+describe("the message of a failure", () => {
   test.each<[Failure, string]>([
     [refused(403, "You may not."), "You may not."],
     [refused(400, null), "Invalid input provided."],
-    [refused(404, null), FALLBACK],
-    [broken(500), FALLBACK],
+    [refused(404, null), "Something went wrong. Please try again later."],
+    [broken(500), "Something went wrong. Please try again later."],
     [
       { kind: "unreachable", outcomeUnknown: false },
       "Unable to connect. Please check your network connection.",
     ],
     [{ kind: "timeout", outcomeUnknown: false }, "Unable to connect. Please check your network connection."],
     [{ kind: "signed-out", message: null }, "Your session has expired. Please log in again."],
-  ])("%j is %j", (failure, sentence) => expect(sentenceOf(failure, FALLBACK)).toBe(sentence));
+    [{ kind: "timeout", outcomeUnknown: true }, MAYBE_SAVED],
+    [{ kind: "signed-out", message: "Bad credentials" }, "Your session has expired. Please log in again."],
+    [{ kind: "signed-out", message: INACTIVE }, INACTIVE],
+  ])("%j is %j", (failure, message) => expect(failureMessage(failure)).toBe(message));
+
+  test.each<[Failure, string]>([
+    [refused(400, "You may not."), "You may not."],
+    [refused(400, null), "fallback"],
+    [broken(500), "fallback"],
+    [{ kind: "unreachable", outcomeUnknown: true }, "no answer"],
+    [{ kind: "signed-out", message: null }, "unauthorized"],
+    [{ kind: "signed-out", message: INACTIVE }, INACTIVE],
+  ])("%j is %j where the call has words of its own", (failure, message) => {
+    const words = { fallback: "fallback", noAnswer: "no answer", unauthorized: "unauthorized" };
+    expect(failureMessage(failure, words)).toBe(message);
+  });
+
+  test.each<[Failure, string]>([
+    [{ kind: "unreachable", outcomeUnknown: true }, MAYBE_SAVED],
+    [{ kind: "unreachable", outcomeUnknown: false }, "fallback"],
+  ])("%j is %j where it has only a fallback", (failure, message) => {
+    expect(failureMessage(failure, { fallback: "fallback" })).toBe(message);
+  });
 });
 
 describe("when to try again", () => {

@@ -1,64 +1,120 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { bruteForceLimits } from "~/rate-limit/limiter.server";
+import type { Failure } from "~/backend/failure";
+import { bruteForceLimits, type LimitName } from "~/rate-limit/limiter.server";
 import { openCounters } from "~/rate-limit/store.server";
 
 afterEach(() => vi.useRealTimers());
 
-const freshLimits = () => bruteForceLimits(openCounters(null), "5e".repeat(32), () => {});
+const failed = (failure: Failure) => ({ ok: false as const, failure });
+const RIGHT = { ok: true as const };
+const WRONG = failed({ kind: "signed-out", message: null });
+const BROKEN = failed({ kind: "broken", status: 500, message: null, retryAfterSeconds: null });
+const NOT_SENT = failed({ kind: "unreachable", outcomeUnknown: false });
+const PERHAPS_SENT = failed({ kind: "timeout", outcomeUnknown: true });
 
-const NOT_SENT = { kind: "unreachable", outcomeUnknown: false } as const;
-const PERHAPS_SENT = { kind: "timeout", outcomeUnknown: true } as const;
+/** Limits of their own, and a way to try that tells whether the call was made and what the visitor reads. */
+function freshLimits() {
+  const limits = bruteForceLimits(openCounters(null), "5e".repeat(32), () => {});
+  return async (
+    name: LimitName,
+    account: string,
+    outcome: typeof RIGHT | typeof WRONG,
+    ipAddress = "192.0.2.1",
+  ) => {
+    let isSent = false;
+    const result = await limits(ipAddress).run(name, account, async () => {
+      isSent = true;
+      return outcome;
+    });
+    return { isSent, failure: result.ok ? null : result.failure };
+  };
+}
 
-describe("turns", () => {
-  test("end with the account's tries and begin again after the window", async () => {
+const tooMany = (minutes: number, retryAfterSeconds: number) => ({
+  kind: "refused",
+  status: 429,
+  message: `Too many tries. Please try again in ${minutes} minutes.`,
+  retryAfterSeconds,
+});
+
+describe.each(["login", "changePassword"] as const)("guesses of a password: %s", (name) => {
+  test("the fifth wrong one in a row is not sent, whatever the address and the spelling", async () => {
     vi.useFakeTimers();
-    const take = freshLimits();
-    for (let at = 0; at < 10; at++) expect((await take("login", "asha", "192.0.2.1")).ok).toBe(true);
-    expect(await take("login", "asha", "192.0.2.2")).toEqual({ ok: false, retryAfterSeconds: 900 });
+    const guess = freshLimits();
+    for (let at = 0; at < 4; at++) expect(await guess(name, "asha", WRONG)).toMatchObject({ isSent: true });
+    const fifth = await guess(name, " ASHA ", RIGHT, "192.0.2.2");
+    expect(fifth).toEqual({ isSent: false, failure: tooMany(15, 900) });
     vi.advanceTimersByTime(600_000);
-    expect(await take("login", " ASHA ", "192.0.2.2")).toEqual({ ok: false, retryAfterSeconds: 300 });
-    expect((await take("login", "ravi", "192.0.2.2")).ok).toBe(true);
+    expect((await guess(name, "asha", RIGHT)).failure).toEqual(tooMany(5, 300));
+    expect((await guess(name, "ravi", RIGHT)).isSent).toBe(true);
     vi.advanceTimersByTime(300_001);
-    expect((await take("login", "asha", "192.0.2.1")).ok).toBe(true);
+    expect((await guess(name, "asha", RIGHT)).isSent).toBe(true);
   });
 
-  test("that were never used do not count", async () => {
-    const take = freshLimits();
-    for (let at = 0; at < 30; at++) {
-      const turn = await take("signUpOtp", "a@example.org", "192.0.2.1");
-      if (!turn.ok) throw new Error(`refused at ${at}`);
-      await turn.failed(NOT_SENT);
-    }
-    for (let at = 0; at < 3; at++) {
-      const turn = await take("signUpOtp", "a@example.org", "192.0.2.1");
-      if (!turn.ok) throw new Error(`refused at ${at}`);
-      await turn.failed(PERHAPS_SENT);
-    }
-    expect((await take("signUpOtp", "a@example.org", "192.0.2.1")).ok).toBe(false);
-    expect((await take("resetOtp", "a@example.org", "192.0.2.1")).ok).toBe(true);
-  });
-
-  test("that succeed leave the address to its neighbours", async () => {
-    const take = freshLimits();
-    for (let at = 0; at < 3_000; at++) {
-      const turn = await take("login", `person ${at}`, "192.0.2.1");
-      if (!turn.ok) throw new Error(`refused at ${at}`);
-      await turn.succeeded();
+  test("a right one begins anew", async () => {
+    const guess = freshLimits();
+    for (let round = 0; round < 5; round++) {
+      for (let at = 0; at < 3; at++) expect((await guess(name, "asha", WRONG)).isSent).toBe(true);
+      expect((await guess(name, "asha", RIGHT)).isSent).toBe(true);
     }
   });
 
-  test("of one account that is hammered on use up nothing of the address", async () => {
-    const take = freshLimits();
-    for (let at = 0; at < 2_000; at++) await take("login", "asha", "192.0.2.1");
-    expect((await take("login", "ravi", "192.0.2.1")).ok).toBe(true);
+  test("one that may have arrived counts as wrong; one that was not sent does not count", async () => {
+    const guess = freshLimits();
+    for (let at = 0; at < 30; at++) expect((await guess(name, "asha", NOT_SENT)).isSent).toBe(true);
+    for (let at = 0; at < 4; at++) expect((await guess(name, "asha", PERHAPS_SENT)).isSent).toBe(true);
+    expect((await guess(name, "asha", RIGHT)).isSent).toBe(false);
   });
 
-  test("have a ceiling for one address, and one for all together", async () => {
-    const take = freshLimits();
-    let granted = 0;
+  test("a fault of the backend is no wrong one, but ten tries are the most", async () => {
+    const guess = freshLimits();
+    for (let at = 0; at < 10; at++) expect((await guess(name, "asha", BROKEN)).isSent).toBe(true);
+    expect((await guess(name, "asha", RIGHT)).isSent).toBe(false);
+  });
+
+  test("of many at once four are sent", async () => {
+    const guess = freshLimits();
+    const all = await Promise.all(Array.from({ length: 20 }, () => guess(name, "asha", WRONG)));
+    expect(all.filter(({ isSent }) => isSent)).toHaveLength(4);
+  });
+
+  test("a call that throws, as one whose session ended, does not count", async () => {
+    const limits = bruteForceLimits(openCounters(null), "5e".repeat(32), () => {});
+    const { run } = limits("192.0.2.1");
+    for (let at = 0; at < 12; at++)
+      await expect(run(name, "asha", () => Promise.reject(new Error("to the login")))).rejects.toThrow();
+    expect(await run(name, "asha", async () => RIGHT)).toEqual(RIGHT);
+  });
+});
+
+describe("requests of a one-time password", () => {
+  test("count even when they succeed, each flow by itself", async () => {
+    const ask = freshLimits();
+    for (let at = 0; at < 3; at++) expect((await ask("signUpOtp", "a@example.org", RIGHT)).isSent).toBe(true);
+    expect((await ask("signUpOtp", "A@example.org", RIGHT)).isSent).toBe(false);
+    expect((await ask("resetOtp", "a@example.org", RIGHT)).isSent).toBe(true);
+  });
+});
+
+describe("what many share", () => {
+  test("a success leaves the address to its neighbours", async () => {
+    const logIn = freshLimits();
+    for (let at = 0; at < 1_500; at++)
+      expect((await logIn("login", `person ${at}`, RIGHT)).isSent).toBe(true);
+  });
+
+  test("hammering on one account uses up nothing of its address", async () => {
+    const logIn = freshLimits();
+    for (let at = 0; at < 2_000; at++) await logIn("login", "asha", WRONG);
+    expect((await logIn("login", "ravi", RIGHT)).isSent).toBe(true);
+  });
+
+  test("there is a ceiling for one address, and one for all together", async () => {
+    const logIn = freshLimits();
+    let sent = 0;
     for (let address = 0; address < 12; address++)
       for (let at = 0; at < 1_001; at++)
-        granted += (await take("login", `${address} ${at}`, `192.0.2.${address}`)).ok ? 1 : 0;
-    expect(granted).toBe(10_000);
+        sent += (await logIn("login", `${address} ${at}`, WRONG, `192.0.2.${address}`)).isSent ? 1 : 0;
+    expect(sent).toBe(10_000);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { RequiredField } from "~/forms/form-field";
+import { TextField } from "~/forms/fields";
+import { FormContext } from "~/forms/form-state";
 import { Alert } from "~/ui/alert";
 import { ErrorPage } from "~/ui/error-page";
 import { SiteFooter } from "~/ui/site-footer";
@@ -17,9 +18,16 @@ describe("the message on top", () => {
   });
 });
 
+const FAILED = {
+  values: {},
+  error: { message: "Password is required.", field: "password", outcomeUnknown: false },
+  token: "",
+  restored: false,
+};
+
 describe("a field that must be filled", () => {
   it("says so by a star and to assistive technology, not by the browser's own rule", () => {
-    const html = print(<RequiredField name="loginName" label="Login Name" />);
+    const html = print(<TextField name="loginName" label="Login Name" required />);
     expect(html).toContain('aria-required="true"');
     expect(html).not.toMatch(/ required(=|>| )/);
     expect(html).not.toContain("aria-invalid");
@@ -27,7 +35,13 @@ describe("a field that must be filled", () => {
   });
 
   it("at fault is marked and described by the message", () => {
-    const html = print(<RequiredField name="password" label="Password" fault="Password is required." />);
+    const html = print(
+      <FormContext.Provider value={FAILED}>
+        <TextField name="loginName" label="Login Name" required />
+        <TextField name="password" label="Password" required />
+      </FormContext.Provider>,
+    );
+    expect(html.match(/aria-invalid/g)).toHaveLength(1);
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('aria-describedby="password-fault"');
     expect(html).toContain('id="password-fault">Password is required.</p>');

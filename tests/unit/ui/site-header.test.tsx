@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { SiteHeader } from "~/ui/site-header";
 import { print } from "./print";
 
-const ASHA = { kind: "signed-in" as const, name: "Asha Verma", thumbnail: "/uploads/member/1.jpeg" };
+const ASHA = {
+  kind: "signed-in" as const,
+  name: "Asha Verma",
+  thumbnail: "/uploads/member/1.jpeg",
+  mayAddFamilies: true,
+  logoutToken: "sealed",
+};
 
 describe("the header", () => {
   it("of a visitor has the logo, Login and Help, and no menu", () => {
@@ -24,9 +30,17 @@ describe("the header", () => {
     expect(html).toContain('<span class="app-picture app-picture--avatar"></span>');
   });
 
-  it("signs out by a POST", () => {
+  it("leaves out what the backend refused", () => {
+    const html = print(<SiteHeader session={{ ...ASHA, mayAddFamilies: false }} currentPath="/" />);
+    expect(html).not.toContain("Add Family");
+    expect(print(<SiteHeader session={ASHA} currentPath="/" />)).toContain("Add Family");
+  });
+
+  it("signs out by a POST with the token of its owner", () => {
     const html = print(<SiteHeader session={ASHA} currentPath="/" />);
-    expect(html).toMatch(/<form method="post" action="\/logout"><button type="submit"[^>]*>Logout</);
+    expect(html).toMatch(
+      /<form method="post" action="\/logout"><input type="hidden" name="token" value="sealed"\/><button type="submit"[^>]*>Logout</,
+    );
     expect(html).not.toContain('href="/logout"');
   });
 

@@ -1,0 +1,82 @@
+import {
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  type MultipartPart,
+  parseMultipartRequest,
+} from "@remix-run/multipart-parser";
+import { BAD_REQUEST, CONTENT_TOO_LARGE } from "../http/status";
+import { dropMessages, messages } from "../messages";
+import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "./constants";
+
+/** What a check box of ours says when it is checked. */
+export const CHECKED = "on";
+
+/** A form that came in: its values by the names that were asked for, and its sealed token. */
+export interface ReadForm<Field extends string> {
+  values: Record<Field, string>;
+  token: string;
+  /** Why the body cannot be taken; what was read before that is there. */
+  problem?: { status: number; message: string };
+}
+
+/** Takes the named fields; missing is "", of a doubled one the first counts. */
+export function pickFields<Field extends string>(
+  from: { get(name: string): string | null | undefined },
+  names: readonly Field[],
+): Record<Field, string> {
+  const fields = names.map((name) => [name, from.get(name) ?? ""]);
+  // fromEntries forgets the names it was given.
+  return Object.fromEntries(fields) as Record<Field, string>;
+}
+
+export async function readForm<Field extends string>(
+  request: Request,
+  names: readonly Field[],
+): Promise<ReadForm<Field>> {
+  const fields = new URLSearchParams(await request.text());
+  return { values: pickFields(fields, names), token: fields.get("token") ?? "" };
+}
+
+export interface Upload<Field extends string> extends ReadForm<Field> {
+  file: Uint8Array | null;
+}
+
+const LIMITS = {
+  maxFileSize: UPLOAD_MAX_BYTES,
+  maxTotalSize: UPLOAD_BODY_MAX_BYTES,
+  maxParts: 40,
+  maxHeaderSize: 8_192,
+};
+
+function problemOf(cause: unknown): { status: number; message: string } {
+  if (cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError)
+    return { status: CONTENT_TOO_LARGE, message: dropMessages.large(UPLOAD_MAX_BYTES) };
+  // All else is a body that is not what it says: no boundary, no end, bytes that are no text.
+  return { status: BAD_REQUEST, message: messages.INVALID_INPUT };
+}
+
+function isChosenFile(part: MultipartPart, field: string): boolean {
+  return part.isFile && part.name === field && (part.size > 0 || Boolean(part.filename));
+}
+
+/** Reads a multipart form with one file field, limited as it streams. */
+export async function readUpload<Field extends string>(
+  request: Request,
+  names: readonly Field[],
+  fileField: string,
+): Promise<Upload<Field>> {
+  const fields = new Map<string, string>();
+  const files: Uint8Array[] = [];
+  const read = () => ({ values: pickFields(fields, names), token: fields.get("token") ?? "" });
+  try {
+    for await (const part of parseMultipartRequest(request, LIMITS)) {
+      if (isChosenFile(part, fileField)) files.push(part.bytes);
+      else if (part.name && part.isText && !fields.has(part.name)) fields.set(part.name, part.text);
+      if (files.length > 1)
+        return { ...read(), file: null, problem: { status: BAD_REQUEST, message: dropMessages.many } };
+    }
+    return { ...read(), file: files[0] ?? null };
+  } catch (cause) {
+    return { ...read(), file: null, problem: problemOf(cause) };
+  }
+}

@@ -1,0 +1,94 @@
+import { json } from "@remix-run/node";
+import type { Failure } from "../backend/failure";
+import type { Flash } from "../cookies/flash.server";
+import { type FailureWords, failureMessage, headersOf, seeOther, statusOf } from "../http/responses.server";
+import { BAD_REQUEST } from "../http/status";
+import type { LimitName, RateLimit } from "../rate-limit/limiter.server";
+import { firstFailure, type Rule } from "../rules/rule";
+import type { FormState, FormValues } from "./form-state";
+import type { FormToken } from "./form-token.server";
+import type { Change, IdempotencyStore } from "./idempotency.server";
+
+/** What makes one form's change. */
+export interface Submission<Field extends string> {
+  rules: readonly Rule<Field>[];
+  save(values: Readonly<Record<Field, string>>): Promise<Change>;
+  limit?(values: Readonly<Record<Field, string>>): { name: LimitName; account: string };
+  words?: FailureWords;
+  /** The field that a failure means. */
+  fieldOf?(failure: Failure): Field | null;
+  /** What a failure shows, if not the values. */
+  shown?: FormValues;
+  /** What tells this change from another one of the same form, if not its values. */
+  content?: unknown;
+}
+
+/** A form whose token is good. */
+export interface ReceivedForm<Field extends string> {
+  /** Shows it again, and changes nothing. */
+  giveBack(shown: Partial<FormState>, status: number, headers?: Record<string, string>): Response;
+  fail(failure: Failure, words?: FailureWords, field?: Field | null): Response;
+  submit(submission: Submission<Field>): Promise<Response>;
+}
+
+export interface SubmissionParts {
+  flash: Flash;
+  idempotency: IdempotencyStore;
+  rateLimit: RateLimit;
+  /** Takes the form that could not be submitted. */
+  show(form: FormState): void;
+}
+
+interface Received<Field extends string> {
+  values: Record<Field, string>;
+  /** The values without the secret ones. */
+  shown: FormValues;
+  token: FormToken;
+  sealedToken: string;
+  /** A visitor's change sets cookies of its own answer, so a second press is a second one. */
+  by: "user" | "visitor";
+}
+
+export function receivedForm<Field extends string>(
+  { flash, idempotency, rateLimit, show }: SubmissionParts,
+  { values, shown, token, sealedToken, by }: Received<Field>,
+): ReceivedForm<Field> {
+  function giveBack(
+    form: Partial<FormState>,
+    status: number,
+    headers: Record<string, string> = {},
+  ): Response {
+    show({ values: shown, error: null, token: sealedToken, restored: false, ...form });
+    return json(null, { status, headers });
+  }
+
+  function fail(
+    failure: Failure,
+    words?: FailureWords,
+    field: Field | null = null,
+    values: FormValues = shown,
+  ): Response {
+    const outcomeUnknown = "outcomeUnknown" in failure && failure.outcomeUnknown;
+    const error = { message: failureMessage(failure, words), field, outcomeUnknown };
+    return giveBack({ values, error }, statusOf(failure), headersOf(failure));
+  }
+
+  return {
+    giveBack,
+    fail,
+    async submit({ rules, save, limit, words, fieldOf, content = values, shown }) {
+      const broken = firstFailure(rules, values);
+      if (broken) {
+        const error = { message: broken.text, field: broken.field, outcomeUnknown: false };
+        return giveBack({ error }, BAD_REQUEST);
+      }
+      const limited = limit?.(values);
+      const change = () =>
+        limited ? rateLimit.run(limited.name, limited.account, () => save(values)) : save(values);
+      const outcome = await (by === "visitor" ? change() : idempotency.submitOnce(token, content, change));
+      if (!outcome.ok) return fail(outcome.failure, words, fieldOf?.(outcome.failure), shown);
+      if (outcome.flash !== null) await flash.set(outcome.flash);
+      return seeOther(outcome.path);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { BrowserSession } from "~/auth/browser-session.server";
+import { type RequiredUserParts, requireUser } from "~/auth/require-user.server";
+import { getFamilyDetails } from "~/contract/family";
+import type { AddFamilyRefusal } from "~/cookies/add-family-refusal.server";
+import type { Flash } from "~/cookies/flash.server";
+import { familyFormValues } from "~/forms/family-form.server";
+import type { Forms } from "~/forms/forms.server";
+import { readId } from "~/http/params.server";
+import { failurePage } from "~/http/responses.server";
+import { familyAdded } from "~/messages";
+
+interface AddFamilyScreenParts extends RequiredUserParts {
+  backend: Pick<BrowserSession, "call">;
+  forms: Forms;
+  flash: Flash;
+  addFamilyRefusal: AddFamilyRefusal;
+}
+
+/** A family that was added, as far as it can be read: that it was added is known without it. */
+async function addedScreen({ backend, flash }: AddFamilyScreenParts, familyId: number) {
+  const result = await backend.call(getFamilyDetails, { familyId });
+  const message = await flash.consume();
+  if (!result.ok && message === null) throw failurePage(result.failure);
+  const values = result.ok ? familyFormValues(result.answer.familyDetails) : null;
+  const name = values?.familyName ?? "";
+  return {
+    kind: "added" as const,
+    familyId,
+    message: message ?? familyAdded(name, familyId),
+    viewText: name ? `View ${name} Family` : "View Family",
+    form: values && { values, error: null, token: "", restored: false },
+  };
+}
+
+export async function addFamilyScreen(parts: AddFamilyScreenParts, request: Request) {
+  const failed = parts.forms.failed();
+  if (failed) return { kind: "form" as const, form: failed };
+  const user = await requireUser(parts);
+  const added = new URL(request.url).searchParams.get("added");
+  if (added !== null) return addedScreen(parts, readId(added));
+  const refusal = await parts.addFamilyRefusal.read();
+  if (refusal !== null) return { kind: "refused" as const, message: refusal, form: null };
+  return { kind: "form" as const, form: await parts.forms.open(user, {}) };
+}
+
+export type AddedFamilyScreen = Awaited<ReturnType<typeof addedScreen>>;

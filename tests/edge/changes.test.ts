@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { newcomer } from "../support/otp";
+import { ask, cookiesAfter, openForm, postForm, signedIn, submitForm } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+});
+beforeEach(() => standIn.faults.clear());
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const FAMILY = {
+  familyName: "Khanna",
+  gotra: "Kashyap",
+  addressLine1: "4 Lake View",
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440010",
+  country: "India",
+};
+
+describe("a change that succeeded", () => {
+  test("is told as such when the family that was added cannot be read", async () => {
+    const cookie = await signedIn(app.origin, ADMIN_LOGIN);
+    const added = await submitForm(app.origin, "/addfamily", FAMILY, { cookie });
+    expect(added.status).toBe(303);
+    const path = added.headers.location ?? "";
+    const [, id] = /added=(\d+)/.exec(path) ?? [];
+    standIn.faults.always("/getfamilydetails", "status-500");
+    const page = await ask(app.origin, path, { headers: { cookie: cookiesAfter(cookie, added) } });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(`Family Khanna added successfully with family id ${id}.`);
+    expect(page.body).toContain(`href="/family/${id}"`);
+  });
+
+  test("is told as such above the error of the page that would show it", async () => {
+    const cookie = await signedIn(app.origin);
+    const saved = await submitForm(app.origin, "/family/1?edit=details", FAMILY, { cookie });
+    expect(saved.status).toBe(303);
+    standIn.faults.always("/getfamilydetails", "status-500");
+    const page = await ask(app.origin, "/family/1", { headers: { cookie: cookiesAfter(cookie, saved) } });
+    expect(page.status).toBe(502);
+    expect(page.body).toContain("Family details updated successfully.");
+  });
+});
+
+test.each([
+  ["/family/1?edit=details", "/updateFamilyDetails", FAMILY],
+  ["/changepassword", "/changepassword", { currentPassword: "a", newPassword: "b", confirmPassword: "b" }],
+])("an error in an answer 200 to %s is a failure with that text", async (path, call, fields) => {
+  const cookie = await signedIn(app.origin);
+  standIn.faults.always(call, { json: { operationMessage: "Saved.", error: "The record is locked." } });
+  const answer = await submitForm(app.origin, path, fields, { cookie });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toContain("The record is locked.");
+});
+
+describe("a refusal to add families", () => {
+  test("is remembered for the session: the menu leaves it out, and the address says why", async () => {
+    const cookie = await signedIn(app.origin);
+    const refused = await submitForm(app.origin, "/addfamily", FAMILY, { cookie });
+    const why = "Operation not allowed. Please contact administrator.";
+    expect(refused.status).toBe(403);
+    expect(refused.body).toContain(why);
+    expect(refused.body).toContain('value="4 Lake View"');
+    const after = cookiesAfter(cookie, refused);
+    const home = await ask(app.origin, "/", { headers: { cookie: after } });
+    expect(home.body).not.toContain('href="/addfamily"');
+    const page = await ask(app.origin, "/addfamily", { headers: { cookie: after } });
+    expect([page.status, page.body.includes(why), page.body.includes("familyName")]).toEqual([
+      403,
+      true,
+      false,
+    ]);
+  });
+
+  test("is forgotten with the session", async () => {
+    const refused = await submitForm(app.origin, "/addfamily", FAMILY, {
+      cookie: await signedIn(app.origin),
+    });
+    const cookie = cookiesAfter(cookiesAfter("", refused), {
+      ...refused,
+      headers: { "set-cookie": [await signedIn(app.origin)] },
+    });
+    const home = await ask(app.origin, "/", { headers: { cookie } });
+    expect(home.body).toContain('href="/addfamily"');
+  });
+});
+
+describe("guesses of the current password", () => {
+  test("the fifth wrong one in a row is 429, and the backend saw four", async () => {
+    const cookie = await signedIn(app.origin, ADMIN_LOGIN);
+    const guess = (currentPassword: string) =>
+      submitForm(
+        app.origin,
+        "/changepassword",
+        { currentPassword, newPassword: "new-secret", confirmPassword: "new-secret" },
+        { cookie },
+      );
+    standIn.received.length = 0;
+    for (let at = 0; at < 4; at++) expect((await guess(`guess ${at}`)).status).toBe(400);
+    const answer = await guess(ADMIN_LOGIN.password);
+    expect(answer.status).toBe(429);
+    expect(answer.body).toMatch(/Too many tries\. Please try again in 1\d minutes\./);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(800);
+    expect(standIn.received.filter(({ path }) => path.endsWith("/changepassword"))).toHaveLength(4);
+  });
+});
+
+test("a login that the backend no longer takes says what helps; any other 401 does not", async () => {
+  const inactive = "User is not active, please contact administrator.";
+  for (const [operationMessage, shown] of [
+    [inactive, inactive],
+    ["Bad credentials for asha", "Login failed. Please check your credentials."],
+  ]) {
+    standIn.faults.next({ json: { operationMessage }, status: 401 }, "/login");
+    const answer = await submitForm(app.origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toContain(shown);
+    expect(answer.body).not.toContain("Bad credentials");
+  }
+});
+
+describe("sign-up with a backend that proposes no logon name", () => {
+  test("asks for none, sends none, and says what to log in with", async () => {
+    const emailId = newcomer();
+    standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, "/requestSignupOtp");
+    const form = await openForm(app.origin, "/signup");
+    const fields = { emailId, token: form.token };
+    const begun = await postForm(app.origin, "/signup", fields, { cookie: form.cookie });
+    const second = await openForm(app.origin, "/signup?step=2", cookiesAfter(form.cookie, begun));
+    expect(second.opened.body).toContain("One Time Password (OTP)");
+    expect(second.opened.body).not.toContain("Logon Name");
+    standIn.faults.next({ json: { operationMessage: "done" } }, "/signUp");
+    standIn.received.length = 0;
+    const done = await postForm(
+      app.origin,
+      "/signup?step=2",
+      { otp: "123456", password: "secret-1", confirmPassword: "secret-1", token: second.token },
+      { cookie: second.cookie },
+    );
+    expect(done.status).toBe(303);
+    expect(standIn.received.at(-1)?.body).not.toHaveProperty("logonName");
+    const last = await ask(app.origin, done.headers.location ?? "");
+    expect(last.body).toContain("Sign Up completed successfully, please login using below link.");
+    expect(last.body).toContain("Log in with your e-mail address.");
+  });
+
+  test("with one it is asked for as ever, and the last page says nothing more", async () => {
+    const last = await ask(app.origin, "/signup?step=done");
+    expect(last.body).not.toContain("Log in with your e-mail address.");
+  });
+});
+
+test("of two tabs with a one-time password the later one wins, and the other one is told", async () => {
+  const path = "/forgotpassword";
+  const first = await openForm(app.origin, path);
+  let { cookie } = first;
+  const begin = async (emailId: string) => {
+    standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, "/requestForgotPasswordOTP");
+    const answer = await postForm(app.origin, path, { emailId, token: first.token }, { cookie });
+    cookie = cookiesAfter(cookie, answer);
+    return openForm(app.origin, `${path}?step=2`, cookie);
+  };
+  const [one, two] = [await begin("one@example.org"), await begin("two@example.org")];
+  const rest = { otp: "123456", newPassword: "secret-1", confirmPassword: "secret-1" };
+  standIn.received.length = 0;
+  const lost = await postForm(
+    app.origin,
+    `${path}?step=2`,
+    { ...rest, emailId: "one@example.org", token: one.token },
+    { cookie },
+  );
+  expect(lost.status).toBe(400);
+  expect(lost.body).toContain(
+    "This step has expired or was started in another browser. Please start again with your e-mail.",
+  );
+  expect(lost.body).toContain('value="one@example.org"');
+  expect(standIn.received).toEqual([]);
+  standIn.faults.next({ json: { operationMessage: "done" } }, "/resetForgotPassword");
+  const done = await postForm(
+    app.origin,
+    `${path}?step=2`,
+    { ...rest, emailId: "two@example.org", token: two.token },
+    { cookie },
+  );
+  expect(done.headers.location).toBe("/forgotpassword?step=done");
+});

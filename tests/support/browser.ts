@@ -1,0 +1,29 @@
+import { type BrowserCookies, browserCookies } from "~/cookies/browser-cookies.server";
+import { type Seal, sealWith } from "~/cookies/seal.server";
+import { type MakeSealedCookie, sealedCookies } from "~/cookies/sealed-cookie.server";
+
+export const SECRET = "ab".repeat(32);
+
+interface Visit {
+  browser: BrowserCookies;
+  seal: Seal;
+  sealedCookie: MakeSealedCookie;
+}
+
+/** A browser that keeps what it is given; each visit is a request of its own. */
+export function browser(kept = new Map<string, string>()) {
+  const append = (line: string) => {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (line.includes("Max-Age=0")) kept.delete(name);
+    else kept.set(name, value);
+  };
+  return {
+    kept,
+    visit(secret = SECRET): Visit {
+      const header = [...kept].map((pair) => pair.join("=")).join("; ");
+      const seal = sealWith(secret);
+      const own = browserCookies({ header, append }, false);
+      return { browser: own, seal, sealedCookie: sealedCookies(own, seal) };
+    },
+  };
+}
