@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, freePort, startApp } from "../support/app-process";
-import { ask, postForm, signedIn } from "./http";
+import { ask, submitForm, signedIn } from "./http";
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -97,7 +97,7 @@ describe("metrics", () => {
 
   test("count what a rate limit refused, by kind", async () => {
     const guess = () =>
-      postForm(app.origin, "/login", { loginName: "nobody", password: "x", redirectTo: "/" });
+      submitForm(app.origin, "/login", { loginName: "nobody", password: "x", redirectTo: "/" });
     const series = 'directory_rate_limited_total{kind="login"}';
     while ((await guess()).status === 401) expect(await sample(series)).toBe(0);
     expect(await sample(series)).toBe(1);

@@ -53,6 +53,7 @@ test("the answer to Logout is 303, forgets what the browser keeps, and is kept b
   member,
   origin,
 }) => {
+  await member.goto(`${origin}/`);
   const token = await member.locator('form[action="/logout"] [name=token]').inputValue();
   const answer = await member.context().request.post(`${origin}/logout`, {
     headers: { Origin: origin },
