@@ -39,10 +39,7 @@ const ROOMS = [
 ];
 
 /** Made for a room that does not use it yet. */
-const STILL_UNUSED = [
-  "^app/(kinship|tree-layout)/",
-  "^app/format/birth-date\\.ts$",
-];
+const STILL_UNUSED = ["^app/(kinship|tree-layout)/", "^app/format/birth-date\\.ts$"];
 
 /** Where reading begins: the server, and what the framework looks for by name. */
 const ENTRIES =
@@ -112,7 +109,7 @@ module.exports = {
       name: "node-in-server-files-only",
       comment: "Other files may end up in what is built for the browser.",
       severity: "error",
-      from: { path: "^app/", pathNot: ["\\.server\\.tsx?$", "^app/middleware/", ] },
+      from: { path: "^app/", pathNot: ["\\.server\\.tsx?$", "^app/middleware/"] },
       to: { dependencyTypes: ["core"] },
     },
     {

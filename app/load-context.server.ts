@@ -16,10 +16,10 @@ import { browserCookies } from "./cookies/browser-cookies.server";
 import { type Flash, flashMessage } from "./cookies/flash.server";
 import { type ProfileOverride, profileOverride } from "./cookies/profile-override.server";
 import { type Seal, sealWith } from "./cookies/seal.server";
-import { sealedCookies } from "./cookies/sealed-cookie.server";
+import { type MakeSealedCookie, sealedCookies } from "./cookies/sealed-cookie.server";
 import { type AllEvents, cachedEvents } from "./events/cached-events.server";
 import { type CalendarDate, calendarDate } from "./format/date";
-import { type Draft, formDraft } from "./forms/draft.server";
+import { formDraft } from "./forms/draft.server";
 import { type Forms, requestForms } from "./forms/forms.server";
 import { idempotencyStore } from "./forms/idempotency.server";
 import { type Trace, traceFields } from "./http/trace";
@@ -104,83 +104,80 @@ function appendTo(response: ExpressResponse) {
   };
 }
 
-interface KeptState {
-  flash: Flash;
-  draft: Draft;
-  profileOverride: ProfileOverride;
-  otpSteps: OtpSteps;
-}
-
-/** What of the browser's state ends when somebody signs in or out. */
-function browserState({ flash, draft, profileOverride, otpSteps }: KeptState): BrowserState {
-  return {
+/** What the browser keeps for us between two pages. */
+function keptState(sealedCookie: MakeSealedCookie, address: string) {
+  const kept = {
+    flash: flashMessage(sealedCookie),
+    profileOverride: profileOverride(sealedCookie),
+    otpSteps: otpSteps(sealedCookie),
+  };
+  const draft = formDraft(sealedCookie, address);
+  const { flash, otpSteps: steps } = kept;
+  const browserState: BrowserState = {
     async clear(owner) {
       await draft.discardUnlessOwnedBy(owner);
-      for (const { clear } of [flash, profileOverride, otpSteps.signUp, otpSteps.reset]) clear();
+      for (const { clear } of [flash, kept.profileOverride, steps.signUp, steps.reset]) clear();
     },
+  };
+  return { kept, draft, browserState };
+}
+
+/** What of the process all requests share. */
+function sharedParts({ config, stylesheet }: Parts) {
+  return {
+    ofProcess: {
+      seal: sealWith(config.sessionSecret),
+      stylesheet,
+      development: config.development,
+      timeZone: config.siteTimeZone,
+    },
+    https: config.publicOrigins[0]?.startsWith("https:") ?? false,
+    allEvents: cachedEvents(),
+    idempotency: idempotencyStore(),
   };
 }
 
 /** Makes the context of each request; the way of the cookie begins and ends here. */
-export function loadContext({ config, backend, stylesheet, rateLimits, observers, log }: Parts) {
-  const seal = sealWith(config.sessionSecret);
-  const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
-  const allEvents = cachedEvents();
-  const idempotency = idempotencyStore();
-  const { development, siteTimeZone: timeZone } = config;
-  const ofProcess = { seal, stylesheet, development, timeZone };
+export function loadContext(parts: Parts) {
+  const { config, backend, rateLimits, log } = parts;
+  const { ofProcess, https, allEvents, idempotency } = sharedParts(parts);
+  const { seal, timeZone } = ofProcess;
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
     const trace: Trace = response.locals.trace;
-    const { requestId } = trace;
     const requestLog = log.child(traceFields(trace));
     const address = request.originalUrl;
     const browser = browserCookies({ header: request.headers.cookie, append: appendTo(response) }, https);
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
     const sealedCookie = sealedCookies(browser, seal);
-    const flash = flashMessage(sealedCookie);
-    const draft = formDraft(sealedCookie, address);
-    const kept = {
-      flash,
-      profileOverride: profileOverride(sealedCookie),
-      otpSteps: otpSteps(sealedCookie),
-    };
-    const state = browserState({ ...kept, draft });
+    const { kept, draft, browserState } = keptState(sealedCookie, address);
+    const { flash } = kept;
     const redirectToLogin = loginRedirector(address, flash, draft.save);
     const sender = senderOf(request, response, {
       cookieNames: config.backendCookies,
       log: requestLog,
       trace,
-      observe: observers.call,
+      observe: parts.observers.call,
     });
     const session = browserSession({ backend, sender, cookies, browser, toLogin: redirectToLogin });
+    const { user } = session;
     // Whoever brought a cookie and is a visitor all the same had a session that ended.
     const toLogin = () => redirectToLogin(cookies.size > 0);
     const rateLimit = rateLimits(sender.clientAddress);
-    const { user } = session;
+    const form = { seal, sealedCookie, address, draft, flash, idempotency, rateLimit, user, toLogin };
     return {
       ...ofProcess,
       ...kept,
       backend: session,
       user,
-      signIn: signInAndClearState(session, state),
-      signOut: signOutAndClearState(session, state),
       toLogin,
-      forms: requestForms({
-        seal,
-        sealedCookie,
-        address,
-        draft,
-        flash,
-        idempotency,
-        rateLimit,
-        user,
-        toLogin,
-      }),
+      signIn: signInAndClearState(session, browserState),
+      signOut: signOutAndClearState(session, browserState),
+      forms: requestForms(form),
       addFamilyRefusal: addFamilyRefusal(sealedCookie, cookies),
       events: allEvents(session, cookies, requestLog),
       today: calendarDate(new Date(), timeZone),
-      requestId,
+      requestId: trace.requestId,
       log: requestLog,
     };
   };

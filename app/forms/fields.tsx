@@ -1,6 +1,9 @@
-import { type InputHTMLAttributes, useContext } from "react";
-import { FormContext } from "./form-state";
+import { createContext, type InputHTMLAttributes, useContext } from "react";
+import type { FormState } from "./form-state";
 import { Labelled } from "./labelled";
+
+/** From a form to its fields. */
+export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });
 
 function useField(name: string) {
   const { values, error } = useContext(FormContext);

@@ -1,5 +1,3 @@
-import { createContext } from "react";
-
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface FormError {
@@ -19,6 +17,3 @@ export interface FormState {
   /** Typed before the session ended. */
   restored: boolean;
 }
-
-/** From a form to its fields. */
-export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });

@@ -2,7 +2,8 @@ import { useLocation } from "@remix-run/react";
 import type { FormHTMLAttributes, ReactNode } from "react";
 import { messages, REQUIRED_NOTE } from "../messages";
 import { Alert } from "../ui/alert";
-import { FormContext, type FormError, type FormState } from "./form-state";
+import { FormContext } from "./fields";
+import type { FormError, FormState } from "./form-state";
 
 type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "encType"> & {
   [name: `data-${string}`]: string | undefined;

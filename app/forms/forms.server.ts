@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import type { UserState } from "../auth/browser-session.server";
+import type { Failure } from "../backend/failure";
 import type { SessionUser } from "../contract/session";
 import type { Seal } from "../cookies/seal.server";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
@@ -60,55 +61,63 @@ function withoutSecrets(values: FormValues, secrets: readonly string[]): FormVal
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
 }
 
+/** Who sends a form now; the failure of whoAmI when that cannot be told. Throws the redirect to the login for a visitor. */
+async function senderOf(
+  { seal, sealedCookie, user, toLogin }: FormsParts,
+  by: "user" | "visitor",
+): Promise<FormSender | Failure> {
+  if (by === "visitor") return visitorSender(seal, sealedCookie);
+  const state = await user();
+  if (state.kind === "visitor") throw await toLogin();
+  return state.kind === "signed-in" ? userSender(seal, state.user) : state.failure;
+}
+
+interface Refusal {
+  message: string;
+  status: number;
+  headers?: Record<string, string>;
+}
+
+function refusalOf(failure: Failure): Refusal {
+  return { message: failureMessage(failure), status: statusOf(failure), headers: headersOf(failure) };
+}
+
+function formReceiver(parts: FormsParts, show: (form: FormState) => void): Forms["receive"] {
+  const { seal, address, draft } = parts;
+
+  function refuse(values: FormValues, token: string, { message, status, headers }: Refusal) {
+    show({ values, token, error: { message, field: null, outcomeUnknown: false }, restored: false });
+    return { ok: false as const, response: json(null, { status, headers }) };
+  }
+
+  return async (form, { by = "user", secrets = [] } = {}) => {
+    const { problem, values } = form;
+    const shown = withoutSecrets(values, secrets);
+    const token = await readFormToken(seal, form.token);
+    if (by === "user") draft.hold(token?.owner ?? null, shown);
+    const sender = await senderOf(parts, by);
+    if ("kind" in sender) return refuse(shown, form.token, refusalOf(sender));
+    const checked = checkFormToken(token, sender.owner, address);
+    if (!checked.ok) {
+      const fresh = await sender.issueToken(address);
+      // A body that broke off before its token says more about itself than the missing token does.
+      const isBroken = problem && !token;
+      return refuse(shown, fresh, isBroken ? problem : { message: checked.message, status: BAD_REQUEST });
+    }
+    if (problem) return refuse(shown, form.token, problem);
+    const received = { values, shown, token: checked.token, sealedToken: form.token, by };
+    return { ok: true as const, ...receivedForm({ ...parts, show }, received) };
+  };
+}
+
 /** The forms of one request (docs/promises.md#csrf-protection). */
-export function requestForms({
-  seal,
-  sealedCookie,
-  address,
-  draft,
-  user,
-  toLogin,
-  ...parts
-}: FormsParts): Forms {
+export function requestForms(parts: FormsParts): Forms {
+  const { seal, sealedCookie, address, draft } = parts;
   let failed: FormState | null = null;
   const show = (form: FormState) => {
     failed = form;
   };
-
-  function refuse(form: Pick<FormState, "values" | "token">, message: string, init: ResponseInit) {
-    show({ ...form, error: { message, field: null, outcomeUnknown: false }, restored: false });
-    return { ok: false as const, response: json(null, init) };
-  }
-
-  async function receive<Field extends string>(
-    form: ReadForm<Field>,
-    { by = "user", secrets = [] }: Receiving<NoInfer<Field>> = {},
-  ) {
-    const shown = withoutSecrets(form.values, secrets);
-    const token = await readFormToken(seal, form.token);
-    if (by === "user") draft.hold(token?.owner ?? null, shown);
-    const state = by === "user" ? await user() : null;
-    if (state?.kind === "visitor") throw await toLogin();
-    if (state?.kind === "unknown") {
-      const { failure } = state;
-      const init = { status: statusOf(failure), headers: headersOf(failure) };
-      return refuse({ values: shown, token: form.token }, failureMessage(failure), init);
-    }
-    const sender: FormSender = state ? userSender(seal, state.user) : await visitorSender(seal, sealedCookie);
-    const checked = checkFormToken(token, sender.owner, address);
-    const { problem } = form;
-    if (!checked.ok) {
-      const fresh = { values: shown, token: await sender.issueToken(address) };
-      // A body that broke off before its token says more about itself than the missing token does.
-      if (problem && !token) return refuse(fresh, problem.message, { status: problem.status });
-      return refuse(fresh, checked.message, { status: BAD_REQUEST });
-    }
-    if (problem)
-      return refuse({ values: shown, token: form.token }, problem.message, { status: problem.status });
-    const received = { values: form.values, shown, token: checked.token, sealedToken: form.token, by };
-    return { ok: true as const, ...receivedForm<Field>({ ...parts, show }, received) };
-  }
-
+  const receive = formReceiver(parts, show);
   return {
     failed: () => failed,
     receive,

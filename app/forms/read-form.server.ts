@@ -19,14 +19,21 @@ export interface ReadForm<Field extends string> {
   problem?: { status: number; message: string };
 }
 
+function hasEvery<Field extends string>(
+  fields: Record<string, string>,
+  names: readonly Field[],
+): fields is Record<Field, string> {
+  return names.every((name) => Object.hasOwn(fields, name));
+}
+
 /** Takes the named fields; missing is "", of a doubled one the first counts. */
 export function pickFields<Field extends string>(
   from: { get(name: string): string | null | undefined },
   names: readonly Field[],
 ): Record<Field, string> {
-  const fields = names.map((name) => [name, from.get(name) ?? ""]);
-  // fromEntries forgets the names it was given.
-  return Object.fromEntries(fields) as Record<Field, string>;
+  const fields = Object.fromEntries(names.map((name) => [name, from.get(name) ?? ""]));
+  if (!hasEvery(fields, names)) throw new TypeError("a field without a value");
+  return fields;
 }
 
 export async function readForm<Field extends string>(

@@ -57,6 +57,36 @@ async function take(places: readonly Place[]): Promise<number | null> {
   return null;
 }
 
+/** Where one call of an account is counted. */
+interface Places {
+  /** The account itself: all its tries, and where they are guesses the wrong ones in a row. */
+  own: readonly Place[];
+  row: readonly Place[];
+  /** What many share. */
+  shared: readonly Place[];
+  isGuess: boolean;
+}
+
+/** The seconds until an account has a try again; null when it has one now, which then is counted. */
+async function takeTry({ own, shared }: Places): Promise<number | null> {
+  // The account is asked first, so that hammering on one uses up nothing that others share, and counted
+  // last, so that the ceilings bound how many accounts are kept in mind.
+  for (const { counter, key } of own) {
+    const retryAfterS = await counter.retryAfter(key);
+    if (retryAfterS !== null) return retryAfterS;
+  }
+  return take([...shared, ...own]);
+}
+
+/** Gives back what the outcome shows to have been no guess. */
+async function settle({ own, row, shared, isGuess }: Places, outcome: Outcome): Promise<void> {
+  if (outcome.ok) {
+    if (!isGuess) return;
+    await Promise.all([refund(shared), ...own.map(({ counter, key }) => counter.reset(key))]);
+  } else if (wasNotSent(outcome.failure)) await refund([...shared, ...own]);
+  else if (!mayHaveBeenWrong(outcome.failure)) await refund(row);
+}
+
 function countersOf(makeCounter: MakeCounter, name: LimitName) {
   const limit = RATE_LIMITS[name];
   return {
@@ -83,37 +113,33 @@ export function bruteForceLimits(
     otpTry: countersOf(makeCounter, "otpTry"),
   };
 
+  function placesOf(name: LimitName, account: string, ipAddress: string): Places {
+    const { account: total, inARow, network, all, isGuess } = counters[name];
+    const key = hashed(sameAccount(account));
+    const row = inARow ? [{ counter: inARow, key }] : [];
+    const shared = [
+      { counter: all, key: "all" },
+      { counter: network, key: hashed(ipNetwork(ipAddress)) },
+    ];
+    return { own: [{ counter: total, key }, ...row], row, shared, isGuess };
+  }
+
   return (ipAddress: string): RateLimit => ({
     async run(name, account, call) {
-      const { account: total, inARow, network, all, isGuess } = counters[name];
-      const refused = (retryAfterS: number) => {
+      const places = placesOf(name, account, ipAddress);
+      const retryAfterS = await takeTry(places);
+      if (retryAfterS !== null) {
         observeRefusal(name);
         return tooManyRequests(retryAfterS);
-      };
-      const key = hashed(sameAccount(account));
-      const row = inARow ? [{ counter: inARow, key }] : [];
-      const own = [{ counter: total, key }, ...row];
-      const shared = [
-        { counter: all, key: "all" },
-        { counter: network, key: hashed(ipNetwork(ipAddress)) },
-      ];
-      // The account is asked first, so that hammering on one uses up nothing that others share, and counted
-      // last, so that the ceilings bound how many accounts are kept in mind.
-      for (const place of own) {
-        const retryAfterS = await place.counter.retryAfter(place.key);
-        if (retryAfterS !== null) return refused(retryAfterS);
       }
-      const retryAfterS = await take([...shared, ...own]);
-      if (retryAfterS !== null) return refused(retryAfterS);
-      const outcome = await call().catch(async (thrown: unknown) => {
-        await refund([...shared, ...own]);
+      try {
+        const outcome = await call();
+        await settle(places, outcome);
+        return outcome;
+      } catch (thrown) {
+        await refund([...places.shared, ...places.own]);
         throw thrown;
-      });
-      if (outcome.ok) {
-        if (isGuess) await Promise.all([refund(shared), ...own.map(({ counter }) => counter.reset(key))]);
-      } else if (wasNotSent(outcome.failure)) await refund([...shared, ...own]);
-      else if (!mayHaveBeenWrong(outcome.failure)) await refund(row);
-      return outcome;
+      }
     },
   });
 }

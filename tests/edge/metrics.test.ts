@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, freePort, startApp } from "../support/app-process";
-import { ask, submitForm, signedIn } from "./http";
+import { ask, signedIn, submitForm } from "./http";
 
 let standIn: StandIn;
 let app: AppProcess;

@@ -1,5 +1,5 @@
 import { FamilyFields } from "~/forms/family-fields";
-import { FormContext } from "~/forms/form-state";
+import { FormContext } from "~/forms/fields";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import type { AddedFamilyScreen } from "./screen.server";

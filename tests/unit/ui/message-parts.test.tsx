@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TextField } from "~/forms/fields";
-import { FormContext } from "~/forms/form-state";
+import { FormContext, TextField } from "~/forms/fields";
 import { Alert } from "~/ui/alert";
 import { ErrorPage } from "~/ui/error-page";
 import { SiteFooter } from "~/ui/site-footer";
