@@ -20,7 +20,7 @@ export function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }
         />
         <div className="card-body">
           {card.type ? <b>{card.type}</b> : null}
-          <h2 className="h5">
+          <h2>
             <a className="stretched-link" href={card.href}>
               <bdi>{card.title}</bdi>
             </a>
