@@ -14,6 +14,7 @@ export default defineConfig({
         // No test leaves anything in a module, so files may share what they loaded.
         test: { name: "unit", include: ["tests/{unit,fitness}/**/*.test.{ts,tsx}"], isolate: false },
       },
+      { extends: true, test: { name: "doctor", include: ["tests/doctor/**/*.test.ts"] } },
       { extends: true, test: { name: "edge", include: ["tests/edge/**/*.test.ts"] } },
     ],
     maxWorkers: 2,

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "esbuild";
 import ts from "typescript";
 import { buildStyles } from "./styles";
 
@@ -22,6 +23,23 @@ function compileLauncher() {
   writeFileSync("build/index.js", outputText);
 }
 
+/** One file with all it needs, so that it runs where only Node is. */
+async function bundleDoctor() {
+  await build({
+    entryPoints: ["doctor/main.ts"],
+    outfile: "build/doctor.js",
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    // Packages in the older module format ask for `require`.
+    banner: {
+      js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`,
+    },
+    logLevel: "warning",
+  });
+}
+
 /** Compressed copies are made once, here, so that serving costs nothing. */
 function compressFiles() {
   for (const name of readdirSync("public", { recursive: true, encoding: "utf8" })) {
@@ -40,4 +58,5 @@ process.stdout.write(
 );
 runRemix();
 compileLauncher();
+await bundleDoctor();
 compressFiles();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const PLACES = [".", ".ci", "app", "bench", "deploy", "docs", "scripts", "tests"];
+const PLACES = [".", ".ci", "app", "bench", "deploy", "docs", "doctor", "scripts", "tests"];
 const READ = /\.(ts|tsx|scss|js|json|md|sh)$|^\.ci\/run$/;
 const CITATION = /\bdocs\/[\w./-]+\.md(?:#[\w-]*)?/g;
 const NAMED = /`((?:app|bench|docs|scripts|tests)\/[\w./$()[\]-]+)`/g;

@@ -61,6 +61,8 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
 
   function answer([name = "", ...words]: string[]): Reply {
     switch (name.toLowerCase()) {
+      case "ping":
+        return "PONG";
       case "info":
         return "redis_version:7.4.0\r\nloading:0\r\n";
       case "get":

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { RequestHandler } from "express";
+
+export const REQUEST_VIEW_PATH = "/request-view";
+export const REQUEST_VIEW_HEADER = "x-request-view";
+
+const TOKEN_GOOD_MS = 5 * 60 * 1_000;
+
+function hashed(secret: string, period: number): Buffer {
+  return createHmac("sha256", secret).update(`request view ${period}`).digest();
+}
+
+/** Proves that who asks knows the session secret, for some minutes. */
+export function requestViewToken(secret: string, now: number): string {
+  return hashed(secret, Math.floor(now / TOKEN_GOOD_MS)).toString("hex");
+}
+
+function isToken(secret: string, given: unknown, now: number): boolean {
+  if (typeof given !== "string") return false;
+  const bytes = Buffer.from(given, "hex");
+  const period = Math.floor(now / TOKEN_GOOD_MS);
+  return [period - 1, period, period + 1].some((each) => {
+    const expected = hashed(secret, each);
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  });
+}
+
+/** GET /request-view tells `npm run doctor` how its request arrived here; to all others there is no such address. */
+export function requestView(secret: string): RequestHandler {
+  return (request, response, next) => {
+    if (!isToken(secret, request.headers[REQUEST_VIEW_HEADER], Date.now())) return next();
+    response.setHeader("Cache-Control", "no-store").json({
+      host: request.headers.host ?? "",
+      protocol: request.protocol,
+      address: request.ip ?? "",
+      // Express reads these addresses only where the connection comes from one of TRUST_PROXY.
+      forwardedAddresses: request.ips.length,
+      forwarded: Object.keys(request.headers).filter((name) => name.startsWith("x-forwarded-")),
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import { lookup } from "node:dns/promises";
+import { connect, isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import { type Check, failure, ok } from "./check";
+
+const CONNECT_MS = 3_000;
+
+export function portOf({ port, protocol }: URL): number {
+  return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
+}
+
+/** The host of an address without the brackets of IPv6. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, "");
+}
+
+/** Loopback and private networks: what strangers cannot reach. */
+export async function isPrivate(address: URL): Promise<boolean> {
+  const found = await lookup(hostOf(address), { all: true }).catch(() => []);
+  return found.every(({ address: each }) => ipaddr.process(each).range() !== "unicast");
+}
+
+export const name: Check = {
+  name: "name",
+  after: [],
+  async run({ backend }) {
+    const host = hostOf(backend);
+    if (isIP(host)) return ok(`${host} is an address`);
+    try {
+      const found = await lookup(host, { all: true });
+      return ok(`${host} is ${found.map(({ address }) => address).join(", ")}`);
+    } catch (cause) {
+      const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+      return failure(
+        `${host} cannot be resolved (${code})`,
+        "Check the host in BACKEND_URL, and this machine's DNS.",
+      );
+    }
+  },
+};
+
+/** Milliseconds until a connection stands, or the code of what prevented it. */
+export function connected(address: URL): Promise<number | string> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostOf(address), port: portOf(address), timeout: CONNECT_MS });
+    const end = (outcome: number | string) => {
+      socket.destroy();
+      resolve(outcome);
+    };
+    socket.once("connect", () => end(performance.now() - began));
+    socket.once("timeout", () => end("too late"));
+    socket.once("error", (error) => end("code" in error ? String(error.code) : error.name));
+  });
+}
+
+export const connection: Check = {
+  name: "connection",
+  after: ["name"],
+  async run({ backend }) {
+    const outcome = await connected(backend);
+    const place = `${hostOf(backend)} port ${portOf(backend)}`;
+    if (typeof outcome === "number") return ok(`${place} in ${outcome.toFixed(1)} ms`);
+    return failure(
+      `${place} takes no connection (${outcome})`,
+      "Start the backend, or correct host and port in BACKEND_URL; look at firewalls in between.",
+    );
+  },
+};

@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Agent, type FormData, request } from "undici";
+
+export interface Question {
+  method?: "GET" | "HEAD" | "POST";
+  headers?: Readonly<Record<string, string | undefined>>;
+  body?: string | FormData;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** Undefined when it is none. */
+  json: unknown;
+  milliseconds: number;
+}
+
+/** An answer, or the code of the transport's error. */
+export type Asked = { ok: true; answer: Answer } | { ok: false; code: string };
+
+export type Ask = (address: URL, question?: Question) => Promise<Asked>;
+
+export interface AskLimits {
+  requests: number;
+  /** For one answer, its body included. */
+  answerMs: number;
+  totalMs: number;
+}
+
+const CONNECT_MS = 3_000;
+const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
+
+function parsedJson(text: string, type: string): unknown {
+  if (!type.startsWith("application/json")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return "unknown";
+  if ("code" in cause && typeof cause.code === "string") return cause.code;
+  return cause.name === "TimeoutError" ? "too late" : cause.name;
+}
+
+async function answerTo(
+  agent: Agent,
+  address: URL,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const began = performance.now();
+  const { method = "GET", headers, body = null } = question;
+  const response = await request(address, {
+    dispatcher: agent,
+    method,
+    headers: { accept: "application/json", ...headers },
+    body,
+    signal,
+  });
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > ANSWER_MAX_BYTES) break;
+  }
+  const text = Buffer.concat(chunks).toString("utf8");
+  const type = String(response.headers["content-type"] ?? "");
+  const milliseconds = performance.now() - began;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text,
+    json: parsedJson(text, type),
+    milliseconds,
+  };
+}
+
+/** Asks within bounds: so many requests, so long. Follows no redirect and believes any certificate, which is checked apart. */
+export function boundedAsk(limits: AskLimits): Ask {
+  const agent = new Agent({ connect: { timeout: CONNECT_MS, rejectUnauthorized: false } });
+  const allOver = AbortSignal.timeout(limits.totalMs);
+  let asked = 0;
+  return async (address, question = {}) => {
+    asked += 1;
+    if (asked > limits.requests) return { ok: false, code: "asked enough" };
+    try {
+      const signal = AbortSignal.any([allOver, AbortSignal.timeout(limits.answerMs)]);
+      return { ok: true, answer: await answerTo(agent, address, question, signal) };
+    } catch (cause) {
+      return { ok: false, code: codeOf(cause) };
+    }
+  };
+}
+
+/** How an answer looks from afar: status and type. */
+export function outline(asked: Asked): string {
+  if (!asked.ok) return asked.code;
+  const type = String(asked.answer.headers["content-type"] ?? "no type").split(";")[0];
+  return `${asked.answer.status} ${type}`;
+}

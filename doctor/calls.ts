@@ -1,0 +1,85 @@
+import { discoverDialect } from "../app/backend/dialect.server";
+import type { Result } from "../app/backend/failure";
+import type { WireAnswer } from "../app/backend/send.server";
+import { allCalls } from "../app/contract/all-calls";
+import { login, logout, whoAmI } from "../app/contract/session";
+import { type Asked, outline } from "./ask";
+import { type Check, type Examination, failure, ok, warning } from "./check";
+
+const JSON_TYPE = { "content-type": "application/json" };
+const NOT_THERE = new Set([404, 405]);
+
+/** One after the other, with one visitor's cookie, so that the backend hardly notices. */
+function emptyPosts({ ask, backend, known }: Examination) {
+  const seen = new Map<string, Asked>();
+  let last: Promise<unknown> = Promise.resolve();
+  async function post(path: string): Promise<Result<WireAnswer>> {
+    const cookie = known.cookie === null ? {} : { cookie: known.cookie };
+    const asked = await ask(new URL(path, backend), {
+      method: "POST",
+      headers: { ...JSON_TYPE, ...cookie },
+      body: "{}",
+    });
+    seen.set(path, asked);
+    // A path that answers nothing is not there; the others are asked all the same.
+    const { status, json } = asked.ok ? asked.answer : { status: 0, json: undefined };
+    return { ok: true, answer: { status, body: json, setCookie: undefined, retryAfterSeconds: null } };
+  }
+  const inTurn = (path: string) => {
+    const answer = last.then(() => post(path));
+    last = answer;
+    return answer;
+  };
+  return { seen, inTurn };
+}
+
+function isThere(asked: Asked | undefined): boolean {
+  return asked?.ok === true && asked.answer.json !== undefined && !NOT_THERE.has(asked.answer.status);
+}
+
+/** Which dialect it speaks, and whether each of the calls is there; every body is empty, so nothing is changed. */
+export const calls: Check = {
+  name: "calls",
+  after: ["TLS"],
+  async run(examination) {
+    const { ask, backend, config, known } = examination;
+    const who = await ask(new URL(whoAmI.path.prefixed, backend));
+    if (!isThere(who)) {
+      const advice =
+        "Another server answers at BACKEND_URL, or only the client's pages: correct host and port.";
+      return failure(`whoAmI answers ${outline(who)}, not JSON`, advice);
+    }
+    const { seen, inTurn } = emptyPosts(examination);
+    const routing = await discoverDialect(inTurn);
+    if (!routing)
+      return failure(
+        "none of the family calls is there",
+        "Is this the right backend, and its newest version?",
+      );
+    for (const { path } of [login, logout]) await inTurn(path[routing.dialect]);
+    seen.set(whoAmI.path[routing.dialect], who);
+    known.routing = routing;
+    const found = allCalls.map(({ name }) => {
+      const path = routing.paths.get(name) ?? "";
+      const asked = seen.get(path);
+      return { name, path, is: isThere(asked), answered: asked ? outline(asked) : "not asked" };
+    });
+    const facts = { dialect: routing.dialect, calls: found };
+    const { backendDialect } = config;
+    if (backendDialect !== "auto" && backendDialect !== routing.dialect) {
+      const advice = `Set BACKEND_DIALECT=${routing.dialect}, or auto.`;
+      return failure(
+        `it speaks ${routing.dialect}, and BACKEND_DIALECT says ${backendDialect}`,
+        advice,
+        facts,
+      );
+    }
+    const missing = found.filter((call) => !call.is);
+    if (missing.length > 0) {
+      const names = missing.map(({ name, answered }) => `${name} (${answered})`).join(", ");
+      const advice = "The screens that need these calls will show an error: use a newer backend.";
+      return warning(`${routing.dialect}, without ${names}`, advice, facts);
+    }
+    return ok(`${routing.dialect}, all ${found.length} are there`, facts);
+  },
+};

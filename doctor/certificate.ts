@@ -1,0 +1,85 @@
+import { connect, type PeerCertificate } from "node:tls";
+import { hostOf, isPrivate, portOf } from "./address";
+import { type Check, type Finding, failure, ok, warning } from "./check";
+
+const CONNECT_MS = 3_000;
+const MS_PER_DAY = 24 * 60 * 60 * 1_000;
+const EXPIRES_SOON_DAYS = 21;
+
+interface Handshake {
+  certificate: PeerCertificate;
+  /** Why it is not to be trusted; null when it is. */
+  problem: string | null;
+  /** The protocol that was agreed upon, such as h2. */
+  protocol: string;
+}
+
+/** Shakes hands and lets go; a text says why it failed. */
+export function handshake(address: URL): Promise<Handshake | string> {
+  return new Promise((resolve) => {
+    const host = hostOf(address);
+    const socket = connect({
+      host,
+      port: portOf(address),
+      ...(/[a-z]/i.test(host) && !host.includes(":") ? { servername: host } : {}),
+      ALPNProtocols: ["h2", "http/1.1"],
+      rejectUnauthorized: false,
+      timeout: CONNECT_MS,
+    });
+    const end = (outcome: Handshake | string) => {
+      socket.destroy();
+      resolve(outcome);
+    };
+    socket.once("secureConnect", () => {
+      const problem = socket.authorized ? null : String(socket.authorizationError);
+      end({ certificate: socket.getPeerCertificate(), problem, protocol: socket.alpnProtocol || "http/1.1" });
+    });
+    socket.once("timeout", () => end("too late"));
+    socket.once("error", (error) => end("code" in error ? String(error.code) : error.name));
+  });
+}
+
+/** What a certificate is worth at a moment. */
+export function certificateFinding(shaken: Handshake | string, now: number): Finding {
+  if (typeof shaken === "string")
+    return failure(
+      `no TLS (${shaken})`,
+      "Look at the server's certificate, or write http:// if it speaks no TLS.",
+    );
+  const { certificate, problem } = shaken;
+  const days = Math.floor((Date.parse(certificate.valid_to) - now) / MS_PER_DAY);
+  const facts = { expires: certificate.valid_to, days, problem };
+  if (days < 0) return failure(`expired on ${certificate.valid_to}`, "Renew the certificate.", facts);
+  if (problem !== null) {
+    const advice = "Use a certificate for this name from an authority, or name yours in NODE_EXTRA_CA_CERTS.";
+    return failure(`not trusted (${problem})`, advice, facts);
+  }
+  if (days < EXPIRES_SOON_DAYS)
+    return warning(`expires in ${days} days`, "Renew it, and see why nothing did.", facts);
+  return ok(`trusted, expires in ${days} days`, facts);
+}
+
+export const backendCertificate: Check = {
+  name: "TLS",
+  after: ["connection"],
+  async run({ backend }) {
+    if (backend.protocol === "https:") return certificateFinding(await handshake(backend), Date.now());
+    if (await isPrivate(backend)) return ok("none, on a private network");
+    return warning(
+      "none, and the address is public",
+      "Sessions and passwords cross it in the clear: use https, or a private address.",
+    );
+  },
+};
+
+export const originCertificate: Check = {
+  name: "TLS of the origin",
+  after: [],
+  option: "origin",
+  async run({ origin }) {
+    if (origin?.protocol === "https:") return certificateFinding(await handshake(origin), Date.now());
+    return origin && (await isPrivate(origin))
+      ? ok("none, on a private network")
+      : warning("none", "Serve it over https: browsers send passwords and sessions to it.");
+  },
+};

@@ -1,0 +1,43 @@
+import { connection, name } from "./address";
+import { calls } from "./calls";
+import { callsAtOnce } from "./calls-at-once";
+import { backendCertificate, originCertificate } from "./certificate";
+import type { Check } from "./check";
+import { clock } from "./clock";
+import { exposure } from "./exposure";
+import { images } from "./images";
+import { latency } from "./latency";
+import { login } from "./login";
+import { proxyBodies } from "./proxy-bodies";
+import { proxyForwarding, proxyHost } from "./proxy-headers";
+import { proxyCompression, proxyHttp2 } from "./proxy-protocol";
+import { redis } from "./redis";
+import { sessionCookie } from "./session-cookie";
+import { settings } from "./settings";
+import { shapes } from "./shapes";
+import { uploadSize } from "./upload-size";
+
+/** All checks, in the order in which one leans on another. */
+export const checks: readonly Check[] = [
+  settings,
+  redis,
+  name,
+  connection,
+  backendCertificate,
+  calls,
+  sessionCookie,
+  clock,
+  uploadSize,
+  images,
+  login,
+  shapes,
+  latency,
+  callsAtOnce,
+  exposure,
+  originCertificate,
+  proxyHost,
+  proxyForwarding,
+  proxyBodies,
+  proxyHttp2,
+  proxyCompression,
+];

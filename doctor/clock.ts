@@ -1,0 +1,33 @@
+import { whoAmI } from "../app/contract/session";
+import { outline } from "./ask";
+import { type Check, failure, ok, warning } from "./check";
+
+/** The header tells whole seconds, and the way takes time. */
+const TOLERATED_MS = 5_000;
+const MS_PER_SECOND = 1_000;
+const SECONDS_PER_MINUTE = 60;
+
+function spelled(milliseconds: number): string {
+  const seconds = Math.round(Math.abs(milliseconds) / MS_PER_SECOND);
+  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % SECONDS_PER_MINUTE} s`;
+}
+
+export const clock: Check = {
+  name: "clock",
+  after: ["calls"],
+  async run({ ask, backend, known }) {
+    const began = Date.now();
+    const headers = known.cookie === null ? {} : { cookie: known.cookie };
+    const asked = await ask(new URL(whoAmI.path.prefixed, backend), { headers });
+    if (!asked.ok) return failure(outline(asked), "The backend stopped answering while it was examined.");
+    const told = Date.parse(String(asked.answer.headers.date ?? ""));
+    if (Number.isNaN(told)) return warning("the backend tells no time", "Let it send the header Date.");
+    const difference = told + MS_PER_SECOND / 2 - (began + Date.now()) / 2;
+    const facts = { differenceMs: Math.round(difference) };
+    if (Math.abs(difference) <= TOLERATED_MS) return ok("the backend's and ours agree", facts);
+    const side = difference > 0 ? "ahead of" : "behind";
+    const advice = "Set both by NTP: codes run out and images are refreshed by the clock.";
+    return warning(`the backend's is ${spelled(difference)} ${side} ours`, advice, facts);
+  },
+};

@@ -1,0 +1,47 @@
+/** Fields that some versions of the backend do not have, and nobody misses. */
+const OPTIONAL = new Set(["operationMessage", "totalPages"]);
+
+/** In a member summary null fields are absent (docs/backend-contract.md#member-summary). */
+const SUMMARIES = /(^|\.)(memberList\[\]|familyRoot|parents\[\]|spouse|children\[\]|siblings\[\])(\.|$)/;
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  return value === null ? "null" : typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === "string" && value.trim() === "");
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function inList(raw: unknown, read: readonly unknown[], path: string): string[] {
+  if (isNothing(raw)) return [];
+  if (!Array.isArray(raw)) return [`${path}: ${kindOf(raw)}, not a list`];
+  if (read.length !== raw.length)
+    return [`${path}[]: ${raw.length - read.length} of ${raw.length} entries cannot be read`];
+  return read.flatMap((entry, at) => differences(raw[at], entry, `${path}[]`));
+}
+
+function inRecord(raw: unknown, read: Record<string, unknown>, path: string): string[] {
+  if (!isRecord(raw)) return [`${path || "all of it"}: ${kindOf(raw)}, not an object`];
+  return Object.entries(read).flatMap(([key, value]) => {
+    const inner = path === "" ? key : `${path}.${key}`;
+    if (Object.hasOwn(raw, key)) return differences(raw[key], value, inner);
+    return OPTIONAL.has(key) || SUMMARIES.test(inner) ? [] : [`${inner}: missing`];
+  });
+}
+
+/**
+ * Where an answer and what was read of it differ: the contract reads what it cannot use as absent, so what came and
+ * is absent afterwards was of another shape. Paths and kinds, and never a value.
+ */
+export function differences(raw: unknown, read: unknown, path = ""): string[] {
+  if (Array.isArray(read)) return inList(raw, read, path);
+  if (isRecord(read)) return inRecord(raw, read, path);
+  const isFlag = typeof read === "boolean";
+  const isLost = isFlag ? String(raw) !== String(read) : read === null;
+  return isLost && !isNothing(raw) ? [`${path}: ${kindOf(raw)}`] : [];
+}

@@ -1,0 +1,70 @@
+import { type AskLimits, boundedAsk } from "./ask";
+import type { Check, Examination, Finding } from "./check";
+import { checks } from "./checks";
+import { logOut } from "./login";
+import { usableConfig } from "./settings";
+
+/** What is to be examined. */
+export interface Subject {
+  env: Readonly<Record<string, string | undefined>>;
+  origin: URL | null;
+  login: Examination["login"];
+  mostCalls?: number;
+  seriesMs?: number;
+}
+
+export interface NamedFinding extends Finding {
+  name: string;
+}
+
+export interface Report {
+  findings: NamedFinding[];
+  notChecked: { name: string; because: string }[];
+}
+
+/** One call more may stop a backend with ten connections for ten seconds (docs/backend-contract.md#connections-of-the-backend). */
+const BORNE_BY_TEN_CONNECTIONS = 9;
+
+const SERIES_MS = 15_000;
+
+/** Gentle enough for a backend in production. */
+const ASK_LIMITS: AskLimits = { requests: 300, answerMs: 10_000, totalMs: 120_000 };
+
+const BECAUSE_FAILED = "since another check failed";
+
+function whyNot(check: Check, { origin, login }: Subject, failed: ReadonlySet<string>): string | null {
+  if (check.option === "origin" && origin === null) return "since it needs --origin";
+  if (check.option === "login" && login === null) return "since it needs --login";
+  return check.after.some((name) => failed.has(name)) ? BECAUSE_FAILED : null;
+}
+
+/** Runs the checks one after the other, leaving out those that another one's failure makes pointless. */
+export async function examine(
+  subject: Subject,
+  onFinding: (finding: NamedFinding) => void = () => {},
+): Promise<Report> {
+  const config = usableConfig(subject.env);
+  const examination: Examination = {
+    ...subject,
+    config,
+    backend: new URL(config.backendUrl),
+    ask: boundedAsk(ASK_LIMITS),
+    mostCalls: subject.mostCalls ?? BORNE_BY_TEN_CONNECTIONS,
+    seriesMs: subject.seriesMs ?? SERIES_MS,
+    known: { routing: null, cookie: null, isSignedIn: false, readMs: null },
+  };
+  const report: Report = { findings: [], notChecked: [] };
+  const failed = new Set<string>();
+  for (const check of checks) {
+    const because = whyNot(check, subject, failed);
+    const finding = because === null ? { name: check.name, ...(await check.run(examination)) } : null;
+    if (because !== null) report.notChecked.push({ name: check.name, because });
+    if (finding) {
+      report.findings.push(finding);
+      onFinding(finding);
+    }
+    if (finding?.level === "failure" || because === BECAUSE_FAILED) failed.add(check.name);
+  }
+  await logOut(examination);
+  return report;
+}

@@ -1,0 +1,47 @@
+import { READ_DEADLINE_MS } from "../app/backend/constants";
+import { getFamilyDetails } from "../app/contract/family";
+import { whoAmI } from "../app/contract/session";
+import { type Asked, outline } from "./ask";
+import { type Check, type Examination, failure, ok, warning } from "./check";
+
+const READS = 20;
+const SLOW_MS = 1_000;
+const MEDIAN = 0.5;
+const NEARLY_ALL = 0.99;
+
+/** A read as pages send it: the own family of who is signed in; of a visitor whoAmI, which ends before the database. */
+export function read({ ask, backend, known }: Examination): Promise<Asked> {
+  const headers = known.cookie === null ? {} : { cookie: known.cookie };
+  const path = known.isSignedIn ? known.routing?.paths.get(getFamilyDetails.name) : null;
+  if (!path) return ask(new URL(whoAmI.path.prefixed, backend), { headers });
+  const json = { ...headers, "content-type": "application/json" };
+  return ask(new URL(path, backend), { method: "POST", headers: json, body: "{}" });
+}
+
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const latency: Check = {
+  name: "latency",
+  after: ["calls"],
+  async run(examination) {
+    const times: number[] = [];
+    const until = performance.now() + examination.seriesMs;
+    while (times.length < READS && performance.now() < until) {
+      const asked = await read(examination);
+      if (!asked.ok) return failure(`a read was not answered (${outline(asked)})`, "See the backend's log.");
+      times.push(asked.answer.milliseconds);
+    }
+    times.sort((one, other) => one - other);
+    const median = percentile(times, MEDIAN);
+    const p99 = percentile(times, NEARLY_ALL);
+    examination.known.readMs = median;
+    const seen = `${times.length} reads: p50 ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
+    const facts = { reads: times.length, p50Ms: median, p99Ms: p99 };
+    if (median >= READ_DEADLINE_MS)
+      return failure(seen, "Every page would be given up: see to the backend first.", facts);
+    if (p99 < SLOW_MS) return ok(seen, facts);
+    return warning(seen, "Every page waits for this: look at the backend's database and load.", facts);
+  },
+};

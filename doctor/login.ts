@@ -1,0 +1,45 @@
+import { login as loginCall, logout, whoAmI } from "../app/contract/session";
+import { outline } from "./ask";
+import { type Check, type Examination, failure, ok } from "./check";
+import { cookieHeader } from "./session-cookie";
+
+const OK = 200;
+
+/** Once only: the backend counts wrong passwords (docs/backend-contract.md#wrong-passwords). */
+export const login: Check = {
+  name: "login",
+  after: ["calls", "session cookie"],
+  option: "login",
+  async run({ ask, backend, config, known, login: given }: Examination) {
+    const body = JSON.stringify({ loginName: given?.name, password: given?.password });
+    const headers = { "content-type": "application/json" };
+    const asked = await ask(new URL(loginCall.path.prefixed, backend), { method: "POST", headers, body });
+    if (!asked.ok || asked.answer.status !== OK || asked.answer.json === false) {
+      const advice =
+        "Check name and password; it was tried once, and the fifth wrong password locks an account.";
+      return failure(`refused (${outline(asked)})`, advice);
+    }
+    const cookie = cookieHeader(asked.answer, config.backendCookies);
+    if (cookie === null) {
+      return failure(
+        "it set no session cookie that BACKEND_COOKIES names",
+        "Add the cookie's name to BACKEND_COOKIES.",
+      );
+    }
+    const who = await ask(new URL(whoAmI.path.prefixed, backend), { headers: { cookie } });
+    if (!who.ok || who.answer.status !== OK)
+      return failure(
+        `taken, but whoAmI answers ${outline(who)}`,
+        "Use the login of somebody who is a member.",
+      );
+    known.cookie = cookie;
+    known.isSignedIn = true;
+    return ok("taken, and whoAmI knows the session");
+  },
+};
+
+/** Leaves no session behind. */
+export async function logOut({ ask, backend, known }: Examination): Promise<void> {
+  if (!known.isSignedIn || known.cookie === null) return;
+  await ask(new URL(logout.path.prefixed, backend), { method: "POST", headers: { cookie: known.cookie } });
+}

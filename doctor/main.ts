@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import { examine, type Subject } from "./examine";
+import { readPassword } from "./password";
+import { closing, line, verdict } from "./report";
+
+const USAGE = `npm run doctor -- --backend URL [--origin URL] [--login NAME] [--calls-at-once N] [--json]
+
+Examines the backend, and with --origin the proxy in front of the product. Nothing is changed.
+The settings are read from the environment, as the product reads them; --backend stands for BACKEND_URL.
+The password of --login is asked on the terminal, or read from standard input; a wrong one counts at the backend.
+Up to nine calls are sent at once, which a backend with ten connections bears. --calls-at-once 12 goes further, and may
+stop such a backend for ten seconds.
+`;
+
+const MOST_CALLS = 12;
+
+function fail(words: string): never {
+  process.stderr.write(`${words}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        backend: { type: "string" },
+        origin: { type: "string" },
+        login: { type: "string" },
+        "calls-at-once": { type: "string", default: "9" },
+        json: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+    return values;
+  } catch (cause) {
+    return fail(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+const given = readArguments();
+if (given.help) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
+const backend = given.backend ?? process.env.BACKEND_URL;
+if (!backend) fail("Where is the backend? Name it with --backend.");
+if (given.origin !== undefined && !URL.canParse(given.origin)) fail("--origin must be an address.");
+const mostCalls = Number(given["calls-at-once"]);
+if (!Number.isInteger(mostCalls) || mostCalls < 1 || mostCalls > MOST_CALLS)
+  fail(`--calls-at-once must be a number up to ${MOST_CALLS}.`);
+const subject: Subject = {
+  env: { ...process.env, BACKEND_URL: backend, PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? given.origin },
+  origin: given.origin === undefined ? null : new URL(given.origin),
+  mostCalls,
+  login: given.login === undefined ? null : { name: given.login, password: await readPassword(given.login) },
+};
+const report = await examine(subject, (finding) => {
+  if (!given.json) process.stdout.write(`${line(finding)}\n`);
+});
+const code = verdict(report);
+process.stdout.write(
+  given.json ? `${JSON.stringify({ code, ...report }, null, 2)}\n` : `\n${closing(report)}\n`,
+);
+process.exit(code);

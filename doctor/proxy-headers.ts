@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { REQUEST_VIEW_HEADER, REQUEST_VIEW_PATH, requestViewToken } from "../app/middleware/request-view";
+import { outline } from "./ask";
+import { type Check, failure, ok, warning } from "./check";
+
+const MISDIRECTED = 421;
+const NOT_FOUND = 404;
+
+/** An address that nobody has (RFC 5737). */
+const FORGED_ADDRESS = "203.0.113.7";
+
+const requestView = z.object({
+  host: z.string(),
+  protocol: z.string(),
+  address: z.string(),
+  /** How many addresses of X-Forwarded-For the product believes; 0 where it does not know the proxy. */
+  forwardedAddresses: z.number(),
+  forwarded: z.array(z.string()),
+});
+
+const proxyLines =
+  "proxy_set_header Host $host; X-Forwarded-For $proxy_add_x_forwarded_for; X-Forwarded-Proto $scheme";
+
+export const proxyHost: Check = {
+  name: "proxy: Host",
+  after: [],
+  option: "origin",
+  async run({ ask, origin, config }) {
+    if (origin === null) return ok("not asked");
+    const asked = await ask(new URL("/login", origin), { headers: { accept: "text/html" } });
+    if (!asked.ok)
+      return failure(`${origin.origin} does not answer (${outline(asked)})`, "Start proxy and product.");
+    if (asked.answer.status === MISDIRECTED) {
+      const advice = `Let the proxy pass on the Host header, and name ${origin.origin} in PUBLIC_ORIGIN.`;
+      return failure("the product refuses the host it is told", advice, {
+        publicOrigins: config.publicOrigins,
+      });
+    }
+    if (asked.answer.headers["x-request-id"] === undefined)
+      return failure(
+        `${origin.origin} is not the product (${outline(asked)})`,
+        "Look where the proxy sends requests.",
+      );
+    return ok("arrives as it was sent");
+  },
+};
+
+export const proxyForwarding: Check = {
+  name: "proxy: X-Forwarded",
+  after: ["proxy: Host"],
+  option: "origin",
+  async run({ ask, origin, config }) {
+    if (origin === null) return ok("not asked");
+    const token = requestViewToken(config.sessionSecret, Date.now());
+    const headers = { [REQUEST_VIEW_HEADER]: token, "x-forwarded-for": FORGED_ADDRESS };
+    const asked = await ask(new URL(REQUEST_VIEW_PATH, origin), { headers });
+    const view = asked.ok ? requestView.safeParse(asked.answer.json).data : undefined;
+    if (!view) {
+      const isUnknown = asked.ok && asked.answer.status === NOT_FOUND;
+      const advice = "Run it with the product's SESSION_SECRET, and clocks that agree.";
+      return warning(isUnknown ? "the product does not tell" : outline(asked), advice);
+    }
+    const missing = ["x-forwarded-for", "x-forwarded-proto"].filter((name) => !view.forwarded.includes(name));
+    if (missing.length > 0)
+      return warning(`without ${missing.join(" and ")}`, `In nginx: ${proxyLines}.`, view);
+    if (view.forwardedAddresses === 0) {
+      const advice =
+        "Name the proxy's address in TRUST_PROXY: else all visitors count as one for the rate limits.";
+      return warning("sent, but the proxy is not believed", advice, view);
+    }
+    // Beside it stands the address of whoever runs this, if the proxy added it, and that may be a trusted one too.
+    if (view.address === FORGED_ADDRESS && view.forwardedAddresses === 1) {
+      const advice =
+        "Let the proxy append to X-Forwarded-For, and narrow TRUST_PROXY: rate limits can be evaded.";
+      return warning("an address that the client made up is believed", advice, view);
+    }
+    if (`${view.protocol}:` !== origin.protocol)
+      return warning(`X-Forwarded-Proto says ${view.protocol}`, `In nginx: ${proxyLines}.`, view);
+    return ok("address and protocol arrive, and are believed", view);
+  },
+};

@@ -1,0 +1,31 @@
+import { outline } from "./ask";
+import { handshake } from "./certificate";
+import { type Check, ok, warning } from "./check";
+
+export const proxyHttp2: Check = {
+  name: "proxy: HTTP/2",
+  after: ["proxy: Host"],
+  option: "origin",
+  async run({ origin }) {
+    if (origin?.protocol !== "https:") return ok("not without TLS");
+    const shaken = await handshake(origin);
+    if (typeof shaken !== "string" && shaken.protocol === "h2") return ok("offered");
+    return warning("not offered", "In nginx: listen 443 ssl http2. Pages with many images load faster.");
+  },
+};
+
+export const proxyCompression: Check = {
+  name: "proxy: compression",
+  after: ["proxy: Host"],
+  option: "origin",
+  async run({ ask, origin }) {
+    if (origin === null) return ok("not asked");
+    const headers = { accept: "text/html", "accept-encoding": "br, gzip" };
+    const asked = await ask(new URL("/login", origin), { headers });
+    const encoding = asked.ok ? asked.answer.headers["content-encoding"] : undefined;
+    if (encoding !== undefined) return ok(`pages come in ${encoding}`);
+    const advice =
+      "Let the proxy pass on Accept-Encoding, and leave Content-Encoding alone: pages are four times as long.";
+    return warning(`pages come uncompressed (${outline(asked)})`, advice);
+  },
+};

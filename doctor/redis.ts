@@ -1,0 +1,35 @@
+import { Redis } from "ioredis";
+import { type Check, ok, warning } from "./check";
+
+const ANSWER_MS = 2_000;
+
+/** Asks once whether anybody is there; the cause is left out, since it may hold the address with its password. */
+async function isReached(url: string): Promise<boolean> {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: ANSWER_MS,
+    commandTimeout: ANSWER_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return (await client.ping()) === "PONG";
+  } catch {
+    return false;
+  } finally {
+    client.disconnect();
+  }
+}
+
+export const redis: Check = {
+  name: "Redis",
+  after: [],
+  async run({ config }) {
+    if (config.redisUrl === null) return ok("not set: each replica counts by itself");
+    if (await isReached(config.redisUrl)) return ok("answers");
+    const advice = "Start it, or correct REDIS_URL; until then each replica counts by itself.";
+    return warning("does not answer", advice);
+  },
+};

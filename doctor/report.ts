@@ -1,0 +1,24 @@
+import type { NamedFinding, Report } from "./examine";
+
+const MARKS = { ok: "✓", warning: "!", failure: "✗" } as const;
+
+/** As an exit code: 0 all is well, 1 warnings, 2 it will not work. */
+export function verdict({ findings }: Report): 0 | 1 | 2 {
+  if (findings.some(({ level }) => level === "failure")) return 2;
+  return findings.some(({ level }) => level === "warning") ? 1 : 0;
+}
+
+export function line({ name, level, seen, advice }: NamedFinding): string {
+  return `${MARKS[level]} ${name}: ${seen}${advice ? `. ${advice}` : ""}`;
+}
+
+const VERDICTS = ["All is well.", "It works, with warnings.", "It will not work like this."] as const;
+
+export function closing(report: Report): string {
+  const reasons = [...new Set(report.notChecked.map(({ because }) => because))];
+  const lines = reasons.map((reason) => {
+    const names = report.notChecked.flatMap(({ name, because }) => (because === reason ? [name] : []));
+    return `Not checked, ${reason}: ${names.join(", ")}.\n`;
+  });
+  return `${lines.join("")}${VERDICTS[verdict(report)]}`;
+}

@@ -1,0 +1,47 @@
+import { parseCookie } from "undici";
+import { whoAmI } from "../app/contract/session";
+import { type Answer, outline } from "./ask";
+import { type Check, type Examination, type Finding, failure, ok, warning } from "./check";
+
+function cookiesOf({ headers }: Answer) {
+  return [headers["set-cookie"] ?? []].flat().flatMap((line) => parseCookie(line) ?? []);
+}
+
+/** Cookies as they are sent back: those that the settings name. */
+export function cookieHeader(answer: Answer, names: readonly string[]): string | null {
+  const own = cookiesOf(answer).filter(({ name }) => names.includes(name));
+  return own.length === 0 ? null : own.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+function attributesFinding(answer: Answer, names: readonly string[], isHttps: boolean): Finding {
+  const cookies = cookiesOf(answer);
+  const cookie = cookies.find(({ name }) => names.includes(name));
+  if (!cookie) {
+    const others = cookies.map(({ name }) => name).join(", ");
+    if (others === "") return warning("none was set for a visitor", "Check the login's with --login.");
+    const advice = `Set BACKEND_COOKIES=${others}: without it nobody can stay signed in.`;
+    return failure(`it is called ${others}, and BACKEND_COOKIES says ${names.join(", ")}`, advice, {
+      cookies: others,
+    });
+  }
+  const { name, httpOnly = false, secure = false, sameSite = null, path = null } = cookie;
+  const facts = { name, httpOnly, secure, sameSite, path };
+  const seen = `${name}, ${httpOnly ? "HttpOnly" : "without HttpOnly"}${secure ? ", Secure" : ""}`;
+  const isolated = "The product's own copy is safe, but the backend's other clients are not.";
+  if (!httpOnly)
+    return warning(seen, `Let the backend set HttpOnly: scripts could read it. ${isolated}`, facts);
+  if (isHttps && !secure)
+    return warning(`${seen}, without Secure`, `Let the backend set Secure. ${isolated}`, facts);
+  return ok(seen, facts);
+}
+
+export const sessionCookie: Check = {
+  name: "session cookie",
+  after: ["calls"],
+  async run({ ask, backend, config, known }: Examination) {
+    const asked = await ask(new URL(whoAmI.path.prefixed, backend));
+    if (!asked.ok) return failure(outline(asked), "The backend stopped answering while it was examined.");
+    known.cookie = cookieHeader(asked.answer, config.backendCookies);
+    return attributesFinding(asked.answer, config.backendCookies, backend.protocol === "https:");
+  },
+};

@@ -1,0 +1,48 @@
+import { type Config, parseConfig } from "../app/config.server";
+import { type Check, failure, ok, warning } from "./check";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PLACEHOLDERS = {
+  BACKEND_URL: "http://localhost",
+  PUBLIC_ORIGIN: "http://localhost",
+  SESSION_SECRET: "00".repeat(32),
+};
+
+function problemsOf(env: Environment): { name: string; problem: string }[] {
+  const parsed = parseConfig(env);
+  if (parsed.ok) return [];
+  return parsed.problems.map((problem) => ({ name: problem.split(/[:.]/)[0] ?? "", problem }));
+}
+
+/** The settings as far as they can be used: what is wrong is left out, what is missing has a placeholder. */
+export function usableConfig(env: Environment): Config {
+  const wrong = new Set(problemsOf(env).map(({ name }) => name));
+  const kept = Object.entries(env).filter(([name, value]) => value && !wrong.has(name));
+  const parsed = parseConfig({ ...PLACEHOLDERS, ...Object.fromEntries(kept) });
+  if (!parsed.ok) throw new Error(parsed.problems.join(", "));
+  return parsed.config;
+}
+
+export const settings: Check = {
+  name: "settings",
+  after: [],
+  async run({ env }) {
+    const problems = problemsOf(env);
+    const wrong = problems.filter(({ name }) => env[name]);
+    const missing = problems.filter(({ name }) => !env[name]).map(({ name }) => name);
+    if (wrong.length > 0)
+      return failure(
+        wrong.map(({ problem }) => problem).join("; "),
+        "Correct them: the product does not start.",
+      );
+    if (missing.length > 0) {
+      const secret = missing.includes("SESSION_SECRET") ? " Make a secret with: openssl rand -hex 32" : "";
+      return warning(
+        `not set here: ${missing.join(", ")}`,
+        `The product does not start without them.${secret}`,
+      );
+    }
+    return ok("complete and well-formed");
+  },
+};

@@ -1,0 +1,41 @@
+import { FormData } from "undici";
+import { updateFamilyImage } from "../app/contract/family";
+import { SAVED_IMAGE_MAX_BYTES } from "../app/images/constants";
+import { type Asked, outline } from "./ask";
+import { type Check, type Examination, failure, ok, warning } from "./check";
+
+const BYTES_PER_MB = 1024 * 1024;
+/** Beyond the framework's own limit, and no more than a production backend takes in passing. */
+const LARGE_BYTES = 1.1 * BYTES_PER_MB;
+const NEEDED_BYTES = SAVED_IMAGE_MAX_BYTES + 4 * 1024;
+const CONTENT_TOO_LARGE = 413;
+
+/** A part of another name than the image's: the framework weighs it, and the operation never begins. */
+function postFile({ ask, backend, known }: Examination, bytes: number): Promise<Asked> {
+  const body = new FormData();
+  body.append("size", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "size.jpg");
+  const path = known.routing?.paths.get(updateFamilyImage.name) ?? updateFamilyImage.path.prefixed;
+  const headers = known.cookie === null ? {} : { cookie: known.cookie };
+  return ask(new URL(path, backend), { method: "POST", headers, body });
+}
+
+const isTaken = (asked: Asked) => asked.ok && asked.answer.status !== CONTENT_TOO_LARGE;
+
+/** As far as it can be known without a change: a file that fits is refused for its name. */
+export const uploadSize: Check = {
+  name: "uploads",
+  after: ["calls"],
+  async run(examination) {
+    const small = await postFile(examination, NEEDED_BYTES);
+    if (!isTaken(small)) {
+      const advice =
+        "Raise spring.servlet.multipart.max-file-size: no image of ours, of 60 kB, can be saved.";
+      return failure(`a file of ${NEEDED_BYTES} bytes is refused (${outline(small)})`, advice);
+    }
+    const large = await postFile(examination, LARGE_BYTES);
+    if (isTaken(large)) return ok("files of 1.1 MB and less are taken");
+    const advice =
+      "Enough for us, who send 60 kB at most; for other clients set spring.servlet.multipart.max-file-size=5MB.";
+    return warning("files of 60 kB are taken, of 1.1 MB refused", advice);
+  },
+};

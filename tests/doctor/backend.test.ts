@@ -1,0 +1,255 @@
+import { expect, test } from "vitest";
+import { MEMBER_LOGIN } from "../backend/logins";
+import { freePort } from "../support/app-process";
+import { certificateFor } from "./certificates";
+import { complaints, examined, healthyBackend, proxyTo } from "./patients";
+
+const login = { name: MEMBER_LOGIN.loginName, password: MEMBER_LOGIN.password };
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** The one thing that is wrong, as it is named. */
+const only = (name: string, level: "warning" | "failure", seen: RegExp, advice: RegExp) => [
+  { name, level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
+];
+
+test.each(["listed", "prefixed", "newest"] as const)(
+  "nothing is wrong with a backend that speaks %s",
+  async (dialect) => {
+    const standIn = await healthyBackend({ dialect });
+    const report = await examined(standIn.url, { login });
+    expect(complaints(report)).toEqual([]);
+    const calls = report.findings.find(({ name }) => name === "calls");
+    expect(calls?.seen).toBe(`${dialect}, all 19 are there`);
+  },
+);
+
+test("nothing is changed, few requests are sent, and nobody stays signed in", async () => {
+  const standIn = await healthyBackend();
+  await examined(standIn.url, { login });
+  const reads =
+    /\/(whoAmI|getfamilydetails|searchfamily|getmemberprofile|getEvents|getAccountList|getAccountStatement)$/;
+  const changes = standIn.received.filter(({ path }) => !reads.test(path));
+  const meant = changes.filter(({ body, path }) => Object.keys(body).length > 0 && !path.endsWith("/login"));
+  expect(meant).toEqual([]);
+  expect(standIn.received.filter(({ body }) => "password" in body)).toHaveLength(1);
+  expect(standIn.received.length).toBeLessThan(150);
+  expect(standIn.received.at(-1)?.path).toMatch(/\/logout$/);
+  expect(standIn.outbox).toEqual([]);
+});
+
+test("no value of an answer is told, and no password", async () => {
+  const standIn = await healthyBackend();
+  standIn.faults.always("/getmemberprofile", "wrong-types");
+  const told = JSON.stringify(await examined(standIn.url, { login }));
+  expect(told).not.toMatch(/Asha|Verma|secret-asha|\+91|JSESSIONID=/);
+});
+
+test("a bad setting", async () => {
+  const standIn = await healthyBackend();
+  const report = await examined(standIn.url, { env: { PICTURE_CACHE_MB: "much" } });
+  expect(complaints(report)).toMatchObject(only("settings", "failure", /PICTURE_CACHE_MB/, /does not start/));
+});
+
+test("missing settings", async () => {
+  const standIn = await healthyBackend();
+  const report = await examined(standIn.url, { env: { SESSION_SECRET: "" } });
+  expect(complaints(report)).toMatchObject(
+    only("settings", "warning", /SESSION_SECRET/, /openssl rand -hex 32/),
+  );
+});
+
+test("Redis that is away", async () => {
+  const standIn = await healthyBackend();
+  const url = `redis://user:redis-password@127.0.0.1:${await freePort()}`;
+  const report = await examined(standIn.url, { env: { REDIS_URL: url } });
+  expect(complaints(report)).toMatchObject(only("Redis", "warning", /does not answer/, /REDIS_URL/));
+  expect(JSON.stringify(report)).not.toContain("redis-password");
+});
+
+test("a host that does not exist", async () => {
+  const report = await examined("http://backend.invalid:8080");
+  expect(complaints(report)).toMatchObject(only("name", "failure", /backend\.invalid/, /BACKEND_URL/));
+});
+
+test("a port where nobody listens; what leans on it is left out", async () => {
+  const report = await examined(`http://127.0.0.1:${await freePort()}`);
+  expect(complaints(report)).toMatchObject(
+    only("connection", "failure", /ECONNREFUSED/, /Start the backend/),
+  );
+  expect(report.notChecked.map(({ name }) => name)).toContain("calls");
+});
+
+test("another server in the backend's place, which answers with pages", async () => {
+  const standIn = await healthyBackend();
+  const url = await proxyTo(standIn.url, { refuse: () => 200 });
+  const report = await examined(url);
+  expect(complaints(report)).toMatchObject(
+    only("calls", "failure", /whoAmI answers 200 text\/html, not JSON/, /Another server/),
+  );
+});
+
+test("TLS whose certificate has expired", async () => {
+  const standIn = await healthyBackend();
+  const url = await proxyTo(standIn.url, { certificate: await certificateFor(-3) });
+  expect(complaints(await examined(url))).toMatchObject(only("TLS", "failure", /expired on .* GMT/, /Renew/));
+});
+
+test("TLS that nobody vouches for", async () => {
+  const standIn = await healthyBackend();
+  const url = await proxyTo(standIn.url, { certificate: await certificateFor(90) });
+  const report = await examined(url);
+  expect(complaints(report)).toMatchObject(
+    only("TLS", "failure", /not trusted \(DEPTH_ZERO/, /NODE_EXTRA_CA_CERTS/),
+  );
+});
+
+test("https where plain HTTP is spoken", async () => {
+  const standIn = await healthyBackend();
+  const report = await examined(standIn.url.replace("http:", "https:"));
+  expect(complaints(report)).toMatchObject(only("TLS", "failure", /no TLS/, /http:\/\//));
+});
+
+test("a dialect in the settings that the backend does not speak", async () => {
+  const standIn = await healthyBackend({ dialect: "prefixed" });
+  const report = await examined(standIn.url, { env: { BACKEND_DIALECT: "listed" } });
+  expect(complaints(report)).toMatchObject(
+    only("calls", "failure", /speaks prefixed.*listed/, /BACKEND_DIALECT=prefixed/),
+  );
+});
+
+test("a call that is not there", async () => {
+  const standIn = await healthyBackend();
+  standIn.faults.always("/getEvents", { json: { status: 404 }, status: 404 });
+  expect(complaints(await examined(standIn.url))).toMatchObject(
+    only("calls", "warning", /without getEvents \(404 application\/json\)/, /newer backend/),
+  );
+});
+
+test("a call that answers with a page", async () => {
+  const standIn = await healthyBackend();
+  standIn.faults.always("/getAccountList", "html");
+  expect(complaints(await examined(standIn.url))).toMatchObject(
+    only("calls", "warning", /without getAccountList \(200 text\/html\)/, /newer backend/),
+  );
+});
+
+test("a session cookie without HttpOnly", async () => {
+  const standIn = await healthyBackend();
+  const url = await proxyTo(standIn.url, {
+    answer: ({ "set-cookie": lines }) =>
+      lines ? { "set-cookie": lines.map((line) => line.replace("; HttpOnly", "")) } : {},
+  });
+  expect(complaints(await examined(url))).toMatchObject(
+    only("session cookie", "warning", /JSESSIONID, without HttpOnly/, /HttpOnly/),
+  );
+});
+
+test("a session cookie of another name", async () => {
+  const standIn = await healthyBackend();
+  const url = await proxyTo(standIn.url, {
+    answer: ({ "set-cookie": lines }) =>
+      lines ? { "set-cookie": lines.map((line) => line.replace("JSESSIONID", "SESSION")) } : {},
+  });
+  expect(complaints(await examined(url))).toMatchObject(
+    only("session cookie", "failure", /called SESSION/, /BACKEND_COOKIES=SESSION/),
+  );
+});
+
+test.each([
+  [HOUR_MS, /60 min \d s ahead of ours/],
+  [-HOUR_MS, /(60 min \d|59 min 5\d) s behind ours/],
+])("a clock that is off by %i ms", async (off, seen) => {
+  const standIn = await healthyBackend();
+  const url = await proxyTo(standIn.url, {
+    answer: () => ({ date: new Date(Date.now() + off).toUTCString() }),
+  });
+  expect(complaints(await examined(url))).toMatchObject(only("clock", "warning", seen, /NTP/));
+});
+
+test("a limit of 1 MB for uploads", async () => {
+  const standIn = await healthyBackend({ fileMaxBytes: 1024 * 1024 });
+  expect(complaints(await examined(standIn.url))).toMatchObject(
+    only("uploads", "warning", /of 1\.1 MB refused/, /max-file-size/),
+  );
+});
+
+test("a limit for uploads below what an image has", async () => {
+  const standIn = await healthyBackend({ fileMaxBytes: 50_000 });
+  expect(complaints(await examined(standIn.url))).toMatchObject(
+    only("uploads", "failure", /refused \(413/, /no image of ours/),
+  );
+});
+
+test("a default image that is missing", async () => {
+  const standIn = await healthyBackend();
+  const url = await proxyTo(standIn.url, {
+    refuse: ({ url: path }) => (path?.endsWith("old_man_avatar.jpg") ? 404 : null),
+  });
+  expect(complaints(await examined(url))).toMatchObject(
+    only("images", "warning", /old_man_avatar\.jpg \(404/, /\/uploads/),
+  );
+});
+
+test("images without Last-Modified", async () => {
+  const standIn = await healthyBackend();
+  const url = await proxyTo(standIn.url, { answer: () => ({ "last-modified": undefined }) });
+  expect(complaints(await examined(url))).toMatchObject(
+    only("images", "warning", /without Last-Modified/, /Last-Modified/),
+  );
+});
+
+test("a login that is refused, after one try", async () => {
+  const standIn = await healthyBackend();
+  const report = await examined(standIn.url, { login: { ...login, password: "mistyped" } });
+  expect(complaints(report)).toMatchObject(only("login", "failure", /refused \(401/, /fifth wrong password/));
+  expect(standIn.received.filter(({ body }) => "password" in body)).toHaveLength(1);
+});
+
+test("answers of another shape, by their paths", async () => {
+  const standIn = await healthyBackend();
+  const json = {
+    accountList: [{ accountId: 1, accountName: ["of", "another", "shape"] }, { accountId: "none" }],
+  };
+  standIn.faults.always("/getAccountList", { json });
+  const report = await examined(standIn.url, { login });
+  expect(complaints(report)).toMatchObject(
+    only(
+      "shapes of answers",
+      "warning",
+      /getAccountList \(accountList\[\]: 1 of 2 entries cannot be read\)/,
+      /backend-contract/,
+    ),
+  );
+});
+
+test("answers that cannot be used at all", async () => {
+  const standIn = await healthyBackend();
+  standIn.faults.always("/getmemberprofile", { json: { profile: {} } });
+  const report = await examined(standIn.url, { login });
+  expect(complaints(report)).toMatchObject(
+    only(
+      "shapes of answers",
+      "failure",
+      /getmemberprofile \(memberProfile: invalid_type\)/,
+      /backend-contract/,
+    ),
+  );
+});
+
+test("slow answers", async () => {
+  const standIn = await healthyBackend();
+  const url = await proxyTo(standIn.url, { delayMs: (path) => (path.endsWith("/whoAmI") ? 1_100 : 0) });
+  const report = await examined(url);
+  expect(complaints(report)).toMatchObject(only("latency", "warning", /p99 1\d\d\d ms/, /database/));
+});
+
+test("a backend with too few connections, which is stopped at the first sign", async () => {
+  const standIn = await healthyBackend();
+  standIn.connections({ count: 4, waitMs: 600 });
+  standIn.latency(30);
+  const report = await examined(standIn.url, { login });
+  expect(complaints(report)).toMatchObject(
+    only("calls at once", "warning", /3 calls without waiting, 4 with/, /BACKEND_CALLS_AT_ONCE=3/),
+  );
+  expect(standIn.callsAtOnce()).toBe(4);
+});

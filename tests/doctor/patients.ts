@@ -1,0 +1,42 @@
+import { onTestFinished } from "vitest";
+import { examine, type NamedFinding, type Report, type Subject } from "../../doctor/examine";
+import { type StandIn, type StandInOptions, startStandIn } from "../backend/start";
+import { type ProxyOptions, startProxy } from "./proxy";
+
+const ENOUGH_BYTES = 5 * 1024 * 1024;
+const SERIES_MS = 2_000;
+
+/** A backend with nothing wrong; it is gone after the test. */
+export async function healthyBackend(options: StandInOptions = {}): Promise<StandIn> {
+  const standIn = await startStandIn({ fileMaxBytes: ENOUGH_BYTES, ...options });
+  onTestFinished(() => standIn.close());
+  return standIn;
+}
+
+/** A proxy that is gone after the test. */
+export async function proxyTo(target: string, options: ProxyOptions = {}): Promise<string> {
+  const proxy = await startProxy(target, options);
+  onTestFinished(() => proxy.close());
+  return proxy.origin;
+}
+
+/** Settings with nothing wrong, for a backend. */
+export function settingsFor(backendUrl: string): Record<string, string> {
+  return { BACKEND_URL: backendUrl, PUBLIC_ORIGIN: "http://localhost", SESSION_SECRET: "5e".repeat(32) };
+}
+
+/** Examines a backend, with what else is asked. */
+export function examined(backendUrl: string, { env = {}, ...rest }: Partial<Subject> = {}): Promise<Report> {
+  return examine({
+    env: { ...settingsFor(backendUrl), ...env },
+    origin: null,
+    login: null,
+    seriesMs: SERIES_MS,
+    ...rest,
+  });
+}
+
+/** Everything that is not well. */
+export function complaints({ findings }: Report): NamedFinding[] {
+  return findings.filter(({ level }) => level !== "ok");
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, freePort, startApp } from "../support/app-process";
+import { certificateFor } from "./certificates";
+import { complaints, examined, proxyTo } from "./patients";
+import type { ProxyOptions } from "./proxy";
+
+let standIn: StandIn;
+let app: AppProcess;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  standIn = await startStandIn({ fileMaxBytes: 5 * 1024 * 1024 });
+  app = await startApp(standIn.url, {
+    PUBLIC_ORIGIN: `http://localhost:${port},https://localhost:${port}`,
+    TRUST_PROXY: "loopback",
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const isOfOrigin = ({ name }: { name: string }) => /^proxy|outside|origin/.test(name);
+
+/** What is wrong with a proxy in front of the product. */
+async function complaintsAbout(options: ProxyOptions, target = app.origin) {
+  const origin = new URL(await proxyTo(target, { ...options, port }));
+  const report = await examined(standIn.url, { origin, env: { PUBLIC_ORIGIN: origin.origin } });
+  return complaints(report).filter(isOfOrigin);
+}
+
+const only = (name: string, level: "warning" | "failure", seen: RegExp, advice: RegExp) => [
+  { name, level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
+];
+
+test("nothing is wrong with a proxy that passes on what it should", async () => {
+  expect(await complaintsAbout({})).toEqual([]);
+});
+
+test("a proxy that names another host", async () => {
+  expect(await complaintsAbout({ ask: () => ({ host: "127.0.0.1:3000" }) })).toMatchObject(
+    only("proxy: Host", "failure", /refuses the host/, /Host header.*PUBLIC_ORIGIN/),
+  );
+});
+
+test("a proxy that leads to something else", async () => {
+  expect(await complaintsAbout({ refuse: () => 200 })).toMatchObject(
+    only("proxy: Host", "failure", /is not the product \(200 text\/html\)/, /where the proxy sends/),
+  );
+});
+
+test("an origin where nobody listens", async () => {
+  const origin = new URL(`http://localhost:${await freePort()}`);
+  const found = complaints(await examined(standIn.url, { origin })).filter(isOfOrigin);
+  expect(found).toMatchObject(only("proxy: Host", "failure", /does not answer \(ECONNREFUSED\)/, /Start/));
+});
+
+test("a proxy that drops X-Forwarded-Proto", async () => {
+  expect(await complaintsAbout({ ask: () => ({ "x-forwarded-proto": undefined }) })).toMatchObject(
+    only("proxy: X-Forwarded", "warning", /without x-forwarded-proto/, /X-Forwarded-Proto \$scheme/),
+  );
+});
+
+test("a proxy that drops X-Forwarded-For", async () => {
+  expect(await complaintsAbout({ ask: () => ({ "x-forwarded-for": undefined }) })).toMatchObject(
+    only("proxy: X-Forwarded", "warning", /without x-forwarded-for/, /X-Forwarded-For/),
+  );
+});
+
+test("a proxy that passes on an address which the client made up", async () => {
+  expect(await complaintsAbout({ ask: () => ({ "x-forwarded-for": "203.0.113.7" }) })).toMatchObject(
+    only("proxy: X-Forwarded", "warning", /made up is believed/, /TRUST_PROXY/),
+  );
+});
+
+test("a proxy whose address is missing in TRUST_PROXY", async () => {
+  const distrustful = await startApp(standIn.url, { PUBLIC_ORIGIN: `http://localhost:${port}` });
+  expect(await complaintsAbout({}, distrustful.origin)).toMatchObject(
+    only("proxy: X-Forwarded", "warning", /not believed/, /TRUST_PROXY/),
+  );
+  await distrustful.stop();
+});
+
+test("a product with another secret, which tells nothing", async () => {
+  const other = await startApp(standIn.url, {
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    SESSION_SECRET: "ab".repeat(32),
+  });
+  expect(await complaintsAbout({}, other.origin)).toMatchObject(
+    only("proxy: X-Forwarded", "warning", /does not tell/, /SESSION_SECRET/),
+  );
+  await other.stop();
+});
+
+test("a proxy that caps bodies", async () => {
+  const refuse: ProxyOptions["refuse"] = ({ headers }) =>
+    Number(headers["content-length"] ?? 0) > 1024 * 1024 ? 413 : null;
+  expect(await complaintsAbout({ refuse })).toMatchObject(
+    only("proxy: bodies", "warning", /caps bodies of 15 MB \(413\)/, /client_max_body_size 16m/),
+  );
+});
+
+test("a proxy that buffers uploads", async () => {
+  expect(await complaintsAbout({ isBuffering: true })).toMatchObject(
+    only("proxy: bodies", "warning", /buffers uploads/, /proxy_request_buffering off/),
+  );
+});
+
+test("a proxy that takes the compression away", async () => {
+  expect(await complaintsAbout({ ask: () => ({ "accept-encoding": undefined }) })).toMatchObject(
+    only("proxy: compression", "warning", /uncompressed/, /Accept-Encoding/),
+  );
+});
+
+test("a proxy without HTTP/2, and with a certificate that nobody vouches for", async () => {
+  const found = await complaintsAbout({ certificate: await certificateFor(90), protocols: ["http/1.1"] });
+  expect(found).toMatchObject([
+    ...only("TLS of the origin", "failure", /not trusted/, /authority/),
+    ...only("proxy: HTTP/2", "warning", /not offered/, /http2/),
+  ]);
+});
+
+test("a proxy that lets strangers ask the backend itself", async () => {
+  const routeTo = (path: string) => (path.startsWith("/api/") ? standIn.url : null);
+  expect(await complaintsAbout({ routeTo })).toMatchObject(
+    only(
+      "backend from outside",
+      "warning",
+      /answers at http:\/\/localhost:\d+\/api\/session\/whoAmI/,
+      /Close it/,
+    ),
+  );
+});

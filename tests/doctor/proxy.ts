@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import type { Certificate } from "./certificates";
+
+/** How a proxy differs from a good one. */
+export interface ProxyOptions {
+  port?: number;
+  certificate?: Certificate;
+  /** What it offers during the handshake. */
+  protocols?: readonly string[];
+  /** Where a path leads; another origin than usual. */
+  routeTo?(path: string): string | null;
+  ask?(): OutgoingHttpHeaders;
+  answer?(headers: IncomingHttpHeaders, path: string): OutgoingHttpHeaders;
+  /** Answers by itself. */
+  refuse?(incoming: IncomingMessage): number | null;
+  isBuffering?: boolean;
+  delayMs?(path: string): number;
+}
+
+export interface Proxy {
+  origin: string;
+  close(): Promise<void>;
+}
+
+const OWN_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
+
+function passable(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => value !== undefined && !OWN_HEADERS.has(name)),
+  );
+}
+
+function forwarded({ headers, socket }: IncomingMessage, protocol: string): OutgoingHttpHeaders {
+  const before = headers["x-forwarded-for"];
+  return {
+    ...headers,
+    "x-forwarded-for": `${before ? `${before}, ` : ""}${socket.remoteAddress}`,
+    "x-forwarded-proto": protocol,
+  };
+}
+
+async function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: string,
+  options: ProxyOptions,
+) {
+  const refusal = options.refuse?.(incoming);
+  if (refusal) return void outgoing.writeHead(refusal, { "content-type": "text/html" }).end("<html></html>");
+  const path = incoming.url ?? "/";
+  const given = forwarded(incoming, options.certificate ? "https" : "http");
+  await setTimeout(options.delayMs?.(path) ?? 0);
+  const body = options.isBuffering ? await buffer(incoming) : null;
+  const sent = request(new URL(path, options.routeTo?.(path) ?? target), {
+    method: incoming.method,
+    headers: passable({ ...given, ...options.ask?.() }),
+    agent: false,
+  });
+  sent.on("error", () => outgoing.destroy());
+  sent.on("response", (answer) => {
+    const headers = passable({ ...answer.headers, ...options.answer?.(answer.headers, path) });
+    outgoing.writeHead(answer.statusCode ?? 0, headers);
+    answer.on("error", () => outgoing.destroy()).pipe(outgoing);
+  });
+  if (body) sent.end(body);
+  else {
+    // So that the first lines go on before the body has come.
+    sent.flushHeaders();
+    incoming.pipe(sent);
+  }
+}
+
+/** Starts a proxy in front of an origin. */
+export async function startProxy(target: string, options: ProxyOptions = {}): Promise<Proxy> {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    void pass(incoming, outgoing, target, options).catch(() => outgoing.destroy());
+  const { certificate, protocols = ["h2", "http/1.1"] } = options;
+  const server = certificate
+    ? createTlsServer({ ...certificate, ALPNProtocols: [...protocols] }, answer)
+    : createServer(answer);
+  server.listen(options.port ?? 0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    origin: `${certificate ? "https" : "http"}://localhost:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

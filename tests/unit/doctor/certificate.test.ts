@@ -1,0 +1,22 @@
+import { X509Certificate } from "node:crypto";
+import { expect, test } from "vitest";
+import { certificateFinding } from "../../../doctor/certificate";
+import { certificateFor } from "../../doctor/certificates";
+
+async function findingOf(days: number, problem: string | null = null) {
+  const { cert } = await certificateFor(days);
+  const certificate = new X509Certificate(cert).toLegacyObject();
+  return certificateFinding({ certificate, problem, protocol: "h2" }, Date.now());
+}
+
+test("a certificate that expires soon is a warning", async () => {
+  expect(await findingOf(20.5)).toMatchObject({ level: "warning", seen: "expires in 20 days" });
+  expect(await findingOf(40.5)).toMatchObject({ level: "ok", seen: "trusted, expires in 40 days" });
+});
+
+test("what has expired is called so, whoever vouches for it", async () => {
+  expect((await findingOf(-1, "SELF_SIGNED_CERT_IN_CHAIN")).seen).toMatch(/^expired on /);
+  expect((await findingOf(90, "SELF_SIGNED_CERT_IN_CHAIN")).seen).toBe(
+    "not trusted (SELF_SIGNED_CERT_IN_CHAIN)",
+  );
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { getEvents } from "../../../app/contract/event";
+import { getFamilyDetails } from "../../../app/contract/family";
+import { differences } from "../../../doctor/differences";
+
+const ADDRESS = {
+  addressLine1: "12/4 Main Road",
+  addressLine2: null,
+  addressLine3: null,
+  district: null,
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440001",
+  country: "India",
+};
+const DETAILS = {
+  familyId: 7,
+  familyName: "Verma",
+  familyNameInHindi: null,
+  gotra: "Kashyap",
+  email: null,
+  phone: "+91-912 345 6789",
+  phoneWhatsappRegistered: true,
+  familyAddress: ADDRESS,
+  familyImage: "uploads//family//a.jpeg",
+  headOfFamilyName: "Ravi Verma",
+  canUpdateFamilyDetails: true,
+};
+const MEMBER = { memberId: 11, firstName: "Ravi", alive: true };
+
+function differencesIn(answer: object): string[] {
+  return differences(answer, getFamilyDetails.answer.parse(answer));
+}
+
+const fine = { operationMessage: null, familyDetails: DETAILS, familyRoot: null, memberList: [MEMBER] };
+
+test("an answer as expected has none, though null fields of a member are absent", () => {
+  const root = {
+    member: MEMBER,
+    spouse: null,
+    children: [{ member: MEMBER, spouse: MEMBER, children: null }],
+  };
+  expect(differencesIn({ ...fine, familyRoot: root })).toEqual([]);
+});
+
+test("numbers and flags as text, and further fields, are none", () => {
+  const details = { ...DETAILS, familyId: "7", phoneWhatsappRegistered: "true", something: "new" };
+  expect(differencesIn({ ...fine, familyDetails: details })).toEqual([]);
+});
+
+test.each([
+  [{ familyDetails: { ...DETAILS, gotra: ["Kashyap"] } }, ["familyDetails.gotra: a list"]],
+  [{ familyDetails: { ...DETAILS, familyAddress: "Nagpur" } }, ["familyDetails.familyAddress: a string"]],
+  [
+    { familyDetails: { ...DETAILS, canUpdateFamilyDetails: "yes" } },
+    ["familyDetails.canUpdateFamilyDetails: a string"],
+  ],
+  [{ memberList: { 0: MEMBER } }, ["memberList: an object, not a list"]],
+  [{ memberList: [MEMBER, { name: "Ravi" }] }, ["memberList[]: 1 of 2 entries cannot be read"]],
+  [{ memberList: [{ ...MEMBER, alive: 1 }] }, ["memberList[].alive: a number"]],
+  [{ familyRoot: { member: { ...MEMBER, age: {} }, children: [] } }, ["familyRoot.member.age: an object"]],
+])("%j is told by its path and never by its value", (changed, told) => {
+  expect(differencesIn({ ...fine, ...changed })).toEqual(told);
+});
+
+test("a field that is missing is told", () => {
+  const { gotra: _gotra, ...details } = DETAILS;
+  expect(differencesIn({ ...fine, familyDetails: details })).toEqual(["familyDetails.gotra: missing"]);
+  expect(differences({ events: [] }, getEvents.answer.parse({ events: [] }))).toEqual([]);
+});
