@@ -150,6 +150,12 @@ module.exports = {
       from: { path: ENTRIES },
       to: { path: "^app/.*.tsx?$", pathNot: [ENTRIES, ...STILL_UNUSED], reachable: false },
     },
+    {
+      name: "app-goes-without-its-doctor",
+      severity: "error",
+      from: { path: "^app/|^server" },
+      to: { path: "^doctor/" },
+    },
     { name: "nothing-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],
   options: {

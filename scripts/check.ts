@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 const BIN = "node_modules/.bin";
-const OURS = ["app", "server.ts", "tests", "bench", "scripts"];
+const OURS = ["app", "doctor", "server.ts", "tests", "bench", "scripts"];
 
 /** Types take as long as the rest, so both go side by side. */
 const LINES = [
