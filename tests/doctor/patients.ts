@@ -32,6 +32,7 @@ export function examined(backendUrl: string, { env = {}, ...rest }: Partial<Subj
     origin: null,
     login: null,
     seriesMs: SERIES_MS,
+    mostCalls: 1,
     ...rest,
   });
 }
