@@ -3,7 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DocumentContext } from "./document";
 
-/** Renders the whole page as one string: nothing can stream before the backend has answered (design decision 1). */
+/** Renders the whole page as one string: nothing can stream before the backend has answered. */
 export default function renderPage(
   request: Request,
   status: number,

@@ -1,23 +1,23 @@
-/** Outcome texts, word for word from sections 5 and 8 of the specification and from screens.md. */
+/** Outcome texts, word for word from docs/screens.md#success-messages and docs/screens.md#failure-messages */
 export const messages = {
-  // Catalogue, specification section 8.
+  // docs/screens.md#catalogue
   DEFAULT: "Something went wrong. Please try again later.",
   NETWORK: "Unable to connect. Please check your network connection.",
   UNAUTHORIZED: "Your session has expired. Please log in again.",
   FAMILY_NOT_FOUND: "Family not found. Please check the Family ID.",
   INVALID_INPUT: "Invalid input provided.",
 
-  // Login, specification section 8.
+  // Login.
   LOGIN_REFUSED: "Login failed. Please check your credentials.",
   LOGIN_UNEXPECTED: "Unexpected error occurred. Try again.",
   LOGIN_NO_ANSWER: "Server is not responding. Please try again later.",
   LOGIN_FALSE: "Invalid credentials",
   LOGIN_INACTIVE: "User is not active, please contact administrator.",
 
-  // Search, specification section 8.
+  // Search.
   NO_FAMILY_FOUND: "No family found for selected search criteria",
 
-  // Families, members and their pictures, specification section 8.
+  // Families, members and their pictures.
   FAMILY_SAVED: "Family details updated successfully.",
   FAMILY_IMAGE_SAVED: "Family image updated successfully.",
   MEMBER_SAVED: "Family member details updated successfully.",
@@ -32,24 +32,24 @@ export const messages = {
   FORM_EXPIRED: "This form has expired. Please check and send it again.",
   NO_COOKIES: "Your browser sent no cookie. Please allow cookies for this site and send the form again.",
 
-  // Forgotten password, specification section 8.
+  // Forgotten password.
   RESET_OTP_FAILED: "Failed to generate OTP.",
   // Sign-up says this too, though it resets nothing: the specification keeps that oddity.
   RESET_FAILED: "Failed to reset password.",
   PASSWORD_RESET: "Password reset successfully, please login using new password.",
 
-  // Sign-up, specification section 8.
+  // Sign-up.
   SIGN_UP_OTP_FAILED: "Failed to request signup OTP.",
   SIGNED_UP: "Sign Up completed successfully, please login using below link.",
   LOG_IN_WITH_EMAIL: "Log in with your e-mail address.",
 
-  // Change password, specification section 8.
+  // Change password.
   PASSWORD_NOT_CHANGED: "Failed to change password. Please try again.",
   PASSWORD_CHANGED: "Password changed successfully.",
 
-  // Help, specification section 2.
+  // Help.
   NO_QUESTION_FOUND: "No matching questions found.",
-  // Events and accounts, screens sections 7 and 8.
+  // Events and accounts.
   NO_UPCOMING_EVENTS: "There are no upcoming events.",
   NO_PAST_EVENTS: "There are no past events.",
   NO_ACCOUNT: "Select an account.",
@@ -68,18 +68,15 @@ export function triedTooOften(seconds: number): string {
   return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }
 
-/** The unknown session, shown only while something is under way. Specification section 4, screens section 2. */
 export const LOADING = "Loading...";
 
-/** Explains the star beside a label. Screens section 3, login. */
 export const REQUIRED_NOTE = "* This field is required";
 
-/** A family was added. Specification section 8 "Success messages". */
 export function familyAdded(name: string, familyId: number): string {
   return `Family ${name} added successfully with family id ${familyId}.`;
 }
 
-/** What the drop zone says of files it does not take. Specification section 5 "Images". */
+/** Texts of the drop zone. */
 export const dropMessages = {
   type: (kinds: string) => `File type must be ${kinds}`,
   large: (bytes: number) => `File is larger than ${bytes} bytes`,

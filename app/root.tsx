@@ -12,7 +12,7 @@ import { SiteFooter } from "./ui/site-footer";
 import { type HeaderSession, SiteHeader } from "./ui/site-header";
 import { SkipLink } from "./ui/skip-link";
 
-/** Stands for the name while the backend cannot tell it, so that the menu is there all the same (edge cases R3). */
+/** Keeps the menu usable while the backend cannot tell the name. */
 const UNKNOWN_NAME = "My account";
 
 async function headerSession({
@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { session: await headerSession(context), year: context.today.year };
 }
 
-/** The document around every page, the error pages too. Screens section 2. */
+/** Error pages have it too. */
 export function Layout({ children }: { children: ReactNode }) {
   const { css, script, development } = useContext(DocumentContext);
   const frame = useRouteLoaderData<typeof loader>("root");

@@ -22,7 +22,7 @@ export interface Seal {
 
 const now = () => Math.floor(Date.now() / MS_PER_SECOND);
 
-/** `secretHex` is SESSION_SECRET; the key is derived from it, so that it serves nothing else (decision 031). */
+/** `secretHex` is SESSION_SECRET; the key is derived from it, so that it serves nothing else. */
 export function sealWith(secretHex: string): Seal {
   const secret = Buffer.from(secretHex, "hex");
   const key = new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), KEY_PURPOSE, KEY_BYTES));

@@ -1,15 +1,15 @@
 /** What is wrong with a field, in the words of its markup; "" when nothing is. */
-function faultOf({ value, form, dataset: { empty, twin, differs } }: HTMLInputElement): string {
+function errorOf({ value, form, dataset: { empty, twin, differs } }: HTMLInputElement): string {
   if (!value.trim()) return empty ?? "";
   const other = twin && form?.elements.namedItem(twin);
   return other instanceof HTMLInputElement && other.value !== value ? (differs ?? "") : "";
 }
 
 function tell(field: HTMLInputElement, text: string) {
-  const id = `${field.id}-fault`;
+  const id = `${field.id}-error`;
   const line = document.getElementById(id) ?? document.createElement("p");
   line.id = id;
-  line.className = "app-field__fault";
+  line.className = "app-field__error";
   line.textContent = text;
   if (text) field.parentElement?.append(line);
   else line.remove();
@@ -23,8 +23,8 @@ export function submitGate(form: HTMLElement) {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
   const left = new Set<EventTarget | null>();
   const look = () => {
-    for (const field of fields) if (left.has(field)) tell(field, faultOf(field));
-    if (button) button.disabled = fields.some(faultOf);
+    for (const field of fields) if (left.has(field)) tell(field, errorOf(field));
+    if (button) button.disabled = fields.some(errorOf);
   };
   form.addEventListener("focusout", ({ target }) => {
     left.add(target);

@@ -11,7 +11,6 @@ function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
   );
 }
 
-/** The fields of an address; state and country with suggestions, free text allowed. Screens section 4 "Edit". */
 export function AddressFields({ required }: { required: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Address, addressPayload } from "../contract/address";
 import { ADDRESS_FIELDS, type AddressField } from "../rules/address";
 
-/** Text of a form as it is sent: trimmed, null when empty. Contract 4.4, advice. */
+/** Trimmed; null when empty, since "" is a value of its own for the backend (docs/backend-contract.md#missing-fields). */
 export function textOrNull(value: string): string | null {
   return value.trim() || null;
 }

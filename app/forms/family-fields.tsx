@@ -1,10 +1,9 @@
 import { AddressFields } from "./address-fields";
 import { CheckField, TextField } from "./fields";
 
-/** The fields of a family, to edit or to add one. Screens sections 4 and 5. */
 export function FamilyFields() {
   return (
-    <div className="app-fields">
+    <div className="row row-cols-1 row-cols-md-2">
       <TextField name="familyName" label="Family Name" required />
       <TextField name="familyNameInHindi" label="Family Name (Hindi)" input={{ lang: "hi" }} />
       <TextField name="gotra" label="Gotra" required />

@@ -7,7 +7,6 @@ import { CHECKED } from "./read-form.server";
 /** What was typed into a family's form, or is filled into it. */
 export type FamilyForm = Record<FamilyField, string>;
 
-/** The family of a form, ready to send: empty fields as null. Contract 2.7 and 2.10. */
 export function familyPayload(form: FamilyForm): z.output<typeof familyFields> {
   return {
     familyName: textOrNull(form.familyName),

@@ -72,7 +72,7 @@ export function SelectField({ name, label, required, empty, options }: SelectFie
 export function CheckField({ name, label }: { name: string; label: string }) {
   const { value } = useField(name);
   return (
-    <div className="app-field app-check">
+    <div className="col mb-3 app-check">
       <input id={name} name={name} type="checkbox" defaultChecked={value !== ""} />
       <label htmlFor={name}>{label}</label>
     </div>

@@ -66,7 +66,7 @@ export function Form({ form, action, savedPath, children, ...attributes }: FormP
 export function FormActions({ button, children }: { button: string; children?: ReactNode }) {
   return (
     <>
-      <p className="app-note">{REQUIRED_NOTE}</p>
+      <p className="text-body-secondary">{REQUIRED_NOTE}</p>
       <div className="app-actions">
         <button type="submit" className="btn btn-primary">
           {button}

@@ -17,13 +17,13 @@ interface LabelledProps {
 }
 
 export function Labelled({ name, label, isRequired, error, children }: LabelledProps) {
-  const errorId = `${name}-fault`;
+  const errorId = `${name}-error`;
   const tie: ErrorTie = {
     ...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {}),
     ...(isRequired ? { "aria-required": "true" } : {}),
   };
   return (
-    <div className="app-field">
+    <div className="col mb-3">
       <label htmlFor={name}>{label}</label>
       {isRequired ? (
         <span className="app-field__star" aria-hidden="true">
@@ -32,7 +32,7 @@ export function Labelled({ name, label, isRequired, error, children }: LabelledP
       ) : null}
       {children(tie)}
       {error ? (
-        <p className="app-field__fault" id={errorId}>
+        <p className="app-field__error" id={errorId}>
           {error}
         </p>
       ) : null}

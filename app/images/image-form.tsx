@@ -32,7 +32,7 @@ function Choices() {
     <>
       <SelectField name="position" label="Keep" options={CROP_POSITIONS} />
       <SelectField name="zoom" label="Zoom" options={CROP_ZOOMS} />
-      <div className="app-field">
+      <div className="col mb-3">
         <label htmlFor="image">Image</label>
         <input
           className="form-control"
@@ -42,7 +42,7 @@ function Choices() {
           accept="image/jpeg,image/png,image/webp"
           aria-describedby="image-note"
         />
-        <p className="app-note" id="image-note">
+        <p className="text-body-secondary" id="image-note">
           {`${IMAGE_KINDS}, up to 10 MB. You see the cut before it is saved.`}
         </p>
       </div>
@@ -85,7 +85,7 @@ export function ImageForm({ title, heading, form, viewPath }: ImageFormProps) {
       <h2>{title}</h2>
       <Form
         form={form}
-        className="app-panel"
+        className="card card-body mb-4"
         encType="multipart/form-data"
         savedPath={viewPath}
         data-title={title}

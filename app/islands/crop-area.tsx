@@ -71,7 +71,7 @@ export function CropArea({ source, onArea, onBroken }: CropAreaProps) {
           cropperProps={{ role: "group", "aria-label": "Part to keep: move it with the arrow keys" }}
         />
       </div>
-      <label className="app-field">
+      <label className="d-block mb-3">
         Zoom
         <input
           type="range"

@@ -13,7 +13,7 @@ const step = z.object({
 /** What the first step leaves for the second. */
 export type OtpStep = z.output<typeof step>;
 
-/** The step under way in this browser; of two tabs the later one wins (decision 022). */
+/** The step under way in this browser; of two tabs the later one wins. */
 export interface OtpSteps {
   signUp: SealedCookie<OtpStep>;
   reset: SealedCookie<OtpStep>;

@@ -14,7 +14,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ status, heading, message, requestId, retryPath, links }: ErrorPageProps) {
   return (
-    <section className="app-panel">
+    <section className="card card-body mb-4">
       <h1>{heading}</h1>
       <p>{message}</p>
       {retryPath ? (

@@ -37,7 +37,7 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: Topic
 export function HelpPage({ view }: { view: HelpView }) {
   const { action, search, expand, collapse, topics } = view;
   return (
-    <section className="app-panel app-help" data-enhance="help-filter">
+    <section className="card card-body mb-4 app-help" data-enhance="help-filter">
       <h1>Help</h1>
       <form className="app-search" action={action}>
         <label htmlFor="q">Search questions</label>

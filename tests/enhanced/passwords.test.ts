@@ -55,30 +55,30 @@ test("the button is off until all three rules hold, and each field says its own 
     member.getByLabel("Confirm New Password"),
   ];
   await expect(button).toBeDisabled();
-  await expect(member.locator(".app-field__fault")).toHaveCount(0);
+  await expect(member.locator(".app-field__error")).toHaveCount(0);
   await current.focus();
   await fresh.focus();
-  await expect(member.locator(".app-field__fault")).toHaveText(["Current password is required."]);
+  await expect(member.locator(".app-field__error")).toHaveText(["Current password is required."]);
   await expect(current).toHaveAttribute("aria-invalid", "true");
   await expect(current).toHaveAccessibleDescription("Current password is required.");
   await again.focus();
   await current.fill("old-secret");
-  await expect(member.locator(".app-field__fault")).toHaveText([
+  await expect(member.locator(".app-field__error")).toHaveText([
     "New password is required.",
     "Please confirm your new password.",
   ]);
   await expect(current).toHaveAttribute("aria-invalid", "false");
   await again.fill("new-secret");
-  await expect(member.locator(".app-field__fault")).toHaveText([
+  await expect(member.locator(".app-field__error")).toHaveText([
     "New password is required.",
     "Passwords do not match.",
   ]);
   await expect(button).toBeDisabled();
   await fresh.fill("new-secret");
-  await expect(member.locator(".app-field__fault")).toHaveCount(0);
+  await expect(member.locator(".app-field__error")).toHaveCount(0);
   await expect(button).toBeEnabled();
   await fresh.fill("new-secret ");
-  await expect(member.locator(".app-field__fault")).toHaveText(["Passwords do not match."]);
+  await expect(member.locator(".app-field__error")).toHaveText(["Passwords do not match."]);
   await expect(button).toBeDisabled();
 });
 

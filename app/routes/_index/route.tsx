@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: `Home · ${SITE_NAME}` }];
 export default function HomeScreen() {
   return (
     <>
-      <section className="app-panel app-about">
+      <section className="card card-body mb-4 app-about">
         <h1>{`About ${COMMUNITY_NAME}`}</h1>
         {ABOUT_PARAGRAPHS.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -43,7 +43,7 @@ export default function AccountsScreen() {
       <StatementForm view={view} />
       {view.details ? <AccountPanel details={view.details} /> : null}
       {view.rows.length > 0 ? <Statement view={view} /> : null}
-      {view.rows.length === 0 && !view.fault ? <p className="app-panel">{view.instead}</p> : null}
+      {view.rows.length === 0 && !view.fault ? <p className="card card-body mb-4">{view.instead}</p> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface ChoiceFieldProps {
 }
 
 function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldProps) {
-  const faultId = `${name}-fault`;
+  const faultId = `${name}-error`;
   return (
     <div>
       <label htmlFor={name}>{label}</label>
@@ -30,7 +30,7 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
         ))}
       </select>
       {fault ? (
-        <p className="app-field__fault" id={faultId}>
+        <p className="app-field__error" id={faultId}>
           {fault}
         </p>
       ) : null}
@@ -41,7 +41,7 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
 export function StatementForm({ view }: { view: AccountsView }) {
   const { accounts, years, months, chosen, fault } = view;
   return (
-    <form className="app-panel app-statement-form" method="get">
+    <form className="card card-body mb-4 app-statement-form" method="get">
       <ChoiceField
         name="accountId"
         label="Account"

@@ -5,7 +5,7 @@ import type { AccountsView } from "./view";
 
 export function AccountPanel({ details }: { details: NonNullable<AccountsView["details"]> }) {
   return (
-    <section className="app-panel">
+    <section className="card card-body mb-4">
       <h2>Account Details</h2>
       <dl className="app-details">
         {details.map(({ label, text }) => (
@@ -21,7 +21,7 @@ export function AccountPanel({ details }: { details: NonNullable<AccountsView["d
 export function Statement({ view }: { view: AccountsView }) {
   const { rows, totals, caption, csv } = view;
   return (
-    <section className="app-panel">
+    <section className="card card-body mb-4">
       <table className="table app-statement">
         <caption>{caption}</caption>
         <ColumnHeads columns={STATEMENT_COLUMNS} />

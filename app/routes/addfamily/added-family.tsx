@@ -9,7 +9,7 @@ export function AddedFamily({ familyId, message, viewText, form }: AddedFamilySc
   return (
     <>
       <Alert tone="success" text={message} />
-      <div className="app-panel">
+      <div className="card card-body mb-4">
         {form ? (
           <fieldset disabled>
             <FormContext.Provider value={form}>

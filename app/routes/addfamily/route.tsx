@@ -47,7 +47,7 @@ export default function AddFamilyScreen() {
       {screen.kind === "form" ? (
         <Form
           form={screen.form}
-          className="app-panel"
+          className="card card-body mb-4"
           savedPath={paths.searchFamily()}
           data-enhance="one-submit"
         >

@@ -56,7 +56,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
 export default function ChangePasswordScreen() {
   const { form, isChanged } = useLoaderData<typeof loader>();
   return (
-    <section className="app-panel app-panel--narrow">
+    <section className="card card-body mb-4 app-narrow">
       <h1>{CHANGE_PASSWORD}</h1>
       {isChanged ? (
         <>

@@ -4,7 +4,7 @@ import type { EventView } from "./view";
 
 function Known({ event }: { event: EventView }) {
   return (
-    <div className="app-panel">
+    <div className="card card-body mb-4">
       {event.description ? <p className="app-lines">{event.description}</p> : null}
       <dl className="app-details">
         <Detail label="Event Type">{event.type}</Detail>

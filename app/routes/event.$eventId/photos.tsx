@@ -29,7 +29,7 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
   const [first] = photos;
   if (!first) return null;
   return (
-    <section className="app-panel" data-enhance="photo-viewer">
+    <section className="card card-body mb-4" data-enhance="photo-viewer">
       <h2>Photos</h2>
       <ul className="row row-cols-2 row-cols-md-4 g-2 list-unstyled">
         {photos.map(({ src, href, alt }) => (

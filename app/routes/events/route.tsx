@@ -52,7 +52,7 @@ export default function EventsScreen() {
           ))}
         </ul>
       ) : (
-        <p className="app-panel">{empty}</p>
+        <p className="card card-body mb-4">{empty}</p>
       )}
       <PageLinks tab={tab} pages={pages} />
     </>

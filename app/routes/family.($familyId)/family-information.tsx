@@ -10,7 +10,7 @@ const IMAGE_HEIGHT_PX = 400;
 export function FamilyInformation({ family, mayEdit }: { family: FamilyView; mayEdit: boolean }) {
   const { pathname } = useLocation();
   return (
-    <div className="app-panel app-profile">
+    <div className="card card-body mb-4 app-profile">
       <Image
         kind="family"
         src={family.image}

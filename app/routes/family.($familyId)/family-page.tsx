@@ -21,15 +21,15 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
           <FamilyTree parts={family.tree} />
         </>
       ) : (
-        <p className="app-panel">This family has no tree yet, since it has no head.</p>
+        <p className="card card-body mb-4">This family has no tree yet, since it has no head.</p>
       )}
       <h2>Family Members</h2>
       {family.members.length > 0 ? (
-        <div className="app-panel">
+        <div className="card card-body mb-4">
           <MemberTable rows={family.members} caption={`Members: ${family.members.length}`} />
         </div>
       ) : (
-        <p className="app-panel">No members are listed yet.</p>
+        <p className="card card-body mb-4">No members are listed yet.</p>
       )}
     </>
   );

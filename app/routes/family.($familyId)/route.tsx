@@ -50,7 +50,7 @@ export default function FamilyScreen() {
   return (
     <>
       <h1>{screen.title}</h1>
-      <Form form={screen.form} className="app-panel" savedPath={pathname} data-enhance="one-submit">
+      <Form form={screen.form} className="card card-body mb-4" savedPath={pathname} data-enhance="one-submit">
         <FamilyFields />
         <FormActions button="Save">
           <a href={pathname}>Cancel</a>

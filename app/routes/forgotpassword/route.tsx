@@ -30,7 +30,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export default function ForgotPasswordScreen() {
   const view = useLoaderData<typeof loader>();
   return (
-    <section className="app-panel app-panel--narrow">
+    <section className="card card-body mb-4 app-narrow">
       <h1>{FORGOT_PASSWORD}</h1>
       {view.step === "first" ? <EmailForm {...view} button="Send One Time Password (OTP)" /> : null}
       {view.step === "second" ? <ResetForm {...view} /> : null}

@@ -41,7 +41,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export default function LoginScreen() {
   const { form, notice } = useLoaderData<typeof loader>();
   return (
-    <section className="app-panel app-panel--narrow">
+    <section className="card card-body mb-4 app-narrow">
       <h1>Login</h1>
       {notice ? <Alert tone="danger" text={notice} /> : null}
       <Form form={form} action={paths.login()}>

@@ -36,7 +36,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export default function LogoutScreen() {
   const { form } = useLoaderData<typeof loader>();
   return (
-    <section className="app-panel app-panel--narrow">
+    <section className="card card-body mb-4 app-narrow">
       <h1>Logout</h1>
       <Form form={form}>
         <button type="submit" className="btn btn-primary">

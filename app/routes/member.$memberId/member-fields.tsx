@@ -40,7 +40,7 @@ function EmailField({ stored }: { stored: string }) {
 
 export function MemberFields({ latestYear, storedEmail }: { latestYear: number; storedEmail: string }) {
   return (
-    <div className="app-fields">
+    <div className="row row-cols-1 row-cols-md-2">
       <TextField name="firstName" label="First Name" required />
       <TextField name="firstNameInHindi" label="First Name (Hindi)" input={HINDI} />
       <TextField name="maidenLastName" label="Maiden Last Name" />

@@ -24,7 +24,7 @@ function namesOfForm(form: MemberForm) {
 
 /**
  * The form laid over the profile as it is now, ready to send: what the form does not show is not wiped, and the ids
- * come from the profile. Contract 2.12, edge cases 71.
+ * come from the profile. docs/backend-contract.md#update-a-member-profile.
  */
 export function memberPayload(
   profile: MemberProfile,
@@ -39,7 +39,7 @@ export function memberPayload(
     ...namesOfForm(form),
     phone: textOrNull(form.phone),
     phoneWhatsappRegistered: form.phoneWhatsappRegistered !== "",
-    // A stored address cannot be changed here, and must go back unchanged (contract 4.4).
+    // A stored address cannot be changed here, and must go back unchanged (docs/backend-contract.md#validation-of-a-member-update).
     email: profile.email ?? textOrNull(form.email),
     gender: textOrNull(form.gender),
     maritalStatus: textOrNull(form.maritalStatus),

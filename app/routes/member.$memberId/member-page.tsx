@@ -19,7 +19,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
         <WithHindi text={member.name} hindi={member.nameInHindi} />
       </h1>
       {member.notice ? <Alert tone={member.notice.tone} text={member.notice.text} /> : null}
-      <div className="app-panel app-profile">
+      <div className="card card-body mb-4 app-profile">
         <Image
           kind="profile"
           src={member.image}

@@ -5,7 +5,7 @@ const COLUMNS = ["Name", "Relationship"] as const;
 
 export function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
   return (
-    <div className="app-panel">
+    <div className="card card-body mb-4">
       <table className="table">
         <caption>{caption}</caption>
         <ColumnHeads columns={COLUMNS} />

@@ -58,7 +58,7 @@ export default function MemberScreen() {
   return (
     <>
       <h1>{title}</h1>
-      <Form form={form} className="app-panel" savedPath={pathname} data-enhance="one-submit">
+      <Form form={form} className="card card-body mb-4" savedPath={pathname} data-enhance="one-submit">
         <MemberFields latestYear={latestBirthYear} storedEmail={form.values.storedEmail ?? ""} />
         <FormActions button="Save">
           <a href={pathname}>Cancel</a>

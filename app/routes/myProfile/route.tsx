@@ -1,2 +1,2 @@
-/** /myProfile: one's own profile, the same screen without an id. Screens section 6. */
+/** One's own profile is the member's screen without an id. */
 export { action, default, headers, loader, meta } from "../member.$memberId/route";

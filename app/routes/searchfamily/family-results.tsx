@@ -36,13 +36,13 @@ function Row({ family }: { family: FamilyRow }) {
 export function FamilyResults({ families }: { families: readonly FamilyRow[] }) {
   if (families.length === 0) {
     return (
-      <p className="app-panel" role="status">
+      <p className="card card-body mb-4" role="status">
         {messages.NO_FAMILY_FOUND}
       </p>
     );
   }
   return (
-    <div className="app-panel">
+    <div className="card card-body mb-4">
       <table className="table app-family-results">
         <caption>{`Families found: ${families.length}`}</caption>
         <ColumnHeads columns={COLUMNS} />

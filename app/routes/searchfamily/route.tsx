@@ -29,7 +29,7 @@ export default function SearchFamilyScreen() {
     <>
       <h1>Search Family</h1>
       <search>
-        <form className="app-panel app-search" method="get">
+        <form className="card card-body mb-4 app-search" method="get">
           <label htmlFor="searchString">Search Family</label>
           <input
             className="form-control"

@@ -30,7 +30,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export default function SignUpScreen() {
   const view = useLoaderData<typeof loader>();
   return (
-    <section className="app-panel app-panel--narrow">
+    <section className="card card-body mb-4 app-narrow">
       <h1>{SIGN_UP}</h1>
       {view.step === "first" ? <EmailForm {...view} button="Request Sign Up OTP" /> : null}
       {view.step === "second" ? <SignUpForm {...view} /> : null}

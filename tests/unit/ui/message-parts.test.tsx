@@ -42,8 +42,8 @@ describe("a field that must be filled", () => {
     );
     expect(html.match(/aria-invalid/g)).toHaveLength(1);
     expect(html).toContain('aria-invalid="true"');
-    expect(html).toContain('aria-describedby="password-fault"');
-    expect(html).toContain('id="password-fault">Password is required.</p>');
+    expect(html).toContain('aria-describedby="password-error"');
+    expect(html).toContain('id="password-error">Password is required.</p>');
   });
 });
 
