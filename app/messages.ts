@@ -68,8 +68,6 @@ export function triedTooOften(seconds: number): string {
   return `Too many tries. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }
 
-export const LOADING = "Loading...";
-
 export const REQUIRED_NOTE = "* This field is required";
 
 export function familyAdded(name: string, familyId: number): string {

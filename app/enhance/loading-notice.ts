@@ -1,5 +1,4 @@
-import { LOADING } from "../messages";
-import { LOADING_NOTICE_AFTER_MS } from "./constants";
+import { LOADING, LOADING_NOTICE_AFTER_MS } from "./constants";
 import { leavesPage } from "./navigation-click";
 
 /** Says in a live region that a form or link is under way, when it takes long. Screens section 2. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LOADING, messages } from "../../app/messages";
+import { LOADING } from "../../app/enhance/constants";
+import { messages } from "../../app/messages";
 import { changePasswordRules } from "../../app/rules/change-password";
 import { familyRules } from "../../app/rules/family";
 import { loginRules } from "../../app/rules/login";

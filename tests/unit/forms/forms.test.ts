@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import type { UserState } from "~/auth/browser-session.server";
+import type { Failure } from "~/backend/failure";
+import { flashMessage } from "~/cookies/flash.server";
+import { formDraft } from "~/forms/draft.server";
+import { requestForms } from "~/forms/forms.server";
+import { type Change, doneWith, idempotencyStore } from "~/forms/idempotency.server";
+import { bruteForceLimits } from "~/rate-limit/limiter.server";
+import { openCounters } from "~/rate-limit/store.server";
+import { required } from "~/rules/rule";
+import { browser, SECRET } from "../../support/browser";
+
+const ADDRESS = "/family?edit=details";
+const TO_LOGIN = new Response(null, { status: 302 });
+const RULES = [required("name", "Name is required."), required("secret", "Secret is required.")] as const;
+
+const user = (memberId: number) => ({
+  operationMessage: null,
+  firstName: "Asha",
+  lastName: "Verma",
+  memberId,
+  familyId: 1,
+  profileImageThumbnail: null,
+});
+const ASHA = user(3);
+const signedIn = (who: typeof ASHA): UserState => ({ kind: "signed-in", user: who });
+
+/** Somebody at a browser; each request has forms of its own. */
+function sitting() {
+  const { kept, visit } = browser();
+  const idempotency = idempotencyStore();
+  const limits = bruteForceLimits(openCounters(null), SECRET, () => {});
+  const request = (state: UserState = signedIn(ASHA), address = ADDRESS) => {
+    const { seal, sealedCookie } = visit();
+    const draft = formDraft(sealedCookie, address);
+    return requestForms({
+      seal,
+      sealedCookie,
+      address,
+      draft,
+      flash: flashMessage(sealedCookie),
+      idempotency,
+      rateLimit: limits("192.0.2.1"),
+      user: async () => state,
+      async toLogin() {
+        await draft.save();
+        return TO_LOGIN;
+      },
+    });
+  };
+  return { kept, request, flash: () => flashMessage(visit().sealedCookie).consume() };
+}
+
+function post(fields: Record<string, string>) {
+  return new Request("http://localhost/", { method: "POST", body: new URLSearchParams(fields) });
+}
+
+const FIELDS = ["name", "secret"] as const;
+
+function form(save: () => Promise<Change>, more: object = {}) {
+  return { fields: FIELDS, secrets: ["secret"] as const, rules: RULES, save, ...more };
+}
+
+const done = async () => doneWith("/family", "Saved.");
+const never = async (): Promise<Change> => {
+  throw new Error("saved all the same");
+};
+const failing = (failure: Failure) => async (): Promise<Change> => ({ ok: false, failure });
+
+describe("a form", () => {
+  it("opens with the record, without an error, with a token", async () => {
+    const opened = await sitting().request().open(ASHA, { name: "Verma" });
+    expect(opened).toEqual({
+      values: { name: "Verma" },
+      error: null,
+      restored: false,
+      token: expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/),
+    });
+  });
+
+  it("that is saved goes on by 303 and leaves its message", async () => {
+    const { request, flash } = sitting();
+    const { token } = await request().open(ASHA, {});
+    const forms = request();
+    const answer = await forms.submit(post({ name: "Verma", secret: "x", token }), form(done));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/family"]);
+    expect(forms.failed()).toBeNull();
+    expect(await flash()).toBe("Saved.");
+  });
+
+  it("whose rule fails comes back with what was typed, but no secret", async () => {
+    const { request } = sitting();
+    const { token } = await request().open(ASHA, {});
+    const forms = request();
+    const answer = await forms.submit(post({ name: " ", secret: "x", token }), form(never));
+    expect(answer.status).toBe(400);
+    expect(forms.failed()).toEqual({
+      values: { name: " " },
+      error: { message: "Name is required.", field: "name", outcomeUnknown: false },
+      token,
+      restored: false,
+    });
+  });
+
+  it.each<[string, Failure, number, object, string | null]>([
+    [
+      "refused",
+      { kind: "refused", status: 403, message: "Not yours.", retryAfterSeconds: null },
+      403,
+      { message: "Not yours.", outcomeUnknown: false },
+      null,
+    ],
+    [
+      "unanswered",
+      { kind: "timeout", outcomeUnknown: true },
+      504,
+      {
+        message: "We do not know whether it was saved. Check before sending again.",
+        outcomeUnknown: true,
+      },
+      null,
+    ],
+    [
+      "unreachable",
+      { kind: "unreachable", outcomeUnknown: false },
+      503,
+      { message: "Unable to connect. Please check your network connection.", outcomeUnknown: false },
+      "5",
+    ],
+  ])("whose change is %s says so", async (_name, failure, status, error, retryAfter) => {
+    const { request } = sitting();
+    const { token } = await request().open(ASHA, {});
+    const forms = request();
+    const answer = await forms.submit(post({ name: "Verma", secret: "x", token }), form(failing(failure)));
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([status, retryAfter]);
+    expect(forms.failed()).toMatchObject({ values: { name: "Verma" }, error, token });
+  });
+
+  it("pressed twice is one change, of its owner", async () => {
+    const { request } = sitting();
+    const { token } = await request().open(ASHA, {});
+    let changes = 0;
+    const press = () =>
+      request().submit(
+        post({ name: "Verma", secret: "x", token }),
+        form(async () => {
+          changes++;
+          return done();
+        }),
+      );
+    const answers = await Promise.all([press(), press()]);
+    expect([...answers, await press()].map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(changes).toBe(1);
+  });
+
+  it("that is limited counts its tries", async () => {
+    const { request } = sitting();
+    const { token } = await request().open(ASHA, {});
+    const wrong = failing({ kind: "refused", status: 400, message: "Wrong.", retryAfterSeconds: null });
+    const limit = () => ({ name: "changePassword" as const, account: "asha" });
+    const attempt = async () => {
+      const sent = post({ name: "Verma", secret: "x", token });
+      return (await request().submit(sent, form(wrong, { limit }))).status;
+    };
+    const statuses: number[] = [];
+    for (let at = 0; at < 5; at++) statuses.push(await attempt());
+    expect(statuses).toEqual([400, 400, 400, 400, 429]);
+  });
+});
+
+describe("a form that is not its sender's", () => {
+  const refusedBy = async (sent: { state?: UserState; address?: string; token?: string }) => {
+    const { request } = sitting();
+    const { token } = await request().open(ASHA, {});
+    const forms = request(sent.state, sent.address);
+    const fields = { name: "Verma", secret: "x", token: sent.token ?? token };
+    const answer = await forms.submit(post(fields), form(never));
+    const failed = forms.failed();
+    return { status: answer.status, failed, isFresh: failed?.token !== fields.token };
+  };
+
+  it.each([
+    ["somebody else's", { state: signedIn(user(5)) }, 400, "This form was opened by someone else."],
+    [
+      "another address's",
+      { address: "/addfamily" },
+      400,
+      "This form has expired. Please check and send it again.",
+    ],
+    ["without a token", { token: "" }, 400, "This form has expired. Please check and send it again."],
+  ])("%s comes back filled, with a token of its own", async (_name, sent, status, message) => {
+    const refused = await refusedBy(sent);
+    expect(refused).toMatchObject({
+      status,
+      isFresh: true,
+      failed: { values: { name: "Verma" }, error: { message, field: null } },
+    });
+  });
+
+  it("sent while nobody knows whose it is keeps its token", async () => {
+    const failure: Failure = { kind: "timeout", outcomeUnknown: false };
+    const refused = await refusedBy({ state: { kind: "unknown", failure } });
+    expect(refused).toMatchObject({ status: 504, isFresh: false, failed: { values: { name: "Verma" } } });
+  });
+
+  it("sent after the session ended waits for its owner, without its secret", async () => {
+    const { request, kept } = sitting();
+    const { token } = await request().open(ASHA, { name: "stored" });
+    const sent = request({ kind: "visitor" }).submit(post({ name: "", secret: "x", token }), form(never));
+    await expect(sent).rejects.toBe(TO_LOGIN);
+    const restored = await request().open(ASHA, { name: "stored", other: "record" });
+    expect(restored).toMatchObject({ values: { name: "", other: "record" }, restored: true });
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe("a visitor's form", () => {
+  it("is bound to the browser that opened it", async () => {
+    const [one, other] = [sitting(), sitting()];
+    const { token } = await one.request().open(null, {});
+    await other.request().open(null, {});
+    const send = async ({ request }: typeof one) => {
+      const forms = request({ kind: "visitor" });
+      const fields = { name: "Verma", secret: "x", token };
+      const { status } = await forms.submit(post(fields), form(done, { by: "visitor" }));
+      return [status, forms.failed()?.error?.message];
+    };
+    expect(await send(one)).toEqual([303, undefined]);
+    expect(await send(other)).toEqual([400, "This form was opened by someone else."]);
+    other.kept.clear();
+    expect(await send(other)).toEqual([400, expect.stringMatching(/^Your browser sent no cookie\./)]);
+  });
+
+  it("keeps the browser's id, so that two tabs work", async () => {
+    const { request } = sitting();
+    const [first, second] = [await request().open(null, {}), await request().open(null, {})];
+    for (const { token } of [second, first]) {
+      const fields = { name: "Verma", secret: "x", token };
+      expect((await request().submit(post(fields), form(done, { by: "visitor" }))).status).toBe(303);
+    }
+  });
+});
