@@ -82,8 +82,21 @@ export const dropMessages = {
   many: "Too many files",
 } as const;
 
-/** Kinds of pictures that are taken, in words. */
+/** Kinds of images that are taken. */
 export const IMAGE_KINDS = "JPEG, PNG or WebP";
+
+const WRONG_TYPE = dropMessages.type(IMAGE_KINDS);
+
+/** What the server says of images that it does not take, or does not have. */
+export const imageMessages = {
+  heic: `${WRONG_TYPE}. This one is HEIC: set the camera to "Most Compatible", or send a screenshot of it.`,
+  damaged: `${WRONG_TYPE}, and this file is damaged.`,
+  tooManyPixels: "The image has more than 40 megapixels. Please choose a smaller one.",
+  tooManyPixelsForItsFormat:
+    "The image has too many pixels for its format. Please choose a smaller one, or save it as a plain JPEG.",
+  busy: "Many images are being sent right now. Please send yours again in a moment.",
+  notAvailable: "This image is not available.",
+} as const;
 
 /** Answers of the edge itself, before any screen: status, heading and sentence of a page. */
 export const httpErrors = {

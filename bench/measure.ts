@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 
@@ -77,10 +77,23 @@ export async function cpuOfPage(apps: readonly Measured[], path: string, cookie:
   return measured.map(({ batches }) => median(batches));
 }
 
+function memoryMb(pid: number, name: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / KB_PER_MB;
+}
+
 /** Resident memory of a process, in MB. */
 export function residentMb(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
-  return Number(kilobytes) / KB_PER_MB;
+  return memoryMb(pid, "VmRSS");
+}
+
+/** By how much the resident memory of a process grew at most during some work, in MB. */
+export async function peakGrowthMb(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const RESET_PEAK = "5";
+  writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
+  const before = residentMb(pid);
+  await work();
+  return memoryMb(pid, "VmHWM") - before;
 }
 
 /** The middle of the values. */

@@ -1,68 +1,65 @@
 import { availableParallelism } from "node:os";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
-import { dropMessages, IMAGE_KINDS, messages } from "../messages";
+import type { Sharp } from "sharp";
+import { BAD_REQUEST, UNAVAILABLE } from "../http/status";
+import { dropMessages, IMAGE_KINDS, imageMessages, messages } from "../messages";
 import {
+  DECODES_WAITING,
   IMAGE_ASPECT_RATIO,
-  IMAGE_DECODES_WAITING,
   IMAGE_HEIGHT_PX,
   IMAGE_WIDTH_PX,
   SAVED_IMAGE_MAX_BYTES,
   WAITING_IMAGE_MAX_PX,
 } from "./constants";
 import type { ImageCrop } from "./crop";
+import { decodeImage, TooManyPixels } from "./decode.server";
 import { imageKind } from "./image-kind.server";
-import { IMAGE_MAX_PIXELS, sharp } from "./sharp.server";
+import { sharp } from "./sharp.server";
 
-/** JPEG bytes, or why there are none: a status and a sentence for the form. */
+/** A JPEG, or why there is none: a status and a sentence for the form. */
 export type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };
-
-const BAD_REQUEST = 400;
-const UNAVAILABLE = 503;
 
 /** Tried one after the other until the file is small enough. */
 const QUALITIES = [82, 70, 58, 45, 30] as const;
 const WAITING_QUALITY = 72;
 
-const WORDS = {
-  heic: `${dropMessages.type(IMAGE_KINDS)}. This one is HEIC: set the camera to "Most Compatible", or send a screenshot of it.`,
-  pixels: "The picture has more than 40 megapixels. Please choose a smaller one.",
-  broken: `${dropMessages.type(IMAGE_KINDS)}, and this file is damaged.`,
-  busy: "Many pictures are being sent just now. Please send yours again in a moment.",
-} as const;
+/** One upload a core, and a short queue: what is beyond is turned away at once. */
+const uploads = bulkhead(availableParallelism(), DECODES_WAITING);
 
-/** One decode a core, and a short queue: what is beyond is turned away at once. */
-const decoding = bulkhead(availableParallelism(), IMAGE_DECODES_WAITING);
+function textOf(cause: unknown): string {
+  if (!(cause instanceof TooManyPixels)) return imageMessages.damaged;
+  return cause.isForItsFormat ? imageMessages.tooManyPixelsForItsFormat : imageMessages.tooManyPixels;
+}
 
-async function decode(work: () => Promise<Buffer>): Promise<Made> {
+async function jpegOf(work: () => Promise<Buffer>): Promise<Made> {
   try {
-    return { ok: true, jpeg: await decoding.execute(work) };
+    return { ok: true, jpeg: await uploads.execute(work) };
   } catch (cause) {
-    if (cause instanceof BulkheadRejectedError) return { ok: false, status: UNAVAILABLE, text: WORDS.busy };
-    const isHuge = cause instanceof Error && /pixel limit/i.test(cause.message);
-    return { ok: false, status: BAD_REQUEST, text: isHuge ? WORDS.pixels : WORDS.broken };
+    if (cause instanceof BulkheadRejectedError)
+      return { ok: false, status: UNAVAILABLE, text: imageMessages.busy };
+    return { ok: false, status: BAD_REQUEST, text: textOf(cause) };
   }
 }
 
 /** Upright, in sRGB, on white, without metadata: sharp writes none unless asked. */
-function opened(bytes: Uint8Array) {
-  return sharp(bytes, { failOn: "error", limitInputPixels: IMAGE_MAX_PIXELS })
-    .autoOrient()
-    .flatten({ background: "#fff" })
-    .toColourspace("srgb");
+function plain(image: Sharp): Sharp {
+  return image.autoOrient().flatten({ background: "#fff" }).toColourspace("srgb");
 }
 
-/** An uploaded file, checked, made upright and small enough to wait for its cut. Issue 3 "the server trusts nothing". */
+/** An uploaded file, checked, made upright and small enough to wait to be cropped. docs/promises.md#uploads */
 export async function openImage(bytes: Uint8Array): Promise<Made> {
   if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, text: dropMessages.small(1) };
   const kind = imageKind(bytes);
-  if (kind === "heic") return { ok: false, status: BAD_REQUEST, text: WORDS.heic };
+  if (kind === "heic") return { ok: false, status: BAD_REQUEST, text: imageMessages.heic };
   if (kind === "other") return { ok: false, status: BAD_REQUEST, text: dropMessages.type(IMAGE_KINDS) };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
-  return decode(() =>
-    opened(bytes)
-      .resize({ ...box, fit: "inside", withoutEnlargement: true })
-      .jpeg({ quality: WAITING_QUALITY })
-      .toBuffer(),
+  return jpegOf(() =>
+    decodeImage(bytes, { failOn: "error" }, (image) =>
+      plain(image)
+        .resize({ ...box, fit: "inside", withoutEnlargement: true })
+        .jpeg({ quality: WAITING_QUALITY })
+        .toBuffer(),
+    ),
   );
 }
 
@@ -70,7 +67,7 @@ function startOf(free: number, isFirst: boolean, isLast: boolean): number {
   return Math.round(isFirst ? 0 : isLast ? free : free / 2);
 }
 
-/** The rectangle of aspect 3:2 to keep of a picture, in its pixels. */
+/** The rectangle of aspect 3:2 to keep of an image, in its pixels. */
 export function cropArea(width: number, height: number, { position, zoom }: ImageCrop) {
   const widest = Math.min(width, height * IMAGE_ASPECT_RATIO) / zoom;
   const area = {
@@ -84,11 +81,11 @@ export function cropArea(width: number, height: number, { position, zoom }: Imag
   };
 }
 
-/** The picture as it is saved: 600×400. Specification section 9, screens section 4 "Image". */
+/** The image as it is saved: 600×400. */
 export async function cropImage(waiting: Buffer, crop: ImageCrop): Promise<Made> {
-  return decode(async () => {
+  return jpegOf(async () => {
     const { width, height } = await sharp(waiting).metadata();
-    const image = await opened(waiting)
+    const image = await plain(sharp(waiting, { failOn: "error" }))
       .extract(cropArea(width, height, crop))
       .resize(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX, { fit: "fill" })
       .raw()

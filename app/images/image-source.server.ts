@@ -2,83 +2,85 @@ import { type Dispatcher, Pool } from "undici";
 import { circuitBreaker } from "../backend/circuit-breaker";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "../backend/constants";
 import { isTransportFault } from "../backend/transport-fault";
-import { IMAGE_MAX_BYTES } from "./constants";
-import type { Original } from "./resize-cache.server";
+import { BAD_GATEWAY, NOT_FOUND, OK, UNAVAILABLE } from "../http/status";
+import { IMAGE_CONNECTIONS, IMAGE_MAX_BYTES } from "./constants";
 
 const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
-/** Pictures at once; each is a connection of its own, apart from the calls. */
-const IMAGES_AT_ONCE = 32;
-
-const OK = 200;
-const PARTIAL = 206;
-const NOT_MODIFIED = 304;
-const RANGE_REFUSED = 416;
-const NOT_FOUND = 404;
-const BAD_GATEWAY = 502;
-
-/** What is asked of the backend for a picture. */
-export interface ImageQuestion {
-  method: "GET" | "HEAD";
-  path: string;
-  headers: Readonly<Record<string, string>>;
-  signal: AbortSignal;
+/** An image as the backend has it. */
+export interface Original {
+  bytes: Buffer;
+  type: string;
+  lastModified: string | null;
 }
 
-function one(header: string | string[] | undefined): string {
-  return [header ?? ""].flat()[0] ?? "";
+/** An original, or the status to refuse it with. */
+export type Fetched = ({ ok: true } & Original) | { ok: false; status: number };
+
+/** Asked before a body is read, with its length (or the longest that is read); false refuses it. */
+export type Admission = (bytes: number) => boolean;
+
+export type ImageSource = (path: string, signal: AbortSignal, admit: Admission) => Promise<Fetched>;
+
+function header(value: string | string[] | undefined): string {
+  return [value ?? ""].flat()[0] ?? "";
 }
 
-/** The status to refuse an answer with, null when it is a picture worth passing on. */
-export function refusalOf({ statusCode, headers }: Dispatcher.ResponseData): number | null {
-  if (statusCode === NOT_MODIFIED || statusCode === RANGE_REFUSED) return null;
+function refusalOf(statusCode: number, type: string, length: number): number | null {
   if (statusCode === NOT_FOUND) return NOT_FOUND;
-  const type = one(headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
-  const fine = (statusCode === OK || statusCode === PARTIAL) && IMAGE_TYPES.has(type);
-  return fine && Number(one(headers["content-length"]) || 0) <= IMAGE_MAX_BYTES ? null : BAD_GATEWAY;
+  const isFine = statusCode === OK && IMAGE_TYPES.has(type) && length <= IMAGE_MAX_BYTES;
+  return isFine ? null : BAD_GATEWAY;
 }
 
-/** Gives the connection back without reading on. */
-export function dropBody(image: Dispatcher.ResponseData) {
-  image.body.on("error", () => {}).destroy();
+/** Bytes of a body, null when there are more than IMAGE_MAX_BYTES. Leaving the loop ends the connection. */
+async function readWhole(body: Dispatcher.ResponseData["body"]): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > IMAGE_MAX_BYTES) return null;
+  }
+  return Buffer.concat(chunks);
 }
 
-/** The backend's pictures: a path only, no redirect followed, no cookie passed. Design trap 6. */
-export function imageSource(origin: string) {
-  const pool = new Pool(origin, { connections: IMAGES_AT_ONCE, connect: { timeout: BACKEND_CONNECT_MS } });
+function guardedPool(origin: string) {
+  const pool = new Pool(origin, {
+    connections: IMAGE_CONNECTIONS,
+    connect: { timeout: BACKEND_CONNECT_MS },
+    headersTimeout: BACKEND_HEADERS_MS,
+    bodyTimeout: BACKEND_BODY_IDLE_MS,
+  });
   const breaker = circuitBreaker();
-  const limits = { headersTimeout: BACKEND_HEADERS_MS, bodyTimeout: BACKEND_BODY_IDLE_MS };
+  const headers = { accept: "image/*", "accept-encoding": "identity" };
 
-  async function ask({ headers, ...question }: ImageQuestion): Promise<Dispatcher.ResponseData> {
-    const sent = { accept: "image/*", "accept-encoding": "identity", ...headers };
+  return async (path: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
     const report = breaker.admit();
     try {
-      const answer = await pool.request({ ...question, headers: sent, ...limits });
+      const answer = await pool.request({ method: "GET", path, headers, signal });
       report("answered");
       return answer;
     } catch (cause) {
       report(isTransportFault(cause) ? "fault" : "unknown");
       throw cause;
     }
-  }
+  };
+}
 
-  /** A whole picture in memory, of at most PICTURE_MAX_BYTES. */
-  async function fetchOriginal(path: string, signal: AbortSignal): Promise<Original> {
-    const image = await ask({ method: "GET", path, headers: {}, signal });
-    const refusal = refusalOf(image);
+/** Whole images of the backend: a path only, no redirect followed, no cookie passed. docs/promises.md#images-of-the-backend */
+export function imageSource(origin: string): ImageSource {
+  const request = guardedPool(origin);
+  return async (path, signal, admit) => {
+    const { statusCode, headers, body } = await request(path, signal);
+    const type = header(headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
+    const length = Number(header(headers["content-length"]) || IMAGE_MAX_BYTES);
+    const refusal = refusalOf(statusCode, type, length) ?? (admit(length) ? null : UNAVAILABLE);
     if (refusal !== null) {
-      dropBody(image);
+      body.on("error", () => {}).destroy();
       return { ok: false, status: refusal };
     }
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of image.body) {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes > IMAGE_MAX_BYTES) return { ok: false, status: BAD_GATEWAY };
-    }
-    return { ok: true, bytes: Buffer.concat(chunks) };
-  }
-
-  return { ask, fetchOriginal };
+    const bytes = await readWhole(body);
+    const lastModified = header(headers["last-modified"]) || null;
+    return bytes ? { ok: true, bytes, type, lastModified } : { ok: false, status: BAD_GATEWAY };
+  };
 }

@@ -1,117 +1,85 @@
-import { Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { BulkheadRejectedError } from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
-import type { Dispatcher } from "undici";
 import { CircuitOpen } from "../backend/circuit-breaker";
 import { deadline } from "../backend/deadline";
 import { isTimeout } from "../backend/transport-fault";
-import { IMAGE_DEADLINE_MS, IMAGE_KEPT_S, IMAGE_MAX_BYTES } from "./constants";
-import { sendImage, wantedImage } from "./content-negotiation.server";
-import { dropBody, imageSource, refusalOf } from "./image-source.server";
+import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "../http/status";
+import { imageMessages } from "../messages";
+import { IMAGE_DEADLINE_MS, IMAGE_KEPT_S, IMAGE_SENDING_MAX_MS } from "./constants";
+import { wantedImage } from "./content-negotiation.server";
+import { imageSource } from "./image-source.server";
 import { imagePath } from "./image-url";
+import { originals } from "./originals.server";
 import { type ObserveImage, resizeCache } from "./resize-cache.server";
 
-const IMAGE_CACHE = `public, max-age=${IMAGE_KEPT_S}`;
+/** An image to be sent, or the status to refuse it with. */
+type Answer =
+  | { ok: true; bytes: Buffer; headers: Readonly<Record<string, string>>; sendingMs: number }
+  | { ok: false; status: number };
 
-const ASKED_HEADERS = ["if-none-match", "if-modified-since", "range"] as const;
-const ANSWERED_HEADERS = [
-  "content-type",
-  "content-length",
-  "last-modified",
-  "etag",
-  "content-range",
-  "accept-ranges",
-] as const;
-
-const NOT_FOUND = 404;
-const UNAVAILABLE = 503;
-
-function sendErrorPage(response: Response, status: number) {
-  if (response.headersSent) return void response.destroy();
+function refuse(response: Response, status: number) {
   if (status === UNAVAILABLE) response.setHeader("Retry-After", "1");
-  response
-    .status(status)
-    .setHeader("Cache-Control", "no-store")
-    .type("text/plain")
-    .end("This picture is not available.");
+  response.status(status).setHeader("Cache-Control", "no-store").type("text/plain");
+  response.end(imageMessages.notAvailable);
 }
 
-function askedHeaders(request: Request): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const name of ASKED_HEADERS) {
-    const value = request.headers[name];
-    if (typeof value === "string") headers[name] = value;
-  }
-  return headers;
-}
-
-function capped(): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > IMAGE_MAX_BYTES) done(new Error("picture too large"));
-      else done(null, chunk);
-    },
-  });
-}
-
-async function passOn(image: Dispatcher.ResponseData, response: Response) {
-  response.status(image.statusCode).setHeader("Cache-Control", IMAGE_CACHE);
-  for (const name of ANSWERED_HEADERS) {
-    const value = image.headers[name];
-    if (value !== undefined) response.setHeader(name, value);
-  }
-  await pipeline(image.body, capped(), response);
+function send(response: Response, { bytes, headers, sendingMs }: Extract<Answer, { ok: true }>) {
+  const timer = setTimeout(() => response.destroy(), sendingMs);
+  response.once("close", () => clearTimeout(timer));
+  response.set({ "Cache-Control": `public, max-age=${IMAGE_KEPT_S}`, ...headers }).send(bytes);
 }
 
 function statusOf(cause: unknown): number {
-  if (isTimeout(cause)) return 504;
-  const isFull = cause instanceof CircuitOpen || cause instanceof BulkheadRejectedError;
-  return isFull ? UNAVAILABLE : 502;
+  if (isTimeout(cause)) return GATEWAY_TIMEOUT;
+  return cause instanceof CircuitOpen || cause instanceof BulkheadRejectedError ? UNAVAILABLE : BAD_GATEWAY;
 }
 
-/**
- * GET /uploads/…: pictures of the backend, streamed as they are, or with `?w=` made to a width (decision 020).
- * Edge cases 37 and 106. Answers 404, 502, 503 or 504 as text when there is none.
- */
+function untilAborted<Outcome>(work: Promise<Outcome>, signal: AbortSignal): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("no longer waited for")), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+/** Images of the backend under /uploads: as they are, or with `?w=` resized. docs/promises.md#images-of-the-backend */
 export function images(origin: string, cacheBytes: number, observe: ObserveImage): RequestHandler {
   const source = imageSource(origin);
-  const takeImage = resizeCache(source.fetchOriginal, cacheBytes, observe);
+  const lendOriginal = originals(source);
+  const takeResized = resizeCache(source, cacheBytes, observe);
 
-  async function stream(path: string, request: Request, response: Response, signal: AbortSignal) {
-    const method = request.method === "HEAD" ? "HEAD" : "GET";
-    const image = await source.ask({ method, path, headers: askedHeaders(request), signal });
-    const refusal = refusalOf(image);
-    if (refusal === null) return await passOn(image, response);
-    dropBody(image);
-    sendErrorPage(response, refusal);
+  async function original(path: string, closed: AbortSignal): Promise<Answer> {
+    const lent = await lendOriginal(path, closed);
+    if (!lent.ok) return lent;
+    const { bytes, type, lastModified, isLarge } = lent;
+    const headers = { "Content-Type": type, ...(lastModified ? { "Last-Modified": lastModified } : {}) };
+    return { ok: true, bytes, headers, sendingMs: isLarge ? IMAGE_DEADLINE_MS : IMAGE_SENDING_MAX_MS };
   }
 
-  async function make(path: string, request: Request, response: Response, signal: AbortSignal) {
+  async function resized(path: string, request: Request, closed: AbortSignal): Promise<Answer> {
     const wanted = wantedImage(request);
-    if (wanted === null) return sendErrorPage(response, NOT_FOUND);
-    response.vary("Accept").vary("Save-Data");
-    const made = await takeImage(path, wanted, signal);
-    if (!made.ok) return sendErrorPage(response, made.status);
-    response.setHeader("Cache-Control", IMAGE_CACHE);
-    sendImage(request, response, made.image, `image/${wanted.format}`);
+    if (wanted === null) return { ok: false, status: NOT_FOUND };
+    const taken = await takeResized(path, wanted, closed);
+    if (!taken.ok) return taken;
+    const { bytes, etag } = taken.image;
+    const headers = { "Content-Type": `image/${wanted.format}`, ETag: etag };
+    return { ok: true, bytes, headers, sendingMs: IMAGE_SENDING_MAX_MS };
   }
 
   return async (request, response) => {
     const path = imagePath(request.originalUrl.split("?")[0] ?? "");
-    if (path === null) return sendErrorPage(response, NOT_FOUND);
-    const client = new AbortController();
-    response.once("close", () => client.abort());
-    const { signal, clear } = deadline(IMAGE_DEADLINE_MS, client.signal);
-    const answer = request.query.w === undefined ? stream : make;
-    try {
-      await answer(path, request, response, signal);
-    } catch (cause) {
-      if (!client.signal.aborted) sendErrorPage(response, signal.aborted ? 504 : statusOf(cause));
-    } finally {
-      clear();
-    }
+    if (path === null) return refuse(response, NOT_FOUND);
+    const closed = new AbortController();
+    response.once("close", () => closed.abort());
+    const { signal, clear } = deadline(IMAGE_DEADLINE_MS, closed.signal);
+    const isResized = request.query.w !== undefined;
+    if (isResized) response.vary("Accept").vary("Save-Data");
+    const work = isResized ? resized(path, request, closed.signal) : original(path, closed.signal);
+    const answer = await untilAborted(work, signal).catch((cause: unknown): Answer => {
+      return { ok: false, status: signal.aborted ? GATEWAY_TIMEOUT : statusOf(cause) };
+    });
+    clear();
+    if (closed.signal.aborted) return;
+    if (answer.ok) send(response, answer);
+    else refuse(response, answer.status);
   };
 }

@@ -6,7 +6,7 @@ export interface ImageBackend {
   url: string;
   /** Paths that were asked for, in order. */
   asked: string[];
-  put(path: string, bytes: Uint8Array, type?: string): void;
+  put(path: string, bytes: Uint8Array, type?: string, status?: number): void;
   /** Delays every answer, in milliseconds. */
   latency(milliseconds: number): void;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ const HOST = "127.0.0.1";
 
 /** Starts it on a free port. */
 export async function startImageBackend(): Promise<ImageBackend> {
-  const images = new Map<string, { bytes: Uint8Array; type: string }>();
+  const images = new Map<string, { bytes: Uint8Array; type: string; status: number }>();
   const asked: string[] = [];
   let delay = 0;
   const server = createServer((request, response) => {
@@ -25,7 +25,13 @@ export async function startImageBackend(): Promise<ImageBackend> {
     const image = images.get(path);
     setTimeout(() => {
       if (!image) return void response.writeHead(404).end();
-      response.writeHead(200, { "Content-Type": image.type, "Content-Length": image.bytes.length });
+      response.writeHead(image.status, {
+        "Content-Type": image.type,
+        "Content-Length": image.bytes.length,
+        ETag: '"of the backend"',
+        "Accept-Ranges": "bytes",
+        "Set-Cookie": "of=the backend",
+      });
       response.end(request.method === "HEAD" ? undefined : image.bytes);
     }, delay);
   });
@@ -35,7 +41,7 @@ export async function startImageBackend(): Promise<ImageBackend> {
   return {
     url: `http://${HOST}:${port}`,
     asked,
-    put: (path, bytes, type = "image/jpeg") => void images.set(path, { bytes, type }),
+    put: (path, bytes, type = "image/jpeg", status = 200) => void images.set(path, { bytes, type, status }),
     latency(milliseconds) {
       delay = milliseconds;
     },

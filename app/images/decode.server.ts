@@ -1,0 +1,64 @@
+import { bulkhead } from "cockatiel";
+import type { Metadata, Sharp } from "sharp";
+import { DECODED_MAX_BYTES, DECODED_SMALL_BYTES, DECODES_WAITING, IMAGE_MAX_PIXELS } from "./constants";
+import { sharp } from "./sharp.server";
+
+const BYTES_PER_COEFFICIENT = 2;
+const BYTES_PER_WEBP_PIXEL = 4;
+const BYTES_PER_GIF_PIXEL = 5;
+/** Rows of a PNG that the library holds at a time, found by measuring. */
+const PNG_ROWS_HELD = 2_000;
+
+/** Coefficients of a JPEG for each pixel, by its chroma subsampling. */
+const COEFFICIENTS = new Map([
+  ["4:2:0", 1.5],
+  ["4:2:2", 2],
+  ["4:4:4", 3],
+]);
+const MOST_COEFFICIENTS = 4;
+
+/** Why an image is not decoded. */
+export class TooManyPixels extends Error {
+  constructor(readonly isForItsFormat: boolean) {
+    super("too many pixels");
+  }
+}
+
+/** Bytes that an image has in memory at once while it is made smaller; few where a format can be shrunk as it loads. */
+export function decodedBytes(bytes: Uint8Array, image: Metadata): number {
+  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = image;
+  const pixels = width * height;
+  switch (format) {
+    case "jpeg": {
+      const coefficients = COEFFICIENTS.get(chromaSubsampling ?? "") ?? MOST_COEFFICIENTS;
+      return isProgressive ? pixels * coefficients * BYTES_PER_COEFFICIENT : 0;
+    }
+    case "webp":
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("VP8L")
+        ? pixels * BYTES_PER_WEBP_PIXEL
+        : 0;
+    case "png": {
+      const rows = isProgressive ? height : Math.min(height, PNG_ROWS_HELD);
+      return width * rows * channels * (depth === "ushort" ? 2 : 1);
+    }
+    default:
+      return pixels * BYTES_PER_GIF_PIXEL;
+  }
+}
+
+/** Images that take much memory are decoded one after the other, whoever asks for them. */
+const largeDecodes = bulkhead(1, DECODES_WAITING);
+
+/** Hands an image over to be worked on, unless it would take too much memory: rejects with TooManyPixels then. */
+export async function decodeImage<Output>(
+  bytes: Uint8Array,
+  options: { failOn?: "error" },
+  use: (image: Sharp) => Promise<Output>,
+): Promise<Output> {
+  const image = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (image.width * image.height > IMAGE_MAX_PIXELS) throw new TooManyPixels(false);
+  const size = decodedBytes(bytes, image);
+  if (size > DECODED_MAX_BYTES) throw new TooManyPixels(true);
+  const work = () => use(sharp(bytes, { ...options, limitInputPixels: IMAGE_MAX_PIXELS }));
+  return size > DECODED_SMALL_BYTES ? largeDecodes.execute(work) : work();
+}

@@ -1,0 +1,35 @@
+import { LARGE_IMAGE_BYTES, LARGE_IMAGES_MAX_BYTES } from "./constants";
+import type { Fetched, ImageSource } from "./image-source.server";
+import { sharedWork } from "./shared-work";
+
+/** An original to be sent as it is; a large one must be sent before the signal aborts. */
+export type Lent = Fetched & { isLarge: boolean };
+
+export type LendOriginal = (path: string, closed: AbortSignal) => Promise<Lent>;
+
+/**
+ * Reads originals whole, so that a slow reader holds memory and no connection to the backend. Readers of the same one share
+ * it, and all large ones together stay within a share of their own.
+ */
+export function originals(source: ImageSource): LendOriginal {
+  const share = sharedWork<Lent>();
+  let lentBytes = 0;
+
+  async function read(path: string, unused: AbortSignal): Promise<Lent> {
+    let reserved = 0;
+    const admit = (bytes: number) => {
+      if (bytes <= LARGE_IMAGE_BYTES) return true;
+      if (lentBytes + bytes > LARGE_IMAGES_MAX_BYTES) return false;
+      reserved = bytes;
+      lentBytes += bytes;
+      return true;
+    };
+    unused.addEventListener("abort", () => {
+      lentBytes -= reserved;
+    });
+    const fetched = await source(path, unused, admit);
+    return { ...fetched, isLarge: reserved > 0 };
+  }
+
+  return (path, closed) => share(path, closed, (unused) => read(path, unused));
+}

@@ -1,0 +1,24 @@
+export type SharedWork<Outcome> = (
+  key: string,
+  closed: AbortSignal,
+  begin: (signal: AbortSignal) => Promise<Outcome>,
+) => Promise<Outcome>;
+
+/** Work of one key is done once for all who ask while any of them is there; it is aborted when the last one has left. */
+export function sharedWork<Outcome>(): SharedWork<Outcome> {
+  const inFlight = new Map<string, { outcome: Promise<Outcome>; readers: number; stop: AbortController }>();
+
+  return (key, closed, begin) => {
+    const stop = new AbortController();
+    const work = inFlight.get(key) ?? { outcome: begin(stop.signal), readers: 0, stop };
+    inFlight.set(key, work);
+    work.readers += 1;
+    closed.addEventListener("abort", () => {
+      work.readers -= 1;
+      if (work.readers > 0) return;
+      work.stop.abort();
+      if (inFlight.get(key) === work) inFlight.delete(key);
+    });
+    return work.outcome;
+  };
+}

@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { peakGrowthMb } from "../../bench/measure";
+import { type AppProcess, startApp } from "../support/app-process";
+import { type ImageBackend, photoLike, startImageBackend } from "../support/picture-backend";
+
+const SMALL = "/uploads/events/small.jpg";
+const LARGE = "/uploads/events/large.jpg";
+const OTHER_LARGE = "/uploads/events/other_large.jpg";
+/** More than the system takes off a server whose client does not read. */
+const LARGE_BYTES = 5_000_000;
+const SLOW_READERS = 64;
+
+let backend: ImageBackend;
+let app: AppProcess;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  backend = await startImageBackend();
+  backend.put(SMALL, await photoLike(600, 400));
+  for (const path of [LARGE, OTHER_LARGE]) backend.put(path, Buffer.alloc(LARGE_BYTES, "a"));
+  app = await startApp(backend.url, { LOG_LEVEL: "warn" });
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  await app.stop();
+  await backend.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(app.origin + path, { headers });
+const timesAsked = (path: string) => backend.asked.filter((each) => each === path).length;
+
+/** Asks for an image, reads how the answer begins, and then nothing more. */
+async function readSlowly(path: string) {
+  const socket = connect(app.port, "127.0.0.1");
+  sockets.push(socket);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${app.port}\r\n\r\n`);
+  await once(socket, "readable");
+}
+
+describe("readers who hardly read", () => {
+  test("of one image fetch it once, and hold up no other image", async () => {
+    await Promise.all(Array.from({ length: SLOW_READERS }, () => readSlowly(LARGE)));
+    expect(timesAsked(LARGE)).toBe(1);
+    for (const path of [SMALL, `${SMALL}?w=200`, OTHER_LARGE, LARGE])
+      expect((await get(path)).status, path).toBe(200);
+  });
+
+  test("of as many large images hold up no small one, cost bounded memory, and give their share back", async () => {
+    const paths = Array.from({ length: SLOW_READERS }, (_, at) => `/uploads/events/large_${at}.jpg`);
+    for (const path of paths) backend.put(path, Buffer.alloc(LARGE_BYTES, "b"));
+    const grownMb = await peakGrowthMb(app.pid, () => Promise.all(paths.map(readSlowly)));
+    expect(grownMb).toBeLessThanOrEqual(64);
+    const busy = await get(OTHER_LARGE);
+    expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "1"]);
+    for (const path of [SMALL, `${SMALL}?w=96`]) expect((await get(path)).status, path).toBe(200);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await expect.poll(async () => (await get(OTHER_LARGE)).status).toBe(200);
+  });
+});
+
+describe("what the backend says of an image", () => {
+  test.each([
+    [416, "text/html", "<html>Tomcat</html>"],
+    [416, "image/jpeg", "bytes"],
+    [206, "image/jpeg", "bytes"],
+    [304, "image/jpeg", ""],
+    [301, "image/jpeg", ""],
+    [403, "text/html", "<html>Tomcat</html>"],
+    [500, "image/jpeg", "bytes"],
+    [200, "text/html", "<html>Tomcat</html>"],
+    [200, "image/svg+xml", "<svg/>"],
+  ])("with %i and %s never leaves as its answer", async (status, type, text) => {
+    const path = "/uploads/events/odd.jpg";
+    backend.put(path, Buffer.from(text), type, status);
+    for (const address of [path, `${path}?w=96`]) {
+      const answer = await get(address, { range: "bytes=9999-", "if-none-match": '"x"' });
+      expect(answer.status).toBe(502);
+      expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(await answer.text()).toBe("This image is not available.");
+    }
+  });
+
+  test("is told by us alone: type, status, caching, and no header besides", async () => {
+    backend.put("/uploads/events/typed.png", await photoLike(60, 40), "Image/PNG; charset=x");
+    const { status, headers } = await get("/uploads/events/typed.png", { range: "bytes=0-1" });
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("image/png");
+    expect(headers.get("cache-control")).toBe("public, max-age=86400");
+    for (const name of ["etag", "accept-ranges", "set-cookie", "content-range"])
+      expect(headers.get(name), name).toBeNull();
+  });
+});
+
+test("four images at once that cannot be shrunk while they load take no more memory than one may", async () => {
+  const [width, height] = [8_000, 5_000];
+  const plain = { create: { width, height, channels: 3, background: "#8a5" } } as const;
+  const gradient = Buffer.alloc(width * height * 3, Buffer.from(Array.from({ length: 251 }, (_, at) => at)));
+  const raw = { raw: { width, height, channels: 3 } } as const;
+  const files = {
+    "interlaced.png": await sharp(plain).png({ progressive: true }).toBuffer(),
+    "lossless.webp": await sharp(gradient, raw).webp({ lossless: true, effort: 0 }).toBuffer(),
+    "progressive.jpg": await sharp(plain).jpeg({ progressive: true }).toBuffer(),
+    "deep.png": await sharp(plain).toColourspace("rgb16").png().toBuffer(),
+  };
+  for (const [name, file] of Object.entries(files)) {
+    const paths = [1, 2, 3, 4].map((copy) => `/uploads/family/${copy}${name}`);
+    for (const path of paths) backend.put(path, file, `image/${name.split(".")[1]?.replace("jpg", "jpeg")}`);
+    const grownMb = await peakGrowthMb(app.pid, async () => {
+      const answers = await Promise.all(paths.map((path) => get(`${path}?w=200`)));
+      expect(
+        answers.map(({ status }) => status),
+        name,
+      ).toEqual([502, 502, 502, 502]);
+    });
+    expect(grownMb, name).toBeLessThanOrEqual(80);
+  }
+}, 60_000);
+
+test("a photo of 40 megapixels as a camera writes it is shown", async () => {
+  const plain = { create: { width: 8_000, height: 5_000, channels: 3, background: "#8a5" } } as const;
+  backend.put("/uploads/events/camera.jpg", await sharp(plain).jpeg().toBuffer());
+  backend.put("/uploads/events/screen.png", await sharp(plain).png().toBuffer(), "image/png");
+  for (const name of ["camera.jpg", "screen.png"])
+    expect((await get(`/uploads/events/${name}?w=200`)).status, name).toBe(200);
+});
