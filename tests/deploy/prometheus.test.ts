@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, freePort, startApp } from "../support/app-process";
+import { printFigure } from "./support/figures";
+import { find } from "./support/tools";
+
+const SOURCE = "deploy/prometheus";
+const RULES = `${SOURCE}/alerts.yaml`;
+const RULES_TEST = `${SOURCE}/alerts.test.yaml`;
+const START_MS = 20_000;
+
+const scratch = inject("scratch");
+
+const ruleFile = z.object({
+  groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+});
+const alerts = ruleFile.parse(parse(readFileSync(RULES, "utf8"))).groups.flatMap(({ rules }) => rules);
+
+const dashboard = z.object({
+  panels: z.array(
+    z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).default([]) }),
+  ),
+});
+const shown = dashboard
+  .parse(JSON.parse(readFileSync(`${SOURCE}/dashboard.json`, "utf8")))
+  .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+/** Names of metrics in an expression, without what a histogram adds to its own. */
+function metricsIn(expression: string): string[] {
+  return [...expression.matchAll(/\b(?:directory|process|nodejs)_\w+/g)].map(([name]) =>
+    name.replace(/_(bucket|count)$/, ""),
+  );
+}
+
+describe("the alerts", () => {
+  test("each of them is made to fire by the test of the rules", () => {
+    const [, ...cases] = readFileSync(RULES_TEST, "utf8").split("  - name: ").slice(1);
+    const fired = alerts.filter(({ alert }) => cases.some((text) => text.includes(alert)));
+    printFigure("alerts that fire in their test", `${fired.length} of ${alerts.length}`);
+    expect(fired.map(({ alert }) => alert)).toEqual(alerts.map(({ alert }) => alert));
+  });
+
+  test.skipIf(find("promtool") === null)("fire when they should, and are silent while all is well", () => {
+    const { status, stderr, stdout } = spawnSync(find("promtool") ?? "", ["test", "rules", RULES_TEST], {
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain("SUCCESS");
+  });
+});
+
+test.skipIf(find("promtool") === null)(
+  "promtool finds nothing wrong with configuration, rules and panels",
+  () => {
+    const rules = shown.map((expr, at) => ({
+      record: `panel_${at}`,
+      expr: expr.replaceAll("$instance", ".*"),
+    }));
+    const panels = join(scratch, "panels.json");
+    writeFileSync(panels, JSON.stringify({ groups: [{ name: "panels", rules }] }));
+    for (const parameters of [
+      ["check", "config", `${SOURCE}/prometheus.yaml`],
+      ["check", "rules", RULES],
+      ["check", "rules", panels],
+    ]) {
+      const { status, stderr } = spawnSync(find("promtool") ?? "", parameters, { encoding: "utf8" });
+      expect([parameters, status, stderr]).toEqual([parameters, 0, ""]);
+    }
+  },
+);
+
+describe("a replica with metrics", () => {
+  let standIn: StandIn;
+  let app: AppProcess;
+  let metricsPort: number;
+
+  beforeAll(async () => {
+    standIn = await startStandIn();
+    metricsPort = await freePort();
+    app = await startApp(standIn.url, {
+      METRICS_PORT: String(metricsPort),
+      REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+    });
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await standIn?.close();
+  });
+
+  test("tells everything that alerts and panels ask for", async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const asked = [...alerts.map(({ expr }) => expr), ...shown].flatMap(metricsIn);
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  test.skipIf(find("prometheus") === null)("is read by Prometheus with these files", async () => {
+    const folder = join(scratch, "prometheus");
+    cpSync(SOURCE, folder, { recursive: true });
+    const file = join(folder, "prometheus.yaml");
+    const settings = readFileSync(file, "utf8");
+    writeFileSync(
+      file,
+      settings.replaceAll("15s", "1s").replace("127.0.0.1:13001", `127.0.0.1:${metricsPort}`),
+    );
+    const port = await freePort();
+    const child: ChildProcess = spawn(
+      find("prometheus") ?? "",
+      [
+        `--config.file=${file}`,
+        `--storage.tsdb.path=${join(folder, "data")}`,
+        `--web.listen-address=127.0.0.1:${port}`,
+      ],
+      { stdio: "ignore" },
+    );
+    const asked = async (query: string) => {
+      const address = `http://127.0.0.1:${port}/api/v1/query?query=${encodeURIComponent(query)}`;
+      return (await fetch(address).catch(() => null))?.text() ?? "";
+    };
+    const instance = `127.0.0.1:${metricsPort}`;
+    await expect
+      .poll(() => asked('directory_backend_circuit_state{state="closed"} == 1'), { timeout: START_MS })
+      .toContain(`"instance":"${instance}","job":"directory"`);
+    expect(await asked("up == 1")).toContain(instance);
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    await gone;
+  });
+});
