@@ -59,7 +59,7 @@ function makeCertificate(folder: string) {
   if (status !== 0) throw new Error(stderr);
 }
 
-function writeMainFile(folder: string): string {
+function writeMainFile(folder: string, site: string, log: string): string {
   const file = join(folder, "nginx.conf");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const lines = [
@@ -67,28 +67,41 @@ function writeMainFile(folder: string): string {
     "daemon off;",
     "worker_processes 2;",
     `pid ${folder}/nginx.pid;`,
-    `error_log ${folder}/log/error.log;`,
+    `error_log ${log}/error.log;`,
     "events { worker_connections 1024; }",
     "http {",
     "types { text/html html; }",
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
-    `include ${folder}/directory.conf;`,
+    `include ${site};`,
     "}",
   ];
   writeFileSync(file, `${lines.join("\n")}\n`);
   return file;
 }
 
-/** Writes the files with this machine's paths and ports; gives the main one. */
-function writeFiles(folder: string, replicaPorts: readonly number[], http: number, https: number): string {
-  for (const name of ["etc", "cache", "log", "acme"]) mkdirSync(join(folder, name), { recursive: true });
-  makeCertificate(join(folder, "tls"));
-  const own = [
-    ["/etc/nginx/directory/", `${folder}/etc/`],
-    ["/var/cache/nginx/directory", `${folder}/cache`],
-    ["/var/log/nginx/", `${folder}/log/`],
-    ["/etc/ssl/directory/", `${folder}/tls/`],
-    ["/var/www/acme", `${folder}/acme`],
+/** Where the files of nginx are on this machine, for the places that deploy/nginx names. */
+interface Places {
+  etc: string;
+  cache: string;
+  log: string;
+  tls: string;
+  acme: string;
+}
+
+interface Ports {
+  http: number;
+  https: number;
+}
+
+/** Rewrites the site in place for this machine. */
+function localiseSite(file: string, { etc, cache, log, tls, acme }: Places, { http, https }: Ports) {
+  for (const folder of [cache, log, acme]) mkdirSync(folder, { recursive: true });
+  const changes = [
+    ["/etc/nginx/directory/", `${etc}/`],
+    ["/var/cache/nginx/directory", cache],
+    ["/var/log/nginx/", `${log}/`],
+    ["/etc/ssl/directory/", `${tls}/`],
+    ["/var/www/acme", acme],
     ["listen [::]:80;", ""],
     ["listen [::]:443 ssl http2 default_server;", ""],
     ["listen [::]:443 ssl http2;", ""],
@@ -96,17 +109,13 @@ function writeFiles(folder: string, replicaPorts: readonly number[], http: numbe
     ["listen 443 ", `listen 127.0.0.1:${https} `],
     ["https://$host$request_uri", `https://$host:${https}$request_uri`],
   ] as const;
-  writeFileSync(
-    join(folder, "directory.conf"),
-    replaced(readFileSync("deploy/nginx/directory.conf", "utf8"), own),
-  );
+  writeFileSync(file, replaced(readFileSync(file, "utf8"), changes));
+}
+
+/** Writes into a file the ports that these replicas have. */
+export function localiseReplicas(file: string, replicaPorts: readonly number[]) {
   const ports = replicaPorts.map((port, at) => [`127.0.0.1:${3001 + at} `, `127.0.0.1:${port} `] as const);
-  writeFileSync(
-    join(folder, "etc/replicas.conf"),
-    replaced(readFileSync("deploy/nginx/replicas.conf", "utf8"), ports),
-  );
-  cpSync("deploy/nginx/pages", join(folder, "etc/pages"), { recursive: true });
-  return writeMainFile(folder);
+  writeFileSync(file, replaced(readFileSync(file, "utf8"), ports));
 }
 
 async function start(program: string, file: string, port: number): Promise<ChildProcess> {
@@ -123,31 +132,22 @@ export async function publicOrigin(): Promise<{ port: number; origin: string }> 
   return { port, origin: `https://${HOST}:${port}` };
 }
 
-/** Starts it in a folder of its own. */
-export async function startNginx(
-  folder: string,
-  https: number,
-  replicaPorts: readonly number[],
-): Promise<Nginx> {
+/** Starts nginx with a site's file, which is rewritten for this machine. */
+export async function startSite(folder: string, site: string, places: Places, https: number): Promise<Nginx> {
   const program = find("nginx");
   if (!program) throw new Error("no nginx");
   const http = await freePort();
-  const child = await start(program, writeFiles(folder, replicaPorts, http, https), https);
-  const ca = readFileSync(join(folder, "tls/fullchain.pem"));
+  localiseSite(site, places, { http, https });
+  const child = await start(program, writeMainFile(folder, site, places.log), https);
+  const ca = readFileSync(join(places.tls, "fullchain.pem"));
   const agent = new Agent({ keepAlive: true });
-  const target = {
-    host: "127.0.0.1",
-    port: https,
-    servername: HOST,
-    ca,
-    agent,
-  } satisfies RequestOptions;
+  const target = { host: "127.0.0.1", port: https, servername: HOST, ca, agent } satisfies RequestOptions;
   return {
     origin: `https://${HOST}:${https}`,
     httpPort: http,
-    etc: join(folder, "etc"),
+    etc: places.etc,
     tls: { port: https, servername: HOST, ca },
-    log: () => readFileSync(join(folder, "log/access.log"), "utf8"),
+    log: () => readFileSync(join(places.log, "access.log"), "utf8"),
     ask: (path, { method = "GET", headers = {}, body, signal } = {}) =>
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
@@ -174,4 +174,28 @@ export async function startNginx(
       await gone;
     },
   };
+}
+
+/** Starts it in a folder of its own, with a certificate of its own. */
+export async function startNginx(
+  folder: string,
+  https: number,
+  replicaPorts: readonly number[],
+): Promise<Nginx> {
+  const below = (name: string) => join(folder, name);
+  const places = {
+    etc: below("etc"),
+    cache: below("cache"),
+    log: below("log"),
+    tls: below("tls"),
+    acme: below("acme"),
+  };
+  mkdirSync(places.etc, { recursive: true });
+  makeCertificate(places.tls);
+  for (const name of ["replicas.conf", "pages"])
+    cpSync(join("deploy/nginx", name), join(places.etc, name), { recursive: true });
+  localiseReplicas(join(places.etc, "replicas.conf"), replicaPorts);
+  const site = below("directory.conf");
+  cpSync("deploy/nginx/directory.conf", site);
+  return startSite(folder, site, places, https);
 }

@@ -1,38 +1,41 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { freePort } from "../../support/app-process";
-import type { Replica } from "./replica";
 
-/** Stands in for systemctl: restarts a replica as the unit does, and does not wait until it listens. */
-export async function serviceManager(folder: string, replicas: readonly Replica[]) {
+const PROGRAM_MODE = 0o755;
+
+/** What a call of systemctl asks for: `restart`, `directory@3001.service`. Throws when it cannot be done. */
+export type OnSystemctl = (verb: string, units: string[]) => Promise<void>;
+
+/** A program `systemctl` that asks this process to do it. Give the folder to `PATH`. */
+export async function systemctl(
+  folder: string,
+  carryOut: OnSystemctl,
+): Promise<{ bin: string; close(): void }> {
   const port = await freePort();
   const control = createServer(async (request, response) => {
-    const wanted = replicas.find((each) => request.url === `/restart/directory@${each.port}.service`);
-    await wanted?.stop();
-    void wanted?.start();
-    response.writeHead(wanted ? 200 : 404).end();
+    const [verb = "", ...units] = decodeURIComponent(request.url ?? "")
+      .split("/")
+      .slice(1);
+    try {
+      await carryOut(verb, units);
+      response.end();
+    } catch (cause) {
+      response.writeHead(500).end(String(cause));
+    }
   });
   await new Promise<void>((resolve) => control.listen(port, "127.0.0.1", resolve));
   const bin = join(folder, "bin");
   mkdirSync(bin, { recursive: true });
   const script = `#!${process.execPath}
-const [verb, unit] = process.argv.slice(2);
-fetch(\`http://127.0.0.1:${port}/\${verb}/\${unit}\`).then(({ ok }) => process.exit(ok ? 0 : 1));
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const done = await fetch("http://127.0.0.1:${port}/" + encodeURIComponent(words.join("/")));
+process.stderr.write(await done.text());
+process.exit(done.ok ? 0 : 1);
 `;
-  writeFileSync(join(bin, "systemctl"), script);
-  chmodSync(join(bin, "systemctl"), 0o755);
-  return {
-    /** Runs the script that operators get; gives its exit code. */
-    async rollingRestart(): Promise<number | null> {
-      const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
-      const ports = replicas.map((each) => String(each.port));
-      const script = spawn("deploy/systemd/rolling-restart.mjs", ports, { env, stdio: "inherit" });
-      await once(script, "exit");
-      return script.exitCode;
-    },
-    close: () => control.close(),
-  };
+  writeFileSync(join(bin, "systemctl.mjs"), script);
+  chmodSync(join(bin, "systemctl.mjs"), PROGRAM_MODE);
+  symlinkSync("systemctl.mjs", join(bin, "systemctl"));
+  return { bin, close: () => control.close() };
 }

@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { freePort } from "../support/app-process";
+import { localiseReplicas, type Nginx, startSite } from "./support/nginx";
+import { type Replica, replica } from "./support/replica";
+import { systemctl } from "./support/service-manager";
+import { find } from "./support/tools";
+import { readUnit } from "./support/unit";
+
+const PORTS = [3001, 3002, 3003];
+const COMMAND_MS = 60_000;
+
+/** Commands that need the network or the real machine; the rest is run. */
+const NOT_HERE = [/^apt-get install /, /^certbot /, /^curl .* https:\/\/directory\.example\/$/];
+
+/** The commands of a document's section, each block on its own. */
+function blocksOf(file: string, heading: string): string[] {
+  const section = readFileSync(file, "utf8").split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+  return [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, commands = ""]) => commands.trimEnd());
+}
+
+describe.skipIf(find("nginx") === null)("from an empty server", () => {
+  const root = join(inject("scratch"), "empty-server");
+  const replicas = new Map<string, Replica>();
+  const skipped: string[] = [];
+  let standIn: StandIn;
+  let nginx: Nginx | null = null;
+  let ports: number[];
+  let https: number;
+  let manager: Awaited<ReturnType<typeof systemctl>>;
+
+  /** A command as it has to be here: another root, other ports, another backend. */
+  function localised(command: string): string {
+    const moved = command
+      .replaceAll(/(?<![\w}])\/(opt|etc|var)\//g, `${root}/$1/`)
+      .replaceAll("http://127.0.0.1:8080", standIn.url)
+      .replaceAll(
+        "PUBLIC_ORIGIN=https://directory.example",
+        `PUBLIC_ORIGIN=https://directory.example:${https}`,
+      );
+    return PORTS.reduce((text, port, at) => text.replaceAll(String(port), String(ports[at])), moved);
+  }
+
+  async function carryOut(verb: string, units: string[]): Promise<void> {
+    if (verb === "daemon-reload") return;
+    if (verb === "reload" && units[0] === "nginx") return reloadNginx();
+    await Promise.all(
+      units.map(async (unit) => {
+        await replicas.get(unit.replace(".service", ""))?.stop();
+        const [, port = ""] = /^directory@(\d+)(\.service)?$/.exec(unit) ?? [];
+        const file = join(root, "etc/systemd/system/directory@.service");
+        // Its paths lead to this root as well.
+        writeFileSync(
+          join(root, "unit"),
+          readFileSync(file, "utf8").replaceAll(/=\/(opt|etc)\//g, `=${root}/$1/`),
+        );
+        const { workingDirectory, command, environment } = readUnit(join(root, "unit"), port);
+        expect(command.slice(1)).toEqual(["build/index.js"]);
+        const started = replica(workingDirectory, Number(port), { ...environment, DRAIN_GRACE_MS: "0" });
+        replicas.set(unit.replace(".service", ""), started);
+        await started.start();
+      }),
+    );
+  }
+
+  async function reloadNginx(): Promise<void> {
+    const etc = join(root, "etc/nginx/directory");
+    localiseReplicas(join(etc, "replicas.conf"), ports);
+    const below = (name: string) => join(root, "var", name);
+    const places = {
+      etc,
+      cache: below("cache"),
+      log: below("log"),
+      acme: below("acme"),
+      tls: join(root, "etc/ssl/directory"),
+    };
+    nginx = await startSite(root, join(root, "etc/nginx/conf.d/directory.conf"), places, https);
+  }
+
+  /** Runs a block as an operator would, in a shell, and shows what failed. */
+  async function run(block: string) {
+    const lines = block.split("\n").filter((line) => {
+      const isNotHere = NOT_HERE.some((pattern) => pattern.test(line));
+      if (isNotHere) skipped.push(line);
+      return !isNotHere;
+    });
+    const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${manager.bin}:${process.env.PATH}` };
+    const script = ["set -euo pipefail", ...lines.map(localised)].join("\n");
+    const shell = spawn("bash", ["-c", script], { cwd: join(root, "home"), env });
+    let said = "";
+    for (const output of [shell.stdout, shell.stderr])
+      output.on("data", (chunk: Buffer) => {
+        said += chunk.toString("utf8");
+      });
+    await once(shell, "close");
+    expect([shell.exitCode, shell.exitCode === 0 ? "" : said], block).toEqual([0, ""]);
+  }
+
+  beforeAll(async () => {
+    const archive = inject("archive");
+    for (const folder of ["home", "etc/systemd/system", "etc/nginx/conf.d"])
+      mkdirSync(join(root, folder), { recursive: true });
+    for (const name of readdirSync(dirname(archive)).filter((each) => each.startsWith(basename(archive))))
+      cpSync(join(dirname(archive), name), join(root, "home", name));
+    standIn = await startStandIn();
+    ports = await Promise.all(PORTS.map(freePort));
+    https = await freePort();
+    manager = await systemctl(root, carryOut);
+    // nginx looks at files in places of its own; the site is tried as it starts.
+    writeFileSync(join(manager.bin, "nginx"), "#!/bin/sh\nexit 0\n");
+    chmodSync(join(manager.bin, "nginx"), 0o755);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await Promise.all([...replicas.values()].map((each) => each.stop()));
+    manager?.close();
+    await standIn?.close();
+  });
+
+  test(
+    "every command of docs/operate.md works, and ends with a page and a sign-in",
+    async () => {
+      const blocks = blocksOf("docs/operate.md", "From an empty server");
+      expect(blocks.length).toBeGreaterThan(5);
+      for (const block of blocks) await run(block);
+      expect(skipped.length).toBe(NOT_HERE.length);
+      const signIn = await nginx?.ask("/login", {
+        method: "POST",
+        headers: { origin: nginx.origin, "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({ ...MEMBER_LOGIN, redirectTo: "/" }).toString(),
+      });
+      expect(signIn?.status).toBe(303);
+      expect((await nginx?.ask("/"))?.status).toBe(200);
+      const settings = readFileSync(join(root, "etc/directory/settings.env"), "utf8");
+      expect(settings).toMatch(/^SESSION_SECRET=[\da-f]{64}$/m);
+      expect(replicas.size).toBe(PORTS.length);
+    },
+    COMMAND_MS * 3,
+  );
+});
