@@ -91,7 +91,7 @@ app.all(
   "*",
   createRequestHandler({
     build,
-    getLoadContext: loadContext({ config, backend, stylesheet, rateLimits, observers, log }),
+    getLoadContext: loadContext({ config, backend, stylesheet, rateLimits, redis, observers, log }),
     mode: config.development ? "development" : "production",
   }),
 );

@@ -22,10 +22,12 @@ import { type CalendarDate, calendarDate } from "./format/date";
 import { formDraft } from "./forms/draft.server";
 import { type Forms, requestForms } from "./forms/forms.server";
 import { idempotencyStore } from "./forms/idempotency.server";
+import { sharedOutcomes } from "./forms/shared-outcomes.server";
 import { type Trace, traceFields } from "./http/trace";
 import type { Observers } from "./metrics/observers";
 import { type OtpSteps, otpSteps } from "./otp/otp-step.server";
 import type { RateLimit } from "./rate-limit/limiter.server";
+import type { RedisConnection } from "./redis/connect-redis.server";
 import type { Stylesheet } from "./styles/stylesheet.server";
 
 declare module "@remix-run/node" {
@@ -72,6 +74,7 @@ interface Parts {
   backend: Backend;
   stylesheet: Stylesheet;
   rateLimits(ipAddress: string): RateLimit;
+  redis: RedisConnection | null;
   observers: Observers;
   log: Logger;
 }
@@ -123,17 +126,18 @@ function keptState(sealedCookie: MakeSealedCookie, address: string) {
 }
 
 /** What of the process all requests share. */
-function sharedParts({ config, stylesheet }: Parts) {
+function sharedParts({ config, stylesheet, redis }: Parts) {
+  const seal = sealWith(config.sessionSecret);
   return {
     ofProcess: {
-      seal: sealWith(config.sessionSecret),
+      seal,
       stylesheet,
       development: config.development,
       timeZone: config.siteTimeZone,
     },
     https: config.publicOrigins[0]?.startsWith("https:") ?? false,
     allEvents: cachedEvents(),
-    idempotency: idempotencyStore(),
+    idempotency: idempotencyStore(redis ? { share: sharedOutcomes(redis, seal) } : {}),
   };
 }
 

@@ -19,3 +19,8 @@ export const FORM_TOKEN_READABLE_S = 604_800;
 /** Time the outcome of a change is remembered for a second press, and how many at once. */
 export const CHANGE_REMEMBERED_MS = 600_000;
 export const CHANGES_REMEMBERED_AT_ONCE = 2_000;
+
+/** What replicas share of a change: how long it counts as under way when its replica is silent, and a failure's time. */
+export const UNDER_WAY_MS = 10_000;
+export const FAILURE_SHARED_MS = 500;
+export const OUTCOME_ASKED_EVERY_MS = 50;

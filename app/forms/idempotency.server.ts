@@ -17,8 +17,19 @@ export interface IdempotencyStore {
   submitOnce(token: FormToken, content: unknown, change: () => Promise<Change>): Promise<Change>;
 }
 
+/** Makes a change, unless another replica makes it or has made it: then that one's outcome. */
+export type ShareOutcome = (id: string, change: () => Promise<Change>) => Promise<Change>;
+
+interface StoreParts {
+  share?: ShareOutcome;
+  clock?: Pick<Performance, "now">;
+}
+
 /** The changes of this process that were asked for a little while ago. */
-export function idempotencyStore(clock: Pick<Performance, "now"> = performance): IdempotencyStore {
+export function idempotencyStore({
+  share = (_id, change) => change(),
+  clock = performance,
+}: StoreParts = {}): IdempotencyStore {
   const changes = new LRUCache<string, Promise<Change>>({
     max: CHANGES_REMEMBERED_AT_ONCE,
     ttl: CHANGE_REMEMBERED_MS,
@@ -32,7 +43,7 @@ export function idempotencyStore(clock: Pick<Performance, "now"> = performance):
       const before = changes.get(id);
       // What was thrown is the redirect of another response; it sent nothing, so this one may ask for itself.
       if (before) return before.catch(change);
-      const underWay = change();
+      const underWay = share(id, change);
       changes.set(id, underWay);
       const outcome = await underWay.catch((thrown: unknown) => {
         changes.delete(id);

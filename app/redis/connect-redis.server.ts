@@ -24,7 +24,7 @@ export function connectRedis(url: string, log: Logger): RedisConnection {
   });
   let reached: boolean | null = null;
   const tell = (now: boolean) => {
-    if (reached !== now) log.warn({ reached: now }, "shared counters reached or lost");
+    if (reached !== now) log.warn({ reached: now }, "Redis reached or lost");
     reached = now;
   };
   // The cause is left out: it may hold the address with its password.

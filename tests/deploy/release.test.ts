@@ -6,8 +6,8 @@ import { z } from "zod";
 import { type StandIn, startStandIn } from "../backend/start";
 import { ask, postForm, signedIn } from "../edge/http";
 import { freePort } from "../support/app-process";
+import { openedForm } from "../support/opened-form";
 import { printFigure } from "./support/figures";
-import { openedForm } from "./support/form";
 import { makeRelease } from "./support/release";
 import { type Replica, replica, startReady, unpack } from "./support/replica";
 

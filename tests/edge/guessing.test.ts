@@ -193,7 +193,7 @@ describe("counters in Redis", () => {
     const settings = { REDIS_URL: redis.url };
     const [one, two] = [await startApp(standIn.url, settings), await startApp(standIn.url, settings)];
     await expect
-      .poll(() => one.log.concat(two.log).filter((line) => line.includes("shared counters")).length)
+      .poll(() => one.log.concat(two.log).filter((line) => line.includes("Redis reached or lost")).length)
       .toBe(2);
     standIn.received.length = 0;
     for (let at = 0; at < 4; at++)

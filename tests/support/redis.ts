@@ -6,10 +6,20 @@ interface Entry {
   until: number;
 }
 
-/** What of Redis the counters use, over a real socket: enough to show that two processes count together. */
+/** A value that is set as a whole, `PX` milliseconds long. */
+interface Text {
+  text: string;
+  until: number;
+}
+
+/** What of Redis the product uses, over a real socket: enough to show what two processes share. */
 export interface CounterServer {
   url: string;
   entries: Map<string, Entry>;
+  /** Outcomes of changes by their keys. */
+  texts: Map<string, Text>;
+  /** Names of the commands that came. */
+  commands: string[];
   close(): Promise<void>;
 }
 
@@ -50,7 +60,14 @@ function takeCommands(text: string): { commands: string[][]; rest: string } {
 /** Starts it on a port; a port that was given before may be asked for again. */
 export async function startCounterServer(wanted = 0): Promise<CounterServer> {
   const entries = new Map<string, Entry>();
+  const texts = new Map<string, Text>();
+  const received: string[] = [];
   const sockets = new Set<Socket>();
+
+  function liveText(key: string): string | null {
+    const { text, until } = texts.get(key) ?? { text: "", until: 0 };
+    return until > Date.now() ? text : null;
+  }
 
   function live(key: string): Entry | undefined {
     const entry = entries.get(key);
@@ -66,7 +83,13 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
       case "info":
         return "redis_version:7.4.0\r\nloading:0\r\n";
       case "get":
-        return live(words[0] ?? "")?.value.toString() ?? null;
+        return live(words[0] ?? "")?.value.toString() ?? liveText(words[0] ?? "");
+      case "set": {
+        const [key = "", text = "", , milliseconds, condition] = words;
+        if (condition === "NX" && liveText(key) !== null) return null;
+        texts.set(key, { text, until: Date.now() + Number(milliseconds) });
+        return "OK";
+      }
       case "pttl": {
         const entry = live(words[0] ?? "");
         return entry ? entry.until - Date.now() : -2;
@@ -97,6 +120,7 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
       pending = rest;
       for (const command of commands) {
         const name = command[0]?.toLowerCase();
+        received.push(name ?? "");
         if (name === "multi") queued = [];
         if (name === "exec") {
           socket.write(encoded((queued ?? []).map(answer)));
@@ -118,6 +142,8 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
   return {
     url: `redis://127.0.0.1:${port}`,
     entries,
+    texts,
+    commands: received,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

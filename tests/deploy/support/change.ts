@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { openedForm } from "./form";
+import { openedForm } from "../../support/opened-form";
 import { type Got, leadsToLogin, type Visitor } from "./visitor";
 
 const PATH = "/addfamily";

@@ -62,7 +62,7 @@ it("a redirect to the login is each request's own", async () => {
 
 it("is forgotten after ten minutes", async () => {
   let now = 1;
-  const { submitOnce } = idempotencyStore({ now: () => now });
+  const { submitOnce } = idempotencyStore({ clock: { now: () => now } });
   const { change, runs } = counted(DONE);
   await submitOnce(TOKEN, FIELDS, change);
   now = 11 * 60_000;

@@ -1,0 +1,80 @@
+import { setTimeout } from "node:timers/promises";
+import { z } from "zod";
+import type { Seal } from "../cookies/seal.server";
+import type { RedisConnection } from "../redis/connect-redis.server";
+import { CHANGE_REMEMBERED_MS, FAILURE_SHARED_MS, OUTCOME_ASKED_EVERY_MS, UNDER_WAY_MS } from "./constants";
+import type { Change, ShareOutcome } from "./idempotency.server";
+
+const PURPOSE = "outcome of a change";
+const UNDER_WAY = "under way";
+const MS_PER_SECOND = 1000;
+
+/** The replica that made the change ended, or Redis did, before the outcome was told. */
+const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
+
+const words = z.string().nullable();
+const seconds = z.number().nullable();
+const outcomeUnknown = z.boolean();
+const failure = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("signed-out"), message: words }),
+  z.object({ kind: z.literal("refused"), status: z.number(), message: words, retryAfterSeconds: seconds }),
+  z.object({ kind: z.literal("broken"), status: z.number(), message: z.null(), retryAfterSeconds: seconds }),
+  z.object({ kind: z.literal("unreachable"), outcomeUnknown }),
+  z.object({ kind: z.literal("timeout"), outcomeUnknown }),
+]);
+/** Null: it threw the redirect of its own response, and sent nothing. */
+const outcome: z.ZodType<Change | null> = z
+  .discriminatedUnion("ok", [
+    z.object({ ok: z.literal(true), path: z.string(), flash: words }),
+    z.object({ ok: z.literal(false), failure }),
+  ])
+  .nullable();
+
+function shownForMs(change: Change | null): number {
+  if (change?.ok) return CHANGE_REMEMBERED_MS;
+  const isUnknown = change && "outcomeUnknown" in change.failure && change.failure.outcomeUnknown;
+  return isUnknown ? UNDER_WAY_MS : FAILURE_SHARED_MS;
+}
+
+/** Replicas tell each other the outcomes of changes (docs/decisions/051-several-replicas-share-no-state-of-their-own.md). */
+export function sharedOutcomes({ client }: RedisConnection, seal: Seal): ShareOutcome {
+  /** Null while Redis is away: then each replica goes by itself. */
+  async function claim(key: string): Promise<boolean | null> {
+    const claimed = await client.set(key, UNDER_WAY, "PX", UNDER_WAY_MS, "NX").catch(() => undefined);
+    return claimed === undefined ? null : claimed === "OK";
+  }
+
+  async function tell(key: string, change: Change | null) {
+    const forMs = shownForMs(change);
+    const sealed = await seal.seal(PURPOSE, Buffer.from(JSON.stringify(change)), forMs / MS_PER_SECOND + 1);
+    await client.set(key, sealed, "PX", forMs).catch(() => {});
+  }
+
+  async function outcomeOfOther(key: string): Promise<Change | null> {
+    for (;;) {
+      const text = await client.get(key).catch(() => null);
+      if (text === null) return UNKNOWN;
+      if (text !== UNDER_WAY) {
+        const bytes = await seal.unseal(PURPOSE, text);
+        return bytes ? outcome.parse(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
+      }
+      await setTimeout(OUTCOME_ASKED_EVERY_MS);
+    }
+  }
+
+  async function makeAndTell(key: string, change: () => Promise<Change>): Promise<Change> {
+    const stillUnderWay = () => void client.set(key, UNDER_WAY, "PX", UNDER_WAY_MS).catch(() => {});
+    const timer = setInterval(stillUnderWay, UNDER_WAY_MS / 4);
+    const made = change().finally(() => clearInterval(timer));
+    await tell(key, await made.catch(() => null));
+    return made;
+  }
+
+  return async (id, change) => {
+    const key = `outcome:${id}`;
+    const isOurs = await claim(key);
+    if (isOurs === null) return change();
+    if (isOurs) return makeAndTell(key, change);
+    return (await outcomeOfOther(key)) ?? change();
+  };
+}

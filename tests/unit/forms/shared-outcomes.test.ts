@@ -1,0 +1,117 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { sealWith } from "~/cookies/seal.server";
+import type { FormToken } from "~/forms/form-token.server";
+import { type Change, doneWith, type IdempotencyStore, idempotencyStore } from "~/forms/idempotency.server";
+import { sharedOutcomes } from "~/forms/shared-outcomes.server";
+import { connectRedis, type RedisConnection } from "~/redis/connect-redis.server";
+import { type CounterServer, startCounterServer } from "../../support/redis";
+
+const TOKEN: FormToken = { owner: "asha", address: "/family?edit=details", key: "1", issuedAtS: 0 };
+const DONE = doneWith("/family", "Verma is saved.");
+const FIELDS = { name: "Verma" };
+
+let redis: CounterServer;
+let connections: RedisConnection[];
+
+beforeEach(async () => {
+  redis = await startCounterServer();
+  connections = [];
+});
+afterEach(async () => {
+  for (const { client } of connections) client.disconnect();
+  await redis.close();
+});
+
+/** What one more process remembers. */
+async function replica(): Promise<IdempotencyStore> {
+  const connection = connectRedis(redis.url, pino({ level: "silent" }));
+  connections.push(connection);
+  await expect.poll(connection.isReached).toBe(true);
+  return idempotencyStore({ share: sharedOutcomes(connection, sealWith("5e".repeat(32))) });
+}
+
+/** A change that ends when it is told to. */
+function change(outcome: Change | Error) {
+  let end = () => {};
+  let runs = 0;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const make = async () => {
+    runs++;
+    await ended;
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  return { make, end, runs: () => runs };
+}
+
+it("two presses on two replicas are one change, at once and later", async () => {
+  const [one, two] = [await replica(), await replica()];
+  const { make, end, runs } = change(DONE);
+  const first = one.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(runs).toBe(1);
+  const second = two.submitOnce(TOKEN, FIELDS, make);
+  end();
+  expect(await Promise.all([first, second])).toEqual([DONE, DONE]);
+  const three = await replica();
+  expect(await three.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);
+  expect(runs()).toBe(1);
+});
+
+it("Redis can read nothing of what was sent or said", async () => {
+  const one = await replica();
+  const { make, end } = change(DONE);
+  end();
+  await one.submitOnce(TOKEN, FIELDS, make);
+  expect(redis.texts.size).toBe(1);
+  expect(JSON.stringify([...redis.texts])).not.toMatch(/Verma|asha|family/);
+});
+
+it("a failure is shared by those who wait, and may be tried again", async () => {
+  const failed: Change = { ok: false, failure: { kind: "unreachable", outcomeUnknown: false } };
+  const [one, two] = [await replica(), await replica()];
+  const { make, end, runs } = change(failed);
+  const first = one.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(runs).toBe(1);
+  const second = two.submitOnce(TOKEN, FIELDS, make);
+  end();
+  expect(await Promise.all([first, second])).toEqual([failed, failed]);
+  await expect.poll(async () => (await two.submitOnce(TOKEN, FIELDS, async () => DONE)).ok).toBe(true);
+});
+
+it("a redirect to the login is each request's own", async () => {
+  const [one, two] = [await replica(), await replica()];
+  const { make, end, runs } = change(new Error("redirect"));
+  const first = one.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(runs).toBe(1);
+  const second = two.submitOnce(TOKEN, FIELDS, make);
+  end();
+  const both = await Promise.allSettled([first, second]);
+  expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(runs()).toBe(2);
+});
+
+it("when the replica that makes the change is gone, the outcome is unknown and nothing is sent again", async () => {
+  const [one, two] = [await replica(), await replica()];
+  const { make, runs } = change(DONE);
+  void one.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(runs).toBe(1);
+  const second = two.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(() => redis.commands).toContain("get");
+  for (const [key, { text }] of redis.texts) redis.texts.set(key, { text, until: 0 });
+  expect(await second).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: true } });
+  expect(runs()).toBe(1);
+});
+
+it("while Redis is away each replica goes by itself, and nothing is refused", async () => {
+  const one = await replica();
+  await redis.close();
+  const { make, end, runs } = change(DONE);
+  end();
+  expect(await one.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);
+  expect(await one.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);
+  expect(runs()).toBe(1);
+  redis = await startCounterServer();
+});
