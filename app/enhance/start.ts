@@ -1,4 +1,5 @@
 import { autoRedirect } from "./auto-redirect";
+import { chart } from "./chart";
 import { counter } from "./counter";
 import { headerShrink } from "./header-shrink";
 import { helpFilter } from "./help-filter";
@@ -9,11 +10,13 @@ import { oneSubmit } from "./one-submit";
 import { photoKeys } from "./photo-keys";
 import { photoViewer } from "./photo-viewer";
 import { imageFallback } from "./picture-fallback";
+import { printPage } from "./print-page";
 import { showPassword } from "./show-password";
 import { submitGate } from "./submit-gate";
 
 /** Enhancements by the name that markup hangs them on with data-enhance. */
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
+  chart,
   counter,
   "delayed-leave": autoRedirect,
   "header-shrink": headerShrink,
@@ -23,6 +26,7 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "one-submit": oneSubmit,
   "show-password": showPassword,
   "submit-gate": submitGate,
+  "print-page": printPage,
   "photo-keys": photoKeys,
   "photo-viewer": photoViewer,
 };

@@ -1,30 +1,80 @@
+import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
 import { type CardTone, cardTone, fullName, toneWords } from "../../format/member";
+import { phoneView } from "../../format/phone";
 import { ownImagePath } from "../../images/image-url";
+import type { KinshipWord } from "../../kinship/words";
 import { paths } from "../../paths";
+import type { TreeAddress } from "./choices";
+
+export interface CardLink {
+  text: string;
+  href: string;
+}
 
 export interface CardView {
   memberId: number;
+  /** Its place on the page; null where no link leads. */
+  anchor: string | null;
   href: string;
   name: string;
   age: string;
   tone: CardTone;
   toneWords: string;
+  relation: KinshipWord | null;
   thumbnail: string | null;
   selected: boolean;
+  isFound: boolean;
+  /** Empty for a card without a menu. */
+  menu: CardLink[];
 }
 
-export function cardView(member: TreeMember | null): CardView | null {
-  if (member === null) return null;
+/** What the page knows beyond the tree itself. */
+export interface CardKnowledge {
+  words: ReadonlyMap<number, KinshipWord>;
+  listed: ReadonlyMap<number, MemberSummary>;
+  found: ReadonlyMap<number, TreeMember>;
+  namesOnly: boolean;
+  address: TreeAddress;
+}
+
+export function anchorOf(memberId: number): string {
+  return `m${memberId}`;
+}
+
+function callLinks(listed: MemberSummary | undefined): CardLink[] {
+  const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
+  if (!phone?.tel) return [];
+  const call = { text: "Call", href: `tel:${phone.tel}` };
+  return phone.whatsapp ? [call, { text: "WhatsApp", href: phone.whatsapp }] : [call];
+}
+
+/** `hasRelatives`: a tree of one person cannot start elsewhere. */
+export function cardMenu(
+  memberId: number,
+  hasRelatives: boolean,
+  { listed, address }: CardKnowledge,
+): CardLink[] {
+  const profile = { text: "Profile", href: paths.member(memberId) };
+  const startHere = { text: "Start here", href: address({ root: memberId }) };
+  return [profile, ...(hasRelatives ? [startHere] : []), ...callLinks(listed.get(memberId))];
+}
+
+export function cardView(member: TreeMember, knowledge: CardKnowledge): CardView {
+  const { memberId } = member;
   const tone = cardTone(member);
   return {
-    memberId: member.memberId,
-    href: paths.member(member.memberId),
+    memberId,
+    anchor: null,
+    href: paths.member(memberId),
     name: fullName(member),
     age: member.age ?? "",
     tone,
     toneWords: toneWords(tone),
-    thumbnail: ownImagePath(member.profileImageThumbnail),
+    relation: knowledge.words.get(memberId) ?? null,
+    thumbnail: knowledge.namesOnly ? null : ownImagePath(member.profileImageThumbnail),
     selected: member.selectedNode,
+    isFound: knowledge.found.has(memberId),
+    menu: [],
   };
 }

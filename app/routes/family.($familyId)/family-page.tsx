@@ -1,28 +1,12 @@
-import { useLocation } from "@remix-run/react";
 import { Alert } from "~/ui/alert";
 import { FamilyInformation } from "./family-information";
-import { FamilyTree } from "./family-tree";
 import { MemberTable } from "./member-table";
 import type { FamilyViewScreen } from "./screen.server";
+import { TreePanel } from "./tree-panel";
 
-export function FamilyPage({ family }: { family: FamilyViewScreen }) {
-  const { pathname } = useLocation();
+function Members({ family }: { family: FamilyViewScreen }) {
   return (
     <>
-      <h1>{family.heading}</h1>
-      {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
-      <FamilyInformation family={family} mayEdit={family.mayEdit} />
-      <h2>Family Tree</h2>
-      {family.tree.length > 0 ? (
-        <>
-          <p>
-            <a href={`${pathname}?open=all#tree`}>Open all branches</a>
-          </p>
-          <FamilyTree parts={family.tree} />
-        </>
-      ) : (
-        <p className="card card-body mb-4">This family has no tree yet, since it has no head.</p>
-      )}
       <h2>Family Members</h2>
       {family.members.length > 0 ? (
         <div className="card card-body mb-4">
@@ -31,6 +15,20 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
       ) : (
         <p className="card card-body mb-4">No members are listed yet.</p>
       )}
+    </>
+  );
+}
+
+/** The page to print is the tree alone. */
+export function FamilyPage({ family }: { family: FamilyViewScreen }) {
+  return (
+    <>
+      <h1>{family.heading}</h1>
+      {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
+      {family.isPrint ? null : <FamilyInformation family={family} mayEdit={family.mayEdit} />}
+      <h2>Family Tree</h2>
+      <TreePanel tree={family.tree} />
+      {family.isPrint ? null : <Members family={family} />}
     </>
   );
 }

@@ -1,16 +1,15 @@
-import { memberCard } from "./member-card";
+import { memberCard, menuOfCard } from "./member-card";
 import type { BranchView, TreePart } from "./tree";
 
 function Branch({ branch }: { branch: BranchView }) {
-  const { member, spouse, children, count, open, continuedAt } = branch;
-  const selected = [member, spouse].find((card) => card?.selected);
+  const { anchor, member, spouse, children, count, open, elsewhere } = branch;
   return (
-    <li id={selected ? `m${selected.memberId}` : undefined}>
+    <li id={anchor ?? undefined}>
       <div>
-        {member ? memberCard(member) : null}
-        {spouse ? memberCard(spouse) : null}
+        {member ? [memberCard(member), menuOfCard(member)] : null}
+        {spouse ? [memberCard(spouse), menuOfCard(spouse)] : null}
       </div>
-      {continuedAt ? <a href={`#${continuedAt}`}>{`${count}: this branch goes on below`}</a> : null}
+      {elsewhere ? <a href={elsewhere.href}>{elsewhere.text}</a> : null}
       {children.length > 0 ? (
         <details open={open}>
           <summary>{count}</summary>
@@ -26,10 +25,16 @@ function Branch({ branch }: { branch: BranchView }) {
   );
 }
 
-export function FamilyTree({ parts }: { parts: readonly TreePart[] }) {
+interface FamilyTreeProps {
+  parts: readonly TreePart[];
+  namesOnly: boolean;
+  isPrint: boolean;
+}
+
+export function FamilyTree({ parts, namesOnly, isPrint }: FamilyTreeProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-    <section className="app-tree" aria-label="Family Tree" tabIndex={0}>
+    <section className={namesOnly ? "app-tree app-tree--names" : "app-tree"} aria-label="Family Tree">
+      {isPrint ? <i data-enhance="print-page" /> : null}
       {parts.map(({ anchor, title, root }) => (
         <div key={anchor} id={anchor}>
           {title ? <h3>{`Branch of ${title}`}</h3> : null}

@@ -5,11 +5,21 @@ const THUMBNAIL_PX = 60;
 /** One width for all screens: a `srcset` on every card would cost more bytes than the sharper image is worth. */
 const THUMBNAIL_ASKED_PX = 96;
 
+function relationOf({ relation }: CardView) {
+  return relation ? (
+    <small>
+      {relation.hindi ? <span lang="hi">{relation.hindi}</span> : null}
+      {relation.hindi ? ` · ${relation.english}` : relation.english}
+    </small>
+  ) : null;
+}
+
 /** Little markup, because large families have thousands of cards. */
 export function memberCard(card: CardView) {
   return (
     <a
       key={card.memberId}
+      id={card.anchor ?? undefined}
       className={`app-card--${card.tone}`}
       href={card.href}
       aria-current={card.selected ? "true" : undefined}
@@ -23,9 +33,24 @@ export function memberCard(card: CardView) {
           loading="lazy"
         />
       ) : null}
-      <b>{card.name}</b>
+      <b>{card.isFound ? <mark>{card.name}</mark> : card.name}</b>
       <small>{card.age}</small>
+      {relationOf(card)}
       {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>
+  );
+}
+
+/** Stands behind its card, whose corner it covers: a link must hold nothing else that can be pressed. */
+export function menuOfCard(card: CardView) {
+  return card.menu.length === 0 ? null : (
+    <details key={`menu ${card.memberId}`}>
+      <summary aria-label={`Menu of ${card.name || "this member"}`} />
+      {card.menu.map(({ text, href }) => (
+        <a key={text} href={href}>
+          {text}
+        </a>
+      ))}
+    </details>
   );
 }

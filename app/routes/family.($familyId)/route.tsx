@@ -16,16 +16,16 @@ import { familyScreen, formScreen } from "./screen.server";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const familyId = readOptionalId(params.familyId);
-  const { searchParams } = new URL(request.url);
+  const url = new URL(request.url);
   // A form that failed is shown from what was typed, and asks the backend nothing again.
   const failed = context.forms.failed();
-  if (failed) return loaderDataWithoutJson(formScreen(searchParams.get("edit"), failed));
+  if (failed) return loaderDataWithoutJson(formScreen(url.searchParams.get("edit"), failed));
   const [user, result] = await Promise.all([
     requireUser(context),
     context.backend.call(getFamilyDetails, { familyId }),
   ]);
   if (!result.ok) throw familyFailurePage(result.failure, await context.flash.consume());
-  return loaderDataWithoutJson(await familyScreen(context, user, result.answer, searchParams));
+  return loaderDataWithoutJson(await familyScreen(context, user, result.answer, url));
 }
 
 export async function action(call: ActionFunctionArgs) {

@@ -5,6 +5,7 @@ import { familyFormValues } from "~/forms/family-form.server";
 import type { FormState } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import { imageFormValues } from "~/images/image-form.server";
+import { readTreeChoices } from "./choices";
 import { familyHeading, familyView } from "./view";
 
 /** Said to someone who opens a form that is not theirs to use. */
@@ -32,7 +33,7 @@ export async function familyScreen(
   { flash, forms }: FamilyScreenParts,
   user: SessionUser,
   answer: FamilyDetailsAnswer,
-  searchParams: URLSearchParams,
+  { pathname, searchParams }: URL,
 ) {
   const { familyDetails } = answer;
   const edit = searchParams.get("edit");
@@ -42,7 +43,8 @@ export async function familyScreen(
       edit === "image" ? imageFormValues(familyHeading(familyDetails)) : familyFormValues(familyDetails);
     return formScreen(edit, await forms.open(user, record));
   }
-  const view = familyView(answer, searchParams.get("open") === "all");
+  const choices = readTreeChoices(searchParams);
+  const view = familyView(answer, { memberId: user.memberId, pathname, choices });
   return {
     kind: "view" as const,
     title: view.heading,

@@ -1,17 +1,19 @@
-import type { TreeNode } from "../../contract/tree";
-import { type CardView, cardView } from "./card";
+import type { TreeMember } from "../../contract/tree";
+import type { Couple } from "../../kinship/couples";
+import { anchorOf, type CardKnowledge, type CardView, cardMenu, cardView } from "./card";
 
 /** Generations opened around the selected member. */
 const TREE_OPEN_GENERATIONS = 2;
 
 export interface BranchView {
+  anchor: string | null;
   member: CardView | null;
   spouse: CardView | null;
   children: BranchView[];
   count: string;
   open: boolean;
-  /** Anchor of the part in which the branch continues; null where it does not. */
-  continuedAt: string | null;
+  /** Where the branch is, if not here. */
+  elsewhere: { text: string; href: string } | null;
 }
 
 /** All parts but the first continue a branch that would nest too deep. */
@@ -22,6 +24,9 @@ export interface TreePart {
   root: BranchView;
 }
 
+/** With more couples only those in sight have menus, so that a large family stays light. */
+const MENUS_MAX_COUPLES = 200;
+
 /** Browsers stop nesting at 512 elements, and each generation nests three. */
 const PART_GENERATIONS = 60;
 
@@ -29,29 +34,40 @@ function pluralize(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+type TreeCouple = Couple<TreeMember>;
+
 interface Place {
-  node: TreeNode;
+  couple: TreeCouple;
   view: BranchView;
   parent: Place | null;
   children: Place[];
   descendants: number;
 }
 
-function place(node: TreeNode, parent: Place | null): Place {
-  const member = cardView(node.member);
-  const spouse = cardView(node.spouse);
-  const view = { member, spouse, children: [], count: "", open: false, continuedAt: null };
-  return { node, view, parent, children: [], descendants: 0 };
+function placeOf(couple: TreeCouple, parent: Place | null, knowledge: CardKnowledge): Place {
+  const card = (person: TreeMember | null) => person && cardView(person, knowledge);
+  const view: BranchView = {
+    anchor: null,
+    member: card(couple.member),
+    spouse: card(couple.spouse),
+    children: [],
+    count: "",
+    open: false,
+    elsewhere: null,
+  };
+  return { couple, view, parent, children: [], descendants: 0 };
 }
 
-/** Parents before children; a loop, because 500 generations would overflow a recursion. */
-function placesOf(root: TreeNode): Place[] {
-  const places = [place(root, null)];
-  for (const at of places) {
-    at.children = at.node.children.map((child) => place(child, at));
-    places.push(...at.children);
+/** Parents before children, as the couples come. */
+function placesOf(couples: readonly TreeCouple[], knowledge: CardKnowledge): Place[] {
+  const places = new Map<TreeCouple, Place>();
+  for (const couple of couples) {
+    const parent = (couple.parent && places.get(couple.parent)) ?? null;
+    const at = placeOf(couple, parent, knowledge);
+    parent?.children.push(at);
+    places.set(couple, at);
   }
-  return places;
+  return [...places.values()];
 }
 
 function countDescendants(places: readonly Place[]) {
@@ -66,9 +82,13 @@ function countDescendants(places: readonly Place[]) {
   }
 }
 
-/** Opens the path from the top to the selected member and the generations around it. */
+/** Opens the path from the top to someone, so that they are in sight. */
+function openTo(place: Place) {
+  for (let at = place.parent; at && !at.view.open; at = at.parent) at.view.open = true;
+}
+
 function openAround(selected: Place) {
-  for (let at: Place | null = selected; at; at = at.parent) at.view.open = true;
+  openTo(selected);
   let generation = [selected];
   for (let depth = 0; depth < TREE_OPEN_GENERATIONS; depth++) {
     for (const at of generation) at.view.open = true;
@@ -76,8 +96,48 @@ function openAround(selected: Place) {
   }
 }
 
-function isSelected({ view }: Place): boolean {
-  return Boolean(view.member?.selected || view.spouse?.selected);
+function cardsOf({ view: { member, spouse } }: Place): CardView[] {
+  return [member, spouse].filter((card) => card !== null);
+}
+
+function isSelected(place: Place): boolean {
+  return cardsOf(place).some((card) => card.selected);
+}
+
+function addMenus(places: readonly Place[], knowledge: CardKnowledge) {
+  const isSmall = places.length <= MENUS_MAX_COUPLES;
+  for (const place of places) {
+    if (!isSmall && place.parent && !place.parent.view.open) continue;
+    const cards = cardsOf(place);
+    const hasRelatives = Boolean(place.parent) || cards.length > 1 || place.children.length > 0;
+    for (const card of cards) card.menu = cardMenu(card.memberId, hasRelatives, knowledge);
+  }
+}
+
+/** A couple that stands in the tree twice has its children in one place only; the other one leads there. */
+function tieRepeats(places: readonly Place[]): Set<number> {
+  const views = new Map(places.map(({ couple, view }) => [couple, view]));
+  const targets = new Set<number>();
+  for (const { couple, view } of places) {
+    const there = couple.repeats && couple.children.length === 0 ? views.get(couple.repeats) : null;
+    const memberId = (there?.member ?? there?.spouse)?.memberId;
+    if (!there?.count || memberId === undefined) continue;
+    targets.add(memberId);
+    view.elsewhere = { text: `${there.count}: shown at their other place`, href: `#${anchorOf(memberId)}` };
+  }
+  return targets;
+}
+
+/** Gives the first place of each the anchor that links lead to: the entry of who is selected, the card of the others. */
+function setAnchors(places: readonly Place[], targets: Set<number>) {
+  for (const place of places) {
+    for (const card of cardsOf(place)) {
+      const isEntry = card.selected && place.view.anchor === null;
+      if (!targets.delete(card.memberId)) continue;
+      if (isEntry) place.view.anchor = anchorOf(card.memberId);
+      else card.anchor = anchorOf(card.memberId);
+    }
+  }
 }
 
 /** Hangs children under their parents and starts a new part where the nesting would get too deep. */
@@ -88,14 +148,12 @@ function cropIntoParts(root: Place): TreePart[] {
     const isDeep = depth >= PART_GENERATIONS && at.children.length > 0;
     if (isDeep) {
       const anchor = `branch-${parts.length}`;
-      at.view.continuedAt = anchor;
-      const rest = {
-        ...at.view,
-        children: at.children.map(({ view }) => view),
-        continuedAt: null,
-        open: true,
-      };
-      parts.push({ anchor, title: at.view.member?.name ?? "", root: rest });
+      const { count, member, spouse } = at.view;
+      const children = at.children.map(({ view }) => view);
+      at.view.elsewhere = { text: `${count}: this branch goes on below`, href: `#${anchor}` };
+      const again = { member: withoutAnchor(member), spouse: withoutAnchor(spouse), anchor: null };
+      const root = { ...at.view, ...again, children, elsewhere: null, open: true };
+      parts.push({ anchor, title: member?.name ?? "", root });
     } else {
       at.view.children = at.children.map(({ view }) => view);
     }
@@ -104,14 +162,28 @@ function cropIntoParts(root: Place): TreePart[] {
   return parts;
 }
 
+function withoutAnchor(card: CardView | null): CardView | null {
+  return card && { ...card, anchor: null };
+}
+
 /** Empty when the family has no tree. */
-export function treeView(root: TreeNode | null, allOpen: boolean): TreePart[] {
-  if (root === null) return [];
-  const places = placesOf(root);
-  const top = places[0];
+export function treeView(
+  couples: readonly TreeCouple[],
+  knowledge: CardKnowledge,
+  allOpen: boolean,
+): TreePart[] {
+  const places = placesOf(couples, knowledge);
+  const [top] = places;
   if (!top) return [];
   countDescendants(places);
-  openAround(places.find(isSelected) ?? top);
-  if (allOpen) for (const at of places) at.view.open = true;
+  const selected = places.filter(isSelected);
+  openAround(selected[0] ?? top);
+  for (const at of places) {
+    if (allOpen) at.view.open = true;
+    else if (cardsOf(at).some(({ isFound }) => isFound)) openTo(at);
+  }
+  addMenus(places, knowledge);
+  const selectedIds = selected.flatMap(cardsOf).flatMap((card) => (card.selected ? card.memberId : []));
+  setAnchors(places, new Set([...selectedIds, ...knowledge.found.keys(), ...tieRepeats(places)]));
   return cropIntoParts(top);
 }

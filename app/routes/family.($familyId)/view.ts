@@ -4,13 +4,14 @@ import { emailView } from "~/format/email";
 import { phoneView } from "~/format/phone";
 import { ownImagePath } from "~/images/image-url";
 import { memberRows } from "./member-row";
-import { treeView } from "./tree";
+import { type TreeVisit, treeScreen } from "./tree-screen.server";
 
 export function familyHeading({ familyName }: Pick<FamilyDetails, "familyName">): string {
   return familyName ? `${familyName} Family` : "Family";
 }
 
-export function familyView({ familyDetails, familyRoot, memberList }: FamilyDetailsAnswer, allOpen: boolean) {
+export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit) {
+  const { familyDetails, memberList } = answer;
   const name = familyDetails.familyName ?? "";
   return {
     heading: familyHeading(familyDetails),
@@ -22,7 +23,8 @@ export function familyView({ familyDetails, familyRoot, memberList }: FamilyDeta
     phone: phoneView(familyDetails.phone, familyDetails.phoneWhatsappRegistered),
     address: addressView(familyDetails.familyAddress),
     image: ownImagePath(familyDetails.familyImage),
-    tree: treeView(familyRoot, allOpen),
+    isPrint: visit.choices.kind === "print",
+    tree: treeScreen(answer, visit),
     members: memberRows(memberList, familyDetails.familyNameInHindi),
   };
 }

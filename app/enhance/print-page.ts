@@ -1,0 +1,4 @@
+/** Opens the print dialog of a page that is there to be printed. */
+export function printPage() {
+  window.print();
+}

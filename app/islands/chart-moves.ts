@@ -1,0 +1,103 @@
+import { chartKeys } from "./chart-keys";
+
+const MIN_SCALE = 0.1;
+const MAX_SCALE = 3;
+/** A shorter way of the mouse is a click. */
+const DRAG_MIN_PX = 4;
+const WHEEL_STEP_PX = 400;
+
+/** A point of the window. */
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+/** Makes the drawing larger or smaller around a point, which stays where it is. */
+function zoomer(box: HTMLElement, svg: SVGSVGElement) {
+  const { width, height } = svg.viewBox.baseVal;
+  return (factor: number, { clientX, clientY }: Point) => {
+    const before = svg.getBoundingClientRect();
+    // What is shown in full may be narrower or lower than its frame.
+    const old = Math.min(before.width / width, before.height / height);
+    const scale = Math.min(Math.max(old * factor, MIN_SCALE), MAX_SCALE);
+    const [partX, partY] = [(clientX - before.left) / before.width, (clientY - before.top) / before.height];
+    svg.setAttribute("width", String(width * scale));
+    svg.setAttribute("height", String(height * scale));
+    const after = svg.getBoundingClientRect();
+    box.scrollLeft += after.left + partX * after.width - clientX;
+    box.scrollTop += after.top + partY * after.height - clientY;
+  };
+}
+
+type Zoom = ReturnType<typeof zoomer>;
+
+function zoomByWheel(box: HTMLElement, zoom: Zoom) {
+  box.addEventListener(
+    "wheel",
+    (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      zoom(2 ** (-event.deltaY / WHEEL_STEP_PX), event);
+    },
+    { passive: false },
+  );
+}
+
+function zoomByPinch(box: HTMLElement, zoom: Zoom) {
+  let apart = 0;
+  const fingers = ({ touches: [one, other] }: TouchEvent) =>
+    one && other
+      ? {
+          apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+          clientX: (one.clientX + other.clientX) / 2,
+          clientY: (one.clientY + other.clientY) / 2,
+        }
+      : null;
+  box.addEventListener("touchstart", (event) => (apart = fingers(event)?.apart ?? 0), { passive: true });
+  box.addEventListener(
+    "touchmove",
+    (event) => {
+      const now = fingers(event);
+      if (!now || !apart) return;
+      event.preventDefault();
+      zoom(now.apart / apart, now);
+      apart = now.apart;
+    },
+    { passive: false },
+  );
+}
+
+/** With the mouse; a finger scrolls by itself. */
+function drag(box: HTMLElement) {
+  let from: Point | null = null;
+  let isDragged = false;
+  box.addEventListener("dragstart", (event) => event.preventDefault());
+  box.addEventListener("mousedown", (event) => {
+    from = event.button === 0 ? event : null;
+    isDragged = false;
+  });
+  document.addEventListener("mousemove", (event) => {
+    if (!from) return;
+    const [acrossPx, downPx] = [event.clientX - from.clientX, event.clientY - from.clientY];
+    if (!isDragged && Math.hypot(acrossPx, downPx) < DRAG_MIN_PX) return;
+    isDragged = true;
+    box.scrollBy(-acrossPx, -downPx);
+    from = event;
+  });
+  document.addEventListener("mouseup", () => {
+    from = null;
+  });
+  // The card under the mouse was dragged, not chosen.
+  box.addEventListener("click", (event) => isDragged && event.preventDefault(), true);
+}
+
+/** Drag, pinch, the wheel with Ctrl, and keys for a chart that scrolls. */
+export function moveChart(box: HTMLElement) {
+  const svg = box.querySelector("svg");
+  if (!svg) return;
+  const zoom = zoomer(box, svg);
+  zoomByWheel(box, zoom);
+  zoomByPinch(box, zoom);
+  drag(box);
+  chartKeys(box);
+}

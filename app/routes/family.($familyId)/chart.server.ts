@@ -1,0 +1,131 @@
+import type { TreeMember } from "~/contract/tree";
+import { sizedImagePath } from "~/images/image-url";
+import type { Couple } from "~/kinship/couples";
+import type { Line } from "~/tree-layout/lines";
+import { type CardBox, layoutTree } from "~/tree-layout/tree-layout.server";
+import { anchorOf, type CardKnowledge, type CardView, cardView } from "./card";
+import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
+import type { Zoom } from "./choices";
+
+/** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
+const PICTURES_MAX_CARDS = 120;
+const THUMBNAIL_ASKED_PX = 96;
+const SAMPLE_PICTURE = "/images/sample-member.svg";
+
+export interface ChartCard {
+  /** Once for everybody, even for who comes twice. */
+  id: string | null;
+  x: number;
+  width: number;
+  height: number;
+  picture: string | null;
+  card: CardView;
+  texts: ChartText[];
+}
+
+/** A couple in the chart; the first card is that of who was born into the family. */
+export interface ChartCouple {
+  x: number;
+  y: number;
+  /** Where the parents stand in the list; null for the top. */
+  up: number | null;
+  cards: ChartCard[];
+}
+
+export interface ChartView {
+  width: number;
+  height: number;
+  zoom: Zoom;
+  couples: ChartCouple[];
+  marriages: string;
+  descents: string;
+}
+
+type Box = CardBox<TreeMember>;
+
+/** Lines run straight down and across only. */
+function pathOf(line: Line): string {
+  const [[startX, startY] = [0, 0], ...corners] = line;
+  let [atX, atY] = [startX, startY];
+  const steps = corners.map(([x, y]) => {
+    const step = x === atX ? `v${y - atY}` : `h${x - atX}`;
+    [atX, atY] = [x, y];
+    return step;
+  });
+  return `M${startX} ${startY}${steps.join("")}`;
+}
+
+function pathsOf(lines: readonly Line[]): string {
+  return lines.map(pathOf).join("");
+}
+
+function groupByCouple(boxes: readonly Box[]): Map<Couple<TreeMember>, Box[]> {
+  const groups = new Map<Couple<TreeMember>, Box[]>();
+  for (const box of boxes) {
+    const group = groups.get(box.couple);
+    if (group) group.push(box);
+    else groups.set(box.couple, [box]);
+  }
+  return groups;
+}
+
+interface Drawn {
+  card: CardView;
+  texts: ChartText[];
+}
+
+/** The picture of a card, or the one that stands for a picture. */
+function pictureOf({ thumbnail }: CardView): string {
+  return thumbnail ? sizedImagePath(thumbnail, THUMBNAIL_ASKED_PX) : SAMPLE_PICTURE;
+}
+
+/** Draws couples in the order of the layout. */
+function chartCouples(boxes: readonly Box[], drawn: ReadonlyMap<TreeMember, Drawn>, withPictures: boolean) {
+  const groups = groupByCouple(boxes);
+  const places = new Map([...groups.keys()].map((couple, at) => [couple, at]));
+  const anchored = new Set<number>();
+  const chartCard = ({ member, x, width, height }: Box, left: number): ChartCard[] => {
+    const known = drawn.get(member);
+    if (!known) return [];
+    const id = anchored.has(member.memberId) ? null : anchorOf(member.memberId);
+    anchored.add(member.memberId);
+    const picture = withPictures ? pictureOf(known.card) : null;
+    return [{ ...known, id, x: x - left, width, height, picture }];
+  };
+  return [...groups].map(([{ parent }, cards]): ChartCouple => {
+    const { x, y } = cards[0] ?? { x: 0, y: 0 };
+    const up = (parent && places.get(parent)) ?? null;
+    return { x, y, up, cards: cards.flatMap((box) => chartCard(box, x)) };
+  });
+}
+
+/** The tree as a picture that can be hung on a wall. */
+export function chartView(
+  couples: readonly Couple<TreeMember>[],
+  knowledge: CardKnowledge,
+  zoom: Zoom,
+): ChartView {
+  const people = couples
+    .flatMap(({ member, spouse }) => [member, spouse])
+    .filter((person) => person !== null);
+  const withPictures = !knowledge.namesOnly && people.length <= PICTURES_MAX_CARDS;
+  const drawn = new Map<TreeMember, Drawn>();
+  const cardSize = (member: TreeMember) => {
+    const card = cardView(member, knowledge);
+    const texts = chartTexts(card, withPictures);
+    drawn.set(member, { card, texts });
+    const least = withPictures ? CHART_PX.picture + 2 * CHART_PX.inset : 0;
+    const beside = withPictures ? CHART_PX.picture + CHART_PX.inset : 0;
+    const width = CHART_PX.text + 2 * CHART_PX.inset + beside;
+    return { width, height: Math.max(least, textHeight(texts)) };
+  };
+  const { width, height, cards, marriages, descents } = layoutTree(couples, cardSize);
+  return {
+    width,
+    height,
+    zoom,
+    couples: chartCouples(cards, drawn, withPictures),
+    marriages: pathsOf(marriages),
+    descents: pathsOf(descents),
+  };
+}

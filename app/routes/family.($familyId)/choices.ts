@@ -1,0 +1,60 @@
+/** How large the chart is drawn, in percent. */
+export const ZOOMS = [50, 75, 100, 150] as const;
+
+/** A larger number is no id of the backend. */
+const ID = /^\d{1,18}$/;
+const AS_DRAWN = 100;
+
+export type Zoom = (typeof ZOOMS)[number] | "fit";
+export type TreeScreenKind = "outline" | "chart" | "print";
+
+/** How somebody looks at the tree; the address says it. */
+export interface TreeChoices {
+  find: string;
+  root: number | null;
+  open: boolean;
+  namesOnly: boolean;
+  kind: TreeScreenKind;
+  zoom: Zoom;
+}
+
+function zoomOf(text: string | null): Zoom {
+  if (text === "fit") return text;
+  return ZOOMS.find((zoom) => String(zoom) === text) ?? AS_DRAWN;
+}
+
+export function readTreeChoices(searchParams: URLSearchParams): TreeChoices {
+  const root = searchParams.get("root") ?? "";
+  const kind = searchParams.get("view");
+  return {
+    find: (searchParams.get("find") ?? "").trim(),
+    root: ID.test(root) ? Number(root) : null,
+    open: searchParams.get("open") === "all",
+    namesOnly: searchParams.get("cards") === "names",
+    kind: kind === "chart" || kind === "print" ? kind : "outline",
+    zoom: zoomOf(searchParams.get("zoom")),
+  };
+}
+
+/** What stands in the address; what is as usual is left out. */
+export function treeFields({ find, root, open, namesOnly, kind, zoom }: TreeChoices): [string, string][] {
+  const fields: [string, string, boolean][] = [
+    ["find", find, find !== ""],
+    ["root", String(root), root !== null],
+    ["open", "all", open],
+    ["cards", "names", namesOnly],
+    ["view", kind, kind !== "outline"],
+    ["zoom", String(zoom), kind === "chart" && zoom !== AS_DRAWN],
+  ];
+  return fields.flatMap(([name, value, isSet]) => (isSet ? [[name, value]] : []));
+}
+
+/** The address of the same page with other choices. */
+export type TreeAddress = (changes: Partial<TreeChoices>, fragment?: string) => string;
+
+export function treeAddress(pathname: string, choices: TreeChoices): TreeAddress {
+  return (changes, fragment = "tree") => {
+    const query = new URLSearchParams(treeFields({ ...choices, ...changes })).toString();
+    return `${pathname}${query && `?${query}`}#${fragment}`;
+  };
+}

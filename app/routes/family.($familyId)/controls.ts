@@ -1,0 +1,79 @@
+import type { TreeMember } from "../../contract/tree";
+import { fullName } from "../../format/member";
+import { anchorOf, type CardLink } from "./card";
+import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
+
+const NOBODY = "Nobody in this tree is called that.";
+
+export interface TreeControls {
+  action: string;
+  find: string;
+  /** The other choices, which the search keeps. */
+  kept: [name: string, value: string][];
+  links: CardLink[];
+  start: { text: string; whole: string } | null;
+  found: { text: string; links: CardLink[] } | null;
+}
+
+/** Links that change how the tree is shown, in their order above it; a chart has no branches to open. */
+function viewLinks(
+  { open, namesOnly, kind }: TreeChoices,
+  address: TreeAddress,
+  selected: string,
+): CardLink[] {
+  const branches = { text: open ? "Close branches" : "Open all branches", href: address({ open: !open }) };
+  const cards = {
+    text: namesOnly ? "With pictures" : "Names only",
+    href: address({ namesOnly: !namesOnly }),
+  };
+  const outline = { text: "Outline", href: address({ kind: "outline" }) };
+  const chart = { text: "Chart", href: address({ kind: "chart" }, selected) };
+  const print = { text: "Print", href: address({ kind: "print" }) };
+  if (kind === "chart") return [cards, outline, print];
+  return kind === "print" ? [cards, chart, outline] : [branches, cards, chart, print];
+}
+
+function foundLine(find: string, found: ReadonlyMap<number, TreeMember>) {
+  if (find === "") return null;
+  const links = [...found.values()].map((member) => ({
+    text: fullName(member) || "Member",
+    href: `#${anchorOf(member.memberId)}`,
+  }));
+  return { text: links.length > 0 ? `${links.length} found` : NOBODY, links };
+}
+
+interface Shown {
+  /** At whom the tree starts; null for the whole tree. */
+  start: TreeMember | null;
+  found: ReadonlyMap<number, TreeMember>;
+  /** Where a chart opens. */
+  selected: string;
+}
+
+export function treeControls(choices: TreeChoices, address: TreeAddress, shown: Shown): TreeControls {
+  const { start, found, selected } = shown;
+  return {
+    action: address(choices).replace(/\?[^#]*/, ""),
+    find: choices.find,
+    kept: treeFields({ ...choices, find: "" }),
+    links: viewLinks(choices, address, selected),
+    start: start && {
+      text: `The tree starts at ${fullName(start) || "this member"}.`,
+      whole: address({ root: null }),
+    },
+    found: foundLine(choices.find, found),
+  };
+}
+
+/** Smaller and larger as far as there is such a size, and all of it at once. */
+export function zoomLinks(zoom: Zoom, address: TreeAddress, selected: string): CardLink[] {
+  const at = zoom === "fit" ? -1 : ZOOMS.indexOf(zoom);
+  const link = (text: string, to: Zoom | undefined) =>
+    to === undefined ? [] : [{ text, href: address({ zoom: to }, selected) }];
+  const smaller = zoom === "fit" ? undefined : ZOOMS[at - 1];
+  return [
+    ...link("Smaller", smaller),
+    ...link("Larger", ZOOMS[at + 1]),
+    ...link("Fit", zoom === "fit" ? undefined : "fit"),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { MemberSummary } from "../../contract/member";
+import type { TreeMember } from "../../contract/tree";
+import { fullName } from "../../format/member";
+import { foldName } from "../../format/name-fold";
+import { joinNonEmpty } from "../../format/text";
+import type { Couple } from "../../kinship/couples";
+
+/** A longer text is nobody's name. */
+const FIND_MAX_CHARACTERS = 200;
+
+/** Every form of a name that is known, one after the other. */
+function namesOf(member: TreeMember, listed: MemberSummary | undefined, familyNameInHindi: string | null) {
+  const inHindi = listed?.firstNameInHindi && joinNonEmpty([listed.firstNameInHindi, familyNameInHindi], " ");
+  const others = [inHindi, listed?.maidenLastName, listed?.nickName, listed?.nickNameInHindi];
+  return joinNonEmpty([fullName(member), ...others], "\n");
+}
+
+/** Those of a tree whose name has the text in it, in the tree's order. */
+export function findMembers(
+  text: string,
+  couples: readonly Couple<TreeMember>[],
+  listed: ReadonlyMap<number, MemberSummary>,
+  familyNameInHindi: string | null,
+): ReadonlyMap<number, TreeMember> {
+  const found = new Map<number, TreeMember>();
+  const wanted = foldName(text);
+  if (wanted === "" || text.length > FIND_MAX_CHARACTERS) return found;
+  for (const member of couples.flatMap(({ member, spouse }) => [member, spouse])) {
+    if (!member || found.has(member.memberId)) continue;
+    const names = namesOf(member, listed.get(member.memberId), familyNameInHindi);
+    if (names.split("\n").some((name) => foldName(name).includes(wanted))) found.set(member.memberId, member);
+  }
+  return found;
+}

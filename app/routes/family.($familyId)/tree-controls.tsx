@@ -1,0 +1,51 @@
+import type { CardLink } from "./card";
+import type { TreeControls } from "./controls";
+
+export function LinkRow({ links }: { links: readonly CardLink[] }) {
+  return (
+    <p className="app-actions">
+      {links.map(({ text, href }) => (
+        <a key={text} href={href}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function FindForm({ controls }: { controls: TreeControls }) {
+  return (
+    <form className="app-search" action={controls.action}>
+      <label htmlFor="find">Find in tree</label>
+      <input className="form-control" type="search" id="find" name="find" defaultValue={controls.find} />
+      {controls.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn btn-secondary" type="submit">
+        Find
+      </button>
+    </form>
+  );
+}
+
+/** What stands above the tree. */
+export function TreeControlBar({ controls }: { controls: TreeControls }) {
+  const { links, start, found } = controls;
+  return (
+    <div className="d-print-none">
+      <FindForm controls={controls} />
+      <LinkRow links={links} />
+      {found ? (
+        <div role="status">
+          <p>{found.text}</p>
+          {found.links.length > 0 ? <LinkRow links={found.links} /> : null}
+        </div>
+      ) : null}
+      {start ? (
+        <p>
+          {start.text} <a href={start.whole}>Whole tree</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

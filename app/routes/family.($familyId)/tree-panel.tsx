@@ -1,0 +1,22 @@
+import { FamilyChart } from "./family-chart";
+import { FamilyTree } from "./family-tree";
+import { LinkRow, TreeControlBar } from "./tree-controls";
+import type { TreeScreen } from "./tree-screen.server";
+
+export function TreePanel({ tree }: { tree: TreeScreen | null }) {
+  if (tree === null)
+    return <p className="card card-body mb-4">This family has no tree yet, since it has no head.</p>;
+  return (
+    <>
+      <TreeControlBar controls={tree.controls} />
+      {tree.kind === "chart" ? (
+        <>
+          <LinkRow links={tree.zooms} />
+          <FamilyChart chart={tree.chart} />
+        </>
+      ) : (
+        <FamilyTree parts={tree.parts} namesOnly={tree.namesOnly} isPrint={tree.isPrint} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/product";
+
+const focused = (page: Page) => page.locator("svg a:focus");
+
+/** The keys work once the script has come; a key before that moves nothing. */
+async function press(page: Page, key: string, name: RegExp) {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(focused(page)).toHaveAccessibleName(name, { timeout: 200 });
+  }).toPass();
+}
+
+test("keys lead through the chart: up, down, sideways and to the spouse", async ({ member, origin }) => {
+  await member.goto(`${origin}/family?view=chart`);
+  await member.locator("svg [aria-current=true]").focus();
+  await press(member, "ArrowUp", /^Dev Verma/);
+  await member.keyboard.press(" ");
+  await expect(focused(member)).toHaveAccessibleName(/^Kavita Verma/);
+  await member.keyboard.press("ArrowUp");
+  await expect(focused(member)).toHaveAccessibleName(/^Kavita Verma/);
+  await member.keyboard.press("ArrowDown");
+  await expect(focused(member)).toHaveAccessibleName(/^Ravi Verma .* husband Male$/);
+  await member.keyboard.press("ArrowRight");
+  await expect(focused(member)).toHaveAccessibleName(/husband's elder brother Male$/);
+  await expect(focused(member)).toBeInViewport({ ratio: 0.9 });
+  await member.keyboard.press("ArrowLeft");
+  await member.keyboard.press(" ");
+  await expect(focused(member)).toHaveAccessibleName(/^Asha Verma .* You Female$/);
+});
+
+test("the mouse drags the chart, and what it let go of is not opened", async ({ member, origin }) => {
+  await member.goto(`${origin}/family?view=chart&zoom=150`);
+  const box = member.getByRole("region", { name: "Family Chart" });
+  await box.scrollIntoViewIfNeeded();
+  const card = await box.getByRole("link").first().boundingBox();
+  const frame = await box.boundingBox();
+  if (!card || !frame) throw new Error("no chart");
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  await expect(async () => {
+    const before = await box.evaluate(({ scrollLeft }) => scrollLeft);
+    await member.mouse.move(x, y);
+    await member.mouse.down();
+    await member.mouse.move(x - 60, y, { steps: 4 });
+    await member.mouse.up();
+    expect(await box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(before);
+  }).toPass();
+  expect(member.url()).toContain("view=chart");
+});
+
+test("the wheel with Ctrl makes the chart larger", async ({ member, origin }) => {
+  await member.goto(`${origin}/family?view=chart`);
+  const box = member.getByRole("region", { name: "Family Chart" });
+  await box.hover();
+  const width = () => box.locator("svg").evaluate((svg) => svg.getBoundingClientRect().width);
+  const before = await width();
+  await member.keyboard.down("Control");
+  await expect(async () => {
+    await member.mouse.wheel(0, -100);
+    expect(await width()).toBeGreaterThan(before);
+  }).toPass();
+  await member.keyboard.up("Control");
+});
+
+test("the print view opens the print dialog", async ({ member, origin }) => {
+  await member.addInitScript(() => Reflect.set(window, "print", () => Reflect.set(window, "printed", true)));
+  await member.goto(`${origin}/family?view=print`);
+  await expect.poll(() => member.evaluate(() => Reflect.get(window, "printed"))).toBe(true);
+});

@@ -1,0 +1,89 @@
+import type { Page } from "playwright/test";
+import { LARGE_FAMILY_ID } from "../backend/logins";
+import { expect, test } from "../support/product";
+
+const LARGE = `/family/${LARGE_FAMILY_ID}`;
+
+const chartOf = (page: Page) => page.getByRole("region", { name: "Family Chart" });
+const scaleOf = (page: Page) =>
+  chartOf(page)
+    .locator("svg")
+    .evaluate((svg) => svg.getBoundingClientRect().width);
+
+test("the chart has a link for everybody, in a box that the keyboard reaches", async ({ member, origin }) => {
+  await member.goto(`${origin}${LARGE}`);
+  await member.getByRole("link", { name: "Chart" }).click();
+  await expect(chartOf(member).getByRole("link")).toHaveCount(60);
+  await expect(chartOf(member)).toHaveAttribute("tabindex", "0");
+  const head = chartOf(member).locator("[aria-current=true]");
+  await expect(head).toHaveAccessibleName(/^Harish Rangrez \(1935 - 2010\) Deceased$/);
+  await head.click();
+  await expect(member).toHaveURL(/\/member\/\d+$/);
+});
+
+test("it opens at the selected member, who is seen", async ({ member, origin }) => {
+  await member.goto(`${origin}${LARGE}`);
+  await member.getByRole("link", { name: "Chart" }).click();
+  const selected = chartOf(member).locator("[aria-current=true]");
+  expect(new URL(member.url()).hash).toBe(`#${await selected.getAttribute("id")}`);
+  await expect(selected).toBeInViewport({ ratio: 0.9 });
+});
+
+test("it grows and shrinks by links, and at Fit everything is in sight", async ({ member, origin }) => {
+  await member.goto(`${origin}${LARGE}?view=chart&cards=names`);
+  const usual = await scaleOf(member);
+  await member.getByRole("link", { name: "Larger" }).click();
+  expect(member.url()).toContain("zoom=150#m");
+  expect((await scaleOf(member)) / usual).toBeCloseTo(1.5, 1);
+  await expect(member.getByRole("link", { name: "Larger" })).toHaveCount(0);
+  await member.getByRole("link", { name: "Smaller" }).click();
+  await member.getByRole("link", { name: "Smaller" }).click();
+  expect((await scaleOf(member)) / usual).toBeCloseTo(0.75, 1);
+  await member.getByRole("link", { name: "Fit" }).click();
+  expect(member.url()).toContain("cards=names");
+  const hidden = await chartOf(member).evaluate((box) => {
+    const frame = box.getBoundingClientRect();
+    const cards = [...box.querySelectorAll("a")].map((card) => card.getBoundingClientRect());
+    return cards.filter(({ left, right }) => left < frame.left || right > frame.right).length;
+  });
+  expect(hidden).toBe(0);
+});
+
+test("names are read at full size on a phone", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 360, height: 800 });
+  await member.goto(`${origin}/family?view=chart`);
+  const name = chartOf(member).locator("text[font-weight]").first();
+  const height = await name.evaluate((text) => text.getBoundingClientRect().height);
+  expect(height).toBeGreaterThanOrEqual(14);
+  expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("texts stay on their cards", async ({ member, origin }) => {
+  await member.goto(`${origin}/family?view=chart`);
+  const outside = await chartOf(member).evaluate((box) =>
+    [...box.querySelectorAll("a")].flatMap((card) => {
+      const edge = card.querySelector("rect")?.getBoundingClientRect();
+      const texts = [...card.querySelectorAll("text")];
+      return texts
+        .filter((text) => !edge || text.getBoundingClientRect().right > edge.right)
+        .map((text) => text.textContent);
+    }),
+  );
+  expect(outside).toEqual([]);
+});
+
+test("who is found is marked in the chart, and its line leads there", async ({ member, origin }) => {
+  await member.goto(`${origin}${LARGE}?view=chart&find=madhuri`);
+  const link = member.getByRole("status").getByRole("link").last();
+  const anchor = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  await expect(chartOf(member).locator(anchor)).toBeInViewport();
+  await expect(chartOf(member).locator(`${anchor} rect`)).toHaveAttribute("stroke-dasharray", /./);
+});
+
+test("the outline is one link away", async ({ member, origin }) => {
+  await member.goto(`${origin}/family?view=chart&cards=names`);
+  await member.getByRole("link", { name: "Outline" }).click();
+  expect(member.url()).toBe(`${origin}/family?cards=names#tree`);
+  await expect(member.getByRole("region", { name: "Family Tree" })).toBeVisible();
+});

@@ -1,0 +1,147 @@
+import type { Page } from "playwright/test";
+import { LARGE_FAMILY_ID } from "../backend/logins";
+import { familyAnswer, RAVI } from "../support/answers";
+import { expect, test } from "../support/product";
+
+const LARGE = `/family/${LARGE_FAMILY_ID}`;
+
+const treeOf = (page: Page) => page.getByRole("region", { name: "Family Tree" });
+const cardsOf = (page: Page) => treeOf(page).locator("[class*=app-card]");
+
+/** A first couple with so many children. */
+function couples(children: number) {
+  const spouse = { ...RAVI, memberId: 1000, firstName: "Asha", gender: "Female" };
+  const child = (memberId: number) => ({
+    member: { ...RAVI, memberId },
+    spouse: { ...spouse, memberId: memberId + 100 },
+  });
+  return {
+    member: { ...RAVI, memberId: 1 },
+    spouse,
+    children: Array.from({ length: children }, (_, at) => child(at + 2)),
+  };
+}
+
+test("a part of a name finds members, opens the way to them and marks them", async ({ member, origin }) => {
+  await member.goto(`${origin}${LARGE}?cards=names`);
+  await member.getByLabel("Find in tree").fill("MADHURI");
+  await member.getByRole("button", { name: "Find" }).click();
+  expect(member.url()).toBe(`${origin}${LARGE}?find=MADHURI&cards=names#tree`);
+  await expect(member.getByLabel("Find in tree")).toHaveValue("MADHURI");
+  const marked = treeOf(member).locator("mark");
+  const count = await marked.count();
+  expect(count).toBeGreaterThan(1);
+  for (const mark of await marked.all()) await expect(mark).toBeVisible();
+  const line = member.getByRole("status").filter({ hasText: "found" });
+  await expect(line).toContainText(`${count} found`);
+  const link = line.getByRole("link").last();
+  const anchor = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  await expect(member.locator(anchor)).toBeInViewport();
+  await expect(member.locator(anchor)).toContainText("Madhuri");
+});
+
+test("a Hindi name finds as well, and nobody is said", async ({ member, origin }) => {
+  await member.goto(`${origin}/family?find=${encodeURIComponent("फागुनी")}`);
+  await expect(treeOf(member).locator("mark").first()).toHaveText("Faguni Verma");
+  await member.goto(`${origin}/family?find=nobodyhere`);
+  await expect(member.getByText("Nobody in this tree is called that.")).toBeVisible();
+  await expect(treeOf(member).locator("mark")).toHaveCount(0);
+});
+
+test("the menu of a card starts the tree there, and a link leads back", async ({ member, origin }) => {
+  await member.goto(`${origin}${LARGE}?cards=names`);
+  const all = await cardsOf(member).count();
+  const card = cardsOf(member).filter({ hasText: "Umesh Rangrez" }).first();
+  const memberId = (await card.getAttribute("href"))?.replace("/member/", "");
+  await treeOf(member).getByLabel("Menu of Umesh Rangrez").first().click();
+  await treeOf(member).getByRole("link", { name: "Start here" }).click();
+  expect(member.url()).toBe(`${origin}${LARGE}?root=${memberId}&cards=names#tree`);
+  await expect(member.getByText("The tree starts at Umesh Rangrez.")).toBeVisible();
+  await expect(cardsOf(member).first()).toContainText("Umesh Rangrez");
+  expect(await cardsOf(member).count()).toBeLessThan(all);
+  await member.getByRole("link", { name: "Whole tree" }).click();
+  await expect(cardsOf(member)).toHaveCount(all);
+});
+
+test("a start that is not in the tree is the whole tree", async ({ member, origin }) => {
+  await member.goto(`${origin}${LARGE}?root=999999`);
+  await expect(cardsOf(member)).toHaveCount(60);
+  await expect(member.getByText("The tree starts at")).toHaveCount(0);
+  await expect(member.getByRole("link", { name: "Chart" })).toHaveAttribute("href", /view=chart#m\d+$/);
+});
+
+test("cards say who everybody is to oneself, and nothing in a family that is not one's own", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/family?open=all`);
+  await expect(cardsOf(member).filter({ hasText: "You" })).toContainText("Asha Verma");
+  const father = cardsOf(member).filter({ hasText: "Dev Verma" });
+  await expect(father).toContainText("ससुर जी · husband's father");
+  await expect(father.locator("[lang=hi]")).toHaveText("ससुर जी");
+  await member.goto(`${origin}${LARGE}`);
+  await expect(treeOf(member).locator("[lang=hi]")).toHaveCount(0);
+});
+
+test("names only is a tree without pictures that stays so when branches open", async ({ member, origin }) => {
+  await member.goto(`${origin}/family`);
+  await member.getByRole("link", { name: "Names only" }).click();
+  await expect(treeOf(member).locator("img")).toHaveCount(0);
+  await expect(cardsOf(member).first()).toHaveCSS("background-image", "none");
+  await member.getByRole("link", { name: "Open all branches" }).click();
+  expect(member.url()).toBe(`${origin}/family?open=all&cards=names#tree`);
+  await expect(treeOf(member).locator("img")).toHaveCount(0);
+  await member.getByRole("link", { name: "Close branches" }).click();
+  await member.getByRole("link", { name: "With pictures" }).click();
+  await expect(treeOf(member).locator("img").first()).toBeAttached();
+});
+
+test("at 1280 px six children of the first couple stand side by side", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  standIn.faults.next(familyAnswer({}, [], couples(6)), "/getfamilydetails");
+  await member.setViewportSize({ width: 1280, height: 900 });
+  await member.goto(`${origin}/family/7`);
+  const children = await treeOf(member)
+    .locator("ul ul > li > div > a:first-child")
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+  expect(children).toHaveLength(6);
+  expect(new Set(children.map(({ top }) => Math.round(top))).size).toBe(1);
+  expect(new Set(children.map(({ left }) => Math.round(left))).size).toBe(6);
+  expect(Math.max(...children.map(({ right }) => right))).toBeLessThanOrEqual(1280);
+});
+
+for (const width of [360, 900, 1280]) {
+  test(`at ${width} px nobody of twelve children stands behind an edge`, async ({
+    member,
+    origin,
+    standIn,
+  }) => {
+    standIn.faults.next(familyAnswer({}, [], couples(12)), "/getfamilydetails");
+    await member.setViewportSize({ width, height: 900 });
+    await member.goto(`${origin}/family/7`);
+    const inside = await treeOf(member).evaluate((tree) => {
+      const { left, right } = tree.getBoundingClientRect();
+      const boxes = [...tree.querySelectorAll("[class*=app-card]")].map((card) =>
+        card.getBoundingClientRect(),
+      );
+      return boxes.filter((box) => box.left >= left && box.right <= right && box.width > 120).length;
+    });
+    expect(inside).toBe(26);
+    expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test("the print view has every branch open and on paper nothing but the tree", async ({ member, origin }) => {
+  await member.goto(`${origin}${LARGE}`);
+  await member.getByRole("link", { name: "Print", exact: true }).click();
+  await expect(treeOf(member).locator("li > details:not([open])")).toHaveCount(0);
+  await member.emulateMedia({ media: "print" });
+  await expect(cardsOf(member).first()).toBeVisible();
+  await expect(member.getByRole("button", { name: "Find" })).toBeHidden();
+  await expect(member.getByRole("table")).toBeHidden();
+  await expect(treeOf(member).locator("summary:visible")).toHaveCount(0);
+});

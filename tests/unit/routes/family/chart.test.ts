@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import type { TreeNode } from "~/contract/tree";
+import { couplesOf } from "~/kinship/couples";
+import { type ChartView, chartView } from "~/routes/family.($familyId)/chart.server";
+import { couple, cousinsMarried, FAMILIES, familyOf, knowledgeOf } from "./families";
+
+function viewOf(root: TreeNode, query = ""): ChartView {
+  return chartView(couplesOf(root), knowledgeOf(query), 100);
+}
+
+describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) => {
+  const { couples, width, height } = viewOf(root);
+  const cards = couples.flatMap(({ x, y, cards }) => cards.map((card) => ({ ...card, x: x + card.x, y })));
+
+  test("shows everybody, and has a place for each to open at", () => {
+    expect(new Set(cards.map(({ card }) => card.memberId)).size).toBe(members);
+    const ids = cards.flatMap(({ id }) => id ?? []);
+    expect(new Set(ids).size).toBe(members);
+    expect(ids).toHaveLength(members);
+  });
+
+  test("lies within its frame, and no text below its card", () => {
+    for (const card of cards) {
+      expect(Math.min(card.x, card.y)).toBeGreaterThanOrEqual(0);
+      expect(card.x + card.width).toBeLessThanOrEqual(width);
+      expect(card.y + card.height).toBeLessThanOrEqual(height);
+      expect(Math.max(...card.texts.map(({ y }) => y))).toBeLessThan(card.height);
+    }
+  });
+
+  test("tells for each couple who the parents are", () => {
+    const tops = couples.filter(({ up }) => up === null);
+    expect(tops).toHaveLength(1);
+    for (const { up, y } of couples) if (up !== null) expect(couples[up]?.y).toBeLessThan(y);
+  });
+});
+
+test("a marriage and a descent are lines that run across and down", () => {
+  const { marriages, descents } = viewOf(couple(1, 2, [couple(3, null), couple(4, null)]), "cards=names");
+  expect(marriages).toMatch(/^M\d+ \d+h16$/);
+  expect(descents).toMatch(/^(M\d+ \d+([hv]-?\d+)+)+$/);
+  expect(descents.match(/M/g)).toHaveLength(2);
+});
+
+test("pictures are left out when only names are wanted, and in a large family", () => {
+  const pictures = (root: TreeNode, query = "") =>
+    viewOf(root, query).couples.flatMap(({ cards }) => cards.flatMap(({ picture }) => picture ?? []));
+  expect(pictures(familyOf(60, 3))).toHaveLength(60);
+  expect(pictures(familyOf(60, 3), "cards=names")).toEqual([]);
+  expect(pictures(familyOf(200, 3))).toEqual([]);
+});
+
+test("who comes twice is drawn twice, with one place to open at", () => {
+  const cards = viewOf(cousinsMarried()).couples.flatMap(({ cards }) => cards);
+  const twice = cards.filter(({ card }) => card.memberId === 5);
+  expect(twice.map(({ id }) => id)).toEqual(["m5", null]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readTreeChoices, treeAddress } from "~/routes/family.($familyId)/choices";
+
+const read = (query: string) => readTreeChoices(new URLSearchParams(query));
+
+test.each([
+  ["", ""],
+  ["open=all&cards=names", "?open=all&cards=names"],
+  ["view=chart&zoom=fit", "?view=chart&zoom=fit"],
+  ["view=chart&zoom=100", "?view=chart"],
+  ["view=chart&zoom=7", "?view=chart"],
+  ["zoom=50", ""],
+  ["view=hologram&open=some&cards=few", ""],
+  ["root=12", "?root=12"],
+  ["root=x", ""],
+  ["root=-1", ""],
+  ["root=1234567890123456789", ""],
+  ["find=%20Ravi%20", "?find=Ravi"],
+  ["find=%26root%3D3", "?find=%26root%3D3"],
+])("the choices of ?%s are written %j", (query, written) => {
+  expect(treeAddress("/family/7", read(query))({})).toBe(`/family/7${written}#tree`);
+});
+
+test("one choice changes and the others stay", () => {
+  const address = treeAddress("/family", read("find=asha&root=3&cards=names"));
+  expect(address({ open: true })).toBe("/family?find=asha&root=3&open=all&cards=names#tree");
+  expect(address({ kind: "chart", zoom: "fit" }, "m3")).toBe(
+    "/family?find=asha&root=3&cards=names&view=chart&zoom=fit#m3",
+  );
+  expect(address({ root: null, find: "" })).toBe("/family?cards=names#tree");
+});

@@ -1,0 +1,88 @@
+import type { MemberSummary } from "~/contract/member";
+import { memberSummary } from "~/contract/member";
+import type { TreeMember, TreeNode } from "~/contract/tree";
+import { treeMember } from "~/contract/tree";
+import type { CardKnowledge } from "~/routes/family.($familyId)/card";
+import { readTreeChoices, treeAddress } from "~/routes/family.($familyId)/choices";
+
+const FIRST_NAMES = ["Ravi", "Asha", "Dev", "Kavita", "Faguni", "Neha", "Harish", "Tara"];
+
+/** A member as the backend sends one. */
+export function sent(memberId: number, facts: object = {}) {
+  const firstName = FIRST_NAMES[memberId % FIRST_NAMES.length];
+  const gender = memberId % 2 ? "Male" : "Female";
+  return {
+    memberId,
+    firstName,
+    lastName: `Verma ${memberId}`,
+    gender,
+    alive: true,
+    age: "(45 years)",
+    ...facts,
+  };
+}
+
+export function member(memberId: number, facts: object = {}): TreeMember {
+  return treeMember.parse(sent(memberId, facts));
+}
+
+export function listed(memberId: number, facts: object = {}): MemberSummary {
+  return memberSummary.parse(sent(memberId, facts));
+}
+
+export function couple(memberId: number, spouseId: number | null, children: TreeNode[] = []): TreeNode {
+  return { member: member(memberId), spouse: spouseId === null ? null : member(spouseId), children };
+}
+
+/** Couples with so many children each, until all members are there. */
+export function familyOf(members: number, childrenEach: number): TreeNode {
+  let last = 0;
+  const next = () => {
+    last += 1;
+    return couple(last, last < members ? ++last : null);
+  };
+  const root = next();
+  const nodes = [root];
+  for (const node of nodes) {
+    for (let at = 0; at < childrenEach && last < members; at++) {
+      const child = next();
+      node.children.push(child);
+      nodes.push(child);
+    }
+  }
+  return root;
+}
+
+/** A cousin marriage: the couple 5 and 6 stands under the parents of both. */
+export function cousinsMarried(): TreeNode {
+  return couple(1, 2, [
+    couple(3, null, [couple(5, 6, [couple(7, null)])]),
+    couple(4, null, [couple(6, 5, [couple(7, null)])]),
+  ]);
+}
+
+/** Families that no view may break on, by what is special about them. */
+export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
+  ["one member", familyOf(1, 1), 1],
+  ["two members", familyOf(2, 1), 2],
+  ["24 members", familyOf(24, 3), 24],
+  ["60 members", familyOf(60, 4), 60],
+  ["200 members", familyOf(200, 3), 200],
+  ["1,000 members", familyOf(1000, 3), 1000],
+  ["5,000 members", familyOf(5000, 4), 5000],
+  ["12 children", familyOf(26, 12), 26],
+  ["a chain of 500 generations", familyOf(1000, 1), 1000],
+  ["cousins who married", cousinsMarried(), 7],
+];
+
+export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): CardKnowledge {
+  const choices = readTreeChoices(new URLSearchParams(query));
+  return {
+    words: new Map(),
+    listed: new Map(),
+    found: new Map(),
+    namesOnly: choices.namesOnly,
+    address: treeAddress("/family/7", choices),
+    ...known,
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import type { TreeNode } from "~/contract/tree";
+import { couplesOf } from "~/kinship/couples";
+import type { CardView } from "~/routes/family.($familyId)/card";
+import { type BranchView, type TreePart, treeView } from "~/routes/family.($familyId)/tree";
+import { couple, cousinsMarried, FAMILIES, familyOf, knowledgeOf, listed, member } from "./families";
+
+function branchesOf(parts: readonly TreePart[]): BranchView[] {
+  const branches = parts.map(({ root }) => root);
+  for (const branch of branches) branches.push(...branch.children);
+  return branches;
+}
+
+function cardsOf(parts: readonly TreePart[]): CardView[] {
+  return branchesOf(parts)
+    .flatMap((branch) => [branch.member, branch.spouse])
+    .filter((card) => card !== null);
+}
+
+function viewOf(root: TreeNode, known = knowledgeOf(), allOpen = false) {
+  return treeView(couplesOf(root), known, allOpen);
+}
+
+describe.each(FAMILIES)("a family of %s", (_name, root, members) => {
+  const parts = viewOf(root, knowledgeOf(), true);
+
+  test("shows everybody", () => {
+    expect(new Set(cardsOf(parts).map(({ memberId }) => memberId)).size).toBe(members);
+  });
+
+  test("has each anchor once, and one for each link", () => {
+    const branches = branchesOf(parts);
+    const anchors = [
+      ...parts.map(({ anchor }) => anchor),
+      ...branches.map(({ anchor }) => anchor),
+      ...cardsOf(parts).map(({ anchor }) => anchor),
+    ].filter((anchor) => anchor !== null);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    const leads = branches.flatMap(({ elsewhere }) => elsewhere?.href.slice(1) ?? []);
+    expect(leads.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  });
+});
+
+test("children of a couple that comes twice stand in one place, and the other leads there", () => {
+  const [, , , there, again] = branchesOf(viewOf(cousinsMarried()));
+  expect(there?.children).toHaveLength(1);
+  expect(again?.children).toEqual([]);
+  expect(again?.elsewhere).toEqual({ text: "1 child: shown at their other place", href: "#m5" });
+  expect(there?.member?.anchor).toBe("m5");
+});
+
+test("the way to whoever was found is open", () => {
+  const root = familyOf(60, 2);
+  const found = new Map([[60, member(60)]]);
+  const branches = branchesOf(viewOf(root, knowledgeOf("", { found })));
+  const at = branches.find((branch) => [branch.member, branch.spouse].some((card) => card?.isFound));
+  let parent = branches.find(({ children }) => at && children.includes(at));
+  expect(parent).toBeDefined();
+  while (parent) {
+    const child = parent;
+    expect(parent.open).toBe(true);
+    parent = branches.find(({ children }) => children.includes(child));
+  }
+});
+
+describe("the menu of a card", () => {
+  const menuOf = (root: TreeNode, known = knowledgeOf()) =>
+    cardsOf(viewOf(root, known))[0]?.menu.map(({ text, href }) => `${text} ${href}`);
+
+  test("leads to the profile, and starts the tree here", () => {
+    expect(menuOf(couple(1, 2), knowledgeOf("cards=names"))).toEqual([
+      "Profile /member/1",
+      "Start here /family/7?root=1&cards=names#tree",
+    ]);
+  });
+
+  test("starts no tree at somebody alone", () => {
+    expect(menuOf(couple(1, null))).toEqual(["Profile /member/1"]);
+  });
+
+  test.each([
+    [{ phone: "+91-912 345 6789" }, ["Call tel:+919123456789"]],
+    [
+      { phone: "+91-912 345 6789", phoneWhatsappRegistered: true },
+      ["Call tel:+919123456789", "WhatsApp https://wa.me/919123456789"],
+    ],
+    [{ phone: "ask Ravi" }, []],
+    [{ phone: "+91-912 345 6789", alive: false }, []],
+  ])("with %j calls %j", (facts, links) => {
+    const known = knowledgeOf("", { listed: new Map([[1, listed(1, facts)]]) });
+    expect(menuOf(couple(1, null), known)).toEqual(["Profile /member/1", ...links]);
+  });
+
+  test("is there for everybody in a small family, for those in sight in a large one", () => {
+    const withMenu = (root: TreeNode, allOpen: boolean) =>
+      cardsOf(viewOf(root, knowledgeOf(), allOpen)).filter(({ menu }) => menu.length > 0).length;
+    expect(withMenu(familyOf(200, 2), false)).toBe(200);
+    expect(withMenu(familyOf(1000, 2), false)).toBe(14);
+    expect(withMenu(familyOf(1000, 2), true)).toBe(1000);
+  });
+});
