@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { multipartBody } from "../support/multipart";
-import { raw } from "./http";
 import { BOUNDARY, FAMILY, photoFile, uploading } from "./uploading";
 
 const { product, tokenOf, post, upload, uploads } = uploading();
@@ -76,17 +75,4 @@ describe("multipart bodies", () => {
     expect(answer.status).toBe(status);
     expect(answer.body).toContain("</html>");
   });
-});
-
-test("an upload that hardly moves is ended, and the reason is a page", async () => {
-  const head = [
-    `POST ${FAMILY} HTTP/1.1`,
-    `Host: localhost:${product().app.port}`,
-    `Origin: ${product().app.origin}`,
-    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
-    "Content-Length: 1000000",
-  ].join("\r\n");
-  const answer = await raw(product().app.port, `${head}\r\n\r\n--${BOUNDARY}\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 408/);
-  expect(answer).toContain("The upload took too long");
 });

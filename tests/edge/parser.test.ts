@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
@@ -18,34 +17,6 @@ afterAll(async () => {
 });
 
 const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").length;
-
-/** Writes a letter now and then, and tells how long the server bore it. */
-function drip(begin: string, letter: string): Promise<{ text: string; seconds: number }> {
-  const began = performance.now();
-  return new Promise((resolve) => {
-    let text = "";
-    const socket = connect(app.port, "127.0.0.1", () => socket.write(begin));
-    const timer = setInterval(() => socket.write(letter), 500);
-    socket.on("data", (chunk) => {
-      text += chunk.toString("latin1");
-    });
-    socket.on("error", () => undefined);
-    socket.on("close", () => {
-      clearInterval(timer);
-      resolve({ text, seconds: (performance.now() - began) / 1000 });
-    });
-  });
-}
-
-test("headers and bodies that only drip are given up", async () => {
-  const own = `Host: localhost:${app.port}\r\n`;
-  const post = `POST /login HTTP/1.1\r\n${own}Origin: ${app.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n`;
-  const [headers, body] = await Promise.all([drip(`GET / HTTP/1.1\r\n${own}X-Slow: `, "a"), drip(post, "a")]);
-  expect(headers.text).toMatch(/^HTTP\/1\.1 408/);
-  expect(headers.seconds).toBeLessThan(16);
-  expect(body.text).toMatch(/^HTTP\/1\.1 408/);
-  expect(body.seconds).toBeLessThan(36);
-}, 50_000);
 
 describe("a request that two servers might read in two ways is refused, and its connection ends", () => {
   const post = (headers: string, body: string) =>

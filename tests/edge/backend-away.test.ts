@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, signedIn } from "./http";
+
+/** A process of its own for each, since it remembers that the backend was away. */
+let standIn: StandIn;
+let app: AppProcess;
+let cookie: string;
+
+beforeEach(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+  cookie = await signedIn(app.origin);
+});
+afterEach(async () => {
+  expect(app.errors).toEqual([]);
+  await app.stop();
+  await standIn.close();
+});
+
+const family = () => ask(app.origin, "/family/1", { headers: { cookie } });
+
+test("a backend that is away is told about with 503, and found again when it comes back", async () => {
+  await standIn.pause();
+  for (let page = 0; page < 6; page++) {
+    const answer = await family();
+    expect(answer.status).toBe(503);
+    expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+  }
+  for (const path of ["/", "/login", "/favicon.svg", "/healthz"])
+    expect((await ask(app.origin, path)).status).toBe(200);
+  await standIn.resume();
+  // Sessions are kept here, since the stand-in only stopped listening.
+  await expect.poll(async () => (await family()).status, { timeout: 10_000, interval: 100 }).toBe(200);
+});
+
+test("a backend that is away is seen by /readyz", async () => {
+  expect((await ask(app.origin, "/readyz")).status).toBe(200);
+  await standIn.pause();
+  await expect
+    .poll(async () => (await ask(app.origin, "/readyz")).status, { timeout: 12_000, interval: 250 })
+    .toBe(503);
+  const { body } = await ask(app.origin, "/readyz");
+  expect(JSON.parse(body).checks).toMatchObject({ settings: true, backend: false, draining: false });
+  await standIn.resume();
+  await expect
+    .poll(async () => (await ask(app.origin, "/readyz")).status, { timeout: 12_000, interval: 250 })
+    .toBe(200);
+});
