@@ -1,9 +1,10 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
-import { ask, signedIn } from "./http";
-import { BOUNDARY, FAMILY } from "./uploading";
+import { ask, logoutToken, postForm, signedIn, submitForm } from "./http";
+import { BOUNDARY, FAMILY as EDIT_IMAGE } from "./uploading";
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -20,6 +21,16 @@ afterAll(async () => {
   await standIn.close();
 });
 
+const FAMILY = {
+  familyName: "Verma",
+  gotra: "Kashyap",
+  addressLine1: "4 Lake View",
+  addressLine3: "Ward 7",
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440010",
+  country: "India",
+};
 const LONGEST_MS = 60_000;
 const LETTER_EVERY_MS = 500;
 
@@ -43,10 +54,10 @@ function drip(...lines: string[]): Promise<string> {
 
 /** The real deadlines, all waited for at once; how long they are is measured by the benchmark. */
 describe.concurrent(
-  "given up, with a page that says so",
+  "in the end is given up",
   () => {
     test.for([
-      ["never answers", "hang-headers", "/family/1", "/getfamilydetails"],
+      ["never answers", "hang-headers", "/event/24", "/getEvents"],
       ["stops in the middle of its answer", "hang-body", "/member/3", "/getmemberprofile"],
       ["sends a byte a second", "drip", "/searchfamily?searchString=x", "/searchfamily"],
     ] as const)("a backend that %s, asked once", async ([, fault, path, call], { expect }) => {
@@ -55,6 +66,24 @@ describe.concurrent(
       expect(answer.status).toBe(504);
       expect(answer.body).toContain("Unable to connect. Please check your network connection.");
       expect(standIn.received.filter((each) => each.path.endsWith(call))).toHaveLength(1);
+    });
+
+    test("a save, which is not sent again, since nobody knows whether it was made", async ({ expect }) => {
+      standIn.faults.next("hang-headers", "/updateFamilyDetails");
+      const answer = await submitForm(app.origin, "/family?edit=details", FAMILY, { cookie });
+      expect(answer.status).toBe(504);
+      expect(answer.body).toContain("We do not know whether it was saved. Check before sending again.");
+      for (const value of Object.values(FAMILY)) expect(answer.body).toContain(`value="${value}"`);
+      expect(standIn.received.filter(({ path }) => path.endsWith("/updateFamilyDetails"))).toHaveLength(1);
+    });
+
+    test("the backend's part of a logout; the browser is signed out all the same", async ({ expect }) => {
+      const own = await signedIn(app.origin, ADMIN_LOGIN);
+      const token = await logoutToken(app.origin, own);
+      standIn.faults.next("hang-headers", "/logout");
+      const answer = await postForm(app.origin, "/logout", { token }, { cookie: own });
+      expect([answer.status, answer.headers.location]).toEqual([303, "/login"]);
+      expect(answer.headers["set-cookie"]?.join()).toMatch(/JSESSIONID=;/);
     });
 
     test.for([
@@ -73,7 +102,7 @@ describe.concurrent(
       [
         "whose upload hardly moves",
         [
-          `POST ${FAMILY} HTTP/1.1`,
+          `POST ${EDIT_IMAGE} HTTP/1.1`,
           `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
           "Content-Length: 1000000",
           "",

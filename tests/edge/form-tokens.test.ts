@@ -4,7 +4,16 @@ import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { hiddenField, multipartBody } from "../support/multipart";
 import { photo } from "../support/photos";
-import { type Answer, ask, cookiesAfter, openForm, postForm, signedIn, submitForm } from "./http";
+import {
+  type Answer,
+  ask,
+  cookiesAfter,
+  logoutToken,
+  openForm,
+  postForm,
+  signedIn,
+  submitForm,
+} from "./http";
 
 const SOMEONE_ELSE = "This form was opened by someone else.";
 const EXPIRED = "This form has expired. Please check and send it again.";
@@ -259,21 +268,15 @@ describe("a visitor's form", () => {
 });
 
 describe("Logout", () => {
-  /** The token of the header's own form. */
-  async function logoutToken(cookie: string): Promise<string> {
-    const { body } = await ask(app.origin, "/", { headers: { cookie } });
-    return /action="\/logout"><input type="hidden" name="token" value="([^"]+)"/.exec(body)?.[1] ?? "";
-  }
-
   test("signs out who opened the page", async () => {
-    const token = await logoutToken(asha);
+    const token = await logoutToken(app.origin, asha);
     const answer = await postForm(app.origin, "/logout", { token }, { cookie: asha });
     expect([answer.status, answer.headers.location]).toEqual([303, "/login"]);
     expect(calls()).toEqual(["/api/session/logout"]);
   });
 
   test("signs nobody else out, and offers it anew", async () => {
-    for (const token of [await logoutToken(admin), ""]) {
+    for (const token of [await logoutToken(app.origin, admin), ""]) {
       standIn.received.length = 0;
       const answer = await postForm(app.origin, "/logout", { token }, { cookie: asha });
       expectRefused(answer, token ? SOMEONE_ELSE : EXPIRED, "<h1>Logout</h1>");
@@ -284,7 +287,7 @@ describe("Logout", () => {
   });
 
   test("works while the backend cannot tell who it is", async () => {
-    const token = await logoutToken(asha);
+    const token = await logoutToken(app.origin, asha);
     standIn.faults.always("/whoAmI", "status-500");
     const answer = await postForm(app.origin, "/logout", { token }, { cookie: asha });
     expect(answer.status).toBe(303);

@@ -46,14 +46,6 @@ function expectRefused(answer: Answer, passed = 60) {
   expect(answer.headers["cache-control"]).toBe("no-store");
 }
 
-async function inParallel<Item>(items: readonly Item[], visit: (item: Item) => Promise<void>) {
-  const line = [...items];
-  const worker = async () => {
-    for (let item = line.shift(); item !== undefined; item = line.shift()) await visit(item);
-  };
-  await Promise.all(Array.from({ length: 16 }, worker));
-}
-
 describe("logins", () => {
   test("the fifth is 429, however the name is spelled, before the backend locks the account for good", async () => {
     standIn.received.length = 0;
@@ -94,37 +86,6 @@ describe("logins", () => {
     for (let at = 0; at < 15; at++) expect((await logIn("no.password", " ")).status).toBe(400);
     expect((await logIn("no.password", "x")).status).toBe(401);
   });
-
-  test("of 500 people behind one address, each third mistyping twice, none is refused", async () => {
-    const people = Array.from({ length: 500 }, (_, at) => at);
-    const wrong: number[] = [];
-    standIn.faults.always("/login", { json: { operationMessage: null, firstName: "Somebody" } });
-    const mistyping = people.filter((at) => at % 3 === 0);
-    await inParallel(people, async (at) => {
-      const { status } = await logIn(`person.${at}`, "right", "192.0.2.1");
-      if (status !== 303) wrong.push(status);
-    });
-    standIn.faults.clear();
-    await inParallel([...mistyping, ...mistyping], async (at) => {
-      const { status } = await logIn(`person.${at}`, "mistyped", "192.0.2.1");
-      if (status !== 401) wrong.push(status);
-    });
-    expect(wrong).toEqual([]);
-  }, 120_000);
-
-  test("who tries a thousand names from one address is stopped; an address beside it is not", async () => {
-    const names = Array.from({ length: 1_000 }, (_, at) => `name.${at}`);
-    const statuses = new Map<number, number>();
-    const count = async (loginName: string) => {
-      const { status } = await logIn(loginName, "guess", "2001:db8:0:1200::1");
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    };
-    await inParallel(names, count);
-    expect([...statuses]).toEqual([[401, 1_000]]);
-    // The same household, by another address of its /56.
-    expectRefused(await logIn("name.1001", "guess", "2001:db8:0:12ff:1:2:3:4"), 300);
-    expect((await logIn("name.1001", "guess", "2001:db8:0:1300::1")).status).toBe(401);
-  }, 120_000);
 
   test("without TRUST_PROXY nobody names another address than their own", async () => {
     const addressOf = () =>
@@ -208,6 +169,20 @@ describe("counters in Redis", () => {
     await Promise.all([one.stop(), two.stop(), redis.close()]);
   });
 
+  test("know an address as the proxy in front tells it, and a household of IPv6 as one", async () => {
+    const redis = await startCounterServer();
+    const own = await startApp(standIn.url, { REDIS_URL: redis.url, TRUST_PROXY: "loopback" });
+    await expect.poll(() => own.log.some((line) => line.includes("shared counters"))).toBe(true);
+    const addresses = () => [...redis.entries.keys()].filter((key) => key.includes("login-address"));
+    for (const from of ["2001:db8:0:1200::1", "2001:db8:0:12ff:1:2:3:4"]) {
+      expect((await logIn(`somebody at ${from}`, "guess", from, own)).status).toBe(401);
+      expect(addresses()).toHaveLength(1);
+    }
+    expect((await logIn("somebody else", "guess", "2001:db8:0:1300::1", own)).status).toBe(401);
+    expect(addresses()).toHaveLength(2);
+    await Promise.all([own.stop(), redis.close()]);
+  });
+
   test("that go away are counted by the process itself, without a fault", async () => {
     const redis = await startCounterServer();
     const own = await startApp(standIn.url, { REDIS_URL: redis.url });
@@ -238,7 +213,7 @@ describe("counters in Redis", () => {
 
 test("the log knows no password, no code, no cookie and no e-mail", () => {
   const text = app.log.join("\n");
-  expect(app.log.length).toBeGreaterThan(1_000);
+  expect(app.log.length).toBeGreaterThan(100);
   const codes = standIn.outbox.map((mail) => /\d{6}/.exec(mail.text)?.[0] ?? "");
   expect(codes.length).toBeGreaterThan(0);
   for (const secret of [

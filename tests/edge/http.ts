@@ -90,6 +90,12 @@ export async function submitForm(
   return postForm(origin, path, { ...fields, token: form.token }, { ...headers, cookie: form.cookie });
 }
 
+/** The token of Logout's own form, in the header of a page. */
+export async function logoutToken(origin: string, cookie: string): Promise<string> {
+  const { body } = await ask(origin, "/", { headers: { cookie } });
+  return /action="\/logout"><input type="hidden" name="token" value="([^"]+)"/.exec(body)?.[1] ?? "";
+}
+
 /** Signs in and gives the Cookie header of the session. */
 export async function signedIn(
   origin: string,

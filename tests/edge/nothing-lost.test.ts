@@ -128,17 +128,6 @@ describe.each(FORMS)("$name", (form) => {
   });
 });
 
-test("a save that is too late says that nobody knows, and is not sent again", async () => {
-  const [form] = FORMS;
-  if (!form) throw new Error("no form");
-  standIn.faults.always(form.call, "hang-headers");
-  const answer = await send(form);
-  expect(answer.status).toBe(504);
-  expect(answer.body).toContain("We do not know whether it was saved. Check before sending again.");
-  expect(lost(answer.body, form.fields)).toEqual([]);
-  expect(standIn.received.filter(({ path }) => path.endsWith(form.call))).toHaveLength(1);
-});
-
 describe("two presses", () => {
   test.each(FORMS)("$name: one change, one way on", async (form) => {
     cookie = await signedIn(app.origin, ADMIN_LOGIN);
