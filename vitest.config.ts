@@ -3,12 +3,14 @@ import { defineConfig } from "vitest/config";
 
 /** A busy machine takes long; nothing waits for it that has come. */
 const TEST_MS = 60_000;
+const POLL_MS = 15_000;
 
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
+    expect: { poll: { timeout: POLL_MS } },
     projects: [
       {
         extends: true,
