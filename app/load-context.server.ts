@@ -14,7 +14,6 @@ import { readSessionCookies } from "./backend/cookies.server";
 import { type AddFamilyRefusal, addFamilyRefusal } from "./cookies/add-family-refusal.server";
 import { browserCookies } from "./cookies/browser-cookies.server";
 import { type Flash, flashMessage } from "./cookies/flash.server";
-import { type ProfileOverride, profileOverride } from "./cookies/profile-override.server";
 import { type Seal, sealWith } from "./cookies/seal.server";
 import { type MakeSealedCookie, sealedCookies } from "./cookies/sealed-cookie.server";
 import { type AllEvents, cachedEvents } from "./events/cached-events.server";
@@ -43,8 +42,8 @@ declare module "@remix-run/node" {
     forms: Forms;
     flash: Flash;
     addFamilyRefusal: AddFamilyRefusal;
-    /** The header's name and image after a change of one's own profile. */
-    profileOverride: ProfileOverride;
+    /** After a change of one's own profile. */
+    rememberProfile: BrowserSession["rememberProfile"];
     otpSteps: OtpSteps;
     /** For an image that waits in its own page. */
     seal: Seal;
@@ -111,7 +110,6 @@ function appendTo(response: ExpressResponse) {
 function keptState(sealedCookie: MakeSealedCookie, address: string) {
   const kept = {
     flash: flashMessage(sealedCookie),
-    profileOverride: profileOverride(sealedCookie),
     otpSteps: otpSteps(sealedCookie),
   };
   const draft = formDraft(sealedCookie, address);
@@ -119,7 +117,7 @@ function keptState(sealedCookie: MakeSealedCookie, address: string) {
   const browserState: BrowserState = {
     async clear(owner) {
       await draft.discardUnlessOwnedBy(owner);
-      for (const { clear } of [flash, kept.profileOverride, steps.signUp, steps.reset]) clear();
+      for (const { clear } of [flash, steps.signUp, steps.reset]) clear();
     },
   };
   return { kept, draft, browserState };
@@ -156,17 +154,15 @@ export function loadContext(parts: Parts) {
     const sealedCookie = sealedCookies(browser, seal);
     const { kept, draft, browserState } = keptState(sealedCookie, address);
     const { flash } = kept;
-    const redirectToLogin = loginRedirector(address, flash, draft.save);
+    const toLogin = loginRedirector(address, draft.save);
     const sender = senderOf(request, response, {
       cookieNames: config.backendCookies,
       log: requestLog,
       trace,
       observe: parts.observers.call,
     });
-    const session = browserSession({ backend, sender, cookies, browser, toLogin: redirectToLogin });
-    const { user } = session;
-    // Whoever brought a cookie and is a visitor all the same had a session that ended.
-    const toLogin = () => redirectToLogin(cookies.size > 0);
+    const session = browserSession({ backend, sender, cookies, browser, sealedCookie, toLogin });
+    const { user, rememberProfile } = session;
     const rateLimit = rateLimits(sender.clientAddress);
     const form = { seal, sealedCookie, address, draft, flash, idempotency, rateLimit, user, toLogin };
     return {
@@ -174,6 +170,7 @@ export function loadContext(parts: Parts) {
       ...kept,
       backend: session,
       user,
+      rememberProfile,
       toLogin,
       signIn: signInAndClearState(session, browserState),
       signOut: signOutAndClearState(session, browserState),

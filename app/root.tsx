@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { ownerOf } from "./auth/owner.server";
 import { SITE_NAME } from "./content/site";
 import { DocumentContext } from "./document";
 import { fullName } from "./format/member";
@@ -17,7 +16,6 @@ const UNKNOWN_NAME = "My account";
 
 async function headerSession({
   user,
-  profileOverride,
   forms,
   addFamilyRefusal,
 }: LoaderFunctionArgs["context"]): Promise<HeaderSession> {
@@ -26,11 +24,10 @@ async function headerSession({
   const mayAddFamilies = (await addFamilyRefusal.read()) === null;
   if (state.kind === "unknown")
     return { kind: "signed-in", name: UNKNOWN_NAME, thumbnail: null, mayAddFamilies, logoutToken: "" };
-  const shown = await profileOverride.apply(ownerOf(state.user), state.user);
   return {
     kind: "signed-in",
-    name: fullName(shown) || UNKNOWN_NAME,
-    thumbnail: ownImagePath(shown.profileImageThumbnail),
+    name: fullName(state.profile) || UNKNOWN_NAME,
+    thumbnail: ownImagePath(state.profile.profileImageThumbnail),
     mayAddFamilies,
     logoutToken: await forms.issueToken(state.user, paths.logout()),
   };

@@ -1,113 +1,108 @@
-import { type ImagePart, type Sender, type Sent, sendCall } from "../backend/client.server";
-import type { Backend } from "../backend/connect.server";
+import { type ImagePart, sendCall } from "../backend/client.server";
 import { LOGOUT_DEADLINE_MS } from "../backend/constants";
 import type { SessionCookies } from "../backend/cookies.server";
 import type { Failure, Result } from "../backend/failure";
 import type { Endpoint } from "../contract/endpoint";
-import { login, logout, type SessionUser, whoAmI } from "../contract/session";
+import { login, logout } from "../contract/session";
 import type { BrowserCookies } from "../cookies/browser-cookies.server";
+import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { cookieJar, NO_COOKIES } from "./cookie-jar.server";
+import { endedSession } from "./ended-session.server";
+import { type OwnProfile, rememberedUser } from "./remembered-user.server";
+import { type SessionLine, type SessionLineParts, sessionLine } from "./session-line.server";
+import { type SessionUserState, sessionUserState, type UserState } from "./session-user.server";
 
-/** Who asks: known only after whoAmI, so a fault of the backend leaves it unknown (edge cases R3). */
-export type UserState =
-  | { kind: "visitor" }
-  | { kind: "signed-in"; user: SessionUser }
-  | { kind: "unknown"; failure: Failure };
-
-/** How a login ended; "false-result" is specification section 8, "A false login result". */
+/** "false-result" is an answer `false`. */
 export type SignIn = { ok: true } | { ok: false; failure: Failure } | { ok: false; kind: "false-result" };
 
-/** The browser's session with the backend, for one request. Design decision 4. */
+/** The browser's session with the backend, for one request (docs/decisions/036-one-page-one-call.md). */
 export interface BrowserSession {
+  /** Throws the redirect to the login where the call needs a session and there is none, or none any more. */
   call<Payload, Answer>(
     call: Endpoint<Payload, Answer>,
     payload: Payload,
     image?: ImagePart,
   ): Promise<Result<Answer>>;
-  /** Asks whoAmI at most once, and never without a session cookie. */
   user(): Promise<UserState>;
+  /** For a page that calls nothing else: asks whether the session lives. Throws the redirect to the login. */
+  confirm(): Promise<Failure | null>;
+  rememberProfile(change: Partial<OwnProfile>): Promise<void>;
   signIn(loginName: string, password: string): Promise<SignIn>;
-  /** Signs out here even when the backend fails (specification section 4). */
+  /** Signs out here even when the backend fails. */
   signOut(): Promise<void>;
 }
 
-/** What a session needs: the connection, the sender without cookies, the browser's cookies. */
-export interface SessionParts {
-  backend: Backend;
-  sender: Omit<Sender, "cookies">;
+interface SessionParts extends Pick<SessionLineParts, "backend" | "sender"> {
   cookies: SessionCookies;
   browser: BrowserCookies;
-  /** The redirect to the login; `ended` when there was a session until now. */
-  toLogin(ended: boolean): Promise<Response>;
+  sealedCookie: MakeSealedCookie;
+  toLogin(): Promise<Response>;
 }
 
-/** Opens the session of one request. */
-export function browserSession({ backend, sender, cookies, browser, toLogin }: SessionParts): BrowserSession {
+/** Without a cookie, so that the id is always new; the member is loaded into the session before anything else is asked. */
+async function signIn(line: SessionLine, who: SessionUserState, loginName: string, password: string) {
+  const { backend, sender, jar } = line;
+  const visitor = { ...sender, cookies: NO_COOKIES };
+  const sent = await sendCall(backend, visitor, login, { loginName, password });
+  if (!sent.ok) return sent;
+  if (sent.answer === false) return { ok: false, kind: "false-result" } as const;
+  jar.forget();
+  jar.keep(sent.setCookies);
+  line.beginAnew();
+  who.beginAnew();
+  // A fault here shows on the next page.
+  await who.user();
+  return { ok: true } as const;
+}
+
+async function signOut(line: SessionLine) {
+  const { backend, sender, jar, remembered } = line;
+  if (jar.isEmpty() || (await line.hasEnded())) return;
+  const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
+  await sendCall(backend, { ...sender, cookies: jar.current() }, logout, {}, { givenUp });
+  jar.clear();
+  remembered.clear();
+}
+
+export function browserSession({
+  cookies,
+  browser,
+  sealedCookie,
+  toLogin,
+  ...parts
+}: SessionParts): BrowserSession {
   const jar = cookieJar(cookies, browser);
-  let asked: Promise<UserState> | null = null;
-
-  /** Cookies are passed on from an answer 2xx to someone signed in, and only then (design trap 7). */
-  async function sendAsUser<Payload, Answer>(
-    call: Endpoint<Payload, Answer>,
-    payload: Payload,
-    image?: ImagePart,
-  ): Promise<Sent<Answer>> {
-    const sent = await sendCall(backend, { ...sender, cookies: jar.current() }, call, payload, { image });
-    if (sent.ok && jar.current().size > 0) jar.keep(sent.setCookies);
-    return sent;
-  }
-
-  async function askUser(): Promise<UserState> {
-    if (jar.current().size === 0) return { kind: "visitor" };
-    const sent = await sendAsUser(whoAmI, {});
-    if (sent.ok) return { kind: "signed-in", user: sent.answer };
-    if (sent.failure.kind !== "signed-out") return { kind: "unknown", failure: sent.failure };
-    jar.clear();
-    return { kind: "visitor" };
-  }
-
-  function user(): Promise<UserState> {
-    asked ??= askUser();
-    return asked;
-  }
+  const ended = endedSession(sealedCookie);
+  const remembered = rememberedUser(sealedCookie);
+  const line = sessionLine({ ...parts, jar, ended, remembered });
+  const who = sessionUserState(line);
+  const isVisitor = async () => jar.isEmpty() || (await line.hasEnded());
 
   return {
-    user,
+    user: who.user,
     async call(call, payload, image) {
-      const guarded = call.access === "signed-in";
-      if (guarded && jar.current().size === 0) throw await toLogin(jar.isCleared());
-      let sent = await sendAsUser(call, payload, image);
+      const isGuarded = call.access === "signed-in";
+      if (isGuarded && (await isVisitor())) throw await toLogin();
+      let sent = await line.send(call, payload, { image });
       if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
-        await user();
-        sent = await sendAsUser(call, payload, image);
+        await who.ask();
+        sent = await line.send(call, payload, { image });
       }
-      if (guarded && !sent.ok && sent.failure.kind === "signed-out") {
-        jar.clear();
-        throw await toLogin(true);
-      }
+      if (isGuarded && !sent.ok && sent.failure.kind === "signed-out") throw await toLogin();
       return sent;
     },
-    async signIn(loginName, password) {
-      // Without a cookie, so that the id is always new (edge cases 64).
-      const sent = await sendCall(backend, { ...sender, cookies: NO_COOKIES }, login, {
-        loginName,
-        password,
-      });
-      if (!sent.ok) return sent;
-      if (sent.answer === false) return { ok: false, kind: "false-result" };
-      jar.forget();
-      jar.keep(sent.setCookies);
-      // Loads the member into the new session (contract 3.4); a fault here shows on the next page.
-      asked = askUser();
-      await asked;
-      return { ok: true };
+    async confirm() {
+      if (await isVisitor()) throw await toLogin();
+      const state = await who.ask();
+      if (state.kind === "visitor") throw await toLogin();
+      return state.kind === "unknown" ? state.failure : null;
     },
-    async signOut() {
-      const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
-      if (jar.current().size > 0)
-        await sendCall(backend, { ...sender, cookies: jar.current() }, logout, {}, { givenUp });
-      jar.clear();
-      asked = null;
+    async rememberProfile(change) {
+      const state = await who.user();
+      if (state.kind === "signed-in")
+        await remembered.changeProfile(jar.session(), { ...state.profile, ...change });
     },
+    signIn: (loginName, password) => signIn(line, who, loginName, password),
+    signOut: () => signOut(line),
   };
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from "../contract/session";
 import { failurePage } from "../http/responses.server";
-import type { UserState } from "./browser-session.server";
+import type { UserState } from "./session-user.server";
 
 export interface RequiredUserParts {
   user(): Promise<UserState>;

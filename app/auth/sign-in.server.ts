@@ -1,22 +1,13 @@
-import type { Flash } from "../cookies/flash.server";
-import { messages } from "../messages";
 import type { BrowserSession } from "./browser-session.server";
 import { ownerOf } from "./owner.server";
 import { loginRedirect } from "./redirects.server";
 
-/**
- * The redirect to the login and from there back to `address`; who had a session until now is told so, once.
- * @param saveDraft keeps what this request's form holds.
- */
-export function loginRedirector(address: string, flash: Flash, saveDraft: () => Promise<void>) {
-  let isSaved = false;
-  let isTold = false;
-  return async (ended: boolean): Promise<Response> => {
-    const [saves, tells] = [!isSaved, ended && !isTold];
-    isSaved = true;
-    isTold ||= ended;
-    if (saves) await saveDraft();
-    if (tells) await flash.set(messages.UNAUTHORIZED);
+/** The redirect to the login and from there back to `address`; what this request's form holds is kept, once. */
+export function loginRedirector(address: string, saveDraft: () => Promise<void>) {
+  let saved: Promise<void> | null = null;
+  return async (): Promise<Response> => {
+    saved ??= saveDraft();
+    await saved;
     return loginRedirect(address);
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { parseCookie } from "undici";
 
 /** The characters of RFC 6265, no more than a session id has use for. */
@@ -20,6 +21,13 @@ export function readSessionCookies(header: string | undefined, names: readonly s
 export function cookieHeader(cookies: SessionCookies): string | undefined {
   if (cookies.size === 0) return undefined;
   return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+/** Names a session and tells nothing about it. */
+export function fingerprint(cookies: SessionCookies): string {
+  return createHash("sha256")
+    .update(cookieHeader(cookies) ?? "")
+    .digest("base64url");
 }
 
 /** Without the backend's attributes (docs/promises.md#cookies). */

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { BrowserSession } from "../auth/browser-session.server";
-import { cookieHeader, type SessionCookies } from "../backend/cookies.server";
+import { fingerprint, type SessionCookies } from "../backend/cookies.server";
 import { failureFacts, type Result } from "../backend/failure";
 import { type CommunityEvent, getEvents } from "../contract/event";
 import { uniqueBy } from "../contract/fields";
@@ -10,14 +9,9 @@ import { EVENTS_CALLS_AT_ONCE, EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX
 
 export type AllEvents = () => Promise<Result<CommunityEvent[]>>;
 
-const SECOND_PAGE = 2;
+type Session = Pick<BrowserSession, "call" | "confirm">;
 
-/** Tells nothing about the session, should it ever be seen. */
-function keyOf(cookies: SessionCookies): string {
-  return createHash("sha256")
-    .update(cookieHeader(cookies) ?? "")
-    .digest("base64url");
-}
+const SECOND_PAGE = 2;
 
 function once(events: readonly CommunityEvent[]): CommunityEvent[] {
   return uniqueBy(events, ({ eventId }) => eventId);
@@ -39,7 +33,7 @@ async function askFrom(from: number, last: number, call: BrowserSession["call"])
 }
 
 /** `totalPages` alone says nothing, so the second page has to prove that there are more (docs/screens.md#pages-of-events). */
-async function askAll({ call }: Pick<BrowserSession, "call">): Promise<Result<Asked>> {
+async function askAll({ call }: Session): Promise<Result<Asked>> {
   const first = await call(getEvents, {});
   if (!first.ok) return first;
   const { events } = first.answer;
@@ -58,27 +52,33 @@ async function askAll({ call }: Pick<BrowserSession, "call">): Promise<Result<As
   };
 }
 
-/** Keeps each user's list for a minute. */
+/** Each user's list for a minute. It is shown only while the session lives. */
 export function cachedEvents() {
   const kept = new LRUCache<string, CommunityEvent[]>({
     maxSize: EVENTS_KEPT_MAX_BYTES,
     sizeCalculation: (events) => Buffer.byteLength(JSON.stringify(events)),
     ttl: EVENTS_KEPT_MS,
   });
-  return (session: Pick<BrowserSession, "call">, cookies: SessionCookies, log: Logger): AllEvents => {
+
+  async function askAndKeep(key: string, session: Session, log: Logger): Promise<Result<CommunityEvent[]>> {
+    const asked = await askAll(session);
+    if (!asked.ok) {
+      log.warn(failureFacts(asked.failure), "events not loaded");
+      return asked;
+    }
+    const { events, isWhole } = asked.answer;
+    if (isWhole) kept.set(key, events);
+    else log.warn("not all pages of events loaded");
+    return { ok: true, answer: events };
+  }
+
+  return (session: Session, cookies: SessionCookies, log: Logger): AllEvents => {
+    const key = fingerprint(cookies);
     return async () => {
-      const key = keyOf(cookies);
-      const known = cookies.size > 0 ? kept.get(key) : undefined;
-      if (known) return { ok: true, answer: known };
-      const asked = await askAll(session);
-      if (!asked.ok) {
-        log.warn(failureFacts(asked.failure), "events not loaded");
-        return asked;
-      }
-      const { events, isWhole } = asked.answer;
-      if (isWhole) kept.set(key, events);
-      else log.warn("not all pages of events loaded");
-      return { ok: true, answer: events };
+      const known = kept.get(key);
+      if (!known) return askAndKeep(key, session, log);
+      const failure = await session.confirm();
+      return failure ? { ok: false, failure } : { ok: true, answer: known };
     };
   };
 }

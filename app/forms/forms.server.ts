@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { UserState } from "../auth/browser-session.server";
+import type { UserState } from "../auth/session-user.server";
 import type { Failure } from "../backend/failure";
 import type { SessionUser } from "../contract/session";
 import type { Seal } from "../cookies/seal.server";

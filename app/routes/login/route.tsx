@@ -12,6 +12,7 @@ import { FORGOT_PASSWORD } from "~/content/screens";
 import { AS_TYPED, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formTitle } from "~/forms/form-title";
+import { messages } from "~/messages";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { logIn } from "./log-in.server";
@@ -26,9 +27,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const failed = context.forms.failed();
   if (failed) return json({ form: failed, notice: null });
   const redirectTo = redirectTarget(request);
-  if ((await context.user()).kind === "signed-in") throw redirect(redirectTo);
+  const state = await context.user();
+  if (state.kind === "signed-in") throw redirect(redirectTo);
   const form = await context.forms.open(null, { redirectTo }, paths.login());
-  return json({ form, notice: await context.flash.consume() });
+  const hasEnded = state.kind === "visitor" && state.sessionEnded;
+  return json({ form, notice: hasEnded ? messages.UNAUTHORIZED : await context.flash.consume() });
 }
 
 export const action = ({ context, request }: ActionFunctionArgs) => logIn(context, request);

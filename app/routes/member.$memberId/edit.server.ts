@@ -29,9 +29,8 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const payload = memberPayload(profile, familyId, values);
       const saved = await context.backend.call(updateMemberProfile, payload);
       if (!saved.ok) return saved;
-      await rememberOwnProfile(context, profile, params.memberId === undefined, {
-        firstName: payload.firstName ?? undefined,
-      });
+      const { firstName } = payload;
+      await rememberOwnProfile(context, profile, params.memberId === undefined, { firstName });
       return doneWith(viewPathOf(request), messages.MEMBER_SAVED);
     },
   });

@@ -18,6 +18,8 @@ export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs
     if (!saved.ok) return saved;
     const thumbnail = imagePathOf(saved.answer);
     if (thumbnail !== null)
-      await rememberOwnProfile(context, memberProfile, params.memberId === undefined, { thumbnail });
+      await rememberOwnProfile(context, memberProfile, params.memberId === undefined, {
+        profileImageThumbnail: thumbnail,
+      });
     return doneWithImage(saved.answer, viewPathOf(request), messages.MEMBER_IMAGE_SAVED);
   });

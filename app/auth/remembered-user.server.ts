@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { type SessionUser, sessionUser } from "../contract/session";
+import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
+
+const MS_PER_SECOND = 1_000;
+const REMEMBERED_MAX_AGE_S = 43_200;
+const CONFIRMED_FOR_S = 300;
+/** Not with every page, for a cookie has its weight. */
+const CONFIRMED_ANEW_AFTER_S = 60;
+
+const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true });
+
+/** What the header shows of the user. */
+export type OwnProfile = z.output<typeof ownProfile>;
+
+const remembered = z.object({
+  session: z.string(),
+  user: sessionUser,
+  /** A change of one's own, of which whoAmI does not tell (docs/backend-contract.md#what-whoami-remembers). */
+  changedProfile: ownProfile.nullable(),
+  confirmedAtS: z.number(),
+});
+
+export interface KnownUser {
+  user: SessionUser;
+  profile: OwnProfile;
+}
+
+/** Who whoAmI said it is, for one session of the backend. */
+export interface RememberedUser {
+  /** Null for another session. */
+  read(session: string): Promise<(KnownUser & { isConfirmed: boolean }) | null>;
+  /** What whoAmI says now. */
+  learn(session: string, user: SessionUser): Promise<KnownUser>;
+  /** The backend took the session for signed in. */
+  confirm(session: string): Promise<void>;
+  changeProfile(session: string, profile: OwnProfile): Promise<void>;
+  clear(): void;
+}
+
+const nowS = () => Math.floor(Date.now() / MS_PER_SECOND);
+
+/** Also false for what a clock confirmed that was set back since. */
+function isYounger(confirmedAtS: number, seconds: number): boolean {
+  const age = nowS() - confirmedAtS;
+  return age >= 0 && age < seconds;
+}
+
+export function rememberedUser(sealedCookie: MakeSealedCookie): RememberedUser {
+  const cookie = sealedCookie("user", remembered, REMEMBERED_MAX_AGE_S);
+  let current: ReturnType<typeof cookie.read> | null = null;
+
+  async function find(session: string) {
+    current ??= cookie.read();
+    const found = await current;
+    return found?.session === session ? found : null;
+  }
+
+  async function write(known: Omit<z.output<typeof remembered>, "confirmedAtS">) {
+    const fresh = { ...known, confirmedAtS: nowS() };
+    current = Promise.resolve(fresh);
+    await cookie.write(fresh);
+  }
+
+  return {
+    async read(session) {
+      const found = await find(session);
+      if (!found) return null;
+      const { user, changedProfile, confirmedAtS } = found;
+      return { user, profile: changedProfile ?? user, isConfirmed: isYounger(confirmedAtS, CONFIRMED_FOR_S) };
+    },
+    async learn(session, user) {
+      const changedProfile = (await find(session))?.changedProfile ?? null;
+      await write({ session, user, changedProfile });
+      return { user, profile: changedProfile ?? user };
+    },
+    async confirm(session) {
+      const found = await find(session);
+      if (found && !isYounger(found.confirmedAtS, CONFIRMED_ANEW_AFTER_S)) await write(found);
+    },
+    async changeProfile(session, changedProfile) {
+      const found = await find(session);
+      if (found) await write({ ...found, changedProfile });
+    },
+    clear: cookie.clear,
+  };
+}

@@ -1,0 +1,83 @@
+import { type Sender, type SendOptions, type Sent, sendCall } from "../backend/client.server";
+import type { Backend } from "../backend/connect.server";
+import type { Endpoint } from "../contract/endpoint";
+import { whoAmI } from "../contract/session";
+import type { CookieJar } from "./cookie-jar.server";
+import type { EndedSession } from "./ended-session.server";
+import type { RememberedUser } from "./remembered-user.server";
+
+export interface SessionLineParts {
+  backend: Backend;
+  sender: Omit<Sender, "cookies">;
+  jar: CookieJar;
+  ended: EndedSession;
+  remembered: RememberedUser;
+}
+
+/** The way from one request to the backend, with the browser's session. */
+export interface SessionLine extends SessionLineParts {
+  /** Whether the backend refused this session, now or before. */
+  hasEnded(): Promise<boolean>;
+  send<Payload, Answer>(
+    call: Endpoint<Payload, Answer>,
+    payload: Payload,
+    options?: SendOptions,
+  ): Promise<Sent<Answer>>;
+  /** The first call of this request for someone signed in; null as long as there was none. */
+  firstGuardedCall(): Promise<unknown> | null;
+  /** Goes on with the session that the jar holds now. */
+  beginAnew(): void;
+}
+
+export function sessionLine(parts: SessionLineParts): SessionLine {
+  const { backend, sender, jar, ended, remembered } = parts;
+  let isOver = false;
+  let opened: Promise<void> | null = null;
+  let firstGuarded: Promise<unknown> | null = null;
+
+  async function open() {
+    if (jar.isEmpty() || !(await ended.is(jar.session()))) return;
+    isOver = true;
+    jar.clear();
+    for (const { clear } of [ended, remembered]) clear();
+  }
+
+  async function end(session: string) {
+    if (!isOver) await ended.set(session);
+    isOver = true;
+  }
+
+  async function send<Payload, Answer>(
+    call: Endpoint<Payload, Answer>,
+    payload: Payload,
+    options?: SendOptions,
+  ) {
+    const session = jar.session();
+    const sent = await sendCall(backend, { ...sender, cookies: jar.current() }, call, payload, options);
+    // Only an answer 2xx to someone signed in hands cookies on (docs/promises.md#cookies).
+    if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
+    const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
+    if (tellsOfSession && sent.ok) await remembered.confirm(session);
+    if (tellsOfSession && !sent.ok && sent.failure.kind === "signed-out") await end(session);
+    return sent;
+  }
+
+  return {
+    ...parts,
+    async hasEnded() {
+      opened ??= open();
+      await opened;
+      return isOver;
+    },
+    send(call, payload, options) {
+      const sent = send(call, payload, options);
+      if (call.access === "signed-in") firstGuarded ??= sent;
+      return sent;
+    },
+    firstGuardedCall: () => firstGuarded,
+    beginAnew() {
+      isOver = false;
+      opened = Promise.resolve();
+    },
+  };
+}

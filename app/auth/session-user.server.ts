@@ -1,0 +1,70 @@
+import { setImmediate } from "node:timers/promises";
+import type { Failure } from "../backend/failure";
+import { whoAmI } from "../contract/session";
+import type { KnownUser } from "./remembered-user.server";
+import type { SessionLine } from "./session-line.server";
+
+/** A fault of the backend leaves it unknown (docs/promises.md#r3-a-backend-fault-never-signs-anyone-out). */
+export type UserState =
+  | { kind: "visitor"; sessionEnded: boolean }
+  | ({ kind: "signed-in" } & KnownUser)
+  | { kind: "unknown"; failure: Failure };
+
+export interface SessionUserState {
+  user(): Promise<UserState>;
+  /** Asks whoAmI now, once for a request. */
+  ask(): Promise<UserState>;
+  /** Somebody signed in. */
+  beginAnew(): void;
+}
+
+const ENDED = { kind: "visitor", sessionEnded: true } as const;
+
+export function sessionUserState(line: SessionLine): SessionUserState {
+  const { jar, remembered } = line;
+  let found: Promise<UserState> | null = null;
+  let asked: Promise<UserState> | null = null;
+
+  async function askNow(): Promise<UserState> {
+    if (await line.hasEnded()) return ENDED;
+    const session = jar.session();
+    const sent = await line.send(whoAmI, {});
+    if (sent.ok) return { kind: "signed-in", ...(await remembered.learn(session, sent.answer)) };
+    return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
+  }
+
+  const ask = () => {
+    asked ??= askNow();
+    return asked;
+  };
+
+  /** Another call of this page tells as well whether the session lives; the loaders of a page begin in one turn. */
+  async function findByOtherCall(known: KnownUser): Promise<UserState> {
+    await setImmediate();
+    const call = line.firstGuardedCall();
+    if (!call) return ask();
+    await call;
+    return (await line.hasEnded()) ? ENDED : { kind: "signed-in", ...known };
+  }
+
+  async function find(): Promise<UserState> {
+    if (await line.hasEnded()) return ENDED;
+    if (jar.isEmpty()) return { kind: "visitor", sessionEnded: false };
+    const known = await remembered.read(jar.session());
+    if (!known) return ask();
+    const { user, profile, isConfirmed } = known;
+    return isConfirmed ? { kind: "signed-in", user, profile } : findByOtherCall({ user, profile });
+  }
+
+  return {
+    ask,
+    user() {
+      found ??= find();
+      return found;
+    },
+    beginAnew() {
+      asked = null;
+      found = ask();
+    },
+  };
+}
