@@ -201,7 +201,7 @@ test("the backend is asked with an empty object, and its claim of pages is looke
   await member.goto(`${origin}/event/24`);
   const bodies = standIn.received.filter(({ path }) => path.endsWith(CALL)).map(({ body }) => body);
   expect(bodies).toEqual([{}, { page: 2 }]);
-  expect(callsOf(standIn).filter((path) => path.endsWith("/whoAmI"))).toHaveLength(3);
+  expect(callsOf(standIn).filter((path) => path.endsWith("/whoAmI"))).toHaveLength(2);
 });
 
 test("a backend that proves to page is asked for all its pages, each event shown once", async ({

@@ -96,10 +96,15 @@ test("who logs in next finds neither a notice nor a step of the one before", asy
     "JSESSIONID",
     "browser",
     "flash",
+    "user",
   ]);
 
   await signInByRequest(page, origin, MEMBER_LOGIN);
-  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["JSESSIONID", "browser"]);
+  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual([
+    "JSESSIONID",
+    "browser",
+    "user",
+  ]);
   await page.goto(`${origin}/changepassword`);
   await expect(page.getByText("Password changed successfully.")).toHaveCount(0);
   await page.goto(`${origin}/signup?step=2`);

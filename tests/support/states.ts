@@ -225,6 +225,8 @@ export async function openState(page: Page, origin: string, standIn: StandIn, st
   if (state.as === "visitor") await context.clearCookies();
   // What a session loaded before is remembered, so a prepared answer wants a new one.
   else if (!isSignedIn || state.prepare) await signInByRequest(page, origin);
+  // The answer to whoAmI may be the prepared one.
+  if (state.prepare) await context.clearCookies({ name: "user" });
   state.prepare?.(standIn);
   const response = await page.goto(origin + state.path);
   await state.act?.(page);

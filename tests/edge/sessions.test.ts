@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { type Answer, ask, cookiesAfter, openForm, postForm } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+/** A browser: it keeps the cookies of every answer as it comes. */
+function newBrowser() {
+  let cookie = "";
+  const kept = (answer: Answer) => {
+    cookie = cookiesAfter(cookie, answer);
+    return answer;
+  };
+  return {
+    cookie: () => cookie,
+    receive: kept,
+    has: (name: string) => new RegExp(`(^|; )${name}=`).test(cookie),
+    drop(name: string) {
+      cookie = cookie
+        .split("; ")
+        .filter((pair) => !pair.startsWith(`${name}=`))
+        .join("; ");
+    },
+    open: async (path: string) => kept(await ask(app.origin, path, { headers: { cookie } })),
+    post: async (path: string, fields: Record<string, string>) =>
+      kept(await postForm(app.origin, path, fields, { cookie })),
+    async signIn(login: { loginName: string; password: string } = MEMBER_LOGIN) {
+      const form = await openForm(app.origin, "/login", cookie);
+      cookie = form.cookie;
+      kept(await postForm(app.origin, "/login", { ...login, token: form.token }, { cookie }));
+    },
+  };
+}
+
+type Browser = ReturnType<typeof newBrowser>;
+
+/** Follows redirects as a browser does, and gives the addresses on the way. */
+async function follow(browser: Browser, path: string) {
+  const way = [path];
+  let answer = await browser.open(path);
+  for (let at = answer.headers.location; at && way.length < 10; at = answer.headers.location) {
+    way.push(at);
+    answer = await browser.open(at);
+  }
+  return { way, answer };
+}
+
+const calls = () =>
+  standIn.received.filter(({ method }) => method !== "HEAD").map(({ path }) => path.split("/").at(-1));
+
+let browser: Browser;
+
+beforeEach(async () => {
+  browser = newBrowser();
+  await browser.signIn();
+  standIn.received.length = 0;
+});
+
+describe("one page is one call", () => {
+  test.each([
+    ["/family/1", ["getfamilydetails"]],
+    ["/family", ["getfamilydetails"]],
+    ["/member/3", ["getmemberprofile"]],
+    ["/myProfile", ["getmemberprofile"]],
+    ["/searchfamily?searchString=Verma", ["searchfamily"]],
+    ["/accounts", ["getAccountList"]],
+    ["/", []],
+    ["/helpWithMenu", []],
+    ["/addfamily", []],
+  ])("%s", async (path, expected) => {
+    const page = await browser.open(path);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain("Asha Verma");
+    expect(calls()).toEqual(expected);
+  });
+
+  test("also where another client signed in: whoAmI is asked then, once", async () => {
+    browser.drop("user");
+    await browser.open("/family/1");
+    expect(calls().toSorted()).toEqual(["getfamilydetails", "whoAmI"]);
+    await browser.open("/");
+    expect(calls()).toHaveLength(2);
+  });
+
+  test("what is remembered of one session is not believed of another", async () => {
+    const other = newBrowser();
+    await other.signIn(ADMIN_LOGIN);
+    const [, user = ""] = /(?:^|; )(user=[^;]+)/.exec(browser.cookie()) ?? [];
+    other.drop("user");
+    const cookie = `${other.cookie()}; ${user}`;
+    const page = await ask(app.origin, "/", { headers: { cookie } });
+    expect(page.body).toContain("Ravi Verma");
+    expect(page.body).not.toContain("Asha Verma");
+  });
+
+  test("the cookie of who is signed in can be read by nobody, and lets nobody in", async () => {
+    const [, user = ""] = /(?:^|; )user=([^;]+)/.exec(browser.cookie()) ?? [];
+    const plain = user.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
+    expect(plain.join()).not.toMatch(/Asha|Verma/);
+    const stranger = await ask(app.origin, "/addfamily", { headers: { cookie: `user=${user}` } });
+    expect(stranger.headers.location).toBe("/login?redirectTo=%2Faddfamily");
+  });
+});
+
+describe("a session that ended", () => {
+  test("leads to the login, which takes the cookies away and says so once", async () => {
+    standIn.signEveryoneOut();
+    const { way, answer } = await follow(browser, "/family/1");
+    expect(way).toEqual(["/family/1", "/login?redirectTo=%2Ffamily%2F1"]);
+    expect(answer.body).toContain("Your session has expired. Please log in again.");
+    expect(calls()).toEqual(["getfamilydetails"]);
+    expect(browser.cookie()).not.toMatch(/JSESSIONID|user=|ended/);
+    expect((await browser.open("/login")).body).not.toContain("Your session has expired.");
+  });
+
+  test("makes a visitor of whoever opens the home page then", async () => {
+    standIn.signEveryoneOut();
+    await browser.open("/family/1");
+    const home = await browser.open("/");
+    expect(home.body).not.toContain("Asha Verma");
+    expect(browser.has("JSESSIONID")).toBe(false);
+  });
+
+  test("is no session for a list of events that is kept", async () => {
+    expect((await browser.open("/events")).status).toBe(200);
+    standIn.signEveryoneOut();
+    const { way } = await follow(browser, "/events");
+    expect(way).toEqual(["/events", "/login?redirectTo=%2Fevents"]);
+  });
+
+  test("ends nowhere in a loop when only one call is refused, again and again", async () => {
+    standIn.faults.always("/getfamilydetails", "status-401");
+    const { way, answer } = await follow(browser, "/family/1");
+    standIn.faults.clear();
+    expect(way).toEqual(["/family/1", "/login?redirectTo=%2Ffamily%2F1"]);
+    expect(answer.status).toBe(200);
+  });
+});
+
+test("a 401 that comes after somebody signed in anew ends nothing: the page is asked for again", async () => {
+  standIn.signEveryoneOut();
+  const late = await ask(app.origin, "/family/1", { headers: { cookie: browser.cookie() } });
+  for (const line of late.headers["set-cookie"] ?? []) expect(line).not.toMatch(/^(JSESSIONID|user)=/);
+  const newer = newBrowser();
+  await newer.signIn();
+  const [session = ""] = /JSESSIONID=[^;]+/.exec(newer.cookie()) ?? [];
+  newer.receive(late);
+  const { way, answer } = await follow(newer, late.headers.location ?? "");
+  expect(way).toEqual(["/login?redirectTo=%2Ffamily%2F1", "/family/1"]);
+  expect(answer.status).toBe(200);
+  expect(answer.body).not.toContain("Your session has expired.");
+  expect(newer.cookie()).toContain(session);
+});
+
+test("a change of one's own name shows in the header at once and is not lost when whoAmI is asked again", async () => {
+  const form = await openForm(app.origin, "/myProfile?edit=profile", browser.cookie());
+  const fields = {
+    firstName: "Aashaa",
+    phone: "+91-987 654 3219",
+    gender: "Female",
+    maritalStatus: "Married",
+    birthMonth: "Dec",
+    birthYear: "1968",
+    addressSameAsFamily: "on",
+    token: form.token,
+  };
+  const saved = await browser.post("/myProfile?edit=profile", fields);
+  expect(saved.status, saved.body.slice(saved.body.indexOf("<main"))).toBe(303);
+  standIn.received.length = 0;
+  expect((await browser.open("/")).body).toContain("Aashaa Verma");
+  expect(calls()).toEqual([]);
+});
