@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UserState } from "~/auth/browser-session.server";
+import type { UserState } from "~/auth/session-user.server";
 import type { Failure } from "~/backend/failure";
 import { flashMessage } from "~/cookies/flash.server";
 import { formDraft } from "~/forms/draft.server";
@@ -23,7 +23,8 @@ const user = (memberId: number) => ({
   profileImageThumbnail: null,
 });
 const ASHA = user(3);
-const signedIn = (who: typeof ASHA): UserState => ({ kind: "signed-in", user: who });
+const VISITOR: UserState = { kind: "visitor", sessionEnded: false };
+const signedIn = (who: typeof ASHA): UserState => ({ kind: "signed-in", user: who, profile: who });
 
 /** Somebody at a browser; each request has forms of its own. */
 function sitting() {
@@ -206,7 +207,7 @@ describe("a form that is not its sender's", () => {
   it("sent after the session ended waits for its owner, without its secret", async () => {
     const { request, kept } = sitting();
     const { token } = await request().open(ASHA, { name: "stored" });
-    const sent = request({ kind: "visitor" }).submit(post({ name: "", secret: "x", token }), form(never));
+    const sent = request(VISITOR).submit(post({ name: "", secret: "x", token }), form(never));
     await expect(sent).rejects.toBe(TO_LOGIN);
     const restored = await request().open(ASHA, { name: "stored", other: "record" });
     expect(restored).toMatchObject({ values: { name: "", other: "record" }, restored: true });
@@ -220,7 +221,7 @@ describe("a visitor's form", () => {
     const { token } = await one.request().open(null, {});
     await other.request().open(null, {});
     const send = async ({ request }: typeof one) => {
-      const forms = request({ kind: "visitor" });
+      const forms = request(VISITOR);
       const fields = { name: "Verma", secret: "x", token };
       const { status } = await forms.submit(post(fields), form(done, { by: "visitor" }));
       return [status, forms.failed()?.error?.message];
