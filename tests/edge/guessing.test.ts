@@ -172,7 +172,7 @@ describe("counters in Redis", () => {
   test("know an address as the proxy in front tells it, and a household of IPv6 as one", async () => {
     const redis = await startCounterServer();
     const own = await startApp(standIn.url, { REDIS_URL: redis.url, TRUST_PROXY: "loopback" });
-    await expect.poll(() => own.log.some((line) => line.includes("shared counters"))).toBe(true);
+    await expect.poll(() => own.log.some((line) => line.includes(`"reached":true`))).toBe(true);
     const addresses = () => [...redis.entries.keys()].filter((key) => key.includes("login-address"));
     for (const from of ["2001:db8:0:1200::1", "2001:db8:0:12ff:1:2:3:4"]) {
       expect((await logIn(`somebody at ${from}`, "guess", from, own)).status).toBe(401);
