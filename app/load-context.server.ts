@@ -18,7 +18,7 @@ import { type Seal, sealWith } from "./cookies/seal.server";
 import { type MakeSealedCookie, sealedCookies } from "./cookies/sealed-cookie.server";
 import { type AllEvents, cachedEvents } from "./events/cached-events.server";
 import { type CalendarDate, calendarDate } from "./format/date";
-import { formDraft } from "./forms/draft.server";
+import { formDraft, type ObserveDraft } from "./forms/draft.server";
 import { type Forms, requestForms } from "./forms/forms.server";
 import { idempotencyStore } from "./forms/idempotency.server";
 import { sharedOutcomes } from "./forms/shared-outcomes.server";
@@ -107,12 +107,12 @@ function appendTo(response: ExpressResponse) {
 }
 
 /** What the browser keeps for us between two pages. */
-function keptState(sealedCookie: MakeSealedCookie, address: string) {
+function keptState(sealedCookie: MakeSealedCookie, address: string, observe: ObserveDraft) {
   const kept = {
     flash: flashMessage(sealedCookie),
     otpSteps: otpSteps(sealedCookie),
   };
-  const draft = formDraft(sealedCookie, address);
+  const draft = formDraft(sealedCookie, address, observe);
   const { flash, otpSteps: steps } = kept;
   const browserState: BrowserState = {
     async clear(owner) {
@@ -141,7 +141,7 @@ function sharedParts({ config, stylesheet, redis }: Parts) {
 
 /** Makes the context of each request; the way of the cookie begins and ends here. */
 export function loadContext(parts: Parts) {
-  const { config, backend, rateLimits, log } = parts;
+  const { config, backend, rateLimits, observers, log } = parts;
   const { ofProcess, https, allEvents, idempotency } = sharedParts(parts);
   const { seal, timeZone } = ofProcess;
 
@@ -152,14 +152,14 @@ export function loadContext(parts: Parts) {
     const browser = browserCookies({ header: request.headers.cookie, append: appendTo(response) }, https);
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
     const sealedCookie = sealedCookies(browser, seal);
-    const { kept, draft, browserState } = keptState(sealedCookie, address);
+    const { kept, draft, browserState } = keptState(sealedCookie, address, observers.draft);
     const { flash } = kept;
     const toLogin = loginRedirector(address, draft.save);
     const sender = senderOf(request, response, {
       cookieNames: config.backendCookies,
       log: requestLog,
       trace,
-      observe: parts.observers.call,
+      observe: observers.call,
     });
     const session = browserSession({ backend, sender, cookies, browser, sealedCookie, toLogin });
     const { user, rememberProfile } = session;

@@ -27,8 +27,11 @@ function withoutLongest(values: FormValues): FormValues {
   return rest;
 }
 
+/** Told when a form was kept for after a login, and when it came back. */
+export type ObserveDraft = (event: "saved" | "restored") => void;
+
 /** @param address path and query of the form: its draft comes back there and nowhere else. */
-export function formDraft(sealedCookie: MakeSealedCookie, address: string): Draft {
+export function formDraft(sealedCookie: MakeSealedCookie, address: string, observe: ObserveDraft): Draft {
   const cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
   let held: z.output<typeof draft> | null = null;
   return {
@@ -38,12 +41,15 @@ export function formDraft(sealedCookie: MakeSealedCookie, address: string): Draf
     async save() {
       while (held && Object.keys(held.values).length > 0 && !(await cookie.write(held)))
         held = { ...held, values: withoutLongest(held.values) };
+      if (held && Object.keys(held.values).length > 0) observe("saved");
     },
     async consume(owner) {
       const found = await cookie.read();
       if (found?.address !== address) return null;
       cookie.clear();
-      return found.owner === null || found.owner === owner ? found.values : null;
+      if (found.owner !== null && found.owner !== owner) return null;
+      observe("restored");
+      return found.values;
     },
     async discardUnlessOwnedBy(owner) {
       const found = await cookie.read();

@@ -1,5 +1,6 @@
 import type { ObserveCall } from "../backend/client.server";
 import type { BackendLoad } from "../backend/connect.server";
+import type { ObserveDraft } from "../forms/draft.server";
 import type { ObserveImage } from "../images/resize-cache.server";
 import type { LimitName } from "../rate-limit/limiter.server";
 
@@ -8,7 +9,7 @@ export interface Observers {
   request(route: string, method: string, status: string, seconds: number): void;
   call: ObserveCall;
   rateLimited(kind: LimitName): void;
-  draft(event: "saved" | "restored"): void;
+  draft: ObserveDraft;
   image: ObserveImage;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, freePort, startApp } from "../support/app-process";
-import { ask, signedIn, submitForm } from "./http";
+import { ask, openForm, postForm, signedIn, submitForm } from "./http";
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -101,6 +101,20 @@ describe("metrics", () => {
     const series = 'directory_rate_limited_total{kind="login"}';
     while ((await guess()).status === 401) expect(await sample(series)).toBe(0);
     expect(await sample(series)).toBe(1);
+  });
+
+  test("count forms that outlived their session", async () => {
+    const path = "/myProfile?edit=profile";
+    const series = (event: string) => `directory_drafts_total{event="${event}"}`;
+    const { token } = await openForm(app.origin, path, cookie);
+    await standIn.signEveryoneOut();
+    const answer = await postForm(app.origin, path, { token, firstName: "Asha" }, { cookie });
+    expect(await sample(series("saved"))).toBe(1);
+    const draft = answer.headers["set-cookie"]?.find((line) => line.startsWith("draft="))?.split(";")[0];
+    cookie = await signedIn(app.origin);
+    expect(await sample(series("restored"))).toBe(0);
+    await ask(app.origin, path, { headers: { cookie: `${cookie}; ${draft}` } });
+    expect(await sample(series("restored"))).toBe(1);
   });
 
   test("count images made to size, and those that the cache had", async () => {

@@ -11,8 +11,10 @@ const noise = (bytes: number) => randomBytes(bytes).toString("base64url");
 
 function sitting(kept?: Map<string, string>) {
   const own = browser(kept);
-  const draft = (path = PATH) => formDraft(own.visit().sealedCookie, path);
+  const told: string[] = [];
+  const draft = (path = PATH) => formDraft(own.visit().sealedCookie, path, (event) => told.push(event));
   return {
+    told,
     kept: own.kept,
     draft,
     async leave(owner: string | null, values: Record<string, string>) {
@@ -67,6 +69,21 @@ it("a long one is split, each cookie within 4 kB, and what is too long goes with
   expect(await draft().consume("asha")).toMatchObject({ short: "kept", long });
   await leave("asha", { short: "kept", huge: noise(40_000) });
   expect(await draft().consume("asha")).toEqual({ short: "kept" });
+});
+
+it("its keeping and its coming back are told, each once", async () => {
+  const { told, draft, leave } = sitting();
+  await leave("asha", {});
+  expect(told).toEqual([]);
+  await leave("asha", { familyName: "Verma" });
+  expect(told).toEqual(["saved"]);
+  expect(await draft("/addfamily").consume("asha")).toBeNull();
+  await draft().consume("asha");
+  await draft().consume("asha");
+  expect(told).toEqual(["saved", "restored"]);
+  await leave("asha", { familyName: "Verma" });
+  await draft().consume("ravi");
+  expect(told).toEqual(["saved", "restored", "saved"]);
 });
 
 it("a form that held nothing leaves nothing", async () => {

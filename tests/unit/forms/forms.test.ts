@@ -33,7 +33,7 @@ function sitting() {
   const limits = bruteForceLimits(openCounters(null), SECRET, () => {});
   const request = (state: UserState = signedIn(ASHA), address = ADDRESS) => {
     const { seal, sealedCookie } = visit();
-    const draft = formDraft(sealedCookie, address);
+    const draft = formDraft(sealedCookie, address, () => {});
     return requestForms({
       seal,
       sealedCookie,
