@@ -11,6 +11,7 @@ import { type Replica, replica } from "./support/replica";
 import { systemctl } from "./support/service-manager";
 import { find } from "./support/tools";
 import { readUnit } from "./support/unit";
+import { visitor } from "./support/visitor";
 
 const PORTS = [3001, 3002, 3003];
 const COMMAND_MS = 60_000;
@@ -129,13 +130,10 @@ describe.skipIf(find("nginx") === null)("from an empty server", () => {
       expect(blocks.length).toBeGreaterThan(5);
       for (const block of blocks) await run(block);
       expect(skipped.length).toBe(NOT_HERE.length);
-      const signIn = await nginx?.ask("/login", {
-        method: "POST",
-        headers: { origin: nginx.origin, "content-type": "application/x-www-form-urlencoded" },
-        body: new URLSearchParams({ ...MEMBER_LOGIN, redirectTo: "/" }).toString(),
-      });
-      expect(signIn?.status).toBe(303);
-      expect((await nginx?.ask("/"))?.status).toBe(200);
+      if (!nginx) throw new Error("nginx was not started");
+      const member = visitor(nginx, MEMBER_LOGIN);
+      expect((await member.logIn())?.status).toBe(303);
+      expect((await member.get("/family/1"))?.status).toBe(200);
       const settings = readFileSync(join(root, "etc/directory/settings.env"), "utf8");
       expect(settings).toMatch(/^SESSION_SECRET=[\da-f]{64}$/m);
       expect(replicas.size).toBe(PORTS.length);

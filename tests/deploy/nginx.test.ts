@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
-import type { Answer } from "../edge/http";
 import { freePort } from "../support/app-process";
 import { multipartBody } from "../support/multipart";
+import { openedForm } from "../support/opened-form";
 import { type Nginx, publicOrigin, startNginx } from "./support/nginx";
 import { type Replica, replica, startReady, unpack } from "./support/replica";
 import { find } from "./support/tools";
+import { visitor } from "./support/visitor";
 
 const IMAGE = "/uploads/member/user-avatar-man.png";
 const MB = 1024 * 1024;
@@ -44,17 +45,7 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
     await standIn?.close();
   });
 
-  async function signIn(headers: Record<string, string> = {}): Promise<Answer> {
-    return proxy.ask("/login", {
-      method: "POST",
-      headers: {
-        "content-type": "application/x-www-form-urlencoded",
-        origin: proxy.origin,
-        ...headers,
-      },
-      body: new URLSearchParams({ ...MEMBER_LOGIN, redirectTo: "/" }).toString(),
-    });
-  }
+  const someone = () => visitor(proxy, MEMBER_LOGIN);
 
   test("speaks HTTP/2, and sends plain HTTP to https", async () => {
     const { port, servername, ca } = proxy.tls;
@@ -79,13 +70,13 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
   });
 
   test("a sign-in holds on every replica, with a secure cookie", async () => {
-    const answer = await signIn();
-    expect(answer.status).toBe(303);
-    const [line = ""] = answer.headers["set-cookie"]?.filter((each) => each.startsWith("JSESSIONID=")) ?? [];
-    expect(line).toContain("Secure");
-    const headers = { cookie: line.split(";")[0] ?? "" };
+    const member = someone();
+    const answer = await member.logIn();
+    expect(answer?.status).toBe(303);
+    const session = answer?.headers["set-cookie"]?.find((each) => each.startsWith("JSESSIONID="));
+    expect(session).toContain("Secure");
     for (const _replica of replicas) {
-      const page = await proxy.ask("/family/1", { headers });
+      const page = await proxy.ask("/family/1", { headers: { cookie: member.cookie() } });
       expect([page.status, page.body.includes("Asha")]).toEqual([200, true]);
     }
   });
@@ -96,8 +87,8 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
       "x-forwarded-host": "evil.example",
       "x-forwarded-for": "9.9.9.9",
     };
-    const answer = await signIn(forged);
-    expect(answer.headers["set-cookie"]?.join()).toContain("Secure");
+    const answer = await someone().logIn(forged);
+    expect(answer?.headers["set-cookie"]?.join()).toContain("Secure");
     expect(JSON.stringify(answer)).not.toContain("evil.example");
   });
 
@@ -123,12 +114,13 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
   });
 
   test("a photo that is too large is refused by its form up to 16 MB, and above with a page", async () => {
-    const [line = ""] = (await signIn()).headers["set-cookie"] ?? [];
+    const member = someone();
+    await member.signIn();
     const send = (bytes: number) =>
       proxy.ask("/family?edit=image", {
         method: "POST",
         headers: {
-          cookie: line.split(";")[0] ?? "",
+          cookie: member.cookie(),
           origin: proxy.origin,
           "content-type": "multipart/form-data; boundary=b",
         },
@@ -160,7 +152,10 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
   test("a page that a replica does not answer comes from another; with none there is the maintenance page", async () => {
     await replicas[0]?.kill();
     for (const _each of [1, 2, 3, 4, 5, 6]) expect((await proxy.ask("/")).status).toBe(200);
-    expect((await signIn()).status).toBe(303);
+    expect((await someone().logIn())?.status).toBe(303);
+    const member = someone();
+    await member.signIn();
+    const family = (await member.get("/family?edit=details"))?.body ?? "";
     await replicas[1]?.kill();
     await replicas[2]?.kill();
     for (const path of ["/", "/family/1"]) {
@@ -169,8 +164,8 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
       expect(page.body).toContain("We will be back shortly");
       expect(page.body).toContain('lang="hi"');
     }
-    const lost = await signIn();
-    expect([lost.status, lost.body.includes("We will be back shortly")]).toEqual([503, true]);
+    const lost = await member.post("/family?edit=details", openedForm(family, "/family?edit=details"));
+    expect([lost?.status, lost?.body.includes("We will be back shortly")]).toEqual([503, true]);
     expect((await proxy.ask(`${IMAGE}?w=96`, { headers: { accept: "image/webp,*/*" } })).status).toBe(200);
     await Promise.all(replicas.map(startReady));
     await expect.poll(async () => (await proxy.ask("/")).status, { timeout: 10_000 }).toBe(200);

@@ -101,9 +101,12 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
     });
 
     /** What goes wrong, one thing after another; gives when what was away. */
+    const step = (what: string) => process.stdout.write(`under load: ${what}\n`);
+
     async function troubles(): Promise<{ began: number; kill: Absence; redis: Absence; backend: Absence }> {
       const began = Date.now();
       const share = async (part: number) => setTimeout(Math.max(0, began + LOAD_MS * part - Date.now()));
+      step("each replica is restarted in turn");
       const manager = await systemctl(folder, async (_verb, [unit]) => {
         const wanted = replicas.find((each) => unit === `directory@${each.port}.service`);
         await wanted?.stop();
@@ -115,6 +118,7 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
       manager.close();
 
       await share(0.4);
+      step("one is killed");
       const killedAt = Date.now();
       await replicas[1]?.kill();
       const kill = { from: killedAt, until: Date.now() };
@@ -122,6 +126,7 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
       await replicas[1]?.start();
 
       await share(0.6);
+      step("Redis is stopped, and started");
       const redisFrom = Date.now();
       await redis.stop();
       await setTimeout(REDIS_AWAY_MS);
@@ -129,6 +134,7 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
       const redisAway = { from: redisFrom, until: Date.now() + SERVICE_RESTART_MS * 3 };
 
       await share(0.8);
+      step("the backend restarts");
       const backendFrom = Date.now();
       await backend.stop();
       await backend.start();

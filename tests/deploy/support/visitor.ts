@@ -1,7 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import type { Answer } from "../../edge/http";
+import { openedForm } from "../../support/opened-form";
 import type { Nginx } from "./nginx";
 import { type Request, saidBy } from "./record";
 
+const LOGIN = "/login";
+const ATTEMPTS = 40;
+const AGAIN_AFTER_MS = 250;
 const FORM = "application/x-www-form-urlencoded";
 const GIVES_UP_MS = 40_000;
 
@@ -17,6 +22,10 @@ export type Got = Answer | null;
 export interface Visitor {
   get(path: string): Promise<Got>;
   post(path: string, fields: Record<string, string>): Promise<Got>;
+  /** The Cookie header of the next request. */
+  cookie(): string;
+  /** Opens the login and sends it, once. */
+  logIn(headers?: Record<string, string>): Promise<Got>;
   /** Again and again until it succeeds. */
   signIn(): Promise<void>;
 }
@@ -26,7 +35,7 @@ export function leadsToLogin(got: Got): boolean {
   return got?.headers.location?.startsWith("/login") ?? false;
 }
 
-export function visitor(nginx: Nginx, login: Login, requests: Request[]): Visitor {
+export function visitor(nginx: Nginx, login: Login, requests: Request[] = []): Visitor {
   const cookies = new Map<string, string>();
   let signingIn: Promise<void> | null = null;
 
@@ -39,10 +48,17 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[]): Visito
     }
   }
 
-  async function ask(method: "GET" | "POST", path: string, body?: string): Promise<Got> {
+  const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
+
+  async function ask(
+    method: "GET" | "POST",
+    path: string,
+    body?: string,
+    further: Record<string, string> = {},
+  ): Promise<Got> {
     const beganAt = Date.now();
-    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
-    const headers: Record<string, string> = cookie ? { cookie } : {};
+    const headers = { ...further };
+    if (cookie()) headers.cookie = cookie();
     if (body !== undefined) Object.assign(headers, { "content-type": FORM, origin: nginx.origin });
     const signal = AbortSignal.timeout(GIVES_UP_MS);
     const answer = await nginx
@@ -62,19 +78,29 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[]): Visito
     return answer;
   }
 
-  const post = (path: string, fields: Record<string, string>) =>
-    ask("POST", path, new URLSearchParams(fields).toString());
+  const post = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
+    ask("POST", path, new URLSearchParams(fields).toString(), headers);
+
+  async function logIn(headers?: Record<string, string>): Promise<Got> {
+    const opened = await ask("GET", LOGIN);
+    if (opened?.status !== 200) return opened;
+    return post(LOGIN, { ...openedForm(opened.body, LOGIN), ...login }, headers);
+  }
 
   async function signInUntilItWorks() {
-    for (;;) {
-      const got = await post("/login", { ...login, redirectTo: "/" });
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const got = await logIn();
       if (got?.status === 303 && !leadsToLogin(got)) return;
+      await setTimeout(AGAIN_AFTER_MS);
     }
+    throw new Error(`${login.loginName} could not sign in`);
   }
 
   return {
     get: (path) => ask("GET", path),
     post,
+    cookie,
+    logIn,
     signIn() {
       signingIn ??= signInUntilItWorks().finally(() => {
         signingIn = null;
