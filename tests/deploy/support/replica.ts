@@ -40,7 +40,8 @@ export async function isFine(port: number, path: "/healthz" | "/readyz"): Promis
 /** Starts a replica, and waits until it may be sent requests. */
 export async function startReady(server: Replica): Promise<void> {
   await server.start();
-  await waitFor(START_MS, `readiness on port ${server.port}`, () => isFine(server.port, "/readyz"));
+  const what = () => `readiness on port ${server.port} (${server.log.slice(-3).join(" ")})`;
+  await waitFor(START_MS, what, () => isFine(server.port, "/readyz"));
 }
 
 /** The server itself: where Node cannot replace a process, the launcher stays above it. */

@@ -5,12 +5,13 @@ const LOOK_EVERY_MS = 20;
 /** Waits for a condition; throws when it does not come true in time. */
 export async function waitFor(
   atMostMs: number,
-  what: string,
+  what: string | (() => string),
   condition: () => Promise<boolean>,
 ): Promise<void> {
   const deadline = Date.now() + atMostMs;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come in ${atMostMs} ms`);
+    if (Date.now() > deadline)
+      throw new Error(`${typeof what === "string" ? what : what()} did not come in ${atMostMs} ms`);
     await setTimeout(LOOK_EVERY_MS);
   }
 }
