@@ -3,13 +3,10 @@ import type { BrowserCookies } from "../cookies/browser-cookies.server";
 
 export const NO_COOKIES: SessionCookies = new Map();
 
-/** The session cookies of one request, shared by all its calls. */
 export interface CookieJar {
   current(): SessionCookies;
   isEmpty(): boolean;
-  /** Names the session and tells nothing about it. */
   session(): string;
-  /** Takes cookies of the backend and hands them on to the browser. */
   keep(fresh: SessionCookies): void;
   /** Goes on without cookies, and leaves the browser's as they are. */
   forget(): void;

@@ -3,10 +3,7 @@ import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 
 const ENDED_MAX_AGE_S = 120;
 
-/**
- * Names a session that the backend refused. A refusal may come late, when the browser has a newer session already, and a
- * response cannot see which one the browser has by now; the next request can (docs/decisions/035-a-late-401-ends-one-session.md).
- */
+/** Names a session that the backend refused, perhaps after a newer one began (docs/decisions/035-a-late-401-ends-one-session.md). */
 export interface EndedSession {
   is(session: string): Promise<boolean>;
   set(session: string): Promise<void>;

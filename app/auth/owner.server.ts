@@ -3,7 +3,7 @@ import type { SessionUser } from "../contract/session";
 
 const OWNER_BYTES = 16;
 
-/** Whose a form, a draft or a remembered profile is. Some backends tell no member id, so the name stands in for it. */
+/** Some backends tell no member id, so the name stands in for it. */
 export function ownerOf({ memberId, firstName, lastName }: SessionUser): string {
   const who = memberId === null ? JSON.stringify([firstName, lastName]) : String(memberId);
   return createHash("sha256").update(who).digest().subarray(0, OWNER_BYTES).toString("base64url");

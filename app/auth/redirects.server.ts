@@ -9,10 +9,9 @@ const DUMMY_ORIGIN = "http://origin.invalid";
 /** Blanks, control characters and backslash, which browsers and servers read differently. */
 const AMBIGUOUS = /[\p{Cc}\p{Z}\\]/u;
 
-/** Path beginnings that could be read as another host. */
 const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
 
-/** The screens a login may lead to: every screen but those of a visitor. Edge cases, "Where redirectTo may lead". */
+/** docs/promises.md#where-redirectto-may-lead */
 const SCREENS = [
   /^\/$/,
   /^\/(helpWithMenu|helpWithoutMenu|searchfamily|addfamily|myProfile|events|accounts|changepassword)$/,
@@ -20,7 +19,7 @@ const SCREENS = [
   /^\/(member|event)\/\d+$/,
 ];
 
-/** A path with query of this site that is safe to redirect to, re-encoded and without fragment; "/" for all else. */
+/** Re-encoded and without fragment; "/" for whatever is not safe. */
 export function safeRedirectTo(value: unknown): string {
   if (typeof value !== "string" || value.length > REDIRECT_TO_MAX_BYTES) return paths.home();
   if (!value.startsWith("/") || OTHER_HOST.test(value) || AMBIGUOUS.test(value)) return paths.home();
@@ -32,14 +31,12 @@ export function safeRedirectTo(value: unknown): string {
   return isShort && SCREENS.some((screen) => screen.test(pathname)) ? target : paths.home();
 }
 
-/** Where the browser came from, when that was a screen of this site worth going back to; else "/". */
 export function refererPath(referer: string | null, host: string | null): string {
   if (!referer || !URL.canParse(referer)) return paths.home();
   const from = new URL(referer);
   return from.host === host ? safeRedirectTo(from.pathname + from.search) : paths.home();
 }
 
-/** 302 to the login, with the place to come back to. Specification section 8, "Global". */
 export function loginRedirect(pathAndQuery: string): Response {
   const target = safeRedirectTo(pathAndQuery);
   return redirect(paths.login(target === paths.home() ? undefined : target));

@@ -10,7 +10,6 @@ const CONFIRMED_ANEW_AFTER_S = 60;
 
 const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true });
 
-/** What the header shows of the user. */
 export type OwnProfile = z.output<typeof ownProfile>;
 
 const remembered = z.object({
@@ -26,13 +25,9 @@ export interface KnownUser {
   profile: OwnProfile;
 }
 
-/** Who whoAmI said it is, for one session of the backend. */
 export interface RememberedUser {
-  /** Null for another session. */
   read(session: string): Promise<(KnownUser & { isConfirmed: boolean }) | null>;
-  /** What whoAmI says now. */
   learn(session: string, user: SessionUser): Promise<KnownUser>;
-  /** The backend took the session for signed in. */
   confirm(session: string): Promise<void>;
   changeProfile(session: string, profile: OwnProfile): Promise<void>;
   clear(): void;

@@ -7,7 +7,6 @@ export interface RequiredUserParts {
   toLogin(): Promise<Response>;
 }
 
-/** The signed-in user; throws the redirect to the login for a visitor, and a failure page while that is unknown. */
 export async function requireUser({ user, toLogin }: RequiredUserParts): Promise<SessionUser> {
   const state = await user();
   if (state.kind === "signed-in") return state.user;

@@ -14,7 +14,6 @@ export interface SessionLineParts {
   remembered: RememberedUser;
 }
 
-/** The way from one request to the backend, with the browser's session. */
 export interface SessionLine extends SessionLineParts {
   /** Whether the backend refused this session, now or before. */
   hasEnded(): Promise<boolean>;
@@ -25,7 +24,6 @@ export interface SessionLine extends SessionLineParts {
   ): Promise<Sent<Answer>>;
   /** The first call of this request for someone signed in; null as long as there was none. */
   firstGuardedCall(): Promise<unknown> | null;
-  /** Goes on with the session that the jar holds now. */
   beginAnew(): void;
 }
 

@@ -14,7 +14,6 @@ export interface SessionUserState {
   user(): Promise<UserState>;
   /** Asks whoAmI now, once for a request. */
   ask(): Promise<UserState>;
-  /** Somebody signed in. */
   beginAnew(): void;
 }
 

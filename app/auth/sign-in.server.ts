@@ -12,13 +12,11 @@ export function loginRedirector(address: string, saveDraft: () => Promise<void>)
   };
 }
 
-/** What this browser keeps for whoever sits at it. */
 export interface BrowserState {
   /** @param owner whose drafts may stay; null: nobody's. */
   clear(owner: string | null): Promise<void>;
 }
 
-/** Signs in, and drops what somebody else left in this browser. */
 export function signInAndClearState(session: BrowserSession, browserState: BrowserState) {
   return async (loginName: string, password: string) => {
     const signedIn = await session.signIn(loginName, password);
@@ -29,7 +27,6 @@ export function signInAndClearState(session: BrowserSession, browserState: Brows
   };
 }
 
-/** Signs out, and leaves nothing for who comes next. */
 export function signOutAndClearState(session: BrowserSession, browserState: BrowserState) {
   return async () => {
     await session.signOut();

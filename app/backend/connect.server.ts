@@ -16,6 +16,7 @@ import { exchange, type Line, type Terms } from "./exchange.server";
 import type { Result } from "./failure";
 import { retryBudget } from "./retry-budget";
 import type { WireAnswer, WireRequest } from "./send.server";
+import { signsOfLife } from "./signs-of-life";
 
 export interface BackendSettings {
   backendUrl: string;
@@ -72,16 +73,6 @@ function openPool(origin: string, callsAtOnce: number): Pool {
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
-}
-
-function signsOfLife(clock: Clock) {
-  let lastSeen: number | null = null;
-  return {
-    seen() {
-      lastSeen = clock();
-    },
-    silentForMs: () => (lastSeen === null ? null : clock() - lastSeen),
-  };
 }
 
 async function isAlive(pool: Pool): Promise<boolean> {

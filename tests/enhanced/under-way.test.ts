@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { MEMBER_LOGIN } from "../backend/logins";
 import { freezeClock } from "../support/frozen-clock";
 import { expect, test } from "../support/product";
 
@@ -35,6 +36,21 @@ for (const [what, place, address] of WAYS)
     expect(await said(member)).toBe("Loading...");
     await expect(region(member)).toHaveText("");
   });
+
+test("a login, which a backend that has just started takes long for, is told of", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  await page.goto(`${origin}/login`);
+  await listen(page);
+  standIn.latency(1_200);
+  await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
+  await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(`${origin}/`);
+  expect(await said(page)).toBe("Loading...");
+});
 
 test("a page that comes at once says nothing", async ({ member, origin }) => {
   // However slow the machine is, half a second does not pass.
