@@ -6,7 +6,7 @@ function wasRead(): boolean {
   return painted !== undefined && performance.now() - painted.startTime > COUNTER_READ_MS;
 }
 
-/** Counts a number up once, when it comes into view; at its end the number is what it was. Specification section 4. */
+/** Counts a number up once, when it comes into view; at its end the number is what it was. */
 export function counter(element: HTMLElement) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const final = element.textContent ?? "";

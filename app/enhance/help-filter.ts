@@ -13,7 +13,7 @@ function mark(line: Element, words: readonly string[]) {
   line.replaceChildren(...printed);
 }
 
-/** Filters the questions while typing, marks what was found, makes toggles of the two links. Specification section 2. */
+/** Filters the questions while typing, marks what was found, makes toggles of the two links. */
 export function helpFilter(help: HTMLElement) {
   const field = help.querySelector("input");
   const none = help.querySelector<HTMLElement>("[data-none]");

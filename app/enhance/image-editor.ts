@@ -1,6 +1,6 @@
 import { oneSubmit } from "./one-submit";
 
-/** Fetches the crop tool only where a picture is chosen, and opens it. Design decision 2. */
+/** Fetches the crop tool only where a picture is chosen, and opens it. */
 export function imageEditor(form: HTMLElement) {
   if (!(form instanceof HTMLFormElement)) return;
   if (!form.querySelector("input[type=file]")) return oneSubmit(form);

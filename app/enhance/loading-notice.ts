@@ -1,7 +1,7 @@
 import { LOADING, LOADING_NOTICE_AFTER_MS } from "./constants";
 import { leavesPage } from "./navigation-click";
 
-/** Says in a live region that a form or link is under way, when it takes long. Screens section 2. */
+/** Says in a live region that a form or link is under way, when it takes long. */
 export function loadingNotice(page: Document) {
   const region = page.createElement("div");
   region.className = "app-loading";

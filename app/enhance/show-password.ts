@@ -1,4 +1,4 @@
-/** Adds a button that shows the password, and hides it again before it is sent. Issue 4 section 3. */
+/** Adds a button that shows the password, and hides it again before it is sent. */
 export function showPassword(box: HTMLElement) {
   const input = box.querySelector("input");
   const button = document.createElement("button");

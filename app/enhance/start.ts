@@ -31,7 +31,7 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "photo-viewer": photoViewer,
 };
 
-/** Adds to a page that already works. Design decision 1. */
+/** Adds to a page that already works. */
 export function start() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]")) {
     enhancements[element.dataset.enhance ?? ""]?.(element);

@@ -1,6 +1,6 @@
 import { notFoundPage } from "./responses.server";
 
-/** Most digits an id in an address may have. Issue 2 section 7. */
+/** Most digits an id in an address may have. */
 const ID_MAX_DIGITS = 18;
 
 const ID = new RegExp(`^\\d{1,${ID_MAX_DIGITS}}$`);

@@ -1,4 +1,4 @@
-/** What to keep of a picture that is not 3:2, middle first. Screens section 4 "Image". */
+/** What to keep of a picture that is not 3:2, middle first. */
 export const CROP_POSITIONS = [
   "Middle",
   "Top left",
@@ -11,5 +11,5 @@ export const CROP_POSITIONS = [
   "Bottom right",
 ] as const;
 
-/** How much nearer. Specification section 9: zoom from 1 to 3. */
+/** How much nearer. */
 export const CROP_ZOOMS = ["1", "1.5", "2", "3"] as const;

@@ -1,4 +1,4 @@
-/** Zoom of the crop tool. Specification section 9: 1 to 3. */
+/** Zoom of the crop tool. */
 export const CROP_MAX_ZOOM_RATIO = 3;
 export const CROP_ZOOM_STEP_RATIO = 0.1;
 

@@ -42,7 +42,7 @@ interface CropAreaProps {
   onBroken(): void;
 }
 
-/** The picture under a frame of 3:2, moved and zoomed by pointer, touch or keys. Specification section 9 "Image crop". */
+/** The picture under a frame of 3:2, moved and zoomed by pointer, touch or keys. */
 export function CropArea({ source, onArea, onBroken }: CropAreaProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -9,7 +9,7 @@ export interface PixelArea {
   height: number;
 }
 
-/** The part of a picture as a JPEG of 600×400: about 20 kB instead of a camera's 4 MB. Specification section 9. */
+/** The part of a picture as a JPEG of 600×400: about 20 kB instead of a camera's 4 MB. */
 export async function cropInBrowser(source: File, { x, y, width, height }: PixelArea): Promise<Blob> {
   const image = await createImageBitmap(source, { imageOrientation: "from-image" });
   const canvas = document.createElement("canvas");

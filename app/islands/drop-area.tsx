@@ -9,14 +9,14 @@ interface DropAreaProps {
 
 const TAKEN = { "image/jpeg": [], "image/png": [], "image/webp": [] };
 
-/** What is said of a file that is not taken. Specification section 5 "Images". */
+/** What is said of a file that is not taken. */
 function words(code: string | undefined): string {
   if (code === ErrorCode.FileTooLarge) return dropMessages.large(UPLOAD_MAX_BYTES);
   if (code === ErrorCode.FileTooSmall) return dropMessages.small(1);
   return dropMessages.type(IMAGE_KINDS);
 }
 
-/** The drop zone: images only, one of them. Screens section 4 "Image". */
+/** The drop zone: images only, one of them. */
 export function DropArea({ onImage, onFault }: DropAreaProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: TAKEN,

@@ -82,7 +82,7 @@ function Editor({ editor, title }: { editor: EditorForm; title: string }) {
   );
 }
 
-/** Opens the crop tool over the picture form. Screens section 4 "Image". */
+/** Opens the crop tool over the picture form. */
 export function openImageEditor(form: HTMLFormElement) {
   const file = form.querySelector<HTMLInputElement>("input[type=file]");
   if (!file) return;

@@ -2,7 +2,7 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import type { RequestHandler } from "express";
 
-/** Brotli quality of pages: 11 costs a hundred times the time for a few percent, 4 makes pages a tenth larger. Toolchain, "Server"; decision 027. */
+/** Brotli quality of pages: 11 costs a hundred times the time for a few percent, 4 makes pages a tenth larger. */
 const PAGE_BROTLI_QUALITY = 5;
 
 /** Compresses pages as they are written. */

@@ -10,7 +10,7 @@ export const liveness: RequestHandler = (_request, response) => {
   response.setHeader("Cache-Control", "no-store").json({ status: "alive" });
 };
 
-/** GET /readyz: whether requests should be sent here, and if not, why. Answers from memory. Edge cases 52. */
+/** GET /readyz: whether requests should be sent here, and if not, why. Answers from memory. */
 export function readiness(backend: Backend, isDraining: () => boolean): RequestHandler {
   return (_request, response) => {
     const silentForMs = backend.silentForMs();
