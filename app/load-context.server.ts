@@ -24,7 +24,7 @@ import { idempotencyStore } from "./forms/idempotency.server";
 import { sharedOutcomes } from "./forms/shared-outcomes.server";
 import { type Trace, traceFields } from "./http/trace";
 import type { Observers } from "./metrics/observers";
-import { type OtpSteps, otpSteps } from "./otp/otp-step.server";
+import { type OtpSteps, otpSteps } from "./otp/otp-flow.server";
 import type { RateLimit } from "./rate-limit/limiter.server";
 import type { RedisConnection } from "./redis/connect-redis.server";
 import type { Stylesheet } from "./styles/stylesheet.server";

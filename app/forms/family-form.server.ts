@@ -1,11 +1,35 @@
 import type { z } from "zod";
+import type { Address, addressPayload } from "../contract/address";
 import type { FamilyDetails, familyFields } from "../contract/family";
+import { ADDRESS_FIELDS, type AddressField } from "../rules/address";
 import type { FamilyField } from "../rules/family";
-import { addressFormValues, addressPayloadOf, textOrNull } from "./address-form.server";
-import { CHECKED } from "./read-form.server";
+import { CHECKED, pickFields } from "./read-form.server";
 
-/** What was typed into a family's form, or is filled into it. */
-export type FamilyForm = Record<FamilyField, string>;
+/** Trimmed; null when empty, since "" is a value of its own for the backend (docs/backend-contract.md#missing-fields). */
+export function textOrNull(value: string): string | null {
+  return value.trim() || null;
+}
+
+export function addressPayloadOf(
+  form: Readonly<Record<AddressField, string>>,
+): z.output<typeof addressPayload> {
+  return {
+    addressLine1: textOrNull(form.addressLine1),
+    addressLine2: textOrNull(form.addressLine2),
+    addressLine3: textOrNull(form.addressLine3),
+    district: textOrNull(form.district),
+    city: textOrNull(form.city),
+    state: textOrNull(form.state),
+    postalCode: textOrNull(form.postalCode),
+    country: textOrNull(form.country),
+  };
+}
+
+export function addressFormValues(address: Address | null): Record<AddressField, string> {
+  return pickFields(new Map(ADDRESS_FIELDS.map((field) => [field, address?.[field]])), ADDRESS_FIELDS);
+}
+
+type FamilyForm = Record<FamilyField, string>;
 
 export function familyPayload(form: FamilyForm): z.output<typeof familyFields> {
   return {
@@ -19,7 +43,6 @@ export function familyPayload(form: FamilyForm): z.output<typeof familyFields> {
   };
 }
 
-/** A family of the backend, ready to be filled into the form. */
 export function familyFormValues(details: FamilyDetails): FamilyForm {
   return {
     familyName: details.familyName ?? "",

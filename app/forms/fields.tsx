@@ -1,37 +1,78 @@
-import { createContext, type InputHTMLAttributes, useContext } from "react";
+import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from "react";
 import type { FormState } from "./form-state";
-import { Labelled } from "./labelled";
 
 /** From a form to its fields. */
 export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });
 
-function useField(name: string) {
+interface FieldProps {
+  /** Also the control's id. */
+  name: string;
+  label: string;
+  required?: boolean;
+}
+
+/** What ties a control to its value and to the message about it. */
+interface Control {
+  value: string;
+  attributes: {
+    className: string;
+    id: string;
+    name: string;
+    "aria-invalid"?: true;
+    "aria-describedby"?: string;
+    "aria-required"?: "true";
+  };
+}
+
+function Labelled({
+  name,
+  label,
+  required,
+  children,
+}: FieldProps & { children(control: Control): ReactNode }) {
   const { values, error } = useContext(FormContext);
-  return { value: values[name] ?? "", error: error?.field === name ? error.message : null };
+  const message = error?.field === name ? error.message : null;
+  const errorId = `${name}-error`;
+  const attributes = {
+    className: "form-control",
+    id: name,
+    name,
+    ...(message ? { "aria-invalid": true as const, "aria-describedby": errorId } : {}),
+    ...(required ? { "aria-required": "true" as const } : {}),
+  };
+  return (
+    <div className="col mb-3">
+      <label htmlFor={name}>{label}</label>
+      {required ? (
+        <span className="app-field__star" aria-hidden="true">
+          {" *"}
+        </span>
+      ) : null}
+      {children({ value: values[name] ?? "", attributes })}
+      {message ? (
+        <p className="app-field__error" id={errorId}>
+          {message}
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement> & {
   [name: `data-${string}`]: string | undefined;
 };
 
-interface TextFieldProps {
-  /** Also the field's id. */
-  name: string;
-  label: string;
-  required?: boolean;
+interface TextFieldProps extends FieldProps {
   input?: InputAttributes;
 }
 
 /** For what a phone must not write with a capital or correct: names to log in with, codes, e-mails, passwords. */
 export const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
-export function TextField({ name, label, required, input }: TextFieldProps) {
-  const { value, error } = useField(name);
+export function TextField({ input, ...field }: TextFieldProps) {
   return (
-    <Labelled name={name} label={label} isRequired={required} error={error}>
-      {(tie) => (
-        <input className="form-control" id={name} name={name} defaultValue={value} {...tie} {...input} />
-      )}
+    <Labelled {...field}>
+      {({ value, attributes }) => <input {...attributes} defaultValue={value} {...input} />}
     </Labelled>
   );
 }
@@ -45,22 +86,20 @@ export function PasswordField({ input, ...field }: Omit<TextFieldProps, "require
   );
 }
 
-interface SelectFieldProps extends Omit<TextFieldProps, "input"> {
+interface SelectFieldProps extends FieldProps {
   /** The entry for nothing chosen; none where something always is. */
   empty?: string;
   options: readonly string[];
 }
 
 /** A value outside the options is kept and stays selectable. */
-export function SelectField({ name, label, required, empty, options }: SelectFieldProps) {
-  const { value, error } = useField(name);
-  const shown = value && !options.includes(value) ? [...options, value] : options;
+export function SelectField({ empty, options, ...field }: SelectFieldProps) {
   return (
-    <Labelled name={name} label={label} isRequired={required} error={error}>
-      {(tie) => (
-        <select className="form-control" id={name} name={name} defaultValue={value} {...tie}>
+    <Labelled {...field}>
+      {({ value, attributes }) => (
+        <select {...attributes} defaultValue={value}>
           {empty ? <option value="">{empty}</option> : null}
-          {shown.map((option) => (
+          {(value && !options.includes(value) ? [...options, value] : options).map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>
@@ -70,10 +109,10 @@ export function SelectField({ name, label, required, empty, options }: SelectFie
 }
 
 export function CheckField({ name, label }: { name: string; label: string }) {
-  const { value } = useField(name);
+  const { values } = useContext(FormContext);
   return (
     <div className="col mb-3 app-check">
-      <input id={name} name={name} type="checkbox" defaultChecked={value !== ""} />
+      <input id={name} name={name} type="checkbox" defaultChecked={Boolean(values[name])} />
       <label htmlFor={name}>{label}</label>
     </div>
   );

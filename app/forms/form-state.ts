@@ -1,3 +1,5 @@
+import { SITE_NAME } from "../content/site";
+
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface FormError {
@@ -16,4 +18,9 @@ export interface FormState {
   token: string;
   /** Typed before the session ended. */
   restored: boolean;
+}
+
+/** The document's title; one that begins with "Error: " is what a screen reader says first. */
+export function formTitle(title: string, form: Pick<FormState, "error"> | null | undefined): string {
+  return `${form?.error ? "Error: " : ""}${title} · ${SITE_NAME}`;
 }

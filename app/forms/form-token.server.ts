@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { ownerOf } from "../auth/owner.server";
+import type { SessionUser } from "../contract/session";
 import type { Seal } from "../cookies/seal.server";
+import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { messages } from "../messages";
 import { FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
 
 const KEY_BYTES = 12;
+const BROWSER_ID_BYTES = 16;
 const MS_PER_SECOND = 1000;
 const PURPOSE = "form";
 
@@ -21,7 +25,7 @@ export type FormToken = z.output<typeof formToken>;
 
 const now = () => Math.floor(Date.now() / MS_PER_SECOND);
 
-export async function issueFormToken({ seal }: Seal, owner: string, address: string): Promise<string> {
+async function issueFormToken({ seal }: Seal, owner: string, address: string): Promise<string> {
   const key = randomBytes(KEY_BYTES).toString("base64url");
   const token: FormToken = { owner, address, key, issuedAtS: now() };
   return seal(PURPOSE, Buffer.from(JSON.stringify(token)), FORM_TOKEN_READABLE_S);
@@ -47,4 +51,31 @@ export function checkFormToken(
   if (owner === null) return { ok: false, message: messages.NO_COOKIES };
   if (token.owner !== owner) return { ok: false, message: messages.FORM_OF_SOMEONE_ELSE };
   return token.address === address ? { ok: true, token } : { ok: false, message: messages.FORM_EXPIRED };
+}
+
+/** Who opens or sends a form. */
+export interface FormSender {
+  /** Null for a visitor whose browser sent no cookie. */
+  owner: string | null;
+  issueToken(address: string): Promise<string>;
+}
+
+export function userSender(seal: Seal, user: SessionUser): FormSender {
+  const owner = ownerOf(user);
+  return { owner, issueToken: (address) => issueFormToken(seal, owner, address) };
+}
+
+/** A visitor is known by the browser: a random id in a cookie that comes with the form. */
+export async function visitorSender(seal: Seal, sealedCookie: MakeSealedCookie): Promise<FormSender> {
+  const cookie = sealedCookie("browser", z.string(), FORM_TOKEN_MAX_AGE_S);
+  const brought = await cookie.read();
+  const ownerFor = (id: string) => `visitor ${id}`;
+  return {
+    owner: brought && ownerFor(brought),
+    async issueToken(address) {
+      const id = brought ?? randomBytes(BROWSER_ID_BYTES).toString("base64url");
+      await cookie.write(id);
+      return issueFormToken(seal, ownerFor(id), address);
+    },
+  };
 }

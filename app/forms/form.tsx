@@ -3,7 +3,7 @@ import type { FormHTMLAttributes, ReactNode } from "react";
 import { messages, REQUIRED_NOTE } from "../messages";
 import { Alert } from "../ui/alert";
 import { FormContext } from "./fields";
-import type { FormError, FormState } from "./form-state";
+import type { FormState } from "./form-state";
 
 type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "encType"> & {
   [name: `data-${string}`]: string | undefined;
@@ -18,32 +18,18 @@ interface FormProps extends FormAttributes {
   children: ReactNode;
 }
 
-function OutcomeUnknown({ message, savedPath }: { message: string; savedPath?: string }) {
+function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
+  const { error, restored } = form;
+  if (!error) return restored ? <Alert tone="danger" text={messages.DRAFT_KEPT} /> : null;
   return (
     <>
-      {message === messages.MAYBE_SAVED ? null : <p>{messages.MAYBE_SAVED}</p>}
-      {savedPath ? (
+      <Alert tone="danger" text={error.message} fieldId={error.field ?? undefined} />
+      {error.outcomeUnknown && error.message !== messages.MAYBE_SAVED ? <p>{messages.MAYBE_SAVED}</p> : null}
+      {error.outcomeUnknown && savedPath ? (
         <p>
           <a href={savedPath}>See what is saved now</a>
         </p>
       ) : null}
-    </>
-  );
-}
-
-function Message({
-  error,
-  restored,
-  savedPath,
-}: Pick<FormState, "error" | "restored"> & { savedPath?: string }) {
-  const text = (failed: FormError) => (
-    <Alert tone="danger" text={failed.message} fieldId={failed.field ?? undefined} />
-  );
-  if (!error) return restored ? <Alert tone="danger" text={messages.DRAFT_KEPT} /> : null;
-  return (
-    <>
-      {text(error)}
-      {error.outcomeUnknown ? <OutcomeUnknown message={error.message} savedPath={savedPath} /> : null}
     </>
   );
 }
@@ -53,7 +39,7 @@ export function Form({ form, action, savedPath, children, ...attributes }: FormP
   const { pathname, search } = useLocation();
   return (
     <>
-      <Message error={form.error} restored={form.restored} savedPath={savedPath} />
+      <Message form={form} savedPath={savedPath} />
       <form method="post" action={action ?? pathname + search} noValidate {...attributes}>
         <input type="hidden" name="token" value={form.token} />
         <FormContext.Provider value={form}>{children}</FormContext.Provider>

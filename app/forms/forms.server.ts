@@ -7,9 +7,14 @@ import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { failureMessage, headersOf, statusOf } from "../http/responses.server";
 import { BAD_REQUEST } from "../http/status";
 import type { Draft } from "./draft.server";
-import { type FormSender, userSender, visitorSender } from "./form-sender.server";
 import type { FormState, FormValues } from "./form-state";
-import { checkFormToken, readFormToken } from "./form-token.server";
+import {
+  checkFormToken,
+  type FormSender,
+  readFormToken,
+  userSender,
+  visitorSender,
+} from "./form-token.server";
 import { type ReadForm, readForm } from "./read-form.server";
 import {
   type ReceivedForm,

@@ -1,23 +1,29 @@
+import { createHash } from "node:crypto";
+import type { ImagePart } from "../backend/client.server";
+import { invalidAnswer } from "../backend/failure";
 import type { Seal } from "../cookies/seal.server";
 import type { FormError, FormValues } from "../forms/form-state";
-import type { Upload } from "../forms/read-form.server";
-import { BAD_REQUEST, OK } from "../http/status";
+import type { Forms } from "../forms/forms.server";
+import { type Change, doneWith } from "../forms/idempotency.server";
+import { readUpload, type Upload } from "../forms/read-form.server";
+import { BAD_REQUEST, OK, UNAVAILABLE } from "../http/status";
+import { messages } from "../messages";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { imageCrop } from "./crop";
 import { CROP_POSITIONS, CROP_ZOOMS } from "./crop-choices";
 import { cropImage, openImage } from "./decode-and-crop.server";
 
 /** The fields of the image form beside its file; `waiting` is the sealed image that waits for its crop. */
-export const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "waiting"] as const;
+const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "waiting"] as const;
 type ImageField = (typeof IMAGE_FIELDS)[number];
 
-export const IMAGE_FILE_FIELD = "image";
+const IMAGE_FILE_FIELD = "image";
 
 const PURPOSE = "image";
 const NONE_CHOSEN = "Choose a picture first.";
 
 /** What the form shows again, and the image to save when it is time for that. */
-export interface ImageStep {
+interface ImageStep {
   values: FormValues;
   jpeg: Buffer | null;
   error: FormError | null;
@@ -45,7 +51,7 @@ function refused(values: FormValues, { text, status }: { text: string; status: n
  * Goes one step with an image: crop and show, choose again, or save.
  * It waits sealed in the page itself, so that any replica may take the next step.
  */
-export async function imageStep(upload: Upload<ImageField>, seal: Seal): Promise<ImageStep> {
+async function imageStep(upload: Upload<ImageField>, seal: Seal): Promise<ImageStep> {
   const { heading, position, zoom, step } = upload.values;
   const chosen = { heading, position, zoom };
   const waiting = await waitingImage(upload, seal);
@@ -60,4 +66,45 @@ export async function imageStep(upload: Upload<ImageField>, seal: Seal): Promise
     crop: `data:image/jpeg;base64,${cropped.jpeg.toString("base64")}`,
   };
   return { values, jpeg: step === "save" ? cropped.jpeg : null, error: null, status: OK };
+}
+
+const TRY_AGAIN_AFTER_S = "5";
+
+interface SavedImage {
+  imagePath: string | null;
+  uploadedImagePath: string | null;
+}
+
+export function imagePathOf({ imagePath, uploadedImagePath }: SavedImage): string | null {
+  return uploadedImagePath ?? imagePath;
+}
+
+/** An answer without a path counts as failed. */
+export function doneWithImage(saved: SavedImage, path: string, flash: string): Change {
+  return imagePathOf(saved) === null ? { ok: false, failure: invalidAnswer() } : doneWith(path, flash);
+}
+
+/** Takes the next step with an image; the last one sends the cropped JPEG to the backend. */
+export async function submitImage(
+  { forms, seal }: { forms: Forms; seal: Seal },
+  request: Request,
+  save: (image: ImagePart) => Promise<Change>,
+): Promise<Response> {
+  const upload = await readUpload(request, IMAGE_FIELDS, IMAGE_FILE_FIELD);
+  // Nothing is decoded for a visitor, nor for a form that is refused.
+  const received = await forms.receive(upload);
+  if (!received.ok) return received.response;
+  const { values, jpeg, error, status } = await imageStep(upload, seal);
+  if (!jpeg) {
+    const headers = status === UNAVAILABLE ? { "Retry-After": TRY_AGAIN_AFTER_S } : undefined;
+    return received.giveBack({ values, error }, status, headers);
+  }
+  const image = { bytes: new Uint8Array(jpeg), type: "image/jpeg", fileName: "image.jpg" };
+  return received.submit({
+    rules: [],
+    shown: values,
+    content: createHash("sha256").update(jpeg).digest("base64url"),
+    words: { fallback: messages.IMAGE_NOT_SAVED },
+    save: () => save(image),
+  });
 }

@@ -1,15 +1,18 @@
+import { z } from "zod";
 import type { BrowserSession } from "../auth/browser-session.server";
-import { type Failure, invalidAnswer, type Result } from "../backend/failure";
+import { invalidAnswer, type Result } from "../backend/failure";
 import type { Endpoint } from "../contract/endpoint";
+import type { MakeSealedCookie, SealedCookie } from "../cookies/sealed-cookie.server";
 import type { FormState } from "../forms/form-state";
 import type { Forms } from "../forms/forms.server";
 import { doneWith } from "../forms/idempotency.server";
-import { type ReadForm, readForm } from "../forms/read-form.server";
+import { readForm } from "../forms/read-form.server";
 import { BAD_REQUEST } from "../http/status";
 import { STEP_LOST } from "../messages";
 import { emailRules, normalizeOtp } from "../rules/one-time-password";
 import type { Rule } from "../rules/rule";
-import type { OtpStep, OtpSteps } from "./otp-step.server";
+
+const OTP_STEP_MAX_AGE_S = 30 * 60;
 
 /** The fields of both flows; what a flow has not is empty. */
 const OTP_FIELDS = ["emailId", "otp", "logonName", "password", "newPassword", "confirmPassword"] as const;
@@ -17,6 +20,23 @@ const SECRETS = ["otp", "password", "newPassword", "confirmPassword"] as const;
 
 type OtpField = (typeof OTP_FIELDS)[number];
 type Calls = Pick<BrowserSession, "call">;
+
+/** What the first step leaves for the second; a backend that proposes no logon name takes the e-mail. */
+const otpStep = z.object({ emailId: z.string(), requestId: z.string(), logonName: z.string().nullable() });
+type OtpStep = z.output<typeof otpStep>;
+
+/** The steps under way in this browser; of two tabs the later one wins. */
+export interface OtpSteps {
+  signUp: SealedCookie<OtpStep>;
+  reset: SealedCookie<OtpStep>;
+}
+
+export function otpSteps(sealedCookie: MakeSealedCookie): OtpSteps {
+  return {
+    signUp: sealedCookie("signUp", otpStep, OTP_STEP_MAX_AGE_S),
+    reset: sealedCookie("reset", otpStep, OTP_STEP_MAX_AGE_S),
+  };
+}
 
 /** What is different between signing up and a forgotten password. */
 export interface OtpFlow {
@@ -28,11 +48,7 @@ export interface OtpFlow {
   /** The second step. */
   rules: readonly Rule<OtpField>[];
   failed: string;
-  complete(
-    backend: Calls,
-    step: OtpStep,
-    values: Readonly<Record<OtpField, string>>,
-  ): Promise<Result<unknown>>;
+  complete(backend: Calls, step: OtpStep, values: Record<OtpField, string>): Promise<Result<unknown>>;
 }
 
 interface OtpParts {
@@ -42,65 +58,55 @@ interface OtpParts {
 }
 
 /** What the page of a step shows. */
-export type OtpView =
-  | { step: "first"; form: FormState; action: string; notice: string | null }
-  | { step: "second"; form: FormState; action: string; again: string; asksLogonName: boolean }
-  | { step: "done"; loginWith: "email" | null };
+export interface OtpView {
+  step: "first" | "second" | "done";
+  /** Null when it is done. */
+  form: FormState | null;
+  action: string;
+  again: string;
+  notice: string | null;
+  asksLogonName: boolean;
+  /** The account's name is the e-mail. */
+  logsInWithEmail: boolean;
+}
 
-/** Every failure of a call whose own words stand for it. */
+/** A call whose own words stand for every failure. */
 const only = (text: string) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
-function search(request: Request): URLSearchParams {
-  return new URL(request.url).searchParams;
-}
-
 /** The page of the step that the address names; the second without the first shows the first, and why. */
-export async function openOtp(
-  flow: OtpFlow,
-  { forms, otpSteps }: OtpParts,
-  request: Request,
-): Promise<OtpView> {
-  const step = search(request).get("step");
-  if (step === "done") return { step, loginWith: search(request).get("login") === "email" ? "email" : null };
-  const begun = step === null ? null : await otpSteps[flow.name].read();
-  const failed = forms.failed();
+export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request): Promise<OtpView> {
+  const { searchParams } = new URL(request.url);
+  const step = searchParams.get("step");
+  const done = {
+    step: "done" as const,
+    form: null,
+    action: flow.path(),
+    again: flow.path(1),
+    notice: null,
+    asksLogonName: false,
+    logsInWithEmail: searchParams.get("login") === "email",
+  };
+  if (step === "done") return done;
+  const begun = step === null ? null : await parts.otpSteps[flow.name].read();
+  const failed = parts.forms.failed();
   if (step === "2" && begun && failed?.error?.message !== STEP_LOST) {
     const record = { emailId: begun.emailId, logonName: begun.logonName ?? "" };
-    return {
-      step: "second",
-      form: failed ?? (await forms.open(null, record)),
-      action: flow.path(2),
-      again: flow.path(1),
-      asksLogonName: begun.logonName !== null,
-    };
+    const form = failed ?? (await parts.forms.open(null, record));
+    return { ...done, step: "second", form, action: flow.path(2), asksLogonName: begun.logonName !== null };
   }
-  const first = await forms.open(null, { emailId: begun?.emailId ?? "" }, flow.path());
-  const notice = step === "2" && !failed ? STEP_LOST : null;
-  return {
-    step: "first",
-    form: failed ? { ...failed, token: first.token } : first,
-    action: flow.path(),
-    notice,
-  };
+  const first = await parts.forms.open(null, { emailId: begun?.emailId ?? "" }, flow.path());
+  const form = failed ? { ...failed, token: first.token } : first;
+  return { ...done, step: "first", form, notice: step === "2" && !failed ? STEP_LOST : null };
 }
 
-function wordsOfField(failure: Failure): "emailId" | null {
-  return failure.kind === "refused" && failure.status === BAD_REQUEST ? "emailId" : null;
-}
-
-/** The first step: asks for a one-time password. */
-function requestOtp(
-  flow: OtpFlow,
-  { backend, forms, otpSteps }: OtpParts,
-  request: Request,
-): Promise<Response> {
+function requestOtp(flow: OtpFlow, { backend, forms, otpSteps }: OtpParts, request: Request) {
   return forms.submit(request, {
     by: "visitor",
     fields: ["emailId"],
     rules: emailRules,
     limit: ({ emailId }) => ({ name: flow.requestLimit, account: emailId }),
     words: only(flow.requestFailed),
-    fieldOf: wordsOfField,
+    fieldOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? "emailId" : null),
     async save(values) {
       const emailId = values.emailId.trim();
       const asked = await backend.call(flow.request, { emailId });
@@ -113,18 +119,16 @@ function requestOtp(
   });
 }
 
-/** The second step: sends the one-time password with what the first step left. */
-async function completeOtp(
-  flow: OtpFlow,
-  { backend, forms, otpSteps }: OtpParts,
-  form: ReadForm<OtpField>,
-): Promise<Response> {
-  const received = await forms.receive(form, { by: "visitor", secrets: SECRETS });
+/** The first step asks for a one-time password, the second sends it with what the first one left. */
+export async function submitOtp(flow: OtpFlow, parts: OtpParts, request: Request): Promise<Response> {
+  if (new URL(request.url).searchParams.get("step") !== "2") return requestOtp(flow, parts, request);
+  const form = await readForm(request, OTP_FIELDS);
+  const values = { ...form.values, otp: normalizeOtp(form.values.otp) };
+  const received = await parts.forms.receive({ ...form, values }, { by: "visitor", secrets: SECRETS });
   if (!received.ok) return received.response;
-  const cookie = otpSteps[flow.name];
+  const cookie = parts.otpSteps[flow.name];
   const begun = await cookie.read();
-  const { emailId } = form.values;
-  if (!begun || (emailId && emailId !== begun.emailId)) {
+  if (!begun || (values.emailId && values.emailId !== begun.emailId)) {
     const error = { message: STEP_LOST, field: null, outcomeUnknown: false };
     return received.giveBack({ error }, BAD_REQUEST);
   }
@@ -132,18 +136,11 @@ async function completeOtp(
     rules: flow.rules,
     limit: () => ({ name: "otpTry", account: begun.requestId }),
     words: only(flow.failed),
-    async save(values) {
-      const sent = await flow.complete(backend, begun, values);
+    async save() {
+      const sent = await flow.complete(parts.backend, begun, values);
       if (!sent.ok) return sent;
       cookie.clear();
       return doneWith(flow.path("done", begun.logonName === null ? "email" : undefined));
     },
   });
-}
-
-export async function submitOtp(flow: OtpFlow, parts: OtpParts, request: Request): Promise<Response> {
-  if (search(request).get("step") !== "2") return requestOtp(flow, parts, request);
-  const form = await readForm(request, OTP_FIELDS);
-  const values = { ...form.values, otp: normalizeOtp(form.values.otp) };
-  return completeOtp(flow, parts, { ...form, values });
 }

@@ -1,18 +1,22 @@
 import type { BrowserSession } from "~/auth/browser-session.server";
-import { addFamily } from "~/contract/family";
+import { type RequiredUserParts, requireUser } from "~/auth/require-user.server";
+import { addFamily, getFamilyDetails } from "~/contract/family";
 import type { AddFamilyRefusal } from "~/cookies/add-family-refusal.server";
-import { familyPayload } from "~/forms/family-form.server";
+import type { Flash } from "~/cookies/flash.server";
+import { familyFormValues, familyPayload } from "~/forms/family-form.server";
 import type { Forms } from "~/forms/forms.server";
 import { doneWith } from "~/forms/idempotency.server";
-import { failureMessage } from "~/http/responses.server";
+import { readId } from "~/http/params.server";
+import { failureMessage, failurePage } from "~/http/responses.server";
 import { FORBIDDEN } from "~/http/status";
 import { familyAdded } from "~/messages";
 import { paths } from "~/paths";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 
-interface AddFamilyParts {
+interface AddFamilyParts extends RequiredUserParts {
   backend: Pick<BrowserSession, "call">;
   forms: Forms;
+  flash: Flash;
   addFamilyRefusal: AddFamilyRefusal;
 }
 
@@ -33,3 +37,32 @@ export function submitFamily({ backend, forms, addFamilyRefusal }: AddFamilyPart
     },
   });
 }
+
+/** A family that was added, as far as it can be read: that it was added is known without it. */
+async function addedScreen({ backend, flash }: AddFamilyParts, familyId: number) {
+  const result = await backend.call(getFamilyDetails, { familyId });
+  const message = await flash.consume();
+  if (!result.ok && message === null) throw failurePage(result.failure);
+  const values = result.ok ? familyFormValues(result.answer.familyDetails) : null;
+  const name = values?.familyName ?? "";
+  return {
+    kind: "added" as const,
+    familyId,
+    message: message ?? familyAdded(name, familyId),
+    viewText: name ? `View ${name} Family` : "View Family",
+    form: values && { values, error: null, token: "", restored: false },
+  };
+}
+
+export async function addFamilyScreen(parts: AddFamilyParts, request: Request) {
+  const failed = parts.forms.failed();
+  if (failed) return { kind: "form" as const, form: failed };
+  const user = await requireUser(parts);
+  const added = new URL(request.url).searchParams.get("added");
+  if (added !== null) return addedScreen(parts, readId(added));
+  const refusal = await parts.addFamilyRefusal.read();
+  if (refusal !== null) return { kind: "refused" as const, message: refusal, form: null };
+  return { kind: "form" as const, form: await parts.forms.open(user, {}) };
+}
+
+export type AddedFamilyScreen = Awaited<ReturnType<typeof addedScreen>>;

@@ -2,7 +2,7 @@ import { FamilyFields } from "~/forms/family-fields";
 import { FormContext } from "~/forms/fields";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
-import type { AddedFamilyScreen } from "./screen.server";
+import type { AddedFamilyScreen } from "./add-family.server";
 
 /** A family that was added: the same fields, disabled, and two ways on. */
 export function AddedFamily({ familyId, message, viewText, form }: AddedFamilyScreen) {

@@ -8,13 +8,12 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { FamilyFields } from "~/forms/family-fields";
 import { Form, FormActions } from "~/forms/form";
-import { formTitle } from "~/forms/form-title";
+import { formTitle } from "~/forms/form-state";
 import { FORBIDDEN, OK } from "~/http/status";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
-import { submitFamily } from "./add-family.server";
+import { addFamilyScreen, submitFamily } from "./add-family.server";
 import { AddedFamily } from "./added-family";
-import { addFamilyScreen } from "./screen.server";
 
 const TITLE = "Add Family";
 

@@ -10,7 +10,7 @@ import { ownerOf } from "~/auth/owner.server";
 import { requireUser } from "~/auth/require-user.server";
 import { CHANGE_PASSWORD } from "~/content/screens";
 import { changePassword } from "~/contract/session";
-import { formTitle } from "~/forms/form-title";
+import { formTitle } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
 import { messages } from "~/messages";
 import { paths } from "~/paths";

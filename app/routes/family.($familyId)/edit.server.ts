@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { getFamilyDetails, updateFamilyDetails } from "~/contract/family";
+import { getFamilyDetails, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import { familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
+import { doneWithImage, submitImage } from "~/images/image-form.server";
 import { messages } from "~/messages";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 
@@ -20,4 +21,15 @@ export const editFamily = ({ context, params, request }: ActionFunctionArgs) =>
       const saved = await context.backend.call(updateFamilyDetails, { familyId, ...familyPayload(values) });
       return saved.ok ? doneWith(viewPathOf(request), messages.FAMILY_SAVED) : saved;
     },
+  });
+
+export const saveFamilyImage = ({ context, params, request }: ActionFunctionArgs) =>
+  submitImage(context, request, async (image) => {
+    const before = await context.backend.call(getFamilyDetails, {
+      familyId: readOptionalId(params.familyId),
+    });
+    if (!before.ok) return before;
+    const { familyId } = before.answer.familyDetails;
+    const saved = await context.backend.call(updateFamilyImage, { familyId }, image);
+    return saved.ok ? doneWithImage(saved.answer, viewPathOf(request), messages.FAMILY_IMAGE_SAVED) : saved;
   });

@@ -4,14 +4,13 @@ import { requireUser } from "~/auth/require-user.server";
 import { getFamilyDetails } from "~/contract/family";
 import { FamilyFields } from "~/forms/family-fields";
 import { Form, FormActions } from "~/forms/form";
-import { formTitle } from "~/forms/form-title";
+import { formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
-import { editFamily } from "./edit.server";
+import { editFamily, saveFamilyImage } from "./edit.server";
 import { familyFailurePage } from "./failure.server";
 import { FamilyPage } from "./family-page";
-import { saveFamilyImage } from "./image.server";
 import { familyScreen, formScreen } from "./screen.server";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { refererPath, safeRedirectTo } from "~/auth/redirects.server";
 import { FORGOT_PASSWORD } from "~/content/screens";
 import { AS_TYPED, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
-import { formTitle } from "~/forms/form-title";
+import { formTitle } from "~/forms/form-state";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";

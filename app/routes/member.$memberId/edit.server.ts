@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { invalidAnswer } from "~/backend/failure";
 import { getMemberProfile } from "~/contract/member";
-import { updateMemberProfile } from "~/contract/member-update";
+import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { doneWith } from "~/forms/idempotency.server";
 import { readForm } from "~/forms/read-form.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
+import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
 import { messages } from "~/messages";
 import { MEMBER_FIELDS, memberRules } from "~/rules/member";
 import { memberPayload } from "./member-form.server";
@@ -35,3 +36,21 @@ export async function editMember({ context, params, request }: ActionFunctionArg
     },
   });
 }
+
+/** The id is the profiled member's, whatever else is sent. */
+export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs) =>
+  submitImage(context, request, async (image) => {
+    const before = await context.backend.call(getMemberProfile, {
+      memberId: readOptionalId(params.memberId),
+    });
+    if (!before.ok) return before;
+    const { memberProfile } = before.answer;
+    const saved = await context.backend.call(uploadMemberImage, { memberId: memberProfile.memberId }, image);
+    if (!saved.ok) return saved;
+    const thumbnail = imagePathOf(saved.answer);
+    if (thumbnail !== null)
+      await rememberOwnProfile(context, memberProfile, params.memberId === undefined, {
+        profileImageThumbnail: thumbnail,
+      });
+    return doneWithImage(saved.answer, viewPathOf(request), messages.MEMBER_IMAGE_SAVED);
+  });

@@ -1,4 +1,4 @@
-import { AddressFields } from "~/forms/address-fields";
+import { AddressFields } from "~/forms/family-fields";
 import { CheckField, SelectField, TextField } from "~/forms/fields";
 import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
 import { BIRTH_YEAR_MIN_YEAR } from "../../rules/member";

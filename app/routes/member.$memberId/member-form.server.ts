@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
-import { addressFormValues, addressPayloadOf, textOrNull } from "~/forms/address-form.server";
+import { addressFormValues, addressPayloadOf, textOrNull } from "~/forms/family-form.server";
 import { CHECKED } from "~/forms/read-form.server";
 import type { MemberField } from "~/rules/member";
 

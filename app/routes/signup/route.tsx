@@ -7,22 +7,21 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SIGN_UP } from "~/content/screens";
-import { formTitle } from "~/forms/form-title";
+import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
+import { formTitle } from "~/forms/form-state";
 import { messages } from "~/messages";
 import { openOtp, submitOtp } from "~/otp/otp-flow.server";
-import { EmailForm, OtpDone } from "~/otp/otp-form";
+import { OtpScreen } from "~/otp/otp-screen";
 import { signUpFlow } from "./sign-up-flow.server";
-import { SignUpForm } from "./sign-up-form";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  return json(await openOtp(signUpFlow, context, request));
-}
+const NEW_PASSWORD = { autoComplete: "new-password" };
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) =>
+  json(await openOtp(signUpFlow, context, request));
 
 export const action = ({ context, request }: ActionFunctionArgs) => submitOtp(signUpFlow, context, request);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(SIGN_UP, data && "form" in data ? data.form : null) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formTitle(SIGN_UP, data?.form) }];
 
 /** When to try again. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -30,16 +29,18 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export default function SignUpScreen() {
   const view = useLoaderData<typeof loader>();
   return (
-    <section className="card card-body mb-4 app-narrow">
-      <h1>{SIGN_UP}</h1>
-      {view.step === "first" ? <EmailForm {...view} button="Request Sign Up OTP" /> : null}
-      {view.step === "second" ? <SignUpForm {...view} /> : null}
-      {view.step === "done" ? (
-        <OtpDone
-          text={messages.SIGNED_UP}
-          hint={view.loginWith === "email" ? messages.LOG_IN_WITH_EMAIL : null}
-        />
+    <OtpScreen
+      title={SIGN_UP}
+      view={view}
+      requestButton="Request Sign Up OTP"
+      button={SIGN_UP}
+      doneText={messages.SIGNED_UP}
+    >
+      {view.asksLogonName ? (
+        <TextField name="logonName" label="Logon Name" input={{ ...AS_TYPED, autoComplete: "username" }} />
       ) : null}
-    </section>
+      <PasswordField name="password" label="Password" input={NEW_PASSWORD} />
+      <PasswordField name="confirmPassword" label="Confirm Password" input={NEW_PASSWORD} />
+    </OtpScreen>
   );
 }

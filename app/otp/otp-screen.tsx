@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { AS_TYPED, TextField } from "../forms/fields";
+import { Form, FormActions } from "../forms/form";
+import { messages } from "../messages";
+import { paths } from "../paths";
+import { Alert } from "../ui/alert";
+import type { OtpView } from "./otp-flow.server";
+
+interface OtpScreenProps {
+  title: string;
+  view: OtpView;
+  requestButton: string;
+  button: string;
+  doneText: string;
+  /** The second step's own fields. */
+  children: ReactNode;
+}
+
+function EmailField({ readOnly = false }: { readOnly?: boolean }) {
+  const input = { ...AS_TYPED, type: "email", autoComplete: "email", readOnly };
+  return <TextField name="emailId" label="Email Id" required={!readOnly} input={input} />;
+}
+
+function OtpField() {
+  const input = { ...AS_TYPED, inputMode: "numeric", autoComplete: "one-time-code" } as const;
+  return <TextField name="otp" label="One Time Password (OTP)" required input={input} />;
+}
+
+function Done({ text, hint }: { text: string; hint: string | null }) {
+  return (
+    <>
+      <Alert tone="success" text={text} />
+      {hint ? <p>{hint}</p> : null}
+      <a className="btn btn-primary" href={paths.login()}>
+        Login
+      </a>
+    </>
+  );
+}
+
+/** The e-mail, then the code that was sent to it, then what to do next. */
+export function OtpScreen({ title, view, requestButton, button, doneText, children }: OtpScreenProps) {
+  const { step, form, action, again, notice, logsInWithEmail } = view;
+  return (
+    <section className="card card-body mb-4 app-narrow">
+      <h1>{title}</h1>
+      {notice ? <Alert tone="danger" text={notice} /> : null}
+      {form && step === "first" ? (
+        <Form form={form} action={action}>
+          <EmailField />
+          <FormActions button={requestButton} />
+        </Form>
+      ) : null}
+      {form && step === "second" ? (
+        <Form form={form} action={action}>
+          <EmailField readOnly />
+          <OtpField />
+          {children}
+          <FormActions button={button}>
+            <a href={again}>Use another e-mail or send again</a>
+          </FormActions>
+        </Form>
+      ) : null}
+      {form ? null : <Done text={doneText} hint={logsInWithEmail ? messages.LOG_IN_WITH_EMAIL : null} />}
+    </section>
+  );
+}
