@@ -52,6 +52,8 @@ declare module "@remix-run/node" {
     /** The day in the site's time zone, and that zone's name. */
     today: CalendarDate;
     timeZone: string;
+    /** The first of the origins that people open. */
+    publicOrigin: string;
     requestId: string;
     stylesheet: Stylesheet;
     log: Logger;
@@ -132,6 +134,7 @@ function sharedParts({ config, stylesheet, redis }: Parts) {
       stylesheet,
       development: config.development,
       timeZone: config.siteTimeZone,
+      publicOrigin: config.publicOrigins[0] ?? "",
     },
     https: config.publicOrigins[0]?.startsWith("https:") ?? false,
     allEvents: cachedEvents(),

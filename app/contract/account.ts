@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, underApi } from "./endpoint";
-import { id, list, numeric, operationMessage, optional, text } from "./fields";
+import { id, list, longText, numeric, operationMessage, optional, text } from "./fields";
 
 export const getAccountList = endpoint({
   name: "getAccountList",
@@ -34,7 +34,7 @@ const accountDetails = z.object({
 const transaction = z.object({
   transactionId: text,
   txnDate: text,
-  description: text,
+  description: longText,
   txnType: text,
   amount: rupees,
   balanceAfterTransaction: rupees,

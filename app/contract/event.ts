@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { address } from "./address";
 import { endpoint, underApi } from "./endpoint";
-import { id, list, numeric, operationMessage, optional, text } from "./fields";
+import { id, list, longText, numeric, operationMessage, optional, text } from "./fields";
 
 export const communityEvent = z.object({
   eventId: id,
   title: text,
   eventType: text,
-  description: text,
+  description: longText,
   eventImage: text,
   eventPhotos: list(z.string()),
   eventDate: text,
   eventTime: text,
   eventOrganizer: text,
-  notes: text,
+  notes: longText,
   eventPlace: optional(address),
 });
 

@@ -6,12 +6,23 @@ import { z } from "zod";
 
 const anything = z.unknown().optional();
 
-/** Trimmed: postal codes come padded. */
-export const text = anything.transform((value) => {
-  if (typeof value === "number") return String(value);
-  if (typeof value !== "string") return null;
-  return (value.includes("\u0000") ? value.replaceAll("\u0000", "") : value).trim() || null;
-});
+const TEXT_MAX_CHARACTERS = 1_000;
+const LONG_TEXT_MAX_CHARACTERS = 20_000;
+
+/** Cut before anything looks at it, and trimmed: postal codes come padded. */
+function boundedText(maxCharacters: number) {
+  return anything.transform((value) => {
+    if (typeof value === "number") return String(value);
+    if (typeof value !== "string") return null;
+    return value.slice(0, maxCharacters).replaceAll("\u0000", "").trim() || null;
+  });
+}
+
+/** Names, numbers, dates, addresses. */
+export const text = boundedText(TEXT_MAX_CHARACTERS);
+
+/** Descriptions. */
+export const longText = boundedText(LONG_TEXT_MAX_CHARACTERS);
 
 /** Booleans come as text, too (docs/backend-contract.md#request-bodies). */
 function flag(whenAbsent: boolean) {

@@ -96,6 +96,15 @@ describe("hosts", () => {
     expect(headers.location).toBe("/login?redirectTo=%2Ffamily");
     expect(body).not.toContain("evil");
   });
+
+  test("an event's calendar file names the origin that people open, though a proxy asked over http", async () => {
+    const cookie = await signedIn(app.origin);
+    const own = await startApp(standIn.url, { PUBLIC_ORIGIN: "https://directory.example" });
+    const headers = { cookie, host: "directory.example" };
+    const { body } = await ask(own.origin, "/event/1/calendar.ics", { headers });
+    await own.stop();
+    expect(body).toContain("URL;VALUE=URI:https://directory.example/event/1\r\n");
+  });
 });
 
 describe("a POST from elsewhere", () => {

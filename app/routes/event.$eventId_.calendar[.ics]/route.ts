@@ -7,14 +7,14 @@ import { paths } from "~/paths";
 import { calendarFile } from "./calendar-file.server";
 
 /** An event without a readable date redirects to its page. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const [, all] = await Promise.all([requireUser(context), context.events()]);
   if (!all.ok) return redirect(paths.event(eventId));
   const event = all.answer.find((each) => each.eventId === eventId);
   const day = parseDay(event?.eventDate ?? null, context.timeZone);
   if (!event || !day) throw notFoundPage();
-  const file = calendarFile(event, day, new URL(paths.event(eventId), request.url).href);
+  const file = calendarFile(event, day, context.publicOrigin + paths.event(eventId));
   return new Response(file, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { getFamilyDetails, searchFamily } from "~/contract/family";
-import { flagOrFalse, flagOrTrue, id, list, numeric, optional, text } from "~/contract/fields";
+import { flagOrFalse, flagOrTrue, id, list, longText, numeric, optional, text } from "~/contract/fields";
 import { getMemberProfile } from "~/contract/member";
 import { familyRoot } from "~/contract/tree";
 
@@ -40,6 +40,12 @@ describe("fields of an answer", () => {
 
   test.each([0, -1, 1.5, "abc", null, undefined, {}])("%j is no id", (value) => {
     expect(id.safeParse(value).success).toBe(false);
+  });
+
+  test("a text is cut before anything looks at it, a description later than a name", () => {
+    const endless = "9".repeat(3_000_000);
+    expect(text.parse(endless)).toHaveLength(1_000);
+    expect(longText.parse(endless)).toHaveLength(20_000);
   });
 
   test("an id may come as text", () => expect(id.parse("12")).toBe(12));
