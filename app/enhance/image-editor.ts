@@ -1,9 +1,10 @@
 import { oneSubmit } from "./one-submit";
 
-/** Fetches the crop tool only where a picture is chosen, and opens it. */
+/** Fetches the crop tool only where an image is chosen. docs/decisions/002-islands.md */
 export function imageEditor(form: HTMLElement) {
   if (!(form instanceof HTMLFormElement)) return;
-  if (!form.querySelector("input[type=file]")) return oneSubmit(form);
+  oneSubmit(form);
+  if (!form.querySelector("input[type=file]")) return;
   // Without it the form goes on working as it is.
   import("../islands/image-editor").then(({ openImageEditor }) => openImageEditor(form)).catch(() => {});
 }

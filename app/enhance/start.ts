@@ -4,21 +4,21 @@ import { counter } from "./counter";
 import { headerShrink } from "./header-shrink";
 import { helpFilter } from "./help-filter";
 import { imageEditor } from "./image-editor";
+import { imageFallback } from "./image-fallback";
 import { loadingNotice } from "./loading-notice";
 import { menuClose } from "./menu-close";
 import { oneSubmit } from "./one-submit";
 import { photoKeys } from "./photo-keys";
 import { photoViewer } from "./photo-viewer";
-import { imageFallback } from "./picture-fallback";
 import { printPage } from "./print-page";
 import { showPassword } from "./show-password";
 import { submitGate } from "./submit-gate";
 
-/** Enhancements by the name that markup hangs them on with data-enhance. */
+/** By the name that markup gives in data-enhance. */
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   chart,
   counter,
-  "delayed-leave": autoRedirect,
+  "auto-redirect": autoRedirect,
   "header-shrink": headerShrink,
   "help-filter": helpFilter,
   "image-editor": imageEditor,
@@ -31,11 +31,19 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "photo-viewer": photoViewer,
 };
 
+/** One that throws is told to the console, and leaves the others at work. */
+function attempt(enhance: () => void) {
+  try {
+    enhance();
+  } catch (cause) {
+    reportError(cause);
+  }
+}
+
 /** Adds to a page that already works. */
 export function start() {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]")) {
-    enhancements[element.dataset.enhance ?? ""]?.(element);
-  }
-  loadingNotice(document);
-  imageFallback(document);
+  for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]"))
+    attempt(() => enhancements[element.dataset.enhance ?? ""]?.(element));
+  attempt(() => loadingNotice(document));
+  attempt(() => imageFallback(document));
 }

@@ -1,4 +1,4 @@
-/** What to keep of a picture that is not 3:2, middle first. */
+/** What to keep of an image that is not 3:2, middle first. docs/screens.md#edit-an-image */
 export const CROP_POSITIONS = [
   "Middle",
   "Top left",
@@ -11,5 +11,7 @@ export const CROP_POSITIONS = [
   "Bottom right",
 ] as const;
 
-/** How much nearer. */
 export const CROP_ZOOMS = ["1", "1.5", "2", "3"] as const;
+
+/** A quarter of a turn more each. */
+export const CROP_TURNS = ["No turn", "90° right", "180°", "90° left"] as const;

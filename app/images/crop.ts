@@ -1,15 +1,20 @@
-import { CROP_POSITIONS, CROP_ZOOMS } from "./crop-choices";
+import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";
 
-/** The part of a picture to keep. */
+const QUARTER_TURN_DEGREES = 90;
+const TURNS: readonly string[] = CROP_TURNS;
+
+/** The part of an image to keep, after it was turned clockwise. */
 export interface ImageCrop {
   position: (typeof CROP_POSITIONS)[number];
   zoom: number;
+  turnDegrees: number;
 }
 
-/** Reads the two choices; whatever is none of them is the middle at zoom 1. */
-export function imageCrop(position: string, zoom: string): ImageCrop {
+/** Reads the three choices; whatever is none of them is the middle at zoom 1, not turned. */
+export function imageCrop(position: string, zoom: string, turn: string): ImageCrop {
   return {
     position: CROP_POSITIONS.find((each) => each === position) ?? "Middle",
     zoom: Number(CROP_ZOOMS.find((each) => each === zoom) ?? 1),
+    turnDegrees: Math.max(TURNS.indexOf(turn), 0) * QUARTER_TURN_DEGREES,
   };
 }

@@ -68,7 +68,7 @@ function startOf(free: number, isFirst: boolean, isLast: boolean): number {
 }
 
 /** The rectangle of aspect 3:2 to keep of an image, in its pixels. */
-export function cropArea(width: number, height: number, { position, zoom }: ImageCrop) {
+export function cropArea(width: number, height: number, { position, zoom }: Omit<ImageCrop, "turnDegrees">) {
   const widest = Math.min(width, height * IMAGE_ASPECT_RATIO) / zoom;
   const area = {
     width: Math.max(1, Math.floor(widest)),
@@ -84,8 +84,12 @@ export function cropArea(width: number, height: number, { position, zoom }: Imag
 /** The image as it is saved: 600×400. */
 export async function cropImage(waiting: Buffer, crop: ImageCrop): Promise<Made> {
   return jpegOf(async () => {
-    const { width, height } = await sharp(waiting).metadata();
-    const image = await plain(sharp(waiting, { failOn: "error" }))
+    const turned = await sharp(waiting, { failOn: "error" })
+      .rotate(crop.turnDegrees)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = turned.info;
+    const image = await sharp(turned.data, { raw: { width, height, channels } })
       .extract(cropArea(width, height, crop))
       .resize(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX, { fit: "fill" })
       .raw()

@@ -10,11 +10,11 @@ import { BAD_REQUEST, OK, UNAVAILABLE } from "../http/status";
 import { messages } from "../messages";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { imageCrop } from "./crop";
-import { CROP_POSITIONS, CROP_ZOOMS } from "./crop-choices";
+import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";
 import { cropImage, openImage } from "./decode-and-crop.server";
 
 /** The fields of the image form beside its file; `waiting` is the sealed image that waits for its crop. */
-const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "waiting"] as const;
+const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"] as const;
 type ImageField = (typeof IMAGE_FIELDS)[number];
 
 const IMAGE_FILE_FIELD = "image";
@@ -32,7 +32,7 @@ interface ImageStep {
 
 /** The form before anything was chosen. */
 export function imageFormValues(heading: string): FormValues {
-  return { heading, position: CROP_POSITIONS[0], zoom: CROP_ZOOMS[0] };
+  return { heading, position: CROP_POSITIONS[0], zoom: CROP_ZOOMS[0], turn: CROP_TURNS[0] };
 }
 
 async function waitingImage({ values, file }: Upload<ImageField>, { unseal }: Seal) {
@@ -52,12 +52,12 @@ function refused(values: FormValues, { text, status }: { text: string; status: n
  * It waits sealed in the page itself, so that any replica may take the next step.
  */
 async function imageStep(upload: Upload<ImageField>, seal: Seal): Promise<ImageStep> {
-  const { heading, position, zoom, step } = upload.values;
-  const chosen = { heading, position, zoom };
+  const { heading, position, zoom, turn, step } = upload.values;
+  const chosen = { heading, position, zoom, turn };
   const waiting = await waitingImage(upload, seal);
   if (!waiting.ok) return refused(chosen, waiting);
   const sealed = await seal.seal(PURPOSE, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
-  const cropped = await cropImage(waiting.jpeg, imageCrop(position, zoom));
+  const cropped = await cropImage(waiting.jpeg, imageCrop(position, zoom, turn));
   if (!cropped.ok) return refused({ ...chosen, waiting: sealed }, cropped);
   const values = {
     ...chosen,

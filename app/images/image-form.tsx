@@ -3,7 +3,7 @@ import { Form } from "../forms/form";
 import type { FormState, FormValues } from "../forms/form-state";
 import { IMAGE_KINDS } from "../messages";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "./constants";
-import { CROP_POSITIONS, CROP_ZOOMS } from "./crop-choices";
+import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";
 
 interface ImageFormProps {
   title: string;
@@ -32,6 +32,7 @@ function Choices() {
     <>
       <SelectField name="position" label="Keep" options={CROP_POSITIONS} />
       <SelectField name="zoom" label="Zoom" options={CROP_ZOOMS} />
+      <SelectField name="turn" label="Turn" options={CROP_TURNS} />
       <div className="col mb-3">
         <label htmlFor="image">Image</label>
         <input
@@ -55,6 +56,7 @@ function Chosen({ values }: { values: FormValues }) {
     <>
       <input type="hidden" name="position" value={values.position} />
       <input type="hidden" name="zoom" value={values.zoom} />
+      <input type="hidden" name="turn" value={values.turn} />
     </>
   );
 }

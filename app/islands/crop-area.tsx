@@ -1,8 +1,14 @@
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import { IMAGE_ASPECT_RATIO } from "../images/constants";
-import { CROP_KEY_STEP_PX, CROP_MAX_ZOOM_RATIO, CROP_ZOOM_STEP_RATIO } from "./constants";
-import type { PixelArea } from "./crop";
+import {
+  CROP_KEY_STEP_PX,
+  CROP_MAX_ZOOM_RATIO,
+  CROP_ZOOM_STEP_RATIO,
+  FULL_TURN_DEGREES,
+  QUARTER_TURN_DEGREES,
+} from "./constants";
+import type { TurnedArea } from "./crop";
 
 /** Its own sheet would be injected into the page, which the policy refuses; these are set by script. */
 const LOOK = {
@@ -37,16 +43,16 @@ const LOOK = {
 
 interface CropAreaProps {
   source: File;
-  onArea(area: PixelArea): void;
-  /** The file is no picture that this browser can show. */
+  onArea(area: TurnedArea): void;
   onBroken(): void;
 }
 
-/** The picture under a frame of 3:2, moved and zoomed by pointer, touch or keys. */
+/** The image under a frame of 3:2, moved and zoomed by pointer, touch or keys. */
 export function CropArea({ source, onArea, onBroken }: CropAreaProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const [turnDegrees, setTurnDegrees] = useState(0);
   useEffect(() => {
     const made = URL.createObjectURL(source);
     setAddress(made);
@@ -59,12 +65,13 @@ export function CropArea({ source, onArea, onBroken }: CropAreaProps) {
           image={address}
           crop={crop}
           zoom={zoom}
+          rotation={turnDegrees}
           aspect={IMAGE_ASPECT_RATIO}
           maxZoom={CROP_MAX_ZOOM_RATIO}
           keyboardStep={CROP_KEY_STEP_PX}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_part, pixels) => onArea(pixels)}
+          onCropComplete={(_part, pixels) => onArea({ ...pixels, turnDegrees })}
           disableAutomaticStylesInjection
           style={LOOK}
           mediaProps={{ onError: onBroken }}
@@ -82,6 +89,13 @@ export function CropArea({ source, onArea, onBroken }: CropAreaProps) {
           onChange={({ target }) => setZoom(target.valueAsNumber)}
         />
       </label>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() => setTurnDegrees((turnDegrees + QUARTER_TURN_DEGREES) % FULL_TURN_DEGREES)}
+      >
+        Turn by 90°
+      </button>
     </>
   );
 }

@@ -1,93 +1,96 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { dropMessages, IMAGE_KINDS } from "../messages";
-import { cropInBrowser, type PixelArea } from "./crop";
-import { CropArea } from "./crop-area";
+import { CropDialog } from "./crop-dialog";
 import { DropArea } from "./drop-area";
+import { fileError } from "./file-error";
 
-/** The form that works without scripts; the editor fills its file field and sends it. */
-interface EditorForm {
+/** What the server is not told when the browser has cropped already. */
+const CHOICES = "[name=position], [name=zoom], [name=turn]";
+
+interface ImageEditorProps {
   form: HTMLFormElement;
-  file: HTMLInputElement;
-  viewPath: string;
+  field: HTMLInputElement;
+  title: string;
 }
 
-/** Puts the cut picture into the form's own field, and sends the form as it is sent without scripts. */
-function send({ form, file }: EditorForm, image: Blob) {
+function put(field: HTMLInputElement, file: File) {
   const chosen = new DataTransfer();
-  chosen.items.add(new File([image], "image.jpg", { type: image.type }));
-  file.files = chosen.files;
-  for (const name of ["position", "zoom"]) form.querySelector<HTMLSelectElement>(`[name=${name}]`)?.remove();
-  const step = Object.assign(document.createElement("input"), {
-    type: "hidden",
-    name: "step",
-    value: "save",
-  });
-  form.append(step);
+  chosen.items.add(file);
+  field.files = chosen.files;
+}
+
+/** Sends the form as it is sent without scripts, with the cropped image as its file. */
+function send({ form, field }: ImageEditorProps, image: Blob) {
+  put(field, new File([image], "image.jpg", { type: image.type }));
+  for (const choice of form.querySelectorAll(CHOICES)) choice.remove();
+  const step = document.createElement("input");
+  form.append(Object.assign(step, { type: "hidden", name: "step", value: "save" }));
   form.submit();
 }
 
-function Editor({ editor, title }: { editor: EditorForm; title: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+function ImageEditor(editor: ImageEditorProps) {
+  const { field, title } = editor;
   const [source, setSource] = useState<File | null>(null);
-  const [area, setArea] = useState<PixelArea | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string | null>(null);
 
-  const chooseAgain = () => {
-    setSource(null);
-    setFault(dropMessages.type(IMAGE_KINDS));
+  useEffect(() => {
+    const look = () => {
+      const [file] = field.files ?? [];
+      const wrong = file ? fileError(file) : null;
+      setError(wrong);
+      setSource(file && !wrong ? file : null);
+      setOpen(true);
+    };
+    // A slow line brings the editor when the file was chosen long ago.
+    look();
+    field.addEventListener("change", look);
+    return () => field.removeEventListener("change", look);
+  }, [field]);
+
+  const takeDropped = (file: File) => {
+    const wrong = fileError(file);
+    if (wrong) return setError(wrong);
+    put(field, file);
+    field.dispatchEvent(new Event("change"));
   };
-
-  const save = async () => {
-    if (!source || !area || isSending) return;
-    setSending(true);
-    try {
-      send(editor, await cropInBrowser(source, area));
-    } catch {
-      setSending(false);
-      setFault("This picture cannot be cut here. Close this window, and send it with the form below.");
-    }
+  const refuseBroken = () => {
+    setSource(null);
+    setError(dropMessages.type(IMAGE_KINDS));
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className="app-dialog"
-      aria-labelledby="editor-title"
-      onCancel={() => location.assign(editor.viewPath)}
-    >
-      <h2 id="editor-title">{title}</h2>
-      {fault ? (
+    <>
+      {error ? (
         <p className="alert alert-danger" role="alert">
-          {fault}
+          {error}
         </p>
       ) : null}
-      {source ? (
-        <CropArea source={source} onArea={setArea} onBroken={chooseAgain} />
-      ) : (
-        <DropArea onImage={setSource} onFault={setFault} />
-      )}
-      {isSending ? <progress aria-label="Sending" /> : null}
-      <div className="app-actions">
-        <button type="button" className="btn btn-primary" disabled={!area || isSending} onClick={save}>
-          Save
+      <DropArea fieldId={field.id} onFile={takeDropped} onError={setError} />
+      {source && isOpen ? (
+        <CropDialog
+          source={source}
+          title={title}
+          onCropped={(image) => send(editor, image)}
+          onBroken={refuseBroken}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+      {source && !isOpen ? (
+        <button type="button" className="btn btn-secondary mb-3" onClick={() => setOpen(true)}>
+          Crop it here
         </button>
-        <button type="button" className="btn btn-secondary" onClick={() => location.assign(editor.viewPath)}>
-          Cancel
-        </button>
-      </div>
-    </dialog>
+      ) : null}
+    </>
   );
 }
 
-/** Opens the crop tool over the picture form. */
+/** Adds a drop zone to the file field, and opens the crop tool for what is chosen there. */
 export function openImageEditor(form: HTMLFormElement) {
-  const file = form.querySelector<HTMLInputElement>("input[type=file]");
-  if (!file) return;
+  const field = form.querySelector<HTMLInputElement>("input[type=file]");
+  if (!field) return;
   const place = document.createElement("div");
-  document.body.append(place);
-  const viewPath = form.dataset.view ?? location.pathname;
-  createRoot(place).render(<Editor editor={{ form, file, viewPath }} title={form.dataset.title ?? ""} />);
+  field.before(place);
+  createRoot(place).render(<ImageEditor form={form} field={field} title={form.dataset.title ?? ""} />);
 }

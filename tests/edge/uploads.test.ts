@@ -53,6 +53,18 @@ describe("a picture on its way", () => {
     expect([await colourAt(image, 20, 200), await colourAt(image, 580, 200)]).toEqual([left, right]);
   });
 
+  test.each([
+    ["No turn", "Left", "red", "red"],
+    ["90° right", "Top", "red", "red"],
+    ["180°", "Left", "blue", "blue"],
+    ["90° left", "Top", "blue", "blue"],
+    ["90° right", "Middle", "red", "blue"],
+  ])("turned (%s), %s keeps the part that is meant", async (turn, position, top, bottom) => {
+    await upload(FAMILY, await photoFile(3000, 800), { position, turn });
+    const image = received();
+    expect([await colourAt(image, 300, 20), await colourAt(image, 300, 380)]).toEqual([top, bottom]);
+  });
+
   test("a camera's picture comes upright and tells nobody where it was taken", async () => {
     // Orientation 6: the camera was turned, so what is stored as left is shown on top.
     const turned = await photo(1200, 800)

@@ -36,3 +36,21 @@ test("a picture that does not load makes way for the one behind it", async ({ me
     "hidden",
   );
 });
+
+test("one that throws leaves all others at work", async ({ context, origin }) => {
+  // Not the watched page: the script error is wanted here.
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    Object.assign(window, { IntersectionObserver: undefined });
+  });
+  await page.goto(`${origin}/`);
+  await expect.poll(() => errors.length, "each counter fails").toBeGreaterThan(1);
+  const header = page.getByRole("banner");
+  await page.evaluate(() => scrollTo(0, 51));
+  await expect(header).toHaveClass(/--small/);
+  await expect(page.locator(".app-loading")).toHaveRole("status");
+  await expect(page.locator("dd").nth(1)).toHaveText("579");
+  await page.close();
+});

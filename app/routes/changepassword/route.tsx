@@ -62,7 +62,7 @@ export default function ChangePasswordScreen() {
         <>
           <Alert tone="success" text={messages.PASSWORD_CHANGED} />
           <p>
-            <a href={paths.home()} data-enhance="delayed-leave">
+            <a href={paths.home()} data-enhance="auto-redirect">
               Go to the home page now
             </a>
           </p>

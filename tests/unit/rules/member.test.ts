@@ -129,9 +129,10 @@ describe("what the backend would refuse of a family is refused first", () => {
 });
 
 it.each([
-  ["Top left", "1.5", { position: "Top left", zoom: 1.5 }],
-  ["elsewhere", "99", { position: "Middle", zoom: 1 }],
-  ["", "", { position: "Middle", zoom: 1 }],
-])("the choices %j and %j mean %j", (position, zoom, crop) => {
-  expect(imageCrop(position, zoom)).toEqual(crop);
+  ["Top left", "1.5", "90° right", { position: "Top left", zoom: 1.5, turnDegrees: 90 }],
+  ["Middle", "1", "90° left", { position: "Middle", zoom: 1, turnDegrees: 270 }],
+  ["elsewhere", "99", "45°", { position: "Middle", zoom: 1, turnDegrees: 0 }],
+  ["", "", "", { position: "Middle", zoom: 1, turnDegrees: 0 }],
+])("the choices %j, %j and %j mean %j", (position, zoom, turn, crop) => {
+  expect(imageCrop(position, zoom, turn)).toEqual(crop);
 });
