@@ -3,7 +3,7 @@ export default {
   server: "./server.ts",
   serverBuildPath: "build/server.js",
   serverModuleFormat: "esm",
-  // Packages of plain modules go into the one bundle; what stays outside is listed under "dependencies" (decision 019).
+  // Packages of plain modules go into the one bundle; what stays outside is listed under "dependencies".
   serverDependenciesToBundle: [
     /^(cockatiel|zod|ical-generator|d3-hierarchy)/,
     /^(sirv|totalist|mrmime|@polka\/url)/,
