@@ -12,6 +12,10 @@ function numberOrNull(text: string): number | null {
   return text.trim() === "" ? null : Number(text);
 }
 
+function textOf(value: string | number | null): string {
+  return value === null ? "" : String(value);
+}
+
 function namesOfForm(form: MemberForm) {
   return {
     firstName: textOrNull(form.firstName),
@@ -59,23 +63,23 @@ export function memberPayload(
 /** A profile of the backend, ready to be filled into the form. */
 export function memberFormValues(profile: MemberProfile): MemberForm & { storedEmail: string } {
   return {
-    firstName: profile.firstName ?? "",
-    firstNameInHindi: profile.firstNameInHindi ?? "",
-    maidenLastName: profile.maidenLastName ?? "",
-    nickName: profile.nickName ?? "",
-    nickNameInHindi: profile.nickNameInHindi ?? "",
-    phone: profile.phone ?? "",
+    firstName: textOf(profile.firstName),
+    firstNameInHindi: textOf(profile.firstNameInHindi),
+    maidenLastName: textOf(profile.maidenLastName),
+    nickName: textOf(profile.nickName),
+    nickNameInHindi: textOf(profile.nickNameInHindi),
+    phone: textOf(profile.phone),
     phoneWhatsappRegistered: profile.phoneWhatsappRegistered ? CHECKED : "",
-    gender: profile.gender ?? "",
-    maritalStatus: profile.maritalStatus ?? "",
-    weddingDate: profile.weddingDate ?? "",
-    birthDay: profile.birthDay?.toString() ?? "",
-    birthMonth: profile.birthMonth ?? "",
-    birthYear: profile.birthYear?.toString() ?? "",
-    email: profile.email ?? "",
-    storedEmail: profile.email ?? "",
-    educationDetails: profile.educationDetails ?? "",
-    occupation: profile.occupation ?? "",
+    gender: textOf(profile.gender),
+    maritalStatus: textOf(profile.maritalStatus),
+    weddingDate: textOf(profile.weddingDate),
+    birthDay: textOf(profile.birthDay),
+    birthMonth: textOf(profile.birthMonth),
+    birthYear: textOf(profile.birthYear),
+    email: textOf(profile.email),
+    storedEmail: textOf(profile.email),
+    educationDetails: textOf(profile.educationDetails),
+    occupation: textOf(profile.occupation),
     addressSameAsFamily: profile.addressSameAsFamily ? CHECKED : "",
     ...addressFormValues(profile.addressSameAsFamily ? null : profile.memberAddress),
   };
