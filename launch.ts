@@ -12,7 +12,8 @@ const GLIBC_SWITCHES = {
 
 const server = fileURLToPath(new URL("./server.js", import.meta.url));
 const parameters = [...NODE_SWITCHES, ...process.execArgv, server];
-const env = { ...GLIBC_SWITCHES, ...process.env };
+/** React brings its development build along unless it is told. */
+const env = { NODE_ENV: "production", ...GLIBC_SWITCHES, ...process.env };
 
 function runAsChild() {
   // In a group of its own, so that Ctrl-C in a terminal reaches it once, from here.

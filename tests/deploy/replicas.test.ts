@@ -4,40 +4,27 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { UNDER_WAY_MS } from "~/forms/constants";
 import { openStore } from "../backend/database";
-import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { sampleCommunity } from "../backend/seed/sample";
 import { freePort } from "../support/app-process";
-import { addFamily, type ChangeReport } from "./support/change";
+import { UNKNOWN } from "./support/change";
 import { printFigure } from "./support/figures";
+import { load } from "./support/load";
 import { type Nginx, publicOrigin, startNginx } from "./support/nginx";
 import { backendServer, redisServer, type Server } from "./support/programs";
 import { type Absence, grouped, isFailed, type Request, touches } from "./support/record";
 import { isFine, type Replica, replica, startReady, unpack } from "./support/replica";
 import { systemctl } from "./support/service-manager";
 import { find } from "./support/tools";
-import { leadsToLogin, visitor } from "./support/visitor";
 import { waitFor } from "./support/wait";
 
 const MS_PER_SECOND = 1000;
 const LOAD_MS = Number(process.env.UNDER_LOAD_S ?? "45") * MS_PER_SECOND;
-const VIEWS_A_SECOND = Number(process.env.VIEWS_A_SECOND ?? "40");
-const CHANGES_A_SECOND = VIEWS_A_SECOND / 20;
-const VISITORS = 8;
-const PRESSED_TWICE_EVERY = 5;
-const PATHS = [
-  "/",
-  "/family/1",
-  "/searchfamily?searchString=ver",
-  "/events",
-  "/myProfile",
-  "/family/2",
-  "/accounts",
-];
 const IN_FLIGHT_MOST = 3;
-const CHANGE_GIVEN_UP_MS = 60_000;
 const SERVICE_RESTART_MS = 1_000;
-const REDIS_AWAY_MS = 4_000;
+const REDIS_AWAY_MS = 3_000;
+const REDIS_NOTICED_MS = 20_000;
 /** The circuit breaker asks again after two seconds. */
 const BACKEND_BACK_MS = 3_000;
 const TEST_MS = LOAD_MS + 240_000;
@@ -45,12 +32,9 @@ const TEST_MS = LOAD_MS + 240_000;
 const folder = join(inject("scratch"), "replicas");
 const redisProgram = find("redis-server");
 
-/** A name of its own for each change, of letters as the form wants them. */
-function familyNameOf(change: number): string {
-  const letters = change
-    .toString(26)
-    .replace(/./g, (digit) => "abcdefghijklmnopqrstuvwxyz"[Number.parseInt(digit, 26)] ?? "");
-  return `Load ${letters}`;
+/** Whether the last that a replica said of Redis is that it is away. */
+function hasLostRedis({ log }: Replica): boolean {
+  return log.findLast((line) => line.includes("Redis reached or lost"))?.includes('"reached":false') ?? true;
 }
 
 /** Runs the script that operators get; gives its exit code. */
@@ -103,7 +87,9 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
     /** What goes wrong, one thing after another; gives when what was away. */
     const step = (what: string) => process.stdout.write(`under load: ${what}\n`);
 
-    async function troubles(): Promise<{ began: number; kill: Absence; redis: Absence; backend: Absence }> {
+    async function troubles(
+      people: ReturnType<typeof load>,
+    ): Promise<{ began: number; kill: Absence; backend: Absence }> {
       const began = Date.now();
       const share = async (part: number) => setTimeout(Math.max(0, began + LOAD_MS * part - Date.now()));
       step("each replica is restarted in turn");
@@ -127,11 +113,16 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
 
       await share(0.6);
       step("Redis is stopped, and started");
-      const redisFrom = Date.now();
+      // Without Redis two presses are one change on one replica only.
+      await people.pressOnce();
       await redis.stop();
+      await waitFor(REDIS_NOTICED_MS, "the loss of Redis in every log", async () =>
+        replicas.every(hasLostRedis),
+      );
       await setTimeout(REDIS_AWAY_MS);
       await redis.start();
-      const redisAway = { from: redisFrom, until: Date.now() + SERVICE_RESTART_MS * 3 };
+      await waitFor(REDIS_NOTICED_MS, "Redis on every replica", async () => !replicas.some(hasLostRedis));
+      people.pressTwice();
 
       await share(0.8);
       step("the backend restarts");
@@ -143,68 +134,25 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
       );
       const backendAway = { from: backendFrom, until: Date.now() + BACKEND_BACK_MS };
       await share(1);
-      return { began, kill, redis: redisAway, backend: backendAway };
-    }
-
-    /** Views and changes at their rates, whatever the answers, until told to stop; waits for those under way. */
-    function load() {
-      const under = new Set<Promise<unknown>>();
-      const reports: ChangeReport[] = [];
-      const track = (work: Promise<unknown>) => {
-        under.add(work);
-        void work.finally(() => under.delete(work));
-      };
-      const members = Array.from({ length: VISITORS }, () => visitor(nginx, MEMBER_LOGIN, requests));
-      const editors = Array.from({ length: VISITORS }, () => visitor(nginx, ADMIN_LOGIN, requests));
-      let views = 0;
-      let changes = 0;
-      let mayPressTwice = true;
-      const view = async () => {
-        const turn = views++;
-        const member = members[turn % VISITORS];
-        const got = await member?.get(PATHS[turn % PATHS.length] ?? "/");
-        if (leadsToLogin(got ?? null)) await member?.signIn();
-      };
-      const change = async () => {
-        const turn = changes++;
-        const editor = editors[turn % VISITORS];
-        if (!editor) return;
-        const isTwice = mayPressTwice && turn % PRESSED_TWICE_EVERY === 0;
-        const until = Date.now() + CHANGE_GIVEN_UP_MS;
-        reports.push(await addFamily(editor, { familyName: familyNameOf(turn), isTwice, until }));
-      };
-      const timers: NodeJS.Timeout[] = [];
-      return {
-        reports,
-        async begin() {
-          await Promise.all([...members, ...editors].map((each) => each.signIn()));
-          requests.length = 0;
-          timers.push(setInterval(() => track(view()), MS_PER_SECOND / VIEWS_A_SECOND));
-          timers.push(setInterval(() => track(change()), MS_PER_SECOND / CHANGES_A_SECOND));
-        },
-        pressOnce() {
-          mayPressTwice = false;
-        },
-        async end() {
-          for (const timer of timers) clearInterval(timer);
-          await Promise.all(under);
-          return { views, changes };
-        },
-      };
+      return { began, kill, backend: backendAway };
     }
 
     test(
       "no request fails but those in flight on the killed one, and no change is lost or made twice",
       async () => {
-        const people = load();
+        const people = load(nginx, requests);
         await people.begin();
-        const away = await troubles();
+        const away = await troubles(people);
         const { views, changes } = await people.end();
 
         const failed = requests.filter(isFailed);
         const whileBackendAway = failed.filter((each) => touches(each, away.backend) && each.status === 503);
+        // Who pressed again on such a change was told, in the end, that nobody knows.
+        const afterKill = { from: away.kill.from, until: away.kill.until + UNDER_WAY_MS };
         const inFlight = failed.filter(
-          (each) => !whileBackendAway.includes(each) && touches(each, away.kill),
+          (each) =>
+            !whileBackendAway.includes(each) &&
+            (touches(each, away.kill) || (each.said.includes(UNKNOWN) && touches(each, afterKill))),
         );
         const others = failed.filter((each) => !whileBackendAway.includes(each) && !inFlight.includes(each));
 

@@ -4,7 +4,8 @@ import { type Got, leadsToLogin, type Visitor } from "./visitor";
 
 const PATH = "/addfamily";
 const AGAIN_AFTER_MS = 250;
-const UNKNOWN = "We do not know whether it was saved";
+/** What a page says that does not know. */
+export const UNKNOWN = "We do not know whether it was saved";
 
 const FAMILY = {
   gotra: "Bharadwaj",
@@ -43,10 +44,15 @@ function isUnknown(got: Got): boolean {
   return got === null || got.body.includes(UNKNOWN) || got.body.includes("check whether it was saved");
 }
 
-async function isFound(person: Visitor, familyName: string): Promise<boolean | null> {
-  const got = await person.get(`/searchfamily?searchString=${encodeURIComponent(familyName)}`);
-  if (got?.status !== 200) return null;
-  return got.body.split("<main")[1]?.includes(`>${familyName}`) ?? false;
+/** Looks until the list can be seen. */
+async function isFound(person: Visitor, { familyName, until }: Wish): Promise<boolean> {
+  for (;;) {
+    const got = await person.get(`/searchfamily?searchString=${encodeURIComponent(familyName)}`);
+    if (got?.status === 200) return got.body.split("<main")[1]?.includes(`${familyName}<`) ?? false;
+    if (Date.now() > until) return false;
+    if (leadsToLogin(got)) await person.signIn();
+    else await setTimeout(AGAIN_AFTER_MS);
+  }
 }
 
 /** Presses the button of an opened form until the outcome is known: true when it is saved, false when it is not. */
@@ -64,7 +70,7 @@ async function press(
     if (added.size > 0) return true;
     if (answers.some(leadsToLogin)) return false;
     // As the page asks: look first.
-    if (answers.some(isUnknown) && (await isFound(person, wish.familyName))) return true;
+    if (answers.some(isUnknown) && (await isFound(person, wish))) return true;
     if (Date.now() > wish.until) return false;
     await setTimeout(AGAIN_AFTER_MS);
   }

@@ -5,8 +5,9 @@ import type { Nginx } from "./nginx";
 import { type Request, saidBy } from "./record";
 
 const LOGIN = "/login";
-const ATTEMPTS = 40;
-const AGAIN_AFTER_MS = 250;
+const ATTEMPTS = 60;
+/** As people do; tries that come thicker look like guessing. */
+const AGAIN_AFTER_MS = 1_000;
 const FORM = "application/x-www-form-urlencoded";
 const GIVES_UP_MS = 40_000;
 
@@ -14,6 +15,9 @@ interface Login {
   loginName: string;
   password: string;
 }
+
+/** One after another for each login name: more at once than a few look like guessing. */
+const signInsUnderWay = new Map<string, Promise<void>>();
 
 /** What a browser got, `null` when the connection broke. */
 export type Got = Answer | null;
@@ -88,12 +92,14 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []): V
   }
 
   async function signInUntilItWorks() {
+    let got: Got = null;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const got = await logIn();
-      if (got?.status === 303 && !leadsToLogin(got)) return;
+      got = await logIn();
+      // The login sends those on who are signed in already.
+      if (got?.headers.location && !leadsToLogin(got)) return;
       await setTimeout(AGAIN_AFTER_MS);
     }
-    throw new Error(`${login.loginName} could not sign in`);
+    throw new Error(`${login.loginName} could not sign in: ${got?.status} ${saidBy(got?.body ?? "")}`);
   }
 
   return {
@@ -102,9 +108,12 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []): V
     cookie,
     logIn,
     signIn() {
-      signingIn ??= signInUntilItWorks().finally(() => {
+      if (signingIn) return signingIn;
+      const before = signInsUnderWay.get(login.loginName) ?? Promise.resolve();
+      signingIn = before.then(signInUntilItWorks).finally(() => {
         signingIn = null;
       });
+      signInsUnderWay.set(login.loginName, signingIn);
       return signingIn;
     },
   };

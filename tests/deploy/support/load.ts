@@ -1,0 +1,94 @@
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../../backend/logins";
+import { addFamily, type ChangeReport } from "./change";
+import type { Nginx } from "./nginx";
+import type { Request } from "./record";
+import { leadsToLogin, visitor } from "./visitor";
+
+const MS_PER_SECOND = 1000;
+const VIEWS_A_SECOND = Number(process.env.VIEWS_A_SECOND ?? "40");
+const CHANGES_A_SECOND = VIEWS_A_SECOND / 20;
+const VISITORS = 8;
+const PRESSED_TWICE_EVERY = 5;
+const CHANGE_GIVEN_UP_MS = 60_000;
+const PATHS = [
+  "/",
+  "/family/1",
+  "/searchfamily?searchString=ver",
+  "/events",
+  "/myProfile",
+  "/family/2",
+  "/accounts",
+];
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/** A name of its own for each change, of letters as the form wants them. */
+function familyNameOf(change: number): string {
+  const digits = change.toString(LETTERS.length);
+  return `Load ${digits.replace(/./g, (digit) => LETTERS[Number.parseInt(digit, LETTERS.length)] ?? "")}`;
+}
+
+/** Work that was begun and is not over. */
+function underWay() {
+  const all = new Set<Promise<unknown>>();
+  return {
+    add(work: Promise<unknown>) {
+      all.add(work);
+      void work.finally(() => all.delete(work));
+    },
+    over: () => Promise.all(all),
+  };
+}
+
+/** Page views of members and changes of administrators, at their rates, whatever the answers. */
+export function load(nginx: Nginx, requests: Request[]) {
+  const all = underWay();
+  const pressedTwice = underWay();
+  const reports: ChangeReport[] = [];
+  const members = Array.from({ length: VISITORS }, () => visitor(nginx, MEMBER_LOGIN, requests));
+  const editors = Array.from({ length: VISITORS }, () => visitor(nginx, ADMIN_LOGIN, requests));
+  const timers: NodeJS.Timeout[] = [];
+  const count = { views: 0, changes: 0 };
+  let mayPressTwice = true;
+
+  async function view() {
+    const turn = count.views++;
+    const member = members[turn % VISITORS];
+    const got = await member?.get(PATHS[turn % PATHS.length] ?? "/");
+    if (leadsToLogin(got ?? null)) await member?.signIn();
+  }
+
+  async function change() {
+    const turn = count.changes++;
+    const editor = editors[turn % VISITORS];
+    if (!editor) return;
+    const isTwice = mayPressTwice && turn % PRESSED_TWICE_EVERY === 0;
+    const until = Date.now() + CHANGE_GIVEN_UP_MS;
+    const made = addFamily(editor, { familyName: familyNameOf(turn), isTwice, until });
+    if (isTwice) pressedTwice.add(made);
+    reports.push(await made);
+  }
+
+  return {
+    reports,
+    async begin() {
+      await Promise.all([...members, ...editors].map((each) => each.signIn()));
+      requests.length = 0;
+      timers.push(setInterval(() => all.add(view()), MS_PER_SECOND / VIEWS_A_SECOND));
+      timers.push(setInterval(() => all.add(change()), MS_PER_SECOND / CHANGES_A_SECOND));
+    },
+    /** From now on nobody presses twice; comes back when the last who did has an answer. */
+    async pressOnce() {
+      mayPressTwice = false;
+      await pressedTwice.over();
+    },
+    pressTwice() {
+      mayPressTwice = true;
+    },
+    /** Lets those under way finish. */
+    async end() {
+      for (const timer of timers) clearInterval(timer);
+      await all.over();
+      return count;
+    },
+  };
+}
