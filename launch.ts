@@ -12,8 +12,9 @@ const GLIBC_SWITCHES = {
 
 const server = fileURLToPath(new URL("./server.js", import.meta.url));
 const parameters = [...NODE_SWITCHES, ...process.execArgv, server];
+
 /** React brings its development build along unless it is told. */
-const env = { NODE_ENV: "production", ...GLIBC_SWITCHES, ...process.env };
+const env = { ...GLIBC_SWITCHES, ...process.env, NODE_ENV: process.env.NODE_ENV || "production" };
 
 function runAsChild() {
   // In a group of its own, so that Ctrl-C in a terminal reaches it once, from here.

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -36,16 +37,18 @@ const standIn = await startStandIn({
   onMail: ({ to, subject, text }) => process.stdout.write(`mail to ${to}: ${subject}. ${text}\n`),
 });
 const origin = `http://localhost:${port}`;
-Object.assign(process.env, {
+const settings = {
+  ...process.env,
   PORT: port,
   BACKEND_URL: standIn.url,
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `${origin},http://127.0.0.1:${port}`,
   SESSION_SECRET: process.env.SESSION_SECRET ?? randomBytes(SECRET_BYTES).toString("hex"),
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
-});
-// The bundle listens by itself and ends the process on Ctrl-C, the stand-in with it.
-const bundle = new URL("../build/server.js", import.meta.url);
-await import(bundle.href);
+};
+const server = spawn(process.execPath, ["build/server.js"], { env: settings, stdio: "inherit" });
+// Ctrl-C ends the server, and that ends the demo with its stand-in.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 1));
 while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))) await setTimeout(LOOK_EVERY_MS);
 
 const lines = [

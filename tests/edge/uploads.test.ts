@@ -122,13 +122,13 @@ test("one's own new picture stands in the header at once, on every page", async 
   expect(answer.status).toBe(303);
   const kept = (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]);
   const page = await ask(product().app.origin, "/", {
-    headers: { cookie: [product().cookie, ...kept].join("; ") },
+    headers: { cookie: [...kept, product().cookie].join("; ") },
   });
   const header = page.body.slice(page.body.indexOf("<header"), page.body.indexOf("</header"));
   const stored = /\/uploads\/member\/member_\d+_\d+\.jpe?g/.exec(header)?.[0] ?? "none";
   expect((await ask(product().app.origin, stored)).status).toBe(200);
   const again = await signedIn(product().app.origin);
-  const other = await ask(product().app.origin, "/", { headers: { cookie: [again, ...kept].join("; ") } });
+  const other = await ask(product().app.origin, "/", { headers: { cookie: [...kept, again].join("; ") } });
   expect(other.status).toBe(200);
 });
 
