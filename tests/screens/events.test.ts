@@ -130,7 +130,9 @@ test("each type has a colour of its own and is told in words", async ({ member, 
   standIn.faults.always(CALL, eventsAnswer([...events, aDeathLater]));
   await member.goto(`${origin}/events`);
   const cards = member.locator("main li").filter({ has: member.getByRole("heading", { level: 2 }) });
-  const colours = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).backgroundColor));
+  const colours = await cards.evaluateAll((all) =>
+    all.map((column) => getComputedStyle(column.firstElementChild ?? column).backgroundColor),
+  );
   expect(new Set(colours.slice(0, 5)).size).toBe(5);
   expect(colours[5]).toBe(colours[2]);
   for (const [at, type] of types.entries()) await expect(cards.nth(at).locator("b")).toHaveText(type);
