@@ -120,7 +120,8 @@ describe("a picture on its way", () => {
 test("one's own new picture stands in the header at once, on every page", async () => {
   const answer = await upload("/myProfile?edit=image", await jpeg());
   expect(answer.status).toBe(303);
-  const kept = (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]);
+  // As in a browser: what was set last stands.
+  const kept = (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).reverse();
   const page = await ask(product().app.origin, "/", {
     headers: { cookie: [...kept, product().cookie].join("; ") },
   });
