@@ -17,10 +17,7 @@ async function lookAtCrop(page: Page) {
   const buffer = await photo(1200, 900).jpeg().toBuffer();
   const field = page.locator("form input[type=file]");
   await field.setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
-  await page
-    .locator("form")
-    .getByRole("button", { name: "Save", includeHidden: true })
-    .dispatchEvent("click");
+  await page.locator('form button[name="step"][value="look"]').dispatchEvent("click");
   await page.getByRole("button", { name: "Try another cut" }).waitFor();
 }
 
