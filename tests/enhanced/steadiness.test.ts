@@ -43,18 +43,10 @@ for (const width of [360, 1280]) {
     await member.setViewportSize({ width, height: 800 });
     let letGo = () => {};
     let painted = Promise.resolve();
-    let awaited = 0;
     await member.route("**/uploads/**", async (route) => {
       await painted;
       await route.continue();
     });
-    member.on("request", () => {
-      awaited += 1;
-    });
-    const arrived = () => {
-      awaited -= 1;
-    };
-    member.on("requestfinished", arrived).on("requestfailed", arrived);
     for (const path of SCREENS) {
       painted = new Promise<void>((resolve) => {
         letGo = resolve;
@@ -62,8 +54,7 @@ for (const width of [360, 1280]) {
       await member.goto(origin + path, { waitUntil: "domcontentloaded" });
       await expect.poll(() => paints(member)).toBe(1);
       letGo();
-      await member.waitForLoadState();
-      await expect.poll(() => awaited).toBe(0);
+      await member.waitForLoadState("networkidle");
       expect(await shiftOf(member), path).toBe(0);
     }
   });
