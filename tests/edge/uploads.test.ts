@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { familyAnswer } from "../support/answers";
 import { hiddenField, multipartBody } from "../support/multipart";
 import { colourAt, noisyPhoto, photo } from "../support/photos";
-import { ask, signedIn } from "./http";
+import { ask, cookiesAfter, signedIn } from "./http";
 import { BOUNDARY, FAMILY, MEMBER, photoFile, uploading } from "./uploading";
 
 const { product, tokenOf, post, upload, uploads, received } = uploading();
@@ -120,16 +120,14 @@ describe("a picture on its way", () => {
 test("one's own new picture stands in the header at once, on every page", async () => {
   const answer = await upload("/myProfile?edit=image", await jpeg());
   expect(answer.status).toBe(303);
-  // As in a browser: what was set last stands.
-  const kept = (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).reverse();
   const page = await ask(product().app.origin, "/", {
-    headers: { cookie: [...kept, product().cookie].join("; ") },
+    headers: { cookie: cookiesAfter(product().cookie, answer) },
   });
   const header = page.body.slice(page.body.indexOf("<header"), page.body.indexOf("</header"));
   const stored = /\/uploads\/member\/member_\d+_\d+\.jpe?g/.exec(header)?.[0] ?? "none";
   expect((await ask(product().app.origin, stored)).status).toBe(200);
   const again = await signedIn(product().app.origin);
-  const other = await ask(product().app.origin, "/", { headers: { cookie: [...kept, again].join("; ") } });
+  const other = await ask(product().app.origin, "/", { headers: { cookie: cookiesAfter(again, answer) } });
   expect(other.status).toBe(200);
 });
 
