@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 
-const { values } = parseArgs({ options: { replicas: { type: "string" } } });
+const { values } = parseArgs({
+  options: { replicas: { type: "string" }, part: { type: "string", multiple: true } },
+});
 
-if (values.replicas === undefined) await import("./run");
+if (values.replicas === undefined) await (await import("./run")).measure(values.part);
 else await (await import("./scale")).measureScale(Number(values.replicas));

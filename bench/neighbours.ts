@@ -11,6 +11,8 @@ const PAGES_MEANWHILE_MIN = 20;
 const SLACK_MS = 25;
 const GROWTH_MB = 40;
 const SLOW_READERS = 50;
+const IMAGE_READERS = 64;
+const IMAGES = 40;
 const LARGE_IMAGE = "/uploads/events/large.jpg";
 
 async function pageTimes({ origin }: AppProcess, goesOn: (count: number) => boolean): Promise<number[]> {
@@ -65,12 +67,36 @@ async function besideSlowReaders(app: AppProcess, before: number): Promise<Row> 
   );
 }
 
+async function imageTimes({ origin }: AppProcess, paths: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const path of paths) {
+    const began = performance.now();
+    await (await fetch(origin + path)).arrayBuffer();
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+/** Originals that nobody asked for before, without and beside those who take theirs and do not read on. */
+async function imagesBesideSlowReaders(app: AppProcess, paths: readonly string[]): Promise<Row> {
+  const [warm, alone, beside] = [0, 1, 2].map((at) => paths.slice(at * IMAGES, (at + 1) * IMAGES));
+  await imageTimes(app, warm ?? []);
+  const before = median(await imageTimes(app, alone ?? []));
+  const readers = await Promise.all(Array.from({ length: IMAGE_READERS }, () => slowReader(app.port)));
+  const meanwhile = median(await imageTimes(app, beside ?? []));
+  for (const reader of readers) reader.destroy();
+  const what = `others' images beside ${IMAGE_READERS} slow readers, times as slow, p50`;
+  return atMost(what, meanwhile / before, 2, "");
+}
+
 /** What pictures cost those who only want a page. */
 export async function neighbourRows(): Promise<Row[]> {
   const backend = await startImageBackend();
   const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, seed) => photoLike(1_200, 800, seed)));
   const paths = Array.from({ length: THUMBNAILS }, (_, at) => `/uploads/member/neighbour_${at}.jpg`);
   for (const [at, path] of paths.entries()) backend.put(path, photos[at % PHOTOS] ?? Buffer.alloc(0));
+  const originals = Array.from({ length: 3 * IMAGES }, (_, at) => `/uploads/events/neighbour_${at}.jpg`);
+  for (const [at, path] of originals.entries()) backend.put(path, photos[at % PHOTOS] ?? Buffer.alloc(0));
   backend.put(LARGE_IMAGE, await photoLike(3_000, 2_000));
   const app = await startApp(backend.url, { LOG_LEVEL: "warn" });
   await pageTimes(app, (count) => count < PAGES_BEFORE);
@@ -78,6 +104,7 @@ export async function neighbourRows(): Promise<Row[]> {
   const rows = [
     ...(await besideThumbnails(app, paths, p99(before))),
     await besideSlowReaders(app, median(before)),
+    await imagesBesideSlowReaders(app, originals),
   ];
   await app.stop();
   await backend.close();

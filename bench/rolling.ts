@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { StandIn } from "../tests/backend/start";
+import { type StandIn, startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { type AppProcess, startApp } from "../tests/support/app-process";
 import { atMost, type Row } from "./table";
@@ -75,7 +75,9 @@ async function untilNoticed(stopping: Replica) {
   while (await isReady(stopping)) await pause(READY_CHECKED_MS);
 }
 
-export async function rollingRows(standIn: StandIn): Promise<Row[]> {
+/** Requests that get no page while replicas are restarted in turn. */
+export async function rollingRows(): Promise<Row[]> {
+  const standIn = await startStandIn();
   const rows: Row[] = [];
   for (const [how, knowsAfter] of [
     ["/readyz heeded", untilNoticed],
@@ -91,5 +93,6 @@ export async function rollingRows(standIn: StandIn): Promise<Row[]> {
     const what = `lost of ${sent.toLocaleString("en")} requests in ${ROUNDS} rolling restarts, ${how}`;
     rows.push(atMost(what, failed, 0, ""));
   }
+  await standIn.close();
   return rows;
 }

@@ -12,6 +12,7 @@ import { loadRows } from "./load";
 import { cpuOfPage, fetchPage, median, residentMb, slope } from "./measure";
 import { neighbourRows } from "./neighbours";
 import { photoRows } from "./photo";
+import { rollingRows } from "./rolling";
 import { atMost, printComparisons, printTable, type Row } from "./table";
 
 const PHONE_RUNS = 5;
@@ -164,23 +165,53 @@ async function phone(browser: Browser) {
   rows.push(atMost(`longest task, family of 24, ${SLOWDOWN}× slowdown, p50`, median(tasks), 50, "ms"));
 }
 
-const idleApp = await startApp(bench.url, { LOG_LEVEL: "warn" });
-rows.push(atMost("resident memory, idle", residentMb(idleApp.pid), 120, "MB"));
-await idleApp.stop();
-await weights();
-await cost();
-await addedTime();
-const browser = await chromium.launch(chromiumOptions());
-await phone(browser);
-const { screens, times } = await compare(browser);
-printComparisons(screens);
-printComparisons(times);
-await browser.close();
-const cookieOfAdmin = await signedIn(app.origin, ADMIN_LOGIN);
-rows.push(...(await photoRows({ origin: app.origin, pid: app.pid, cookie: cookieOfAdmin })));
-await soak();
-rows.push(...(await loadRows()), ...(await hostileRows()));
-rows.push(...(await neighbourRows()), ...(await deadlineRows()));
-printTable(rows);
-await app.stop();
-await bench.close();
+async function idle() {
+  const idleApp = await startApp(bench.url, { LOG_LEVEL: "warn" });
+  rows.push(atMost("resident memory, idle", residentMb(idleApp.pid), 120, "MB"));
+  await idleApp.stop();
+}
+
+async function inChromium(measure: (browser: Browser) => Promise<void>) {
+  const browser = await chromium.launch(chromiumOptions());
+  await measure(browser);
+  await browser.close();
+}
+
+async function besideBareApp(browser: Browser) {
+  const { screens, times } = await compare(browser);
+  printComparisons(screens);
+  printComparisons(times);
+}
+
+async function photos() {
+  const cookieOfAdmin = await signedIn(app.origin, ADMIN_LOGIN);
+  rows.push(...(await photoRows({ origin: app.origin, pid: app.pid, cookie: cookieOfAdmin })));
+}
+
+const parts: Record<string, () => Promise<unknown>> = {
+  idle,
+  weights,
+  cost,
+  addedTime,
+  phone: () => inChromium(phone),
+  bare: () => inChromium(besideBareApp),
+  photos,
+  soak,
+  load: async () => rows.push(...(await loadRows())),
+  hostile: async () => rows.push(...(await hostileRows())),
+  neighbours: async () => rows.push(...(await neighbourRows())),
+  deadlines: async () => rows.push(...(await deadlineRows())),
+  rolling: async () => rows.push(...(await rollingRows())),
+};
+
+/** Measures the parts of these names, or all, and prints their rows. */
+export async function measure(names: readonly string[] = Object.keys(parts)): Promise<void> {
+  for (const name of names) {
+    const part = parts[name];
+    if (!part) throw new Error(`There is no part "${name}", only ${Object.keys(parts).join(", ")}.`);
+    await part();
+  }
+  printTable(rows);
+  await app.stop();
+  await bench.close();
+}
