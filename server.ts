@@ -54,7 +54,7 @@ const stylesheet = readStylesheet();
 const renderErrorPage = errorPageRenderer(stylesheet.css);
 const sendErrorPage = errorPageSender(renderErrorPage);
 const backend = connectBackend(config, log);
-const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);
+const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
 const rateLimits = bruteForceLimits(openCounters(redis), config.sessionSecret, observers.rateLimited);
 const routePaths = Object.values(build.routes).map(({ path }) => path ?? "");
 const headers = headersOfEveryResponse({

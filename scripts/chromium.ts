@@ -40,15 +40,30 @@ function present(): LaunchOptions | null {
   return existsSync(chromium.executablePath()) ? { args: SWITCHES } : null;
 }
 
+const INSTALL_MS = 300_000;
+
 function run(command: string, parameters: string[]): boolean {
-  return spawnSync(command, parameters, { stdio: "inherit" }).status === 0;
+  return spawnSync(command, parameters, { stdio: "inherit", timeout: INSTALL_MS }).status === 0;
+}
+
+function installFromDebian(): boolean {
+  const packages = ["chromium-headless-shell", "fonts-noto-core"];
+  return (
+    process.getuid?.() === 0 &&
+    run("apt-get", ["update", "-qq"]) &&
+    run("apt-get", ["install", "-y", "-qq", ...packages])
+  );
 }
 
 function install(): boolean {
-  const isRoot = process.getuid?.() === 0;
-  const packages = ["chromium-headless-shell", "fonts-noto-core"];
-  if (isRoot && run("apt-get", ["update"]) && run("apt-get", ["install", "-y", ...packages])) return true;
-  return run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
+  return (
+    installFromDebian() || run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"])
+  );
+}
+
+/** For whoever opens many pages: half a minute spent here is saved several times. Without it the Chromium that is there does. */
+export function preferHeadlessShell(): void {
+  if (!process.env.CHROMIUM_PATH && !existsSync(DEBIAN[0])) installFromDebian();
 }
 
 /** Options that launch a Chromium: CHROMIUM_PATH, Debian's, Playwright's own, or one that is installed now. */

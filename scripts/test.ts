@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { chromiumOptions } from "./chromium";
+import { chromiumOptions, preferHeadlessShell } from "./chromium";
 
 const MS_PER_S = 1000;
 const FOLDER = "test-results";
@@ -30,6 +30,7 @@ const TSX = "node_modules/tsx/dist/cli.mjs";
 /** Types, lint, build, then the tests; what fails early ends it. */
 function main(): boolean {
   mkdirSync(FOLDER, { recursive: true });
+  preferHeadlessShell();
   process.stdout.write(`Chromium: ${chromiumOptions().executablePath ?? "Playwright's own"}\n`);
   if (!run("check", TSX, "scripts/check.ts")) return false;
   if (!run("build", TSX, "scripts/build.ts")) return false;

@@ -14,7 +14,7 @@ import {
 import type { ImageCrop } from "./crop";
 import { decodeImage, TooManyPixels } from "./decode.server";
 import { imageKind } from "./image-kind.server";
-import { sharp } from "./sharp.server";
+import { loadSharp } from "./sharp.server";
 
 /** A JPEG, or why there is none: a status and a sentence for the form. */
 export type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };
@@ -84,6 +84,7 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
 /** The image as it is saved: 600×400. */
 export async function cropImage(waiting: Buffer, crop: ImageCrop): Promise<Made> {
   return jpegOf(async () => {
+    const sharp = await loadSharp();
     const turned = await sharp(waiting, { failOn: "error" })
       .rotate(crop.turnDegrees)
       .raw()

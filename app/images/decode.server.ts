@@ -1,7 +1,7 @@
 import { bulkhead } from "cockatiel";
 import type { Metadata, Sharp } from "sharp";
 import { DECODED_MAX_BYTES, DECODED_SMALL_BYTES, DECODES_WAITING, IMAGE_MAX_PIXELS } from "./constants";
-import { sharp } from "./sharp.server";
+import { loadSharp } from "./sharp.server";
 
 const BYTES_PER_COEFFICIENT = 2;
 const BYTES_PER_WEBP_PIXEL = 4;
@@ -55,6 +55,7 @@ export async function decodeImage<Output>(
   options: { failOn?: "error" },
   use: (image: Sharp) => Promise<Output>,
 ): Promise<Output> {
+  const sharp = await loadSharp();
   const image = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (image.width * image.height > IMAGE_MAX_PIXELS) throw new TooManyPixels(false);
   const size = decodedBytes(bytes, image);

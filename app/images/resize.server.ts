@@ -1,6 +1,6 @@
 import { IMAGE_BYTES_PER_PIXEL_RATIO, IMAGE_SMALL_BYTES } from "./constants";
 import { decodeImage } from "./decode.server";
-import { sharp } from "./sharp.server";
+import { loadSharp } from "./sharp.server";
 
 /** What a browser wants of an image. */
 export interface WantedImage {
@@ -40,6 +40,7 @@ export async function resizedImage(source: Uint8Array, wanted: WantedImage): Pro
   });
   const limit = lightEnough(info.width, info.height);
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const sharp = await loadSharp();
   let made: Buffer | null = null;
   for (const quality of QUALITIES[format].slice(lean ? LEAN_FROM : 0)) {
     made = await sharp(data, pixels)[format]({ quality }).toBuffer();

@@ -1,4 +1,4 @@
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 
 const RECONNECT_STEP_MS = 100;
@@ -13,8 +13,12 @@ export interface RedisConnection {
   isReached(): boolean;
 }
 
-/** Connects in the background: whether anybody is there matters neither to the start nor to the end of the process. */
-export function connectRedis(url: string, log: Logger): RedisConnection {
+/**
+ * Connects in the background: whether anybody is there matters neither to the start nor to the end of the process.
+ * The library is loaded here, since a lone process does without its 10 MB.
+ */
+export async function connectRedis(url: string, log: Logger): Promise<RedisConnection> {
+  const { Redis } = await import("ioredis");
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

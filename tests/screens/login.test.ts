@@ -110,6 +110,7 @@ test("a visitor who opened a screen lands there after the login, query and all",
 test("the place to go survives a failed try", async ({ page, origin }) => {
   await page.goto(`${origin}/login?redirectTo=%2Ffamily%2F2`);
   await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
   await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
   await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
   await page.getByRole("button", { name: "Login" }).click();

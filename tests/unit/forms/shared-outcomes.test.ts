@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** What one more process remembers. */
 async function replica(): Promise<IdempotencyStore> {
-  const connection = connectRedis(redis.url, pino({ level: "silent" }));
+  const connection = await connectRedis(redis.url, pino({ level: "silent" }));
   connections.push(connection);
   await expect.poll(connection.isReached).toBe(true);
   return idempotencyStore({ share: sharedOutcomes(connection, sealWith("5e".repeat(32))) });
