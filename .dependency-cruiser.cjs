@@ -4,6 +4,7 @@ const { readdirSync } = require("node:fs");
 const FACTS = [
   "^app/(messages|paths)\\.ts$",
   "^app/content/",
+  "^app/texts/",
   "^app/[^/]+/constants\\.ts$",
   "^app/http/(status|trace)\\.ts$",
   "^app/images/(image-url|crop|crop-choices)\\.ts$",

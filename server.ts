@@ -27,6 +27,7 @@ import { liveness, readiness } from "~/middleware/health";
 import { httpServer } from "~/middleware/http-server";
 import { shedUploads } from "~/middleware/load-shedding";
 import { requestHead } from "~/middleware/request-head";
+import { requestLanguage } from "~/middleware/request-language";
 import { createLogger, requestLog } from "~/middleware/request-log.server";
 import { REQUEST_VIEW_PATH, requestView } from "~/middleware/request-view";
 import { headersOfEveryResponse, securityHeaders } from "~/middleware/security-headers";
@@ -69,6 +70,7 @@ const app = express().disable("x-powered-by").disable("etag").set("trust proxy",
 app.enable("case sensitive routing").enable("strict routing");
 if (metrics) app.use(observeRequests(observers.request, routeLabels(Object.values(build.routes))));
 app.use(requestLog(log));
+app.use(requestLanguage);
 app.use(securityHeaders(headers));
 app.use(shutdown.closeConnections);
 app.use(requestHead(sendErrorPage));

@@ -28,6 +28,8 @@ import { type OtpSteps, otpSteps } from "./otp/otp-flow.server";
 import type { RateLimit } from "./rate-limit/limiter.server";
 import type { RedisConnection } from "./redis/connect-redis.server";
 import type { Stylesheet } from "./styles/stylesheet.server";
+import { languageCookie } from "./texts/chosen-language.server";
+import type { Language } from "./texts/language.server";
 
 declare module "@remix-run/node" {
   /** What a loader or action may ask: nothing else reaches it. */
@@ -45,6 +47,7 @@ declare module "@remix-run/node" {
     /** After a change of one's own profile. */
     rememberProfile: BrowserSession["rememberProfile"];
     otpSteps: OtpSteps;
+    chooseLanguage(language: Language): void;
     /** For an image that waits in its own page. */
     seal: Seal;
     /** All events there are, for this user; kept for a minute. */
@@ -178,6 +181,7 @@ export function loadContext(parts: Parts) {
       signIn: signInAndClearState(session, browserState),
       signOut: signOutAndClearState(session, browserState),
       forms: requestForms(form),
+      chooseLanguage: (language) => appendTo(response)(languageCookie(language, https)),
       addFamilyRefusal: addFamilyRefusal(sealedCookie, cookies),
       events: allEvents(session, cookies, requestLog),
       today: calendarDate(new Date(), timeZone),

@@ -31,6 +31,7 @@ export const paths = {
   login: (redirectTo?: string) =>
     redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login",
   logout: () => "/logout",
+  language: () => "/language",
   forgotPassword: (step?: OtpStepName) => `/forgotpassword${query({ step })}`,
   /** The last step says what to log in with. */
   signUp: (step?: OtpStepName, login?: "email") => `/signup${query({ step, login })}`,

@@ -1,22 +1,35 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import { DocumentContext } from "./document";
-import { INTERNAL_ERROR, NOT_FOUND } from "./http/status";
-import { errorHeadings, httpErrors, messages } from "./messages";
+import { httpErrors } from "./http/http-errors";
+import {
+  BAD_REQUEST,
+  FORBIDDEN,
+  INTERNAL_ERROR,
+  METHOD_NOT_ALLOWED,
+  NOT_FOUND,
+  TOO_MANY_REQUESTS,
+} from "./http/status";
+import { messages } from "./messages";
 import { paths } from "./paths";
+import { t } from "./texts/text.server";
 import { Alert } from "./ui/alert";
 import { ErrorPage } from "./ui/error-page";
 
-const WAYS_FOR_USERS = [
-  { text: "Home", href: paths.home() },
-  { text: "My Family", href: paths.ownFamily() },
-  { text: "Search Family", href: paths.searchFamily() },
-];
-const WAYS_FOR_VISITORS = [
-  { text: "Home", href: paths.home() },
-  { text: "Login", href: paths.login() },
-  { text: "Help", href: paths.helpForVisitors() },
-];
+function waysOn(isSignedIn: boolean) {
+  const home = { text: t("frame.home"), href: paths.home() };
+  return isSignedIn
+    ? [
+        home,
+        { text: t("frame.ownFamily"), href: paths.ownFamily() },
+        { text: t("frame.searchFamily"), href: paths.searchFamily() },
+      ]
+    : [
+        home,
+        { text: t("frame.login"), href: paths.login() },
+        { text: t("frame.help"), href: paths.helpForVisitors() },
+      ];
+}
 
 function textsOf(error: unknown): { message: string | null; done: string | null } {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
@@ -33,7 +46,20 @@ function statusOf(error: unknown): number {
 }
 
 export function errorHeading(error: unknown): string {
-  return errorHeadings.get(statusOf(error)) ?? httpErrors.internal.heading;
+  switch (statusOf(error)) {
+    case BAD_REQUEST:
+      return t("errorPage.badRequest");
+    case FORBIDDEN:
+      return t("errorPage.forbidden");
+    case NOT_FOUND:
+      return httpErrors.notFound.heading;
+    case METHOD_NOT_ALLOWED:
+      return httpErrors.methodNotAllowed.heading;
+    case TOO_MANY_REQUESTS:
+      return t("errorPage.tooOften");
+    default:
+      return httpErrors.internal.heading;
+  }
 }
 
 /** docs/promises.md#r2-every-failure-is-a-complete-page */
@@ -52,7 +78,7 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
         message={message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : messages.DEFAULT)}
         requestId={requestId}
         retryPath={status >= INTERNAL_ERROR ? pathname + search : null}
-        links={isSignedIn ? WAYS_FOR_USERS : WAYS_FOR_VISITORS}
+        links={waysOn(isSignedIn)}
       />
     </>
   );

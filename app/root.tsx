@@ -1,18 +1,17 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { SITE_NAME } from "./content/site";
 import { DocumentContext } from "./document";
 import { fullName } from "./format/member";
+import { pageTitle } from "./format/page-title";
 import { ownImagePath } from "./images/image-url";
 import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
+import { language } from "./texts/language.server";
+import { t } from "./texts/text.server";
 import { SiteFooter } from "./ui/site-footer";
 import { type HeaderSession, SiteHeader } from "./ui/site-header";
 import { SkipLink } from "./ui/skip-link";
-
-/** Keeps the menu usable while the backend cannot tell the name. */
-const UNKNOWN_NAME = "My account";
 
 async function headerSession({
   user,
@@ -22,11 +21,18 @@ async function headerSession({
   const state = await user();
   if (state.kind === "visitor") return { kind: "visitor" };
   const mayAddFamilies = (await addFamilyRefusal.read()) === null;
+  // Keeps the menu usable while the backend cannot tell the name.
   if (state.kind === "unknown")
-    return { kind: "signed-in", name: UNKNOWN_NAME, thumbnail: null, mayAddFamilies, logoutToken: "" };
+    return {
+      kind: "signed-in",
+      name: t("frame.unknownName"),
+      thumbnail: null,
+      mayAddFamilies,
+      logoutToken: "",
+    };
   return {
     kind: "signed-in",
-    name: fullName(state.profile) || UNKNOWN_NAME,
+    name: fullName(state.profile) || t("frame.unknownName"),
     thumbnail: ownImagePath(state.profile.profileImageThumbnail),
     mayAddFamilies,
     logoutToken: await forms.issueToken(state.user, paths.logout()),
@@ -41,9 +47,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { css, script, development } = useContext(DocumentContext);
   const frame = useRouteLoaderData<typeof loader>("root");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
-    <html lang="en">
+    <html lang={language()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,13 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script type="module" async src={script} />
       </head>
-      <body>
+      <body data-loading={t("frame.loading")}>
         <SkipLink />
         <SiteHeader session={frame?.session ?? { kind: "visitor" }} currentPath={pathname} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter year={frame?.year ?? new Date().getFullYear()} />
+        <SiteFooter year={frame?.year ?? new Date().getFullYear()} address={pathname + search} />
         {development ? <LiveReload /> : null}
       </body>
     </html>
@@ -75,7 +81,7 @@ export default function Page() {
 }
 
 export function meta({ error }: { error?: unknown }) {
-  return [{ title: error ? `${errorHeading(error)} · ${SITE_NAME}` : SITE_NAME }];
+  return [{ title: error ? pageTitle(errorHeading(error)) : t("site.name") }];
 }
 
 export function ErrorBoundary() {

@@ -19,22 +19,29 @@ const SCREENS = [
   /^\/(member|event)\/\d+$/,
 ];
 
-/** Re-encoded and without fragment; "/" for whatever is not safe. */
-export function safeRedirectTo(value: unknown): string {
+/** Re-encoded and without fragment; "/" for whatever may lead away from this site. */
+export function ownAddress(value: unknown): string {
   if (typeof value !== "string" || value.length > REDIRECT_TO_MAX_BYTES) return paths.home();
   if (!value.startsWith("/") || OTHER_HOST.test(value) || AMBIGUOUS.test(value)) return paths.home();
   if (!URL.canParse(value, DUMMY_ORIGIN)) return paths.home();
   const { origin, pathname, search, searchParams } = new URL(value, DUMMY_ORIGIN);
   if (origin !== DUMMY_ORIGIN || OTHER_HOST.test(pathname) || searchParams.has("_data")) return paths.home();
   const target = pathname + search;
-  const isShort = encodeURIComponent(target).length <= REDIRECT_TO_MAX_BYTES;
-  return isShort && SCREENS.some((screen) => screen.test(pathname)) ? target : paths.home();
+  return encodeURIComponent(target).length <= REDIRECT_TO_MAX_BYTES ? target : paths.home();
 }
 
-export function refererPath(referer: string | null, host: string | null): string {
+/** An own address of a screen that somebody signed in may open; "/" for any other. */
+export function safeRedirectTo(value: unknown): string {
+  const target = ownAddress(value);
+  const { pathname } = new URL(target, DUMMY_ORIGIN);
+  return SCREENS.some((screen) => screen.test(pathname)) ? target : paths.home();
+}
+
+/** @param safe what may be gone back to. */
+export function refererPath(referer: string | null, host: string | null, safe = safeRedirectTo): string {
   if (!referer || !URL.canParse(referer)) return paths.home();
   const from = new URL(referer);
-  return from.host === host ? safeRedirectTo(from.pathname + from.search) : paths.home();
+  return from.host === host ? safe(from.pathname + from.search) : paths.home();
 }
 
 export function loginRedirect(pathAndQuery: string): Response {

@@ -1,4 +1,6 @@
+import { en } from "../texts/en";
+
 /** Headings of screens that links and buttons repeat. */
-export const FORGOT_PASSWORD = "Forgot Password";
+export const FORGOT_PASSWORD = en.signIn.forgotPassword;
 export const SIGN_UP = "Sign Up";
-export const CHANGE_PASSWORD = "Change Password";
+export const CHANGE_PASSWORD = en.frame.changePassword;

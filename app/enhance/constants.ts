@@ -20,6 +20,3 @@ export const PASSWORD_CHANGED_LEAVE_MS = 1_500;
 
 /** Way of a finger across the photo that turns to the next one. */
 export const SWIPE_MIN_PX = 40;
-
-/** Stands here and not among the messages: those would come along into every page. */
-export const LOADING = "Loading...";

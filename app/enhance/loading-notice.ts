@@ -1,4 +1,4 @@
-import { LOADING, LOADING_NOTICE_AFTER_MS } from "./constants";
+import { LOADING_NOTICE_AFTER_MS } from "./constants";
 import { leavesPage } from "./navigation-click";
 
 /** Says in a live region that a form or link is under way, when it takes long. */
@@ -15,7 +15,7 @@ export function loadingNotice(page: Document) {
   const begin = () => {
     stop();
     timer = setTimeout(() => {
-      region.textContent = LOADING;
+      region.textContent = page.body.dataset.loading ?? "";
     }, LOADING_NOTICE_AFTER_MS);
   };
   // Not beforeunload: it comes for tel: and mailto: links too, which leave the page where it is.

@@ -1,4 +1,4 @@
-import { SITE_NAME } from "../content/site";
+import { pageTitle } from "../format/page-title";
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -20,7 +20,6 @@ export interface FormState {
   restored: boolean;
 }
 
-/** The document's title; one that begins with "Error: " is what a screen reader says first. */
 export function formTitle(title: string, form: Pick<FormState, "error"> | null | undefined): string {
-  return `${form?.error ? "Error: " : ""}${title} · ${SITE_NAME}`;
+  return pageTitle(title, Boolean(form?.error));
 }

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from "express";
 import { FORM_MAX_BYTES } from "../forms/constants";
-import { httpErrors } from "../messages";
+import type { HttpError } from "../http/http-errors";
+import { httpErrors } from "../http/http-errors";
 import { UPLOAD_REQUEST_MAX_BYTES } from "./constants";
 import { contentType, FORM_TYPE, UPLOAD_TYPE } from "./content-type";
-import type { HttpError } from "./error-page";
 import { requestUrl } from "./request-url";
 import type { SendErrorPage } from "./send-error-page";
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { httpErrors } from "../messages";
+import { httpErrors } from "../http/http-errors";
 import { CLIENT_REQUEST_MS, UPLOAD_MAX_MS, UPLOAD_MEASURED_MS, UPLOAD_MIN_BYTES } from "./constants";
 import { isUpload } from "./content-type";
 import type { SendErrorPage } from "./send-error-page";

@@ -12,7 +12,7 @@ export function cacheControl(backendCookies: readonly string[]): RequestHandler 
   return (request, response, next) => {
     const isSignedIn = readSessionCookies(request.headers.cookie, backendCookies).size > 0;
     const isPublic = !request.headers.cookie && PUBLIC_PAGES.has(request.path);
-    response.vary("Cookie");
+    response.vary("Cookie").vary("Accept-Language");
     response.setHeader("Cache-Control", isSignedIn ? "private, no-store" : "no-store");
     // Status and Set-Cookie are final only when the headers are sent.
     onHeaders(response, () => {

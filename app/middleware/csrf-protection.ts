@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { httpErrors } from "../messages";
+import { httpErrors } from "../http/http-errors";
 import type { SendErrorPage } from "./send-error-page";
 
 function originOf(referer: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
-import { httpErrors } from "../messages";
+import { httpErrors } from "../http/http-errors";
 import type { SendErrorPage } from "./send-error-page";
 
 export function errorHandler(log: Logger, sendErrorPage: SendErrorPage): ErrorRequestHandler {

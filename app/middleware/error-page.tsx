@@ -1,16 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { SITE_NAME } from "../content/site";
+import { pageTitle } from "../format/page-title";
+import type { HttpError } from "../http/http-errors";
 import { paths } from "../paths";
+import { language } from "../texts/language.server";
+import { t } from "../texts/text.server";
 import { ErrorPage } from "../ui/error-page";
 import { SiteFooter } from "../ui/site-footer";
 import { SiteHeader } from "../ui/site-header";
 import { SkipLink } from "../ui/skip-link";
-
-export interface HttpError {
-  status: number;
-  heading: string;
-  sentence: string;
-}
 
 export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 
@@ -18,12 +15,12 @@ export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 export function errorPageRenderer(css: string): RenderErrorPage {
   return ({ status, heading, sentence }, requestId) => {
     const page = (
-      <html lang="en">
+      <html lang={language()}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
-          <title>{`${heading} · ${SITE_NAME}`}</title>
+          <title>{pageTitle(heading)}</title>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
           <style dangerouslySetInnerHTML={{ __html: css }} />
         </head>
@@ -37,7 +34,7 @@ export function errorPageRenderer(css: string): RenderErrorPage {
               message={sentence}
               requestId={requestId}
               retryPath={null}
-              links={[{ text: "Home", href: paths.home() }]}
+              links={[{ text: t("frame.home"), href: paths.home() }]}
             />
           </main>
           <SiteFooter year={new Date().getFullYear()} />

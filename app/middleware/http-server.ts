@@ -1,5 +1,6 @@
 import { createServer, type Server, STATUS_CODES } from "node:http";
-import { httpErrors } from "../messages";
+import type { HttpError } from "../http/http-errors";
+import { httpErrors } from "../http/http-errors";
 import {
   CLIENT_HEADERS_MAX,
   CLIENT_HEADERS_MAX_BYTES,
@@ -8,7 +9,7 @@ import {
   SLOW_CLIENTS_CHECKED_MS,
   UPLOAD_MAX_MS,
 } from "./constants";
-import type { HttpError, RenderErrorPage } from "./error-page";
+import type { RenderErrorPage } from "./error-page";
 
 type Headers = ReadonlyMap<string, string>;
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { RequestHandler } from "express";
-import { httpErrors } from "../messages";
+import { httpErrors } from "../http/http-errors";
 import { OVERLOAD_DELAY_MS, OVERLOAD_MEASURED_MS, OVERLOAD_RETRY_AFTER_S } from "./constants";
 import { isUpload } from "./content-type";
 import type { SendErrorPage } from "./send-error-page";

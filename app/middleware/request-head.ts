@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
-import { httpErrors } from "../messages";
+import type { HttpError } from "../http/http-errors";
+import { httpErrors } from "../http/http-errors";
 import { CLIENT_HEADERS_MAX, URL_MAX_BYTES } from "./constants";
-import type { HttpError } from "./error-page";
 import type { SendErrorPage } from "./send-error-page";
 
 function headErrorOf({ url, rawHeaders, headers }: Request): HttpError | null {

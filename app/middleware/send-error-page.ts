@@ -1,5 +1,6 @@
 import type { Response } from "express";
-import type { HttpError, RenderErrorPage } from "./error-page";
+import type { HttpError } from "../http/http-errors";
+import type { RenderErrorPage } from "./error-page";
 import { endUnread } from "./unread-body";
 
 export type SendErrorPage = (response: Response, error: HttpError) => void;

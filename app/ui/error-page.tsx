@@ -1,3 +1,5 @@
+import { t } from "../texts/text.server";
+
 interface Way {
   text: string;
   href: string;
@@ -20,7 +22,7 @@ export function ErrorPage({ status, heading, message, requestId, retryPath, link
       {retryPath ? (
         <p>
           <a className="btn btn-primary" href={retryPath}>
-            Try again
+            {t("errorPage.tryAgain")}
           </a>
         </p>
       ) : null}
@@ -31,7 +33,7 @@ export function ErrorPage({ status, heading, message, requestId, retryPath, link
           </li>
         ))}
       </ul>
-      <p className="text-body-secondary">{`Error ${status} · Reference ${requestId}`}</p>
+      <p className="text-body-secondary">{t("errorPage.reference", { status, id: requestId })}</p>
     </section>
   );
 }

@@ -1,9 +1,37 @@
-import { SITE_NAME } from "../content/site";
+import { paths } from "../paths";
+import { LANGUAGES, language } from "../texts/language.server";
+import { t } from "../texts/text.server";
 
-export function SiteFooter({ year }: { year: number }) {
+/** Each calls itself by its own name. */
+const NAMES = { en: "English", hi: "हिन्दी" } as const;
+
+/** `address` is where the choice of a language leads back to; without it the Referer says. */
+function LanguageForm({ address }: { address?: string }) {
+  return (
+    <form className="app-bar" method="post" action={paths.language()} aria-label={t("frame.languages")}>
+      {address ? <input type="hidden" name="to" value={address} /> : null}
+      {LANGUAGES.toReversed().map((each) => (
+        <button
+          key={each}
+          type="submit"
+          className="btn btn-secondary"
+          name="language"
+          value={each}
+          lang={each}
+          aria-current={each === language() ? "true" : undefined}
+        >
+          {NAMES[each]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+export function SiteFooter({ year, address }: { year: number; address?: string }) {
   return (
     <footer className="border-top p-4 text-center text-body-secondary">
-      <p className="mb-0">{`© ${year} ${SITE_NAME}. All rights reserved.`}</p>
+      <p>{t("site.rights", { year, site: t("site.name") })}</p>
+      <LanguageForm address={address} />
     </footer>
   );
 }

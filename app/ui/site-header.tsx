@@ -1,6 +1,5 @@
-import { CHANGE_PASSWORD } from "../content/screens";
-import { SITE_NAME } from "../content/site";
 import { paths } from "../paths";
+import { t } from "../texts/text.server";
 import { HeaderLink } from "./header-link";
 import { HeaderMenu } from "./header-menu";
 import { Image } from "./image";
@@ -25,8 +24,8 @@ const AVATAR_PX = 32;
 function VisitorLinks({ currentPath }: { currentPath: string }) {
   return (
     <ul className="app-nav app-nav--visitor">
-      <HeaderLink href={paths.login()} text="Login" currentPath={currentPath} />
-      <HeaderLink href={paths.helpForVisitors()} text="Help" currentPath={currentPath} />
+      <HeaderLink href={paths.login()} text={t("frame.login")} currentPath={currentPath} />
+      <HeaderLink href={paths.helpForVisitors()} text={t("frame.help")} currentPath={currentPath} />
     </ul>
   );
 }
@@ -37,7 +36,7 @@ function LogoutButton({ token }: { token: string }) {
       <form method="post" action={paths.logout()}>
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="app-nav__entry">
-          Logout
+          {t("frame.logout")}
         </button>
       </form>
     </li>
@@ -52,14 +51,14 @@ function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPa
   );
   return (
     <ul className="app-nav">
-      {link(paths.home(), "Home")}
-      <HeaderMenu summary="Family">
-        {link(paths.ownFamily(), "My Family")}
-        {link(paths.searchFamily(), "Search Family")}
-        {mayAddFamilies ? link(paths.addFamily(), "Add Family") : null}
+      {link(paths.home(), t("frame.home"))}
+      <HeaderMenu summary={t("frame.family")}>
+        {link(paths.ownFamily(), t("frame.ownFamily"))}
+        {link(paths.searchFamily(), t("frame.searchFamily"))}
+        {mayAddFamilies ? link(paths.addFamily(), t("frame.addFamily")) : null}
       </HeaderMenu>
-      {link(paths.events(), "Events")}
-      {link(paths.accounts(), "Accounts")}
+      {link(paths.events(), t("frame.events"))}
+      {link(paths.accounts(), t("frame.accounts"))}
       <HeaderMenu
         summary={
           <>
@@ -68,11 +67,11 @@ function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPa
           </>
         }
       >
-        {link(paths.ownProfile(), "My Profile")}
-        {link(paths.changePassword(), CHANGE_PASSWORD)}
+        {link(paths.ownProfile(), t("frame.ownProfile"))}
+        {link(paths.changePassword(), t("frame.changePassword"))}
         <LogoutButton token={logoutToken} />
       </HeaderMenu>
-      {link(paths.help(), "Help")}
+      {link(paths.help(), t("frame.help"))}
     </ul>
   );
 }
@@ -84,16 +83,16 @@ export function SiteHeader({ session, currentPath }: SiteHeaderProps) {
       <div className="app-site-header__row">
         <a className="app-logo" href={paths.home()}>
           <img src="/images/logo.svg" alt="" width={40} height={40} />
-          <span>{SITE_NAME}</span>
+          <span>{t("site.name")}</span>
         </a>
         {session.kind === "visitor" ? (
-          <nav aria-label="Main">
+          <nav aria-label={t("frame.main")}>
             <VisitorLinks currentPath={currentPath} />
           </nav>
         ) : (
-          <nav aria-label="Main" data-enhance="menu-close">
+          <nav aria-label={t("frame.main")} data-enhance="menu-close">
             <details className="app-menu-button">
-              <summary>Menu</summary>
+              <summary>{t("frame.menu")}</summary>
             </details>
             <SignedInLinks {...session} currentPath={currentPath} />
           </nav>

@@ -1,7 +1,9 @@
+import { t } from "../texts/text.server";
+
 export function SkipLink() {
   return (
     <a className="app-skip-link" href="#content">
-      Skip to content
+      {t("frame.skip")}
     </a>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { LOADING } from "../../app/enhance/constants";
 import { messages } from "../../app/messages";
 import { changePasswordRules } from "../../app/rules/change-password";
 import { familyRules } from "../../app/rules/family";
 import { loginRules } from "../../app/rules/login";
 import { memberRules } from "../../app/rules/member";
 import { emailRules, resetRules, signUpRules } from "../../app/rules/one-time-password";
+import { en } from "../../app/texts/en";
 import { saidIn, sourcesUnder } from "./source";
 
 /** Typed in from docs/screens.md: every text of rules and outcomes. */
@@ -101,7 +101,7 @@ const familyTexts = familyRules.slice(0, 7);
 const passwordRules = [...emailRules, ...resetRules, ...signUpRules, ...changePasswordRules];
 const knownTexts = new Set<string>([
   ...Object.values(messages),
-  LOADING,
+  en.frame.loading,
   ...[...loginRules, ...passwordRules, ...familyTexts, ...memberTexts].map(({ text }) => text),
 ]);
 

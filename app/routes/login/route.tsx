@@ -8,12 +8,12 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { refererPath, safeRedirectTo } from "~/auth/redirects.server";
-import { FORGOT_PASSWORD } from "~/content/screens";
 import { AS_TYPED, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formTitle } from "~/forms/form-state";
 import { messages } from "~/messages";
 import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { logIn } from "./log-in.server";
 
@@ -36,7 +36,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = ({ context, request }: ActionFunctionArgs) => logIn(context, request);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formTitle("Login", data?.form) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formTitle(t("frame.login"), data?.form) },
+];
 
 /** Retry-After of a backend that is away. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -45,29 +47,29 @@ export default function LoginScreen() {
   const { form, notice } = useLoaderData<typeof loader>();
   return (
     <section className="card card-body mb-4 app-narrow">
-      <h1>Login</h1>
+      <h1>{t("frame.login")}</h1>
       {notice ? <Alert tone="danger" text={notice} /> : null}
       <Form form={form} action={paths.login()}>
         <input type="hidden" name="redirectTo" value={form.values.redirectTo} />
         <TextField
           name="loginName"
-          label="Login Name"
+          label={t("signIn.loginName")}
           required
           input={{ ...AS_TYPED, autoComplete: "username" }}
         />
         <TextField
           name="password"
-          label="Password"
+          label={t("signIn.password")}
           required
           input={{ ...AS_TYPED, type: "password", autoComplete: "current-password" }}
         />
-        <FormActions button="Login">
-          <a href={paths.forgotPassword()}>{FORGOT_PASSWORD}</a>
+        <FormActions button={t("frame.login")}>
+          <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
         </FormActions>
       </Form>
       <p className="app-other-way">
         <a className="btn btn-secondary" href={paths.signUp()}>
-          Sign-up
+          {t("signIn.toSignUp")}
         </a>
       </p>
     </section>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { HttpError } from "~/middleware/error-page";
+import type { HttpError } from "~/http/http-errors";
 import { shedUploads } from "~/middleware/load-shedding";
 
 const NS_PER_MS = 1_000_000;

@@ -1,0 +1,37 @@
+import { type HttpErrorName, t } from "../texts/text.server";
+
+/** What a request can be refused with before any screen sees it; its words are in the language of the request. */
+export interface HttpError {
+  status: number;
+  readonly heading: string;
+  readonly sentence: string;
+}
+
+function httpError(status: number, name: HttpErrorName): HttpError {
+  return {
+    status,
+    get heading() {
+      return t(`httpErrors.${name}.heading`);
+    },
+    get sentence() {
+      return t(`httpErrors.${name}.sentence`);
+    },
+  };
+}
+
+export const httpErrors = {
+  badRequest: httpError(400, "badRequest"),
+  foreignOrigin: httpError(403, "foreignOrigin"),
+  notFound: httpError(404, "notFound"),
+  methodNotAllowed: httpError(405, "methodNotAllowed"),
+  tooSlow: httpError(408, "tooSlow"),
+  lengthRequired: httpError(411, "lengthRequired"),
+  tooLarge: httpError(413, "tooLarge"),
+  addressTooLong: httpError(414, "addressTooLong"),
+  unsupportedType: httpError(415, "unsupportedType"),
+  expectationFailed: httpError(417, "expectationFailed"),
+  unknownHost: httpError(421, "unknownHost"),
+  headersTooLarge: httpError(431, "headersTooLarge"),
+  internal: httpError(500, "internal"),
+  busy: httpError(503, "busy"),
+} as const;

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { ownAddress, refererPath } from "~/auth/redirects.server";
+import { readForm } from "~/forms/read-form.server";
+import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
+import { isLanguage } from "~/texts/language.server";
+
+/** The choice is made by the form at the foot of every page. */
+export function loader() {
+  throw methodNotAllowedPage("POST");
+}
+
+/** No token: a foreign page could change nothing but words, and the origin is checked in any case. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { values } = await readForm(request, ["language", "to"]);
+  if (isLanguage(values.language)) context.chooseLanguage(values.language);
+  const { headers } = request;
+  const from = () => refererPath(headers.get("Referer"), headers.get("Host"), ownAddress);
+  return seeOther(values.to ? ownAddress(values.to) : from());
+}

@@ -1,0 +1,8 @@
+export const errorPage = {
+  tryAgain: "Try again",
+  reference: "Error {{status}} · Reference {{id}}",
+  /** Headings for what a screen could not do. */
+  badRequest: "This did not work",
+  forbidden: "Not allowed",
+  tooOften: "Too many attempts",
+} as const;

@@ -1,0 +1,21 @@
+/** What stands around every screen. */
+export const frame = {
+  skip: "Skip to content",
+  main: "Main",
+  menu: "Menu",
+  home: "Home",
+  family: "Family",
+  ownFamily: "My Family",
+  searchFamily: "Search Family",
+  addFamily: "Add Family",
+  events: "Events",
+  accounts: "Accounts",
+  unknownName: "My account",
+  ownProfile: "My Profile",
+  changePassword: "Change Password",
+  logout: "Logout",
+  login: "Login",
+  help: "Help",
+  loading: "Loading...",
+  languages: "Language",
+} as const;

@@ -1,0 +1,10 @@
+import { COMMUNITY_NAME, SITE_NAME } from "../../content/site";
+
+export const site = {
+  name: SITE_NAME,
+  community: COMMUNITY_NAME,
+  /** Of a page whose form came back. */
+  errorTitle: "Error: {{title}}",
+  title: "{{title}} · {{site}}",
+  rights: "© {{year}} {{site}}. All rights reserved.",
+} as const;

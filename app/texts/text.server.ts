@@ -1,0 +1,84 @@
+import { createInstance, type ParseKeys, type TFunction } from "i18next";
+import { LRUCache } from "lru-cache";
+import { en, type Texts } from "./en";
+import { hi } from "./hi";
+import { type Language, language } from "./language.server";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "translation";
+    resources: { translation: Texts };
+  }
+}
+
+/** A text by room and name, such as `family.heading`. */
+export type TextKey = ParseKeys;
+
+export type HttpErrorName = keyof Texts["httpErrors"];
+
+type English<Key, Said = typeof en> = Key extends `${infer Room}.${infer Rest}`
+  ? Room extends keyof Said
+    ? English<Rest, Said[Room]>
+    : never
+  : Key extends keyof Said
+    ? Said[Key]
+    : `${Key & string}_other` extends keyof Said
+      ? Said[`${Key & string}_other`]
+      : never;
+
+type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** What has to be filled in; `count` chooses the plural, too. */
+type Values<Key> = [NamesIn<English<Key>>] extends [never]
+  ? []
+  : [values: { [Name in NamesIn<English<Key>>]: Name extends "count" ? number : string | number }];
+
+const FILLED_KEPT = 5_000;
+
+const i18n = createInstance();
+void i18n.init({
+  resources: { en: { translation: en }, hi: { translation: hi } },
+  lng: "en",
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+const speakers: Readonly<Record<Language, TFunction>> = {
+  en: i18n.getFixedT("en"),
+  hi: i18n.getFixedT("hi"),
+};
+
+/** Most texts have nothing to fill in, and a page may have one for each of a thousand members. */
+const plain: Readonly<Record<Language, Map<TextKey, string>>> = { en: new Map(), hi: new Map() };
+
+function plainText(spoken: Language, key: TextKey): string {
+  const known = plain[spoken].get(key);
+  if (known !== undefined) return known;
+  const text = String(speakers[spoken](key));
+  plain[spoken].set(key, text);
+  return text;
+}
+
+/** Filling in takes i18next as long as a whole card of the tree, and "2 children" comes many times. */
+const filled = new LRUCache<string, string>({ max: FILLED_KEPT });
+
+function filledText(
+  spoken: Language,
+  key: TextKey,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const name = `${spoken} ${key} ${JSON.stringify(values)}`;
+  const known = filled.get(name);
+  if (known !== undefined) return known;
+  const { count } = values;
+  const plural = count === undefined ? {} : { count: Number(count) };
+  const text = String(speakers[spoken](key, { replace: values, ...plural }));
+  filled.set(name, text);
+  return text;
+}
+
+/** A text in the language of the request. A key that is missing, or a value for it, does not compile. */
+export function t<Key extends TextKey>(key: Key, ...[values]: Values<Key>): string {
+  const spoken = language();
+  return values ? filledText(spoken, key, values) : plainText(spoken, key);
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, cookiesAfter, postForm } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+const visit = (headers: Record<string, string>, path = "/login") => ask(app.origin, path, { headers });
+
+describe("the language of a page", () => {
+  test.each([
+    ["", "en"],
+    ["hi", "hi"],
+    ["hi-IN,hi;q=0.9,en-US;q=0.8", "hi"],
+    ["mr-IN,hi;q=0.8,en;q=0.5", "hi"],
+    ["en-IN,hi;q=0.9", "en"],
+    ["fr,de;q=0.7", "en"],
+    ["*", "en"],
+    [";;q=,hi hi,%%", "en"],
+    [`${"x".repeat(4_000)},hi`, "hi"],
+  ])("follows Accept-Language: %s", async (accepted, language) => {
+    const { body } = await visit(accepted ? { "accept-language": accepted } : {});
+    expect(langOf(body)).toBe(language);
+  });
+
+  test.each([
+    ["language=hi", "en", "hi"],
+    ["language=en", "hi", "en"],
+    ["a=b; language=hi; c=d", "en", "hi"],
+    ["language=fr", "hi", "hi"],
+    ["language=", "hi", "hi"],
+    ["language=hi%0d%0a", "en", "en"],
+  ])("is the one that was chosen: %s before %s", async (cookie, accepted, language) => {
+    const { body } = await visit({ cookie, "accept-language": accepted });
+    expect(langOf(body)).toBe(language);
+  });
+
+  test("varies what a cache may keep", async () => {
+    const { headers } = await visit({}, "/");
+    expect(headers["cache-control"]).toMatch(/^public/);
+    expect(headers.vary).toMatch(/Cookie/);
+    expect(headers.vary).toMatch(/Accept-Language/);
+  });
+
+  test.each([
+    ["a page that is not there", "/nowhere", "GET", 404, "पेज नहीं मिला"],
+    ["an address of a client router", "/x.data", "GET", 404, "पेज नहीं मिला"],
+    ["a method that is not taken", "/login", "PUT", 405, "ऐसे नहीं खुलेगा"],
+    ["a form from elsewhere", "/login", "POST", 415, "यह फ़ॉर्मेट नहीं चलेगा"],
+  ])("is that of %s, too", async (_what, path, method, status, heading) => {
+    const answer = await ask(app.origin, path, { method, headers: { cookie: "language=hi" } });
+    expect(answer.status).toBe(status);
+    expect(langOf(answer.body)).toBe("hi");
+    expect(answer.body).toContain(`<h1>${heading}</h1>`);
+  });
+});
+
+describe("the form at the foot of a page", () => {
+  test("leads back to its own address, and keeps the choice for a year", async () => {
+    const { body } = await visit({}, "/helpWithoutMenu?q=e-mail&open=all");
+    expect(body).toContain('name="to" value="/helpWithoutMenu?q=e-mail&amp;open=all"');
+    const chosen = await postForm(app.origin, "/language", {
+      language: "hi",
+      to: "/helpWithoutMenu?q=e-mail&open=all",
+    });
+    expect(chosen.status).toBe(303);
+    expect(chosen.headers.location).toBe("/helpWithoutMenu?q=e-mail&open=all");
+    expect(chosen.headers["set-cookie"]).toEqual(["language=hi; Max-Age=31536000; Path=/; SameSite=Lax"]);
+    const { body: after } = await visit({ cookie: cookiesAfter("", chosen) }, chosen.headers.location);
+    expect(langOf(after)).toBe("hi");
+  });
+
+  test("has both names in their own language, and marks the one that is spoken", async () => {
+    const { body } = await visit({ cookie: "language=hi" });
+    const buttons = [...body.matchAll(/<button[^>]*name="language"[^>]*>[^<]*/g)].map(([button]) => button);
+    expect(buttons).toHaveLength(2);
+    expect(buttons[0]).toMatch(/value="hi" lang="hi" aria-current="true">हिन्दी$/);
+    expect(buttons[1]).toMatch(/value="en" lang="en">English$/);
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/%2fevil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/a\r\nSet-Cookie: x=y",
+    "/login?_data=root",
+    `/${"a".repeat(3_000)}`,
+  ])("leads home from %s", async (to) => {
+    const chosen = await postForm(app.origin, "/language", { language: "hi", to });
+    expect([chosen.status, chosen.headers.location]).toEqual([303, "/"]);
+  });
+
+  test("leads back by the Referer where the page does not say its address", async () => {
+    const from = async (referer: string) =>
+      (await postForm(app.origin, "/language", { language: "hi" }, { referer })).headers.location;
+    expect(await from(`${app.origin}/login?redirectTo=%2Fevents`)).toBe("/login?redirectTo=%2Fevents");
+    expect(await from("https://evil.example/login")).toBe("/");
+  });
+
+  test("sets no other language", async () => {
+    const chosen = await postForm(app.origin, "/language", { language: "fr\r\n", to: "/login" });
+    expect([chosen.status, chosen.headers.location]).toEqual([303, "/login"]);
+    expect(chosen.headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("is refused from another site, and by GET", async () => {
+    const fields = { language: "hi", to: "/" };
+    const foreign = await postForm(app.origin, "/language", fields, { origin: "https://evil.example" });
+    expect(foreign.status).toBe(403);
+    expect(foreign.headers["set-cookie"]).toBeUndefined();
+    const read = await visit({}, "/language");
+    expect([read.status, read.headers.allow]).toEqual([405, "POST"]);
+  });
+});
+
+test("pages that are made at once each have their own language", async () => {
+  const asked = Array.from({ length: 40 }, (_, at) => (at % 3 === 0 ? "hi" : "en"));
+  const pages = await Promise.all(asked.map((language) => visit({ cookie: `language=${language}` }, "/")));
+  expect(pages.map(({ body }) => langOf(body))).toEqual(asked);
+  const menus = pages.map(({ body }) => (body.includes("साइन इन करें") ? "hi" : "en"));
+  expect(menus).toEqual(asked);
+});

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { en } from "~/texts/en";
+import { hi } from "~/texts/hi";
+import { speakingIn } from "~/texts/language.server";
+import { t } from "~/texts/text.server";
+
+/** All texts of a language by their keys. */
+function textsOf(room: object, before = ""): [string, string][] {
+  return Object.entries(room).flatMap(([name, said]) =>
+    typeof said === "string" ? [[before + name, said]] : textsOf(said, `${before}${name}.`),
+  );
+}
+
+const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+it("is English outside of a request, and the request's language in it, over everything that is waited for", async () => {
+  expect(t("frame.menu")).toBe("Menu");
+  const said = await speakingIn(
+    () => "hi",
+    async () => {
+      await new Promise(setImmediate);
+      return t("frame.menu");
+    },
+  );
+  expect(said).toBe("मेन्यू");
+});
+
+it("keeps two requests at once apart", async () => {
+  const page = async () => {
+    const said = [];
+    for (let line = 0; line < 20; line++) {
+      await new Promise(setImmediate);
+      said.push(t("frame.menu"));
+    }
+    return new Set(said);
+  };
+  const [english, hindi] = await Promise.all([speakingIn(() => "en", page), speakingIn(() => "hi", page)]);
+  expect([...english, ...hindi]).toEqual(["Menu", "मेन्यू"]);
+});
+
+it("does not look for the language where no text is asked for", () => {
+  const silent = speakingIn(
+    () => {
+      throw new Error("asked");
+    },
+    () => "image",
+  );
+  expect(silent).toBe("image");
+});
+
+it("fills in what a sentence names, as it is", () => {
+  expect(t("site.errorTitle", { title: "<b> {{title}}" })).toBe("Error: <b> {{title}}");
+});
+
+it("has every key in both languages, with the same names to fill in", () => {
+  const english = textsOf(en);
+  const hindi = new Map(textsOf(hi));
+  expect(english.length).toBeGreaterThan(50);
+  expect([...hindi.keys()].sort()).toEqual(english.map(([key]) => key).sort());
+  const differing = english.filter(([key, text]) => `${names(text)}` !== `${names(hindi.get(key) ?? "")}`);
+  expect(differing).toEqual([]);
+});
+
+it("has a plural with both forms, or with none", () => {
+  const keys = new Set(textsOf(en).map(([key]) => key));
+  const halves = [...keys].filter((key) => {
+    const other = key.endsWith("_one") ? key.replace(/_one$/, "_other") : key.replace(/_other$/, "_one");
+    return /_(one|other)$/.test(key) && !keys.has(other);
+  });
+  expect(halves).toEqual([]);
+});
+
+it("says nothing in Latin letters in Hindi that is not a name", () => {
+  const NAMES = /\b(OTP|WhatsApp|JPEG|PNG|WebP|HEIC|MB|kB|CSV|Most Compatible|English)\b/g;
+  const latin = textsOf(hi).filter(([, text]) =>
+    /[a-z]/i.test(text.replace(/\{\{\w+\}\}/g, "").replace(NAMES, "")),
+  );
+  expect(latin).toEqual([]);
+});
