@@ -153,7 +153,7 @@ describe("a POST from elsewhere", () => {
       });
       expect([answer.status, answer.headers.connection], path).toEqual([403, "close"]);
       expect(answer.body).toContain("<h1>Not sent from this site</h1>");
-      expect(answer.body).not.toMatch(/Evil-Value|<form (?!class="app-bar" method="post" action="/language")|Asha/);
+      expect(answer.body).not.toMatch(/Evil-Value|<input|<textarea|Asha/);
       expect(calls()).toBe(before);
     }
   });
