@@ -16,6 +16,7 @@ const ROOMS = [
   ["contract", ["^app/contract/"]],
   ["rules", ["^app/rules/"]],
   ["format", ["^app/format/"]],
+  ["name-search", ["^app/name-search/"]],
   ["kinship", ["^app/kinship/"]],
   ["tree-layout", ["^app/tree-layout/"]],
   ["config", ["^app/config\\.server\\.ts$"]],
@@ -49,7 +50,8 @@ const ENTRIES =
 /** The scripts of the browser: a building beside the house. */
 const BROWSER = "^app/(enhance|islands)/|^app/entry\\.client\\.ts$";
 /** Modules without Node and without React. */
-const PURE = "^app/(contract|rules|format|kinship|content)/|^app/(messages|paths)\\.ts$|/constants\\.ts$";
+const PURE =
+  "^app/(contract|rules|format|kinship|name-search|content)/|^app/(messages|paths)\\.ts$|/constants\\.ts$";
 
 const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
   name: `no-arrow-up-from-${name}`,

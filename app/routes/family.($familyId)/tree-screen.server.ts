@@ -7,7 +7,7 @@ import { anchorOf, type CardLink } from "./card";
 import { type ChartView, chartView } from "./chart.server";
 import { type TreeChoices, treeAddress } from "./choices";
 import { type TreeControls, treeControls, zoomLinks } from "./controls";
-import { findMembers } from "./find";
+import { findMembers } from "./find.server";
 import { type TreePart, treeView } from "./tree";
 
 /** One's own card. */

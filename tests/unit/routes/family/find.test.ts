@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { couplesOf } from "~/kinship/couples";
-import { findMembers } from "~/routes/family.($familyId)/find";
+import { findMembers } from "~/routes/family.($familyId)/find.server";
 import { cousinsMarried, listed, member } from "./families";
 
 const couples = couplesOf({
@@ -27,6 +27,11 @@ describe("a member of the tree is found", () => {
     ["by the family's Hindi name after it", "रवि वर्मा", [1]],
     ["by the nick name", "raju", [1]],
     ["by the maiden name", "shinde", [2]],
+    ["by another spelling of it", "Shende", [2]],
+    ["by the maiden name in the other script", "शिन्दे", [2]],
+    ["by the last name as others spell it", "varma", [1, 2]],
+    ["by a part of it in the other script", "वर्", [1, 2]],
+    ["not by another name", "varsha", []],
     ["not by the end of one name and the beginning of another", "vermaraju", []],
     ["not by nothing", " ", []],
     ["not by a text without end", "a".repeat(201), []],

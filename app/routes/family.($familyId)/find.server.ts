@@ -1,9 +1,9 @@
 import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
 import { fullName } from "../../format/member";
-import { foldName } from "../../format/name-fold";
 import { joinNonEmpty } from "../../format/text";
 import type { Couple } from "../../kinship/couples";
+import { nameFinder } from "../../name-search/matching.server";
 
 /** A longer text is nobody's name. */
 const FIND_MAX_CHARACTERS = 200;
@@ -23,12 +23,12 @@ export function findMembers(
   familyNameInHindi: string | null,
 ): ReadonlyMap<number, TreeMember> {
   const found = new Map<number, TreeMember>();
-  const wanted = foldName(text);
-  if (wanted === "" || text.length > FIND_MAX_CHARACTERS) return found;
+  if (text === "" || text.length > FIND_MAX_CHARACTERS) return found;
+  const finds = nameFinder(text);
   for (const member of couples.flatMap(({ member, spouse }) => [member, spouse])) {
     if (!member || found.has(member.memberId)) continue;
     const names = namesOf(member, listed.get(member.memberId), familyNameInHindi);
-    if (names.split("\n").some((name) => foldName(name).includes(wanted))) found.set(member.memberId, member);
+    if (names.split("\n").some(finds)) found.set(member.memberId, member);
   }
   return found;
 }

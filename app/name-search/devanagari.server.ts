@@ -1,0 +1,23 @@
+import Sanscript from "@indic-transliteration/sanscript";
+
+const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
+
+/** Signs of English and Marathi words, and marks that make no difference to a name. */
+const PLAIN_SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\u093c|\u093d|\u200c|\u200d/g, ""],
+  [/\u0901/g, "\u0902"],
+  [/[\u0949\u094a]/g, "\u094b"],
+  [/[\u0945\u0946]/g, "\u0947"],
+  [/[\u0911\u0912]/g, "\u0913"],
+  [/[\u090d\u090e\u0972]/g, "\u090f"],
+];
+
+/** One letter a sound, as SLP1 has it; nukta and chandrabindu are not told apart. */
+export function soundsOf(devanagari: string): string {
+  const plain = PLAIN_SIGNS.reduce((text, [sign, by]) => text.replace(sign, by), devanagari.normalize("NFD"));
+  return Sanscript.t(plain, "devanagari", "slp1");
+}
+
+export function replaceDevanagari(text: string, by: (run: string) => string): string {
+  return text.replace(DEVANAGARI_RUN, by);
+}

@@ -1,0 +1,77 @@
+import { foldings, keysOf, plainLatin, wordsOf } from "./fold.server";
+
+/** Tells whether a name has the text in it, in either script and whatever spelling. */
+export type NameFinder = (name: string) => boolean;
+
+const LETTERS_AT_LEAST = 2;
+const VOWEL = /[aeiou]/;
+
+/** Finds a folding in longer ones: the short vowels that keysOf leaves out may be there or not. */
+function patternOf(folding: string): string {
+  const letters = [...folding];
+  const firstVowel = letters.findIndex((letter) => VOWEL.test(letter));
+  return letters
+    .map((letter, at) => {
+      const isLast = at === letters.length - 1;
+      if (letter === "a" && at > firstVowel && !isLast) return "a?";
+      const isBetweenConsonants = !isLast && !VOWEL.test(letter) && !VOWEL.test(letters[at + 1] ?? "");
+      // What is typed may end before the letter that would tell s from sh.
+      const sound = isLast && letter === "S" ? "[sS]" : letter;
+      return isBetweenConsonants ? `${sound}a?` : sound;
+    })
+    .join("");
+}
+
+function joined(text: string): string {
+  return wordsOf(text).map(plainLatin).join("");
+}
+
+export function nameFinder(text: string): NameFinder {
+  const typed = joined(text);
+  if (typed === "") return () => false;
+  const sought = foldings(text).filter((folding) => folding.length >= LETTERS_AT_LEAST);
+  const pattern = sought.length > 0 ? new RegExp(sought.map(patternOf).join("|")) : null;
+  return (name) => joined(name).includes(typed) || foldings(name).some((each) => pattern?.test(each));
+}
+
+export interface NamePart {
+  text: string;
+  isMatch: boolean;
+}
+
+const BLANKS = /(\s+)/;
+
+function wholeWords(name: string, finders: readonly NameFinder[]): NamePart[] {
+  return name.split(BLANKS).map((text) => ({ text, isMatch: finders.some((finds) => finds(text)) }));
+}
+
+/** A name in parts of which those that match are told: the very letters that were typed, or else whole words. */
+export function nameMarker(typed: string): (name: string) => NamePart[] {
+  const text = typed.trim();
+  const finds = nameFinder(text);
+  const findersOfWords = [...new Set([text, ...wordsOf(text)])].map(nameFinder);
+  return (name) => {
+    const at = text === "" ? -1 : name.toLowerCase().indexOf(text.toLowerCase());
+    if (at >= 0) {
+      const end = at + text.length;
+      return [
+        { text: name.slice(0, at), isMatch: false },
+        { text: name.slice(at, end), isMatch: true },
+        { text: name.slice(end), isMatch: false },
+      ].filter((part) => part.text !== "");
+    }
+    const parts = wholeWords(name, findersOfWords);
+    return parts.some(({ isMatch }) => isMatch) ? parts : [{ text: name, isMatch: finds(name) }];
+  };
+}
+
+/** How well a name fits what was typed; 0 is best. */
+export function nameRank(typed: string): (name: string) => number {
+  const [plain, keys, finds] = [joined(typed), keysOf(typed), nameFinder(typed)];
+  return (name) => {
+    if (joined(name) === plain) return 0;
+    if (keysOf(name).some((key) => keys.includes(key))) return 1;
+    if (joined(name).startsWith(plain)) return 2;
+    return finds(name) ? 3 : 4;
+  };
+}

@@ -1,0 +1,66 @@
+export type SpellingRule = readonly [spelt: RegExp, folded: string];
+
+/**
+ * Lead from the usual ways to spell a name in Latin letters to one of them; each works on what those before it left.
+ * From the second group on every consonant is one letter, the aspirated ones and "sh" capitals.
+ */
+export const SPELLING_RULES: readonly SpellingRule[] = [
+  // Names that people spell in ways of their own.
+  [/^agg?arw?/, "agraw"],
+  [/^muh/, "moh"],
+  [/^mohd$/, "mohammad"],
+  [/^krishan/, "krishna"],
+  [/^dut/, "dat"],
+
+  [/aa+/g, "a"],
+  [/ee+|ii+/g, "i"],
+  [/oo+|uu+/g, "u"],
+  [/dny|jn|gny?/g, "gy"],
+  [/ph/g, "f"],
+  [/w/g, "v"],
+  [/z/g, "j"],
+  [/cc/g, "c"],
+  [/q|c(?!h)/g, "k"],
+  [/x/g, "ksh"],
+  [/([bcdgjkpst])\1h/g, "$1h"],
+  [/chh?/g, "c"],
+  [/sh/g, "S"],
+  [/kh/g, "K"],
+  [/gh/g, "G"],
+  [/jh/g, "J"],
+  [/th/g, "T"],
+  [/[dr]h/g, "D"],
+  [/bh/g, "B"],
+  [/(.)\1+/g, "$1"],
+
+  // Consonants that people write for each other beside certain others.
+  [/S(?=[^aeiou])|(?<=k)S/g, "s"],
+  [/vh/g, "v"],
+  [/nG/g, "nh"],
+  [/n(?=[pbBfm])/g, "m"],
+
+  [/ey$/g, "e"],
+  [/([^aeiou])y$/g, "$1i"],
+  [/aya(?=[^aeiou])|ay(?![aeiou])|a[ie]|ei/g, "e"],
+  [/i(?=[aou])/g, "iy"],
+  [/oe(?=[^aeiou])/g, "oya"],
+  [/you/g, "yu"],
+  [/[ao]u|ov(?=[^aeiou])/g, "o"],
+  [/([ae])o(?![aeiou])/g, "$1v"],
+
+  // The short a, which people also write as another vowel.
+  [/e(?=n[^aeiou])/g, "i"],
+  [/ver(?=[^aeiou])/g, "var"],
+  [/nder$/g, "ndar"],
+  [/eh(?=[^aeiou])/g, "ah"],
+  [/hmed/g, "hmad"],
+  [/hamed$/g, "hamad"],
+  [/(?<=[^aeiou])ru(?=[^aeiou])/g, "ri"],
+
+  [/vad(?=[ai]?$)/g, "var"],
+  [/od$/g, "or"],
+  [/([aeiou][^aeiou]+)ore$/g, "$1or"],
+  [/([aeiou])h$/g, "$1"],
+  [/(?<=[aeiou][^aeiou]+a)S$/g, "s"],
+  [/([^aeiouh][ry]|rm|sn|sT|av)a$/g, "$1"],
+];
