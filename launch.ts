@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type StdioOptions, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const NODE_SWITCHES = ["--max-semi-space-size=32", "--max-old-space-size=256"];
@@ -17,8 +17,9 @@ const parameters = [...NODE_SWITCHES, ...process.execArgv, server];
 const env = { ...GLIBC_SWITCHES, ...process.env, NODE_ENV: process.env.NODE_ENV || "production" };
 
 function runAsChild() {
-  // In a group of its own, so that Ctrl-C in a terminal reaches it once, from here.
-  const child = spawn(process.execPath, parameters, { env, stdio: "inherit", detached: true });
+  // In a group of its own, so that Ctrl-C in a terminal reaches it once, from here. The channel tells it of our end.
+  const stdio: StdioOptions = ["inherit", "inherit", "inherit", "ipc"];
+  const child = spawn(process.execPath, parameters, { env, stdio, detached: true });
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
   child.on("exit", (code) => process.exit(code ?? 1));
 }

@@ -28,7 +28,7 @@ import { type OtpSteps, otpSteps } from "./otp/otp-flow.server";
 import type { RateLimit } from "./rate-limit/limiter.server";
 import type { RedisConnection } from "./redis/connect-redis.server";
 import type { Stylesheet } from "./styles/stylesheet.server";
-import { languageCookie } from "./texts/chosen-language.server";
+import { LANGUAGE_COOKIE, LANGUAGE_MAX_AGE_S } from "./texts/chosen-language.server";
 import type { Language } from "./texts/language.server";
 
 declare module "@remix-run/node" {
@@ -105,9 +105,9 @@ function senderOf(
 }
 
 /** A call that outlives its page, since another one failed first, has nobody left to give a cookie to. */
-function appendTo(response: ExpressResponse) {
-  return (cookie: string) => {
-    if (!response.headersSent) response.append("Set-Cookie", cookie);
+function setCookiesOf(response: ExpressResponse) {
+  return (lines: readonly string[]) => {
+    if (!response.headersSent) response.setHeader("Set-Cookie", lines);
   };
 }
 
@@ -155,7 +155,8 @@ export function loadContext(parts: Parts) {
     const trace: Trace = response.locals.trace;
     const requestLog = log.child(traceFields(trace));
     const address = request.originalUrl;
-    const browser = browserCookies({ header: request.headers.cookie, append: appendTo(response) }, https);
+    const carrier = { header: request.headers.cookie, setCookies: setCookiesOf(response) };
+    const browser = browserCookies(carrier, https);
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
     const sealedCookie = sealedCookies(browser, seal);
     const { kept, draft, browserState } = keptState(sealedCookie, address, observers.draft);
@@ -181,7 +182,7 @@ export function loadContext(parts: Parts) {
       signIn: signInAndClearState(session, browserState),
       signOut: signOutAndClearState(session, browserState),
       forms: requestForms(form),
-      chooseLanguage: (language) => appendTo(response)(languageCookie(language, https)),
+      chooseLanguage: (language) => browser.setReadable(LANGUAGE_COOKIE, language, LANGUAGE_MAX_AGE_S),
       addFamilyRefusal: addFamilyRefusal(sealedCookie, cookies),
       events: allEvents(session, cookies, requestLog),
       today: calendarDate(new Date(), timeZone),

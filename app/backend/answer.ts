@@ -45,12 +45,13 @@ export function isMemberNotLoaded({ status, body }: WireAnswer): boolean {
   return status >= BAD_REQUEST && MEMBER_NOT_LOADED.has(backendText(body) ?? "");
 }
 
-function refusalOf({ status, body, retryAfterSeconds }: WireAnswer): Failure {
-  if (status >= FIRST_SERVER_ERROR) return { kind: "broken", status, message: null, retryAfterSeconds };
+function refusalOf({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
+  if (status >= FIRST_SERVER_ERROR)
+    return { kind: "broken", status, message: null, retryAfterSeconds, outcomeUnknown: false };
   const message = backendText(body);
   if (status === UNAUTHORIZED) return { kind: "signed-out", message };
   if (status >= BAD_REQUEST) return { kind: "refused", status, message, retryAfterSeconds };
-  return invalidAnswer();
+  return invalidAnswer({ outcomeUnknown: isChange });
 }
 
 const withError = z.object({ error: z.string().trim().min(1) });
@@ -68,12 +69,14 @@ export function resultOf<Payload, Answer>(
   log: Logger,
 ): Result<Answer> {
   const { status, body } = answer;
-  if (status < FIRST_SUCCESS || status >= FIRST_REDIRECT) return { ok: false, failure: refusalOf(answer) };
-  const refused = call.effect === "change" ? refusalWithin(body) : null;
+  const isChange = call.effect === "change";
+  if (status < FIRST_SUCCESS || status >= FIRST_REDIRECT)
+    return { ok: false, failure: refusalOf(answer, isChange) };
+  const refused = isChange ? refusalWithin(body) : null;
   if (refused) return { ok: false, failure: refused };
   const parsed = body === undefined ? null : call.answer.safeParse(body);
   if (parsed?.success) return { ok: true, answer: parsed.data };
   const wrong = parsed ? parsed.error.issues.map((issue) => issue.path.join(".")) : "no JSON";
   log.warn({ call: call.name, wrong }, "backend answer not understood");
-  return { ok: false, failure: invalidAnswer() };
+  return { ok: false, failure: invalidAnswer({ outcomeUnknown: isChange }) };
 }

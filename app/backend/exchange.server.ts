@@ -107,7 +107,7 @@ function failureOf(cause: unknown, effect: Terms["effect"]): Failure {
   const isUnsent =
     cause instanceof CircuitOpen || cause instanceof QueueFull || cause instanceof QueueTimeout;
   if (isUnsent || isNotConnected(cause)) return { kind: "unreachable", outcomeUnknown: false };
-  if (isMalformed(cause)) return invalidAnswer();
+  if (isMalformed(cause)) return invalidAnswer({ outcomeUnknown: effect === "change" });
   const isLate = cause instanceof GivenUp || isTimeout(cause);
   return { kind: isLate ? "timeout" : "unreachable", outcomeUnknown: effect === "change" };
 }

@@ -6,15 +6,25 @@ export type Failure =
   | { kind: "signed-out"; message: string | null }
   /** 4xx, with the backend's own sentence if it has one worth showing. */
   | { kind: "refused"; status: number; message: string | null; retryAfterSeconds: number | null }
-  | { kind: "broken"; status: number; message: null; retryAfterSeconds: number | null }
-  /** `outcomeUnknown`: a change may have arrived all the same. */
+  /** `outcomeUnknown`: a change may have been made all the same. */
+  | {
+      kind: "broken";
+      status: number;
+      message: null;
+      retryAfterSeconds: number | null;
+      outcomeUnknown: boolean;
+    }
   | { kind: "unreachable"; outcomeUnknown: boolean }
   | { kind: "timeout"; outcomeUnknown: boolean };
 
 export type Result<Answer> = { ok: true; answer: Answer } | { ok: false; failure: Failure };
 
-export function invalidAnswer(): Failure {
-  return { kind: "broken", status: 502, message: null, retryAfterSeconds: null };
+export function invalidAnswer({ outcomeUnknown }: { outcomeUnknown: boolean }): Failure {
+  return { kind: "broken", status: 502, message: null, retryAfterSeconds: null, outcomeUnknown };
+}
+
+export function isOutcomeUnknown(failure: Failure): boolean {
+  return "outcomeUnknown" in failure && failure.outcomeUnknown;
 }
 
 /** For the log: never the backend's words, which may hold names. */

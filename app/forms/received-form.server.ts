@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { Failure } from "../backend/failure";
+import { type Failure, isOutcomeUnknown } from "../backend/failure";
 import type { Flash } from "../cookies/flash.server";
 import { type FailureWords, failureMessage, headersOf, seeOther, statusOf } from "../http/responses.server";
 import { BAD_REQUEST } from "../http/status";
@@ -68,7 +68,7 @@ export function receivedForm<Field extends string>(
     field: Field | null = null,
     values: FormValues = shown,
   ): Response {
-    const outcomeUnknown = "outcomeUnknown" in failure && failure.outcomeUnknown;
+    const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
     const error = { message: failureMessage(failure, words), field, outcomeUnknown };
     return giveBack({ values, error }, statusOf(failure), headersOf(failure));
   }

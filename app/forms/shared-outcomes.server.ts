@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
+import { isOutcomeUnknown } from "../backend/failure";
 import type { Seal } from "../cookies/seal.server";
 import type { RedisConnection } from "../redis/connect-redis.server";
 import { CHANGE_REMEMBERED_MS, FAILURE_SHARED_MS, OUTCOME_ASKED_EVERY_MS, UNDER_WAY_MS } from "./constants";
@@ -18,7 +19,13 @@ const outcomeUnknown = z.boolean();
 const failure = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("signed-out"), message: words }),
   z.object({ kind: z.literal("refused"), status: z.number(), message: words, retryAfterSeconds: seconds }),
-  z.object({ kind: z.literal("broken"), status: z.number(), message: z.null(), retryAfterSeconds: seconds }),
+  z.object({
+    kind: z.literal("broken"),
+    status: z.number(),
+    message: z.null(),
+    retryAfterSeconds: seconds,
+    outcomeUnknown,
+  }),
   z.object({ kind: z.literal("unreachable"), outcomeUnknown }),
   z.object({ kind: z.literal("timeout"), outcomeUnknown }),
 ]);
@@ -32,7 +39,7 @@ const outcome: z.ZodType<Change | null> = z
 
 function shownForMs(change: Change | null): number {
   if (change?.ok) return CHANGE_REMEMBERED_MS;
-  const isUnknown = change && "outcomeUnknown" in change.failure && change.failure.outcomeUnknown;
+  const isUnknown = change && isOutcomeUnknown(change.failure);
   return isUnknown ? UNDER_WAY_MS : FAILURE_SHARED_MS;
 }
 

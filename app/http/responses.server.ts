@@ -1,5 +1,5 @@
 import { defer, json, type TypedDeferredData } from "@remix-run/node";
-import type { Failure } from "../backend/failure";
+import { type Failure, isOutcomeUnknown } from "../backend/failure";
 import { messages } from "../messages";
 import {
   BAD_GATEWAY,
@@ -45,6 +45,8 @@ export interface FailureWords {
   noAnswer?: string;
   /** For a 401 that does not lead to the login. */
   unauthorized?: string;
+  /** Then nobody is told to look whether it was saved. */
+  savesNothing?: boolean;
 }
 
 /** What people read about a failure: the backend's words, else the call's, else the catalogue's. */
@@ -56,6 +58,7 @@ export function failureMessage(failure: Failure, words: FailureWords = {}): stri
       return words.unauthorized ?? messages.UNAUTHORIZED;
     case "refused":
     case "broken":
+      if (isOutcomeUnknown(failure) && !words.noAnswer) return messages.MAYBE_SAVED;
       return (
         failure.message ??
         words.fallback ??

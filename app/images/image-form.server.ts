@@ -81,7 +81,9 @@ export function imagePathOf({ imagePath, uploadedImagePath }: SavedImage): strin
 
 /** An answer without a path counts as failed. */
 export function doneWithImage(saved: SavedImage, path: string, flash: string): Change {
-  return imagePathOf(saved) === null ? { ok: false, failure: invalidAnswer() } : doneWith(path, flash);
+  return imagePathOf(saved) === null
+    ? { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) }
+    : doneWith(path, flash);
 }
 
 /** Takes the next step with an image; the last one sends the cropped JPEG to the backend. */

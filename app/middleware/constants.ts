@@ -26,7 +26,7 @@ export const SLOW_CLIENTS_CHECKED_MS = 1_000;
 /** Longer than the idle limit of common proxies, so that they are the ones to close an idle connection. */
 export const KEEP_ALIVE_MS = 65_000;
 
-/** What a stopping process adds to the time that a change may take. */
+/** What a stopping process adds to the time that requests under way may take. */
 export const SHUTDOWN_MARGIN_MS = 1_000;
 export const IDLE_CONNECTIONS_CLOSED_MS = 100;
 

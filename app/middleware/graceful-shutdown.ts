@@ -1,8 +1,11 @@
 import type { Server } from "node:http";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import { CHANGE_DEADLINE_MS } from "../backend/constants";
+import { BACKEND_QUEUE_WAIT_MS, CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS } from "../backend/constants";
 import { IDLE_CONNECTIONS_CLOSED_MS, SHUTDOWN_MARGIN_MS } from "./constants";
+
+/** A change that first had to queue, or the backend's first login. */
+export const UNDER_WAY_MAX_MS = Math.max(BACKEND_QUEUE_WAIT_MS + CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS);
 
 export interface GracefulShutdown {
   isDraining(): boolean;
@@ -22,7 +25,7 @@ function closeServer(server: Server, done: () => void) {
   setInterval(() => server.closeIdleConnections(), IDLE_CONNECTIONS_CLOSED_MS);
 }
 
-/** On SIGTERM, SIGINT or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
+/** On SIGTERM, SIGINT, the end of the launcher or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
 export function gracefulShutdown({ server, log, graceMs }: Shutdown): GracefulShutdown {
   let isDraining = false;
   const stop = (reason: string, code: number, acceptMs: number) => {
@@ -31,7 +34,7 @@ export function gracefulShutdown({ server, log, graceMs }: Shutdown): GracefulSh
     log.info({ reason, code, acceptMs }, "stopping");
     // Right after a round of reading, when no request waits unread on a connection that seems to be idle.
     setTimeout(() => setImmediate(closeServer, server, () => process.exit(code)), acceptMs);
-    setTimeout(() => process.exit(code), acceptMs + CHANGE_DEADLINE_MS + SHUTDOWN_MARGIN_MS);
+    setTimeout(() => process.exit(code), acceptMs + UNDER_WAY_MAX_MS + SHUTDOWN_MARGIN_MS);
   };
   const fail = (cause: unknown) => {
     // An answer that a page threw and nobody waited for is a fault of that page, not of the process.
@@ -41,6 +44,8 @@ export function gracefulShutdown({ server, log, graceMs }: Shutdown): GracefulSh
   };
   process.on("SIGTERM", () => stop("SIGTERM", 0, graceMs));
   process.on("SIGINT", () => stop("SIGINT", 0, 0));
+  // Where Node cannot replace a process: docs/decisions/038-the-program-sets-its-own-switches.md
+  process.on("disconnect", () => stop("the launcher is gone", 1, 0));
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
   return {

@@ -105,7 +105,7 @@ function requestOtp(flow: OtpFlow, { backend, forms, otpSteps }: OtpParts, reque
     fields: ["emailId"],
     rules: emailRules,
     limit: ({ emailId }) => ({ name: flow.requestLimit, account: emailId }),
-    words: only(flow.requestFailed),
+    words: { ...only(flow.requestFailed), savesNothing: true },
     fieldOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? "emailId" : null),
     async save(values) {
       const emailId = values.emailId.trim();
@@ -114,7 +114,9 @@ function requestOtp(flow: OtpFlow, { backend, forms, otpSteps }: OtpParts, reque
       const { requestId, logonName = null } = asked.answer;
       // Without it the second step could not be sent.
       const isKept = requestId && (await otpSteps[flow.name].write({ emailId, requestId, logonName }));
-      return isKept ? doneWith(flow.path(2)) : { ok: false, failure: invalidAnswer() };
+      return isKept
+        ? doneWith(flow.path(2))
+        : { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
     },
   });
 }

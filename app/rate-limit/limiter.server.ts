@@ -39,8 +39,8 @@ function tooManyRequests(retryAfterS: number): { ok: false; failure: Failure } {
 
 /** An answer that may have told that the guess was wrong; a fault of the backend tells nothing. */
 function mayHaveBeenWrong(failure: Failure): boolean {
-  if ("outcomeUnknown" in failure) return failure.outcomeUnknown;
-  return failure.kind !== "broken";
+  if (failure.kind === "broken") return false;
+  return !("outcomeUnknown" in failure) || failure.outcomeUnknown;
 }
 
 const refund = (places: readonly Place[]) =>

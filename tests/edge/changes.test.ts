@@ -130,6 +130,14 @@ test("a login that the backend no longer takes says what helps; any other 401 do
   }
 });
 
+test("a login that was not answered says nothing of saving", async () => {
+  standIn.faults.next("reset", "/login");
+  const answer = await submitForm(app.origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });
+  expect(answer.status).toBe(503);
+  expect(answer.body).toContain("Server is not responding. Please try again later.");
+  expect(answer.body).not.toContain("whether it was saved");
+});
+
 describe("sign-up with a backend that proposes no logon name", () => {
   test("asks for none, sends none, and says what to log in with", async () => {
     const emailId = newcomer();

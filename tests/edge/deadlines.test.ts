@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN_LOGIN } from "../backend/logins";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { ask, logoutToken, postForm, signedIn, submitForm } from "./http";
@@ -84,6 +84,23 @@ describe.concurrent(
       const answer = await postForm(app.origin, "/logout", { token }, { cookie: own });
       expect([answer.status, answer.headers.location]).toEqual([303, "/login"]);
       expect(answer.headers["set-cookie"]?.join()).toMatch(/JSESSIONID=;/);
+    });
+
+    test("the backend at a login, by a process that stops meanwhile: its last answer still comes", async ({
+      expect,
+    }) => {
+      const slow = await startStandIn();
+      const stopping = await startApp(slow.url, { DRAIN_GRACE_MS: "0" });
+      const exit = new Promise((resolve) => stopping.child.once("exit", resolve));
+      slow.faults.next("hang-headers", "/login");
+      const login = submitForm(stopping.origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });
+      await expect.poll(() => slow.received.some(({ path }) => path.endsWith("/login"))).toBe(true);
+      stopping.child.kill("SIGTERM");
+      const answer = await login;
+      expect(answer.status).toBe(504);
+      expect(answer.body).toContain("Server is not responding. Please try again later.");
+      expect(await exit).toBe(0);
+      await slow.close();
     });
 
     test.for([

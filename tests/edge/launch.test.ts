@@ -75,6 +75,13 @@ test.each(WAYS)(
   },
 );
 
+test("SIGKILL of what was started ends all of it, so that its port is free for the next", async () => {
+  const { child, exit, pids } = await launch(NODE, "build/index.js");
+  child.kill("SIGKILL");
+  await exit;
+  await expect.poll(() => pids.flatMap(descendants)).toEqual([]);
+});
+
 test("Ctrl-C, which a terminal sends to all of them, ends all of it", async () => {
   const { child, exit, pids } = await launch(NODE, "build/index.js");
   process.kill(-(child.pid ?? 0), "SIGINT");

@@ -118,6 +118,15 @@ describe.each(FORMS)("$name", (form) => {
     },
   );
 
+  test("an answer that cannot be read leaves it open whether it was saved, and leads to what is", async () => {
+    standIn.faults.next("html", form.call, "after");
+    const answer = await send(form);
+    expect(answer.status).toBe(502);
+    expect(answer.body).toContain("We do not know whether it was saved. Check before sending again.");
+    expect(answer.body).toContain("See what is saved now");
+    expect(answer.body).not.toContain("Something went wrong");
+  });
+
   test("whoAmI away during the save takes nothing either", async () => {
     standIn.faults.always(form.call, "status-500");
     const opened = await ask(app.origin, form.path, { headers: { cookie } });

@@ -108,7 +108,7 @@ test("what the backend refuses is told in its words", { tag: "@scripts" }, async
 
 for (const [fault, status, doubts] of [
   ["status-500", 502, 0],
-  ["html", 502, 0],
+  ["html", 502, 1],
   ["status-429", 429, 0],
   ["reset", 503, 1],
 ] as const) {

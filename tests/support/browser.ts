@@ -12,17 +12,19 @@ interface Visit {
 
 /** A browser that keeps what it is given; each visit is a request of its own. */
 export function browser(kept = new Map<string, string>()) {
-  const append = (line: string) => {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (line.includes("Max-Age=0")) kept.delete(name);
-    else kept.set(name, value);
+  const setCookies = (lines: readonly string[]) => {
+    for (const line of lines) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (line.includes("Max-Age=0")) kept.delete(name);
+      else kept.set(name, value);
+    }
   };
   return {
     kept,
     visit(secret = SECRET): Visit {
       const header = [...kept].map((pair) => pair.join("=")).join("; ");
       const seal = sealWith(secret);
-      const own = browserCookies({ header, append }, false);
+      const own = browserCookies({ header, setCookies }, false);
       return { browser: own, seal, sealedCookie: sealedCookies(own, seal) };
     },
   };

@@ -19,6 +19,7 @@ const WORDS = {
   fallback: messages.LOGIN_UNEXPECTED,
   noAnswer: messages.LOGIN_NO_ANSWER,
   unauthorized: messages.LOGIN_REFUSED,
+  savesNothing: true,
 };
 
 interface LogInParts {

@@ -26,7 +26,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
     rules: memberRules(context.today.year, profile.maritalStatus),
     words: WORDS,
     async save(values) {
-      if (familyId === null) return { ok: false, failure: invalidAnswer() };
+      if (familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
       const payload = memberPayload(profile, familyId, values);
       const saved = await context.backend.call(updateMemberProfile, payload);
       if (!saved.ok) return saved;

@@ -13,14 +13,16 @@ afterEach(() => void vi.useRealTimers());
 /** A browser that keeps what it is given; each visit is a request of its own. */
 function browser(secret = SECRET) {
   const kept = new Map<string, string>();
-  const append = (line: string) => {
-    const [, name = "", sealed = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (line.includes("Max-Age=0")) kept.delete(name);
-    else kept.set(name, sealed);
+  const setCookies = (lines: readonly string[]) => {
+    for (const line of lines) {
+      const [, name = "", sealed = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (line.includes("Max-Age=0")) kept.delete(name);
+      else kept.set(name, sealed);
+    }
   };
   const visit = (key = secret) => {
     const header = [...kept].map((pair) => pair.join("=")).join("; ");
-    return sealedCookies(browserCookies({ header, append }, false), sealWith(key));
+    return sealedCookies(browserCookies({ header, setCookies }, false), sealWith(key));
   };
   return { kept, visit };
 }
@@ -103,8 +105,8 @@ describe("a sealed cookie", () => {
 
 test("cookies are for this site and its pages alone, and Secure with a __Host- name under https", () => {
   const lines: string[] = [];
-  const open = (https: boolean) =>
-    browserCookies({ header: "__Host-flash=a; flash=b", append: (line) => lines.push(line) }, https);
+  const setCookies = (all: readonly string[]) => lines.push(all.at(-1) ?? "");
+  const open = (https: boolean) => browserCookies({ header: "__Host-flash=a; flash=b", setCookies }, https);
   expect([open(true).own("flash"), open(false).own("flash")]).toEqual(["a", "b"]);
   open(true).setOwn("flash", "x", 60);
   open(false).setBackend("JSESSIONID", "a=b/c");
@@ -114,4 +116,16 @@ test("cookies are for this site and its pages alone, and Secure with a __Host- n
     "JSESSIONID=a=b/c; Path=/; HttpOnly; SameSite=Lax",
     "JSESSIONID=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
   ]);
+});
+
+test("a cookie that is set anew in the same answer is one line, the later one", () => {
+  let lines: readonly string[] = [];
+  const setCookies = (all: readonly string[]) => {
+    lines = all;
+  };
+  const cookies = browserCookies({ header: undefined, setCookies }, false);
+  cookies.setOwn("user", "first", 60);
+  cookies.setBackend("JSESSIONID", "a");
+  cookies.setOwn("user", "second", 60);
+  expect(lines.map((line) => line.split(";")[0])).toEqual(["user=second", "JSESSIONID=a"]);
 });

@@ -15,7 +15,15 @@ const broken = (status: number, retryAfterSeconds: number | null = null): Failur
   status,
   message: null,
   retryAfterSeconds,
+  outcomeUnknown: false,
 });
+const UNREADABLE: Failure = {
+  kind: "broken",
+  status: 502,
+  message: null,
+  retryAfterSeconds: null,
+  outcomeUnknown: true,
+};
 
 describe("the status of a page that shows a failure", () => {
   test.each<[Failure, number]>([
@@ -44,6 +52,7 @@ describe("the message of a failure", () => {
     [{ kind: "timeout", outcomeUnknown: false }, "Unable to connect. Please check your network connection."],
     [{ kind: "signed-out", message: null }, "Your session has expired. Please log in again."],
     [{ kind: "timeout", outcomeUnknown: true }, MAYBE_SAVED],
+    [UNREADABLE, MAYBE_SAVED],
     [{ kind: "signed-out", message: "Bad credentials" }, "Your session has expired. Please log in again."],
     [{ kind: "signed-out", message: INACTIVE }, INACTIVE],
   ])("%j is %j", (failure, message) => expect(failureMessage(failure)).toBe(message));
@@ -52,6 +61,7 @@ describe("the message of a failure", () => {
     [refused(400, "You may not."), "You may not."],
     [refused(400, null), "fallback"],
     [broken(500), "fallback"],
+    [UNREADABLE, "fallback"],
     [{ kind: "unreachable", outcomeUnknown: true }, "no answer"],
     [{ kind: "signed-out", message: null }, "unauthorized"],
     [{ kind: "signed-out", message: INACTIVE }, INACTIVE],
@@ -62,6 +72,7 @@ describe("the message of a failure", () => {
 
   test.each<[Failure, string]>([
     [{ kind: "unreachable", outcomeUnknown: true }, MAYBE_SAVED],
+    [UNREADABLE, MAYBE_SAVED],
     [{ kind: "unreachable", outcomeUnknown: false }, "fallback"],
   ])("%j is %j where it has only a fallback", (failure, message) => {
     expect(failureMessage(failure, { fallback: "fallback" })).toBe(message);

@@ -8,7 +8,13 @@ afterEach(() => vi.useRealTimers());
 const failed = (failure: Failure) => ({ ok: false as const, failure });
 const RIGHT = { ok: true as const };
 const WRONG = failed({ kind: "signed-out", message: null });
-const BROKEN = failed({ kind: "broken", status: 500, message: null, retryAfterSeconds: null });
+const BROKEN = failed({
+  kind: "broken",
+  status: 502,
+  message: null,
+  retryAfterSeconds: null,
+  outcomeUnknown: true,
+});
 const NOT_SENT = failed({ kind: "unreachable", outcomeUnknown: false });
 const PERHAPS_SENT = failed({ kind: "timeout", outcomeUnknown: true });
 
