@@ -91,7 +91,7 @@ test("the backend's error field is shown", async ({ page, origin, standIn }) => 
 test("a false result counts as failure", async ({ page, origin, standIn }) => {
   await page.goto(`${origin}/login`);
   standIn.faults.next({ json: false }, "/login");
-  await page.getByLabel("Login Name").fill("asha.verma");
+  await page.getByLabel("Login Name").fill("anybody.else");
   await page.getByLabel("Password").fill("x");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
