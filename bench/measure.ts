@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
+import { ask, cookiesAfter } from "../tests/edge/http";
 
 const NS_PER_MS = 1_000_000;
 const KB_PER_MB = 1024;
@@ -40,6 +41,11 @@ export function fetchPage(origin: string, path: string, cookie: string, payload?
       .on("error", reject)
       .end(payload && JSON.stringify(payload));
   });
+}
+
+/** The Cookie header of a browser that has this session and has seen a page: it is remembered by name. */
+export async function cookiesAfterAPage(origin: string, session: string): Promise<string> {
+  return cookiesAfter(session, await ask(origin, "/searchfamily", { headers: { cookie: session } }));
 }
 
 /** CPU time that the threads of a process have used, in milliseconds. */

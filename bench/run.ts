@@ -9,7 +9,7 @@ import { compare } from "./comparison";
 import { deadlineRows } from "./deadlines";
 import { hostileRows } from "./hostile";
 import { loadRows } from "./load";
-import { cpuOfPage, fetchPage, median, residentMb, slope } from "./measure";
+import { cookiesAfterAPage, cpuOfPage, fetchPage, median, residentMb, slope } from "./measure";
 import { neighbourRows } from "./neighbours";
 import { photoRows } from "./photo";
 import { rollingRows } from "./rolling";
@@ -27,7 +27,7 @@ const SLOWDOWN = 4;
 
 const bench = await startStandIn({ community: "bench" });
 const app = await startApp(bench.url, { LOG_LEVEL: "warn" });
-const cookie = await signedIn(app.origin);
+const cookie = await cookiesAfterAPage(app.origin, await signedIn(app.origin));
 const [SMALL, MIDDLE, THOUSAND, LARGE] = BENCH_FAMILIES;
 const rows: Row[] = [];
 const pathOf = (familyId: number) => `/family/${familyId}`;

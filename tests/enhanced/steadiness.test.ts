@@ -36,27 +36,27 @@ const paints = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
 
 for (const width of [360, 1280]) {
-  test(`nothing moves while a page loads, pictures long after the text, at ${width} px`, async ({
-    member,
-    origin,
-  }) => {
-    await member.setViewportSize({ width, height: 800 });
-    let letGo = () => {};
-    let painted = Promise.resolve();
-    await member.route("**/uploads/**", async (route) => {
-      await painted;
-      await route.continue();
-    });
-    for (const path of SCREENS) {
-      painted = new Promise<void>((resolve) => {
-        letGo = resolve;
+  test.describe(`${width} px wide`, () => {
+    // From the start: a window that is resized meanwhile moves things too.
+    test.use({ viewport: { width, height: 800 } });
+    test("nothing moves while a page loads, pictures long after the text", async ({ member, origin }) => {
+      let letGo = () => {};
+      let painted = Promise.resolve();
+      await member.route("**/uploads/**", async (route) => {
+        await painted;
+        await route.continue();
       });
-      await member.goto(origin + path, { waitUntil: "domcontentloaded" });
-      await expect.poll(() => paints(member)).toBe(1);
-      letGo();
-      await member.waitForLoadState("networkidle");
-      expect(await shiftOf(member), path).toBe(0);
-    }
+      for (const path of SCREENS) {
+        painted = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        await member.goto(origin + path, { waitUntil: "domcontentloaded" });
+        await expect.poll(() => paints(member)).toBe(1);
+        letGo();
+        await member.waitForLoadState("networkidle");
+        expect(await shiftOf(member), path).toBe(0);
+      }
+    });
   });
 }
 
