@@ -23,6 +23,17 @@ export interface StatementAddress {
   month: number;
 }
 
+export interface FamilySearch {
+  searchString: string;
+  /** Without other spellings. */
+  exact: boolean;
+}
+
+function familySearchQuery({ searchString, exact }: FamilySearch): string {
+  return query({ searchString: encodeURIComponent(searchString), exact: exact ? 1 : null });
+}
+
+const SEARCH_FAMILY = "/searchfamily";
 const EVENTS = "/events";
 const ACCOUNTS = "/accounts";
 
@@ -39,7 +50,7 @@ export const paths = {
   help: () => "/helpWithMenu",
   ownFamily: () => "/family",
   family: (familyId: number) => `/family/${familyId}`,
-  searchFamily: () => "/searchfamily",
+  searchFamily: (search?: FamilySearch) => SEARCH_FAMILY + (search ? familySearchQuery(search) : ""),
   addFamily: () => "/addfamily",
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",

@@ -18,6 +18,14 @@ export function soundsOf(devanagari: string): string {
   return Sanscript.t(plain, "devanagari", "slp1");
 }
 
+export function writtenInDevanagari(sounds: string): string {
+  return Sanscript.t(sounds, "slp1", "devanagari");
+}
+
+export function isDevanagari(word: string): boolean {
+  return /^\p{Script=Devanagari}/u.test(word);
+}
+
 export function replaceDevanagari(text: string, by: (run: string) => string): string {
   return text.replace(DEVANAGARI_RUN, by);
 }

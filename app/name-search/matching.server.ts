@@ -35,14 +35,20 @@ export function nameFinder(text: string): NameFinder {
 }
 
 export interface NamePart {
+  /** Its place in the name, in characters. */
+  at: number;
   text: string;
   isMatch: boolean;
 }
 
 const BLANKS = /(\s+)/;
 
-function wholeWords(name: string, finders: readonly NameFinder[]): NamePart[] {
-  return name.split(BLANKS).map((text) => ({ text, isMatch: finders.some((finds) => finds(text)) }));
+function parts(texts: readonly string[], isMatch: (text: string, index: number) => boolean): NamePart[] {
+  let at = 0;
+  return texts.flatMap((text, index) => {
+    at += text.length;
+    return text === "" ? [] : [{ at: at - text.length, text, isMatch: isMatch(text, index) }];
+  });
 }
 
 /** A name in parts of which those that match are told: the very letters that were typed, or else whole words. */
@@ -52,16 +58,11 @@ export function nameMarker(typed: string): (name: string) => NamePart[] {
   const findersOfWords = [...new Set([text, ...wordsOf(text)])].map(nameFinder);
   return (name) => {
     const at = text === "" ? -1 : name.toLowerCase().indexOf(text.toLowerCase());
-    if (at >= 0) {
-      const end = at + text.length;
-      return [
-        { text: name.slice(0, at), isMatch: false },
-        { text: name.slice(at, end), isMatch: true },
-        { text: name.slice(end), isMatch: false },
-      ].filter((part) => part.text !== "");
-    }
-    const parts = wholeWords(name, findersOfWords);
-    return parts.some(({ isMatch }) => isMatch) ? parts : [{ text: name, isMatch: finds(name) }];
+    const end = at + text.length;
+    if (at >= 0)
+      return parts([name.slice(0, at), name.slice(at, end), name.slice(end)], (_, index) => index === 1);
+    const words = parts(name.split(BLANKS), (word) => findersOfWords.some((findsWord) => findsWord(word)));
+    return words.some(({ isMatch }) => isMatch) ? words : parts([name], finds);
   };
 }
 

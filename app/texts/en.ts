@@ -1,10 +1,11 @@
 import { errorPage } from "./en/error-page";
 import { frame } from "./en/frame";
 import { httpErrors } from "./en/http-errors";
+import { nameSearch } from "./en/name-search";
 import { signIn } from "./en/sign-in";
 import { site } from "./en/site";
 
-export const en = { site, frame, errorPage, httpErrors, signIn } as const;
+export const en = { site, frame, errorPage, httpErrors, nameSearch, signIn } as const;
 
 /** What every language has to say. */
 export type Texts = Wording<typeof en>;

@@ -1,14 +1,17 @@
 import { messages } from "~/messages";
+import type { NamePart } from "~/name-search/matching.server";
 import { ColumnHeads } from "~/ui/column-heads";
+import { markedName } from "~/ui/marked-name";
 import { PhoneNumber } from "~/ui/phone-number";
-import type { FamilyRow } from "./view";
+import type { FamilyRow } from "./view.server";
 
 const COLUMNS = ["Head Of Family", "Family Name", "Gotra", "Phone", "Region"] as const;
 
-function Hindi({ text }: { text: string | null }) {
-  return text ? (
+function Hindi({ parts }: { parts: readonly NamePart[] }) {
+  return parts.length > 0 ? (
     <span className="app-hindi" lang="hi">
-      {` ${text}`}
+      {" "}
+      {markedName(parts)}
     </span>
   ) : null;
 }
@@ -17,18 +20,18 @@ function Row({ family }: { family: FamilyRow }) {
   return (
     <tr>
       <td>
-        <bdi>{family.head}</bdi>
-        <Hindi text={family.headInHindi} />
+        <bdi>{markedName(family.head)}</bdi>
+        <Hindi parts={family.headInHindi} />
       </td>
       <td>
         <a className="stretched-link" href={family.href}>
-          <bdi>{family.name || "Family"}</bdi>
+          <bdi>{family.name.length > 0 ? markedName(family.name) : "Family"}</bdi>
         </a>
-        <Hindi text={family.nameInHindi} />
+        <Hindi parts={family.nameInHindi} />
       </td>
       <td>{family.gotra}</td>
       <td>{family.phone ? <PhoneNumber phone={family.phone} /> : null}</td>
-      <td>{family.region}</td>
+      <td>{markedName(family.region)}</td>
     </tr>
   );
 }

@@ -3,28 +3,35 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { SITE_NAME } from "~/content/site";
 import { failurePage, loaderDataWithoutJson } from "~/http/responses.server";
+import { variantsOf } from "~/name-search/variants.server";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";
-import { searchView } from "./view";
+import { OtherSpellings } from "./other-spellings";
+import { NO_SEARCH, searchView } from "./view.server";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const searchString = new URL(request.url).searchParams.get("searchString");
+  const { searchParams } = new URL(request.url);
+  const searchString = searchParams.get("searchString");
   if (searchString === null) {
     await requireUser(context);
-    return loaderDataWithoutJson(searchView("", null));
+    return loaderDataWithoutJson(NO_SEARCH);
   }
+  const typed = searchString.trim();
+  const exact = searchParams.get("exact") === "1";
+  const variants = variantsOf(typed);
   const [, found] = await Promise.all([
     requireUser(context),
-    findFamilies(context.backend, searchString.trim()),
+    findFamilies(context.backend, typed, exact ? [] : variants),
   ]);
   if (!found.ok) throw failurePage(found.failure);
-  return loaderDataWithoutJson(searchView(searchString, found.answer));
+  const search = { searchString, exact, hasVariants: variants.length > 0 };
+  return loaderDataWithoutJson(searchView(search, found.answer));
 }
 
 export const meta: MetaFunction = () => [{ title: `Search Family · ${SITE_NAME}` }];
 
 export default function SearchFamilyScreen() {
-  const { searchString, families } = useLoaderData<typeof loader>();
+  const { searchString, families, spellings } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Search Family</h1>
@@ -43,6 +50,7 @@ export default function SearchFamilyScreen() {
           </button>
         </form>
       </search>
+      {spellings ? <OtherSpellings spellings={spellings} /> : null}
       {families ? <FamilyResults families={families} /> : null}
     </>
   );

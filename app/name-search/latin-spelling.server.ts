@@ -1,0 +1,59 @@
+import { romanised } from "./romanise.server";
+
+type Rule = readonly [written: RegExp, usual: string];
+
+const USUAL: readonly Rule[] = [
+  [/jn/g, "gy"],
+  [/n(?=[pb])/g, "m"],
+  [/v(?=a(?:l|t|r|ti)$)/g, "w"],
+];
+
+/** What people write for each other, the most frequent first. */
+const EXCHANGED: readonly Rule[] = [
+  [/in(?=[^aeioun])/, "en"],
+  [/en(?=[^aeioun])/, "in"],
+  [/ver(?=[^aeiou])/, "var"],
+  [/var(?=[^aeiou])/, "ver"],
+  [/ksh/, "x"],
+  [/x/, "ksh"],
+  [/chh/, "ch"],
+  [/ch(?!h)/, "chh"],
+  [/ou/, "au"],
+  [/au/, "ou"],
+  [/ow(?=[^aeiou])/, "au"],
+  [/ee/, "i"],
+  [/oo/, "u"],
+  [/(?<=[^aeiou])i(?=[^aeiou]h?a?$)/, "ee"],
+  [/(?<=[^aeiou])u(?=[^aeiou]h?a?$)/, "oo"],
+  [/w/, "v"],
+  [/gy/, "jn"],
+  [/jn|dny/, "gy"],
+  [/ph/, "f"],
+  [/f/, "ph"],
+  [/z/, "j"],
+  [/iya/, "ia"],
+  [/ia/, "iya"],
+  [/ey$/, "e"],
+  [/y$/, "i"],
+  [/(?<=r|th)i$/, "y"],
+  [/ay(?=[^aeiou]|$)/, "ai"],
+  [/ai(?=p|$)/, "ay"],
+  [/od$/, "ore"],
+  [/ore?$/, "od"],
+  [/(?<=av|shth?|ndr)a$/, ""],
+  [/([^aeiou])\1/, "$1"],
+  [/sh(?=[^aeiou])/, "s"],
+];
+
+export function latinSpellings(devanagari: string): string[] {
+  return romanised(devanagari).map((spoken) =>
+    USUAL.reduce((text, [written, usual]) => text.replace(written, usual), spoken),
+  );
+}
+
+/** The same in letters that others would take for it; not every one of them is a name. */
+export function otherSpellings(latin: string): string[] {
+  return EXCHANGED.filter(([written]) => written.test(latin)).map(([written, other]) =>
+    latin.replace(written, other),
+  );
+}

@@ -1,0 +1,44 @@
+import { Fragment } from "react";
+import { t } from "~/texts/text.server";
+import type { Spelling, SpellingsView } from "./view.server";
+
+function Names({ spellings, isLinked }: { spellings: readonly Spelling[]; isLinked?: boolean }) {
+  return spellings.map(({ text, language, href }, at) => {
+    const name = <bdi lang={language ?? undefined}>{text}</bdi>;
+    return (
+      <Fragment key={text}>
+        {at > 0 ? ", " : null}
+        {isLinked ? <a href={href}>{name}</a> : name}
+      </Fragment>
+    );
+  });
+}
+
+/** What else was searched for, what is missing, and the way to search for the typed text alone. */
+export function OtherSpellings({ spellings }: { spellings: SpellingsView }) {
+  const { searched, leftOut, cutShort, otherWay } = spellings;
+  if (!otherWay) return null;
+  return (
+    <div className="mb-4">
+      <p>
+        {searched.length > 0 ? (
+          <>
+            {t("nameSearch.alsoSearched")} <Names spellings={searched} />
+            {t("nameSearch.end")}{" "}
+          </>
+        ) : null}
+        <a href={otherWay.href}>{otherWay.text}</a>
+      </p>
+      {leftOut.length > 0 ? (
+        <p>
+          {t("nameSearch.leftOut")} <Names spellings={leftOut} isLinked />
+        </p>
+      ) : null}
+      {cutShort.length > 0 ? (
+        <p>
+          {t("nameSearch.cutShort")} <Names spellings={cutShort} isLinked />
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FamilySearchResult } from "~/contract/family";
+import { type PhoneView, phoneView } from "~/format/phone";
+import { isDevanagari } from "~/name-search/devanagari.server";
+import { type NamePart, nameMarker, nameRank } from "~/name-search/matching.server";
+import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
+import type { FoundFamilies } from "./find-families.server";
+
+export interface FamilyRow {
+  href: string;
+  head: NamePart[];
+  headInHindi: NamePart[];
+  name: NamePart[];
+  nameInHindi: NamePart[];
+  gotra: string;
+  phone: PhoneView | null;
+  region: NamePart[];
+}
+
+/** Another way to write what was typed, with the search for it alone. */
+export interface Spelling {
+  text: string;
+  language: "hi" | null;
+  href: string;
+}
+
+export interface SpellingsView {
+  searched: Spelling[];
+  leftOut: Spelling[];
+  cutShort: Spelling[];
+  /** The same search with other spellings, or without them; null for a text that has none. */
+  otherWay: { text: string; href: string } | null;
+}
+
+/** `families` is null before the first search. */
+export interface SearchView {
+  searchString: string;
+  families: FamilyRow[] | null;
+  spellings: SpellingsView | null;
+}
+
+type Marker = ReturnType<typeof nameMarker>;
+
+function familyRow(family: FamilySearchResult, marked: Marker): FamilyRow {
+  const parts = (name: string | null) => (name ? marked(name) : []);
+  return {
+    href: paths.family(family.familyId),
+    head: parts(family.headOfFamilyFirstName),
+    headInHindi: parts(family.headOfFamilyFirstNameInHindi),
+    name: parts(family.familyName),
+    nameInHindi: parts(family.familyNameInHindi),
+    gotra: family.gotra ?? "",
+    phone: phoneView(family.phone, family.phoneWhatsappRegistered),
+    region: parts(family.region),
+  };
+}
+
+/** The best match first; else in the order in which they were found. */
+function ranked(families: readonly FamilySearchResult[], searchString: string): FamilySearchResult[] {
+  const rank = nameRank(searchString);
+  const rankOf = (family: FamilySearchResult) => {
+    const { familyName, familyNameInHindi, headOfFamilyFirstName, headOfFamilyFirstNameInHindi } = family;
+    const names = [familyName, familyNameInHindi, headOfFamilyFirstName, headOfFamilyFirstNameInHindi];
+    return Math.min(...names.map((name) => rank(name ?? "")));
+  };
+  const ranks = new Map(families.map((family) => [family, rankOf(family)]));
+  return families.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+}
+
+function spelling(text: string): Spelling {
+  const language = isDevanagari(text) ? "hi" : null;
+  return { text, language, href: paths.searchFamily({ searchString: text, exact: true }) };
+}
+
+export const NO_SEARCH: SearchView = { searchString: "", families: null, spellings: null };
+
+interface Search {
+  searchString: string;
+  /** Nothing but the typed text was asked for. */
+  exact: boolean;
+  hasVariants: boolean;
+}
+
+export function searchView({ searchString, exact, hasVariants }: Search, found: FoundFamilies): SearchView {
+  const text = t(exact ? "nameSearch.allSpellings" : "nameSearch.exactly");
+  const typed = searchString.trim();
+  const marked = nameMarker(typed);
+  const families = typed === "" ? found.families : ranked(found.families, typed);
+  return {
+    searchString,
+    families: families.map((family) => familyRow(family, marked)),
+    spellings: {
+      searched: found.searched.map(spelling),
+      leftOut: found.leftOut.map(spelling),
+      cutShort: found.cutShort.map(spelling),
+      otherWay: hasVariants
+        ? { text, href: paths.searchFamily({ searchString: typed, exact: !exact }) }
+        : null,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { request as ask, createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+
+/** Stands before a backend and answers searches for certain texts in its own way. */
+export interface SearchProxy {
+  url: string;
+  /** Texts that were searched for, in the order in which they came. */
+  searched: string[];
+  /** Answers a text with nothing but a status; without one, not at all. */
+  spoil(searchString: string, status: number | null): void;
+  /** Forgets what was searched for and spoilt. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const HOST = "127.0.0.1";
+const search = z.object({ searchString: z.string() });
+
+export async function startSearchProxy(backendUrl: string): Promise<SearchProxy> {
+  const searched: string[] = [];
+  const spoilt = new Map<string, number | null>();
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const path = request.url ?? "/";
+    if (path.endsWith("/searchfamily")) {
+      const { searchString } = search.parse(JSON.parse(body.toString("utf8")));
+      searched.push(searchString);
+      const status = spoilt.get(searchString);
+      if (status === null) return;
+      if (status) return void response.writeHead(status, { "content-type": "application/json" }).end("{}");
+    }
+    const { method, headers } = request;
+    const passedOn = ask(backendUrl + path, { method, headers, agent: false }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passedOn.on("error", () => response.destroy());
+    passedOn.end(body);
+  }).listen(0, HOST);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://${HOST}:${port}`,
+    searched,
+    spoil: (searchString, status) => void spoilt.set(searchString, status),
+    reset() {
+      searched.length = 0;
+      spoilt.clear();
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { nameFinder, nameMarker, nameRank } from "~/name-search/matching.server";
+
+describe("a part of a name is found", () => {
+  test.each([
+    ["ram", "Shivram Patil"],
+    ["राम", "Shivram Patil"],
+    ["ram", "शिवराम"],
+    ["shend", "Shinde"],
+    ["krish", "कृष्णा"],
+    ["kamlakar", "Kamalakar"],
+    ["RAVI.VERMA", "Ravi Varma"],
+    ["ramlal", "Ram Lal"],
+    ["jose", "José"],
+    ["शि\u200dन्दे", "Shinde"],
+    ["ফ", "ফজল"],
+  ])("%s in %s", (typed, name) => {
+    expect(nameFinder(typed)(name)).toBe(true);
+  });
+
+  test.each([
+    ["ram", "Roma"],
+    ["kamla", "Kamal"],
+    ["anila", "Anil"],
+    ["", "Ram"],
+    [".", "R. Verma"],
+    ["(", "Ram"],
+    ["\\", "Ram"],
+  ])("%j not in %s", (typed, name) => {
+    expect(nameFinder(typed)(name)).toBe(false);
+  });
+});
+
+describe("what matched is marked", () => {
+  test.each([
+    ["inde", "Shinde", "Sh[inde]"],
+    ["Shinde", "Ravi Shende", "Ravi [Shende]"],
+    ["Shinde", "रवि शिंदे", "रवि [शिंदे]"],
+    ["रवि शिन्दे", "Ravi Shinde", "[Ravi] [Shinde]"],
+    ["ramlal", "Ram Lal Verma", "[Ram Lal Verma]"],
+    ["Meena", "Mohan", "Mohan"],
+    ["", "Mohan", "Mohan"],
+  ])("%s in %s", (typed, name, marked) => {
+    const parts = nameMarker(typed)(name);
+    expect(parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("")).toBe(marked);
+    expect(parts.map(({ text }) => text).join("")).toBe(name);
+  });
+});
+
+test("the same letters come before another spelling, and that before a part of a name", () => {
+  const rank = nameRank("Verma");
+  const names = ["Mohan", "Suvarma", "Vermani", "वर्मा", "verma"];
+  expect(names.toSorted((one, other) => rank(one) - rank(other))).toEqual(names.toReversed());
+});
