@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import { type RelationSearch, type SearchLimits, searchRelation } from "~/kinship/relation-search";
+import type { KnownRelative, Relative } from "~/kinship/search-side";
+import { generatedVillage, type Villager } from "./families";
+
+const STEPS = 8;
+
+function limits(changes: Partial<SearchLimits> = {}): SearchLimits {
+  return { steps: STEPS, profiles: 10_000, atOnce: 8, unread: 8, over: new AbortController().signal, ...changes };
+}
+const GENDERS = { male: "Male", female: "Female" } as const;
+const INVERSE = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
+
+function relative({ id, gender, spouses }: Villager): Relative {
+  return {
+    memberId: id,
+    familyId: id % 3,
+    gender: gender && GENDERS[gender],
+    maritalStatus: spouses.length > 0 ? "Married" : "Single",
+  };
+}
+
+function siblingsOf(person: Villager): Villager[] {
+  const born = person.parents.flatMap(({ children }) => children);
+  return [...new Set(born)].filter((sibling) => sibling !== person);
+}
+
+function relativesOf(person: Villager): KnownRelative<Relative>[] {
+  const known = (kind: KnownRelative<Relative>["kind"]) => (other: Villager) => ({
+    kind,
+    member: relative(other),
+  });
+  return [
+    ...person.parents.map(known("parent")),
+    ...person.spouses.map(known("spouse")),
+    ...person.children.map(known("child")),
+    ...siblingsOf(person).map(known("sibling")),
+  ];
+}
+
+/** Steps to everybody, by asking everybody. */
+function stepsFrom(start: Villager, people: ReadonlyMap<number, Villager>): Map<number, number> {
+  const steps = new Map([[start.id, 0]]);
+  for (const [id, step] of steps) {
+    const person = people.get(id);
+    for (const { member } of person ? relativesOf(person) : [])
+      if (!steps.has(member.memberId)) steps.set(member.memberId, step + 1);
+  }
+  return steps;
+}
+
+const memberOf = (memberId: number): Relative => ({
+  memberId,
+  familyId: 1,
+  gender: null,
+  maritalStatus: null,
+});
+
+/** People who stand in a row, each the parent of the next. */
+function row(length: number): RelationSearch<Relative> & { asked: number[] } {
+  const asked: number[] = [];
+  return {
+    from: memberOf(1),
+    to: memberOf(length),
+    asked,
+    limits: limits(),
+    async ask(memberId) {
+      asked.push(memberId);
+      const child = { kind: "child" as const, member: memberOf(memberId + 1) };
+      const parent = { kind: "parent" as const, member: memberOf(memberId - 1) };
+      return [...(memberId < length ? [child] : []), ...(memberId > 1 ? [parent] : [])];
+    },
+  };
+}
+
+describe.each([1, 2, 3, 5])("in village %i", (seed) => {
+  const { people } = generatedVillage(seed, 2);
+  const byId = new Map(people.map((person) => [person.id, person]));
+
+  async function pathBetween(from: Villager, to: Villager) {
+    const asked: number[] = [];
+    const outcome = await searchRelation({
+      from: relative(from),
+      to: relative(to),
+      limits: limits(),
+      async ask(memberId) {
+        asked.push(memberId);
+        const person = byId.get(memberId);
+        return person ? relativesOf(person) : null;
+      },
+    });
+    return { ...outcome, asked };
+  }
+
+  test("no path has fewer steps than the one that is found, and beyond eight there is none", async () => {
+    const wrong: string[] = [];
+    for (const from of people) {
+      const steps = stepsFrom(from, byId);
+      for (const to of people) {
+        const { path } = await pathBetween(from, to);
+        const least = steps.get(to.id) ?? Number.POSITIVE_INFINITY;
+        if ((path?.length ?? null) !== (least > STEPS ? null : least)) wrong.push(`${from.id} ${to.id}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("every step is one that a profile names, nobody is asked twice, and the way back is the way there", async () => {
+    for (const from of people.slice(0, 12)) {
+      for (const to of people) {
+        const there = await pathBetween(from, to);
+        const back = await pathBetween(to, from);
+        expect(there.asked.length).toBe(new Set(there.asked).size);
+        const ids = [from.id, ...(there.path ?? []).map(({ member }) => member.memberId)];
+        expect([to.id, ...(back.path ?? []).map(({ member }) => member.memberId)]).toEqual(
+          there.path ? ids.toReversed() : [to.id],
+        );
+        expect(back.path?.map(({ kind }) => kind)).toEqual(there.path?.map(({ kind }) => INVERSE[kind]).reverse());
+        for (const [at, step] of (there.path ?? []).entries()) {
+          const before = byId.get(ids[at] ?? 0);
+          expect(before && relativesOf(before)).toContainEqual(step);
+        }
+      }
+    }
+  });
+});
+
+test("whoever looks for themselves asks nobody", async () => {
+  const task = row(3);
+  expect(await searchRelation({ ...task, to: task.from })).toMatchObject({ path: [], lookedAt: 1 });
+  expect(task.asked).toEqual([]);
+});
+
+test("a path of eight steps is found, one of nine is not, and it is said how many people were looked at", async () => {
+  const eight = await searchRelation(row(9));
+  expect(eight.path?.map(({ member }) => member.memberId)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(await searchRelation(row(10))).toEqual({ path: null, end: "steps", lookedAt: 10, unread: 0 });
+});
+
+test("a child of an unmarried parent is found, though only the child's profile tells of the two", async () => {
+  const task = row(5);
+  const ask: typeof task.ask = async (memberId) => {
+    const relatives = await task.ask(memberId);
+    return relatives && relatives.filter(({ kind }) => kind === "parent");
+  };
+  const { path } = await searchRelation({ ...task, ask });
+  expect(path?.map(({ kind }) => kind)).toEqual(["child", "child", "child", "child"]);
+});
+
+test("circles end", async () => {
+  const circle = row(4);
+  const ask: typeof circle.ask = async (memberId) =>
+    memberId > 4
+      ? []
+      : [
+          { kind: "spouse", member: memberOf((memberId % 4) + 1) },
+          { kind: "sibling", member: memberOf(memberId) },
+        ];
+  expect((await searchRelation({ ...circle, to: memberOf(3), ask })).path).toHaveLength(2);
+  expect(await searchRelation({ ...circle, to: memberOf(99), ask })).toMatchObject({ path: null, end: "steps" });
+});
+
+describe("a search ends", () => {
+  test("when so many profiles were asked for", async () => {
+    const task = row(9);
+    const outcome = await searchRelation({ ...task, limits: limits({ profiles: 5 }) });
+    expect(outcome).toMatchObject({ path: null, end: "profiles" });
+    expect(task.asked).toHaveLength(5);
+  });
+
+  test("when it is over, whoever has not answered yet", async () => {
+    const over = new AbortController();
+    const task = row(9);
+    const asked = searchRelation({
+      ...task,
+      limits: limits({ over: over.signal }),
+      ask: () => new Promise<null>(() => over.abort()),
+    });
+    expect(await asked).toMatchObject({ path: null, end: "time", lookedAt: 2 });
+  });
+
+  test("when too many profiles could not be read; a few do not end it", async () => {
+    const broken = row(9);
+    const unread = await searchRelation({
+      ...broken,
+      limits: limits({ unread: 2 }),
+      ask: async () => null,
+    });
+    expect(unread).toMatchObject({ path: null, end: "unread", unread: 2 });
+    const ask: typeof broken.ask = async (memberId) => (memberId === 9 ? null : broken.ask(memberId));
+    const found = await searchRelation({ ...broken, ask });
+    expect(found.path).toHaveLength(8);
+  });
+
+  test("no more than so many are asked at once", async () => {
+    let now = 0;
+    let most = 0;
+    const wide = row(3);
+    await searchRelation({
+      ...wide,
+      limits: limits({ atOnce: 4 }),
+      async ask(memberId) {
+        most = Math.max(most, ++now);
+        await Promise.resolve();
+        now -= 1;
+        if (memberId > 3) return [];
+        return Array.from({ length: 20 }, (_, at) => ({
+          kind: "child" as const,
+          member: memberOf(100 * memberId + at),
+        }));
+      },
+    });
+    expect(most).toBe(4);
+  });
+});
