@@ -8,6 +8,7 @@ import {
   signInAndClearState,
   signOutAndClearState,
 } from "./auth/sign-in.server";
+import { type Bulkhead, bulkhead } from "./backend/bulkhead";
 import type { Sender } from "./backend/client.server";
 import type { Backend } from "./backend/connect.server";
 import { readSessionCookies } from "./backend/cookies.server";
@@ -23,6 +24,7 @@ import { type Forms, requestForms } from "./forms/forms.server";
 import { idempotencyStore } from "./forms/idempotency.server";
 import { sharedOutcomes } from "./forms/shared-outcomes.server";
 import { type Trace, traceFields } from "./http/trace";
+import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "./kinship/constants";
 import type { Observers } from "./metrics/observers";
 import { type OtpSteps, otpSteps } from "./otp/otp-flow.server";
 import type { RateLimit } from "./rate-limit/limiter.server";
@@ -42,6 +44,9 @@ declare module "@remix-run/node" {
     /** To be thrown: the redirect to the login that comes back to this address. */
     toLogin(): Promise<Response>;
     forms: Forms;
+    rateLimit: RateLimit;
+    /** Searches for relations ask for many profiles: together no more at once than one page may. */
+    relationTurns: Bulkhead;
     flash: Flash;
     addFamilyRefusal: AddFamilyRefusal;
     /** After a change of one's own profile. */
@@ -137,6 +142,7 @@ function sharedParts({ config, stylesheet, redis }: Parts) {
       stylesheet,
       development: config.development,
       timeZone: config.siteTimeZone,
+      relationTurns: bulkhead(SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING, SEARCH_MS),
       publicOrigin: config.publicOrigins[0] ?? "",
     },
     https: config.publicOrigins[0]?.startsWith("https:") ?? false,
@@ -182,6 +188,7 @@ export function loadContext(parts: Parts) {
       signIn: signInAndClearState(session, browserState),
       signOut: signOutAndClearState(session, browserState),
       forms: requestForms(form),
+      rateLimit,
       chooseLanguage: (language) => browser.setReadable(LANGUAGE_COOKIE, language, LANGUAGE_MAX_AGE_S),
       addFamilyRefusal: addFamilyRefusal(sealedCookie, cookies),
       events: allEvents(session, cookies, requestLog),

@@ -55,6 +55,9 @@ export const paths = {
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",
   member: (memberId: number) => `/member/${memberId}`,
+  /** `from` is oneself by default. */
+  related: (people: { from?: number | null; to?: number | null } = {}) =>
+    `/related${query({ from: people.from, to: people.to })}`,
   events: (place?: EventsPlace) => EVENTS + eventsQuery(place),
   /** `place` is where `Back to Events` leads; `photo` opens the viewer. */
   event: (eventId: number, place?: EventsPlace, photo?: number) =>

@@ -65,7 +65,10 @@ async function widen<Member extends Relative>(
     const wave = left.splice(0, Math.min(limits.atOnce, limits.profiles - progress.asked));
     if (wave.length === 0) return "profiles";
     progress.asked += wave.length;
-    const answers = await Promise.race([Promise.all(wave.map(({ member }) => ask(member.memberId))), progress.over]);
+    const answers = await Promise.race([
+      Promise.all(wave.map(({ member }) => ask(member.memberId))),
+      progress.over,
+    ]);
     if (!answers) return "time";
     const meetings = wave.map((asked, at) => noteRelatives(side, asked, answers[at] ?? [], other));
     const best = meetings.reduce(betterMeeting, null);
@@ -80,7 +83,7 @@ async function widen<Member extends Relative>(
 /** The side with fewer to ask goes first, and alone when the other has nobody left. */
 function sidesInTurn<Member>(one: Side<Member>, other: Side<Member>) {
   const [few, many] = one.frontier.length <= other.frontier.length ? [one, other] : [other, one];
-  return few.frontier.length > 0 ? [few, many] as const : [many, few] as const;
+  return few.frontier.length > 0 ? ([few, many] as const) : ([many, few] as const);
 }
 
 async function search<Member extends Relative>(task: RelationSearch<Member>): Promise<SearchOutcome<Member>> {

@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   changePassword: GUESSES_OF_A_PASSWORD,
   signUpOtp: REQUESTS_OF_AN_OTP,
   resetOtp: REQUESTS_OF_AN_OTP,
+  /** A search for a relation may cost 60 calls. */
+  relation: { account: 40, address: 1_000, all: 3_000, isGuess: false },
   otpTry: { account: 5, address: 1_000, all: 3_000, isGuess: true },
 } as const;
 

@@ -110,6 +110,7 @@ export function bruteForceLimits(
     changePassword: countersOf(makeCounter, "changePassword"),
     signUpOtp: countersOf(makeCounter, "signUpOtp"),
     resetOtp: countersOf(makeCounter, "resetOtp"),
+    relation: countersOf(makeCounter, "relation"),
     otpTry: countersOf(makeCounter, "otpTry"),
   };
 

@@ -84,6 +84,20 @@ function shape(members: MemberRow[]): void {
   Object.assign(engaged, { marital: "Engaged" });
 }
 
+/** Daughters who married into another family: a profile names their parents, no tree does. */
+const MARRIED_OUT = [
+  { daughter: 45, father: 5, mother: 6 },
+  { daughter: 82, father: 24, mother: 25 },
+];
+
+function marryOut(members: readonly MemberRow[]): void {
+  const byId = new Map(members.map((member) => [member.id, member]));
+  for (const { daughter, father, mother } of MARRIED_OUT) {
+    const maiden = byId.get(father)?.last;
+    Object.assign(byId.get(daughter) ?? {}, { fatherId: father, motherId: mother, maiden });
+  }
+}
+
 /** 120 families with 579 members, 300 males and 279 females; the same everywhere. */
 export function sampleCommunity(): Community {
   const random = randomFrom(SEED);
@@ -94,6 +108,7 @@ export function sampleCommunity(): Community {
     return family ? [seedMember(draft, family, generationsOf(drafts, draft.family), random)] : [];
   });
   shape(members);
+  marryOut(members);
   const named = families.map((family) => {
     const own = members.filter(({ familyId }) => familyId === family.id);
     return { ...family, headId: headOf(family, own) };

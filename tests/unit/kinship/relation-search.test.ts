@@ -6,7 +6,14 @@ import { generatedVillage, type Villager } from "./families";
 const STEPS = 8;
 
 function limits(changes: Partial<SearchLimits> = {}): SearchLimits {
-  return { steps: STEPS, profiles: 10_000, atOnce: 8, unread: 8, over: new AbortController().signal, ...changes };
+  return {
+    steps: STEPS,
+    profiles: 10_000,
+    atOnce: 8,
+    unread: 8,
+    over: new AbortController().signal,
+    ...changes,
+  };
 }
 const GENDERS = { male: "Male", female: "Female" } as const;
 const INVERSE = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
@@ -115,7 +122,9 @@ describe.each([1, 2, 3, 5])("in village %i", (seed) => {
         expect([to.id, ...(back.path ?? []).map(({ member }) => member.memberId)]).toEqual(
           there.path ? ids.toReversed() : [to.id],
         );
-        expect(back.path?.map(({ kind }) => kind)).toEqual(there.path?.map(({ kind }) => INVERSE[kind]).reverse());
+        expect(back.path?.map(({ kind }) => kind)).toEqual(
+          there.path?.map(({ kind }) => INVERSE[kind]).reverse(),
+        );
         for (const [at, step] of (there.path ?? []).entries()) {
           const before = byId.get(ids[at] ?? 0);
           expect(before && relativesOf(before)).toContainEqual(step);
@@ -141,7 +150,7 @@ test("a child of an unmarried parent is found, though only the child's profile t
   const task = row(5);
   const ask: typeof task.ask = async (memberId) => {
     const relatives = await task.ask(memberId);
-    return relatives && relatives.filter(({ kind }) => kind === "parent");
+    return relatives?.filter(({ kind }) => kind === "parent") ?? null;
   };
   const { path } = await searchRelation({ ...task, ask });
   expect(path?.map(({ kind }) => kind)).toEqual(["child", "child", "child", "child"]);
@@ -157,7 +166,10 @@ test("circles end", async () => {
           { kind: "sibling", member: memberOf(memberId) },
         ];
   expect((await searchRelation({ ...circle, to: memberOf(3), ask })).path).toHaveLength(2);
-  expect(await searchRelation({ ...circle, to: memberOf(99), ask })).toMatchObject({ path: null, end: "steps" });
+  expect(await searchRelation({ ...circle, to: memberOf(99), ask })).toMatchObject({
+    path: null,
+    end: "steps",
+  });
 });
 
 describe("a search ends", () => {

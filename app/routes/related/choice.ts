@@ -1,0 +1,53 @@
+import { paths } from "../../paths";
+
+/** Which of the two somebody picks. */
+export type End = "from" | "to";
+
+export const ENDS = ["from", "to"] as const;
+
+const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
+
+/** Digits alone, or the address of a profile. */
+const MEMBER = /^(?:.*\/member\/)?(\d{1,15})(?:[/?#].*)?$/;
+
+/** Someone chosen, or what was typed to find them. */
+export interface Choice {
+  memberId: number | null;
+  typed: string;
+}
+
+export type Choices = Readonly<Record<End, Choice>>;
+
+function memberIdIn(text: string): number | null {
+  const id = Number(MEMBER.exec(text)?.[1] ?? 0);
+  return id > 0 ? id : null;
+}
+
+function readChoice(end: End, search: URLSearchParams, byDefault: number | null): Choice {
+  const typed = (search.get(NAME_FIELDS[end]) ?? "").trim();
+  const chosen = search.get(end);
+  const memberId = chosen ? memberIdIn(chosen) : memberIdIn(typed);
+  if (memberId !== null) return { memberId, typed: "" };
+  return { memberId: chosen === null && typed === "" ? byDefault : null, typed };
+}
+
+/** The first is oneself, unless the address says otherwise. */
+export function readChoices(search: URLSearchParams, oneself: number | null): Choices {
+  return { from: readChoice("from", search, oneself), to: readChoice("to", search, null) };
+}
+
+function choiceFields(end: End, { memberId, typed }: Choice): [name: string, value: string][] {
+  const id: [string, string] = [end, memberId === null ? "" : String(memberId)];
+  return typed === "" ? [id] : [id, [NAME_FIELDS[end], typed]];
+}
+
+export function nameField(end: End): string {
+  return NAME_FIELDS[end];
+}
+
+/** The address with one of the two chosen, and the other as it is. */
+export function addressWith(choices: Choices, end: End, memberId: number | null): string {
+  const changed = { ...choices, [end]: { memberId, typed: "" } };
+  const fields = ENDS.flatMap((each) => choiceFields(each, changed[each]));
+  return `${paths.related()}?${new URLSearchParams(fields)}`;
+}

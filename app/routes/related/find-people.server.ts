@@ -1,0 +1,64 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { failureFacts, type Result } from "~/backend/failure";
+import { type FamilyDetailsAnswer, getFamilyDetails, searchFamily } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
+import { fullName } from "~/format/member";
+import { foldName } from "~/format/name-fold";
+import { joinNonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
+
+export interface FoundPerson {
+  member: MemberSummary;
+  familyName: string | null;
+}
+
+/** Families besides one's own that are looked through for a name. */
+const FAMILIES_MAX = 5;
+const WORDS_MAX = 2;
+
+type Parts = Pick<AppLoadContext, "backend" | "log">;
+
+function answersOf<Answer>(log: Parts["log"], results: readonly Result<Answer>[]): Answer[] {
+  return results.flatMap((result) => {
+    if (result.ok) return [result.answer];
+    log.warn(failureFacts(result.failure), "a family was not looked through");
+    return [];
+  });
+}
+
+/** The whole text and its last word, which may be that of the family. */
+function searchTexts(text: string): string[] {
+  return [...new Set([text, text.split(/\s+/).at(-1) ?? text])].slice(0, WORDS_MAX);
+}
+
+function hasName(member: MemberSummary, familyNameInHindi: string | null, words: readonly string[]) {
+  const { firstNameInHindi, maidenLastName, nickName, nickNameInHindi } = member;
+  const names = [fullName(member), firstNameInHindi, maidenLastName, nickName, nickNameInHindi];
+  const folded = foldName(joinNonEmpty([...names, familyNameInHindi], " "));
+  return words.every((word) => folded.includes(word));
+}
+
+function peopleOf({ familyDetails, memberList }: FamilyDetailsAnswer, words: readonly string[]) {
+  const { familyName, familyNameInHindi } = familyDetails;
+  const found = memberList.filter((member) => hasName(member, familyNameInHindi, words));
+  return found.map((member): FoundPerson => ({ member, familyName }));
+}
+
+/**
+ * People by name: the backend finds families only, so one's own is looked through, and those that a search for the name
+ * brings. One that cannot be read is left out.
+ */
+export async function findPeople({ backend, log }: Parts, text: string): Promise<FoundPerson[]> {
+  const words = foldName(text).split(" ").filter(Boolean);
+  if (words.length === 0 || text.length > SEARCH_TEXT_MAX_CHARACTERS) return [];
+  const [own, ...searches] = await Promise.all([
+    backend.call(getFamilyDetails, {}),
+    ...searchTexts(text).map((searchString) => backend.call(searchFamily, { searchString })),
+  ]);
+  const ownFamilies = answersOf(log, [own]);
+  const ownId = ownFamilies[0]?.familyDetails.familyId;
+  const hits = answersOf(log, searches).flatMap(({ families }) => families.map(({ familyId }) => familyId));
+  const others = [...new Set(hits)].filter((familyId) => familyId !== ownId).slice(0, FAMILIES_MAX);
+  const found = await Promise.all(others.map((familyId) => backend.call(getFamilyDetails, { familyId })));
+  const families = [...ownFamilies, ...answersOf(log, found)];
+  return families.flatMap((family) => peopleOf(family, words));
+}

@@ -1,0 +1,69 @@
+import type { SessionUser } from "../../contract/session";
+import { fullName } from "../../format/member";
+import { joinNonEmpty } from "../../format/text";
+import { t } from "../../texts/text.server";
+import { addressWith, type Choices, ENDS, type End, nameField } from "./choice";
+import type { FoundPerson } from "./find-people.server";
+
+/** More are not shown: a longer name finds fewer. */
+const SHOWN_PEOPLE_MAX = 20;
+
+interface PersonLink {
+  href: string;
+  name: string;
+  nameInHindi: string | null;
+  /** What tells people of one name apart. */
+  about: string;
+}
+
+export interface FieldView {
+  label: string;
+  name: string;
+  typed: string;
+  /** Who is chosen already, with the way to choose another. */
+  chosen: { name: string; href: string } | null;
+  /** What the form keeps of the choice. */
+  kept: { name: string; value: string };
+  found: { text: string; people: PersonLink[]; more: string } | null;
+}
+
+function foundPeople(choices: Choices, end: End, people: readonly FoundPerson[]): FieldView["found"] {
+  const { typed: text } = choices[end];
+  if (people.length === 0) return { text: t("related.nobody", { text }), people: [], more: "" };
+  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, familyName }) => ({
+    href: addressWith(choices, end, member.memberId),
+    name: fullName(member) || t("related.member"),
+    nameInHindi: member.firstNameInHindi,
+    about: joinNonEmpty([member.age, familyName && t("related.family", { name: familyName })], " · "),
+  }));
+  const isCut = people.length > shown.length;
+  return {
+    text: t("related.found", { count: people.length, text }),
+    people: shown,
+    more: isCut ? t("related.more", { count: shown.length }) : "",
+  };
+}
+
+/** Everything that the form of two people shows. */
+export function formView(
+  choices: Choices,
+  names: Readonly<Record<End, string | null>>,
+  found: Readonly<Record<End, readonly FoundPerson[] | null>>,
+): FieldView[] {
+  return ENDS.map((end) => {
+    const name = names[end];
+    const people = found[end];
+    return {
+      label: t(`related.${end}`),
+      name: nameField(end),
+      typed: choices[end].typed,
+      chosen: name === null ? null : { name, href: addressWith(choices, end, null) },
+      kept: { name: end, value: name === null ? "" : String(choices[end].memberId) },
+      found: people && foundPeople(choices, end, people),
+    };
+  });
+}
+
+export function nameOfUser(user: SessionUser): string {
+  return joinNonEmpty([t("related.you"), fullName(user) && `(${fullName(user)})`], " ");
+}

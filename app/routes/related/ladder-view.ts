@@ -1,0 +1,82 @@
+import { type CardTone, cardTone, fullName, toneWords } from "../../format/member";
+import { ownImagePath } from "../../images/image-url";
+import type { StepKind } from "../../kinship/path";
+import { pathInWords } from "../../kinship/path-words";
+import type { KinshipWord } from "../../kinship/words";
+import { paths } from "../../paths";
+import { t } from "../../texts/text.server";
+import type { FoundRelation, Rung } from "./search.server";
+
+export interface RungView {
+  href: string;
+  name: string;
+  nameInHindi: string | null;
+  age: string;
+  tone: CardTone;
+  toneWords: string;
+  thumbnail: string | null;
+  /** How the ladder comes here; null for the first. */
+  kind: StepKind | null;
+  word: KinshipWord | null;
+  /** The family that the ladder enters here. */
+  family: { href: string; text: string } | null;
+}
+
+export interface LadderView {
+  /** "Ravi Verma is to you:" */
+  who: string;
+  word: KinshipWord | null;
+  title: string;
+  rungs: RungView[];
+}
+
+export function nameOf(person: Rung): string {
+  return fullName(person) || t("related.member");
+}
+
+function familyLink({ familyId, lastName }: Rung) {
+  if (familyId === null) return null;
+  const text = lastName ? t("related.family", { name: lastName }) : t("related.anotherFamily");
+  return { href: paths.family(familyId), text };
+}
+
+function rungView(
+  person: Rung,
+  before: Rung | null,
+  kind: StepKind | null,
+  word: KinshipWord | null,
+): RungView {
+  const tone = cardTone(person);
+  return {
+    href: paths.member(person.memberId),
+    name: nameOf(person),
+    nameInHindi: person.firstNameInHindi,
+    age: person.age ?? "",
+    tone,
+    toneWords: toneWords(tone),
+    thumbnail: ownImagePath(person.profileImageThumbnail),
+    kind,
+    word,
+    family: person.familyId === before?.familyId ? null : familyLink(person),
+  };
+}
+
+/** People one below the other, from one end to the other. */
+export function ladderView({ from, to, outcome }: FoundRelation, oneself: number | null): LadderView | null {
+  const { path } = outcome;
+  if (!path) return null;
+  const { whole, steps } = pathInWords(from, path);
+  const people = [from, ...path.map(({ member }) => member)];
+  const rungs = people.map((person, at) => {
+    const step = path[at - 1];
+    return rungView(person, people[at - 1] ?? null, step?.kind ?? null, steps[at - 1] ?? null);
+  });
+  const [name, other] = [nameOf(to), nameOf(from)];
+  const isOneself = from.memberId === oneself;
+  return {
+    who: isOneself ? t("related.wholeToYou", { name }) : t("related.whole", { name, other }),
+    word: whole,
+    title: t("related.ladder", { from: other, to: name }),
+    rungs,
+  };
+}

@@ -1,0 +1,69 @@
+import { paths } from "../../paths";
+import { t } from "../../texts/text.server";
+import { WithHindi } from "../../ui/details-list";
+import type { FieldView } from "./form-view";
+
+function Found({ found: { text, people, more } }: { found: NonNullable<FieldView["found"]> }) {
+  return (
+    <div role="status">
+      <p>{text}</p>
+      <ul className="app-found-people">
+        {people.map(({ href, name, nameInHindi, about }) => (
+          <li key={href}>
+            <a href={href}>
+              <WithHindi text={name} hindi={nameInHindi} />
+            </a>{" "}
+            <small>{about}</small>
+          </li>
+        ))}
+      </ul>
+      {more ? <p>{more}</p> : null}
+    </div>
+  );
+}
+
+function PersonField({ field }: { field: FieldView }) {
+  const { label, name, typed, chosen, kept, found } = field;
+  return (
+    <>
+      <input type="hidden" {...kept} />
+      {chosen ? (
+        <p>
+          {`${label}: `}
+          <bdi>{chosen.name}</bdi> <a href={chosen.href}>{t("related.somebodyElse")}</a>
+        </p>
+      ) : (
+        <div className="mb-3">
+          <label htmlFor={name}>{label}</label>
+          <input
+            className="form-control"
+            type="search"
+            id={name}
+            name={name}
+            defaultValue={typed}
+            aria-describedby="hint"
+          />
+        </div>
+      )}
+      {found ? <Found found={found} /> : null}
+    </>
+  );
+}
+
+export function PeopleForm({ fields }: { fields: readonly FieldView[] }) {
+  return (
+    <search>
+      <form className="card card-body mb-4" action={paths.related()}>
+        {fields.map((field) => (
+          <PersonField key={field.name} field={field} />
+        ))}
+        <p id="hint">{t("related.hint")}</p>
+        <p className="mb-0">
+          <button type="submit" className="btn btn-primary">
+            {t("related.find")}
+          </button>
+        </p>
+      </form>
+    </search>
+  );
+}

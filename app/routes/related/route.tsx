@@ -1,0 +1,59 @@
+import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/auth/require-user.server";
+import { pageTitle } from "~/format/page-title";
+import { t } from "~/texts/text.server";
+import { Alert } from "~/ui/alert";
+import { readChoices } from "./choice";
+import { Ladder } from "./ladder";
+import { PeopleForm } from "./people-form";
+import { formScreen, searchScreen } from "./screen.server";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const user = await requireUser(context);
+  const choices = readChoices(new URL(request.url).searchParams, user.memberId);
+  const [from, to] = [choices.from.memberId, choices.to.memberId];
+  const isChosen = from !== null && to !== null;
+  const answer = await (isChosen
+    ? searchScreen(context, user, choices, { from, to })
+    : formScreen(context, user, choices));
+  return json(answer.screen, { status: answer.status, headers: answer.headers });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(t("related.heading"), Boolean(data?.alert)) },
+];
+
+/** Retry-After of a backend that is away. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const retryAfter = loaderHeaders.get("Retry-After");
+  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
+};
+
+export default function RelatedScreen() {
+  const { alert, ladder, told, links, fields } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("related.heading")}</h1>
+      {alert ? <Alert tone="danger" text={alert} /> : null}
+      {ladder ? <Ladder ladder={ladder} /> : null}
+      {told.length > 0 ? (
+        <div className="card card-body mb-4" role="status">
+          {told.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      ) : null}
+      {fields.length > 0 ? <PeopleForm fields={fields} /> : null}
+      {links.length > 0 ? (
+        <p className="app-actions d-print-none">
+          {links.map(({ text, href }) => (
+            <a key={href} href={href}>
+              {text}
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { ownerOf } from "~/auth/owner.server";
+import type { Failure } from "~/backend/failure";
+import { getMemberProfile } from "~/contract/member";
+import type { SessionUser } from "~/contract/session";
+import { fullName } from "~/format/member";
+import { failurePage, headersOf, statusOf } from "~/http/responses.server";
+import { BAD_REQUEST, NOT_FOUND, OK } from "~/http/status";
+import { SEARCH_MAX_PROFILES, SEARCH_MAX_STEPS } from "~/kinship/constants";
+import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
+import { type Choice, type Choices, ENDS, type End } from "./choice";
+import { findPeople } from "./find-people.server";
+import { type FieldView, formView, nameOfUser } from "./form-view";
+import { type LadderView, ladderView, nameOf } from "./ladder-view";
+import { type FoundRelation, findRelation } from "./search.server";
+
+export interface RelatedScreen {
+  alert: string | null;
+  ladder: LadderView | null;
+  /** What is said of a search that found nothing. */
+  told: string[];
+  links: { text: string; href: string }[];
+  /** Empty when both are chosen and known. */
+  fields: FieldView[];
+}
+
+export interface RelatedAnswer {
+  screen: RelatedScreen;
+  status: number;
+  headers: Record<string, string>;
+}
+
+const ANSWERED = { status: OK, headers: {} };
+const NOTHING_FOUND = { alert: null, ladder: null, told: [], links: [], fields: [] };
+
+/** The backend says of an unknown id that it is a bad request (docs/backend-contract.md#get-a-member-profile). */
+function isUnknown(failure: Failure): boolean {
+  return failure.kind === "refused" && failure.status === BAD_REQUEST;
+}
+
+async function chosenName(context: AppLoadContext, user: SessionUser, memberId: number | null) {
+  if (memberId === null) return null;
+  if (memberId === user.memberId) return nameOfUser(user);
+  const result = await context.backend.call(getMemberProfile, { memberId });
+  if (result.ok) return fullName(result.answer.memberProfile) || t("related.member");
+  if (isUnknown(result.failure)) return null;
+  throw failurePage(result.failure);
+}
+
+/** The form, with whom a typed name may mean. */
+export async function formScreen(
+  context: AppLoadContext,
+  user: SessionUser,
+  choices: Choices,
+): Promise<RelatedAnswer> {
+  const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(context, typed));
+  const nameOfChoice = ({ memberId }: Choice) => chosenName(context, user, memberId);
+  const [fromName, toName, fromPeople, toPeople] = await Promise.all([
+    nameOfChoice(choices.from),
+    nameOfChoice(choices.to),
+    peopleOf(choices.from),
+    peopleOf(choices.to),
+  ]);
+  const names = { from: fromName, to: toName };
+  const unknown = ENDS.find((end) => choices[end].memberId !== null && names[end] === null);
+  const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
+  const fields = formView(known, names, { from: fromPeople, to: toPeople });
+  const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
+  return { ...ANSWERED, screen: { ...NOTHING_FOUND, alert, fields }, status: alert ? NOT_FOUND : OK };
+}
+
+/** What is said when there is no path: how far was looked, and what was left out. */
+function endOf({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] {
+  const told = [t("related.none", { count: SEARCH_MAX_STEPS }), t("related.lookedAt", { count: lookedAt })];
+  if (end === "profiles") told.push(t("related.endedByProfiles", { count: SEARCH_MAX_PROFILES }));
+  if (end === "time") told.push(t("related.endedByTime"));
+  if (unread > 0) told.push(t("related.unread", { count: unread }));
+  return told;
+}
+
+function relationScreen(found: FoundRelation, oneself: number | null): RelatedAnswer {
+  const { from, to, outcome, fault } = found;
+  const ladder = ladderView(found, oneself);
+  const isSame = from.memberId === to.memberId;
+  const links = [
+    { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) },
+    { text: t("related.again"), href: paths.related({ from: from.memberId }) },
+  ];
+  const screen: RelatedScreen = {
+    ...NOTHING_FOUND,
+    ladder: isSame ? null : ladder,
+    told: isSame ? [t("related.same", { name: nameOf(from) })] : ladder ? [] : endOf(found),
+    links: isSame ? links.slice(1) : links,
+  };
+  const isBroken = outcome.end === "unread" && fault;
+  return isBroken ? { screen, status: statusOf(fault), headers: headersOf(fault) } : { screen, ...ANSWERED };
+}
+
+/** The search itself: as dear as many pages, so it is limited. */
+export async function searchScreen(
+  context: AppLoadContext,
+  user: SessionUser,
+  choices: Choices,
+  ids: Readonly<Record<End, number>>,
+): Promise<RelatedAnswer> {
+  const search = () => findRelation(context, ids.from, ids.to);
+  const found = await context.rateLimit.run("relation", ownerOf(user), search);
+  if (found.ok) return relationScreen(found, user.memberId);
+  if (isUnknown(found.failure)) return formScreen(context, user, choices);
+  throw failurePage(found.failure);
+}

@@ -1,0 +1,112 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
+import type { Failure, Result } from "~/backend/failure";
+import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
+import {
+  SEARCH_MAX_PROFILES,
+  SEARCH_MAX_STEPS,
+  SEARCH_MAX_UNREAD,
+  SEARCH_MS,
+  SEARCH_PROFILES_AT_ONCE,
+} from "~/kinship/constants";
+import { type SearchOutcome, searchRelation } from "~/kinship/relation-search";
+import type { KnownRelative } from "~/kinship/search-side";
+
+/** What the ladder needs to know of someone. */
+export type Rung = Pick<
+  MemberSummary,
+  | "memberId"
+  | "familyId"
+  | "firstName"
+  | "firstNameInHindi"
+  | "lastName"
+  | "gender"
+  | "birthDate"
+  | "maritalStatus"
+  | "alive"
+  | "age"
+  | "profileImageThumbnail"
+>;
+
+export interface FoundRelation {
+  from: Rung;
+  to: Rung;
+  outcome: SearchOutcome<Rung>;
+  /** The last fault of the backend on the way. */
+  fault: Failure | null;
+}
+
+type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
+
+/** Whoever does not get a turn in time is told so like an unreachable backend. */
+const NO_TURN: Failure = { kind: "unreachable", outcomeUnknown: false };
+
+/** Asks for profiles, each once. */
+export function profileReader(
+  { backend, relationTurns }: Pick<AppLoadContext, "backend" | "relationTurns">,
+  over: AbortSignal,
+): AskProfile {
+  const answers = new Map<number, ReturnType<AskProfile>>();
+  async function ask(memberId: number): ReturnType<AskProfile> {
+    try {
+      const leave = await relationTurns.enter(over);
+      return await backend.call(getMemberProfile, { memberId }).finally(leave);
+    } catch (cause) {
+      if (cause instanceof QueueFull || cause instanceof QueueTimeout) return { ok: false, failure: NO_TURN };
+      throw cause;
+    }
+  }
+  return (memberId) => {
+    const answer = answers.get(memberId) ?? ask(memberId);
+    answers.set(memberId, answer);
+    return answer;
+  };
+}
+
+/** A profile has neither age nor a birth date in one piece. */
+function rungOf({ memberProfile }: MemberProfileAnswer): Rung {
+  const { birthYear, dateOfDeath } = memberProfile;
+  const birthDate = birthYear === null ? null : `Year ${birthYear}`;
+  return { ...memberProfile, birthDate, alive: dateOfDeath === null, age: null };
+}
+
+function relativesOf({ parents, spouse, children, siblings }: MemberProfileAnswer): KnownRelative<Rung>[] {
+  const known = (kind: KnownRelative<Rung>["kind"]) => (member: Rung) => ({ kind, member });
+  return [
+    ...parents.map(known("parent")),
+    ...(spouse ? [spouse] : []).map(known("spouse")),
+    ...children.map(known("child")),
+    ...siblings.map(known("sibling")),
+  ];
+}
+
+/** How one member is related to another, over as many families as it takes. */
+export async function findRelation(
+  parts: Pick<AppLoadContext, "backend" | "relationTurns">,
+  fromId: number,
+  toId: number,
+): Promise<({ ok: true } & FoundRelation) | { ok: false; failure: Failure }> {
+  const over = AbortSignal.timeout(SEARCH_MS);
+  const profileOf = profileReader(parts, over);
+  const [from, to] = await Promise.all([profileOf(fromId), profileOf(toId)]);
+  if (!from.ok) return from;
+  if (!to.ok) return to;
+  let fault: Failure | null = null;
+  const ends = { from: rungOf(from.answer), to: rungOf(to.answer) };
+  const outcome = await searchRelation({
+    ...ends,
+    limits: {
+      steps: SEARCH_MAX_STEPS,
+      profiles: SEARCH_MAX_PROFILES,
+      atOnce: SEARCH_PROFILES_AT_ONCE,
+      unread: SEARCH_MAX_UNREAD,
+      over,
+    },
+    async ask(memberId) {
+      const profile = await profileOf(memberId);
+      if (!profile.ok) fault = profile.failure;
+      return profile.ok ? relativesOf(profile.answer) : null;
+    },
+  });
+  return { ok: true, ...ends, outcome, fault };
+}

@@ -1,0 +1,33 @@
+export const related = {
+  member: "Member",
+  heading: "How are we related?",
+  from: "First person",
+  to: "Second person",
+  /** For who picks a person. */
+  hint: "Type a name, a member id, or paste the address of a profile.",
+  find: "Find",
+  you: "You",
+  somebodyElse: "Somebody else",
+  found_one: "{{count}} person found for “{{text}}”",
+  found_other: "{{count}} people found for “{{text}}”",
+  more: "Only the first {{count}} are shown. Type more of the name.",
+  nobody:
+    "Nobody called “{{text}}” was found in your family, nor in the families that a search for this name brings. Open the family and the profile, and use the link there.",
+  unknown: "There is no member with the id {{id}}.",
+  whole: "{{name}} is to {{other}}:",
+  wholeToYou: "{{name}} is to you:",
+  same: "Both are the same person: {{name}}.",
+  ladder: "From {{from}} to {{to}}",
+  family: "{{name}} Family",
+  anotherFamily: "Another family",
+  turn: "The other way round",
+  again: "Ask about somebody else",
+  none: "No relation found within {{count}} steps.",
+  lookedAt_one: "{{count}} person was looked at.",
+  lookedAt_other: "{{count}} people were looked at.",
+  endedByProfiles:
+    "A search reads at most {{count}} profiles, so there may be a relation that it did not reach.",
+  endedByTime: "The search took too long and was ended, so there may be a relation that it did not reach.",
+  unread_one: "{{count}} profile could not be read, so a relation may be missing.",
+  unread_other: "{{count}} profiles could not be read, so a relation may be missing.",
+} as const;

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { profileAnswer, RAVI } from "../support/answers";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, signedIn } from "./http";
+
+const PROFILE = "/getmemberprofile";
+const MS_PER_CALL = 20;
+/** Of three families: Asha's husband's brother's daughter's husband's sister's daughter. */
+const ASHA = 4;
+const SHANTI = 83;
+const BETWEEN = [4, 3, 5, 45, 44, 82, 83];
+
+let standIn: StandIn;
+let app: AppProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+beforeEach(async () => {
+  cookie = await signedIn(app.origin, MEMBER_LOGIN);
+  await page("/myProfile");
+  standIn.received.length = 0;
+});
+afterEach(() => {
+  standIn.faults.clear();
+  standIn.latency(0);
+});
+
+/** What stands in the middle of a page. */
+const wordsIn = (html: string) => (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]*>/g, " ");
+const page = (path: string) => ask(app.origin, path, { headers: { cookie, "accept-language": "en" } });
+const asked = () =>
+  standIn.received.filter(({ path }) => path.endsWith(PROFILE)).map(({ body }) => body.memberId);
+
+/** The people of a ladder, from its first rung to its last. */
+function rungs(html: string): number[] {
+  const ladder = /<ol class="app-ladder">.*?<\/ol>/s.exec(html)?.[0] ?? "";
+  return [...ladder.matchAll(/href="\/member\/(\d+)"/g)].map(([, id]) => Number(id));
+}
+
+test("six steps over three families are found with at most 60 calls, each profile once, at most 8 at a time", async () => {
+  standIn.latency(MS_PER_CALL);
+  const { status, body } = await page(`/related?to=${SHANTI}`);
+  expect(status).toBe(200);
+  expect(rungs(body)).toEqual(BETWEEN);
+  expect(standIn.received.length).toBeLessThanOrEqual(60);
+  expect(new Set(asked()).size).toBe(asked().length);
+  expect(standIn.callsAtOnce()).toBeLessThanOrEqual(8);
+});
+
+test("the way back is the way there", async () => {
+  const back = await page(`/related?from=${SHANTI}&to=${ASHA}`);
+  expect(rungs(back.body)).toEqual(BETWEEN.toReversed());
+});
+
+test("each step into another family names it", async () => {
+  const { body } = await page(`/related?from=${ASHA}&to=${SHANTI}`);
+  const families = [...body.matchAll(/<a href="\/family\/(\d+)">/g)].map(([, id]) => id);
+  expect(families).toEqual(["1", "2", "6"]);
+});
+
+test("one and the same person is nobody's relative", async () => {
+  const { status, body } = await page(`/related?from=3&to=3`);
+  expect(status).toBe(200);
+  expect(wordsIn(body)).toContain("Both are the same person: Ravi Verma.");
+  expect(asked()).toEqual([3]);
+});
+
+test("people whom nothing ties are told so, and how many were looked at", async () => {
+  const { status, body } = await page("/related?to=400");
+  expect(status).toBe(200);
+  expect(wordsIn(body)).toContain("No relation found within 8 steps.");
+  expect(wordsIn(body)).toMatch(/\d+ people were looked at\./);
+  expect(standIn.received.length).toBeLessThanOrEqual(60);
+});
+
+test("an id that nobody has is told with status 404, beside the form", async () => {
+  const { status, body } = await page("/related?to=999999");
+  expect(status).toBe(404);
+  expect(wordsIn(body)).toContain("There is no member with the id 999999.");
+  expect(body.includes('name="toName"')).toBe(true);
+});
+
+test("without ids there is a form whose first person is oneself, and no call", async () => {
+  const { status, body } = await page("/related");
+  expect(status).toBe(200);
+  expect(wordsIn(body)).toContain("You (Asha Verma)");
+  expect(body.includes('name="toName"')).toBe(true);
+  expect(asked()).toEqual([]);
+});
+
+test("a name finds people of one's own family and of those that a search for it brings", async () => {
+  const { body } = await page("/related?fromName=tara&toName=Ravi+Verma");
+  expect(wordsIn(body)).toContain("Tara Verma");
+  expect(wordsIn(body)).toContain("Ravi Verma");
+  expect(wordsIn(body)).toContain("found for “tara”");
+  expect(body).toMatch(/href="\/related\?from=10&amp;to=&amp;toName=Ravi\+Verma"/);
+});
+
+test("the address of a profile stands for the one whose it is", async () => {
+  const address = encodeURIComponent(`${app.origin}/member/3?x=1`);
+  expect(rungs((await page(`/related?toName=${address}`)).body)).toEqual([ASHA, 3]);
+});
+
+test("a visitor logs in first and comes back", async () => {
+  const { status, headers } = await ask(app.origin, `/related?to=${SHANTI}`);
+  expect(status).toBe(302);
+  expect(headers.location).toBe(`/login?redirectTo=${encodeURIComponent(`/related?to=${SHANTI}`)}`);
+});
+
+describe("when the backend fails on the way", () => {
+  test("it is said that profiles could not be read, with the backend's status", async () => {
+    const children = Array.from({ length: 10 }, (_, at) => ({ ...RAVI, memberId: 1_000 + at }));
+    standIn.faults.next(profileAnswer({ memberId: ASHA }, { children }), PROFILE);
+    standIn.faults.next(profileAnswer({ memberId: 999 }), PROFILE);
+    standIn.faults.always(PROFILE, "status-503");
+    const { status, body, headers } = await page("/related?to=999");
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBeDefined();
+    expect(wordsIn(body)).toContain("No relation found within 8 steps.");
+    expect(wordsIn(body)).toContain("8 profiles could not be read, so a relation may be missing.");
+  });
+
+  test("one profile that cannot be read is gone around", async () => {
+    const siblings = [
+      { ...RAVI, memberId: 3 },
+      { ...RAVI, memberId: 1_000 },
+    ];
+    standIn.faults.next(profileAnswer({ memberId: ASHA }, { siblings }), PROFILE);
+    expect(rungs((await page("/related?to=1")).body)).toEqual([ASHA, 3, 1]);
+  });
+
+  test("at an end it is the page of that failure", async () => {
+    standIn.faults.always(PROFILE, "status-503");
+    const { status, body } = await page(`/related?to=${SHANTI}`);
+    expect(status).toBe(503);
+    expect(wordsIn(body)).toContain("Try again");
+  });
+
+  test("a session that ends on the way leads to the login, once", async () => {
+    standIn.signEveryoneOut();
+    const { status, headers } = await page(`/related?to=${SHANTI}`);
+    expect(status).toBe(302);
+    expect(headers.location).toMatch(/^\/login/);
+  });
+});
+
+test("in families of thousands a search ends at 60 calls and says so", async () => {
+  const bench = await startStandIn({ community: "bench" });
+  const large = await startApp(bench.url);
+  const member = await signedIn(large.origin, MEMBER_LOGIN);
+  bench.received.length = 0;
+  const { status, body } = await ask(large.origin, "/related?from=230&to=1230", {
+    headers: { cookie: member },
+  });
+  expect(status).toBe(200);
+  expect(wordsIn(body)).toContain(
+    "A search reads at most 59 profiles, so there may be a relation that it did not reach.",
+  );
+  expect(bench.received.filter(({ method }) => method === "POST").length).toBeLessThanOrEqual(60);
+  await large.stop();
+  await bench.close();
+});
+
+test("after forty searches in a quarter of an hour the next waits", async () => {
+  const individual = await signedIn(app.origin, INDIVIDUAL_LOGIN);
+  const search = () => ask(app.origin, "/related?from=3&to=3", { headers: { cookie: individual } });
+  for (let done = 0; done < 40; done++) expect((await search()).status).toBe(200);
+  const refused = await search();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(wordsIn(refused.body)).toContain("Too many tries. Please try again in 15 minutes.");
+});
