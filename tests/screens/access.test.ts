@@ -8,6 +8,7 @@ const SIGNED_IN_SCREENS = [
   "/member/1",
   "/myProfile",
   "/changepassword",
+  "/related",
   "/helpWithMenu?q=picture",
   "/accounts",
 ];

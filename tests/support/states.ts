@@ -187,6 +187,11 @@ export const states: readonly State[] = [
       ),
   },
   { name: "member, unknown", path: "/member/999999", as: "member", status: 404 },
+  { name: "related, found", path: "/related?to=83", as: "member", status: 200 },
+  { name: "related, none", path: "/related?to=400", as: "member", status: 200 },
+  { name: "related, unknown", path: "/related?to=999999", as: "member", status: 404, alert: "failed" },
+  { name: "related, form", path: "/related", as: "member", status: 200 },
+  { name: "related, names", path: "/related?fromName=ravi&toName=nobodyhere", as: "member", status: 200 },
   { name: "change password", path: "/changepassword", as: "member", status: 200, scripted: true },
   {
     name: "change password, rule failed",

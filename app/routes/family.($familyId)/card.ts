@@ -5,6 +5,7 @@ import { phoneView } from "../../format/phone";
 import { ownImagePath } from "../../images/image-url";
 import type { KinshipWord } from "../../kinship/words";
 import { paths } from "../../paths";
+import { t } from "../../texts/text.server";
 import type { TreeAddress } from "./choices";
 
 export interface CardLink {
@@ -31,6 +32,8 @@ export interface CardView {
 
 /** What the page knows beyond the tree itself. */
 export interface CardKnowledge {
+  /** The member who looks; null for an account without one. */
+  oneself: number | null;
   words: ReadonlyMap<number, KinshipWord>;
   listed: ReadonlyMap<number, MemberSummary>;
   found: ReadonlyMap<number, TreeMember>;
@@ -53,11 +56,14 @@ function callLinks(listed: MemberSummary | undefined): CardLink[] {
 export function cardMenu(
   memberId: number,
   hasRelatives: boolean,
-  { listed, address }: CardKnowledge,
+  { oneself, listed, address }: CardKnowledge,
 ): CardLink[] {
   const profile = { text: "Profile", href: paths.member(memberId) };
   const startHere = { text: "Start here", href: address({ root: memberId }) };
-  return [profile, ...(hasRelatives ? [startHere] : []), ...callLinks(listed.get(memberId))];
+  const isAsked = oneself !== null && oneself !== memberId;
+  const related = { text: t("related.heading"), href: paths.related({ to: memberId }) };
+  const relations = [...(hasRelatives ? [startHere] : []), ...(isAsked ? [related] : [])];
+  return [profile, ...relations, ...callLinks(listed.get(memberId))];
 }
 
 export function cardView(member: TreeMember, knowledge: CardKnowledge): CardView {

@@ -62,7 +62,7 @@ export function treeScreen(
   const found = findMembers(choices.find, couples, listed, familyDetails.familyNameInHindi);
   const words = new Map(memberId === null ? [] : kinshipWords(familyGraph(familyRoot, memberList), memberId));
   if (memberId !== null && words.has(memberId)) words.set(memberId, ONESELF);
-  const knowledge = { words, listed, found, namesOnly: choices.namesOnly, address };
+  const knowledge = { oneself: memberId, words, listed, found, namesOnly: choices.namesOnly, address };
   const selected = selectedAnchor(couples);
   const controls = treeControls(choices, address, { start, found, selected });
   if (choices.kind === "chart") {

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { toneWords } from "~/format/member";
+import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
@@ -55,13 +56,18 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <RelationshipTable key={caption} caption={caption} rows={rows} />
         ))}
       </div>
-      {member.family ? (
-        <p>
+      <p className="d-flex flex-wrap gap-3">
+        {member.family ? (
           <a className="btn btn-primary" href={member.family.href}>
             {member.family.text}
           </a>
-        </p>
-      ) : null}
+        ) : null}
+        {member.related ? (
+          <a className="btn btn-secondary" href={member.related}>
+            {t("related.heading")}
+          </a>
+        ) : null}
+      </p>
     </>
   );
 }

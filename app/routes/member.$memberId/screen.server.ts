@@ -5,6 +5,7 @@ import type { CalendarDate } from "~/format/date";
 import type { FormState } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import { imageFormValues } from "~/images/image-form.server";
+import { paths } from "~/paths";
 import { memberFormValues } from "./member-form.server";
 import { memberView } from "./view";
 
@@ -28,6 +29,12 @@ interface MemberScreenParts {
   today: CalendarDate;
 }
 
+/** Where somebody asks how they are related; null on one's own profile. */
+function relatedPath(user: SessionUser, memberId: number): string | null {
+  const isAsked = user.memberId !== null && user.memberId !== memberId;
+  return isAsked ? paths.related({ to: memberId }) : null;
+}
+
 /** The profile to read, or one of its forms for who may change it. */
 export async function memberScreen(
   { flash, forms, today }: MemberScreenParts,
@@ -48,6 +55,7 @@ export async function memberScreen(
     mayEdit: memberProfile.canUpdateMember,
     notice: await flashAlert(flash, isForm ? NOT_ALLOWED : null),
     form: null,
+    related: relatedPath(user, memberProfile.memberId),
     ...view,
   };
 }

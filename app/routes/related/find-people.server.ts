@@ -3,8 +3,8 @@ import { failureFacts, type Result } from "~/backend/failure";
 import { type FamilyDetailsAnswer, getFamilyDetails, searchFamily } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { fullName } from "~/format/member";
-import { foldName } from "~/format/name-fold";
 import { joinNonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
+import { nameFinder } from "~/name-search/matching.server";
 
 export interface FoundPerson {
   member: MemberSummary;
@@ -30,16 +30,17 @@ function searchTexts(text: string): string[] {
   return [...new Set([text, text.split(/\s+/).at(-1) ?? text])].slice(0, WORDS_MAX);
 }
 
-function hasName(member: MemberSummary, familyNameInHindi: string | null, words: readonly string[]) {
+/** Every form of a name that is known. */
+function namesOf(member: MemberSummary, familyNameInHindi: string | null): string[] {
   const { firstNameInHindi, maidenLastName, nickName, nickNameInHindi } = member;
-  const names = [fullName(member), firstNameInHindi, maidenLastName, nickName, nickNameInHindi];
-  const folded = foldName(joinNonEmpty([...names, familyNameInHindi], " "));
-  return words.every((word) => folded.includes(word));
+  const inHindi = firstNameInHindi && joinNonEmpty([firstNameInHindi, familyNameInHindi], " ");
+  const names = [fullName(member), inHindi, maidenLastName, nickName, nickNameInHindi];
+  return names.flatMap((name) => name || []);
 }
 
-function peopleOf({ familyDetails, memberList }: FamilyDetailsAnswer, words: readonly string[]) {
+function peopleOf({ familyDetails, memberList }: FamilyDetailsAnswer, finds: (name: string) => boolean) {
   const { familyName, familyNameInHindi } = familyDetails;
-  const found = memberList.filter((member) => hasName(member, familyNameInHindi, words));
+  const found = memberList.filter((member) => namesOf(member, familyNameInHindi).some(finds));
   return found.map((member): FoundPerson => ({ member, familyName }));
 }
 
@@ -48,8 +49,7 @@ function peopleOf({ familyDetails, memberList }: FamilyDetailsAnswer, words: rea
  * brings. One that cannot be read is left out.
  */
 export async function findPeople({ backend, log }: Parts, text: string): Promise<FoundPerson[]> {
-  const words = foldName(text).split(" ").filter(Boolean);
-  if (words.length === 0 || text.length > SEARCH_TEXT_MAX_CHARACTERS) return [];
+  if (text.length > SEARCH_TEXT_MAX_CHARACTERS) return [];
   const [own, ...searches] = await Promise.all([
     backend.call(getFamilyDetails, {}),
     ...searchTexts(text).map((searchString) => backend.call(searchFamily, { searchString })),
@@ -59,6 +59,7 @@ export async function findPeople({ backend, log }: Parts, text: string): Promise
   const hits = answersOf(log, searches).flatMap(({ families }) => families.map(({ familyId }) => familyId));
   const others = [...new Set(hits)].filter((familyId) => familyId !== ownId).slice(0, FAMILIES_MAX);
   const found = await Promise.all(others.map((familyId) => backend.call(getFamilyDetails, { familyId })));
+  const finds = nameFinder(text);
   const families = [...ownFamilies, ...answersOf(log, found)];
-  return families.flatMap((family) => peopleOf(family, words));
+  return families.flatMap((family) => peopleOf(family, finds));
 }

@@ -78,6 +78,7 @@ export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
 export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): CardKnowledge {
   const choices = readTreeChoices(new URLSearchParams(query));
   return {
+    oneself: null,
     words: new Map(),
     listed: new Map(),
     found: new Map(),

@@ -1,0 +1,66 @@
+import { expect, test } from "../support/product";
+
+const HEADING = "How are we related?";
+
+test("a profile and a card's menu ask how one is related", async ({ member, origin }) => {
+  await member.goto(`${origin}/member/45`);
+  await member.getByRole("link", { name: HEADING }).click();
+  await expect(member).toHaveURL(`${origin}/related?to=45`);
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText(HEADING);
+  await expect(member.locator("main")).toContainText("Madhuri Rangrez is to you:");
+  await expect(member.locator("main")).toContainText("husband's brother's daughter");
+
+  await member.goto(`${origin}/family?open=all`);
+  await member.getByLabel("Menu of Dev Verma").click();
+  await member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: HEADING }).click();
+  await expect(member.locator("main")).toContainText("ससुर जी");
+});
+
+test("nobody is asked how they are related to themselves", async ({ member, origin }) => {
+  await member.goto(`${origin}/myProfile`);
+  await expect(member.getByRole("link", { name: HEADING })).toHaveCount(0);
+  await member.goto(`${origin}/family?open=all`);
+  await member.getByLabel("Menu of Asha Verma").first().click();
+  await expect(member.getByRole("link", { name: HEADING })).toHaveCount(0);
+});
+
+test("the ladder is a list of people, each with what they are to the one above", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/related?to=83`);
+  const rungs = member.getByRole("list").filter({ hasText: "Madhuri" }).getByRole("listitem");
+  await expect(rungs).toHaveCount(7);
+  await expect(rungs.nth(3)).toContainText("पुत्री · daughter");
+  await expect(rungs.nth(3).getByRole("link", { name: "Rangrez Family" })).toHaveAttribute(
+    "href",
+    "/family/2",
+  );
+  await expect(rungs.nth(3).getByRole("link", { name: "Madhuri Rangrez" })).toHaveAttribute(
+    "href",
+    "/member/45",
+  );
+  await member.getByRole("link", { name: "The other way round" }).click();
+  await expect(member).toHaveURL(`${origin}/related?from=83&to=4`);
+  await expect(rungs.first()).toContainText("Shanti Chauhan");
+});
+
+test("two people are chosen by their names, one after the other", async ({ member, origin }) => {
+  await member.goto(`${origin}/related`);
+  await expect(member.locator("form p").first()).toContainText("First person: You (Asha Verma)");
+  await member.getByRole("link", { name: "Somebody else" }).click();
+  await member.getByLabel("First person").fill("yamini verma");
+  await member.getByLabel("Second person").fill("तारा");
+  await member.getByRole("button", { name: "Find" }).click();
+  await member.getByRole("link", { name: /^Yamini Verma/ }).click();
+  await expect(member.locator("form p").first()).toContainText("First person: Yamini Verma");
+  await member.getByRole("link", { name: /^Tara Verma/ }).click();
+  await expect(member).toHaveURL(`${origin}/related?from=9&to=10`);
+  await expect(member.locator("main")).toContainText("Tara Verma is to Yamini Verma:");
+});
+
+test("a name that nobody has is said", async ({ member, origin }) => {
+  await member.goto(`${origin}/related?toName=nobodyhere`);
+  await expect(member.getByRole("status")).toContainText("Nobody called “nobodyhere” was found");
+  await expect(member.getByLabel("Second person")).toHaveValue("nobodyhere");
+});
