@@ -54,10 +54,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
+        <Meta />
         <script type="module" async src={script} />
       </head>
       <body data-loading={t("frame.loading")}>

@@ -10,6 +10,7 @@ import { menuClose } from "./menu-close";
 import { oneSubmit } from "./one-submit";
 import { photoKeys } from "./photo-keys";
 import { photoViewer } from "./photo-viewer";
+import { printButton } from "./print-button";
 import { printPage } from "./print-page";
 import { showPassword } from "./show-password";
 import { submitGate } from "./submit-gate";
@@ -26,6 +27,7 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "one-submit": oneSubmit,
   "show-password": showPassword,
   "submit-gate": submitGate,
+  "print-button": printButton,
   "print-page": printPage,
   "photo-keys": photoKeys,
   "photo-viewer": photoViewer,

@@ -57,6 +57,12 @@ export function parseDay(text: string | null, timeZone: string): string | null {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null;
 }
 
+/** The parts of a day that parseDay gave. */
+export function readDay(day: string): CalendarDate {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split("-").map(Number);
+  return { year, month, day: dayOfMonth };
+}
+
 const SHORT = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",
   day: "numeric",

@@ -6,7 +6,9 @@ const ID = /^\d{1,18}$/;
 const AS_DRAWN = 100;
 
 export type Zoom = (typeof ZOOMS)[number] | "fit";
-export type TreeScreenKind = "outline" | "chart" | "print";
+export type TreeScreenKind = "outline" | "chart" | "book" | "print" | "print-chart";
+
+const OTHER_KINDS = ["chart", "book", "print", "print-chart"] as const;
 
 /** How somebody looks at the tree; the address says it. */
 export interface TreeChoices {
@@ -31,7 +33,7 @@ export function readTreeChoices(searchParams: URLSearchParams): TreeChoices {
     root: ID.test(root) ? Number(root) : null,
     open: searchParams.get("open") === "all",
     namesOnly: searchParams.get("cards") === "names",
-    kind: kind === "chart" || kind === "print" ? kind : "outline",
+    kind: OTHER_KINDS.find((other) => other === kind) ?? "outline",
     zoom: zoomOf(searchParams.get("zoom")),
   };
 }

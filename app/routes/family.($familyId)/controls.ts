@@ -28,9 +28,12 @@ function viewLinks(
   };
   const outline = { text: "Outline", href: address({ kind: "outline" }) };
   const chart = { text: "Chart", href: address({ kind: "chart" }, selected) };
-  const print = { text: "Print", href: address({ kind: "print" }) };
-  if (kind === "chart") return [cards, outline, print];
-  return kind === "print" ? [cards, chart, outline] : [branches, cards, chart, print];
+  const book = { text: "Book", href: address({ kind: "book" }) };
+  const print = { text: "Print", href: address({ kind: kind === "chart" ? "print-chart" : "print" }) };
+  if (kind === "chart") return [cards, outline, book, print];
+  return kind === "print" || kind === "print-chart"
+    ? [cards, chart, outline, book]
+    : [branches, cards, chart, book, print];
 }
 
 function foundLine(find: string, found: ReadonlyMap<number, TreeMember>) {

@@ -1,4 +1,5 @@
 import { Alert } from "~/ui/alert";
+import { BookPage } from "./book/book-page";
 import { FamilyInformation } from "./family-information";
 import { MemberTable } from "./member-table";
 import type { FamilyViewScreen } from "./screen.server";
@@ -21,6 +22,7 @@ function Members({ family }: { family: FamilyViewScreen }) {
 
 /** The page to print is the tree alone. */
 export function FamilyPage({ family }: { family: FamilyViewScreen }) {
+  if (family.book) return <BookPage family={family} book={family.book} />;
   return (
     <>
       <h1>{family.heading}</h1>

@@ -8,6 +8,8 @@ import { formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
+import bookSheet from "~/styles/book.css";
+import paperSheet from "~/styles/paper.css";
 import { editFamily, saveFamilyImage } from "./edit.server";
 import { familyFailurePage } from "./failure.server";
 import { FamilyPage } from "./family-page";
@@ -34,9 +36,11 @@ export async function action(call: ActionFunctionArgs) {
   throw methodNotAllowedPage("GET");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(data?.title ?? "Family", data?.form) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const title = { title: formTitle(data?.title ?? "Family", data?.form) };
+  if (data?.kind !== "view" || !(data.book || data.isPrint)) return [title];
+  return [title, { tagName: "link", rel: "stylesheet", href: data.book ? bookSheet : paperSheet }];
+};
 
 /** Retry-After of a backend that is away. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

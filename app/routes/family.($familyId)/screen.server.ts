@@ -1,6 +1,7 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import { type Flash, flashAlert } from "~/cookies/flash.server";
+import type { CalendarDate } from "~/format/date";
 import { familyFormValues } from "~/forms/family-form.server";
 import type { FormState } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
@@ -26,11 +27,12 @@ export function formScreen(edit: string | null, form: FormState) {
 interface FamilyScreenParts {
   flash: Flash;
   forms: Forms;
+  today: CalendarDate;
 }
 
 /** The family to read, or one of its forms for who may change it. */
 export async function familyScreen(
-  { flash, forms }: FamilyScreenParts,
+  { flash, forms, today }: FamilyScreenParts,
   user: SessionUser,
   answer: FamilyDetailsAnswer,
   { pathname, searchParams }: URL,
@@ -44,7 +46,7 @@ export async function familyScreen(
     return formScreen(edit, await forms.open(user, record));
   }
   const choices = readTreeChoices(searchParams);
-  const view = familyView(answer, { memberId: user.memberId, pathname, choices });
+  const view = familyView(answer, { memberId: user.memberId, pathname, choices }, today);
   return {
     kind: "view" as const,
     title: view.heading,

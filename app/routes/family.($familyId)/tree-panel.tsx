@@ -11,7 +11,7 @@ export function TreePanel({ tree }: { tree: TreeScreen | null }) {
       <TreeControlBar controls={tree.controls} />
       {tree.kind === "chart" ? (
         <>
-          <LinkRow links={tree.zooms} />
+          {tree.isPrint ? <i data-enhance="print-page" /> : <LinkRow links={tree.zooms} />}
           <FamilyChart chart={tree.chart} />
         </>
       ) : (

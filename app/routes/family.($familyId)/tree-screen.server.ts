@@ -1,6 +1,6 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { TreeMember } from "~/contract/tree";
-import { type Couple, couplesOf } from "~/kinship/couples";
+import type { Couple } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
 import { anchorOf, type CardLink } from "./card";
@@ -8,6 +8,7 @@ import { type ChartView, chartView } from "./chart.server";
 import { type TreeChoices, treeAddress } from "./choices";
 import { type TreeControls, treeControls, zoomLinks } from "./controls";
 import { findMembers } from "./find.server";
+import { startAt } from "./start-at";
 import { type TreePart, treeView } from "./tree";
 
 /** One's own card. */
@@ -23,20 +24,6 @@ export interface TreeVisit {
 
 type TreeCouple = Couple<TreeMember>;
 
-function hasMember(memberId: number) {
-  return ({ member, spouse }: TreeCouple) => [member, spouse].some((person) => person?.memberId === memberId);
-}
-
-/** The couples from someone on; all of them where that someone is not in the tree. */
-function startAt(whole: readonly TreeCouple[], root: number | null) {
-  const couple = root === null ? undefined : whole.find(hasMember(root));
-  if (root === null || !couple) return { couples: whole, start: null };
-  // A repeat has no children of its own, but stands for the same couple.
-  const couples = couplesOf((couple.repeats ?? couple).node);
-  const start = [couple.member, couple.spouse].find((person) => person?.memberId === root) ?? null;
-  return { couples, start };
-}
-
 function selectedAnchor(couples: readonly TreeCouple[]): string {
   const people = couples
     .flatMap(({ member, spouse }) => [member, spouse])
@@ -46,8 +33,8 @@ function selectedAnchor(couples: readonly TreeCouple[]): string {
 }
 
 export type TreeScreen =
-  | { kind: "chart"; controls: TreeControls; zooms: CardLink[]; chart: ChartView }
-  | { kind: "outline"; controls: TreeControls; isPrint: boolean; namesOnly: boolean; parts: TreePart[] };
+  | { kind: "chart"; isPrint: boolean; controls: TreeControls; zooms: CardLink[]; chart: ChartView }
+  | { kind: "outline"; isPrint: boolean; controls: TreeControls; namesOnly: boolean; parts: TreePart[] };
 
 /** The tree in the form that was asked for; null when the family has none. */
 export function treeScreen(
@@ -56,7 +43,7 @@ export function treeScreen(
 ): TreeScreen | null {
   if (familyRoot === null) return null;
   const { choices, pathname, memberId } = visit;
-  const { couples, start } = startAt(couplesOf(familyRoot), choices.root);
+  const { couples, start } = startAt(familyRoot, choices.root);
   const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
   const listed = new Map(memberList.map((member) => [member.memberId, member]));
   const found = findMembers(choices.find, couples, listed, familyDetails.familyNameInHindi);
@@ -67,9 +54,19 @@ export function treeScreen(
   const controls = treeControls(choices, address, { start, found, selected });
   if (choices.kind === "chart") {
     const zooms = zoomLinks(choices.zoom, address, selected);
-    return { kind: "chart", controls, zooms, chart: chartView(couples, knowledge, choices.zoom) };
+    return {
+      kind: "chart",
+      isPrint: false,
+      controls,
+      zooms,
+      chart: chartView(couples, knowledge, choices.zoom),
+    };
+  }
+  if (choices.kind === "print-chart") {
+    const chart = chartView(couples, knowledge, "fit");
+    return { kind: "chart", isPrint: true, controls, zooms: [], chart };
   }
   const isPrint = choices.kind === "print";
   const parts = treeView(couples, knowledge, choices.open || isPrint);
-  return { kind: "outline", controls, isPrint, namesOnly: choices.namesOnly, parts };
+  return { kind: "outline", isPrint, controls, namesOnly: choices.namesOnly, parts };
 }

@@ -1,8 +1,10 @@
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import { addressView } from "~/format/address";
+import type { CalendarDate } from "~/format/date";
 import { emailView } from "~/format/email";
 import { phoneView } from "~/format/phone";
 import { ownImagePath } from "~/images/image-url";
+import { bookView } from "./book/book-view";
 import { memberRows } from "./member-row";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
 
@@ -10,9 +12,10 @@ export function familyHeading({ familyName }: Pick<FamilyDetails, "familyName">)
   return familyName ? `${familyName} Family` : "Family";
 }
 
-export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit) {
+export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today: CalendarDate) {
   const { familyDetails, memberList } = answer;
   const name = familyDetails.familyName ?? "";
+  const isBook = visit.choices.kind === "book";
   return {
     heading: familyHeading(familyDetails),
     name,
@@ -23,8 +26,9 @@ export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit) {
     phone: phoneView(familyDetails.phone, familyDetails.phoneWhatsappRegistered),
     address: addressView(familyDetails.familyAddress),
     image: ownImagePath(familyDetails.familyImage),
-    isPrint: visit.choices.kind === "print",
-    tree: treeScreen(answer, visit),
+    isPrint: visit.choices.kind === "print" || visit.choices.kind === "print-chart",
+    book: isBook ? bookView(answer, visit.pathname, visit.choices, today) : null,
+    tree: isBook ? null : treeScreen(answer, visit),
     members: memberRows(memberList, familyDetails.familyNameInHindi),
   };
 }

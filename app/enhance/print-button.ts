@@ -1,0 +1,8 @@
+/** Puts a button in the place of the text that says how to print. */
+export function printButton(element: HTMLElement) {
+  const button = document.createElement("button");
+  button.className = "btn btn-primary";
+  button.textContent = element.dataset.text ?? "";
+  button.addEventListener("click", () => window.print());
+  element.replaceChildren(button);
+}

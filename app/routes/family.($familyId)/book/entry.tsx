@@ -1,0 +1,78 @@
+import type { EntryView, PersonView } from "./entry-view";
+import { bookTexts } from "./texts";
+
+function Place({ place }: { place: EntryView["place"] }) {
+  return place ? (
+    <p>
+      {`${place.text} `}
+      <a href={place.href}>{place.number}</a>
+    </p>
+  ) : null;
+}
+
+interface PersonProps {
+  number: string;
+  person: PersonView;
+  place?: EntryView["place"];
+  isSpouse?: boolean;
+}
+
+/** Whoever begins an entry is a heading; the spouse stands beside. */
+export function Person({ number, person, place = null, isSpouse }: PersonProps) {
+  const { name, nameInHindi, href, facts } = person;
+  const Name = isSpouse ? "p" : "h3";
+  const names = (
+    <>
+      <bdi>{name}</bdi>
+      {nameInHindi ? <bdi lang="hi"> {nameInHindi}</bdi> : null}
+    </>
+  );
+  return (
+    <div>
+      <small>
+        <b>{number}</b>
+        {isSpouse ? ` ${bookTexts.spouse}` : null}
+      </small>
+      <Name>{href ? <a href={href}>{names}</a> : names}</Name>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      <Place place={place} />
+    </div>
+  );
+}
+
+function Children({ entry }: { entry: EntryView }) {
+  if (entry.children.length === 0) return null;
+  return (
+    <p>
+      {`${bookTexts.children}: `}
+      {entry.children.map(({ text, href }, at) => (
+        <span key={href}>
+          {at > 0 ? ", " : ""}
+          <a href={href}>{text}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** A couple with its number; on paper it stays on one page. */
+export function Entry(entry: EntryView) {
+  const { number, anchor, member, spouse, married, place, elsewhere } = entry;
+  return (
+    <div key={number} id={anchor}>
+      <div>
+        <Person number={number} person={member} place={place} />
+        {spouse ? <Person number={spouse.number} person={spouse} isSpouse={true} /> : null}
+      </div>
+      {married ? <p>{married}</p> : null}
+      <Children entry={entry} />
+      {elsewhere ? (
+        <p>
+          <a href={elsewhere.href}>{elsewhere.text}</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Page } from "playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
+import { LARGE_FAMILY_ID } from "../backend/logins";
+import { expect, test } from "../support/product";
+
+const BOOK = `/family/${LARGE_FAMILY_ID}?view=book`;
+/** A4 in points. */
+const A4 = [595, 842];
+const BOOK_MAX_PAGES = 12;
+
+/** The pages as they come out of the printer. */
+async function printed(page: Page) {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const { text } = await extractText(pdf, { mergePages: false });
+  const sizes = await Promise.all(
+    text.map(async (_, at) => (await pdf.getPage(at + 1)).view.slice(2).map(Math.round)),
+  );
+  return { texts: text.map((each) => each.replace(/\s+/g, " ")), sizes };
+}
+
+test("a link above the tree opens the book, and a link leads back", async ({ member, origin }) => {
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
+  await member.getByRole("link", { name: "Book", exact: true }).click();
+  expect(member.url()).toBe(`${origin}${BOOK}#tree`);
+  await expect(member.getByRole("heading", { level: 1 })).toContainText("Rangrez Family");
+  await expect(member.getByRole("heading", { name: "Generation 5" })).toBeVisible();
+  await member.getByRole("link", { name: "Outline" }).click();
+  await expect(member.getByRole("region", { name: "Family Tree" })).toBeVisible();
+});
+
+test("numbers in the index lead to the entry", async ({ member, origin }) => {
+  await member.goto(origin + BOOK);
+  const line = member.getByRole("listitem").filter({ hasText: "Yamini Rangrez" }).first();
+  await line.getByRole("link").click();
+  const entry = member.locator(":target");
+  await expect(entry).toBeInViewport();
+  await expect(entry).toContainText("Yamini Rangrez");
+});
+
+test("@scripts a button prints; without scripts a sentence says how", async ({
+  member,
+  origin,
+  javaScriptEnabled,
+}) => {
+  await member.addInitScript("window.print = () => { document.title = 'printing'; }");
+  await member.goto(origin + BOOK);
+  const button = member.getByRole("button", { name: "Print" });
+  if (javaScriptEnabled === false) {
+    await expect(button).toHaveCount(0);
+    await expect(member.getByText("choose Print in the menu of your browser")).toBeVisible();
+  } else {
+    await button.click();
+    await expect(member).toHaveTitle("printing");
+  }
+});
+
+test("60 members fill at most 12 pages of A4, numbered, and nobody is torn over two", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(origin + BOOK, { waitUntil: "load" });
+  const entries = await member.locator(".app-book-entries > div").evaluateAll((all) =>
+    all.map((entry) => {
+      const lines = [...entry.querySelectorAll("small, h3, p")];
+      return lines.map((line) => line.textContent ?? "").join(" ");
+    }),
+  );
+  expect(entries.length).toBeGreaterThan(30);
+  const { texts, sizes } = await printed(member);
+  expect(texts.length).toBeLessThanOrEqual(BOOK_MAX_PAGES);
+  for (const size of sizes) expect(size).toEqual(A4);
+  const numbered = texts.flatMap((text, at) => (text.startsWith(`${at + 1} `) ? [at + 1] : []));
+  expect(numbered).toEqual(texts.slice(1).map((_, at) => at + 2));
+  // Devanagari comes out of a PDF in the order of its glyphs.
+  const plain = (text: string) =>
+    text
+      .replace(/[^\x20-\x7e]+/g, " ")
+      .replace(/ +/g, " ")
+      .trim();
+  const pages = texts.map(plain);
+  expect(entries.filter((entry) => !pages.some((page) => page.includes(plain(entry))))).toEqual([]);
+});
+
+test("paper is light, and has nothing of the site's frame", async ({ member, origin }) => {
+  await member.goto(origin + BOOK);
+  await member.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(member.getByRole("banner")).toBeHidden();
+  await expect(member.getByRole("link", { name: "Outline" })).toBeHidden();
+  const colours = await member.locator(".app-book").evaluate((book) => {
+    const { backgroundColor, color } = getComputedStyle(book);
+    return [backgroundColor, color];
+  });
+  expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(43, 33, 28)"]);
+});
+
+test("the printed outline has everyone, and the printed chart is one landscape page", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
+  const outline = await printed(member);
+  const names = await member.locator("[class*=app-card] b").allTextContents();
+  expect(names).toHaveLength(60);
+  const everything = outline.texts.join(" ");
+  expect(names.filter((name) => !everything.includes(name))).toEqual([]);
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?view=chart&cards=names`);
+  await member.getByRole("link", { name: "Print", exact: true }).click();
+  await member.waitForLoadState("load");
+  const chart = await printed(member);
+  expect(chart.sizes).toEqual([A4.toReversed()]);
+  expect(names.filter((name) => !chart.texts[0]?.includes(name))).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
+import { type BookView, bookView } from "~/routes/family.($familyId)/book/book-view";
+import { readTreeChoices } from "~/routes/family.($familyId)/choices";
+import { FAMILIES, sent } from "./families";
+
+const TODAY = { year: 2026, month: 11, day: 21 };
+
+function bookOf(answer: FamilyDetailsAnswer, query = ""): BookView {
+  const choices = readTreeChoices(new URLSearchParams(`view=book&${query}`));
+  return bookView(answer, "/family/7", choices, TODAY);
+}
+
+const hari = { firstName: "Hari", lastName: "Verma", gender: "Male", alive: false, age: "(1930 - 1999)" };
+const people = [
+  sent(1, { ...hari, firstNameInHindi: "हरि", birthDate: "5-Aug-1930", weddingDate: "1952-02-10" }),
+  sent(2, { firstName: "Savitri", lastName: "Verma", birthDate: "Year 1934" }),
+  sent(3, { firstName: "Usha", lastName: "Verma", gender: "Female", birthDate: "Mar-1955" }),
+  sent(4, { firstName: "Om", lastName: "Sharma", gender: null, weddingDate: "soon" }),
+  sent(5, { firstName: "Zoya", lastName: null, birthDate: "31-Dec-1990" }),
+];
+const [one, two, three, four] = people;
+const answer = getFamilyDetails.answer.parse({
+  familyDetails: {
+    familyId: 7,
+    familyName: "Verma",
+    familyNameInHindi: "वर्मा",
+    headOfFamilyName: "Hari Verma",
+    gotra: "Kashyap",
+  },
+  memberList: people,
+  familyRoot: { member: one, spouse: two, children: [{ member: three, spouse: four, children: null }] },
+});
+
+test("the cover tells whose book it is, how large the family is, and the day", () => {
+  expect(bookOf(answer).cover).toEqual({
+    head: "Hari Verma",
+    gotra: "Kashyap",
+    extent: "5 members, 2 generations",
+    date: "21 November 2026",
+  });
+});
+
+test("an entry tells of both of a couple, of their wedding and their children", () => {
+  const [first] = bookOf(answer).chapters[0]?.entries ?? [];
+  expect(first).toMatchObject({
+    number: "1",
+    member: {
+      name: "Hari Verma",
+      nameInHindi: "हरि वर्मा",
+      facts: ["5 August 1930", "Deceased (1930 - 1999)"],
+    },
+    spouse: { number: "1a", name: "Savitri Verma", facts: ["1934"] },
+    married: "Married 10 February 1952",
+    place: null,
+    children: [{ text: "1.1\u00a0Usha", href: "#n1.1" }],
+  });
+});
+
+test("an entry says whose child it is, and leaves out what is no date", () => {
+  const [second] = bookOf(answer).chapters[1]?.entries ?? [];
+  expect(second?.place).toEqual({ text: "Daughter of Hari and Savitri Verma", number: "1", href: "#n1" });
+  expect(second?.married).toBe("");
+  expect(second?.member.facts).toEqual(["March 1955"]);
+});
+
+test("a book that begins below the top has that branch alone, and a way back", () => {
+  const book = bookOf(answer, "root=3");
+  expect(book.start).toEqual({
+    text: "This book begins at Usha Verma.",
+    whole: "/family/7?view=book#tree",
+  });
+  expect(book.cover.extent).toBe("2 members, 1 generation");
+  expect(book.others).toEqual([]);
+  expect(book.links.map(({ href }) => href)).toEqual([
+    "/family/7?root=3#tree",
+    "/family/7?root=3&view=chart#tree",
+  ]);
+});
+
+test("whoever has no place in the tree has an entry, too", () => {
+  expect(bookOf(answer).others).toMatchObject([{ number: "2", anchor: "n2", name: "Zoya" }]);
+});
+
+test("birthdays stand under their month with their day; without any there are none", () => {
+  const { birthdays } = bookOf(answer);
+  expect(birthdays).toHaveLength(12);
+  expect(birthdays.flatMap(({ month, lines }) => lines.map(({ day, name }) => [month, day, name]))).toEqual([
+    ["March", "", "Usha Verma"],
+    ["December", "31", "Zoya"],
+  ]);
+  expect(bookOf({ ...answer, memberList: [] }).birthdays).toEqual([]);
+});
+
+describe.each(FAMILIES)("the book of a family of %s", (_name, familyRoot, members) => {
+  const book = bookOf({ ...answer, familyRoot, memberList: [] });
+  const entries = book.chapters.flatMap((chapter) => chapter.entries);
+
+  test("has everyone in its index, at an entry that is there", () => {
+    const lines = book.index.latin.flatMap((section) => section.lines);
+    expect(lines).toHaveLength(members);
+    const anchors = new Set(entries.map(({ anchor }) => `#${anchor}`));
+    expect(anchors.size).toBe(entries.length);
+    expect(lines.filter(({ href }) => !anchors.has(href))).toEqual([]);
+  });
+
+  test("leads from parents to children and back", () => {
+    const places = new Map(entries.map((entry) => [`#${entry.anchor}`, entry]));
+    for (const { number, children } of entries)
+      for (const { href } of children) expect(places.get(href)?.place?.number).toBe(number);
+  });
+});
