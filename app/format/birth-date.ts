@@ -1,5 +1,3 @@
-import { joinNonEmpty } from "./text";
-
 /** As much of a birth date as is known. */
 export interface BirthDate {
   year: number | null;
@@ -29,18 +27,4 @@ export function parseBirthDate(text: string | null): BirthDate {
   const [, day, monthName, year] = WRITTEN.exec(text?.trim() ?? "") ?? [];
   const month = monthOf(monthName);
   return { year: year ? Number(year) : null, month, day: dayOf(day, month) };
-}
-
-/** Month names come from a day that is in every month. */
-const FIRST_DAY = 1;
-const MONTH_NAME = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
-
-/** `August` for 8. */
-export function monthName(month: number): string {
-  return MONTH_NAME.format(new Date(Date.UTC(LEAP_YEAR, month - 1, FIRST_DAY)));
-}
-
-/** `5 August 1980`, with what is not known left out. */
-export function formatBirthDate({ day, month, year }: BirthDate): string {
-  return joinNonEmpty([day?.toString(), month === null ? null : monthName(month), year?.toString()], " ");
 }

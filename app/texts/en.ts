@@ -1,3 +1,4 @@
+import { book } from "./en/book";
 import { errorPage } from "./en/error-page";
 import { frame } from "./en/frame";
 import { httpErrors } from "./en/http-errors";
@@ -6,7 +7,7 @@ import { related } from "./en/related";
 import { signIn } from "./en/sign-in";
 import { site } from "./en/site";
 
-export const en = { site, frame, errorPage, httpErrors, nameSearch, related, signIn } as const;
+export const en = { site, frame, errorPage, httpErrors, nameSearch, related, signIn, book } as const;
 
 /** What every language has to say. */
 export type Texts = Wording<typeof en>;

@@ -1,5 +1,6 @@
 import type { TreeMember } from "../../contract/tree";
 import { fullName } from "../../format/member";
+import { t } from "../../texts/text.server";
 import { anchorOf, type CardLink } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
 
@@ -28,7 +29,7 @@ function viewLinks(
   };
   const outline = { text: "Outline", href: address({ kind: "outline" }) };
   const chart = { text: "Chart", href: address({ kind: "chart" }, selected) };
-  const book = { text: "Book", href: address({ kind: "book" }) };
+  const book = { text: t("book.link"), href: address({ kind: "book" }) };
   const print = { text: "Print", href: address({ kind: kind === "chart" ? "print-chart" : "print" }) };
   if (kind === "chart") return [cards, outline, book, print];
   return kind === "print" || kind === "print-chart"

@@ -1,18 +1,12 @@
-import type { BookView, IndexView } from "./book-view";
-import { bookTexts } from "./texts";
-
-interface BookIndexProps {
-  title: string;
-  sections: readonly IndexView[];
-  lang?: "hi";
-}
+import { t } from "~/texts/text.server";
+import type { IndexView, MonthView } from "./lists-view";
 
 /** Everyone by name, with the number of the entry. */
-export function BookIndex({ title, sections, lang }: BookIndexProps) {
-  return sections.length > 0 ? (
-    <section lang={lang}>
+export function BookIndex({ title, lang, sections }: IndexView) {
+  return (
+    <section key={lang}>
       <h2>{title}</h2>
-      <div className="app-book-index">
+      <div className="app-book-index" lang={lang}>
         {sections.map(({ initial, lines }) => (
           <div key={initial}>
             <h3>{initial}</h3>
@@ -27,14 +21,14 @@ export function BookIndex({ title, sections, lang }: BookIndexProps) {
         ))}
       </div>
     </section>
-  ) : null;
+  );
 }
 
 /** Birthdays of the living, month by month. */
-export function BookBirthdays({ months }: { months: BookView["birthdays"] }) {
+export function BookBirthdays({ months }: { months: readonly MonthView[] }) {
   return months.length > 0 ? (
     <section>
-      <h2>{bookTexts.birthdays}</h2>
+      <h2>{t("book.birthdays")}</h2>
       <div className="app-book-months">
         {months.map(({ month, lines }) => (
           <div key={month}>

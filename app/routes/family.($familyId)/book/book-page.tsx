@@ -1,11 +1,11 @@
 import { sizedImagePath } from "~/images/image-url";
+import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import type { FamilyViewScreen } from "../screen.server";
 import { LinkRow } from "../tree-controls";
 import { BookBirthdays, BookIndex } from "./book-lists";
 import type { BookView } from "./book-view";
 import { Entry, Person } from "./entry";
-import { bookTexts } from "./texts";
 
 const IMAGE_PX = 420;
 const IMAGE_HEIGHT_PX = 280;
@@ -21,7 +21,7 @@ function Cover({ family, book }: BookProps) {
   const { head, gotra, extent, date } = book.cover;
   return (
     <header className="app-book-cover">
-      <p>{bookTexts.title}</p>
+      <p>{t("book.title")}</p>
       {family.image ? (
         <img
           src={sizedImagePath(family.image, IMAGE_ASKED_PX)}
@@ -34,22 +34,22 @@ function Cover({ family, book }: BookProps) {
         <bdi>{family.heading}</bdi>
         {family.nameInHindi ? <bdi lang="hi"> {family.nameInHindi}</bdi> : null}
       </h1>
-      {book.start ? <p>{book.start.text}</p> : null}
+      {book.start ? <p>{book.start}</p> : null}
       <dl>
         {head ? (
           <div>
-            <dt>{bookTexts.headOfFamily}</dt>
+            <dt>{t("book.head")}</dt>
             <dd>{head}</dd>
           </div>
         ) : null}
         {gotra ? (
           <div>
-            <dt>{bookTexts.gotra}</dt>
+            <dt>{t("book.gotra")}</dt>
             <dd>{gotra}</dd>
           </div>
         ) : null}
       </dl>
-      <p>{extent || bookTexts.nobody}</p>
+      <p>{extent}</p>
       <p>{date}</p>
     </header>
   );
@@ -57,15 +57,14 @@ function Cover({ family, book }: BookProps) {
 
 /** The book stands as it will be printed; what is not for paper comes before it. */
 export function BookPage({ family, book }: BookProps) {
-  const { links, start, chapters, others, index, birthdays } = book;
-  const ways = start ? [...links, { text: bookTexts.wholeFamily, href: start.whole }] : links;
+  const { links, chapters, others, indexes, birthdays } = book;
   return (
     <>
       <div className="app-book-ways d-print-none">
         {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
-        <LinkRow links={ways} />
-        <p data-enhance="print-button" data-text={bookTexts.print}>
-          {bookTexts.howToPrint}
+        <LinkRow links={links} />
+        <p data-enhance="print-button" data-text={t("book.print")}>
+          {t("book.howToPrint")}
         </p>
       </div>
       <article className="app-book">
@@ -78,7 +77,7 @@ export function BookPage({ family, book }: BookProps) {
         ))}
         {others.length > 0 ? (
           <section>
-            <h2>{bookTexts.others}</h2>
+            <h2>{t("book.others")}</h2>
             <div className="app-book-entries">
               {others.map(({ anchor, ...person }) => (
                 <div key={anchor} id={anchor}>
@@ -88,8 +87,7 @@ export function BookPage({ family, book }: BookProps) {
             </div>
           </section>
         ) : null}
-        <BookIndex title={bookTexts.index} sections={index.latin} />
-        <BookIndex title={bookTexts.indexInHindi} sections={index.hindi} lang="hi" />
+        {indexes.map(BookIndex)}
         <BookBirthdays months={birthdays} />
       </article>
     </>

@@ -1,22 +1,19 @@
-import type { MemberSummary } from "~/contract/member";
-import { formatBirthDate } from "~/format/birth-date";
 import { parseDay, readDay } from "~/format/date";
-import { fullName, toneWords } from "~/format/member";
+import { formatKnownDate } from "~/format/known-date";
+import { fullName } from "~/format/member";
 import { joinNonEmpty } from "~/format/text";
 import type { BookEntry } from "~/kinship/book";
-import type { BookPerson } from "~/kinship/book-people";
-import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
 import type { CardLink } from "../card";
-import { bookTexts } from "./texts";
-
-export interface PersonView {
-  number: string;
-  name: string;
-  nameInHindi: string;
-  /** Null for someone of whom only the place in the tree is known. */
-  href: string | null;
-  facts: string[];
-}
+import {
+  anchorOf,
+  type Listed,
+  namePartsOf,
+  nameToRead,
+  type PersonView,
+  personView,
+  unknownPerson,
+} from "./person-view";
 
 export interface EntryView {
   number: string;
@@ -31,61 +28,36 @@ export interface EntryView {
   elsewhere: CardLink | null;
 }
 
-/** What the list tells of members, by their id. */
-export type Listed = ReadonlyMap<number, MemberSummary>;
-
-/** A spouse stands in the same entry. */
-export function anchorOf(number: string): string {
-  return `n${number.replace(/a$/, "")}`;
-}
-
-/** When someone died is only in the age as the backend words it. */
-function factsOf({ birth, alive, memberId }: BookPerson, listed: Listed): string[] {
-  const death = alive ? "" : joinNonEmpty([toneWords("deceased"), listed.get(memberId)?.age], " ");
-  return [formatBirthDate(birth), death].filter((fact) => fact !== "");
-}
-
-export function personView(person: BookPerson, listed: Listed): PersonView {
-  return {
-    number: person.number,
-    name: person.name || bookTexts.unknownPerson,
-    nameInHindi: person.nameInHindi,
-    href: paths.member(person.memberId),
-    facts: factsOf(person, listed),
-  };
-}
-
-function unknownPerson(number: string): PersonView {
-  return { number, name: bookTexts.unknownPerson, nameInHindi: "", href: null, facts: [] };
-}
-
-function nameOf(person: BookPerson | null, listed: Listed) {
-  const known = person && listed.get(person.memberId);
-  return known ?? { firstName: person?.name ?? null, lastName: null };
-}
-
 /** `Hari and Savitri Verma`, or both names in full where the last names differ. */
 function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
-  const [one, other] = [nameOf(member, listed), nameOf(spouse, listed)];
+  if (!member || !spouse) {
+    const person = member ?? spouse;
+    return person ? nameToRead(person) : "";
+  }
+  const [one, other] = [namePartsOf(member, listed), namePartsOf(spouse, listed)];
   const isOneName = one.lastName === other.lastName && one.firstName && other.firstName;
-  if (isOneName) return joinNonEmpty([one.firstName, bookTexts.and, fullName(other)], " ");
-  return joinNonEmpty([member?.name, spouse?.name], ` ${bookTexts.and} `);
+  const first = isOneName ? one.firstName : nameToRead(member);
+  return t("book.couple", { one: first ?? "", other: isOneName ? fullName(other) : nameToRead(spouse) });
+}
+
+function childOf(gender: string | null, parents: string): string {
+  if (gender === "Male") return t("book.sonOf", { parents });
+  return gender === "Female" ? t("book.daughterOf", { parents }) : t("book.childOf", { parents });
 }
 
 function placeOf(entry: BookEntry, parent: BookEntry | undefined, listed: Listed): EntryView["place"] {
   const parents = parent && coupleName(parent, listed);
   if (!parents) return null;
-  const gender = (entry.member && listed.get(entry.member.memberId)?.gender) ?? null;
-  const { male, female, unknown } = bookTexts.place;
-  const child = gender === "Male" ? male : gender === "Female" ? female : unknown;
-  return { text: `${child} ${parents}`, number: parent.number, href: `#${anchorOf(parent.number)}` };
+  const gender = (entry.member && listed.members.get(entry.member.memberId)?.gender) ?? null;
+  const { number } = parent;
+  return { text: childOf(gender, parents), number, href: `#${anchorOf(number)}` };
 }
 
-function marriedOf({ member, spouse }: BookEntry, listed: Listed): string {
+function marriedOf({ member, spouse }: BookEntry, { members }: Listed): string {
   if (!spouse) return "";
-  const dates = [member, spouse].map((person) => person && listed.get(person.memberId)?.weddingDate);
+  const dates = [member, spouse].map((person) => person && members.get(person.memberId)?.weddingDate);
   const day = parseDay(dates.find(Boolean) ?? null, "UTC");
-  return day === null ? "" : `${bookTexts.married} ${formatBirthDate(readDay(day))}`;
+  return day === null ? "" : t("book.married", { date: formatKnownDate(readDay(day)) });
 }
 
 /** A couple of a chapter in words; `entries` are all of the book, by their numbers. */
@@ -98,7 +70,8 @@ export function entryView(
   const isElsewhere = repeats !== null && childNumbers.length === 0;
   const hasChildrenThere = isElsewhere && (entries.get(repeats)?.childNumbers.length ?? 0) > 0;
   const childLink = (child: string): CardLink => {
-    const { firstName } = nameOf(entries.get(child)?.member ?? null, listed);
+    const person = entries.get(child)?.member;
+    const firstName = person ? namePartsOf(person, listed).firstName : null;
     return { text: joinNonEmpty([child, firstName], "\u00a0"), href: `#${anchorOf(child)}` };
   };
   return {
@@ -109,6 +82,8 @@ export function entryView(
     married: marriedOf(entry, listed),
     place: placeOf(entry, entries.get(parentNumber ?? ""), listed),
     children: childNumbers.map(childLink),
-    elsewhere: hasChildrenThere ? { text: bookTexts.seeThere(repeats), href: `#${anchorOf(repeats)}` } : null,
+    elsewhere: hasChildrenThere
+      ? { text: t("book.childrenThere", { number: repeats }), href: `#${anchorOf(repeats)}` }
+      : null,
   };
 }

@@ -1,5 +1,6 @@
-import type { EntryView, PersonView } from "./entry-view";
-import { bookTexts } from "./texts";
+import { t } from "~/texts/text.server";
+import type { EntryView } from "./entry-view";
+import type { PersonView } from "./person-view";
 
 function Place({ place }: { place: EntryView["place"] }) {
   return place ? (
@@ -19,19 +20,19 @@ interface PersonProps {
 
 /** Whoever begins an entry is a heading; the spouse stands beside. */
 export function Person({ number, person, place = null, isSpouse }: PersonProps) {
-  const { name, nameInHindi, href, facts } = person;
+  const { name, otherName, href, facts } = person;
   const Name = isSpouse ? "p" : "h3";
   const names = (
     <>
       <bdi>{name}</bdi>
-      {nameInHindi ? <bdi lang="hi"> {nameInHindi}</bdi> : null}
+      {otherName ? <bdi lang={otherName.lang}> {otherName.text}</bdi> : null}
     </>
   );
   return (
     <div>
       <small>
         <b>{number}</b>
-        {isSpouse ? ` ${bookTexts.spouse}` : null}
+        {isSpouse ? ` ${t("book.spouse")}` : null}
       </small>
       <Name>{href ? <a href={href}>{names}</a> : names}</Name>
       {facts.map((fact) => (
@@ -46,7 +47,7 @@ function Children({ entry }: { entry: EntryView }) {
   if (entry.children.length === 0) return null;
   return (
     <p>
-      {`${bookTexts.children}: `}
+      {t("book.children")}
       {entry.children.map(({ text, href }, at) => (
         <span key={href}>
           {at > 0 ? ", " : ""}

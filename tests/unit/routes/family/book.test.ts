@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import { type BookView, bookView } from "~/routes/family.($familyId)/book/book-view";
 import { readTreeChoices } from "~/routes/family.($familyId)/choices";
+import { speakingIn } from "~/texts/language.server";
 import { FAMILIES, sent } from "./families";
 
 const TODAY = { year: 2026, month: 11, day: 21 };
@@ -47,7 +48,7 @@ test("an entry tells of both of a couple, of their wedding and their children", 
     number: "1",
     member: {
       name: "Hari Verma",
-      nameInHindi: "हरि वर्मा",
+      otherName: { text: "हरि वर्मा", lang: "hi" },
       facts: ["5 August 1930", "Deceased (1930 - 1999)"],
     },
     spouse: { number: "1a", name: "Savitri Verma", facts: ["1934"] },
@@ -66,16 +67,31 @@ test("an entry says whose child it is, and leaves out what is no date", () => {
 
 test("a book that begins below the top has that branch alone, and a way back", () => {
   const book = bookOf(answer, "root=3");
-  expect(book.start).toEqual({
-    text: "This book begins at Usha Verma.",
-    whole: "/family/7?view=book#tree",
-  });
+  expect(book.start).toBe("This book begins at Usha Verma.");
   expect(book.cover.extent).toBe("2 members, 1 generation");
   expect(book.others).toEqual([]);
   expect(book.links.map(({ href }) => href)).toEqual([
     "/family/7?root=3#tree",
     "/family/7?root=3&view=chart#tree",
+    "/family/7?view=book#tree",
   ]);
+});
+
+test("a Hindi reader finds the Hindi name first, and the words of the book in Hindi", () => {
+  const { chapters, indexes, cover } = speakingIn(
+    () => "hi",
+    () => bookOf(answer),
+  );
+  const [first] = chapters[0]?.entries ?? [];
+  expect(chapters[0]?.title).toBe("पीढ़ी 1");
+  expect(first?.member).toMatchObject({
+    name: "हरि वर्मा",
+    otherName: { text: "Hari Verma", lang: "en" },
+    facts: ["5 अगस्त 1930", "स्वर्गवासी (1930 - 1999)"],
+  });
+  expect(chapters[1]?.entries[0]?.place?.text).toBe("हरि वर्मा और Savitri Verma की पुत्री");
+  expect(indexes.map(({ lang }) => lang)).toEqual(["hi", "en"]);
+  expect(cover.date).toBe("21 नवंबर 2026");
 });
 
 test("whoever has no place in the tree has an entry, too", () => {
@@ -97,7 +113,8 @@ describe.each(FAMILIES)("the book of a family of %s", (_name, familyRoot, member
   const entries = book.chapters.flatMap((chapter) => chapter.entries);
 
   test("has everyone in its index, at an entry that is there", () => {
-    const lines = book.index.latin.flatMap((section) => section.lines);
+    const [latin] = book.indexes;
+    const lines = latin?.sections.flatMap((section) => section.lines) ?? [];
     expect(lines).toHaveLength(members);
     const anchors = new Set(entries.map(({ anchor }) => `#${anchor}`));
     expect(anchors.size).toBe(entries.length);

@@ -1,0 +1,22 @@
+import { type Language, language } from "../texts/language.server";
+import type { BirthDate } from "./birth-date";
+import { joinNonEmpty } from "./text";
+
+/** Any year does. */
+const YEAR = 2000;
+
+const monthOf = (locale: string) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+const MONTHS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: monthOf("en-GB"),
+  hi: monthOf("hi-IN"),
+};
+
+/** `August` for 8. */
+export function monthName(month: number): string {
+  return MONTHS[language()].format(new Date(Date.UTC(YEAR, month - 1)));
+}
+
+/** `5 August 1980`, with what is not known left out. */
+export function formatKnownDate({ day, month, year }: BirthDate): string {
+  return joinNonEmpty([day?.toString(), month === null ? null : monthName(month), year?.toString()], " ");
+}

@@ -1,0 +1,67 @@
+import { monthName } from "~/format/known-date";
+import type { BookPerson, IndexSection } from "~/kinship/book-people";
+import { language } from "~/texts/language.server";
+import { t } from "~/texts/text.server";
+import { anchorOf, nameToRead } from "./person-view";
+
+/** A name with the number of its entry. */
+export interface BookLine {
+  name: string;
+  number: string;
+  href: string;
+}
+
+export interface IndexView {
+  title: string;
+  lang: "en" | "hi";
+  sections: { initial: string; lines: BookLine[] }[];
+}
+
+export interface MonthView {
+  month: string;
+  lines: (BookLine & { day: string })[];
+}
+
+function lineOf({ number }: BookPerson, name: string): BookLine {
+  return { name, number, href: `#${anchorOf(number)}` };
+}
+
+function sectionsView(sections: readonly IndexSection[], nameOf: (person: BookPerson) => string) {
+  return sections.map(({ initial, people }) => ({
+    initial,
+    lines: people.map((person) => lineOf(person, nameOf(person))),
+  }));
+}
+
+interface BookIndex {
+  latin: readonly IndexSection[];
+  hindi: readonly IndexSection[];
+}
+
+/** The index in the reader's script first; without names in a script there is none. */
+export function indexViews({ latin, hindi }: BookIndex): IndexView[] {
+  const inLatin: IndexView = {
+    title: t("book.index"),
+    lang: "en",
+    sections: sectionsView(latin, ({ name }) => name),
+  };
+  const inHindi: IndexView = {
+    title: t("book.indexInHindi"),
+    lang: "hi",
+    sections: sectionsView(hindi, ({ nameInHindi }) => nameInHindi),
+  };
+  const views = language() === "hi" ? [inHindi, inLatin] : [inLatin, inHindi];
+  return views.filter(({ sections }) => sections.length > 0);
+}
+
+/** All twelve months, or none when no birthday is known. */
+export function birthdaysView(months: readonly (readonly BookPerson[])[]): MonthView[] {
+  if (months.every((people) => people.length === 0)) return [];
+  return months.map((people, at) => ({
+    month: monthName(at + 1),
+    lines: people.map((person) => ({
+      ...lineOf(person, nameToRead(person)),
+      day: person.birth.day?.toString() ?? "",
+    })),
+  }));
+}
