@@ -148,7 +148,7 @@ module.exports = {
       name: "no-file-for-nobody",
       severity: "error",
       from: { path: ENTRIES },
-      to: { path: "^app/.*.tsx?$", pathNot: ENTRIES, reachable: false },
+      to: { path: "^app/.*.tsx?$", pathNot: [ENTRIES, "\\.d\\.ts$"], reachable: false },
     },
     {
       name: "app-goes-without-its-doctor",
