@@ -2,7 +2,7 @@ const { readdirSync } = require("node:fs");
 
 /** What every room may know: texts, addresses, fixed values. It stands in the rooms, but belongs to the ground floor. */
 const FACTS = [
-  "^app/(messages|paths)\\.ts$",
+  "^app/paths\\.ts$",
   "^app/content/",
   "^app/texts/",
   "^app/[^/]+/constants\\.ts$",
@@ -47,8 +47,7 @@ const ENTRIES =
 /** The scripts of the browser: a building beside the house. */
 const BROWSER = "^app/(enhance|islands)/|^app/entry\\.client\\.ts$";
 /** Modules without Node and without React. */
-const PURE =
-  "^app/(contract|rules|format|kinship|name-search|content)/|^app/(messages|paths)\\.ts$|/constants\\.ts$";
+const PURE = "^app/(contract|rules|format|kinship|name-search|content)/|^app/paths\\.ts$|/constants\\.ts$";
 
 const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
   name: `no-arrow-up-from-${name}`,
@@ -84,7 +83,7 @@ module.exports = {
       name: "browser-scripts-know-facts-only",
       severity: "error",
       from: { path: BROWSER },
-      to: { path: "^app/|^server", pathNot: [BROWSER, "^app/messages\\.ts$", "^app/[^/]+/constants\\.ts$"] },
+      to: { path: "^app/|^server", pathNot: [BROWSER, "^app/[^/]+/constants\\.ts$"] },
     },
     {
       name: "nothing-asks-browser-scripts",

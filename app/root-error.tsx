@@ -10,7 +10,6 @@ import {
   NOT_FOUND,
   TOO_MANY_REQUESTS,
 } from "./http/status";
-import { messages } from "./messages";
 import { paths } from "./paths";
 import { t } from "./texts/text.server";
 import { Alert } from "./ui/alert";
@@ -75,7 +74,7 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
       <ErrorPage
         status={status}
         heading={errorHeading(error)}
-        message={message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : messages.DEFAULT)}
+        message={message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : t("messages.default"))}
         requestId={requestId}
         retryPath={status >= INTERNAL_ERROR ? pathname + search : null}
         links={waysOn(isSignedIn)}

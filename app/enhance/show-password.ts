@@ -6,7 +6,7 @@ export function showPassword(box: HTMLElement) {
   button.className = "app-secret__button";
   const show = (isShown: boolean) => {
     if (input) input.type = isShown ? "text" : "password";
-    button.textContent = isShown ? "Hide" : "Show";
+    button.textContent = box.dataset[isShown ? "hide" : "show"] ?? "";
   };
   show(false);
   button.addEventListener("click", () => show(input?.type === "password"));

@@ -1,4 +1,5 @@
 import type { Address } from "../contract/address";
+import { t } from "../texts/text.server";
 import { joinNonEmpty } from "./text";
 
 export interface AddressView {
@@ -16,7 +17,7 @@ export function addressView(address: Address | null): AddressView | null {
     addressLine1,
     addressLine2,
     addressLine3,
-    district && `District: ${district}`,
+    district && t("family.district", { name: district }),
     cityLine,
     country,
   ];

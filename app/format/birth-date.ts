@@ -1,3 +1,7 @@
+import { backendValue } from "../texts/backend-words.server";
+import { language } from "../texts/language.server";
+import { joinNonEmpty } from "./text";
+
 /** As much of a birth date as is known. */
 export interface BirthDate {
   year: number | null;
@@ -7,13 +11,14 @@ export interface BirthDate {
 }
 
 const WRITTEN = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const MONTH_LETTERS = 3;
 /** A leap year, so that the 29th of February is a day. */
 const LEAP_YEAR = 2000;
 
 function monthOf(name: string | undefined): number | null {
-  const at = MONTHS.indexOf((name ?? "").slice(0, MONTH_LETTERS).toLowerCase());
+  const beginning = (name ?? "").slice(0, MONTH_LETTERS).toLowerCase();
+  const at = MONTHS.findIndex((month) => month.toLowerCase() === beginning);
   return at < 0 ? null : at + 1;
 }
 
@@ -27,4 +32,12 @@ export function parseBirthDate(text: string | null): BirthDate {
   const [, day, monthName, year] = WRITTEN.exec(text?.trim() ?? "") ?? [];
   const month = monthOf(monthName);
   return { year: year ? Number(year) : null, month, day: dayOf(day, month) };
+}
+
+/** `5-Aug-1980` as a Hindi reader says it, `5 अगस्त 1980`; English stays as it came. */
+export function birthDateToRead(text: string | null): string {
+  const { year, month, day } = parseBirthDate(text);
+  if (language() === "en" || year === null) return text ?? "";
+  const monthName = month === null ? null : backendValue(MONTHS[month - 1] ?? "");
+  return joinNonEmpty([day?.toString(), monthName, String(year)], " ");
 }

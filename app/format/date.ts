@@ -1,3 +1,5 @@
+import { language } from "../texts/language.server";
+
 export interface CalendarDate {
   year: number;
   /** 1 to 12. */
@@ -63,24 +65,35 @@ export function readDay(day: string): CalendarDate {
   return { year, month, day: dayOfMonth };
 }
 
-const SHORT = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const DATE = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const LONG = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+const LENGTHS = {
+  date: { day: "numeric", month: "short", year: "numeric" },
+  short: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  long: { dateStyle: "full" },
+} as const;
 
-const FORMATS = { date: DATE, short: SHORT, long: LONG } as const;
+/** Short Hindi months end in a sign that few know (फ़र॰), so they are written out; digits stay 0 to 9. */
+const LENGTHS_IN_HINDI = {
+  date: { ...LENGTHS.date, month: "long" },
+  short: { ...LENGTHS.short, month: "long" },
+  long: LENGTHS.long,
+} as const;
+
+type Length = keyof typeof LENGTHS;
+
+function formatsOf(locale: string, lengths: Readonly<Record<Length, Intl.DateTimeFormatOptions>>) {
+  const format = (length: Length) => new Intl.DateTimeFormat(locale, { ...lengths[length], timeZone: "UTC" });
+  return { date: format("date"), short: format("short"), long: format("long") };
+}
+
+const FORMATS = { en: formatsOf("en-GB", LENGTHS), hi: formatsOf("hi-IN-u-nu-latn", LENGTHS_IN_HINDI) };
 
 /** 2025-08-01 as `1 Aug 2025`, `Fri, 1 Aug 2025` or `Friday, 1 August 2025`. */
-export function formatDay(day: string, length: keyof typeof FORMATS): string {
-  return FORMATS[length].format(new Date(`${day}T00:00:00Z`));
+export function formatDay(day: string, length: Length): string {
+  return FORMATS[language()][length].format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day that the backend stored, for a Hindi reader; English stays as it came. */
+export function storedDay(text: string | null): string {
+  const day = language() === "hi" ? parseDay(text, "UTC") : null;
+  return day === null ? (text ?? "") : formatDay(day, "date");
 }

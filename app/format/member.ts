@@ -1,4 +1,6 @@
 import type { MemberSummary } from "../contract/member";
+import { language } from "../texts/language.server";
+import { t } from "../texts/text.server";
 import { joinNonEmpty } from "./text";
 
 export function fullName(person: { firstName: string | null; lastName: string | null }): string {
@@ -14,14 +16,31 @@ export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gende
   return gender === "Female" ? "female" : "unknown";
 }
 
-const TONE_WORDS: Readonly<Record<CardTone, string>> = {
-  male: "Male",
-  female: "Female",
-  deceased: "Deceased",
-  unknown: "",
-};
-
 /** The colour in words, since no screen depends on colour alone. */
 export function toneWords(tone: CardTone): string {
-  return TONE_WORDS[tone];
+  return tone === "unknown" ? "" : t(`member.${tone}`);
+}
+
+/** The name in the reader's script where it is known. */
+export function nameToRead(latin: string, hindi: string | null): string {
+  return (language() === "hi" && hindi) || latin;
+}
+
+interface Written {
+  text: string;
+  /** Where it is not the page's. */
+  lang?: "en" | "hi";
+}
+
+export interface BothScripts {
+  first: Written;
+  second: Written | null;
+}
+
+/** A name as it stands on a page: in the reader's script first, where it is known, and the other one after it. */
+export function bothScripts(latin: string, hindi: string | null): BothScripts {
+  if (!hindi) return { first: { text: latin }, second: null };
+  const inHindi = { text: hindi, lang: "hi" as const };
+  if (language() === "en") return { first: { text: latin }, second: inHindi };
+  return { first: { text: hindi }, second: latin ? { text: latin, lang: "en" } : null };
 }

@@ -1,3 +1,5 @@
+import { t } from "../texts/text.server";
+
 export interface PhoneView {
   text: string;
   /** Digits for a `tel:` link; null makes it plain text. */
@@ -14,15 +16,16 @@ function isNumber(text: string): boolean {
 }
 
 const REGIONS = [
-  { prefix: "+91", region: "in", regionName: "India" },
-  { prefix: "+1", region: "us", regionName: "United States" },
+  { prefix: "+91", region: "in", regionName: "phone.india" },
+  { prefix: "+1", region: "us", regionName: "phone.unitedStates" },
 ] as const;
 
-const ELSEWHERE = { region: "other", regionName: "Other country" } as const;
+const ELSEWHERE = { region: "other", regionName: "phone.elsewhere" } as const;
 
 export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView | null {
   if (phone === null) return null;
-  const { region, regionName } = REGIONS.find(({ prefix }) => phone.startsWith(prefix)) ?? ELSEWHERE;
+  const { region, regionName: nameKey } = REGIONS.find(({ prefix }) => phone.startsWith(prefix)) ?? ELSEWHERE;
+  const regionName = t(nameKey);
   if (!isNumber(phone)) return { text: phone, tel: null, region, regionName, whatsapp: null };
   const digits = phone.replace(/\D/g, "");
   const tel = phone.startsWith("+") ? `+${digits}` : digits;

@@ -1,4 +1,5 @@
 import { COUNTRIES, STATES } from "../content/places";
+import { t } from "../texts/text.server";
 import { CheckField, TextField } from "./fields";
 
 function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
@@ -14,14 +15,19 @@ function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
 export function AddressFields({ required }: { required: boolean }) {
   return (
     <>
-      <TextField name="addressLine1" label="Address Line 1" required={required} />
-      <TextField name="addressLine2" label="Address Line 2" />
-      <TextField name="addressLine3" label="Address Line 3" />
-      <TextField name="district" label="District" />
-      <TextField name="city" label="City" required={required} />
-      <TextField name="state" label="State" required={required} input={{ list: "states" }} />
-      <TextField name="postalCode" label="Postal Code" required={required} />
-      <TextField name="country" label="Country" required={required} input={{ list: "countries" }} />
+      <TextField name="addressLine1" label={t("fields.addressLine1")} required={required} />
+      <TextField name="addressLine2" label={t("fields.addressLine2")} />
+      <TextField name="addressLine3" label={t("fields.addressLine3")} />
+      <TextField name="district" label={t("fields.district")} />
+      <TextField name="city" label={t("fields.city")} required={required} />
+      <TextField name="state" label={t("fields.state")} required={required} input={{ list: "states" }} />
+      <TextField name="postalCode" label={t("fields.postalCode")} required={required} />
+      <TextField
+        name="country"
+        label={t("fields.country")}
+        required={required}
+        input={{ list: "countries" }}
+      />
       <Suggestions id="states" names={STATES} />
       <Suggestions id="countries" names={COUNTRIES} />
     </>
@@ -31,12 +37,12 @@ export function AddressFields({ required }: { required: boolean }) {
 export function FamilyFields() {
   return (
     <div className="row row-cols-1 row-cols-md-2">
-      <TextField name="familyName" label="Family Name" required />
-      <TextField name="familyNameInHindi" label="Family Name (Hindi)" input={{ lang: "hi" }} />
-      <TextField name="gotra" label="Gotra" required />
-      <TextField name="email" label="Email" input={{ type: "email" }} />
-      <TextField name="phone" label="Phone" input={{ type: "tel" }} />
-      <CheckField name="phoneWhatsappRegistered" label="This phone is on WhatsApp" />
+      <TextField name="familyName" label={t("fields.familyName")} required />
+      <TextField name="familyNameInHindi" label={t("fields.familyNameInHindi")} input={{ lang: "hi" }} />
+      <TextField name="gotra" label={t("fields.gotra")} required />
+      <TextField name="email" label={t("fields.email")} input={{ type: "email" }} />
+      <TextField name="phone" label={t("fields.phone")} input={{ type: "tel" }} />
+      <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
       <AddressFields required />
     </div>
   );

@@ -1,4 +1,6 @@
 import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from "react";
+import { langOf } from "../format/foreign-words";
+import { t } from "../texts/text.server";
 import type { FormState } from "./form-state";
 
 /** From a form to its fields. */
@@ -50,7 +52,7 @@ function Labelled({
       ) : null}
       {children({ value: values[name] ?? "", attributes })}
       {message ? (
-        <p className="app-field__error" id={errorId}>
+        <p className="app-field__error" id={errorId} lang={langOf(message)}>
           {message}
         </p>
       ) : null}
@@ -80,7 +82,12 @@ export function TextField({ input, ...field }: TextFieldProps) {
 /** A script adds a button that shows the password. */
 export function PasswordField({ input, ...field }: Omit<TextFieldProps, "required">) {
   return (
-    <div className="app-secret" data-enhance="show-password">
+    <div
+      className="app-secret"
+      data-enhance="show-password"
+      data-show={t("forms.show")}
+      data-hide={t("forms.hide")}
+    >
       <TextField {...field} required input={{ ...AS_TYPED, ...input, type: "password" }} />
     </div>
   );
@@ -90,17 +97,21 @@ interface SelectFieldProps extends FieldProps {
   /** The entry for nothing chosen; none where something always is. */
   empty?: string;
   options: readonly string[];
+  /** What an option is called, if not by its value. */
+  textOf?: (option: string) => string;
 }
 
 /** A value outside the options is kept and stays selectable. */
-export function SelectField({ empty, options, ...field }: SelectFieldProps) {
+export function SelectField({ empty, options, textOf = String, ...field }: SelectFieldProps) {
   return (
     <Labelled {...field}>
       {({ value, attributes }) => (
         <select {...attributes} defaultValue={value}>
           {empty ? <option value="">{empty}</option> : null}
           {(value && !options.includes(value) ? [...options, value] : options).map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={textOf(option) === option ? undefined : option}>
+              {textOf(option)}
+            </option>
           ))}
         </select>
       )}

@@ -4,7 +4,7 @@ import { ownerOf } from "../auth/owner.server";
 import type { SessionUser } from "../contract/session";
 import type { Seal } from "../cookies/seal.server";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
-import { messages } from "../messages";
+import { t } from "../texts/text.server";
 import { FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
 
 const KEY_BYTES = 12;
@@ -47,10 +47,10 @@ export function checkFormToken(
   address: string,
 ): { ok: true; token: FormToken } | { ok: false; message: string } {
   if (!token || now() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S)
-    return { ok: false, message: messages.FORM_EXPIRED };
-  if (owner === null) return { ok: false, message: messages.NO_COOKIES };
-  if (token.owner !== owner) return { ok: false, message: messages.FORM_OF_SOMEONE_ELSE };
-  return token.address === address ? { ok: true, token } : { ok: false, message: messages.FORM_EXPIRED };
+    return { ok: false, message: t("messages.formExpired") };
+  if (owner === null) return { ok: false, message: t("messages.noCookies") };
+  if (token.owner !== owner) return { ok: false, message: t("messages.formOfSomeoneElse") };
+  return token.address === address ? { ok: true, token } : { ok: false, message: t("messages.formExpired") };
 }
 
 /** Who opens or sends a form. */

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { FormHTMLAttributes, ReactNode } from "react";
-import { messages, REQUIRED_NOTE } from "../messages";
+import { t } from "../texts/text.server";
 import { Alert } from "../ui/alert";
 import { FormContext } from "./fields";
 import type { FormState } from "./form-state";
@@ -20,14 +20,16 @@ interface FormProps extends FormAttributes {
 
 function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   const { error, restored } = form;
-  if (!error) return restored ? <Alert tone="danger" text={messages.DRAFT_KEPT} /> : null;
+  if (!error) return restored ? <Alert tone="danger" text={t("messages.draftKept")} /> : null;
   return (
     <>
       <Alert tone="danger" text={error.message} fieldId={error.field ?? undefined} />
-      {error.outcomeUnknown && error.message !== messages.MAYBE_SAVED ? <p>{messages.MAYBE_SAVED}</p> : null}
+      {error.outcomeUnknown && error.message !== t("messages.maybeSaved") ? (
+        <p>{t("messages.maybeSaved")}</p>
+      ) : null}
       {error.outcomeUnknown && savedPath ? (
         <p>
-          <a href={savedPath}>See what is saved now</a>
+          <a href={savedPath}>{t("forms.seeSaved")}</a>
         </p>
       ) : null}
     </>
@@ -52,7 +54,7 @@ export function Form({ form, action, savedPath, children, ...attributes }: FormP
 export function FormActions({ button, children }: { button: string; children?: ReactNode }) {
   return (
     <>
-      <p className="text-body-secondary">{REQUIRED_NOTE}</p>
+      <p className="text-body-secondary">{t("forms.requiredNote")}</p>
       <div className="app-actions">
         <button type="submit" className="btn btn-primary">
           {button}

@@ -5,7 +5,7 @@ import {
   parseMultipartRequest,
 } from "@remix-run/multipart-parser";
 import { BAD_REQUEST, CONTENT_TOO_LARGE } from "../http/status";
-import { dropMessages, messages } from "../messages";
+import { t } from "../texts/text.server";
 import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "./constants";
 
 /** What a check box of ours says when it is checked. */
@@ -57,9 +57,9 @@ const LIMITS = {
 
 function problemOf(cause: unknown): { status: number; message: string } {
   if (cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError)
-    return { status: CONTENT_TOO_LARGE, message: dropMessages.large(UPLOAD_MAX_BYTES) };
+    return { status: CONTENT_TOO_LARGE, message: t("images.tooLarge", { bytes: UPLOAD_MAX_BYTES }) };
   // All else is a body that is not what it says: no boundary, no end, bytes that are no text.
-  return { status: BAD_REQUEST, message: messages.INVALID_INPUT };
+  return { status: BAD_REQUEST, message: t("messages.invalidInput") };
 }
 
 function isChosenFile(part: MultipartPart, field: string): boolean {
@@ -80,7 +80,7 @@ export async function readUpload<Field extends string>(
       if (isChosenFile(part, fileField)) files.push(part.bytes);
       else if (part.name && part.isText && !fields.has(part.name)) fields.set(part.name, part.text);
       if (files.length > 1)
-        return { ...read(), file: null, problem: { status: BAD_REQUEST, message: dropMessages.many } };
+        return { ...read(), file: null, problem: { status: BAD_REQUEST, message: t("images.tooMany") } };
     }
     return { ...read(), file: files[0] ?? null };
   } catch (cause) {

@@ -1,6 +1,8 @@
 import { defer, json, type TypedDeferredData } from "@remix-run/node";
 import { type Failure, isOutcomeUnknown } from "../backend/failure";
-import { messages } from "../messages";
+import { backendSentence } from "../texts/backend-words.server";
+import { en } from "../texts/en";
+import { t } from "../texts/text.server";
 import {
   BAD_GATEWAY,
   BAD_REQUEST,
@@ -49,25 +51,29 @@ export interface FailureWords {
   savesNothing?: boolean;
 }
 
+/** How the backend words it (docs/backend-contract.md#log-in). */
+const INACTIVE = en.messages.loginInactive;
+
+function refusalMessage({ status, message }: { status: number; message: string | null }, fallback?: string) {
+  if (message !== null) return backendSentence(message);
+  return fallback ?? (status === BAD_REQUEST ? t("messages.invalidInput") : t("messages.default"));
+}
+
 /** What people read about a failure: the backend's words, else the call's, else the catalogue's. */
 export function failureMessage(failure: Failure, words: FailureWords = {}): string {
   switch (failure.kind) {
     case "signed-out":
       // The one 401 that names the way out.
-      if (failure.message === messages.LOGIN_INACTIVE) return messages.LOGIN_INACTIVE;
-      return words.unauthorized ?? messages.UNAUTHORIZED;
+      if (failure.message === INACTIVE) return t("messages.loginInactive");
+      return words.unauthorized ?? t("messages.unauthorized");
     case "refused":
     case "broken":
-      if (isOutcomeUnknown(failure) && !words.noAnswer) return messages.MAYBE_SAVED;
-      return (
-        failure.message ??
-        words.fallback ??
-        (failure.status === BAD_REQUEST ? messages.INVALID_INPUT : messages.DEFAULT)
-      );
+      if (isOutcomeUnknown(failure) && !words.noAnswer) return t("messages.maybeSaved");
+      return refusalMessage(failure, words.fallback);
     case "unreachable":
     case "timeout":
       if (words.noAnswer) return words.noAnswer;
-      return failure.outcomeUnknown ? messages.MAYBE_SAVED : (words.fallback ?? messages.NETWORK);
+      return failure.outcomeUnknown ? t("messages.maybeSaved") : (words.fallback ?? t("messages.network"));
   }
 }
 
@@ -110,7 +116,7 @@ export function notFoundPage(): Response {
 }
 
 /** To be thrown: the page for a POST or GET that an address does not take. */
-export function methodNotAllowedPage(allowed: string, message: string = messages.DEFAULT): Response {
+export function methodNotAllowedPage(allowed: string, message: string = t("messages.default")): Response {
   const response = errorPage(METHOD_NOT_ALLOWED, message);
   response.headers.set("Allow", allowed);
   return response;

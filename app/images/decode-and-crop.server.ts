@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { Sharp } from "sharp";
 import { BAD_REQUEST, UNAVAILABLE } from "../http/status";
-import { dropMessages, IMAGE_KINDS, imageMessages, messages } from "../messages";
+import { t } from "../texts/text.server";
 import {
   DECODES_WAITING,
   IMAGE_ASPECT_RATIO,
@@ -26,9 +26,13 @@ const WAITING_QUALITY = 72;
 /** One upload a core, and a short queue: what is beyond is turned away at once. */
 const uploads = bulkhead(availableParallelism(), DECODES_WAITING);
 
+function wrongType(): string {
+  return t("images.wrongType", { kinds: t("images.kinds") });
+}
+
 function textOf(cause: unknown): string {
-  if (!(cause instanceof TooManyPixels)) return imageMessages.damaged;
-  return cause.isForItsFormat ? imageMessages.tooManyPixelsForItsFormat : imageMessages.tooManyPixels;
+  if (!(cause instanceof TooManyPixels)) return t("images.damaged", { wrongType: wrongType() });
+  return cause.isForItsFormat ? t("images.tooManyPixelsForItsFormat") : t("images.tooManyPixels");
 }
 
 async function jpegOf(work: () => Promise<Buffer>): Promise<Made> {
@@ -36,7 +40,7 @@ async function jpegOf(work: () => Promise<Buffer>): Promise<Made> {
     return { ok: true, jpeg: await uploads.execute(work) };
   } catch (cause) {
     if (cause instanceof BulkheadRejectedError)
-      return { ok: false, status: UNAVAILABLE, text: imageMessages.busy };
+      return { ok: false, status: UNAVAILABLE, text: t("images.busy") };
     return { ok: false, status: BAD_REQUEST, text: textOf(cause) };
   }
 }
@@ -48,10 +52,11 @@ function plain(image: Sharp): Sharp {
 
 /** An uploaded file, checked, made upright and small enough to wait to be cropped. docs/promises.md#uploads */
 export async function openImage(bytes: Uint8Array): Promise<Made> {
-  if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, text: dropMessages.small(1) };
+  if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, text: t("images.tooSmall", { bytes: 1 }) };
   const kind = imageKind(bytes);
-  if (kind === "heic") return { ok: false, status: BAD_REQUEST, text: imageMessages.heic };
-  if (kind === "other") return { ok: false, status: BAD_REQUEST, text: dropMessages.type(IMAGE_KINDS) };
+  if (kind === "heic")
+    return { ok: false, status: BAD_REQUEST, text: t("images.heic", { wrongType: wrongType() }) };
+  if (kind === "other") return { ok: false, status: BAD_REQUEST, text: wrongType() };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
   return jpegOf(() =>
     decodeImage(bytes, { failOn: "error" }, (image) =>
@@ -100,6 +105,6 @@ export async function cropImage(waiting: Buffer, crop: ImageCrop): Promise<Made>
       const jpeg = await sharp(image, { raw }).jpeg({ quality }).toBuffer();
       if (jpeg.length <= SAVED_IMAGE_MAX_BYTES || quality === QUALITIES.at(-1)) return jpeg;
     }
-    throw new Error(messages.IMAGE_NOT_SAVED);
+    throw new Error("no quality left");
   });
 }

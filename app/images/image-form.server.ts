@@ -7,7 +7,7 @@ import type { Forms } from "../forms/forms.server";
 import { type Change, doneWith } from "../forms/idempotency.server";
 import { readUpload, type Upload } from "../forms/read-form.server";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "../http/status";
-import { messages } from "../messages";
+import { t } from "../texts/text.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { imageCrop } from "./crop";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";
@@ -20,7 +20,6 @@ type ImageField = (typeof IMAGE_FIELDS)[number];
 const IMAGE_FILE_FIELD = "image";
 
 const PURPOSE = "image";
-const NONE_CHOSEN = "Choose a picture first.";
 
 /** What the form shows again, and the image to save when it is time for that. */
 interface ImageStep {
@@ -40,7 +39,7 @@ async function waitingImage({ values, file }: Upload<ImageField>, { unseal }: Se
   const jpeg = values.waiting ? await unseal(PURPOSE, values.waiting) : null;
   return jpeg
     ? { ok: true as const, jpeg: Buffer.from(jpeg) }
-    : { ok: false as const, status: BAD_REQUEST, text: NONE_CHOSEN };
+    : { ok: false as const, status: BAD_REQUEST, text: t("images.noneChosen") };
 }
 
 function refused(values: FormValues, { text, status }: { text: string; status: number }): ImageStep {
@@ -106,7 +105,7 @@ export async function submitImage(
     rules: [],
     shown: values,
     content: createHash("sha256").update(jpeg).digest("base64url"),
-    words: { fallback: messages.IMAGE_NOT_SAVED },
+    words: { fallback: t("messages.imageNotSaved") },
     save: () => save(image),
   });
 }

@@ -1,7 +1,8 @@
+import { UPLOAD_MAX_BYTES } from "../forms/constants";
 import { SelectField } from "../forms/fields";
 import { Form } from "../forms/form";
 import type { FormState, FormValues } from "../forms/form-state";
-import { IMAGE_KINDS } from "../messages";
+import { t } from "../texts/text.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "./constants";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";
 
@@ -19,7 +20,7 @@ function Cropped({ src }: { src: string }) {
       <img
         className="app-cut"
         src={src}
-        alt="As it will be saved"
+        alt={t("images.asSaved")}
         width={IMAGE_WIDTH_PX}
         height={IMAGE_HEIGHT_PX}
       />
@@ -27,14 +28,41 @@ function Cropped({ src }: { src: string }) {
   );
 }
 
+const CHOICES = [...CROP_POSITIONS, ...CROP_TURNS];
+
+/** Choices travel by their English names. */
+function choiceText(choice: string): string {
+  const known = CHOICES.find((each) => each === choice);
+  return known ? t(`images.choices.${known}`) : choice;
+}
+
+/** What the crop tool of the browser says; it has no texts of its own. */
+function editorTexts() {
+  return {
+    "data-drop": t("images.drop"),
+    "data-wrong-type": t("images.wrongType", { kinds: t("images.kinds") }),
+    "data-too-large": t("images.tooLarge", { bytes: UPLOAD_MAX_BYTES }),
+    "data-too-small": t("images.tooSmall", { bytes: 1 }),
+    "data-too-many": t("images.tooMany"),
+    "data-crop-here": t("images.cropHere"),
+    "data-move-crop": t("images.moveCrop"),
+    "data-zoom": t("images.zoom"),
+    "data-turn": t("images.turnQuarter"),
+    "data-cannot-crop": t("images.cannotCrop"),
+    "data-sending": t("images.sending"),
+    "data-save": t("forms.save"),
+    "data-cancel": t("forms.cancel"),
+  };
+}
+
 function Choices() {
   return (
     <>
-      <SelectField name="position" label="Keep" options={CROP_POSITIONS} />
-      <SelectField name="zoom" label="Zoom" options={CROP_ZOOMS} />
-      <SelectField name="turn" label="Turn" options={CROP_TURNS} />
+      <SelectField name="position" label={t("images.keep")} options={CROP_POSITIONS} textOf={choiceText} />
+      <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
+      <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
       <div className="col mb-3">
-        <label htmlFor="image">Image</label>
+        <label htmlFor="image">{t("images.image")}</label>
         <input
           className="form-control"
           id="image"
@@ -44,7 +72,7 @@ function Choices() {
           aria-describedby="image-note"
         />
         <p className="text-body-secondary" id="image-note">
-          {`${IMAGE_KINDS}, up to 10 MB. You see the cut before it is saved.`}
+          {t("images.note", { kinds: t("images.kinds") })}
         </p>
       </div>
     </>
@@ -65,14 +93,14 @@ function Buttons({ isLook, viewPath }: { isLook: boolean; viewPath: string }) {
   return (
     <div className="app-actions">
       <button type="submit" className="btn btn-primary" name="step" value={isLook ? "save" : "look"}>
-        Save
+        {t("forms.save")}
       </button>
       {isLook ? (
         <button type="submit" className="btn btn-secondary" name="step" value="choose">
-          Try another cut
+          {t("images.tryAnother")}
         </button>
       ) : null}
-      <a href={viewPath}>Cancel</a>
+      <a href={viewPath}>{t("forms.cancel")}</a>
     </div>
   );
 }
@@ -91,6 +119,7 @@ export function ImageForm({ title, heading, form, viewPath }: ImageFormProps) {
         encType="multipart/form-data"
         savedPath={viewPath}
         data-title={title}
+        {...editorTexts()}
         data-enhance="image-editor"
         data-view={viewPath}
       >

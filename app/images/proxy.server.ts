@@ -4,7 +4,7 @@ import { CircuitOpen } from "../backend/circuit-breaker";
 import { deadline } from "../backend/deadline";
 import { isTimeout } from "../backend/transport-fault";
 import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "../http/status";
-import { imageMessages } from "../messages";
+import { t } from "../texts/text.server";
 import { IMAGE_DEADLINE_MS, IMAGE_KEPT_S, IMAGE_SENDING_MAX_MS } from "./constants";
 import { wantedImage } from "./content-negotiation.server";
 import { imageSource } from "./image-source.server";
@@ -20,7 +20,7 @@ type Answer =
 function refuse(response: Response, status: number) {
   if (status === UNAVAILABLE) response.setHeader("Retry-After", "1");
   response.status(status).setHeader("Cache-Control", "no-store").type("text/plain");
-  response.end(imageMessages.notAvailable);
+  response.end(t("images.notAvailable"));
 }
 
 function send(response: Response, { bytes, headers, sendingMs }: Extract<Answer, { ok: true }>) {

@@ -43,12 +43,13 @@ const LOOK = {
 
 interface CropAreaProps {
   source: File;
+  texts: DOMStringMap;
   onArea(area: TurnedArea): void;
   onBroken(): void;
 }
 
 /** The image under a frame of 3:2, moved and zoomed by pointer, touch or keys. */
-export function CropArea({ source, onArea, onBroken }: CropAreaProps) {
+export function CropArea({ source, texts, onArea, onBroken }: CropAreaProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -75,11 +76,11 @@ export function CropArea({ source, onArea, onBroken }: CropAreaProps) {
           disableAutomaticStylesInjection
           style={LOOK}
           mediaProps={{ onError: onBroken }}
-          cropperProps={{ role: "group", "aria-label": "Part to keep: move it with the arrow keys" }}
+          cropperProps={{ role: "group", "aria-label": texts.moveCrop }}
         />
       </div>
       <label className="d-block mb-3">
-        Zoom
+        {texts.zoom}
         <input
           type="range"
           min={1}
@@ -94,7 +95,7 @@ export function CropArea({ source, onArea, onBroken }: CropAreaProps) {
         className="btn btn-secondary"
         onClick={() => setTurnDegrees((turnDegrees + QUARTER_TURN_DEGREES) % FULL_TURN_DEGREES)}
       >
-        Turn by 90°
+        {texts.turn}
       </button>
     </>
   );

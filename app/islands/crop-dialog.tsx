@@ -4,14 +4,14 @@ import { CropArea } from "./crop-area";
 
 interface CropDialogProps {
   source: File;
-  title: string;
+  texts: DOMStringMap;
   onCropped(image: Blob): void;
   /** The file is no image that this browser can show. */
   onBroken(): void;
   onClose(): void;
 }
 
-export function CropDialog({ source, title, onCropped, onBroken, onClose }: CropDialogProps) {
+export function CropDialog({ source, texts, onCropped, onBroken, onClose }: CropDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [area, setArea] = useState<TurnedArea | null>(null);
   const [isSending, setSending] = useState(false);
@@ -31,20 +31,20 @@ export function CropDialog({ source, title, onCropped, onBroken, onClose }: Crop
 
   return (
     <dialog ref={dialog} className="app-dialog" aria-labelledby="crop-title" onClose={onClose}>
-      <h2 id="crop-title">{title}</h2>
+      <h2 id="crop-title">{texts.title}</h2>
       {isFailed ? (
         <p className="alert alert-danger" role="alert">
-          This picture cannot be cut here. Close this window, and send it with the form below.
+          {texts.cannotCrop}
         </p>
       ) : null}
-      <CropArea source={source} onArea={setArea} onBroken={onBroken} />
-      {isSending ? <progress aria-label="Sending" /> : null}
+      <CropArea source={source} texts={texts} onArea={setArea} onBroken={onBroken} />
+      {isSending ? <progress aria-label={texts.sending} /> : null}
       <div className="app-actions">
         <button type="button" className="btn btn-primary" disabled={!area || isSending} onClick={save}>
-          Save
+          {texts.save}
         </button>
         <button type="button" className="btn btn-secondary" onClick={() => dialog.current?.close()}>
-          Cancel
+          {texts.cancel}
         </button>
       </div>
     </dialog>

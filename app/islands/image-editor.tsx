@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { dropMessages, IMAGE_KINDS } from "../messages";
 import { CropDialog } from "./crop-dialog";
 import { DropArea } from "./drop-area";
 import { fileError } from "./file-error";
@@ -11,7 +10,7 @@ const CHOICES = "[name=position], [name=zoom], [name=turn]";
 interface ImageEditorProps {
   form: HTMLFormElement;
   field: HTMLInputElement;
-  title: string;
+  texts: DOMStringMap;
 }
 
 function put(field: HTMLInputElement, file: File) {
@@ -30,7 +29,7 @@ function send({ form, field }: ImageEditorProps, image: Blob) {
 }
 
 function ImageEditor(editor: ImageEditorProps) {
-  const { field, title } = editor;
+  const { field, texts } = editor;
   const [source, setSource] = useState<File | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -38,7 +37,7 @@ function ImageEditor(editor: ImageEditorProps) {
   useEffect(() => {
     const look = () => {
       const [file] = field.files ?? [];
-      const wrong = file ? fileError(file) : null;
+      const wrong = file ? fileError(file, texts) : null;
       setError(wrong);
       setSource(file && !wrong ? file : null);
       setOpen(true);
@@ -47,17 +46,17 @@ function ImageEditor(editor: ImageEditorProps) {
     look();
     field.addEventListener("change", look);
     return () => field.removeEventListener("change", look);
-  }, [field]);
+  }, [field, texts]);
 
   const takeDropped = (file: File) => {
-    const wrong = fileError(file);
+    const wrong = fileError(file, texts);
     if (wrong) return setError(wrong);
     put(field, file);
     field.dispatchEvent(new Event("change"));
   };
   const refuseBroken = () => {
     setSource(null);
-    setError(dropMessages.type(IMAGE_KINDS));
+    setError(texts.wrongType ?? "");
   };
 
   return (
@@ -67,11 +66,11 @@ function ImageEditor(editor: ImageEditorProps) {
           {error}
         </p>
       ) : null}
-      <DropArea fieldId={field.id} onFile={takeDropped} onError={setError} />
+      <DropArea fieldId={field.id} texts={texts} onFile={takeDropped} onError={setError} />
       {source && isOpen ? (
         <CropDialog
           source={source}
-          title={title}
+          texts={texts}
           onCropped={(image) => send(editor, image)}
           onBroken={refuseBroken}
           onClose={() => setOpen(false)}
@@ -79,7 +78,7 @@ function ImageEditor(editor: ImageEditorProps) {
       ) : null}
       {source && !isOpen ? (
         <button type="button" className="btn btn-secondary mb-3" onClick={() => setOpen(true)}>
-          Crop it here
+          {texts.cropHere}
         </button>
       ) : null}
     </>
@@ -92,5 +91,5 @@ export function openImageEditor(form: HTMLFormElement) {
   if (!field) return;
   const place = document.createElement("div");
   field.before(place);
-  createRoot(place).render(<ImageEditor form={form} field={field} title={form.dataset.title ?? ""} />);
+  createRoot(place).render(<ImageEditor form={form} field={field} texts={form.dataset} />);
 }

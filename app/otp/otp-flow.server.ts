@@ -8,9 +8,9 @@ import type { Forms } from "../forms/forms.server";
 import { doneWith } from "../forms/idempotency.server";
 import { readForm } from "../forms/read-form.server";
 import { BAD_REQUEST } from "../http/status";
-import { STEP_LOST } from "../messages";
 import { emailRules, normalizeOtp } from "../rules/one-time-password";
 import type { Rule } from "../rules/rule";
+import { t } from "../texts/text.server";
 
 const OTP_STEP_MAX_AGE_S = 30 * 60;
 
@@ -44,10 +44,10 @@ export interface OtpFlow {
   path(step?: 1 | 2 | "done", loginWith?: "email"): string;
   request: Endpoint<{ emailId: string }, { requestId: string | null; logonName?: string | null }>;
   requestLimit: "signUpOtp" | "resetOtp";
-  requestFailed: string;
+  requestFailed(): string;
   /** The second step. */
   rules: readonly Rule<OtpField>[];
-  failed: string;
+  failed(): string;
   complete(backend: Calls, step: OtpStep, values: Record<OtpField, string>): Promise<Result<unknown>>;
 }
 
@@ -89,14 +89,14 @@ export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request):
   if (step === "done") return done;
   const begun = step === null ? null : await parts.otpSteps[flow.name].read();
   const failed = parts.forms.failed();
-  if (step === "2" && begun && failed?.error?.message !== STEP_LOST) {
+  if (step === "2" && begun && failed?.error?.message !== t("signIn.stepLost")) {
     const record = { emailId: begun.emailId, logonName: begun.logonName ?? "" };
     const form = failed ?? (await parts.forms.open(null, record));
     return { ...done, step: "second", form, action: flow.path(2), asksLogonName: begun.logonName !== null };
   }
   const first = await parts.forms.open(null, { emailId: begun?.emailId ?? "" }, flow.path());
   const form = failed ? { ...failed, token: first.token } : first;
-  return { ...done, step: "first", form, notice: step === "2" && !failed ? STEP_LOST : null };
+  return { ...done, step: "first", form, notice: step === "2" && !failed ? t("signIn.stepLost") : null };
 }
 
 function requestOtp(flow: OtpFlow, { backend, forms, otpSteps }: OtpParts, request: Request) {
@@ -105,7 +105,7 @@ function requestOtp(flow: OtpFlow, { backend, forms, otpSteps }: OtpParts, reque
     fields: ["emailId"],
     rules: emailRules,
     limit: ({ emailId }) => ({ name: flow.requestLimit, account: emailId }),
-    words: { ...only(flow.requestFailed), savesNothing: true },
+    words: { ...only(flow.requestFailed()), savesNothing: true },
     fieldOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? "emailId" : null),
     async save(values) {
       const emailId = values.emailId.trim();
@@ -131,13 +131,13 @@ export async function submitOtp(flow: OtpFlow, parts: OtpParts, request: Request
   const cookie = parts.otpSteps[flow.name];
   const begun = await cookie.read();
   if (!begun || (values.emailId && values.emailId !== begun.emailId)) {
-    const error = { message: STEP_LOST, field: null, outcomeUnknown: false };
+    const error = { message: t("signIn.stepLost"), field: null, outcomeUnknown: false };
     return received.giveBack({ error }, BAD_REQUEST);
   }
   return received.submit({
     rules: flow.rules,
     limit: () => ({ name: "otpTry", account: begun.requestId }),
-    words: only(flow.failed),
+    words: only(flow.failed()),
     async save() {
       const sent = await flow.complete(parts.backend, begun, values);
       if (!sent.ok) return sent;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AS_TYPED, TextField } from "../forms/fields";
 import { Form, FormActions } from "../forms/form";
-import { messages } from "../messages";
 import { paths } from "../paths";
+import { t } from "../texts/text.server";
 import { Alert } from "../ui/alert";
 import type { OtpView } from "./otp-flow.server";
 
@@ -18,12 +18,12 @@ interface OtpScreenProps {
 
 function EmailField({ readOnly = false }: { readOnly?: boolean }) {
   const input = { ...AS_TYPED, type: "email", autoComplete: "email", readOnly };
-  return <TextField name="emailId" label="Email Id" required={!readOnly} input={input} />;
+  return <TextField name="emailId" label={t("fields.emailId")} required={!readOnly} input={input} />;
 }
 
 function OtpField() {
   const input = { ...AS_TYPED, inputMode: "numeric", autoComplete: "one-time-code" } as const;
-  return <TextField name="otp" label="One Time Password (OTP)" required input={input} />;
+  return <TextField name="otp" label={t("signIn.otp")} required input={input} />;
 }
 
 function Done({ text, hint }: { text: string; hint: string | null }) {
@@ -32,7 +32,7 @@ function Done({ text, hint }: { text: string; hint: string | null }) {
       <Alert tone="success" text={text} />
       {hint ? <p>{hint}</p> : null}
       <a className="btn btn-primary" href={paths.login()}>
-        Login
+        {t("frame.login")}
       </a>
     </>
   );
@@ -57,11 +57,11 @@ export function OtpScreen({ title, view, requestButton, button, doneText, childr
           <OtpField />
           {children}
           <FormActions button={button}>
-            <a href={again}>Use another e-mail or send again</a>
+            <a href={again}>{t("signIn.startAgain")}</a>
           </FormActions>
         </Form>
       ) : null}
-      {form ? null : <Done text={doneText} hint={logsInWithEmail ? messages.LOG_IN_WITH_EMAIL : null} />}
+      {form ? null : <Done text={doneText} hint={logsInWithEmail ? t("messages.logInWithEmail") : null} />}
     </section>
   );
 }

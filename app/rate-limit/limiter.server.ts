@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Failure, wasNotSent } from "../backend/failure";
 import { TOO_MANY_REQUESTS } from "../http/status";
-import { triedTooOften } from "../messages";
+import { t } from "../texts/text.server";
 import { RATE_LIMITS } from "./constants";
 import { ipNetwork } from "./ip-network";
 import type { Counter, MakeCounter } from "./store.server";
@@ -19,6 +19,8 @@ export interface RateLimit {
   ): Promise<Called | { ok: false; failure: Failure }>;
 }
 
+const SECONDS_PER_MINUTE = 60;
+
 interface Place {
   counter: Counter;
   key: string;
@@ -30,7 +32,8 @@ function sameAccount(account: string): string {
 }
 
 function tooManyRequests(retryAfterS: number): { ok: false; failure: Failure } {
-  const message = triedTooOften(retryAfterS);
+  const minutes = Math.max(1, Math.ceil(retryAfterS / SECONDS_PER_MINUTE));
+  const message = t("forms.triedTooOften", { count: minutes });
   return {
     ok: false,
     failure: { kind: "refused", status: TOO_MANY_REQUESTS, message, retryAfterSeconds: retryAfterS },

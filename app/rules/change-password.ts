@@ -1,12 +1,13 @@
+import { t } from "../texts/text.server";
 import { matches } from "./passwords";
 import { type Rule, required } from "./rule";
 
 export type ChangePasswordField = "currentPassword" | "newPassword" | "confirmPassword";
 
 export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
-  required<ChangePasswordField>("currentPassword", "Current password is required."),
-  required<ChangePasswordField>("newPassword", "New password is required."),
-  required<ChangePasswordField>("confirmPassword", "Please confirm your new password."),
+  required<ChangePasswordField>("currentPassword", () => t("rules.currentPassword")),
+  required<ChangePasswordField>("newPassword", () => t("rules.newPassword")),
+  required<ChangePasswordField>("confirmPassword", () => t("rules.confirmPassword")),
   matches<ChangePasswordField>("confirmPassword", "newPassword"),
 ];
 

@@ -1,4 +1,5 @@
-import { atMost, type Rule } from "./rule";
+import { t } from "../texts/text.server";
+import { atMost, type Rule, ruleOf, type Said } from "./rule";
 
 const EMAIL_MAX_CHARACTERS = 100;
 
@@ -7,11 +8,11 @@ const BLANKS_AND_HYPHENS = /[\s-]/g;
 const PHONE = /^\+?\d{10,15}$/;
 
 /** Phone and e-mail of families and members, as far as the backend would refuse them. */
-export const contactRules = (emailLabel: string): readonly Rule<"phone" | "email">[] => [
+export const contactRules = (emailLabel: Said): readonly Rule<"phone" | "email">[] => [
   atMost("email", emailLabel, EMAIL_MAX_CHARACTERS),
-  {
-    field: "phone",
-    text: "Invalid phone number provided",
-    holds: ({ phone }) => phone.trim() === "" || PHONE.test(phone.replace(BLANKS_AND_HYPHENS, "")),
-  },
+  ruleOf(
+    "phone",
+    () => t("rules.phoneForm"),
+    ({ phone }) => phone.trim() === "" || PHONE.test(phone.replace(BLANKS_AND_HYPHENS, "")),
+  ),
 ];

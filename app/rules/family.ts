@@ -1,3 +1,4 @@
+import { t } from "../texts/text.server";
 import { ADDRESS_FIELDS, addressRules } from "./address";
 import { contactRules } from "./contact";
 import { atMost, type Rule, required, wellFormed } from "./rule";
@@ -22,21 +23,17 @@ const FAMILY_NAME = /^[\p{L}\p{M} .-]+$/u;
 
 /** Add and edit family, in this order: the specification's rules, then what the backend would refuse. */
 export const familyRules: readonly Rule<FamilyField>[] = [
-  required("familyName", "Family Name is required."),
-  required("gotra", "Gotra is required."),
-  required("addressLine1", "Address Line 1 is required."),
-  required("city", "City is required."),
-  required("state", "State is required."),
-  required("postalCode", "Postal Code is required."),
-  required("country", "Country is required."),
-  atMost("familyName", "Family Name", FAMILY_NAME_MAX_CHARACTERS),
-  wellFormed(
-    "familyName",
-    "Invalid character in family name, should contain only alphabets, space",
-    FAMILY_NAME,
-  ),
-  atMost("familyNameInHindi", "Family Name (Hindi)", FAMILY_NAME_MAX_CHARACTERS),
-  atMost("gotra", "Gotra", GOTRA_MAX_CHARACTERS),
-  ...contactRules("Email"),
+  required("familyName", () => t("rules.familyName")),
+  required("gotra", () => t("rules.gotra")),
+  required("addressLine1", () => t("rules.addressLine1")),
+  required("city", () => t("rules.city")),
+  required("state", () => t("rules.state")),
+  required("postalCode", () => t("rules.postalCode")),
+  required("country", () => t("rules.country")),
+  atMost("familyName", () => t("fields.familyName"), FAMILY_NAME_MAX_CHARACTERS),
+  wellFormed("familyName", () => t("rules.familyNameLetters"), FAMILY_NAME),
+  atMost("familyNameInHindi", () => t("fields.familyNameInHindi"), FAMILY_NAME_MAX_CHARACTERS),
+  atMost("gotra", () => t("fields.gotra"), GOTRA_MAX_CHARACTERS),
+  ...contactRules(() => t("fields.email")),
   ...addressRules,
 ];

@@ -1,8 +1,9 @@
+import { t } from "../texts/text.server";
 import { type Rule, required } from "./rule";
 
 export type LoginField = "loginName" | "password";
 
 export const loginRules: readonly Rule<LoginField>[] = [
-  required("loginName", "Login name is required."),
-  required("password", "Password is required."),
+  required("loginName", () => t("rules.loginName")),
+  required("password", () => t("rules.password")),
 ];

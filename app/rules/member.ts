@@ -1,6 +1,7 @@
+import { t } from "../texts/text.server";
 import { ADDRESS_FIELDS, addressRules } from "./address";
 import { contactRules } from "./contact";
-import { atMost, type Rule, required } from "./rule";
+import { atMost, type Rule, required, ruleOf, type Said } from "./rule";
 
 export const BIRTH_YEAR_MIN_YEAR = 1900;
 
@@ -70,31 +71,34 @@ function isDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-const BIRTH_DATE_TEXT = "Complete Birth Date is required.";
+const birthDateText = () => t("rules.birthDate");
 
 const requiredFields: readonly Rule<MemberField>[] = [
-  required("firstName", "First Name is required."),
-  required("gender", "Gender is required."),
-  required("maritalStatus", "Marital Status is required."),
-  required("birthMonth", BIRTH_DATE_TEXT),
-  required("birthYear", BIRTH_DATE_TEXT),
-  required("phone", "Phone is required."),
+  required("firstName", () => t("rules.firstName")),
+  required("gender", () => t("rules.gender")),
+  required("maritalStatus", () => t("rules.maritalStatus")),
+  required("birthMonth", birthDateText),
+  required("birthYear", birthDateText),
+  required("phone", () => t("rules.phone")),
 ];
 
 /** What the backend would refuse; an address that is the family's is not sent, so it is not looked at. */
 const backendRules: readonly Rule<MemberField>[] = [
-  atMost("firstName", "First Name", NAME_MAX_CHARACTERS),
-  atMost("firstNameInHindi", "First Name (Hindi)", NAME_MAX_CHARACTERS),
-  atMost("maidenLastName", "Maiden Last Name", NAME_MAX_CHARACTERS),
-  atMost("nickName", "Nick Name", NAME_MAX_CHARACTERS),
-  atMost("nickNameInHindi", "Nick Name (Hindi)", NAME_MAX_CHARACTERS),
-  ...contactRules("Email Id"),
-  atMost("educationDetails", "Education", EDUCATION_MAX_CHARACTERS),
-  atMost("occupation", "Occupation", OCCUPATION_MAX_CHARACTERS),
-  ...addressRules.map((rule) => ({
-    ...rule,
-    holds: (fields: Fields) => fields.addressSameAsFamily !== "" || rule.holds(fields),
-  })),
+  atMost("firstName", () => t("fields.firstName"), NAME_MAX_CHARACTERS),
+  atMost("firstNameInHindi", () => t("fields.firstNameInHindi"), NAME_MAX_CHARACTERS),
+  atMost("maidenLastName", () => t("fields.maidenLastName"), NAME_MAX_CHARACTERS),
+  atMost("nickName", () => t("fields.nickName"), NAME_MAX_CHARACTERS),
+  atMost("nickNameInHindi", () => t("fields.nickNameInHindi"), NAME_MAX_CHARACTERS),
+  ...contactRules(() => t("fields.emailId")),
+  atMost("educationDetails", () => t("fields.educationDetails"), EDUCATION_MAX_CHARACTERS),
+  atMost("occupation", () => t("fields.occupation"), OCCUPATION_MAX_CHARACTERS),
+  ...addressRules.map((rule) =>
+    ruleOf<MemberField>(
+      rule.field,
+      () => rule.text,
+      (fields) => fields.addressSameAsFamily !== "" || rule.holds(fields),
+    ),
+  ),
 ];
 
 /**
@@ -103,28 +107,39 @@ const backendRules: readonly Rule<MemberField>[] = [
  */
 export function memberRules(currentYear: number, ownStatus: string | null): readonly Rule<MemberField>[] {
   const statuses = ownStatus === null ? MARITAL_STATUSES : [...MARITAL_STATUSES, ownStatus];
-  const rule = (field: MemberField, text: string, holds: (value: string) => boolean) => ({
-    field,
-    text,
-    holds: (fields: Fields) => holds(fields[field].trim()),
-  });
+  const rule = (field: MemberField, text: Said, holds: (value: string) => boolean) =>
+    ruleOf(field, text, (fields: Fields) => holds(fields[field].trim()));
   return [
     ...requiredFields,
-    rule("gender", "Gender must be Male or Female.", (value) => isOneOf(GENDERS, value)),
-    rule("maritalStatus", "Marital Status must be one of the list.", (value) => isOneOf(statuses, value)),
+    rule(
+      "gender",
+      () => t("rules.genderChoice"),
+      (value) => isOneOf(GENDERS, value),
+    ),
+    rule(
+      "maritalStatus",
+      () => t("rules.maritalStatusChoice"),
+      (value) => isOneOf(statuses, value),
+    ),
     rule(
       "weddingDate",
-      "Wedding Date must be a date such as 1995-02-10.",
+      () => t("rules.weddingDate"),
       (value) => !value || isDate(value),
     ),
     rule(
       "birthDay",
-      "Birth Day must be a number from 1 to 31.",
+      () => t("rules.birthDay"),
       (value) => !value || isWholeNumber(value, 1, LAST_BIRTH_DAY),
     ),
-    rule("birthMonth", "Birth Month must be one of Jan to Dec.", (value) => isOneOf(BIRTH_MONTHS, value)),
-    rule("birthYear", `Birth Year must be a number from ${BIRTH_YEAR_MIN_YEAR} to ${currentYear}.`, (value) =>
-      isWholeNumber(value, BIRTH_YEAR_MIN_YEAR, currentYear),
+    rule(
+      "birthMonth",
+      () => t("rules.birthMonth"),
+      (value) => isOneOf(BIRTH_MONTHS, value),
+    ),
+    rule(
+      "birthYear",
+      () => t("rules.birthYear", { first: BIRTH_YEAR_MIN_YEAR, last: currentYear }),
+      (value) => isWholeNumber(value, BIRTH_YEAR_MIN_YEAR, currentYear),
     ),
     ...backendRules,
   ];

@@ -1,3 +1,4 @@
+import { t } from "../texts/text.server";
 import { matches } from "./passwords";
 import { type Rule, required } from "./rule";
 
@@ -5,10 +6,10 @@ export type ResetField = "otp" | "newPassword" | "confirmPassword";
 
 export type SignUpField = "otp" | "password" | "confirmPassword";
 
-const INCOMPLETE = "All fields are required.";
+const INCOMPLETE = () => t("rules.incomplete");
 
 /** First step of sign-up and of a forgotten password. */
-export const emailRules: readonly Rule<"emailId">[] = [required("emailId", "Email Id is required")];
+export const emailRules: readonly Rule<"emailId">[] = [required("emailId", () => t("rules.emailId"))];
 
 export const resetRules: readonly Rule<ResetField>[] = [
   required<ResetField>("otp", INCOMPLETE),

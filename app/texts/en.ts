@@ -1,13 +1,40 @@
 import { book } from "./en/book";
 import { errorPage } from "./en/error-page";
+import { family } from "./en/family";
+import { fields } from "./en/fields";
+import { forms } from "./en/forms";
 import { frame } from "./en/frame";
 import { httpErrors } from "./en/http-errors";
+import { images } from "./en/images";
+import { member } from "./en/member";
+import { messages } from "./en/messages";
 import { nameSearch } from "./en/name-search";
+import { phone } from "./en/phone";
 import { related } from "./en/related";
+import { rules } from "./en/rules";
 import { signIn } from "./en/sign-in";
 import { site } from "./en/site";
+import { tree } from "./en/tree";
 
-export const en = { site, frame, errorPage, httpErrors, nameSearch, related, signIn, book } as const;
+export const en = {
+  book,
+  errorPage,
+  family,
+  fields,
+  forms,
+  frame,
+  httpErrors,
+  images,
+  member,
+  messages,
+  nameSearch,
+  phone,
+  related,
+  rules,
+  signIn,
+  site,
+  tree,
+} as const;
 
 /** What every language has to say. */
 export type Texts = Wording<typeof en>;

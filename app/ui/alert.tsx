@@ -1,3 +1,5 @@
+import { langOf } from "../format/foreign-words";
+
 /** `fieldId` makes the text a link to the field at fault. */
 export function Alert({
   tone,
@@ -9,7 +11,7 @@ export function Alert({
   text: string;
 }) {
   return (
-    <div className={`alert alert-${tone}`} role={tone === "danger" ? "alert" : "status"}>
+    <div className={`alert alert-${tone}`} role={tone === "danger" ? "alert" : "status"} lang={langOf(text)}>
       {fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}
     </div>
   );

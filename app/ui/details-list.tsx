@@ -1,25 +1,30 @@
 import type { ReactNode } from "react";
 import type { AddressView } from "../format/address";
 import type { EmailView } from "../format/email";
+import { langOf } from "../format/foreign-words";
+import { bothScripts } from "../format/member";
 import type { PhoneView } from "../format/phone";
+import { t } from "../texts/text.server";
 import { PhoneNumber } from "./phone-number";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return children ? (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd lang={langOf(children)}>{children}</dd>
     </div>
   ) : null;
 }
 
+/** A name in both scripts, the reader's own first. */
 export function WithHindi({ text, hindi }: { text: string; hindi: string | null }) {
+  const { first, second } = bothScripts(text, hindi);
   return (
     <>
-      <bdi>{text}</bdi>
-      {hindi ? (
-        <bdi className="app-hindi" lang="hi">
-          {` ${hindi}`}
+      <bdi lang={first.lang}>{first.text}</bdi>
+      {second ? (
+        <bdi className="app-hindi" lang={second.lang}>
+          {` ${second.text}`}
         </bdi>
       ) : null}
     </>
@@ -27,7 +32,7 @@ export function WithHindi({ text, hindi }: { text: string; hindi: string | null 
 }
 
 export function PhoneDetail({ phone }: { phone: PhoneView | null }) {
-  return <Detail label="Phone">{phone ? <PhoneNumber phone={phone} /> : null}</Detail>;
+  return <Detail label={t("fields.phone")}>{phone ? <PhoneNumber phone={phone} /> : null}</Detail>;
 }
 
 export function EmailDetail({ label, email }: { label: string; email: EmailView | null }) {
@@ -40,13 +45,13 @@ export function EmailDetail({ label, email }: { label: string; email: EmailView 
 
 export function AddressDetail({ address }: { address: AddressView | null }) {
   return (
-    <Detail label="Address">
+    <Detail label={t("fields.address")}>
       {address ? (
         <address>
           {address.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <a href={address.mapHref}>Show on a map</a>
+          <a href={address.mapHref}>{t("family.showOnMap")}</a>
         </address>
       ) : null}
     </Detail>

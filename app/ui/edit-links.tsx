@@ -1,3 +1,5 @@
+import { t } from "../texts/text.server";
+
 interface EditLinksProps {
   text: string;
   href: string;
@@ -11,7 +13,7 @@ export function EditLinks({ text, href, imageHref }: EditLinksProps) {
         {text}
       </a>
       <a className="btn btn-secondary" href={imageHref}>
-        Edit Image
+        {t("images.edit")}
       </a>
     </p>
   );

@@ -1,3 +1,4 @@
+import { langOf } from "../format/foreign-words";
 import { t } from "../texts/text.server";
 
 interface Way {
@@ -18,7 +19,7 @@ export function ErrorPage({ status, heading, message, requestId, retryPath, link
   return (
     <section className="card card-body mb-4">
       <h1>{heading}</h1>
-      <p>{message}</p>
+      <p lang={langOf(message)}>{message}</p>
       {retryPath ? (
         <p>
           <a className="btn btn-primary" href={retryPath}>

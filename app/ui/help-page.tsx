@@ -1,5 +1,5 @@
 import type { HelpView, TopicView, WordsView } from "../format/help";
-import { messages } from "../messages";
+import { t } from "../texts/text.server";
 
 function Words({ words }: { words: readonly WordsView[] }) {
   return (
@@ -57,8 +57,8 @@ export function HelpPage({ view }: { view: HelpView }) {
       {topics.map((topic) => (
         <Topic key={topic.id} topic={topic} />
       ))}
-      <p role="status" data-none={messages.NO_QUESTION_FOUND}>
-        {topics.length === 0 ? messages.NO_QUESTION_FOUND : null}
+      <p role="status" data-none={t("messages.noQuestionFound")}>
+        {topics.length === 0 ? t("messages.noQuestionFound") : null}
       </p>
     </section>
   );

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { messages } from "../../app/messages";
 import { changePasswordRules } from "../../app/rules/change-password";
 import { familyRules } from "../../app/rules/family";
 import { loginRules } from "../../app/rules/login";
@@ -100,7 +99,7 @@ const memberTexts = memberRules(2026, null).slice(0, 6);
 const familyTexts = familyRules.slice(0, 7);
 const passwordRules = [...emailRules, ...resetRules, ...signUpRules, ...changePasswordRules];
 const knownTexts = new Set<string>([
-  ...Object.values(messages),
+  ...Object.values(en.messages),
   en.frame.loading,
   ...[...loginRules, ...passwordRules, ...familyTexts, ...memberTexts].map(({ text }) => text),
 ]);

@@ -2,8 +2,8 @@ import type { AccountDetails, Transaction } from "~/contract/account";
 import type { CalendarDate } from "~/format/date";
 import { MONTHS, type StatementLine, statementLines, statementYears } from "~/format/statement";
 import { joinNonEmpty } from "~/format/text";
-import { messages } from "~/messages";
 import { paths, type StatementAddress } from "~/paths";
+import { t } from "~/texts/text.server";
 import { rupees, sumOf } from "./money";
 
 export interface Choice {
@@ -70,8 +70,8 @@ export function accountsView(
     years: statementYears(today).map((year): Choice => ({ value: year, text: String(year) })),
     months: MONTHS.map((name, at): Choice => ({ value: at + 1, text: name })),
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : null },
-    fault: isSent && !isKnown && !failedBefore ? messages.NO_ACCOUNT : null,
-    instead: isKnown || failedBefore ? messages.NO_TRANSACTIONS : messages.NO_ACCOUNT,
+    fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
+    instead: isKnown || failedBefore ? t("messages.noTransactions") : t("messages.noAccount"),
     details: statement?.accountDetails ? detailsView(statement.accountDetails) : null,
     caption: joinNonEmpty([MONTHS[chosen.month - 1], String(chosen.year)], " "),
     rows: lines.map(statementRow),

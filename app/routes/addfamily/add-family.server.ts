@@ -7,11 +7,12 @@ import { familyFormValues, familyPayload } from "~/forms/family-form.server";
 import type { Forms } from "~/forms/forms.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { readId } from "~/http/params.server";
-import { failureMessage, failurePage } from "~/http/responses.server";
+import { failurePage } from "~/http/responses.server";
 import { FORBIDDEN } from "~/http/status";
-import { familyAdded } from "~/messages";
 import { paths } from "~/paths";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
+import { backendSentence } from "~/texts/backend-words.server";
+import { t } from "~/texts/text.server";
 
 interface AddFamilyParts extends RequiredUserParts {
   backend: Pick<BrowserSession, "call">;
@@ -28,11 +29,14 @@ export function submitFamily({ backend, forms, addFamilyRefusal }: AddFamilyPart
       const added = await backend.call(addFamily, familyPayload(values));
       if (added.ok) {
         const { familyId } = added.answer;
-        return doneWith(paths.addedFamily(familyId), familyAdded(values.familyName.trim(), familyId));
+        return doneWith(
+          paths.addedFamily(familyId),
+          t("family.added", { name: values.familyName.trim(), familyId }),
+        );
       }
       const { failure } = added;
       if (failure.kind === "refused" && failure.status === FORBIDDEN)
-        await addFamilyRefusal.remember(failureMessage(failure));
+        await addFamilyRefusal.remember(failure.message ?? "");
       return added;
     },
   });
@@ -48,8 +52,8 @@ async function addedScreen({ backend, flash }: AddFamilyParts, familyId: number)
   return {
     kind: "added" as const,
     familyId,
-    message: message ?? familyAdded(name, familyId),
-    viewText: name ? `View ${name} Family` : "View Family",
+    message: message ?? t("family.added", { name, familyId }),
+    viewText: name ? t("family.view", { name }) : t("family.viewUnnamed"),
     form: values && { values, error: null, token: "", restored: false },
   };
 }
@@ -61,7 +65,12 @@ export async function addFamilyScreen(parts: AddFamilyParts, request: Request) {
   const added = new URL(request.url).searchParams.get("added");
   if (added !== null) return addedScreen(parts, readId(added));
   const refusal = await parts.addFamilyRefusal.read();
-  if (refusal !== null) return { kind: "refused" as const, message: refusal, form: null };
+  if (refusal !== null)
+    return {
+      kind: "refused" as const,
+      message: backendSentence(refusal) || t("messages.default"),
+      form: null,
+    };
   return { kind: "form" as const, form: await parts.forms.open(user, {}) };
 }
 

@@ -1,6 +1,7 @@
 import { FamilyFields } from "~/forms/family-fields";
 import { FormContext } from "~/forms/fields";
 import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import type { AddedFamilyScreen } from "./add-family.server";
 
@@ -22,7 +23,7 @@ export function AddedFamily({ familyId, message, viewText, form }: AddedFamilySc
             {viewText}
           </a>
           <a className="btn btn-secondary" href={paths.addFamily()}>
-            Add Another Family
+            {t("family.addAnother")}
           </a>
         </div>
       </div>

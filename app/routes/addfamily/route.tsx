@@ -11,11 +11,10 @@ import { Form, FormActions } from "~/forms/form";
 import { formTitle } from "~/forms/form-state";
 import { FORBIDDEN, OK } from "~/http/status";
 import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { addFamilyScreen, submitFamily } from "./add-family.server";
 import { AddedFamily } from "./added-family";
-
-const TITLE = "Add Family";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const screen = await addFamilyScreen(context, request);
@@ -24,7 +23,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = ({ context, request }: ActionFunctionArgs) => submitFamily(context, request);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formTitle(TITLE, data?.form) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formTitle(t("frame.addFamily"), data?.form) },
+];
 
 /** Retry-After of a backend that is away. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -33,13 +34,13 @@ export default function AddFamilyScreen() {
   const screen = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{t("frame.addFamily")}</h1>
       {screen.kind === "added" ? <AddedFamily {...screen} /> : null}
       {screen.kind === "refused" ? (
         <>
           <Alert tone="danger" text={screen.message} />
           <p>
-            <a href={paths.searchFamily()}>Search Family</a>
+            <a href={paths.searchFamily()}>{t("frame.searchFamily")}</a>
           </p>
         </>
       ) : null}
@@ -51,8 +52,8 @@ export default function AddFamilyScreen() {
           data-enhance="one-submit"
         >
           <FamilyFields />
-          <FormActions button={TITLE}>
-            <a href={paths.searchFamily()}>Cancel</a>
+          <FormActions button={t("frame.addFamily")}>
+            <a href={paths.searchFamily()}>{t("forms.cancel")}</a>
           </FormActions>
         </Form>
       ) : null}

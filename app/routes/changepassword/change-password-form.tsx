@@ -1,21 +1,21 @@
-import { CHANGE_PASSWORD } from "~/content/screens";
 import { PasswordField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
 import { type ChangePasswordField, textsOf } from "~/rules/change-password";
+import { type TextKey, t } from "~/texts/text.server";
 
 const FIELDS = [
-  { name: "currentPassword", label: "Current Password", autoComplete: "current-password" },
-  { name: "newPassword", label: "New Password", autoComplete: "new-password" },
+  { name: "currentPassword", label: "signIn.currentPassword", autoComplete: "current-password" },
+  { name: "newPassword", label: "signIn.newPassword", autoComplete: "new-password" },
   {
     name: "confirmPassword",
-    label: "Confirm New Password",
+    label: "signIn.confirmNewPassword",
     autoComplete: "new-password",
     twin: "newPassword",
   },
 ] as const satisfies readonly {
   name: ChangePasswordField;
-  label: string;
+  label: TextKey;
   autoComplete: string;
   twin?: ChangePasswordField;
 }[];
@@ -34,11 +34,11 @@ export function ChangePasswordForm({ form }: { form: FormState }) {
         <PasswordField
           key={name}
           name={name}
-          label={label}
+          label={t(label)}
           input={{ autoComplete, ...scriptTexts(name, "twin" in more ? more.twin : undefined) }}
         />
       ))}
-      <FormActions button={CHANGE_PASSWORD} />
+      <FormActions button={t("frame.changePassword")} />
     </Form>
   );
 }

@@ -8,13 +8,12 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { ownerOf } from "~/auth/owner.server";
 import { requireUser } from "~/auth/require-user.server";
-import { CHANGE_PASSWORD } from "~/content/screens";
 import { changePassword } from "~/contract/session";
 import { formTitle } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
-import { messages } from "~/messages";
 import { paths } from "~/paths";
 import { changePasswordRules } from "~/rules/change-password";
+import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { ChangePasswordForm } from "./change-password-form";
 
@@ -25,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const failed = context.forms.failed();
   if (failed) return json({ form: failed, isChanged: false });
   const form = await context.forms.open(await requireUser(context), {});
-  const isChanged = (await context.flash.consume()) === messages.PASSWORD_CHANGED;
+  const isChanged = (await context.flash.consume()) === t("messages.passwordChanged");
   const onward = `${PASSWORD_CHANGED_REFRESH_S}; url=${paths.home()}`;
   return json({ form, isChanged }, { headers: isChanged ? { Refresh: onward } : {} });
 }
@@ -37,16 +36,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
     secrets: FIELDS,
     rules: changePasswordRules,
     limit: () => ({ name: "changePassword", account }),
-    words: { fallback: messages.PASSWORD_NOT_CHANGED, noAnswer: messages.PASSWORD_NOT_CHANGED },
+    words: { fallback: t("messages.passwordNotChanged"), noAnswer: t("messages.passwordNotChanged") },
     async save({ currentPassword, newPassword }) {
       const changed = await context.backend.call(changePassword, { currentPassword, newPassword });
-      return changed.ok ? doneWith(paths.changePassword(), messages.PASSWORD_CHANGED) : changed;
+      return changed.ok ? doneWith(paths.changePassword(), t("messages.passwordChanged")) : changed;
     },
   });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(CHANGE_PASSWORD, data?.form) },
+  { title: formTitle(t("frame.changePassword"), data?.form) },
 ];
 
 /** The way onward after a success; when to try again after a failure. */
@@ -57,13 +56,13 @@ export default function ChangePasswordScreen() {
   const { form, isChanged } = useLoaderData<typeof loader>();
   return (
     <section className="card card-body mb-4 app-narrow">
-      <h1>{CHANGE_PASSWORD}</h1>
+      <h1>{t("frame.changePassword")}</h1>
       {isChanged ? (
         <>
-          <Alert tone="success" text={messages.PASSWORD_CHANGED} />
+          <Alert tone="success" text={t("messages.passwordChanged")} />
           <p>
             <a href={paths.home()} data-enhance="auto-redirect">
-              Go to the home page now
+              {t("signIn.homeNow")}
             </a>
           </p>
         </>

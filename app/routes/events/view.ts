@@ -2,8 +2,8 @@ import type { CommunityEvent } from "~/contract/event";
 import { type DateView, dateView, type EventTone, eventImages, eventsOfTab, eventTone } from "~/events/event";
 import { type CalendarDate, isoDay } from "~/format/date";
 import { truncate } from "~/format/text";
-import { messages } from "~/messages";
 import { type EventsPlace, paths } from "~/paths";
+import { t } from "~/texts/text.server";
 import { type Pages, paginate } from "./pagination";
 
 const EVENTS_PAGE_SIZE = 8;
@@ -53,6 +53,6 @@ export function eventsView(
     tab,
     pages,
     cards: own.slice(from, from + EVENTS_PAGE_SIZE).map((event) => cardView(event, place, timeZone)),
-    empty: tab === "past" ? messages.NO_PAST_EVENTS : messages.NO_UPCOMING_EVENTS,
+    empty: tab === "past" ? t("messages.noPastEvents") : t("messages.noUpcomingEvents"),
   };
 }

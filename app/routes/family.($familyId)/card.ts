@@ -1,10 +1,13 @@
 import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
-import { type CardTone, cardTone, fullName, toneWords } from "../../format/member";
+import { type CardTone, cardTone, fullName, nameToRead, toneWords } from "../../format/member";
 import { phoneView } from "../../format/phone";
+import { joinNonEmpty } from "../../format/text";
 import { ownImagePath } from "../../images/image-url";
 import type { KinshipWord } from "../../kinship/words";
 import { paths } from "../../paths";
+import { backendValue } from "../../texts/backend-words.server";
+import { language } from "../../texts/language.server";
 import { t } from "../../texts/text.server";
 import type { TreeAddress } from "./choices";
 
@@ -19,6 +22,8 @@ export interface CardView {
   anchor: string | null;
   href: string;
   name: string;
+  /** In Latin letters, below a Hindi name on a Hindi page; else empty. */
+  otherName: string;
   age: string;
   tone: CardTone;
   toneWords: string;
@@ -37,8 +42,14 @@ export interface CardKnowledge {
   words: ReadonlyMap<number, KinshipWord>;
   listed: ReadonlyMap<number, MemberSummary>;
   found: ReadonlyMap<number, TreeMember>;
+  familyNameInHindi: string | null;
   namesOnly: boolean;
   address: TreeAddress;
+}
+
+/** A Hindi page says who somebody is in Hindi only. */
+export function relationInEnglish({ hindi, english }: KinshipWord): string {
+  return hindi && language() === "hi" ? "" : english;
 }
 
 export function anchorOf(memberId: number): string {
@@ -48,7 +59,7 @@ export function anchorOf(memberId: number): string {
 function callLinks(listed: MemberSummary | undefined): CardLink[] {
   const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
   if (!phone?.tel) return [];
-  const call = { text: "Call", href: `tel:${phone.tel}` };
+  const call = { text: t("tree.call"), href: `tel:${phone.tel}` };
   return phone.whatsapp ? [call, { text: "WhatsApp", href: phone.whatsapp }] : [call];
 }
 
@@ -58,12 +69,19 @@ export function cardMenu(
   hasRelatives: boolean,
   { oneself, listed, address }: CardKnowledge,
 ): CardLink[] {
-  const profile = { text: "Profile", href: paths.member(memberId) };
-  const startHere = { text: "Start here", href: address({ root: memberId }) };
+  const profile = { text: t("tree.profile"), href: paths.member(memberId) };
+  const startHere = { text: t("tree.startHere"), href: address({ root: memberId }) };
   const isAsked = oneself !== null && oneself !== memberId;
   const related = { text: t("related.heading"), href: paths.related({ to: memberId }) };
   const relations = [...(hasRelatives ? [startHere] : []), ...(isAsked ? [related] : [])];
   return [profile, ...relations, ...callLinks(listed.get(memberId))];
+}
+
+function cardNames(member: TreeMember, { listed, familyNameInHindi }: CardKnowledge) {
+  const name = fullName(member);
+  const first = listed.get(member.memberId)?.firstNameInHindi;
+  const toRead = nameToRead(name, first ? joinNonEmpty([first, familyNameInHindi], " ") : null);
+  return { name: toRead, otherName: toRead === name ? "" : name };
 }
 
 export function cardView(member: TreeMember, knowledge: CardKnowledge): CardView {
@@ -73,8 +91,8 @@ export function cardView(member: TreeMember, knowledge: CardKnowledge): CardView
     memberId,
     anchor: null,
     href: paths.member(memberId),
-    name: fullName(member),
-    age: member.age ?? "",
+    ...cardNames(member, knowledge),
+    age: backendValue(member.age ?? ""),
     tone,
     toneWords: toneWords(tone),
     relation: knowledge.words.get(memberId) ?? null,

@@ -1,4 +1,5 @@
-import type { CardView } from "./card";
+import { t } from "../../texts/text.server";
+import { type CardView, relationInEnglish } from "./card";
 import { textLines } from "./text-lines";
 
 /** Measures of a card of the chart at its full size. */
@@ -28,11 +29,12 @@ export function chartTexts(card: CardView, besidePicture: boolean): ChartText[] 
       top += advance;
     }
   };
-  add("name", card.name || "Member", NAME);
+  add("name", card.name || t("member.unnamed"), NAME);
+  add("small", card.otherName, SMALL);
   add("small", card.age, SMALL);
   if (card.relation) {
     add("hindi", card.relation.hindi, SMALL);
-    add("small", card.relation.english, SMALL);
+    add("small", relationInEnglish(card.relation), SMALL);
   }
   return texts;
 }

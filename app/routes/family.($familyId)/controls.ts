@@ -4,8 +4,6 @@ import { t } from "../../texts/text.server";
 import { anchorOf, type CardLink } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
 
-const NOBODY = "Nobody in this tree is called that.";
-
 export interface TreeControls {
   action: string;
   find: string;
@@ -22,15 +20,18 @@ function viewLinks(
   address: TreeAddress,
   selected: string,
 ): CardLink[] {
-  const branches = { text: open ? "Close branches" : "Open all branches", href: address({ open: !open }) };
+  const branches = { text: open ? t("tree.close") : t("tree.openAll"), href: address({ open: !open }) };
   const cards = {
-    text: namesOnly ? "With pictures" : "Names only",
+    text: namesOnly ? t("tree.pictures") : t("tree.namesOnly"),
     href: address({ namesOnly: !namesOnly }),
   };
-  const outline = { text: "Outline", href: address({ kind: "outline" }) };
-  const chart = { text: "Chart", href: address({ kind: "chart" }, selected) };
+  const outline = { text: t("tree.outline"), href: address({ kind: "outline" }) };
+  const chart = { text: t("tree.chart"), href: address({ kind: "chart" }, selected) };
   const book = { text: t("book.link"), href: address({ kind: "book" }) };
-  const print = { text: "Print", href: address({ kind: kind === "chart" ? "print-chart" : "print" }) };
+  const print = {
+    text: t("tree.print"),
+    href: address({ kind: kind === "chart" ? "print-chart" : "print" }),
+  };
   if (kind === "chart") return [cards, outline, book, print];
   return kind === "print" || kind === "print-chart"
     ? [cards, chart, outline, book]
@@ -40,10 +41,10 @@ function viewLinks(
 function foundLine(find: string, found: ReadonlyMap<number, TreeMember>) {
   if (find === "") return null;
   const links = [...found.values()].map((member) => ({
-    text: fullName(member) || "Member",
+    text: fullName(member) || t("member.unnamed"),
     href: `#${anchorOf(member.memberId)}`,
   }));
-  return { text: links.length > 0 ? `${links.length} found` : NOBODY, links };
+  return { text: links.length > 0 ? t("tree.found", { number: links.length }) : t("tree.nobody"), links };
 }
 
 interface Shown {
@@ -62,7 +63,7 @@ export function treeControls(choices: TreeChoices, address: TreeAddress, shown: 
     kept: treeFields({ ...choices, find: "" }),
     links: viewLinks(choices, address, selected),
     start: start && {
-      text: `The tree starts at ${fullName(start) || "this member"}.`,
+      text: t("tree.startsAt", { name: fullName(start) || t("member.thisMember") }),
       whole: address({ root: null }),
     },
     found: foundLine(choices.find, found),
@@ -76,8 +77,8 @@ export function zoomLinks(zoom: Zoom, address: TreeAddress, selected: string): C
     to === undefined ? [] : [{ text, href: address({ zoom: to }, selected) }];
   const smaller = zoom === "fit" ? undefined : ZOOMS[at - 1];
   return [
-    ...link("Smaller", smaller),
-    ...link("Larger", ZOOMS[at + 1]),
-    ...link("Fit", zoom === "fit" ? undefined : "fit"),
+    ...link(t("tree.smaller"), smaller),
+    ...link(t("tree.larger"), ZOOMS[at + 1]),
+    ...link(t("tree.fit"), zoom === "fit" ? undefined : "fit"),
   ];
 }

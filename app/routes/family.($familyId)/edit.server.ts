@@ -4,8 +4,8 @@ import { familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
-import { messages } from "~/messages";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
+import { t } from "~/texts/text.server";
 
 /** The family is read afresh for its id, which never comes from the browser. */
 export const editFamily = ({ context, params, request }: ActionFunctionArgs) =>
@@ -19,7 +19,7 @@ export const editFamily = ({ context, params, request }: ActionFunctionArgs) =>
       if (!before.ok) return before;
       const { familyId } = before.answer.familyDetails;
       const saved = await context.backend.call(updateFamilyDetails, { familyId, ...familyPayload(values) });
-      return saved.ok ? doneWith(viewPathOf(request), messages.FAMILY_SAVED) : saved;
+      return saved.ok ? doneWith(viewPathOf(request), t("messages.familySaved")) : saved;
     },
   });
 
@@ -31,5 +31,7 @@ export const saveFamilyImage = ({ context, params, request }: ActionFunctionArgs
     if (!before.ok) return before;
     const { familyId } = before.answer.familyDetails;
     const saved = await context.backend.call(updateFamilyImage, { familyId }, image);
-    return saved.ok ? doneWithImage(saved.answer, viewPathOf(request), messages.FAMILY_IMAGE_SAVED) : saved;
+    return saved.ok
+      ? doneWithImage(saved.answer, viewPathOf(request), t("messages.familyImageSaved"))
+      : saved;
   });

@@ -1,7 +1,7 @@
 import type { Failure } from "~/backend/failure";
 import { errorPage, failurePage } from "~/http/responses.server";
 import { BAD_REQUEST, NOT_FOUND } from "~/http/status";
-import { messages } from "~/messages";
+import { t } from "~/texts/text.server";
 
 /** How the backend words an id it does not know; it has no 404 of its own (docs/backend-contract.md#get-family-details). */
 const UNKNOWN_FAMILY = /not found|invalid family id/i;
@@ -12,5 +12,5 @@ export function familyFailurePage(failure: Failure, done: string | null): Respon
     failure.kind === "refused" &&
     (failure.status === NOT_FOUND ||
       (failure.status === BAD_REQUEST && UNKNOWN_FAMILY.test(failure.message ?? "")));
-  return isUnknown ? errorPage(NOT_FOUND, messages.FAMILY_NOT_FOUND, done) : failurePage(failure, done);
+  return isUnknown ? errorPage(NOT_FOUND, t("messages.familyNotFound"), done) : failurePage(failure, done);
 }

@@ -1,3 +1,5 @@
+import { t } from "~/texts/text.server";
+import { relationInEnglish } from "./card";
 import type { ChartCard, ChartCouple, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText } from "./chart-text";
 
@@ -24,8 +26,9 @@ function textLine({ kind, text, x, y }: ChartText) {
 
 /** The link's words follow each other without a blank where lines end, so a reader gets them here. */
 function nameOf({ card }: ChartCard): string {
-  const { name, age, relation, toneWords } = card;
-  return [name || "Member", age, relation?.hindi, relation?.english, toneWords].filter(Boolean).join(" ");
+  const { name, otherName, age, relation, toneWords } = card;
+  const words = relation ? [relation.hindi, relationInEnglish(relation)] : [];
+  return [name || t("member.unnamed"), otherName, age, ...words, toneWords].filter(Boolean).join(" ");
 }
 
 function chartCard(item: ChartCard) {
@@ -90,13 +93,13 @@ export function FamilyChart({ chart }: { chart: ChartView }) {
     <section
       className="app-chart"
       id="tree"
-      aria-label="Family Chart"
+      aria-label={t("tree.chartName")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
       tabIndex={0}
       data-enhance="chart"
     >
       <svg {...sizeOf(chart)} viewBox={box.join(" ")} fontSize={12} fill="var(--app-card-text)">
-        <title>Family Chart</title>
+        <title>{t("tree.chartName")}</title>
         <g fill="none" stroke="var(--app-quiet)" strokeWidth={2} strokeLinejoin="round">
           <path d={descents} />
           <path d={marriages} strokeWidth={8} />

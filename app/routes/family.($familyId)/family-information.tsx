@@ -1,4 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import { nameToRead } from "~/format/member";
+import { t } from "~/texts/text.server";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
 import { Image } from "~/ui/image";
@@ -14,22 +16,26 @@ export function FamilyInformation({ family, mayEdit }: { family: FamilyView; may
       <Image
         kind="family"
         src={family.image}
-        alt={`The ${family.name} family`}
+        alt={t("family.imageOf", { name: nameToRead(family.name, family.nameInHindi) })}
         width={IMAGE_WIDTH_PX}
         height={IMAGE_HEIGHT_PX}
       />
       <dl className="app-details">
-        <Detail label="Family Name">
+        <Detail label={t("fields.familyName")}>
           <WithHindi text={family.name} hindi={family.nameInHindi} />
         </Detail>
-        <Detail label="Head Of Family">{family.head}</Detail>
-        <Detail label="Gotra">{family.gotra}</Detail>
-        <EmailDetail label="Email" email={family.email} />
+        <Detail label={t("family.head")}>{family.head}</Detail>
+        <Detail label={t("fields.gotra")}>{family.gotra}</Detail>
+        <EmailDetail label={t("fields.email")} email={family.email} />
         <PhoneDetail phone={family.phone} />
         <AddressDetail address={family.address} />
       </dl>
       {mayEdit ? (
-        <EditLinks text="Edit" href={`${pathname}?edit=details`} imageHref={`${pathname}?edit=image`} />
+        <EditLinks
+          text={t("family.edit")}
+          href={`${pathname}?edit=details`}
+          imageHref={`${pathname}?edit=image`}
+        />
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { BookPage } from "./book/book-page";
 import { FamilyInformation } from "./family-information";
@@ -8,13 +9,16 @@ import { TreePanel } from "./tree-panel";
 function Members({ family }: { family: FamilyViewScreen }) {
   return (
     <>
-      <h2>Family Members</h2>
+      <h2>{t("family.members")}</h2>
       {family.members.length > 0 ? (
         <div className="card card-body mb-4">
-          <MemberTable rows={family.members} caption={`Members: ${family.members.length}`} />
+          <MemberTable
+            rows={family.members}
+            caption={t("family.memberCount", { number: family.members.length })}
+          />
         </div>
       ) : (
-        <p className="card card-body mb-4">No members are listed yet.</p>
+        <p className="card card-body mb-4">{t("family.noMembers")}</p>
       )}
     </>
   );
@@ -28,7 +32,7 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
       <h1>{family.heading}</h1>
       {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
       {family.isPrint ? null : <FamilyInformation family={family} mayEdit={family.mayEdit} />}
-      <h2>Family Tree</h2>
+      <h2>{t("tree.heading")}</h2>
       <TreePanel tree={family.tree} />
       {family.isPrint ? null : <Members family={family} />}
     </>

@@ -1,3 +1,4 @@
+import { t } from "~/texts/text.server";
 import { memberCard, menuOfCard } from "./member-card";
 import type { BranchView, TreePart } from "./tree";
 
@@ -33,11 +34,11 @@ interface FamilyTreeProps {
 
 export function FamilyTree({ parts, namesOnly, isPrint }: FamilyTreeProps) {
   return (
-    <section className={namesOnly ? "app-tree app-tree--names" : "app-tree"} aria-label="Family Tree">
+    <section className={namesOnly ? "app-tree app-tree--names" : "app-tree"} aria-label={t("tree.heading")}>
       {isPrint ? <i data-enhance="print-page" /> : null}
       {parts.map(({ anchor, title, root }) => (
         <div key={anchor} id={anchor}>
-          {title ? <h3>{`Branch of ${title}`}</h3> : null}
+          {title ? <h3>{t("tree.branchOf", { name: title })}</h3> : null}
           <ul>
             <Branch branch={root} />
           </ul>

@@ -1,17 +1,21 @@
 import { sizedImagePath } from "../../images/image-url";
-import type { CardView } from "./card";
+import { t } from "../../texts/text.server";
+import { type CardView, relationInEnglish } from "./card";
 
 const THUMBNAIL_PX = 60;
 /** One width for all screens: a `srcset` on every card would cost more bytes than the sharper image is worth. */
 const THUMBNAIL_ASKED_PX = 96;
 
 function relationOf({ relation }: CardView) {
-  return relation ? (
+  if (!relation) return null;
+  const { hindi } = relation;
+  const english = relationInEnglish(relation);
+  return (
     <small>
-      {relation.hindi ? <span lang="hi">{relation.hindi}</span> : null}
-      {relation.hindi ? ` · ${relation.english}` : relation.english}
+      {hindi ? <span lang="hi">{hindi}</span> : null}
+      {hindi && english ? ` · ${english}` : english}
     </small>
-  ) : null;
+  );
 }
 
 /** Little markup, because large families have thousands of cards. */
@@ -34,6 +38,7 @@ export function memberCard(card: CardView) {
         />
       ) : null}
       <b>{card.isFound ? <mark>{card.name}</mark> : card.name}</b>
+      {card.otherName ? <small lang="en">{card.otherName}</small> : null}
       <small>{card.age}</small>
       {relationOf(card)}
       {card.toneWords ? <i>{card.toneWords}</i> : null}
@@ -45,7 +50,7 @@ export function memberCard(card: CardView) {
 export function menuOfCard(card: CardView) {
   return card.menu.length === 0 ? null : (
     <details key={`menu ${card.memberId}`}>
-      <summary aria-label={`Menu of ${card.name || "this member"}`} />
+      <summary aria-label={t("tree.menuOf", { name: card.name || t("member.thisMember") })} />
       {card.menu.map(({ text, href }) => (
         <a key={text} href={href}>
           {text}

@@ -1,8 +1,11 @@
 import type { MemberSummary } from "../../contract/member";
+import { birthDateToRead } from "../../format/birth-date";
+import { storedDay } from "../../format/date";
 import { fullName } from "../../format/member";
 import { type PhoneView, phoneView } from "../../format/phone";
 import { joinNonEmpty } from "../../format/text";
 import { paths } from "../../paths";
+import { backendValue } from "../../texts/backend-words.server";
 
 export interface MemberRow {
   memberId: number;
@@ -19,7 +22,7 @@ export interface MemberRow {
   occupation: string;
 }
 
-function inBrackets(text: string | null): string {
+function inBrackets(text: string): string {
   return text ? `(${text})` : "";
 }
 
@@ -31,11 +34,11 @@ function memberRow(member: MemberSummary, familyNameInHindi: string | null): Mem
     nameInHindi: member.firstNameInHindi
       ? joinNonEmpty([member.firstNameInHindi, familyNameInHindi], " ")
       : "",
-    relationship: member.familyRelationship ?? "",
-    birthDate: member.birthDate ?? "",
-    age: member.age ?? "",
-    maritalStatus: member.maritalStatus ?? "",
-    weddingDate: inBrackets(member.weddingDate),
+    relationship: backendValue(member.familyRelationship ?? ""),
+    birthDate: birthDateToRead(member.birthDate),
+    age: backendValue(member.age ?? ""),
+    maritalStatus: backendValue(member.maritalStatus ?? ""),
+    weddingDate: inBrackets(storedDay(member.weddingDate)),
     phone: phoneView(member.phone, member.phoneWhatsappRegistered),
     education: member.educationDetails ?? "",
     occupation: member.occupation ?? "",

@@ -1,24 +1,28 @@
+import { langOf } from "../../format/foreign-words";
+import { bothScripts } from "../../format/member";
+import { t } from "../../texts/text.server";
 import { ColumnHeads } from "../../ui/column-heads";
 import { phoneNumber } from "../../ui/phone-number";
 import type { MemberRow } from "./member-row";
 
-const COLUMNS = [
-  "Name",
-  "Relationship",
-  "Birth Date",
-  "Marital Status",
-  "Phone",
-  "Education",
-  "Occupation",
-] as const;
+const columns = () => [
+  t("member.name"),
+  t("member.relationship"),
+  t("fields.birthDate"),
+  t("fields.maritalStatus"),
+  t("fields.phone"),
+  t("fields.educationDetails"),
+  t("fields.occupation"),
+];
 
 /** A function and no component: React's bookkeeping adds up over thousands of members. */
 function memberRow(row: MemberRow) {
+  const { first, second } = bothScripts(row.name || t("member.unnamed"), row.nameInHindi);
   return (
     <tr key={row.memberId}>
       <td>
-        <a href={row.href}>{row.name || "Member"}</a>
-        {row.nameInHindi ? <small lang="hi">{row.nameInHindi}</small> : null}
+        <a href={row.href}>{first.text}</a>
+        {second ? <small lang={second.lang}>{second.text}</small> : null}
       </td>
       <td>{row.relationship}</td>
       <td>
@@ -30,8 +34,8 @@ function memberRow(row: MemberRow) {
         {row.weddingDate ? <small>{row.weddingDate}</small> : null}
       </td>
       <td>{row.phone ? phoneNumber(row.phone) : null}</td>
-      <td>{row.education}</td>
-      <td>{row.occupation}</td>
+      <td lang={langOf(row.education)}>{row.education}</td>
+      <td lang={langOf(row.occupation)}>{row.occupation}</td>
     </tr>
   );
 }
@@ -40,7 +44,7 @@ export function MemberTable({ rows, caption }: { rows: readonly MemberRow[]; cap
   return (
     <table className="table app-member-table">
       <caption>{caption}</caption>
-      <ColumnHeads columns={COLUMNS} />
+      <ColumnHeads columns={columns()} />
       <tbody>{rows.map(memberRow)}</tbody>
     </table>
   );

@@ -10,6 +10,7 @@ import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.se
 import { ImageForm } from "~/images/image-form";
 import bookSheet from "~/styles/book.css";
 import paperSheet from "~/styles/paper.css";
+import { t } from "~/texts/text.server";
 import { editFamily, saveFamilyImage } from "./edit.server";
 import { familyFailurePage } from "./failure.server";
 import { FamilyPage } from "./family-page";
@@ -37,7 +38,7 @@ export async function action(call: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const title = { title: formTitle(data?.title ?? "Family", data?.form) };
+  const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form) };
   if (data?.kind !== "view" || !(data.book || data.isPrint)) return [title];
   return [title, { tagName: "link", rel: "stylesheet", href: data.book ? bookSheet : paperSheet }];
 };
@@ -55,8 +56,8 @@ export default function FamilyScreen() {
       <h1>{screen.title}</h1>
       <Form form={screen.form} className="card card-body mb-4" savedPath={pathname} data-enhance="one-submit">
         <FamilyFields />
-        <FormActions button="Save">
-          <a href={pathname}>Cancel</a>
+        <FormActions button={t("forms.save")}>
+          <a href={pathname}>{t("forms.cancel")}</a>
         </FormActions>
       </Form>
     </>

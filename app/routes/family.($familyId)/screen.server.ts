@@ -2,26 +2,27 @@ import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import { type Flash, flashAlert } from "~/cookies/flash.server";
 import type { CalendarDate } from "~/format/date";
+import { nameToRead } from "~/format/member";
 import { familyFormValues } from "~/forms/family-form.server";
 import type { FormState } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import { imageFormValues } from "~/images/image-form.server";
+import { t } from "~/texts/text.server";
 import { readTreeChoices } from "./choices";
 import { familyHeading, familyView } from "./view";
-
-/** Said to someone who opens a form that is not theirs to use. */
-const NOT_ALLOWED = "You may not change this family.";
 
 const FORMS = ["details", "image"];
 
 /** The page around one of the family's forms. */
 export function formScreen(edit: string | null, form: FormState) {
   if (edit === "image") {
-    const heading = form.values.heading || "Family";
-    return { kind: "image" as const, title: "Edit Family Image", heading, form };
+    const heading = form.values.heading || t("family.unnamed");
+    return { kind: "image" as const, title: t("family.editImage"), heading, form };
   }
-  const { familyName } = form.values;
-  return { kind: "edit" as const, title: familyName ? `Edit ${familyName} Family` : "Edit Family", form };
+  const { familyName = "", familyNameInHindi = "" } = form.values;
+  const name = nameToRead(familyName, familyNameInHindi);
+  const title = name ? t("family.editTitle", { name }) : t("family.editUnnamed");
+  return { kind: "edit" as const, title, form };
 }
 
 interface FamilyScreenParts {
@@ -51,7 +52,7 @@ export async function familyScreen(
     kind: "view" as const,
     title: view.heading,
     mayEdit: familyDetails.canUpdateFamilyDetails,
-    notice: await flashAlert(flash, isForm ? NOT_ALLOWED : null),
+    notice: await flashAlert(flash, isForm ? t("family.mayNotEdit") : null),
     form: null,
     ...view,
   };

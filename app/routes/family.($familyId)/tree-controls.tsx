@@ -1,3 +1,4 @@
+import { t } from "~/texts/text.server";
 import type { CardLink } from "./card";
 import type { TreeControls } from "./controls";
 
@@ -16,13 +17,13 @@ export function LinkRow({ links }: { links: readonly CardLink[] }) {
 function FindForm({ controls }: { controls: TreeControls }) {
   return (
     <form className="app-search" action={controls.action}>
-      <label htmlFor="find">Find in tree</label>
+      <label htmlFor="find">{t("tree.find")}</label>
       <input className="form-control" type="search" id="find" name="find" defaultValue={controls.find} />
       {controls.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className="btn btn-secondary" type="submit">
-        Find
+        {t("tree.findButton")}
       </button>
     </form>
   );
@@ -43,7 +44,7 @@ export function TreeControlBar({ controls }: { controls: TreeControls }) {
       ) : null}
       {start ? (
         <p>
-          {start.text} <a href={start.whole}>Whole tree</a>
+          {start.text} <a href={start.whole}>{t("tree.whole")}</a>
         </p>
       ) : null}
     </div>

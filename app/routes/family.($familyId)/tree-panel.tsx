@@ -1,11 +1,11 @@
+import { t } from "~/texts/text.server";
 import { FamilyChart } from "./family-chart";
 import { FamilyTree } from "./family-tree";
 import { LinkRow, TreeControlBar } from "./tree-controls";
 import type { TreeScreen } from "./tree-screen.server";
 
 export function TreePanel({ tree }: { tree: TreeScreen | null }) {
-  if (tree === null)
-    return <p className="card card-body mb-4">This family has no tree yet, since it has no head.</p>;
+  if (tree === null) return <p className="card card-body mb-4">{t("tree.none")}</p>;
   return (
     <>
       <TreeControlBar controls={tree.controls} />

@@ -3,6 +3,7 @@ import type { TreeMember } from "~/contract/tree";
 import type { Couple } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
+import { t } from "~/texts/text.server";
 import { anchorOf, type CardLink } from "./card";
 import { type ChartView, chartView } from "./chart.server";
 import { type TreeChoices, treeAddress } from "./choices";
@@ -12,7 +13,9 @@ import { startAt } from "./start-at";
 import { type TreePart, treeView } from "./tree";
 
 /** One's own card. */
-const ONESELF = { hindi: "", english: "You" };
+function ownWord() {
+  return { hindi: "", english: t("tree.you") };
+}
 
 /** Who looks at which family's tree, and how. */
 export interface TreeVisit {
@@ -48,8 +51,16 @@ export function treeScreen(
   const listed = new Map(memberList.map((member) => [member.memberId, member]));
   const found = findMembers(choices.find, couples, listed, familyDetails.familyNameInHindi);
   const words = new Map(memberId === null ? [] : kinshipWords(familyGraph(familyRoot, memberList), memberId));
-  if (memberId !== null && words.has(memberId)) words.set(memberId, ONESELF);
-  const knowledge = { oneself: memberId, words, listed, found, namesOnly: choices.namesOnly, address };
+  if (memberId !== null && words.has(memberId)) words.set(memberId, ownWord());
+  const knowledge = {
+    oneself: memberId,
+    words,
+    listed,
+    found,
+    familyNameInHindi: familyDetails.familyNameInHindi,
+    namesOnly: choices.namesOnly,
+    address,
+  };
   const selected = selectedAnchor(couples);
   const controls = treeControls(choices, address, { start, found, selected });
   if (choices.kind === "chart") {

@@ -1,5 +1,6 @@
 import type { TreeMember } from "../../contract/tree";
 import type { Couple } from "../../kinship/couples";
+import { t } from "../../texts/text.server";
 import { anchorOf, type CardKnowledge, type CardView, cardMenu, cardView } from "./card";
 
 /** Generations opened around the selected member. */
@@ -29,10 +30,6 @@ const MENUS_MAX_COUPLES = 200;
 
 /** Browsers stop nesting at 512 elements, and each generation nests three. */
 const PART_GENERATIONS = 60;
-
-function pluralize(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 type TreeCouple = Couple<TreeMember>;
 
@@ -74,11 +71,9 @@ function countDescendants(places: readonly Place[]) {
   for (const at of places.toReversed()) {
     at.descendants = at.children.reduce((sum, child) => sum + 1 + child.descendants, 0);
     if (at.children.length === 0) continue;
-    const children = pluralize(at.children.length, "child", "children");
+    const children = t("tree.child", { count: at.children.length });
     const isMore = at.descendants > at.children.length;
-    at.view.count = isMore
-      ? `${children}, ${pluralize(at.descendants, "descendant", "descendants")}`
-      : children;
+    at.view.count = isMore ? `${children}, ${t("tree.descendant", { count: at.descendants })}` : children;
   }
 }
 
@@ -123,7 +118,7 @@ function tieRepeats(places: readonly Place[]): Set<number> {
     const memberId = (there?.member ?? there?.spouse)?.memberId;
     if (!there?.count || memberId === undefined) continue;
     targets.add(memberId);
-    view.elsewhere = { text: `${there.count}: shown at their other place`, href: `#${anchorOf(memberId)}` };
+    view.elsewhere = { text: t("tree.elsewhere", { branch: there.count }), href: `#${anchorOf(memberId)}` };
   }
   return targets;
 }
@@ -150,7 +145,7 @@ function cropIntoParts(root: Place): TreePart[] {
       const anchor = `branch-${parts.length}`;
       const { count, member, spouse } = at.view;
       const children = at.children.map(({ view }) => view);
-      at.view.elsewhere = { text: `${count}: this branch goes on below`, href: `#${anchor}` };
+      at.view.elsewhere = { text: t("tree.below", { branch: count }), href: `#${anchor}` };
       const again = { member: withoutAnchor(member), spouse: withoutAnchor(spouse), anchor: null };
       const root = { ...at.view, ...again, children, elsewhere: null, open: true };
       parts.push({ anchor, title: member?.name ?? "", root });

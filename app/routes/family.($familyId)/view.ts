@@ -2,14 +2,21 @@ import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import { addressView } from "~/format/address";
 import type { CalendarDate } from "~/format/date";
 import { emailView } from "~/format/email";
+import { nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
 import { ownImagePath } from "~/images/image-url";
+import { backendValue } from "~/texts/backend-words.server";
+import { t } from "~/texts/text.server";
 import { bookView } from "./book/book-view";
 import { memberRows } from "./member-row";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
 
-export function familyHeading({ familyName }: Pick<FamilyDetails, "familyName">): string {
-  return familyName ? `${familyName} Family` : "Family";
+export function familyHeading({
+  familyName,
+  familyNameInHindi,
+}: Pick<FamilyDetails, "familyName" | "familyNameInHindi">): string {
+  const name = nameToRead(familyName ?? "", familyNameInHindi);
+  return name ? t("family.heading", { name }) : t("family.unnamed");
 }
 
 export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today: CalendarDate) {
@@ -20,7 +27,7 @@ export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today:
     heading: familyHeading(familyDetails),
     name,
     nameInHindi: familyDetails.familyNameInHindi,
-    head: familyDetails.headOfFamilyName,
+    head: backendValue(familyDetails.headOfFamilyName ?? ""),
     gotra: familyDetails.gotra,
     email: emailView(familyDetails.email),
     phone: phoneView(familyDetails.phone, familyDetails.phoneWhatsappRegistered),

@@ -1,17 +1,17 @@
 import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/session";
-import { messages } from "~/messages";
 import type { OtpFlow } from "~/otp/otp-flow.server";
 import { paths } from "~/paths";
 import { resetRules } from "~/rules/one-time-password";
+import { t } from "~/texts/text.server";
 
 export const resetFlow: OtpFlow = {
   name: "reset",
   path: paths.forgotPassword,
   request: requestForgotPasswordOtp,
   requestLimit: "resetOtp",
-  requestFailed: messages.RESET_OTP_FAILED,
+  requestFailed: () => t("messages.resetOtpFailed"),
   rules: resetRules,
-  failed: messages.RESET_FAILED,
+  failed: () => t("messages.resetFailed"),
   complete: (backend, { emailId, requestId }, { otp, newPassword, confirmPassword }) =>
     backend.call(resetForgotPassword, { emailId, otp, newPassword, confirmPassword, requestId }),
 };

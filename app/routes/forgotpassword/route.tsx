@@ -6,12 +6,11 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FORGOT_PASSWORD } from "~/content/screens";
 import { PasswordField } from "~/forms/fields";
 import { formTitle } from "~/forms/form-state";
-import { messages } from "~/messages";
 import { openOtp, submitOtp } from "~/otp/otp-flow.server";
 import { OtpScreen } from "~/otp/otp-screen";
+import { t } from "~/texts/text.server";
 import { resetFlow } from "./reset-flow.server";
 
 const NEW_PASSWORD = { autoComplete: "new-password" };
@@ -22,7 +21,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) =>
 export const action = ({ context, request }: ActionFunctionArgs) => submitOtp(resetFlow, context, request);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(FORGOT_PASSWORD, data?.form) },
+  { title: formTitle(t("signIn.forgotPassword"), data?.form) },
 ];
 
 /** When to try again. */
@@ -31,14 +30,14 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export default function ForgotPasswordScreen() {
   return (
     <OtpScreen
-      title={FORGOT_PASSWORD}
+      title={t("signIn.forgotPassword")}
       view={useLoaderData<typeof loader>()}
-      requestButton="Send One Time Password (OTP)"
-      button="Reset Password"
-      doneText={messages.PASSWORD_RESET}
+      requestButton={t("signIn.requestOtp")}
+      button={t("signIn.resetPassword")}
+      doneText={t("messages.passwordReset")}
     >
-      <PasswordField name="newPassword" label="New Password" input={NEW_PASSWORD} />
-      <PasswordField name="confirmPassword" label="Confirm Password" input={NEW_PASSWORD} />
+      <PasswordField name="newPassword" label={t("signIn.newPassword")} input={NEW_PASSWORD} />
+      <PasswordField name="confirmPassword" label={t("signIn.confirmPassword")} input={NEW_PASSWORD} />
     </OtpScreen>
   );
 }

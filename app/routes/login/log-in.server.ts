@@ -4,23 +4,27 @@ import type { Failure } from "~/backend/failure";
 import type { Forms } from "~/forms/forms.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { UNAUTHORIZED } from "~/http/status";
-import { messages } from "~/messages";
 import { loginRules } from "~/rules/login";
+import { t } from "~/texts/text.server";
 
 /** What the specification calls a false result. */
-const FALSE_RESULT: Failure = {
-  kind: "refused",
-  status: UNAUTHORIZED,
-  message: messages.LOGIN_FALSE,
-  retryAfterSeconds: null,
-};
+function falseResult(): Failure {
+  return {
+    kind: "refused",
+    status: UNAUTHORIZED,
+    message: t("messages.loginFalse"),
+    retryAfterSeconds: null,
+  };
+}
 
-const WORDS = {
-  fallback: messages.LOGIN_UNEXPECTED,
-  noAnswer: messages.LOGIN_NO_ANSWER,
-  unauthorized: messages.LOGIN_REFUSED,
-  savesNothing: true,
-};
+function loginWords() {
+  return {
+    fallback: t("messages.loginUnexpected"),
+    noAnswer: t("messages.loginNoAnswer"),
+    unauthorized: t("messages.loginRefused"),
+    savesNothing: true,
+  };
+}
 
 interface LogInParts {
   forms: Forms;
@@ -34,12 +38,15 @@ export function logIn({ forms, signIn }: LogInParts, request: Request): Promise<
     secrets: ["password"],
     rules: loginRules,
     limit: ({ loginName }) => ({ name: "login", account: loginName }),
-    words: WORDS,
-    fieldOf: (failure) => (failure.kind === "signed-out" || failure === FALSE_RESULT ? "loginName" : null),
+    words: loginWords(),
+    fieldOf: (failure) =>
+      failure.kind === "signed-out" || (failure.kind === "refused" && failure.status === UNAUTHORIZED)
+        ? "loginName"
+        : null,
     async save({ loginName, password, redirectTo }) {
       const signedIn = await signIn(loginName.trim(), password);
       if (signedIn.ok) return doneWith(safeRedirectTo(redirectTo));
-      return { ok: false, failure: "failure" in signedIn ? signedIn.failure : FALSE_RESULT };
+      return { ok: false, failure: "failure" in signedIn ? signedIn.failure : falseResult() };
     },
   });
 }

@@ -11,7 +11,6 @@ import { refererPath, safeRedirectTo } from "~/auth/redirects.server";
 import { AS_TYPED, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formTitle } from "~/forms/form-state";
-import { messages } from "~/messages";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
@@ -31,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (state.kind === "signed-in") throw redirect(redirectTo);
   const form = await context.forms.open(null, { redirectTo }, paths.login());
   const hasEnded = state.kind === "visitor" && state.sessionEnded;
-  return json({ form, notice: hasEnded ? messages.UNAUTHORIZED : await context.flash.consume() });
+  return json({ form, notice: hasEnded ? t("messages.unauthorized") : await context.flash.consume() });
 }
 
 export const action = ({ context, request }: ActionFunctionArgs) => logIn(context, request);

@@ -11,11 +11,12 @@ import { formTitle } from "~/forms/form-state";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
 
 /** Reading this address changes nothing: signing out is a POST. Only one that was refused is shown. */
 export function loader({ context }: LoaderFunctionArgs) {
   const form = context.forms.failed();
-  if (!form) throw methodNotAllowedPage("POST", "Signing out is done with the Logout button in the menu.");
+  if (!form) throw methodNotAllowedPage("POST", t("signIn.logoutByButton"));
   return json({ form });
 }
 
@@ -29,7 +30,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return seeOther(paths.login(), { "Clear-Site-Data": '"cache", "storage"' });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formTitle("Logout", data?.form) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formTitle(t("frame.logout"), data?.form) },
+];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -37,10 +40,10 @@ export default function LogoutScreen() {
   const { form } = useLoaderData<typeof loader>();
   return (
     <section className="card card-body mb-4 app-narrow">
-      <h1>Logout</h1>
+      <h1>{t("frame.logout")}</h1>
       <Form form={form}>
         <button type="submit" className="btn btn-primary">
-          Logout
+          {t("frame.logout")}
         </button>
       </Form>
     </section>

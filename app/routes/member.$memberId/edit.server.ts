@@ -6,25 +6,25 @@ import { doneWith } from "~/forms/idempotency.server";
 import { readForm } from "~/forms/read-form.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
-import { messages } from "~/messages";
 import { MEMBER_FIELDS, memberRules } from "~/rules/member";
+import { t } from "~/texts/text.server";
 import { memberPayload } from "./member-form.server";
 import { rememberOwnProfile } from "./own-change.server";
 
 const FIELDS = [...MEMBER_FIELDS, "storedEmail"] as const;
-const WORDS = { fallback: messages.MEMBER_NOT_SAVED };
+const failureWords = () => ({ fallback: t("messages.memberNotSaved") });
 
 /** The form is laid over the profile as it is now, so that what the form does not show is not wiped. */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
   const received = await context.forms.receive(await readForm(request, FIELDS));
   if (!received.ok) return received.response;
   const before = await context.backend.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
-  if (!before.ok) return received.fail(before.failure, WORDS);
+  if (!before.ok) return received.fail(before.failure, failureWords());
   const { memberProfile: profile } = before.answer;
   const { familyId } = profile;
   return received.submit({
     rules: memberRules(context.today.year, profile.maritalStatus),
-    words: WORDS,
+    words: failureWords(),
     async save(values) {
       if (familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
       const payload = memberPayload(profile, familyId, values);
@@ -32,7 +32,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       if (!saved.ok) return saved;
       const { firstName } = payload;
       await rememberOwnProfile(context, profile, params.memberId === undefined, { firstName });
-      return doneWith(viewPathOf(request), messages.MEMBER_SAVED);
+      return doneWith(viewPathOf(request), t("messages.memberSaved"));
     },
   });
 }
@@ -52,5 +52,5 @@ export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs
       await rememberOwnProfile(context, memberProfile, params.memberId === undefined, {
         profileImageThumbnail: thumbnail,
       });
-    return doneWithImage(saved.answer, viewPathOf(request), messages.MEMBER_IMAGE_SAVED);
+    return doneWithImage(saved.answer, viewPathOf(request), t("messages.memberImageSaved"));
   });

@@ -1,7 +1,6 @@
 import type { Failure } from "~/backend/failure";
-import { errorPage, failurePage } from "~/http/responses.server";
+import { errorPage, failureMessage, failurePage } from "~/http/responses.server";
 import { BAD_REQUEST, NOT_FOUND } from "~/http/status";
-import { messages } from "~/messages";
 
 /** How the backend words an id it does not know (docs/backend-contract.md#get-a-member-profile). */
 const UNKNOWN_MEMBER = /not found|invalid member id/i;
@@ -12,7 +11,5 @@ export function memberFailurePage(failure: Failure, done: string | null): Respon
     failure.kind === "refused" &&
     failure.status === BAD_REQUEST &&
     UNKNOWN_MEMBER.test(failure.message ?? "");
-  return isUnknown
-    ? errorPage(NOT_FOUND, failure.message ?? messages.DEFAULT, done)
-    : failurePage(failure, done);
+  return isUnknown ? errorPage(NOT_FOUND, failureMessage(failure), done) : failurePage(failure, done);
 }

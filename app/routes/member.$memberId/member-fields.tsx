@@ -1,6 +1,8 @@
 import { AddressFields } from "~/forms/family-fields";
 import { CheckField, SelectField, TextField } from "~/forms/fields";
 import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
+import { backendValue } from "~/texts/backend-words.server";
+import { t } from "~/texts/text.server";
 import { BIRTH_YEAR_MIN_YEAR } from "../../rules/member";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
@@ -9,17 +11,23 @@ const HINDI = { lang: "hi" };
 function BirthFields({ latestYear }: { latestYear: number }) {
   return (
     <>
-      <SelectField name="birthDay" label="Birth Day" empty="Select Day" options={DAYS} />
+      <SelectField
+        name="birthDay"
+        label={t("fields.birthDay")}
+        empty={t("fields.selectDay")}
+        options={DAYS}
+      />
       <SelectField
         name="birthMonth"
-        label="Birth Month"
+        label={t("fields.birthMonth")}
         required
-        empty="Select Month"
+        empty={t("fields.selectMonth")}
         options={BIRTH_MONTHS}
+        textOf={backendValue}
       />
       <TextField
         name="birthYear"
-        label="Birth Year"
+        label={t("fields.birthYear")}
         required
         input={{ type: "number", min: BIRTH_YEAR_MIN_YEAR, max: latestYear, inputMode: "numeric" }}
       />
@@ -33,7 +41,7 @@ function EmailField({ stored }: { stored: string }) {
   return (
     <>
       <input type="hidden" name="storedEmail" value={stored} />
-      <TextField name="email" label="Email Id" input={{ type: "email", ...input }} />
+      <TextField name="email" label={t("fields.emailId")} input={{ type: "email", ...input }} />
     </>
   );
 }
@@ -41,27 +49,35 @@ function EmailField({ stored }: { stored: string }) {
 export function MemberFields({ latestYear, storedEmail }: { latestYear: number; storedEmail: string }) {
   return (
     <div className="row row-cols-1 row-cols-md-2">
-      <TextField name="firstName" label="First Name" required />
-      <TextField name="firstNameInHindi" label="First Name (Hindi)" input={HINDI} />
-      <TextField name="maidenLastName" label="Maiden Last Name" />
-      <TextField name="nickName" label="Nick Name" />
-      <TextField name="nickNameInHindi" label="Nick Name (Hindi)" input={HINDI} />
-      <TextField name="phone" label="Phone" required input={{ type: "tel" }} />
-      <CheckField name="phoneWhatsappRegistered" label="This phone is on WhatsApp" />
-      <SelectField name="gender" label="Gender" required empty="Select Gender" options={GENDERS} />
+      <TextField name="firstName" label={t("fields.firstName")} required />
+      <TextField name="firstNameInHindi" label={t("fields.firstNameInHindi")} input={HINDI} />
+      <TextField name="maidenLastName" label={t("fields.maidenLastName")} />
+      <TextField name="nickName" label={t("fields.nickName")} />
+      <TextField name="nickNameInHindi" label={t("fields.nickNameInHindi")} input={HINDI} />
+      <TextField name="phone" label={t("fields.phone")} required input={{ type: "tel" }} />
+      <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
+      <SelectField
+        name="gender"
+        label={t("fields.gender")}
+        required
+        empty={t("fields.selectGender")}
+        options={GENDERS}
+        textOf={backendValue}
+      />
       <SelectField
         name="maritalStatus"
-        label="Marital Status"
+        label={t("fields.maritalStatus")}
         required
-        empty="Select Marital Status"
+        empty={t("fields.selectMaritalStatus")}
         options={MARITAL_STATUSES}
+        textOf={backendValue}
       />
-      <TextField name="weddingDate" label="Wedding Date" input={{ type: "date" }} />
+      <TextField name="weddingDate" label={t("fields.weddingDate")} input={{ type: "date" }} />
       <BirthFields latestYear={latestYear} />
       <EmailField stored={storedEmail} />
-      <TextField name="educationDetails" label="Education" />
-      <TextField name="occupation" label="Occupation" />
-      <CheckField name="addressSameAsFamily" label="Address is the same as the family's" />
+      <TextField name="educationDetails" label={t("fields.educationDetails")} />
+      <TextField name="occupation" label={t("fields.occupation")} />
+      <CheckField name="addressSameAsFamily" label={t("fields.addressSameAsFamily")} />
       <AddressFields required={false} />
     </div>
   );

@@ -29,23 +29,23 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           height={IMAGE_HEIGHT_PX}
         />
         <dl className="app-details">
-          <Detail label="Maiden Last Name">{member.maidenLastName}</Detail>
-          <Detail label="Nick Name">
+          <Detail label={t("fields.maidenLastName")}>{member.maidenLastName}</Detail>
+          <Detail label={t("fields.nickName")}>
             {nickName || nickNameInHindi ? <WithHindi text={nickName ?? ""} hindi={nickNameInHindi} /> : null}
           </Detail>
-          <Detail label="Gender">{member.gender}</Detail>
-          <Detail label="Marital Status">{member.maritalStatus}</Detail>
-          <Detail label="Birth Date">{member.birthDate}</Detail>
+          <Detail label={t("fields.gender")}>{member.gender}</Detail>
+          <Detail label={t("fields.maritalStatus")}>{member.maritalStatus}</Detail>
+          <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
           <Detail label={toneWords("deceased")}>{member.dateOfDeath}</Detail>
           <PhoneDetail phone={member.phone} />
-          <EmailDetail label="Email Id" email={member.email} />
-          <Detail label="Education">{member.education}</Detail>
-          <Detail label="Occupation">{member.occupation}</Detail>
+          <EmailDetail label={t("fields.emailId")} email={member.email} />
+          <Detail label={t("fields.educationDetails")}>{member.education}</Detail>
+          <Detail label={t("fields.occupation")}>{member.occupation}</Detail>
           <AddressDetail address={member.address} />
         </dl>
         {member.mayEdit ? (
           <EditLinks
-            text="Edit Profile"
+            text={t("member.edit")}
             href={`${pathname}?edit=profile`}
             imageHref={`${pathname}?edit=image`}
           />

@@ -1,20 +1,19 @@
+import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import type { RelativeRow } from "./view";
-
-const COLUMNS = ["Name", "Relationship"] as const;
 
 export function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
   return (
     <div className="card card-body mb-4">
       <table className="table">
         <caption>{caption}</caption>
-        <ColumnHeads columns={COLUMNS} />
+        <ColumnHeads columns={[t("member.name"), t("member.relationship")]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.href}>
               <td>
-                <a href={row.href}>{row.name || "Member"}</a>
-                {row.nameInHindi ? <small lang="hi">{row.nameInHindi}</small> : null}
+                <a href={row.href}>{row.first.text}</a>
+                {row.second ? <small lang={row.second.lang}>{row.second.text}</small> : null}
               </td>
               <td>{row.relationship}</td>
             </tr>

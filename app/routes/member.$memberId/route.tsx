@@ -13,6 +13,7 @@ import { formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
+import { t } from "~/texts/text.server";
 import { editMember, saveMemberImage } from "./edit.server";
 import { memberFailurePage } from "./failure.server";
 import { MemberFields } from "./member-fields";
@@ -42,7 +43,7 @@ export async function action(call: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(data?.title ?? "Member", data?.form) },
+  { title: formTitle(data?.title ?? t("member.unnamed"), data?.form) },
 ];
 
 /** Retry-After of a backend that is away. */
@@ -59,8 +60,8 @@ export default function MemberScreen() {
       <h1>{title}</h1>
       <Form form={form} className="card card-body mb-4" savedPath={pathname} data-enhance="one-submit">
         <MemberFields latestYear={latestBirthYear} storedEmail={form.values.storedEmail ?? ""} />
-        <FormActions button="Save">
-          <a href={pathname}>Cancel</a>
+        <FormActions button={t("forms.save")}>
+          <a href={pathname}>{t("forms.cancel")}</a>
         </FormActions>
       </Form>
     </>

@@ -2,24 +2,29 @@ import type { MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { type Flash, flashAlert } from "~/cookies/flash.server";
 import type { CalendarDate } from "~/format/date";
+import { nameToRead } from "~/format/member";
 import type { FormState } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
 import { memberFormValues } from "./member-form.server";
 import { memberView } from "./view";
-
-/** Said to someone who opens a form that is not theirs to use. */
-const NOT_ALLOWED = "You may not change this profile.";
 
 const FORMS = ["profile", "image"];
 
 /** The page around one of the member's forms. */
 export function formScreen(edit: string | null, form: FormState, { year }: CalendarDate) {
-  const { heading, firstName } = form.values;
+  const { heading, firstName = "", firstNameInHindi = "" } = form.values;
   if (edit === "image")
-    return { kind: "image" as const, title: "Edit Member Image", heading: heading || "Member", form };
-  const title = firstName ? `Edit ${firstName}'s Profile` : "Edit Profile";
+    return {
+      kind: "image" as const,
+      title: t("member.editImage"),
+      heading: heading || t("member.unnamed"),
+      form,
+    };
+  const name = nameToRead(firstName, firstNameInHindi);
+  const title = name ? t("member.editTitle", { name }) : t("member.edit");
   return { kind: "edit" as const, title, form, latestBirthYear: year };
 }
 
@@ -53,7 +58,7 @@ export async function memberScreen(
     kind: "view" as const,
     title: view.name,
     mayEdit: memberProfile.canUpdateMember,
-    notice: await flashAlert(flash, isForm ? NOT_ALLOWED : null),
+    notice: await flashAlert(flash, isForm ? t("member.mayNotEdit") : null),
     form: null,
     related: relatedPath(user, memberProfile.memberId),
     ...view,

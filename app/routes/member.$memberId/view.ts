@@ -1,32 +1,33 @@
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
 import { addressView } from "~/format/address";
-import { formatDay, parseDay } from "~/format/date";
+import { formatDay, parseDay, storedDay } from "~/format/date";
 import { emailView } from "~/format/email";
-import { fullName } from "~/format/member";
+import { type BothScripts, bothScripts, fullName, nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
 import { joinNonEmpty } from "~/format/text";
 import { ownImagePath } from "~/images/image-url";
 import { paths } from "~/paths";
+import { backendValue } from "~/texts/backend-words.server";
+import { t } from "~/texts/text.server";
 
 export interface RelativeRow {
   href: string;
-  name: string;
-  nameInHindi: string | null;
+  first: BothScripts["first"];
+  second: BothScripts["second"];
   relationship: string;
 }
 
 function relativeRow(relative: MemberSummary): RelativeRow {
   return {
     href: paths.member(relative.memberId),
-    name: fullName(relative),
-    nameInHindi: relative.firstNameInHindi,
-    relationship: relative.familyRelationship ?? "",
+    ...bothScripts(fullName(relative) || t("member.unnamed"), relative.firstNameInHindi),
+    relationship: backendValue(relative.familyRelationship ?? ""),
   };
 }
 
 function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
   const day = birthMonth === null ? null : birthDay;
-  return joinNonEmpty([day?.toString(), birthMonth, birthYear?.toString()], " ");
+  return joinNonEmpty([day?.toString(), birthMonth && backendValue(birthMonth), birthYear?.toString()], " ");
 }
 
 /** Anything but a day is shown as it came. */
@@ -36,26 +37,29 @@ function dateOfDeath({ dateOfDeath }: MemberProfile): string | null {
 }
 
 function maritalStatus({ maritalStatus, weddingDate }: MemberProfile): string {
-  return joinNonEmpty([maritalStatus, weddingDate && `(${weddingDate})`], " ");
+  return joinNonEmpty(
+    [maritalStatus && backendValue(maritalStatus), weddingDate && `(${storedDay(weddingDate)})`],
+    " ",
+  );
 }
 
 export function memberView({ memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer) {
   const { addressSameAsFamily, memberAddress, familyAddress, familyId } = memberProfile;
-  const firstName = memberProfile.firstName ?? "";
+  const firstName = nameToRead(memberProfile.firstName ?? "", memberProfile.firstNameInHindi);
   const relatives = [
-    { caption: "Parents", rows: parents.map(relativeRow) },
-    { caption: "Spouse", rows: spouse ? [relativeRow(spouse)] : [] },
-    { caption: "Children", rows: children.map(relativeRow) },
-    { caption: "Siblings", rows: siblings.map(relativeRow) },
+    { caption: t("member.parents"), rows: parents.map(relativeRow) },
+    { caption: t("member.spouse"), rows: spouse ? [relativeRow(spouse)] : [] },
+    { caption: t("member.children"), rows: children.map(relativeRow) },
+    { caption: t("member.siblings"), rows: siblings.map(relativeRow) },
   ];
   return {
-    name: fullName(memberProfile) || "Member",
+    name: fullName(memberProfile) || t("member.unnamed"),
     nameInHindi: memberProfile.firstNameInHindi,
     image: ownImagePath(memberProfile.profileImage),
     maidenLastName: memberProfile.maidenLastName,
     nickName: memberProfile.nickName,
     nickNameInHindi: memberProfile.nickNameInHindi,
-    gender: memberProfile.gender,
+    gender: memberProfile.gender && backendValue(memberProfile.gender),
     maritalStatus: maritalStatus(memberProfile),
     birthDate: birthDate(memberProfile),
     dateOfDeath: dateOfDeath(memberProfile),
@@ -66,7 +70,10 @@ export function memberView({ memberProfile, parents, spouse, children, siblings 
     address: addressView(
       addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress),
     ),
-    family: familyId === null ? null : { href: paths.family(familyId), text: `View ${firstName}'s Family` },
+    family:
+      familyId === null
+        ? null
+        : { href: paths.family(familyId), text: t("member.viewFamily", { name: firstName }) },
     relatives: relatives.filter(({ rows }) => rows.length > 0),
   };
 }

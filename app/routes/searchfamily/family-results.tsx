@@ -1,5 +1,5 @@
-import { messages } from "~/messages";
 import type { NamePart } from "~/name-search/matching.server";
+import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { markedName } from "~/ui/marked-name";
 import { PhoneNumber } from "~/ui/phone-number";
@@ -40,7 +40,7 @@ export function FamilyResults({ families }: { families: readonly FamilyRow[] }) 
   if (families.length === 0) {
     return (
       <p className="card card-body mb-4" role="status">
-        {messages.NO_FAMILY_FOUND}
+        {t("messages.noFamilyFound")}
       </p>
     );
   }

@@ -6,12 +6,11 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SIGN_UP } from "~/content/screens";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { formTitle } from "~/forms/form-state";
-import { messages } from "~/messages";
 import { openOtp, submitOtp } from "~/otp/otp-flow.server";
 import { OtpScreen } from "~/otp/otp-screen";
+import { t } from "~/texts/text.server";
 import { signUpFlow } from "./sign-up-flow.server";
 
 const NEW_PASSWORD = { autoComplete: "new-password" };
@@ -21,7 +20,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) =>
 
 export const action = ({ context, request }: ActionFunctionArgs) => submitOtp(signUpFlow, context, request);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formTitle(SIGN_UP, data?.form) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formTitle(t("signIn.signUp"), data?.form) },
+];
 
 /** When to try again. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -30,17 +31,21 @@ export default function SignUpScreen() {
   const view = useLoaderData<typeof loader>();
   return (
     <OtpScreen
-      title={SIGN_UP}
+      title={t("signIn.signUp")}
       view={view}
-      requestButton="Request Sign Up OTP"
-      button={SIGN_UP}
-      doneText={messages.SIGNED_UP}
+      requestButton={t("signIn.requestSignUpOtp")}
+      button={t("signIn.signUp")}
+      doneText={t("messages.signedUp")}
     >
       {view.asksLogonName ? (
-        <TextField name="logonName" label="Logon Name" input={{ ...AS_TYPED, autoComplete: "username" }} />
+        <TextField
+          name="logonName"
+          label={t("signIn.logonName")}
+          input={{ ...AS_TYPED, autoComplete: "username" }}
+        />
       ) : null}
-      <PasswordField name="password" label="Password" input={NEW_PASSWORD} />
-      <PasswordField name="confirmPassword" label="Confirm Password" input={NEW_PASSWORD} />
+      <PasswordField name="password" label={t("signIn.password")} input={NEW_PASSWORD} />
+      <PasswordField name="confirmPassword" label={t("signIn.confirmPassword")} input={NEW_PASSWORD} />
     </OtpScreen>
   );
 }

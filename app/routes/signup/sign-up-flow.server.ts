@@ -1,17 +1,17 @@
 import { requestSignUpOtp, signUp } from "~/contract/session";
-import { messages } from "~/messages";
 import type { OtpFlow } from "~/otp/otp-flow.server";
 import { paths } from "~/paths";
 import { signUpRules } from "~/rules/one-time-password";
+import { t } from "~/texts/text.server";
 
 export const signUpFlow: OtpFlow = {
   name: "signUp",
   path: paths.signUp,
   request: requestSignUpOtp,
   requestLimit: "signUpOtp",
-  requestFailed: messages.SIGN_UP_OTP_FAILED,
+  requestFailed: () => t("messages.signUpOtpFailed"),
   rules: signUpRules,
-  failed: messages.RESET_FAILED,
+  failed: () => t("messages.resetFailed"),
   complete: (backend, { emailId, requestId, logonName }, values) =>
     backend.call(signUp, {
       emailId,

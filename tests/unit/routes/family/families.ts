@@ -82,6 +82,7 @@ export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): Car
     words: new Map(),
     listed: new Map(),
     found: new Map(),
+    familyNameInHindi: null,
     namesOnly: choices.namesOnly,
     address: treeAddress("/family/7", choices),
     ...known,

@@ -1,0 +1,26 @@
+import { BACKEND_PATTERNS, BACKEND_SENTENCES } from "./hi/backend-sentences";
+import { BACKEND_VALUES, VALUE_PATTERNS } from "./hi/backend-values";
+import { language } from "./language.server";
+
+type Pattern = (typeof BACKEND_PATTERNS)[number];
+
+function byPattern(text: string, patterns: readonly Pattern[]): string | null {
+  for (const [pattern, inHindi] of patterns) {
+    const found = pattern.exec(text);
+    if (found) return inHindi(...found.slice(1));
+  }
+  return null;
+}
+
+/** A sentence of the backend as its reader should have it; one that nobody knows stays as it is. */
+export function backendSentence(sentence: string): string {
+  if (language() === "en") return sentence;
+  const said = sentence.trim();
+  return BACKEND_SENTENCES.get(said) ?? byPattern(said, BACKEND_PATTERNS) ?? sentence;
+}
+
+/** A fixed word of the backend: a gender, a month, `Wife of Ravi`, `(45 years)`. Anything else stays as it is. */
+export function backendValue(value: string): string {
+  if (language() === "en") return value;
+  return BACKEND_VALUES.get(value) ?? byPattern(value, VALUE_PATTERNS) ?? value;
+}

@@ -1,0 +1,11 @@
+export const forms = {
+  requiredNote: "* This field is required",
+  seeSaved: "See what is saved now",
+  save: "Save",
+  cancel: "Cancel",
+  show: "Show",
+  hide: "Hide",
+  /** What a rate limit says. */
+  triedTooOften_one: "Too many tries. Please try again in {{count}} minute.",
+  triedTooOften_other: "Too many tries. Please try again in {{count}} minutes.",
+} as const;

@@ -1,0 +1,48 @@
+export const images = {
+  kinds: "JPEG, PNG or WebP",
+  // The drop zone.
+  wrongType: "File type must be {{kinds}}",
+  tooLarge: "File is larger than {{bytes}} bytes",
+  tooSmall: "File is smaller than {{bytes}} bytes",
+  tooMany: "Too many files",
+  // What the server does not take, or does not have.
+  heic: '{{wrongType}}. This one is HEIC: set the camera to "Most Compatible", or send a screenshot of it.',
+  damaged: "{{wrongType}}, and this file is damaged.",
+  tooManyPixels: "The image has more than 40 megapixels. Please choose a smaller one.",
+  tooManyPixelsForItsFormat:
+    "The image has too many pixels for its format. Please choose a smaller one, or save it as a plain JPEG.",
+  busy: "Many images are being sent right now. Please send yours again in a moment.",
+  notAvailable: "This image is not available.",
+  noneChosen: "Choose a picture first.",
+  // The form.
+  image: "Image",
+  keep: "Keep",
+  zoom: "Zoom",
+  turn: "Turn",
+  note: "{{kinds}}, up to 10 MB. You see the cut before it is saved.",
+  asSaved: "As it will be saved",
+  tryAnother: "Try another cut",
+  edit: "Edit Image",
+  // The crop tool of the browser.
+  drop: "Drag & drop image here, or click to browse",
+  cropHere: "Crop it here",
+  moveCrop: "Part to keep: move it with the arrow keys",
+  turnQuarter: "Turn by 90°",
+  cannotCrop: "This picture cannot be cut here. Close this window, and send it with the form below.",
+  sending: "Sending",
+  choices: {
+    Middle: "Middle",
+    "Top left": "Top left",
+    Top: "Top",
+    "Top right": "Top right",
+    Left: "Left",
+    Right: "Right",
+    "Bottom left": "Bottom left",
+    Bottom: "Bottom",
+    "Bottom right": "Bottom right",
+    "No turn": "No turn",
+    "90° right": "90° right",
+    "180°": "180°",
+    "90° left": "90° left",
+  },
+} as const;

@@ -1,0 +1,18 @@
+export const member = {
+  unnamed: "Member",
+  thisMember: "this member",
+  name: "Name",
+  relationship: "Relationship",
+  parents: "Parents",
+  spouse: "Spouse",
+  children: "Children",
+  siblings: "Siblings",
+  male: "Male",
+  female: "Female",
+  deceased: "Deceased",
+  viewFamily: "View {{name}}'s Family",
+  edit: "Edit Profile",
+  editTitle: "Edit {{name}}'s Profile",
+  editImage: "Edit Member Image",
+  mayNotEdit: "You may not change this profile.",
+} as const;

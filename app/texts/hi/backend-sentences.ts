@@ -1,0 +1,124 @@
+import { messages as english } from "../en/messages";
+import { messages as hindi } from "./messages";
+
+/** What the backend is known to say (docs/backend-contract.md), in Hindi. */
+export const BACKEND_SENTENCES: ReadonlyMap<string, string> = new Map([
+  ["Current and new password can not be same.", "नया पासवर्ड पुराने जैसा नहीं हो सकता।"],
+  ["Current password does not match.", "अभी का पासवर्ड ग़लत है।"],
+  ["Password must be at least 6 characters long.", "पासवर्ड में कम से कम 6 अक्षर हों।"],
+  ["Email cannot be empty", "ईमेल पता भरें।"],
+  ["Email must contain '@'", "ईमेल में @ होना चाहिए।"],
+  ["Email must not contain more than one '@'", "ईमेल में @ एक ही बार हो।"],
+  ["Email must not exceed 254 characters", "ईमेल 254 अक्षर से लंबा नहीं हो सकता।"],
+  ["Domain must contain at least one '.'", "ईमेल में @ के बाद एक बिंदु (.) होना चाहिए।"],
+  ["Domain must not start or end with a hyphen", "ईमेल में @ के बाद का हिस्सा - से शुरू या ख़त्म नहीं हो सकता।"],
+  ["Domain part of email must not be empty", "ईमेल में @ के बाद भी कुछ लिखें।"],
+  ["Domain part of email contains invalid symbols", "ईमेल में @ के बाद कोई ऐसा निशान है जो नहीं चलेगा।"],
+  ["Local part of email must not be empty", "ईमेल में @ से पहले भी कुछ लिखें।"],
+  ["Local part of email contains invalid symbols", "ईमेल में @ से पहले कोई ऐसा निशान है जो नहीं चलेगा।"],
+  [
+    "Email ID is already registered. Please use 'Forgot Password' option.",
+    "इस ईमेल का खाता पहले से है। कृपया ‘पासवर्ड भूल गए?’ से नया पासवर्ड बनाएँ।",
+  ],
+  [
+    "Email ID is already registered. Please use a different email.",
+    "इस ईमेल का खाता पहले से है। कृपया दूसरा ईमेल दें।",
+  ],
+  ["Email ID is not registered. Please check email ID", "इस ईमेल का कोई खाता नहीं है। कृपया ईमेल देखें।"],
+  ["You cannot change existing email id.", "दिया हुआ ईमेल बदला नहीं जा सकता।"],
+  ["You cannot change existing registered email id.", "दिया हुआ ईमेल बदला नहीं जा सकता।"],
+  ["Invalid OTP provided, please check the OTP and try again.", "OTP ग़लत है, कृपया देखकर फिर लिखें।"],
+  ["OTP expired, Please request a new OTP.", "OTP का समय ख़त्म हो गया, कृपया नया OTP मँगाएँ।"],
+  ["Invalid request ID provided.", "यह OTP पुराना है, कृपया नया OTP मँगाएँ।"],
+  ["Invalid user or password.", "लॉगिन नाम या पासवर्ड ग़लत है।"],
+  [english.loginInactive, hindi.loginInactive],
+  ["Please login to perform this operation.", "इसके लिए कृपया साइन इन करें।"],
+  ["Invalid session, please login to perform this operation.", "आप साइन आउट हो चुके हैं। कृपया फिर साइन इन करें।"],
+  ["Session expired, please login to perform this operation.", "आप साइन आउट हो चुके हैं। कृपया फिर साइन इन करें।"],
+  ["Operation not allowed. Please contact administrator.", "आपको इसकी अनुमति नहीं है। कृपया एडमिन से बात करें।"],
+  ["You are not allowed to update details of this family.", "आप इस परिवार की जानकारी नहीं बदल सकते।"],
+  ["You are not allowed to update image for this family.", "आप इस परिवार की फ़ोटो नहीं बदल सकते।"],
+  ["You are not allowed to update the member details.", "आप इस सदस्य की जानकारी नहीं बदल सकते।"],
+  ["You are not allowed to update the member image.", "आप इस सदस्य की फ़ोटो नहीं बदल सकते।"],
+  ["Family id is not provided.", "परिवार की ID नहीं दी गई।"],
+  ["Member id is not provided.", "सदस्य की ID नहीं दी गई।"],
+  ["Family not found", "परिवार नहीं मिला।"],
+  ["Member not found.", "सदस्य नहीं मिला।"],
+  ["Family member not found", "सदस्य नहीं मिला।"],
+  ["Invalid family id provided.", "परिवार की ID सही नहीं है।"],
+  ["Invalid member id provided.", "सदस्य की ID सही नहीं है।"],
+  ["No family member found for the given member id.", "सदस्य नहीं मिला।"],
+  ["No family member found for the given member id in this family.", "यह सदस्य इस परिवार में नहीं मिला।"],
+  ["Member is not linked to any family.", "यह सदस्य किसी परिवार से जुड़ा नहीं है।"],
+  [
+    "Invalid character in family name, should contain only alphabets, space",
+    "परिवार के नाम में सिर्फ़ अक्षर और ख़ाली जगह हो सकती है",
+  ],
+  ["Failed to save image.", "फ़ोटो सेव नहीं हुई।"],
+  ["Failed to upload the file", "फ़ोटो नहीं भेजी जा सकी।"],
+  ["File is not an image.", "यह फ़ाइल फ़ोटो नहीं है।"],
+  ["No image file provided.", "कोई फ़ोटो नहीं भेजी गई।"],
+  ["Image type is not supported.", "इस तरह की फ़ोटो नहीं चलेगी।"],
+  ["Image file size exceeds the maximum limit of 5 MB.", "फ़ोटो 5 MB से बड़ी है।"],
+  ["Internal error occurred, please try again later.", "कुछ गड़बड़ हो गई। कृपया थोड़ी देर बाद फिर कोशिश करें।"],
+]);
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["family name", "परिवार का नाम"],
+  ["family name in hindi", "परिवार का हिन्दी नाम"],
+  ["gotra", "गोत्र"],
+  ["address", "पता"],
+  ["family address", "पता"],
+  ["member address", "पता"],
+  ["address line-1", "पते की लाइन 1"],
+  ["address line-2", "पते की लाइन 2"],
+  ["address line-3", "पते की लाइन 3"],
+  ["city", "शहर या गाँव"],
+  ["district", "ज़िला"],
+  ["state", "राज्य"],
+  ["country", "देश"],
+  ["postal code", "पिन कोड"],
+  ["phone number", "फ़ोन नंबर"],
+  ["email", "ईमेल"],
+  ["email id", "ईमेल"],
+  ["first name", "नाम"],
+  ["gender", "लिंग"],
+  ["marital status", "वैवाहिक स्थिति"],
+  ["birth day", "जन्म का दिन"],
+  ["birth month", "जन्म का महीना"],
+  ["birth year", "जन्म का साल"],
+  ["birth date", "जन्म की तारीख़"],
+  ["wedding date", "शादी की तारीख़"],
+  ["logon name", "लॉगिन नाम"],
+  ["user id", "लॉगिन नाम"],
+  ["password", "पासवर्ड"],
+  ["current password", "अभी का पासवर्ड"],
+  ["new password", "नया पासवर्ड"],
+  ["confirm password", "दोबारा लिखा पासवर्ड"],
+  ["otp", "OTP"],
+]);
+
+function named(name: string | undefined): string {
+  return NAMES.get(name?.toLowerCase() ?? "") ?? "कोई जानकारी";
+}
+
+/** Sentences that name a field or a value. */
+export const BACKEND_PATTERNS: readonly (readonly [RegExp, (...found: (string | undefined)[]) => string])[] =
+  [
+    [/^Required field (.{1,40}) is not provided$/, (name) => `${named(name)} भरना ज़रूरी है।`],
+    [/^Invalid (.{1,40}) provided$/, (name) => `${named(name)} सही नहीं है।`],
+    [/^Invalid value for field (.{1,40})$/, (name) => `${named(name)} सही नहीं है।`],
+    [
+      /^(.{1,40}) should not be more than (\d+) characters$/,
+      (name, most) => `${named(name)}: ज़्यादा से ज़्यादा ${most} अक्षर।`,
+    ],
+    [/^Invalid OTP for email ID .*request a new OTP\.$/, () => "OTP सही नहीं है। कृपया नया OTP मँगाएँ।"],
+    [
+      /^Logon name (.{1,100}) is already taken/,
+      (name) => `लॉगिन नाम ${name} किसी और का है। कृपया दूसरा नाम लिखें।`,
+    ],
+    [
+      /^Email ID is already registered/,
+      () => "इस ईमेल का खाता पहले से है। कृपया ‘पासवर्ड भूल गए?’ से नया पासवर्ड बनाएँ।",
+    ],
+  ];

@@ -1,0 +1,18 @@
+export const member = {
+  unnamed: "सदस्य",
+  thisMember: "यह सदस्य",
+  name: "नाम",
+  relationship: "रिश्ता",
+  parents: "माता-पिता",
+  spouse: "जीवनसाथी",
+  children: "बच्चे",
+  siblings: "भाई-बहन",
+  male: "पुरुष",
+  female: "महिला",
+  deceased: "स्वर्गवासी",
+  viewFamily: "{{name}} का परिवार देखें",
+  edit: "प्रोफ़ाइल बदलें",
+  editTitle: "{{name}} की प्रोफ़ाइल बदलें",
+  editImage: "सदस्य की फ़ोटो बदलें",
+  mayNotEdit: "आप यह प्रोफ़ाइल नहीं बदल सकते।",
+};
