@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { parse } from "yaml";
@@ -10,6 +10,7 @@ import { ask, signedIn } from "../edge/http";
 import { freePort } from "../support/app-process";
 import { printFigure } from "./support/figures";
 import { isFine, unpack } from "./support/replica";
+import { schemaTools } from "./support/schema-tools";
 import { stopTimeSeconds } from "./support/stop-time";
 import { find } from "./support/tools";
 import { waitFor } from "./support/wait";
@@ -30,6 +31,7 @@ const compose = z.object({
       image: z.string(),
       read_only: z.boolean().optional(),
       stop_grace_period: z.string().optional(),
+      profiles: z.array(z.string()).optional(),
       environment: z.record(z.string(), z.string()).optional(),
       networks: z.object({ inside: z.object({ ipv4_address: z.string() }) }),
     }),
@@ -142,12 +144,32 @@ describe.skipIf(!mayChangeRoot)("the image's contents, with nothing else around 
 });
 
 describe("compose.yaml", () => {
-  const text = readFileSync("deploy/container/compose.yaml", "utf8");
+  const file = "deploy/container/compose.yaml";
+  const text = readFileSync(file, "utf8");
   const { services } = compose.parse(parse(text, { merge: true }));
   const replicas = Object.entries(services).filter(([name]) => name.startsWith("replica-"));
 
-  test("has two replicas that may not write, nginx, and Valkey", () => {
-    expect(Object.keys(services)).toEqual(["replica-1", "replica-2", "nginx", "valkey"]);
+  const tools = schemaTools(inject("scratch"));
+
+  test.skipIf(tools === null)("keeps to the schema of compose files", () => {
+    const check = (...files: string[]) =>
+      spawnSync(
+        join(tools ?? "", "check-jsonschema"),
+        ["--builtin-schema", "vendor.compose-spec", ...files],
+        {
+          encoding: "utf8",
+        },
+      );
+    const { status, stdout, stderr } = check(file);
+    expect([status, stderr], stdout).toEqual([0, ""]);
+    const wrong = join(inject("scratch"), "wrong.yaml");
+    writeFileSync(wrong, text.replace("stop_grace_period:", "stop_grace:"));
+    expect(check(wrong).status).toBe(1);
+  });
+
+  test("has two replicas that may not write, nginx, and Valkey; Prometheus if it is asked for", () => {
+    expect(Object.keys(services)).toEqual(["replica-1", "replica-2", "nginx", "valkey", "prometheus"]);
+    expect(services.prometheus?.profiles).toEqual(["metrics"]);
     for (const [, replica] of replicas) {
       expect(replica.read_only).toBe(true);
       expect(Number.parseInt(replica.stop_grace_period ?? "", 10)).toBeGreaterThanOrEqual(
@@ -157,12 +179,14 @@ describe("compose.yaml", () => {
     }
   });
 
-  test("gives the replicas the addresses that its nginx knows", () => {
-    const known = [
-      ...readFileSync("deploy/container/replicas.conf", "utf8").matchAll(/^server ([\d.]+):3000/gm),
-    ];
+  test.each([
+    ["nginx", "replicas.conf", /^server ([\d.]+):3000 /gm],
+    ["Prometheus", "prometheus-replicas.yaml", /- ([\d.]+):9464$/gm],
+  ])("gives the replicas the addresses that its %s knows", (_who, name, pattern) => {
+    const known = [...readFileSync(join("deploy/container", name), "utf8").matchAll(pattern)];
     expect(known.map(([, address]) => address)).toEqual(
       replicas.map(([, { networks }]) => networks.inside.ipv4_address),
     );
+    for (const [, { environment }] of replicas) expect(environment?.METRICS_PORT).toBe("9464");
   });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
-import { pythonWith } from "./support/python";
+import { schemaTools } from "./support/schema-tools";
 import { stopTimeSeconds } from "./support/stop-time";
 import { find } from "./support/tools";
 
@@ -12,7 +12,7 @@ const BASE = "deploy/kubernetes/base";
 const OVERLAY = "deploy/kubernetes/overlays/production";
 
 const scratch = inject("scratch");
-const bin = pythonWith(join(scratch, "kubernetes-validate"), "kubernetes-validate");
+const bin = schemaTools(scratch);
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.literal("http") }) });
 const deployment = z.object({
@@ -27,6 +27,7 @@ const deployment = z.object({
             readinessProbe: probe,
             livenessProbe: probe,
             securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
+            ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
             env: z.array(z.object({ name: z.string(), valueFrom: z.object({ secretKeyRef: z.object({}) }) })),
           }),
         ]),
@@ -88,4 +89,9 @@ test("a pod may take as long to stop as the product needs, and runs with nothing
   expect(spec.containers[0].startupProbe.httpGet.path).toBe("/readyz");
   expect(spec.containers[0].env.map(({ name }) => name)).toEqual(["SESSION_SECRET", "REDIS_URL"]);
   expect(settings).not.toMatch(/SECRET|REDIS/);
+  const port = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, "m").exec(settings)?.[1]);
+  expect(spec.containers[0].ports).toEqual([
+    { name: "http", containerPort: port("PORT") },
+    { name: "metrics", containerPort: port("METRICS_PORT") },
+  ]);
 });

@@ -1,8 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:http2";
+import { request as overTls } from "node:https";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { z } from "zod";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { freePort } from "../support/app-process";
@@ -15,6 +20,13 @@ import { visitor } from "./support/visitor";
 
 const IMAGE = "/uploads/member/user-avatar-man.png";
 const MB = 1024 * 1024;
+const FORM = "application/x-www-form-urlencoded";
+const UPLOAD = "multipart/form-data; boundary=b";
+const SECRET = "5e".repeat(32);
+
+const doctorsReport = z.object({
+  findings: z.array(z.object({ name: z.string(), level: z.string(), seen: z.string() })),
+});
 
 const scratch = inject("scratch");
 
@@ -22,20 +34,22 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
   let standIn: StandIn;
   let replicas: Replica[];
   let proxy: Nginx;
+  let folder: string;
+  let settings: Record<string, string>;
 
   beforeAll(async () => {
-    const folder = unpack(inject("archive"), join(scratch, "behind-nginx"));
+    folder = unpack(inject("archive"), join(scratch, "behind-nginx"));
     standIn = await startStandIn();
     const { port, origin } = await publicOrigin();
     const ports = [await freePort(), await freePort(), await freePort()];
-    replicas = ports.map((each) =>
-      replica(folder, each, {
-        BACKEND_URL: standIn.url,
-        PUBLIC_ORIGIN: origin,
-        TRUST_PROXY: "127.0.0.1",
-        DRAIN_GRACE_MS: "0",
-      }),
-    );
+    settings = {
+      BACKEND_URL: standIn.url,
+      PUBLIC_ORIGIN: `${origin},https://localhost:${port}`,
+      SESSION_SECRET: SECRET,
+      TRUST_PROXY: "127.0.0.1",
+      DRAIN_GRACE_MS: "0",
+    };
+    replicas = ports.map((each) => replica(folder, each, settings));
     await Promise.all(replicas.map(startReady));
     proxy = await startNginx(join(scratch, "nginx"), port, ports);
   });
@@ -131,6 +145,74 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
     expect([400, 403, 413]).toContain(ours.status);
     const theirs = await send(17 * MB);
     expect([theirs.status, theirs.body.includes("This file is too large")]).toEqual([413, true]);
+  });
+
+  /** Begins a large upload and sends no more of it: whoever answers has not waited for the rest. */
+  function begun(path: string, headers: Record<string, string>): Promise<number> {
+    const { port, servername, ca } = proxy.tls;
+    const length = { "content-length": 15 * MB, host: `${servername}:${port}` };
+    return new Promise((resolve, reject) => {
+      const sent = overTls(
+        {
+          host: "127.0.0.1",
+          port,
+          servername,
+          ca,
+          path,
+          method: "POST",
+          agent: false,
+          headers: { ...length, ...headers },
+        },
+        ({ statusCode = 0 }) => {
+          resolve(statusCode);
+          sent.destroy();
+        },
+      );
+      sent.on("error", reject);
+      sent.write(Buffer.alloc(MB / 16, "a"));
+    });
+  }
+
+  test.each([
+    ["of a type that the page does not take", "/login", { "content-type": UPLOAD }, 415],
+    ["larger than a form may be", "/login", { "content-type": FORM }, 413],
+    [
+      "of another site",
+      "/family?edit=image",
+      { "content-type": UPLOAD, origin: "https://evil.example" },
+      403,
+    ],
+  ])(
+    "an upload %s is refused before it is sent, and the same to who sends all of it",
+    async (_kind, path, given, status) => {
+      const headers = { origin: proxy.origin, ...given };
+      expect(await begun(path, headers)).toBe(status);
+      const whole = await proxy.ask(path, { method: "POST", headers, body: Buffer.alloc(15 * MB, "a") });
+      expect([whole.status, whole.headers["x-request-id"] !== undefined]).toEqual([status, true]);
+    },
+  );
+
+  test("the doctor finds nothing to say about it", async () => {
+    const env: NodeJS.ProcessEnv = {
+      NODE_ENV: "production",
+      ...settings,
+      NODE_EXTRA_CA_CERTS: proxy.tls.caFile,
+    };
+    const options = ["build/doctor.js", "--origin", `https://localhost:${proxy.tls.port}`, "--json"];
+    const doctor = spawn(process.execPath, options, { cwd: folder, env });
+    const [said] = await Promise.all([text(doctor.stdout), once(doctor, "close")]);
+    const { findings } = doctorsReport.parse(JSON.parse(said));
+    const ofProxy = findings.filter(({ name }) => /^proxy|outside|of the origin$/.test(name));
+    expect(ofProxy.map(({ name }) => name)).toEqual([
+      "backend from outside",
+      "TLS of the origin",
+      "proxy: Host",
+      "proxy: X-Forwarded",
+      "proxy: bodies",
+      "proxy: HTTP/2",
+      "proxy: compression",
+    ]);
+    expect(ofProxy.filter(({ level }) => level !== "ok")).toEqual([]);
   });
 
   test("its log holds ids and paths, but no query, no address and no cookie", async () => {

@@ -66,6 +66,7 @@ test.skipIf(find("promtool") === null)(
     writeFileSync(panels, JSON.stringify({ groups: [{ name: "panels", rules }] }));
     for (const parameters of [
       ["check", "config", `${SOURCE}/prometheus.yaml`],
+      ["check", "config", `${SOURCE}/kubernetes.yaml`],
       ["check", "rules", RULES],
       ["check", "rules", panels],
     ]) {
@@ -105,11 +106,9 @@ describe("a replica with metrics", () => {
     const folder = join(scratch, "prometheus");
     cpSync(SOURCE, folder, { recursive: true });
     const file = join(folder, "prometheus.yaml");
-    const settings = readFileSync(file, "utf8");
-    writeFileSync(
-      file,
-      settings.replaceAll("15s", "1s").replace("127.0.0.1:13001", `127.0.0.1:${metricsPort}`),
-    );
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll("15s", "1s"));
+    const replicas = join(folder, "replicas.yaml");
+    writeFileSync(replicas, readFileSync(replicas, "utf8").replace("13001", String(metricsPort)));
     const port = await freePort();
     const child: ChildProcess = spawn(
       find("prometheus") ?? "",

@@ -23,7 +23,7 @@ export interface Nginx {
   /** Asks over TLS; gives up when `signal` says so. */
   ask(path: string, asked?: Asked & { signal?: AbortSignal }): Promise<Answer>;
   /** What it takes to speak to it with another client. */
-  tls: { port: number; servername: string; ca: Buffer };
+  tls: { port: number; servername: string; ca: Buffer; caFile: string };
   stop(): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ function makeCertificate(folder: string) {
         "ec_paramgen_curve:prime256v1",
         "-nodes",
         "-days",
-        "2",
+        "30",
       ],
-      ...["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST}`],
+      ...["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST},DNS:localhost`],
       ...["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")],
     ],
     { encoding: "utf8" },
@@ -105,6 +105,8 @@ function localiseSite(file: string, { etc, cache, log, tls, acme }: Places, { ht
     ["listen [::]:80;", ""],
     ["listen [::]:443 ssl http2 default_server;", ""],
     ["listen [::]:443 ssl http2;", ""],
+    // A name that programs find as well.
+    ["server_name directory.example;", "server_name directory.example localhost;"],
     ["listen 80;", `listen 127.0.0.1:${http};`],
     ["listen 443 ", `listen 127.0.0.1:${https} `],
     ["https://$host$request_uri", `https://$host:${https}$request_uri`],
@@ -139,14 +141,15 @@ export async function startSite(folder: string, site: string, places: Places, ht
   const http = await freePort();
   localiseSite(site, places, { http, https });
   const child = await start(program, writeMainFile(folder, site, places.log), https);
-  const ca = readFileSync(join(places.tls, "fullchain.pem"));
+  const caFile = join(places.tls, "fullchain.pem");
+  const ca = readFileSync(caFile);
   const agent = new Agent({ keepAlive: true });
   const target = { host: "127.0.0.1", port: https, servername: HOST, ca, agent } satisfies RequestOptions;
   return {
     origin: `https://${HOST}:${https}`,
     httpPort: http,
     etc: places.etc,
-    tls: { port: https, servername: HOST, ca },
+    tls: { port: https, servername: HOST, ca, caFile },
     log: () => readFileSync(join(places.log, "access.log"), "utf8"),
     ask: (path, { method = "GET", headers = {}, body, signal } = {}) =>
       new Promise((resolve, reject) => {

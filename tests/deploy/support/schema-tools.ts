@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** What carries the schemas of the platforms. */
+const PACKAGES = ["check-jsonschema", "kubernetes-validate"];
+
+/** A Python environment with these, made once in a folder; null, and said so, where they are not to be had. */
+export function schemaTools(scratch: string): string | null {
+  const folder = join(scratch, "schemas");
+  const bin = join(folder, "bin");
+  if (existsSync(bin)) return bin;
+  const isMade =
+    spawnSync("python3", ["-m", "venv", folder]).status === 0 &&
+    spawnSync(join(bin, "pip"), ["install", "--quiet", ...PACKAGES]).status === 0;
+  if (isMade && existsSync(bin)) return bin;
+  process.stdout.write(`Skipped, since it could not be installed: ${PACKAGES.join(", ")}\n`);
+  return null;
+}
