@@ -69,6 +69,7 @@ describe.skipIf(bin === null)("the platform's schemas", () => {
       "NetworkPolicy",
       "PodDisruptionBudget",
       "Service",
+      "Service",
     ]);
   });
 });

@@ -49,7 +49,7 @@ beforeAll(async () => {
   expect(page.status).toBe(200);
   printFigure("ready after start", `${ready.toFixed(0)} ms`);
   printFigure("first page after start", `${first.toFixed(0)} ms`);
-  printFigure("resident memory, idle", `${residentMb(server.pid()).toFixed(1)} MB`);
+  printFigure("resident memory after the first page", `${residentMb(server.pid()).toFixed(1)} MB`);
   printFigure("archive", `${(statSync(archive).size / BYTES_PER_MB).toFixed(1)} MB`);
 });
 afterAll(async () => {
