@@ -13,6 +13,7 @@ import { cookiesAfterAPage, cpuOfPage, fetchPage, median, residentMb, slope } fr
 import { neighbourRows } from "./neighbours";
 import { photoRows } from "./photo";
 import { rollingRows } from "./rolling";
+import { startRows } from "./start";
 import { atMost, printComparisons, printTable, type Row } from "./table";
 
 const PHONE_RUNS = 5;
@@ -167,7 +168,7 @@ async function phone(browser: Browser) {
 
 async function idle() {
   const idleApp = await startApp(bench.url, { LOG_LEVEL: "warn" });
-  rows.push(atMost("resident memory, idle", residentMb(idleApp.pid), 120, "MB"));
+  rows.push(atMost("resident memory, idle", residentMb(idleApp.pid), 100, "MB"));
   await idleApp.stop();
 }
 
@@ -189,6 +190,7 @@ async function photos() {
 }
 
 const parts: Record<string, () => Promise<unknown>> = {
+  start: async () => rows.push(...(await startRows())),
   idle,
   weights,
   cost,

@@ -5,6 +5,7 @@ import { login } from "../app/contract/session";
 import { MEMBER_LOGIN } from "../tests/backend/logins";
 import { type StandIn, startStandIn } from "../tests/backend/start";
 import { type Nginx, publicOrigin, startNginx } from "../tests/deploy/support/nginx";
+import { cookiesAfter } from "../tests/edge/http";
 import { type AppProcess, startApp } from "../tests/support/app-process";
 import { cpuMs } from "./measure";
 import { measureMetrics } from "./metrics";
@@ -96,7 +97,9 @@ async function step(standIn: StandIn, replicas: number): Promise<Step> {
     nginx: withChildren(pid),
     "backend and visitors": [process.pid],
   };
-  const measured = await load(nginx, pids, await sessionOf(standIn));
+  const session = await sessionOf(standIn);
+  const page = await nginx.ask("/family", { headers: { cookie: session } });
+  const measured = await load(nginx, pids, cookiesAfter(session, page));
   await nginx.stop();
   for (const app of apps) await app.stop();
   rmSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { BENCH_FAMILIES, MEMBER_LOGIN } from "../tests/backend/logins";
 import { type StandIn, startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { type AppProcess, startApp } from "../tests/support/app-process";
-import { cpuOfPage, fetchPage, residentMb } from "./measure";
+import { cookiesAfterAPage, cpuOfPage, fetchPage, residentMb } from "./measure";
 import { rateOf } from "./rate";
 
 const AT_ONCE = 8;
@@ -52,7 +52,8 @@ interface Bed {
 async function bedOf(community: "sample" | "bench"): Promise<Bed> {
   const standIn = await startStandIn({ community });
   const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
-  return { standIn, app, cookie: await signedIn(app.origin, MEMBER_LOGIN) };
+  const session = await signedIn(app.origin, MEMBER_LOGIN);
+  return { standIn, app, cookie: await cookiesAfterAPage(app.origin, session) };
 }
 
 async function callsOf({ standIn, app }: Bed, path: string, cookie: string): Promise<number> {
