@@ -5,10 +5,16 @@ import { chromiumOptions, preferHeadlessShell } from "./chromium";
 
 const MS_PER_S = 1000;
 const FOLDER = "test-results";
+const VITEST = "node_modules/vitest/vitest.mjs";
 const VITEST_REPORT = `${FOLDER}/vitest.json`;
+const DEPLOY_REPORT = `${FOLDER}/deploy.json`;
 const PLAYWRIGHT_REPORT = `${FOLDER}/playwright.json`;
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
@@ -25,6 +31,13 @@ function report(file: string): unknown {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
+/** Runs vitest and gives its counts. */
+function runVitest(name: string, file: string, ...parameters: string[]) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const isFine = run(name, VITEST, "run", ...reporters, ...parameters);
+  return { isFine, ...vitestReport.parse(report(file)) };
+}
+
 const TSX = "node_modules/tsx/dist/cli.mjs";
 
 /** Types, lint, build, then the tests; what fails early ends it. */
@@ -34,16 +47,21 @@ function main(): boolean {
   process.stdout.write(`Chromium: ${chromiumOptions().executablePath ?? "Playwright's own"}\n`);
   if (!run("check", TSX, "scripts/check.ts")) return false;
   if (!run("build", TSX, "scripts/build.ts")) return false;
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
-  const isUnitFine = run("unit, fitness and edge", "node_modules/vitest/vitest.mjs", "run", ...reporters);
-  // Read now: the browser's runner empties the folder.
-  const { numPassedTests, numFailedTests } = vitestReport.parse(report(VITEST_REPORT));
+  // Read before the browser's runner empties the folder.
+  const unit = runVitest("unit, fitness and edge", VITEST_REPORT);
   const isBrowserFine = run("screens in Chromium", "node_modules/playwright/cli.js", "test");
   const { stats } = playwrightReport.parse(report(PLAYWRIGHT_REPORT));
-  const passed = numPassedTests + stats.expected;
-  const failed = numFailedTests + stats.unexpected + stats.flaky;
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  return isUnitFine && isBrowserFine && failed === 0;
+  const deploy = runVitest(
+    "recipes of operators",
+    DEPLOY_REPORT,
+    "--config",
+    "tests/deploy/vitest.config.ts",
+  );
+  const passed = unit.numPassedTests + stats.expected + deploy.numPassedTests;
+  const failed = unit.numFailedTests + stats.unexpected + stats.flaky + deploy.numFailedTests;
+  const skipped = deploy.numPendingTests === 0 ? "" : `, ${deploy.numPendingTests} without their programs`;
+  process.stdout.write(`\n${passed} passed, ${failed} failed${skipped}\n`);
+  return unit.isFine && isBrowserFine && deploy.isFine && failed === 0;
 }
 
 process.exit(main() ? 0 : 1);

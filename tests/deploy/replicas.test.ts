@@ -146,14 +146,12 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
         const { views, changes } = await people.end();
 
         const failed = requests.filter(isFailed);
-        const whileBackendAway = failed.filter((each) => touches(each, away.backend) && each.status === 503);
-        // Who pressed again on such a change was told, in the end, that nobody knows.
-        const afterKill = { from: away.kill.from, until: away.kill.until + UNDER_WAY_MS };
-        const inFlight = failed.filter(
-          (each) =>
-            !whileBackendAway.includes(each) &&
-            (touches(each, away.kill) || (each.said.includes(UNKNOWN) && touches(each, afterKill))),
-        );
+        // Who presses again on a change that was cut off is told for a while that nobody knows.
+        const isOf = (each: Request, { from, until }: Absence) =>
+          touches(each, { from, until }) ||
+          (each.said.includes(UNKNOWN) && touches(each, { from, until: until + UNDER_WAY_MS }));
+        const whileBackendAway = failed.filter((each) => each.status === 503 && isOf(each, away.backend));
+        const inFlight = failed.filter((each) => !whileBackendAway.includes(each) && isOf(each, away.kill));
         const others = failed.filter((each) => !whileBackendAway.includes(each) && !inFlight.includes(each));
 
         await backend.stop();

@@ -12,7 +12,7 @@ export function schemaTools(scratch: string): string | null {
   if (existsSync(bin)) return bin;
   const isMade =
     spawnSync("python3", ["-m", "venv", folder]).status === 0 &&
-    spawnSync(join(bin, "pip"), ["install", "--quiet", ...PACKAGES]).status === 0;
+    spawnSync(join(bin, "pip"), ["install", "--quiet", "--timeout", "10", ...PACKAGES]).status === 0;
   if (isMade && existsSync(bin)) return bin;
   process.stdout.write(`Skipped, since it could not be installed: ${PACKAGES.join(", ")}\n`);
   return null;

@@ -23,7 +23,10 @@ export function find(program: string): string | null {
 function apt(...parameters: string[]): boolean {
   const env: NodeJS.ProcessEnv = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   return (
-    spawnSync("apt-get", ["-qq", ...parameters], { stdio: ["ignore", "ignore", "inherit"], env }).status === 0
+    spawnSync("apt-get", ["-qq", "-o", "Acquire::http::Timeout=10", ...parameters], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env,
+    }).status === 0
   );
 }
 
