@@ -1,7 +1,7 @@
 import { startStandIn } from "../tests/backend/start";
 import { ask, signedIn } from "../tests/edge/http";
 import { freePort, startApp } from "../tests/support/app-process";
-import { cpuMs, cpuOfPage, median, residentMb } from "./measure";
+import { cookiesAfterAPage, cpuMs, cpuOfPage, median, residentMb } from "./measure";
 
 const SCRAPES = 20;
 const SETTLED_MS = 2_000;
@@ -14,7 +14,7 @@ export async function measureMetrics(): Promise<void> {
   const on = await startApp(standIn.url, { LOG_LEVEL: "warn", METRICS_PORT: String(port) });
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   const idle = [residentMb(off.pid), residentMb(on.pid)] as const;
-  const cookie = await signedIn(off.origin);
+  const cookie = await cookiesAfterAPage(off.origin, await signedIn(off.origin));
   const [without = Number.NaN, with_ = Number.NaN] = await cpuOfPage([off, on], "/family/1", cookie);
   const scrapes: number[] = [];
   for (let each = 0; each < SCRAPES; each++) {
