@@ -1,40 +1,27 @@
 import { sizedImagePath } from "../../images/image-url";
-import type { KinshipWord } from "../../kinship/words";
-import { WithHindi } from "../../ui/details-list";
 import type { LadderView, RungView } from "./ladder-view";
 
 const THUMBNAIL_PX = 60;
 const THUMBNAIL_ASKED_PX = 96;
 
-const STEPS = {
-  parent: "app-step--parent",
-  child: "app-step--child",
-  spouse: "app-step--spouse",
-  sibling: "app-step--sibling",
-} as const;
+/** Up to the parents, down to the children, sideways; a marriage is a double line as in the chart. */
+const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
 
-function Word({ word }: { word: KinshipWord }) {
-  return (
-    <>
-      <span lang="hi">{word.hindi}</span>
-      {` · ${word.english}`}
-    </>
-  );
+function Family({ family }: { family: RungView["family"] }) {
+  return family ? <a href={family.href}>{family.text}</a> : null;
 }
 
 /** The step stands before whom it leads to. */
 function Rung({ rung }: { rung: RungView }) {
   const { href, name, nameInHindi, age, tone, toneWords, thumbnail, kind, word, family } = rung;
   return (
-    <li className={kind ? STEPS[kind] : undefined}>
-      {word || family ? (
+    <li>
+      {kind && word ? (
         <p>
-          {word ? (
-            <span>
-              <Word word={word} />
-            </span>
-          ) : null}{" "}
-          {family ? <a href={family.href}>{family.text}</a> : null}
+          <span aria-hidden="true">{`${SIGNS[kind]} `}</span>
+          <span lang="hi">{word.hindi}</span>
+          {` · ${word.english} `}
+          <Family family={family} />
         </p>
       ) : null}
       <a className={`app-card--${tone}`} href={href}>
@@ -48,7 +35,7 @@ function Rung({ rung }: { rung: RungView }) {
           />
         ) : null}
         <b>
-          <WithHindi text={name} hindi={nameInHindi} />
+          {name} {nameInHindi ? <bdi lang="hi">{nameInHindi}</bdi> : null}
         </b>
         <small>{age}</small>
         {toneWords ? <i>{toneWords}</i> : null}
@@ -57,18 +44,25 @@ function Rung({ rung }: { rung: RungView }) {
   );
 }
 
+/** The first family stands above the ladder, and the others where it enters them. */
 export function Ladder({ ladder }: { ladder: LadderView }) {
   const { who, word, title, rungs } = ladder;
   return (
-    <section className="card card-body mb-4 app-related">
-      <p>{who}</p>
+    <section className="card card-body mb-4">
+      <p className="mb-0">{who}</p>
       {word ? (
-        <p className="app-related__word">
-          <b lang="hi">{word.hindi}</b> {word.english}
-        </p>
+        <>
+          <h2 className="mb-0" lang="hi">
+            {word.hindi}
+          </h2>
+          <p>{word.english}</p>
+        </>
       ) : null}
       <h2>{title}</h2>
-      <ol className="app-ladder">
+      <p>
+        <Family family={rungs[0]?.family ?? null} />
+      </p>
+      <ol className="list-unstyled app-ladder">
         {rungs.map((rung) => (
           <Rung key={rung.href} rung={rung} />
         ))}

@@ -7,7 +7,7 @@ function Found({ found: { text, people, more } }: { found: NonNullable<FieldView
   return (
     <div role="status">
       <p>{text}</p>
-      <ul className="app-found-people">
+      <ul className="list-unstyled app-people">
         {people.map(({ href, name, nameInHindi, about }) => (
           <li key={href}>
             <a href={href}>
