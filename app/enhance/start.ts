@@ -8,6 +8,7 @@ import { imageFallback } from "./image-fallback";
 import { loadingNotice } from "./loading-notice";
 import { menuClose } from "./menu-close";
 import { oneSubmit } from "./one-submit";
+import { openBranches } from "./open-branches";
 import { photoKeys } from "./photo-keys";
 import { photoViewer } from "./photo-viewer";
 import { printButton } from "./print-button";
@@ -25,6 +26,7 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "image-editor": imageEditor,
   "menu-close": menuClose,
   "one-submit": oneSubmit,
+  "open-branches": openBranches,
   "show-password": showPassword,
   "submit-gate": submitGate,
   "print-button": printButton,

@@ -62,6 +62,32 @@ test("the wheel with Ctrl makes the chart larger", async ({ member, origin }) =>
   await member.keyboard.up("Control");
 });
 
+test("two fingers make the chart larger", async ({ member, origin }) => {
+  await member.goto(`${origin}/family?view=chart`);
+  const box = member.getByRole("region", { name: "Family Chart" });
+  await box.scrollIntoViewIfNeeded();
+  const frame = await box.boundingBox();
+  if (!frame) throw new Error("no chart");
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const width = () => box.locator("svg").evaluate((svg) => svg.getBoundingClientRect().width);
+  const before = await width();
+  const fingers = await member.context().newCDPSession(member);
+  const touch = (type: "touchStart" | "touchMove", apart: number) =>
+    fingers.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [
+        { x: x - apart, y, id: 0 },
+        { x: x + apart, y, id: 1 },
+      ],
+    });
+  await expect(async () => {
+    await touch("touchStart", 20);
+    await touch("touchMove", 40);
+    await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    expect(await width()).toBeGreaterThan(before);
+  }).toPass();
+});
+
 test("the print view opens the print dialog", async ({ member, origin }) => {
   await member.addInitScript(() => Reflect.set(window, "print", () => Reflect.set(window, "printed", true)));
   await member.goto(`${origin}/family?view=print`);

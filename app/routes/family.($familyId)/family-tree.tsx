@@ -34,7 +34,11 @@ interface FamilyTreeProps {
 
 export function FamilyTree({ parts, namesOnly, isPrint }: FamilyTreeProps) {
   return (
-    <section className={namesOnly ? "app-tree app-tree--names" : "app-tree"} aria-label={t("tree.heading")}>
+    <section
+      className={namesOnly ? "app-tree app-tree--names" : "app-tree"}
+      aria-label={t("tree.heading")}
+      data-enhance="open-branches"
+    >
       {isPrint ? <i data-enhance="print-page" /> : null}
       {parts.map(({ anchor, title, root }) => (
         <div key={anchor} id={anchor}>

@@ -1,0 +1,31 @@
+/** An address that says itself which branches are open. */
+const SAID = /[?&](open|find|view)=/;
+const SEPARATOR = " ";
+
+/** Remembers, until the tab is closed, which branches somebody opened or closed. */
+export function openBranches(tree: HTMLElement) {
+  if (SAID.test(location.search)) return;
+  const name = `branches ${location.pathname}`;
+  const changed = new Set((sessionStorage.getItem(name) ?? "").split(SEPARATOR));
+  const target = document.querySelector(":target");
+  const asSent = new Map<EventTarget, boolean>();
+  for (const branch of tree.querySelectorAll<HTMLDetailsElement>("li > details")) {
+    asSent.set(branch, branch.open);
+    if (changed.has(nameOf(branch)) && !branch.contains(target)) branch.open = !branch.open;
+  }
+  tree.addEventListener(
+    "toggle",
+    ({ target: branch }) => {
+      if (!(branch instanceof HTMLDetailsElement) || !asSent.has(branch)) return;
+      if (branch.open === asSent.get(branch)) changed.delete(nameOf(branch));
+      else changed.add(nameOf(branch));
+      sessionStorage.setItem(name, [...changed].join(SEPARATOR));
+    },
+    true,
+  );
+}
+
+/** The address of whose branch it is. */
+function nameOf(branch: HTMLElement): string {
+  return branch.parentElement?.querySelector("a")?.getAttribute("href") ?? "";
+}

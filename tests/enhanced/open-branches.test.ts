@@ -1,0 +1,45 @@
+import type { Page } from "playwright/test";
+import { LARGE_FAMILY_ID } from "../backend/logins";
+import { expect, test } from "../support/product";
+
+const LARGE = `/family/${LARGE_FAMILY_ID}`;
+
+const branches = (page: Page) => page.getByRole("region", { name: "Family Tree" }).locator("li > details");
+const openOnes = (page: Page) =>
+  branches(page).evaluateAll((all) => all.map((each) => each.hasAttribute("open")));
+
+test("branches that somebody opened or closed are so when they come back", async ({ member, origin }) => {
+  await member.goto(origin + LARGE);
+  const sent = await openOnes(member);
+  const closed = branches(member).nth(sent.indexOf(false));
+  await closed.locator("> summary").click();
+  await branches(member).first().locator("> summary").click();
+  const left = await openOnes(member);
+  expect(left).not.toEqual(sent);
+  await member.goto(`${origin}/family`);
+  await member.goto(origin + LARGE);
+  await expect.poll(() => openOnes(member)).toEqual(left);
+  await branches(member).first().locator("> summary").click();
+  await closed.locator("> summary").click();
+  await member.reload();
+  await expect.poll(() => openOnes(member)).toEqual(sent);
+});
+
+test("an address that says which branches are open is believed", async ({ member, origin }) => {
+  await member.goto(origin + LARGE);
+  await branches(member).first().locator("> summary").click();
+  await member.goto(`${origin}${LARGE}?open=all`);
+  await member.waitForLoadState("networkidle");
+  expect(new Set(await openOnes(member))).toEqual(new Set([true]));
+});
+
+test("whom a link leads to is in sight, whatever was closed", async ({ member, origin }) => {
+  await member.goto(origin + LARGE);
+  await branches(member).first().locator("> summary").click();
+  const selected = member.locator("li[id^=m]").first();
+  const anchor = await selected.getAttribute("id");
+  await member.goto(`${origin}/family`);
+  await member.goto(`${origin}${LARGE}#${anchor}`);
+  await member.waitForLoadState("networkidle");
+  await expect(selected).toBeInViewport();
+});
