@@ -1,3 +1,5 @@
+import { t } from "../texts/text.server";
+
 export interface HelpTopic {
   id: string;
   question: string;
@@ -5,37 +7,21 @@ export interface HelpTopic {
   answer: readonly string[];
 }
 
+function topic(id: string, name: "password" | "newMember" | "picture" | "email"): HelpTopic {
+  return {
+    id,
+    get question() {
+      return t(`help.${name}.question`);
+    },
+    get answer() {
+      return [t(`help.${name}.answer`), t(`help.${name}.more`)];
+    },
+  };
+}
+
 export const HELP_TOPICS: readonly HelpTopic[] = [
-  {
-    id: "reset-password",
-    question: "How do I reset my password?",
-    answer: [
-      "Open the login page and choose the link for a forgotten password. Give the e-mail address that your account is kept under, and a one time password of six digits is sent there. It is good for 15 minutes.",
-      "Type these digits together with a new password of at least six characters, and then once more the new password. From then on you log in with it. If you still know your old password, choose Change Password in the menu under your name instead.",
-    ],
-  },
-  {
-    id: "add-family-member",
-    question: "How do I add a family member?",
-    answer: [
-      "New members are entered by the administrators of the community, so that nobody is listed twice. Send them the name, the date of birth and how the person is related to somebody who is listed already.",
-      "As soon as the person is listed you find them in your family's tree and member list.",
-    ],
-  },
-  {
-    id: "change-picture",
-    question: "How do I change a picture?",
-    answer: [
-      "For the picture of a person, log in and open that person's profile; for the picture of a family, open the family's page. Choose Edit Image, pick a photo and save it.",
-      "The button is there for whoever may change that profile or family, which as a rule are the members of that family. If you do not see it, ask an administrator.",
-    ],
-  },
-  {
-    id: "change-email",
-    question: "How do I change my e-mail address?",
-    answer: [
-      "As long as no address is stored in your profile, you can enter it there yourself: open My Profile and choose Edit Profile.",
-      "An address that is stored already cannot be edited, because codes for a new password are sent to it. Ask an administrator to change it for you.",
-    ],
-  },
+  topic("reset-password", "password"),
+  topic("add-family-member", "newMember"),
+  topic("change-picture", "picture"),
+  topic("change-email", "email"),
 ];

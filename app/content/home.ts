@@ -1,25 +1,44 @@
+import { type TextKey, t } from "../texts/text.server";
+
 /** What the home page says about the community. */
-export const ABOUT_PARAGRAPHS = [
-  "Kalakriti Samaj is a community of families whose forebears printed, dyed and traded cloth in the market towns of central and western India. Many still keep a workshop; many more have become teachers, engineers, doctors and shopkeepers, at home and far away.",
-  "Elders tell that the first families came together around a river crossing, where clean water and good colour were found in one place. They shared wells and festivals, and wrote down who belonged to whom. This directory goes on with that book: it keeps the families, their trees and their news, so that nobody loses sight of their own.",
-] as const;
+export const aboutParagraphs = () => [t("home.origin"), t("home.story")];
+
+type HomeKey = Extract<TextKey, `home.${string}`>;
+
+function counter(value: number, name: Exclude<HomeKey, "home.about">) {
+  return {
+    get label() {
+      return t(name);
+    },
+    value,
+  };
+}
 
 /** Fixed values (docs/screens.md#home). */
 export const COUNTERS = [
-  { label: "Registered families", value: 120 },
-  { label: "Registered members", value: 579 },
-  { label: "Registered users", value: 125 },
-  { label: "Males", value: 300 },
-  { label: "Females", value: 279 },
-  { label: "Kids under 15", value: 120 },
-  { label: "Single girls aged 22 to 30", value: 25 },
-  { label: "Single boys aged 22 to 30", value: 30 },
+  counter(120, "home.families"),
+  counter(579, "home.members"),
+  counter(125, "home.users"),
+  counter(300, "home.males"),
+  counter(279, "home.females"),
+  counter(120, "home.kids"),
+  counter(25, "home.girls"),
+  counter(30, "home.boys"),
 ] as const;
 
+function brandImage(src: string, name: Exclude<HomeKey, "home.about">) {
+  return {
+    src,
+    get alt() {
+      return t(name);
+    },
+  };
+}
+
 export const BRAND_IMAGES = [
-  { src: "/images/brand-cloth.svg", alt: "Printed cloth with a pattern of leaves" },
-  { src: "/images/brand-river.svg", alt: "A river with houses on its bank at dusk" },
-  { src: "/images/brand-tree.svg", alt: "A wide tree with many branches" },
+  brandImage("/images/brand-cloth.svg", "home.cloth"),
+  brandImage("/images/brand-river.svg", "home.river"),
+  brandImage("/images/brand-tree.svg", "home.tree"),
 ] as const;
 
 export const BRAND_IMAGE_WIDTH_PX = 600;

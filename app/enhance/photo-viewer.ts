@@ -28,7 +28,7 @@ export function photoViewer(section: HTMLElement) {
     image.style.opacity = "0";
     image.alt = link.ariaLabel ?? "";
     load(image, link);
-    place.textContent = `${to + 1} of ${links.length}`;
+    place.textContent = link.dataset.place ?? "";
     previous.disabled = to === 0;
     next.disabled = to === links.length - 1;
     if (!dialog.open) dialog.showModal();

@@ -1,25 +1,25 @@
 import type { Transaction } from "../contract/account";
 import type { StatementAddress } from "../paths";
+import { t } from "../texts/text.server";
 import type { CalendarDate } from "./date";
+import { monthName } from "./known-date";
 
 const STATEMENT_FIRST_YEAR = 2023;
 
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+const MONTHS = 12;
 
-export const STATEMENT_COLUMNS = ["Date", "Description", "Credit", "Debit", "Balance"] as const;
+/** January first. */
+export function monthNames(): string[] {
+  return Array.from({ length: MONTHS }, (_, before) => monthName(before + 1));
+}
+
+export const statementColumns = () => [
+  t("accounts.date"),
+  t("accounts.description"),
+  t("accounts.credit"),
+  t("accounts.debit"),
+  t("accounts.balance"),
+];
 
 const ACCOUNT_ID = /^[1-9]\d{0,14}$/;
 const NUMBER = /^\d{1,4}$/;
@@ -41,7 +41,7 @@ export function statementChoice(params: URLSearchParams, today: CalendarDate): S
   return {
     accountId: ACCOUNT_ID.test(accountId) ? Number(accountId) : null,
     year: statementYears(today).includes(year) ? year : today.year,
-    month: month >= 1 && month <= MONTHS.length ? month : today.month,
+    month: month >= 1 && month <= MONTHS ? month : today.month,
   };
 }
 

@@ -1,9 +1,13 @@
+import { accounts } from "./en/accounts";
 import { book } from "./en/book";
 import { errorPage } from "./en/error-page";
+import { events } from "./en/events";
 import { family } from "./en/family";
 import { fields } from "./en/fields";
 import { forms } from "./en/forms";
 import { frame } from "./en/frame";
+import { help } from "./en/help";
+import { home } from "./en/home";
 import { httpErrors } from "./en/http-errors";
 import { images } from "./en/images";
 import { member } from "./en/member";
@@ -12,17 +16,22 @@ import { nameSearch } from "./en/name-search";
 import { phone } from "./en/phone";
 import { related } from "./en/related";
 import { rules } from "./en/rules";
+import { search } from "./en/search";
 import { signIn } from "./en/sign-in";
 import { site } from "./en/site";
 import { tree } from "./en/tree";
 
 export const en = {
+  accounts,
   book,
   errorPage,
+  events,
   family,
   fields,
   forms,
   frame,
+  help,
+  home,
   httpErrors,
   images,
   member,
@@ -31,6 +40,7 @@ export const en = {
   phone,
   related,
   rules,
+  search,
   signIn,
   site,
   tree,

@@ -1,10 +1,14 @@
 import type { Texts } from "./en";
+import { accounts } from "./hi/accounts";
 import { book } from "./hi/book";
 import { errorPage } from "./hi/error-page";
+import { events } from "./hi/events";
 import { family } from "./hi/family";
 import { fields } from "./hi/fields";
 import { forms } from "./hi/forms";
 import { frame } from "./hi/frame";
+import { help } from "./hi/help";
+import { home } from "./hi/home";
 import { httpErrors } from "./hi/http-errors";
 import { images } from "./hi/images";
 import { member } from "./hi/member";
@@ -13,17 +17,22 @@ import { nameSearch } from "./hi/name-search";
 import { phone } from "./hi/phone";
 import { related } from "./hi/related";
 import { rules } from "./hi/rules";
+import { search } from "./hi/search";
 import { signIn } from "./hi/sign-in";
 import { site } from "./hi/site";
 import { tree } from "./hi/tree";
 
 export const hi = {
+  accounts,
   book,
   errorPage,
+  events,
   family,
   fields,
   forms,
   frame,
+  help,
+  home,
   httpErrors,
   images,
   member,
@@ -32,6 +41,7 @@ export const hi = {
   phone,
   related,
   rules,
+  search,
   signIn,
   site,
   tree,

@@ -28,7 +28,7 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: Topic
             <Words words={line} />
           </p>
         ))}
-        <a href={link}>Link to this answer</a>
+        <a href={link}>{t("help.linkTo")}</a>
       </div>
     </details>
   );
@@ -38,20 +38,20 @@ export function HelpPage({ view }: { view: HelpView }) {
   const { action, search, expand, collapse, topics } = view;
   return (
     <section className="card card-body mb-4 app-help" data-enhance="help-filter">
-      <h1>Help</h1>
+      <h1>{t("frame.help")}</h1>
       <form className="app-search" action={action}>
-        <label htmlFor="q">Search questions</label>
+        <label htmlFor="q">{t("help.search")}</label>
         <input className="form-control" id="q" name="q" type="search" defaultValue={search} />
         <button type="submit" className="btn btn-primary">
-          Search
+          {t("help.searchButton")}
         </button>
       </form>
       <p className="app-actions">
         <a href={expand} data-toggle="open">
-          Expand All
+          {t("help.expand")}
         </a>
         <a href={collapse} data-toggle="close">
-          Collapse All
+          {t("help.collapse")}
         </a>
       </p>
       {topics.map((topic) => (

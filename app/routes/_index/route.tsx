@@ -1,26 +1,27 @@
 import type { MetaFunction } from "@remix-run/node";
 import {
-  ABOUT_PARAGRAPHS,
+  aboutParagraphs,
   BRAND_IMAGE_HEIGHT_PX,
   BRAND_IMAGE_WIDTH_PX,
   BRAND_IMAGES,
   COUNTERS,
 } from "~/content/home";
-import { COMMUNITY_NAME, SITE_NAME } from "~/content/site";
+import { pageTitle } from "~/format/page-title";
+import { t } from "~/texts/text.server";
 
-export const meta: MetaFunction = () => [{ title: `Home · ${SITE_NAME}` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
 
 export default function HomeScreen() {
   return (
     <>
       <section className="card card-body mb-4 app-about">
-        <h1>{`About ${COMMUNITY_NAME}`}</h1>
-        {ABOUT_PARAGRAPHS.map((paragraph) => (
+        <h1>{t("home.about", { community: t("site.community") })}</h1>
+        {aboutParagraphs().map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
       <section aria-labelledby="numbers">
-        <h2 id="numbers">Our community in numbers</h2>
+        <h2 id="numbers">{t("home.numbers")}</h2>
         <dl className="app-counters">
           {COUNTERS.map(({ label, value }) => (
             <div className="card text-center" key={label}>
@@ -32,7 +33,7 @@ export default function HomeScreen() {
       </section>
       <ul
         className="app-brands mt-4 row row-cols-1 row-cols-md-3 g-3 list-unstyled"
-        aria-label="Pictures of the community"
+        aria-label={t("home.pictures")}
       >
         {BRAND_IMAGES.map(({ src, alt }) => (
           <li className="col" key={src}>

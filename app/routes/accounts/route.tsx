@@ -2,9 +2,10 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { answerOrLogged } from "~/backend/failure";
-import { SITE_NAME } from "~/content/site";
 import { getAccountList, getAccountStatement } from "~/contract/account";
+import { pageTitle } from "~/format/page-title";
 import { statementChoice } from "~/format/statement";
+import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { AccountPanel, Statement } from "./statement";
 import { StatementForm } from "./statement-form";
@@ -31,14 +32,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.fault ? "Error: " : ""}Account Statement · ${SITE_NAME}` },
+  { title: pageTitle(t("accounts.heading"), Boolean(data?.fault)) },
 ];
 
 export default function AccountsScreen() {
   const view = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Account Statement</h1>
+      <h1>{t("accounts.heading")}</h1>
       {view.fault ? <Alert tone="danger" fieldId={ACCOUNT_FIELD} text={view.fault} /> : null}
       <StatementForm view={view} />
       {view.details ? <AccountPanel details={view.details} /> : null}

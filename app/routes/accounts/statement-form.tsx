@@ -1,3 +1,5 @@
+import { langOf } from "~/format/foreign-words";
+import { t } from "~/texts/text.server";
 import type { AccountsView, Choice } from "./view";
 
 interface ChoiceFieldProps {
@@ -24,7 +26,7 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
       >
         {none ? <option value="">{none}</option> : null}
         {choices.map(({ value, text }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} lang={langOf(text)}>
             {text}
           </option>
         ))}
@@ -44,16 +46,16 @@ export function StatementForm({ view }: { view: AccountsView }) {
     <form className="card card-body mb-4 app-statement-form" method="get">
       <ChoiceField
         name="accountId"
-        label="Account"
-        none="Select Account"
+        label={t("accounts.account")}
+        none={t("accounts.selectAccount")}
         choices={accounts}
         chosen={chosen.accountId}
         fault={fault}
       />
-      <ChoiceField name="year" label="Year" choices={years} chosen={chosen.year} />
-      <ChoiceField name="month" label="Month" choices={months} chosen={chosen.month} />
+      <ChoiceField name="year" label={t("accounts.year")} choices={years} chosen={chosen.year} />
+      <ChoiceField name="month" label={t("accounts.month")} choices={months} chosen={chosen.month} />
       <button type="submit" className="btn btn-primary">
-        Go
+        {t("accounts.go")}
       </button>
     </form>
   );

@@ -1,4 +1,6 @@
-import { STATEMENT_COLUMNS } from "~/format/statement";
+import { langOf } from "~/format/foreign-words";
+import { statementColumns } from "~/format/statement";
+import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import type { AccountsView } from "./view";
@@ -6,7 +8,7 @@ import type { AccountsView } from "./view";
 export function AccountPanel({ details }: { details: NonNullable<AccountsView["details"]> }) {
   return (
     <section className="card card-body mb-4">
-      <h2>Account Details</h2>
+      <h2>{t("accounts.details")}</h2>
       <dl className="app-details">
         {details.map(({ label, text }) => (
           <Detail key={label} label={label}>
@@ -24,13 +26,13 @@ export function Statement({ view }: { view: AccountsView }) {
     <section className="card card-body mb-4">
       <table className="table app-statement">
         <caption>{caption}</caption>
-        <ColumnHeads columns={STATEMENT_COLUMNS} />
+        <ColumnHeads columns={statementColumns()} />
         <tbody>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
             <tr key={at}>
               <td>{row.date}</td>
-              <td>{row.description}</td>
+              <td lang={langOf(row.description)}>{row.description}</td>
               <td>{row.credit}</td>
               <td>{row.debit}</td>
               <td>{row.balance}</td>
@@ -39,7 +41,7 @@ export function Statement({ view }: { view: AccountsView }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{t("accounts.total")}</th>
             <td />
             <td>{totals.credit}</td>
             <td>{totals.debit}</td>
@@ -50,7 +52,7 @@ export function Statement({ view }: { view: AccountsView }) {
       {csv ? (
         <p className="app-actions">
           <a className="btn btn-secondary" href={csv} download>
-            Download CSV
+            {t("accounts.csv")}
           </a>
         </p>
       ) : null}

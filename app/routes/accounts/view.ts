@@ -1,6 +1,6 @@
 import type { AccountDetails, Transaction } from "~/contract/account";
 import type { CalendarDate } from "~/format/date";
-import { MONTHS, type StatementLine, statementLines, statementYears } from "~/format/statement";
+import { monthNames, type StatementLine, statementLines, statementYears } from "~/format/statement";
 import { joinNonEmpty } from "~/format/text";
 import { paths, type StatementAddress } from "~/paths";
 import { t } from "~/texts/text.server";
@@ -38,12 +38,12 @@ function totalsOf(lines: readonly StatementLine[]) {
 
 function detailsView(details: AccountDetails) {
   return [
-    { label: "Account", text: details.accountName },
-    { label: "Balance", text: rupees(details.currentBalance) },
-    { label: "Manager", text: details.accountManager },
-    { label: "Bank", text: details.bankName },
-    { label: "Bank Account ID", text: details.bankAccountId },
-    { label: "Type", text: details.bankAccountType },
+    { label: t("accounts.account"), text: details.accountName },
+    { label: t("accounts.balance"), text: rupees(details.currentBalance) },
+    { label: t("accounts.manager"), text: details.accountManager },
+    { label: t("accounts.bank"), text: details.bankName },
+    { label: t("accounts.bankAccountId"), text: details.bankAccountId },
+    { label: t("accounts.type"), text: details.bankAccountType },
   ];
 }
 
@@ -65,15 +65,15 @@ export function accountsView(
   const failedBefore = !isKnown && loaded.accounts === null;
   return {
     accounts: (loaded.accounts ?? []).map(({ accountId, accountName }): Choice => {
-      return { value: accountId, text: accountName ?? `Account ${accountId}` };
+      return { value: accountId, text: accountName ?? t("accounts.unnamed", { id: accountId }) };
     }),
     years: statementYears(today).map((year): Choice => ({ value: year, text: String(year) })),
-    months: MONTHS.map((name, at): Choice => ({ value: at + 1, text: name })),
+    months: monthNames().map((name, at): Choice => ({ value: at + 1, text: name })),
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : null },
     fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
     instead: isKnown || failedBefore ? t("messages.noTransactions") : t("messages.noAccount"),
     details: statement?.accountDetails ? detailsView(statement.accountDetails) : null,
-    caption: joinNonEmpty([MONTHS[chosen.month - 1], String(chosen.year)], " "),
+    caption: joinNonEmpty([monthNames()[chosen.month - 1], String(chosen.year)], " "),
     rows: lines.map(statementRow),
     totals: totalsOf(lines),
     csv: lines.length > 0 ? paths.accountsCsv(chosen) : null,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
 import { answerOrLogged } from "~/backend/failure";
 import { getAccountStatement } from "~/contract/account";
-import { STATEMENT_COLUMNS, statementChoice, statementLines } from "~/format/statement";
+import { statementChoice, statementColumns, statementLines } from "~/format/statement";
 import { paths } from "~/paths";
 import { csvFile } from "./csv";
 
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return [date, description, credit, debit, balance];
   });
   const name = `statement-${accountId}-${year}-${String(month).padStart(2, "0")}.csv`;
-  return new Response(csvFile([STATEMENT_COLUMNS, ...rows]), {
+  return new Response(csvFile([statementColumns(), ...rows]), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,

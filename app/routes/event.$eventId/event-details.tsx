@@ -1,3 +1,5 @@
+import { langOf } from "~/format/foreign-words";
+import { t } from "~/texts/text.server";
 import { AddressDetail, Detail } from "~/ui/details-list";
 import { Photos } from "./photos";
 import type { EventView } from "./view";
@@ -5,21 +7,31 @@ import type { EventView } from "./view";
 function Known({ event }: { event: EventView }) {
   return (
     <div className="card card-body mb-4">
-      {event.description ? <p className="app-lines">{event.description}</p> : null}
+      {event.description ? (
+        <p className="app-lines" lang={langOf(event.description)}>
+          {event.description}
+        </p>
+      ) : null}
       <dl className="app-details">
-        <Detail label="Event Type">{event.type}</Detail>
-        <Detail label="Date">
+        <Detail label={t("events.type")}>{event.type}</Detail>
+        <Detail label={t("events.date")}>
           {event.date.text ? <time dateTime={event.date.day ?? undefined}>{event.date.text}</time> : null}
         </Detail>
-        <Detail label="Time">{event.time}</Detail>
-        <Detail label="Organizer">{event.organizer}</Detail>
-        <Detail label="Notes">{event.notes ? <span className="app-lines">{event.notes}</span> : null}</Detail>
+        <Detail label={t("events.time")}>{event.time}</Detail>
+        <Detail label={t("events.organizer")}>{event.organizer}</Detail>
+        <Detail label={t("events.notes")}>
+          {event.notes ? (
+            <span className="app-lines" lang={langOf(event.notes)}>
+              {event.notes}
+            </span>
+          ) : null}
+        </Detail>
         <AddressDetail address={event.address} />
       </dl>
       {event.calendar ? (
         <p className="app-actions">
           <a className="btn btn-primary" href={event.calendar} download>
-            Add to calendar
+            {t("events.addToCalendar")}
           </a>
         </p>
       ) : null}
@@ -34,11 +46,11 @@ export function EventDetails({ event }: { event: EventView }) {
     <>
       <p>
         <a className="btn btn-secondary" href={event.back}>
-          Back to Events
+          {t("events.back")}
         </a>
       </p>
       <h1>
-        <bdi>{event.title}</bdi>
+        <bdi lang={langOf(event.title)}>{event.title}</bdi>
       </h1>
       {isKnown ? <Known event={event} /> : null}
       <Photos title={event.title} photos={event.photos} />

@@ -1,3 +1,5 @@
+import { langOf } from "~/format/foreign-words";
+import { t } from "~/texts/text.server";
 import { PhotoFrame } from "./photo-frame";
 import type { ViewerView } from "./view";
 
@@ -17,14 +19,14 @@ export function PhotoPage({ title, viewer }: { title: string; viewer: ViewerView
   return (
     <section data-enhance="photo-keys">
       <h1>
-        <bdi>{title}</bdi>
+        <bdi lang={langOf(title)}>{title}</bdi>
       </h1>
       <PhotoFrame src={viewer.src} alt={viewer.alt}>
-        <Turn name="Previous" rel="prev" href={viewer.previous} />
+        <Turn name={t("events.previous")} rel="prev" href={viewer.previous} />
         <p>{viewer.place}</p>
-        <Turn name="Next" rel="next" href={viewer.next} />
+        <Turn name={t("events.next")} rel="next" href={viewer.next} />
         <a className="btn btn-primary" rel="up" href={viewer.close}>
-          Close
+          {t("events.close")}
         </a>
       </PhotoFrame>
     </section>

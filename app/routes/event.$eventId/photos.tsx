@@ -1,3 +1,4 @@
+import { t } from "~/texts/text.server";
 import { Image } from "~/ui/image";
 import { PhotoFrame } from "./photo-frame";
 import type { PhotoView } from "./view";
@@ -8,17 +9,17 @@ const HEIGHT_PX = 140;
 /** Opened by a script; closed, its lazy image is never fetched. */
 function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   return (
-    <dialog className="app-photo-dialog" aria-label={`Photos of ${title}`}>
+    <dialog className="app-photo-dialog" aria-label={t("events.photosOf", { title })}>
       <PhotoFrame src={first.src} alt="" lazy>
         <button type="button" className="btn btn-secondary">
-          Previous
+          {t("events.previous")}
         </button>
         <p role="status" />
         <button type="button" className="btn btn-secondary">
-          Next
+          {t("events.next")}
         </button>
         <button type="button" className="btn btn-primary">
-          Close
+          {t("events.close")}
         </button>
       </PhotoFrame>
     </dialog>
@@ -30,12 +31,12 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
   if (!first) return null;
   return (
     <section className="card card-body mb-4" data-enhance="photo-viewer">
-      <h2>Photos</h2>
+      <h2>{t("events.photos")}</h2>
       <ul className="row row-cols-2 row-cols-md-4 g-2 list-unstyled">
-        {photos.map(({ src, href, alt }) => (
+        {photos.map(({ src, href, alt, place }) => (
           <li className="col" key={href}>
             {/* The link carries the name, because an image that fails is hidden together with its alt text. */}
-            <a href={href} aria-label={alt}>
+            <a href={href} aria-label={alt} data-place={place}>
               <Image kind="thumbnail" src={src} alt="" width={WIDTH_PX} height={HEIGHT_PX} lazy />
             </a>
           </li>

@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
-import { SITE_NAME } from "~/content/site";
 import { eventsPlace } from "~/events/event";
+import { pageTitle } from "~/format/page-title";
 import { readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
+import { t } from "~/texts/text.server";
 import { EventDetails } from "./event-details";
 import { PhotoPage } from "./photo-page";
 import { eventView } from "./view";
@@ -22,8 +23,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const name = data?.viewer ? `${data.viewer.alt}, ${data.title}` : (data?.title ?? "Event");
-  return [{ title: `${name} · ${SITE_NAME}` }];
+  const name = data?.viewer ? `${data.viewer.alt}, ${data.title}` : (data?.title ?? t("events.unnamed"));
+  return [{ title: pageTitle(name) }];
 };
 
 export default function EventScreen() {

@@ -2,11 +2,14 @@ import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages } from "~/events/event";
 import { addressView } from "~/format/address";
 import { type EventsPlace, paths } from "~/paths";
+import { backendValue } from "~/texts/backend-words.server";
+import { t } from "~/texts/text.server";
 
 export interface PhotoView {
   src: string;
   href: string;
   alt: string;
+  place: string;
 }
 
 /** `previous` and `next` are null at the ends. */
@@ -28,7 +31,7 @@ function viewerView(photos: readonly PhotoView[], asked: string | null, close: s
   return {
     src: photo.src,
     alt: photo.alt,
-    place: `${at + 1} of ${photos.length}`,
+    place: photo.place,
     previous: photos[at - 1]?.href ?? null,
     next: photos[at + 1]?.href ?? null,
     close,
@@ -43,11 +46,12 @@ export function eventView(event: CommunityEvent, place: EventsPlace, photo: stri
   const photos = images.map((src, at) => ({
     src,
     href: paths.event(eventId, place, at + 1),
-    alt: `Photo ${at + 1} of ${images.length}`,
+    alt: t("events.photo", { number: at + 1, photos: images.length }),
+    place: t("events.place", { number: at + 1, photos: images.length }),
   }));
   return {
-    title: event.title ?? "Event",
-    type: event.eventType,
+    title: event.title ?? t("events.unnamed"),
+    type: event.eventType && backendValue(event.eventType),
     description: event.description,
     date,
     time: event.eventTime,

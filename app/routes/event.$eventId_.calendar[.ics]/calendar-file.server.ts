@@ -3,6 +3,8 @@ import { SITE_NAME } from "~/content/site";
 import type { CommunityEvent } from "~/contract/event";
 import { addressView } from "~/format/address";
 import { joinNonEmpty } from "~/format/text";
+import { language } from "~/texts/language.server";
+import { t } from "~/texts/text.server";
 
 /** Stable for an event, so that importing the file again updates the entry instead of doubling it. */
 function uidOf(eventId: number): string {
@@ -14,19 +16,21 @@ export function calendarFile(event: CommunityEvent, day: string, url: string): s
   const { eventTime, eventOrganizer, description, notes } = event;
   const text = [
     description,
-    eventTime && `Time: ${eventTime}`,
-    eventOrganizer && `Organizer: ${eventOrganizer}`,
-    notes && `Notes: ${notes}`,
+    eventTime && t("events.timeLine", { text: eventTime }),
+    eventOrganizer && t("events.organizerLine", { text: eventOrganizer }),
+    notes && t("events.notesLine", { text: notes }),
   ];
   const place = addressView(event.eventPlace);
-  const calendar = ical({ prodId: { company: SITE_NAME, product: "Events", language: "EN" } });
+  const calendar = ical({
+    prodId: { company: SITE_NAME, product: "Events", language: language().toUpperCase() },
+  });
   calendar.createEvent({
     id: uidOf(event.eventId),
     // The library takes a day without a zone as midnight UTC.
     start: new Date(`${day}T00:00:00Z`),
     timezone: "UTC",
     allDay: true,
-    summary: event.title ?? "Event",
+    summary: event.title ?? t("events.unnamed"),
     description: joinNonEmpty(text, "\n"),
     location: place ? place.lines.join(", ") : null,
     url,

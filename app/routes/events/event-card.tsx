@@ -1,3 +1,4 @@
+import { langOf } from "~/format/foreign-words";
 import { Image } from "~/ui/image";
 import type { EventCardView } from "./view";
 
@@ -19,14 +20,14 @@ export function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }
           lazy={lazy}
         />
         <div className="card-body">
-          {card.type ? <b>{card.type}</b> : null}
+          {card.type ? <b lang={langOf(card.type)}>{card.type}</b> : null}
           <h2>
             <a className="stretched-link" href={card.href}>
-              <bdi>{card.title}</bdi>
+              <bdi lang={langOf(card.title)}>{card.title}</bdi>
             </a>
           </h2>
           {card.date.text ? <time dateTime={card.date.day ?? undefined}>{card.date.text}</time> : null}
-          {card.text ? <p>{card.text}</p> : null}
+          {card.text ? <p lang={langOf(card.text)}>{card.text}</p> : null}
         </div>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { type EventsPlace, paths } from "~/paths";
+import { t } from "~/texts/text.server";
 import type { Pages } from "./pagination";
 
 function Step({ name, place }: { name: string; place: EventsPlace | null }) {
@@ -21,9 +22,9 @@ export function PageLinks({ tab, pages }: { tab: EventsPlace["tab"]; pages: Page
   const { current, count, window } = pages;
   if (count < 2) return null;
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={t("events.pages")}>
       <ul className="app-bar list-unstyled">
-        <Step name="Previous" place={current > 1 ? { tab, page: current - 1 } : null} />
+        <Step name={t("events.previous")} place={current > 1 ? { tab, page: current - 1 } : null} />
         {window.map((page, at) => (
           <li key={page ?? `cut ${at}`}>
             {page === null ? (
@@ -32,7 +33,7 @@ export function PageLinks({ tab, pages }: { tab: EventsPlace["tab"]; pages: Page
               <a
                 className="btn btn-secondary"
                 href={paths.events({ tab, page })}
-                aria-label={`Page ${page}`}
+                aria-label={t("events.page", { page })}
                 aria-current={page === current ? "page" : undefined}
               >
                 {page}
@@ -40,7 +41,7 @@ export function PageLinks({ tab, pages }: { tab: EventsPlace["tab"]; pages: Page
             )}
           </li>
         ))}
-        <Step name="Next" place={current < count ? { tab, page: current + 1 } : null} />
+        <Step name={t("events.next")} place={current < count ? { tab, page: current + 1 } : null} />
       </ul>
     </nav>
   );

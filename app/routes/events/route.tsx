@@ -1,17 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
-import { SITE_NAME } from "~/content/site";
 import { eventsPlace } from "~/events/event";
+import { pageTitle } from "~/format/page-title";
 import { type EventsPlace, paths } from "~/paths";
+import { t } from "~/texts/text.server";
 import { EventCard } from "./event-card";
 import { PageLinks } from "./page-links";
 import { eventsView } from "./view";
 
-const TABS: readonly { tab: EventsPlace["tab"]; name: string }[] = [
-  { tab: "upcoming", name: "Upcoming Events" },
-  { tab: "past", name: "Past Events" },
-];
+const TABS: readonly EventsPlace["tab"][] = ["upcoming", "past"];
 
 /** Cards above the fold, whose images load at once. */
 const FIRST_SEEN = 2;
@@ -24,24 +22,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const name = TABS.find(({ tab }) => tab === data?.tab)?.name ?? "Events";
+  const name = t(data ? `events.${data.tab}` : "events.tabs");
   const { current = 1, count = 1 } = data?.pages ?? {};
-  return [{ title: `${name}${count > 1 ? `, page ${current} of ${count}` : ""} · ${SITE_NAME}` }];
+  const title = count > 1 ? t("events.pageTitle", { name, page: current, pages: count }) : name;
+  return [{ title: pageTitle(title) }];
 };
 
 export default function EventsScreen() {
   const { tab, pages, cards, empty } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Family Events</h1>
-      <nav className="app-tabs" aria-label="Events">
+      <h1>{t("events.heading")}</h1>
+      <nav className="app-tabs" aria-label={t("events.tabs")}>
         {TABS.map((each) => (
           <a
-            key={each.tab}
-            href={paths.events({ tab: each.tab, page: 1 })}
-            aria-current={each.tab === tab ? "page" : undefined}
+            key={each}
+            href={paths.events({ tab: each, page: 1 })}
+            aria-current={each === tab ? "page" : undefined}
           >
-            {each.name}
+            {t(`events.${each}`)}
           </a>
         ))}
       </nav>

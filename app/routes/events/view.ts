@@ -3,6 +3,7 @@ import { type DateView, dateView, type EventTone, eventImages, eventsOfTab, even
 import { type CalendarDate, isoDay } from "~/format/date";
 import { truncate } from "~/format/text";
 import { type EventsPlace, paths } from "~/paths";
+import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 import { type Pages, paginate } from "./pagination";
 
@@ -30,8 +31,8 @@ export interface EventsView {
 function cardView(event: CommunityEvent, place: EventsPlace, timeZone: string): EventCardView {
   return {
     href: paths.event(event.eventId, place),
-    title: event.title ?? "Event",
-    type: event.eventType ?? "",
+    title: event.title ?? t("events.unnamed"),
+    type: backendValue(event.eventType ?? ""),
     tone: eventTone(event.eventType),
     date: dateView(event.eventDate, timeZone, "short"),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),

@@ -1,9 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
-import { SITE_NAME } from "~/content/site";
 import { helpView } from "~/format/help";
+import { pageTitle } from "~/format/page-title";
 import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
 import { HelpPage } from "~/ui/help-page";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -13,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return json(helpView(paths.help(), search, searchParams.get("open")));
 }
 
-export const meta: MetaFunction = () => [{ title: `Help · ${SITE_NAME}` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];
 
 export default function HelpScreen() {
   return <HelpPage view={useLoaderData<typeof loader>()} />;

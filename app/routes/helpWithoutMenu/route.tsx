@@ -1,8 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SITE_NAME } from "~/content/site";
 import { helpView } from "~/format/help";
+import { pageTitle } from "~/format/page-title";
 import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
 import { HelpPage } from "~/ui/help-page";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -11,7 +12,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json(helpView(paths.helpForVisitors(), search, searchParams.get("open")));
 }
 
-export const meta: MetaFunction = () => [{ title: `Help · ${SITE_NAME}` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];
 
 export default function HelpForVisitorsScreen() {
   return <HelpPage view={useLoaderData<typeof loader>()} />;

@@ -1,15 +1,35 @@
 import type { NamePart } from "~/name-search/matching.server";
+import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { markedName } from "~/ui/marked-name";
 import { PhoneNumber } from "~/ui/phone-number";
 import type { FamilyRow } from "./view.server";
 
-const COLUMNS = ["Head Of Family", "Family Name", "Gotra", "Phone", "Region"] as const;
+const columns = () => [
+  t("family.head"),
+  t("fields.familyName"),
+  t("fields.gotra"),
+  t("fields.phone"),
+  t("search.region"),
+];
 
-function Hindi({ parts }: { parts: readonly NamePart[] }) {
+interface Written {
+  parts: readonly NamePart[];
+  lang?: "en" | "hi";
+}
+
+/** A name in both scripts, the reader's own first. */
+function inOrder(latin: readonly NamePart[], hindi: readonly NamePart[]): [Written, Written] {
+  const isHindiFirst = language() === "hi" && hindi.length > 0;
+  return isHindiFirst
+    ? [{ parts: hindi }, { parts: latin, lang: "en" }]
+    : [{ parts: latin }, { parts: hindi, lang: "hi" }];
+}
+
+function Second({ name: { parts, lang } }: { name: Written }) {
   return parts.length > 0 ? (
-    <span className="app-hindi" lang="hi">
+    <span className="app-hindi" lang={lang}>
       {" "}
       {markedName(parts)}
     </span>
@@ -17,17 +37,19 @@ function Hindi({ parts }: { parts: readonly NamePart[] }) {
 }
 
 function Row({ family }: { family: FamilyRow }) {
+  const [head, headAgain] = inOrder(family.head, family.headInHindi);
+  const [name, nameAgain] = inOrder(family.name, family.nameInHindi);
   return (
     <tr>
       <td>
-        <bdi>{markedName(family.head)}</bdi>
-        <Hindi parts={family.headInHindi} />
+        <bdi>{markedName(head.parts)}</bdi>
+        <Second name={headAgain} />
       </td>
       <td>
         <a className="stretched-link" href={family.href}>
-          <bdi>{family.name.length > 0 ? markedName(family.name) : "Family"}</bdi>
+          <bdi>{name.parts.length > 0 ? markedName(name.parts) : t("family.unnamed")}</bdi>
         </a>
-        <Hindi parts={family.nameInHindi} />
+        <Second name={nameAgain} />
       </td>
       <td>{family.gotra}</td>
       <td>{family.phone ? <PhoneNumber phone={family.phone} /> : null}</td>
@@ -47,8 +69,8 @@ export function FamilyResults({ families }: { families: readonly FamilyRow[] }) 
   return (
     <div className="card card-body mb-4">
       <table className="table app-family-results">
-        <caption>{`Families found: ${families.length}`}</caption>
-        <ColumnHeads columns={COLUMNS} />
+        <caption>{t("search.found", { number: families.length })}</caption>
+        <ColumnHeads columns={columns()} />
         <tbody>
           {families.map((family) => (
             <Row key={family.href} family={family} />

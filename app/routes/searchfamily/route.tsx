@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
-import { SITE_NAME } from "~/content/site";
+import { pageTitle } from "~/format/page-title";
 import { failurePage, loaderDataWithoutJson } from "~/http/responses.server";
 import { variantsOf } from "~/name-search/variants.server";
+import { t } from "~/texts/text.server";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";
 import { OtherSpellings } from "./other-spellings";
@@ -28,16 +29,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loaderDataWithoutJson(searchView(search, found.answer));
 }
 
-export const meta: MetaFunction = () => [{ title: `Search Family · ${SITE_NAME}` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.searchFamily")) }];
 
 export default function SearchFamilyScreen() {
   const { searchString, families, spellings } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Search Family</h1>
+      <h1>{t("frame.searchFamily")}</h1>
       <search>
         <form className="card card-body mb-4 app-search" method="get">
-          <label htmlFor="searchString">Search Family</label>
+          <label htmlFor="searchString">{t("frame.searchFamily")}</label>
           <input
             className="form-control"
             id="searchString"
@@ -46,7 +47,7 @@ export default function SearchFamilyScreen() {
             defaultValue={searchString}
           />
           <button type="submit" className="btn btn-primary">
-            Search
+            {t("search.button")}
           </button>
         </form>
       </search>

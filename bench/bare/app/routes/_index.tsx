@@ -1,4 +1,4 @@
-import { ABOUT_PARAGRAPHS, BRAND_IMAGES, COUNTERS } from "../../../../app/content/home";
+import { aboutParagraphs, BRAND_IMAGES, COUNTERS } from "../../../../app/content/home";
 import { COMMUNITY_NAME } from "../../../../app/content/site";
 import cloth from "../../../../public/images/brand-cloth.svg";
 import river from "../../../../public/images/brand-river.svg";
@@ -10,7 +10,7 @@ export default function Home() {
   return (
     <>
       <h1>About {COMMUNITY_NAME}</h1>
-      {ABOUT_PARAGRAPHS.map((paragraph) => (
+      {aboutParagraphs().map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <div className="row">
