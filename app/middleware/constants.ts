@@ -29,6 +29,8 @@ export const KEEP_ALIVE_MS = 65_000;
 /** What a stopping process adds to the time that requests under way may take. */
 export const SHUTDOWN_MARGIN_MS = 1_000;
 export const IDLE_CONNECTIONS_CLOSED_MS = 100;
+export const QUIET_TURN_MS = 1;
+export const QUIET_TURN_AWAITED_MS = 1_000;
 
 /** Time a browser or proxy may keep a visitor's page. */
 export const PUBLIC_PAGE_MAX_AGE_S = 300;

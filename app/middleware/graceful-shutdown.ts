@@ -2,7 +2,12 @@ import type { Server } from "node:http";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { BACKEND_QUEUE_WAIT_MS, CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS } from "../backend/constants";
-import { IDLE_CONNECTIONS_CLOSED_MS, SHUTDOWN_MARGIN_MS } from "./constants";
+import {
+  IDLE_CONNECTIONS_CLOSED_MS,
+  QUIET_TURN_AWAITED_MS,
+  QUIET_TURN_MS,
+  SHUTDOWN_MARGIN_MS,
+} from "./constants";
 
 /** A change that first had to queue, or the backend's first login. */
 export const UNDER_WAY_MAX_MS = Math.max(BACKEND_QUEUE_WAIT_MS + CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS);
@@ -25,6 +30,19 @@ function closeServer(server: Server, done: () => void) {
   setInterval(() => server.closeIdleConnections(), IDLE_CONNECTIONS_CLOSED_MS);
 }
 
+/**
+ * Connections that are not accepted yet, and requests that wait unread, are lost when the server closes: every turn of
+ * the event loop takes in those that are there, and after a short one hardly any came since.
+ */
+function afterAQuietTurn(then: () => void, until = performance.now() + QUIET_TURN_AWAITED_MS) {
+  const began = performance.now();
+  setImmediate(() => {
+    const now = performance.now();
+    if (now - began < QUIET_TURN_MS || now > until) then();
+    else afterAQuietTurn(then, until);
+  });
+}
+
 /** On SIGTERM, SIGINT, the end of the launcher or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
 export function gracefulShutdown({ server, log, graceMs }: Shutdown): GracefulShutdown {
   let isDraining = false;
@@ -32,8 +50,8 @@ export function gracefulShutdown({ server, log, graceMs }: Shutdown): GracefulSh
     if (isDraining) process.exit(code);
     isDraining = true;
     log.info({ reason, code, acceptMs }, "stopping");
-    // Right after a round of reading, when no request waits unread on a connection that seems to be idle.
-    setTimeout(() => setImmediate(closeServer, server, () => process.exit(code)), acceptMs);
+    const close = () => closeServer(server, () => process.exit(code));
+    setTimeout(() => afterAQuietTurn(close), acceptMs);
     setTimeout(() => process.exit(code), acceptMs + UNDER_WAY_MAX_MS + SHUTDOWN_MARGIN_MS);
   };
   const fail = (cause: unknown) => {
