@@ -13,6 +13,7 @@ import { cookiesAfterAPage, cpuOfPage, fetchPage, median, residentMb, slope } fr
 import { neighbourRows } from "./neighbours";
 import { photoRows } from "./photo";
 import { rollingRows } from "./rolling";
+import { spellingRows } from "./spellings";
 import { startRows } from "./start";
 import { atMost, printComparisons, printTable, type Row } from "./table";
 
@@ -203,6 +204,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   hostile: async () => rows.push(...(await hostileRows())),
   neighbours: async () => rows.push(...(await neighbourRows())),
   deadlines: async () => rows.push(...(await deadlineRows())),
+  spellings: async () => rows.push(...(await spellingRows())),
   rolling: async () => rows.push(...(await rollingRows())),
 };
 

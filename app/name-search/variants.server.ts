@@ -86,3 +86,10 @@ export function variantsOf(text: string): string[] {
   );
   return [...new Set(inTurn.flat())].slice(0, VARIANTS_AT_MOST);
 }
+
+/** A name in the other script as it is most usually written there; a word that nobody can write there stays as it is. */
+export function writtenIn(script: keyof Spellings, name: string): string {
+  return wordsOf(name)
+    .map((word) => (isDevanagari(word) === (script === "devanagari") ? word : (spellingsOf(word)[script][0] ?? word)))
+    .join(" ");
+}
