@@ -1,6 +1,7 @@
 import { COUNTRIES, STATES } from "../content/places";
 import { t } from "../texts/text.server";
 import { CheckField, TextField } from "./fields";
+import { EnterSaves, NameField } from "./name-field";
 
 function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
   return (
@@ -37,8 +38,9 @@ export function AddressFields({ required }: { required: boolean }) {
 export function FamilyFields() {
   return (
     <div className="row row-cols-1 row-cols-md-2">
-      <TextField name="familyName" label={t("fields.familyName")} required />
-      <TextField name="familyNameInHindi" label={t("fields.familyNameInHindi")} input={{ lang: "hi" }} />
+      <EnterSaves />
+      <NameField name="familyName" label={t("fields.familyName")} required />
+      <NameField name="familyNameInHindi" label={t("fields.familyNameInHindi")} input={{ lang: "hi" }} />
       <TextField name="gotra" label={t("fields.gotra")} required />
       <TextField name="email" label={t("fields.email")} input={{ type: "email" }} />
       <TextField name="phone" label={t("fields.phone")} input={{ type: "tel" }} />

@@ -11,6 +11,7 @@ interface FieldProps {
   name: string;
   label: string;
   required?: boolean;
+  below?: ReactNode;
 }
 
 /** What ties a control to its value and to the message about it. */
@@ -30,6 +31,7 @@ function Labelled({
   name,
   label,
   required,
+  below,
   children,
 }: FieldProps & { children(control: Control): ReactNode }) {
   const { values, error } = useContext(FormContext);
@@ -56,6 +58,7 @@ function Labelled({
           {message}
         </p>
       ) : null}
+      {below}
     </div>
   );
 }
@@ -64,7 +67,7 @@ type InputAttributes = InputHTMLAttributes<HTMLInputElement> & {
   [name: `data-${string}`]: string | undefined;
 };
 
-interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends FieldProps {
   input?: InputAttributes;
 }
 

@@ -7,6 +7,7 @@ import {
 import { BAD_REQUEST, CONTENT_TOO_LARGE } from "../http/status";
 import { t } from "../texts/text.server";
 import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "./constants";
+import { SUGGEST } from "./name-pairs";
 
 /** What a check box of ours says when it is checked. */
 export const CHECKED = "on";
@@ -15,6 +16,8 @@ export const CHECKED = "on";
 export interface ReadForm<Field extends string> {
   values: Record<Field, string>;
   token: string;
+  /** The field to suggest a name for, when the button for that was pressed. */
+  suggest?: string | null;
   /** Why the body cannot be taken; what was read before that is there. */
   problem?: { status: number; message: string };
 }
@@ -41,7 +44,8 @@ export async function readForm<Field extends string>(
   names: readonly Field[],
 ): Promise<ReadForm<Field>> {
   const fields = new URLSearchParams(await request.text());
-  return { values: pickFields(fields, names), token: fields.get("token") ?? "" };
+  const values = pickFields(fields, names);
+  return { values, token: fields.get("token") ?? "", suggest: fields.get(SUGGEST) };
 }
 
 export interface Upload<Field extends string> extends ReadForm<Field> {

@@ -90,6 +90,8 @@ export function variantsOf(text: string): string[] {
 /** A name in the other script as it is most usually written there; a word that nobody can write there stays as it is. */
 export function writtenIn(script: keyof Spellings, name: string): string {
   return wordsOf(name)
-    .map((word) => (isDevanagari(word) === (script === "devanagari") ? word : (spellingsOf(word)[script][0] ?? word)))
+    .map((word) =>
+      isDevanagari(word) === (script === "devanagari") ? word : (spellingsOf(word)[script][0] ?? word),
+    )
     .join(" ");
 }

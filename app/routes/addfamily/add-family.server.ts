@@ -6,6 +6,7 @@ import type { Flash } from "~/cookies/flash.server";
 import { familyFormValues, familyPayload } from "~/forms/family-form.server";
 import type { Forms } from "~/forms/forms.server";
 import { doneWith } from "~/forms/idempotency.server";
+import { receiveNames } from "~/forms/name-suggestions.server";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import { FORBIDDEN } from "~/http/status";
@@ -21,9 +22,10 @@ interface AddFamilyParts extends RequiredUserParts {
   addFamilyRefusal: AddFamilyRefusal;
 }
 
-export function submitFamily({ backend, forms, addFamilyRefusal }: AddFamilyParts, request: Request) {
-  return forms.submit(request, {
-    fields: FAMILY_FIELDS,
+export async function submitFamily({ backend, forms, addFamilyRefusal }: AddFamilyParts, request: Request) {
+  const received = await receiveNames(forms, request, FAMILY_FIELDS);
+  if (!received.ok) return received.response;
+  return received.submit({
     rules: familyRules,
     async save(values) {
       const added = await backend.call(addFamily, familyPayload(values));

@@ -2,15 +2,17 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyDetails, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import { familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
+import { receiveNames } from "~/forms/name-suggestions.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 import { t } from "~/texts/text.server";
 
 /** The family is read afresh for its id, which never comes from the browser. */
-export const editFamily = ({ context, params, request }: ActionFunctionArgs) =>
-  context.forms.submit(request, {
-    fields: FAMILY_FIELDS,
+export async function editFamily({ context, params, request }: ActionFunctionArgs) {
+  const received = await receiveNames(context.forms, request, FAMILY_FIELDS);
+  if (!received.ok) return received.response;
+  return received.submit({
     rules: familyRules,
     async save(values) {
       const before = await context.backend.call(getFamilyDetails, {
@@ -22,6 +24,7 @@ export const editFamily = ({ context, params, request }: ActionFunctionArgs) =>
       return saved.ok ? doneWith(viewPathOf(request), t("messages.familySaved")) : saved;
     },
   });
+}
 
 export const saveFamilyImage = ({ context, params, request }: ActionFunctionArgs) =>
   submitImage(context, request, async (image) => {

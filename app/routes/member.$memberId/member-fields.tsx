@@ -1,5 +1,6 @@
 import { AddressFields } from "~/forms/family-fields";
 import { CheckField, SelectField, TextField } from "~/forms/fields";
+import { EnterSaves, NameField } from "~/forms/name-field";
 import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
@@ -49,11 +50,12 @@ function EmailField({ stored }: { stored: string }) {
 export function MemberFields({ latestYear, storedEmail }: { latestYear: number; storedEmail: string }) {
   return (
     <div className="row row-cols-1 row-cols-md-2">
-      <TextField name="firstName" label={t("fields.firstName")} required />
-      <TextField name="firstNameInHindi" label={t("fields.firstNameInHindi")} input={HINDI} />
+      <EnterSaves />
+      <NameField name="firstName" label={t("fields.firstName")} required />
+      <NameField name="firstNameInHindi" label={t("fields.firstNameInHindi")} input={HINDI} />
       <TextField name="maidenLastName" label={t("fields.maidenLastName")} />
-      <TextField name="nickName" label={t("fields.nickName")} />
-      <TextField name="nickNameInHindi" label={t("fields.nickNameInHindi")} input={HINDI} />
+      <NameField name="nickName" label={t("fields.nickName")} />
+      <NameField name="nickNameInHindi" label={t("fields.nickNameInHindi")} input={HINDI} />
       <TextField name="phone" label={t("fields.phone")} required input={{ type: "tel" }} />
       <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
       <SelectField

@@ -6,6 +6,14 @@ export const nameSearch = {
   allSpellings: "Other spellings, too",
   leftOut: "No answer in time, search again for:",
   cutShort: "There are more families for:",
-  suggestFrom: "Suggest from {{field}}",
-  nothingTyped: "Type {{field}} first.",
+  /** By the field that is filled. */
+  suggest: {
+    familyName: "Suggest from Family Name (Hindi)",
+    familyNameInHindi: "Suggest from Family Name",
+    firstName: "Suggest from First Name (Hindi)",
+    firstNameInHindi: "Suggest from First Name",
+    nickName: "Suggest from Nick Name (Hindi)",
+    nickNameInHindi: "Suggest from Nick Name",
+  },
+  nothingTyped: "Type the name here first, then it can be suggested in the other script.",
 } as const;

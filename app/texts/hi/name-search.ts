@@ -7,6 +7,13 @@ export const nameSearch = {
   allSpellings: "दूसरी तरह से लिखे नाम भी",
   leftOut: "समय पर जवाब नहीं आया, फिर खोजें:",
   cutShort: "इनके और परिवार हैं:",
-  suggestFrom: "{{field}} से सुझाव लें",
-  nothingTyped: "पहले {{field}} लिखें।",
+  suggest: {
+    familyName: "परिवार के हिन्दी नाम से सुझाव लें",
+    familyNameInHindi: "परिवार के नाम से सुझाव लें",
+    firstName: "हिन्दी नाम से सुझाव लें",
+    firstNameInHindi: "नाम से सुझाव लें",
+    nickName: "घर के हिन्दी नाम से सुझाव लें",
+    nickNameInHindi: "घर के नाम से सुझाव लें",
+  },
+  nothingTyped: "पहले यहाँ नाम लिखें, फिर दूसरी लिपि में सुझाव मिलेगा।",
 } satisfies Texts["nameSearch"];

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ADMIN_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { type Answer, openForm, postForm, signedIn, submitForm } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+  cookie = await signedIn(app.origin, ADMIN_LOGIN);
+});
+beforeEach(() => {
+  standIn.received.length = 0;
+});
+afterAll(async () => {
+  expect(app.errors).toEqual([]);
+  await app.stop();
+  await standIn.close();
+});
+
+const FAMILY = {
+  familyName: "Toshniwal",
+  familyNameInHindi: "",
+  gotra: "Kashyap",
+  addressLine1: "4 Lake View",
+  addressLine3: "Ward 7",
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440010",
+  country: "India",
+};
+const MEMBER = {
+  firstName: "",
+  firstNameInHindi: "विमला",
+  nickName: "Guddi",
+  nickNameInHindi: "",
+  phone: "12",
+};
+
+function inputValue({ body }: Answer, field: string): string | undefined {
+  const [input = ""] = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(body) ?? [];
+  return /value="([^"]*)"/.exec(input)?.[1];
+}
+
+const changes = () =>
+  standIn.received.filter(({ path }) => /add|update/i.test(path)).map(({ path }) => path.split("/").at(-1));
+
+test.each([
+  ["a new family, in Hindi", "/addfamily", FAMILY, "familyNameInHindi", "तोश्निवाल"],
+  [
+    "a family, in English",
+    "/family?edit=details",
+    { ...FAMILY, familyName: "", familyNameInHindi: "शिंदे" },
+    "familyName",
+    "Shinde",
+  ],
+  ["a member, in English", "/member/3?edit=profile", MEMBER, "firstName", "Vimla"],
+  ["a nick name, in Hindi", "/myProfile?edit=profile", MEMBER, "nickNameInHindi", "गुद्दी"],
+])(
+  "a name is suggested for %s; everything typed stays, and nothing is saved",
+  async (_what, path, typed, field, name) => {
+    const answer = await submitForm(app.origin, path, { ...typed, suggest: field }, { cookie });
+    expect(answer.status).toBe(200);
+    expect(inputValue(answer, field)).toBe(name);
+    for (const [other, value] of Object.entries(typed))
+      if (other !== field) expect(inputValue(answer, other) ?? "", other).toBe(value);
+    expect(answer.body).not.toContain("<title>Error: ");
+    expect(changes()).toEqual([]);
+  },
+);
+
+test("the form that comes back is saved as if nothing had been suggested", async () => {
+  const form = await openForm(app.origin, "/addfamily", cookie);
+  const send = (fields: Record<string, string>) =>
+    postForm(app.origin, "/addfamily", { ...fields, token: form.token }, { cookie: form.cookie });
+  const shown = await send({ ...FAMILY, suggest: "familyNameInHindi" });
+  expect(shown.body).toContain(`value="${form.token}"`);
+  const familyNameInHindi = inputValue(shown, "familyNameInHindi") ?? "";
+  const [first, second] = [
+    await send({ ...FAMILY, familyNameInHindi }),
+    await send({ ...FAMILY, familyNameInHindi }),
+  ];
+  expect([first.status, second.status]).toEqual([303, 303]);
+  expect(first.headers.location).toBe(second.headers.location);
+  expect(changes()).toEqual(["addfamily"]);
+});
+
+test("a name that is there is never replaced", async () => {
+  const typed = { ...FAMILY, familyNameInHindi: "तोषनीवाल", suggest: "familyNameInHindi" };
+  const answer = await submitForm(app.origin, "/addfamily", typed, { cookie });
+  expect([answer.status, inputValue(answer, "familyNameInHindi")]).toEqual([200, "तोषनीवाल"]);
+});
+
+test("without a name in the other script the form says where to type it", async () => {
+  const typed = { ...FAMILY, familyName: " ", suggest: "familyNameInHindi" };
+  const answer = await submitForm(app.origin, "/addfamily", typed, { cookie });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toContain("<title>Error: ");
+  expect(answer.body).toContain('<a href="#familyName">Type the name here first, then it can be suggested');
+  expect(inputValue(answer, "city")).toBe("Nagpur");
+});
+
+test("a name is offered only where there is none", async () => {
+  const { opened: empty } = await openForm(app.origin, "/addfamily", cookie);
+  expect(empty.body).toContain('value="familyNameInHindi" formaction="/addfamily#familyNameInHindi"');
+  const { opened: filled } = await openForm(app.origin, "/family/1?edit=details", cookie);
+  expect(filled.body).not.toContain('name="suggest"');
+});
+
+test("a form of somebody else suggests nothing", async () => {
+  const form = await openForm(app.origin, "/addfamily", await signedIn(app.origin));
+  const fields = { ...FAMILY, suggest: "familyNameInHindi", token: form.token };
+  const answer = await postForm(app.origin, "/addfamily", fields, { cookie });
+  expect([answer.status, inputValue(answer, "familyNameInHindi")]).toEqual([400, ""]);
+});
