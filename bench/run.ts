@@ -16,6 +16,7 @@ import { rollingRows } from "./rolling";
 import { spellingRows } from "./spellings";
 import { startRows } from "./start";
 import { atMost, printComparisons, printTable, type Row } from "./table";
+import { treeRows } from "./tree";
 
 const PHONE_RUNS = 5;
 const LATENCY_PAIRS = 60;
@@ -205,6 +206,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   neighbours: async () => rows.push(...(await neighbourRows())),
   deadlines: async () => rows.push(...(await deadlineRows())),
   spellings: async () => rows.push(...(await spellingRows())),
+  tree: () => inChromium(async (browser) => void rows.push(...(await treeRows(browser, { app, cookie })))),
   rolling: async () => rows.push(...(await rollingRows())),
 };
 

@@ -1,0 +1,107 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "playwright";
+import { z } from "zod";
+import { paths } from "../app/paths";
+import { BENCH_FAMILIES, LARGE_FAMILY_ID } from "../tests/backend/logins";
+import { startStandIn } from "../tests/backend/start";
+import { signedIn } from "../tests/edge/http";
+import { type AppProcess, startApp } from "../tests/support/app-process";
+import { cookiesAfterAPage, cpuOfPage, fetchPage, median } from "./measure";
+import { atMost, type Row } from "./table";
+
+const [SMALL, MIDDLE, THOUSAND] = BENCH_FAMILIES;
+/** Six steps from the member who looks, over three families. */
+const DISTANT_RELATIVE_ID = 83;
+const MS_PER_CALL = 20;
+const SEARCHES = 9;
+const SLOWDOWN = 4;
+const LONG_TASK_MS = 50;
+const RUNS = 5;
+
+const chartOf = (familyId: number) => `${paths.family(familyId)}?view=chart`;
+
+interface Bed {
+  app: AppProcess;
+  cookie: string;
+}
+
+async function chartRows({ app, cookie }: Bed, familyId: number, members: string, bytes: number, ms: number) {
+  const path = chartOf(familyId);
+  const { html } = await fetchPage(app.origin, path, cookie);
+  const svg = /<svg .*<\/svg>/s.exec(html)?.[0] ?? "";
+  const [cpu = Number.NaN] = await cpuOfPage([app], path, cookie);
+  return [
+    atMost(`chart of ${members}, SVG, brotli`, brotliCompressSync(svg).length, bytes, "bytes"),
+    atMost(`page with the chart of ${members}, CPU`, cpu, ms, "ms"),
+  ];
+}
+
+/** The community of families that marry each other, and who looks. */
+async function sampleRows(): Promise<Row[]> {
+  const standIn = await startStandIn();
+  const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+  const cookie = await cookiesAfterAPage(app.origin, await signedIn(app.origin));
+  const rows = await chartRows({ app, cookie }, LARGE_FAMILY_ID, "60", 8_000, 15);
+  standIn.latency(MS_PER_CALL);
+  standIn.received.length = 0;
+  const times: number[] = [];
+  for (let search = 0; search < SEARCHES; search++) {
+    const path = paths.related({ to: DISTANT_RELATIVE_ID });
+    times.push((await fetchPage(app.origin, path, cookie)).milliseconds);
+  }
+  const calls = standIn.received.filter(({ method }) => method === "POST").length / SEARCHES;
+  const what = `how are we related, 6 steps over three families, ${MS_PER_CALL} ms a call`;
+  await app.stop();
+  await standIn.close();
+  return [...rows, atMost(what, median(times), 1_000, "ms"), atMost(`${what}, calls`, calls, 60, "")];
+}
+
+const LONG_TASKS = `(() => {
+  const tasks = new PerformanceObserver(() => {}); tasks.observe({ type: "longtask", buffered: true });
+  return tasks.takeRecords().map(({ duration }) => duration);
+})()`;
+
+async function browserRows(browser: Browser, { app, cookie }: Bed): Promise<Row[]> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const cookies = cookie.split("; ").map((pair) => {
+    const [name = ""] = pair.split("=", 1);
+    return { name, value: pair.slice(name.length + 1), url: app.origin };
+  });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const long: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    await page.goto(app.origin + chartOf(MIDDLE.familyId), { waitUntil: "networkidle" });
+    const tasks = z.array(z.number()).parse(await page.evaluate(LONG_TASKS));
+    long.push(tasks.filter((ms) => ms > LONG_TASK_MS).length);
+  }
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name: url }) => (/\.js$/.test(url) ? [url] : [])),
+  );
+  const bytes = await Promise.all(
+    scripts.map(async (url) => (await fetchPage(app.origin, new URL(url).pathname, "")).wireBytes),
+  );
+  await context.close();
+  return [
+    atMost(`tasks over ${LONG_TASK_MS} ms, chart of 200, ${SLOWDOWN}× slowdown, p50`, median(long), 0, ""),
+    atMost(
+      "scripts of a page with a chart, brotli",
+      bytes.reduce((sum, each) => sum + each, 0),
+      5_000,
+      "bytes",
+    ),
+  ];
+}
+
+/** What family trees and the search for relations weigh and cost. */
+export async function treeRows(browser: Browser, bed: Bed): Promise<Row[]> {
+  const small = await fetchPage(bed.app.origin, paths.family(SMALL.familyId), bed.cookie);
+  return [
+    atMost("family of 24 with relation words, brotli", small.wireBytes, 10_500, "bytes"),
+    ...(await sampleRows()),
+    ...(await chartRows(bed, THOUSAND.familyId, "1,000", 80_000, 90)),
+    ...(await browserRows(browser, bed)),
+  ];
+}
