@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
+import type { TreeNode } from "~/contract/tree";
+import { readTreeChoices } from "~/routes/family.($familyId)/choices";
+import { TreePanel } from "~/routes/family.($familyId)/tree-panel";
+import { treeScreen } from "~/routes/family.($familyId)/tree-screen.server";
+import { print } from "../../ui/print";
+import { FAMILIES } from "./families";
+
+const VIEWS = [
+  "",
+  "open=all",
+  "view=print",
+  "view=chart",
+  "view=chart&zoom=fit",
+  "cards=names&open=all",
+  "find=verma+1",
+  "find=verma+1&view=chart",
+];
+
+function answerOf(familyRoot: TreeNode): FamilyDetailsAnswer {
+  return getFamilyDetails.answer.parse({ familyDetails: { familyId: 7 }, familyRoot, memberList: [] });
+}
+
+/** The tree as the member with the number 1 sees it. */
+function markupOf(answer: FamilyDetailsAnswer, query: string): string {
+  const choices = readTreeChoices(new URLSearchParams(query));
+  const tree = treeScreen(answer, { memberId: 1, pathname: "/family/7", choices });
+  return print(<TreePanel tree={tree} />);
+}
+
+/** Whose card is there. */
+function membersIn(markup: string): Set<string> {
+  return new Set([...markup.matchAll(/<a [^>]*?href="(\/member\/\d+)"/g)].map(([, path = ""]) => path));
+}
+
+describe.each(FAMILIES)("a family of %s", (_name, root, members) => {
+  const answer = answerOf(root);
+
+  test.each(VIEWS)("has everybody in the view ?%s", (query) => {
+    expect(membersIn(markupOf(answer, query)).size).toBe(members);
+  });
+
+  test("starts at its last member, whom the page names, and leads back to the whole", () => {
+    const markup = markupOf(answer, `root=${members}`);
+    expect(markup).toContain("The tree starts at ");
+    expect(markup).toContain('href="/family/7#tree"');
+    expect(membersIn(markup)).toContain(`/member/${members}`);
+  });
+
+  test("counts whom it finds", () => {
+    const found = Array.from({ length: members }, (_, at) => String(at + 1)).filter((id) =>
+      id.startsWith("1"),
+    );
+    expect(markupOf(answer, "find=verma+1")).toContain(`${found.length} found`);
+  });
+});
