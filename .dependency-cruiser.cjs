@@ -31,6 +31,7 @@ const ROOMS = [
   ["forms", ["^app/forms/"]],
   ["otp", ["^app/otp/"]],
   ["images", ["^app/images/"]],
+  ["take-along", ["^app/take-along/"]],
   ["events", ["^app/events/"]],
   ["metrics", ["^app/metrics/"]],
   ["middleware", ["^app/middleware/"]],
@@ -59,8 +60,14 @@ const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
   },
 }));
 
-/** A screen shows another one's under an address of its own. */
-const SHARED_SCREENS = { myProfile: ["member.$memberId"] };
+/** A screen shows another one's under an address of its own, or sends it as a file. */
+const SHARED_SCREENS = {
+  myProfile: ["member.$memberId"],
+  "family.$familyId_.contacts[.vcf]": ["family.($familyId)"],
+  "family.$familyId_.birthdays[.ics]": ["family.($familyId)"],
+  "family.$familyId_.offline[.html]": ["family.($familyId)"],
+  "member.$memberId_.contact[.vcf]": ["member.$memberId"],
+};
 
 const literally = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const ownRouteOnly = readdirSync("app/routes").map((name) => ({

@@ -4,7 +4,10 @@ import { broadcastDevReady } from "@remix-run/node";
 import express from "express";
 import { connectBackend } from "~/backend/connect.server";
 import { loggedSettings, parseConfig } from "~/config.server";
+import { imageSource } from "~/images/image-source.server";
+import { portraits } from "~/images/portraits.server";
 import { images } from "~/images/proxy.server";
+import { resizeCache } from "~/images/resize-cache.server";
 import { loadContext } from "~/load-context.server";
 import { openMetrics } from "~/metrics/metrics.server";
 import { observeRequests } from "~/metrics/observe-requests";
@@ -55,6 +58,8 @@ const stylesheet = readStylesheet();
 const renderErrorPage = errorPageRenderer(stylesheet.css);
 const sendErrorPage = errorPageSender(renderErrorPage);
 const backend = connectBackend(config, log);
+const source = imageSource(backend.origin);
+const takeResized = resizeCache(source, config.imageCacheBytes, observers.image);
 const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
 const rateLimits = bruteForceLimits(openCounters(redis), config.sessionSecret, observers.rateLimited);
 const routePaths = Object.values(build.routes).map(({ path }) => path ?? "");
@@ -80,7 +85,7 @@ app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret));
 app.use(allowedMethods(sendErrorPage));
 app.use(allowedHosts(config.publicOrigins, sendErrorPage));
 app.use(staticFiles());
-app.use("/uploads", images(backend.origin, config.imageCacheBytes, observers.image));
+app.use("/uploads", images(source, takeResized));
 app.use(blockRouterEndpoints(sendErrorPage));
 app.use(exactPaths(routePaths));
 app.use(bodyLimits(sendErrorPage));
@@ -93,7 +98,16 @@ app.all(
   "*",
   createRequestHandler({
     build,
-    getLoadContext: loadContext({ config, backend, stylesheet, rateLimits, redis, observers, log }),
+    getLoadContext: loadContext({
+      config,
+      backend,
+      stylesheet,
+      rateLimits,
+      redis,
+      observers,
+      portraits: portraits(takeResized),
+      log,
+    }),
     mode: config.development ? "development" : "production",
   }),
 );

@@ -2,6 +2,8 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DocumentContext } from "./document";
+import { fileResponse } from "./http/download";
+import { OK } from "./http/status";
 
 /** Renders the whole page as one string: nothing can stream before the backend has answered. */
 export default function renderPage(
@@ -11,6 +13,8 @@ export default function renderPage(
   entry: EntryContext,
   context: AppLoadContext,
 ) {
+  const file = context.download.taken();
+  if (file && status === OK) return fileResponse(file, headers);
   const parts = {
     css: context.stylesheet.css,
     script: entry.manifest.entry.module,

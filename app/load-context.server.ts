@@ -23,7 +23,9 @@ import { formDraft, type ObserveDraft } from "./forms/draft.server";
 import { type Forms, requestForms } from "./forms/forms.server";
 import { idempotencyStore } from "./forms/idempotency.server";
 import { sharedOutcomes } from "./forms/shared-outcomes.server";
+import { type Download, download } from "./http/download";
 import { type Trace, traceFields } from "./http/trace";
+import type { Portraits } from "./images/portraits.server";
 import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "./kinship/constants";
 import type { Observers } from "./metrics/observers";
 import { type OtpSteps, otpSteps } from "./otp/otp-flow.server";
@@ -45,6 +47,9 @@ declare module "@remix-run/node" {
     toLogin(): Promise<Response>;
     forms: Forms;
     rateLimit: RateLimit;
+    portraits: Portraits;
+    /** Takes a file that is sent in place of the page. */
+    download: Download;
     /** Searches for relations ask for many profiles: together no more at once than one page may. */
     relationTurns: Bulkhead;
     flash: Flash;
@@ -83,6 +88,7 @@ interface Parts {
   backend: Backend;
   stylesheet: Stylesheet;
   rateLimits(ipAddress: string): RateLimit;
+  portraits: Portraits;
   redis: RedisConnection | null;
   observers: Observers;
   log: Logger;
@@ -130,16 +136,17 @@ function keptState(sealedCookie: MakeSealedCookie, address: string, observe: Obs
       for (const { clear } of [flash, steps.signUp, steps.reset]) clear();
     },
   };
-  return { kept, draft, browserState };
+  return { kept, flash: kept.flash, draft, browserState };
 }
 
 /** What of the process all requests share. */
-function sharedParts({ config, stylesheet, redis }: Parts) {
+function sharedParts({ config, stylesheet, redis, portraits }: Parts) {
   const seal = sealWith(config.sessionSecret);
   return {
     ofProcess: {
       seal,
       stylesheet,
+      portraits,
       development: config.development,
       timeZone: config.siteTimeZone,
       relationTurns: bulkhead(SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING, SEARCH_MS),
@@ -165,8 +172,7 @@ export function loadContext(parts: Parts) {
     const browser = browserCookies(carrier, https);
     const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
     const sealedCookie = sealedCookies(browser, seal);
-    const { kept, draft, browserState } = keptState(sealedCookie, address, observers.draft);
-    const { flash } = kept;
+    const { kept, flash, draft, browserState } = keptState(sealedCookie, address, observers.draft);
     const toLogin = loginRedirector(address, draft.save);
     const sender = senderOf(request, response, {
       cookieNames: config.backendCookies,
@@ -189,6 +195,7 @@ export function loadContext(parts: Parts) {
       signOut: signOutAndClearState(session, browserState),
       forms: requestForms(form),
       rateLimit,
+      download: download(),
       chooseLanguage: (language) => browser.setReadable(LANGUAGE_COOKIE, language, LANGUAGE_MAX_AGE_S),
       addFamilyRefusal: addFamilyRefusal(sealedCookie, cookies),
       events: allEvents(session, cookies, requestLog),

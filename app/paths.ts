@@ -54,6 +54,10 @@ export const paths = {
   addFamily: () => "/addfamily",
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",
+  familyContacts: (familyId: number) => `/family/${familyId}/contacts.vcf`,
+  familyBirthdays: (familyId: number) => `/family/${familyId}/birthdays.ics`,
+  familyFile: (familyId: number) => `/family/${familyId}/offline.html`,
+  memberContact: (memberId: number) => `/member/${memberId}/contact.vcf`,
   member: (memberId: number) => `/member/${memberId}`,
   /** `from` is oneself by default. */
   related: (people: { from?: number | null; to?: number | null } = {}) =>

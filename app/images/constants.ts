@@ -44,3 +44,9 @@ export const IMAGE_SOURCES_WAITING = 256;
 
 /** Time a browser, and this process, may keep an image: docs/backend-contract.md#uploaded-images */
 export const IMAGE_KEPT_S = 86_400;
+
+/** Portraits inside a file that somebody takes along: how wide, how many, how many at once, and how long they may take. */
+export const PORTRAIT_WIDTH_PX = 96;
+export const PORTRAITS_MAX = 200;
+export const PORTRAITS_AT_ONCE = 4;
+export const PORTRAITS_DEADLINE_MS = 5_000;

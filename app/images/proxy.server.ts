@@ -7,10 +7,10 @@ import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "../http/st
 import { t } from "../texts/text.server";
 import { IMAGE_DEADLINE_MS, IMAGE_KEPT_S, IMAGE_SENDING_MAX_MS } from "./constants";
 import { wantedImage } from "./content-negotiation.server";
-import { imageSource } from "./image-source.server";
+import type { ImageSource } from "./image-source.server";
 import { imagePath } from "./image-url";
 import { originals } from "./originals.server";
-import { type ObserveImage, resizeCache } from "./resize-cache.server";
+import type { TakeResized } from "./resize-cache.server";
 
 /** An image to be sent, or the status to refuse it with. */
 type Answer =
@@ -42,10 +42,8 @@ function untilAborted<Outcome>(work: Promise<Outcome>, signal: AbortSignal): Pro
 }
 
 /** Images of the backend under /uploads: as they are, or with `?w=` resized. docs/promises.md#images-of-the-backend */
-export function images(origin: string, cacheBytes: number, observe: ObserveImage): RequestHandler {
-  const source = imageSource(origin);
+export function images(source: ImageSource, takeResized: TakeResized): RequestHandler {
   const lendOriginal = originals(source);
-  const takeResized = resizeCache(source, cacheBytes, observe);
 
   async function original(path: string, closed: AbortSignal): Promise<Answer> {
     const lent = await lendOriginal(path, closed);

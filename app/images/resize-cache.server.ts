@@ -20,8 +20,10 @@ export type Resized = { ok: true; image: ResizedImage } | { ok: false; status: n
 /** Told where each image came from: out of the cache, of work in flight, or of work of its own. */
 export type ObserveImage = (source: "cache" | "joined" | "made") => void;
 
+export type TakeResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
+
 /** Resizes images, each once, a bounded number at a time, and keeps them within `cacheBytes`. */
-export function resizeCache(source: ImageSource, cacheBytes: number, observe: ObserveImage) {
+export function resizeCache(source: ImageSource, cacheBytes: number, observe: ObserveImage): TakeResized {
   const cache = new LRUCache<string, ResizedImage>({
     // 0 would mean no limit; nothing fits into 1.
     maxSize: Math.max(1, Math.floor(cacheBytes)),
@@ -41,7 +43,7 @@ export function resizeCache(source: ImageSource, cacheBytes: number, observe: Ob
     return { ok: true, image: { bytes, etag } };
   }
 
-  return async function take(path: string, wanted: WantedImage, closed: AbortSignal): Promise<Resized> {
+  return async (path, wanted, closed) => {
     const key = `${path} ${wanted.width} ${wanted.format} ${wanted.lean}`;
     const image = cache.get(key);
     if (image) {

@@ -113,6 +113,7 @@ export function bruteForceLimits(
     changePassword: countersOf(makeCounter, "changePassword"),
     signUpOtp: countersOf(makeCounter, "signUpOtp"),
     resetOtp: countersOf(makeCounter, "resetOtp"),
+    file: countersOf(makeCounter, "file"),
     relation: countersOf(makeCounter, "relation"),
     otpTry: countersOf(makeCounter, "otpTry"),
   };

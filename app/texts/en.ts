@@ -19,6 +19,7 @@ import { rules } from "./en/rules";
 import { search } from "./en/search";
 import { signIn } from "./en/sign-in";
 import { site } from "./en/site";
+import { takeAlong } from "./en/take-along";
 import { tree } from "./en/tree";
 
 export const en = {
@@ -44,6 +45,7 @@ export const en = {
   signIn,
   site,
   tree,
+  takeAlong,
 } as const;
 
 /** What every language has to say. */

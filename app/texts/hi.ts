@@ -20,6 +20,7 @@ import { rules } from "./hi/rules";
 import { search } from "./hi/search";
 import { signIn } from "./hi/sign-in";
 import { site } from "./hi/site";
+import { takeAlong } from "./hi/take-along";
 import { tree } from "./hi/tree";
 
 export const hi = {
@@ -45,4 +46,5 @@ export const hi = {
   signIn,
   site,
   tree,
+  takeAlong,
 } satisfies Texts;

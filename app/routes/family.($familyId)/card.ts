@@ -58,9 +58,10 @@ export function anchorOf(memberId: number): string {
 
 function callLinks(listed: MemberSummary | undefined): CardLink[] {
   const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
-  if (!phone?.tel) return [];
+  if (!listed || !phone?.tel) return [];
   const call = { text: t("tree.call"), href: `tel:${phone.tel}` };
-  return phone.whatsapp ? [call, { text: "WhatsApp", href: phone.whatsapp }] : [call];
+  const whatsApp = phone.whatsapp ? [{ text: "WhatsApp", href: phone.whatsapp }] : [];
+  return [call, ...whatsApp, { text: t("takeAlong.contact"), href: paths.memberContact(listed.memberId) }];
 }
 
 /** `hasRelatives`: a tree of one person cannot start elsewhere. */

@@ -1,6 +1,7 @@
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { BookPage } from "./book/book-page";
+import { FamilyFiles } from "./family-files";
 import { FamilyInformation } from "./family-information";
 import { MemberTable } from "./member-table";
 import type { FamilyViewScreen } from "./screen.server";
@@ -32,6 +33,7 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
       <h1>{family.heading}</h1>
       {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
       {family.isPrint ? null : <FamilyInformation family={family} mayEdit={family.mayEdit} />}
+      {family.isPrint ? null : <FamilyFiles files={family.files} />}
       <h2>{t("tree.heading")}</h2>
       <TreePanel tree={family.tree} />
       {family.isPrint ? null : <Members family={family} />}

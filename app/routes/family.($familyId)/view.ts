@@ -5,6 +5,7 @@ import { emailView } from "~/format/email";
 import { nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
 import { ownImagePath } from "~/images/image-url";
+import { paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 import { bookView } from "./book/book-view";
@@ -17,6 +18,17 @@ export function familyHeading({
 }: Pick<FamilyDetails, "familyName" | "familyNameInHindi">): string {
   const name = nameToRead(familyName ?? "", familyNameInHindi);
   return name ? t("family.heading", { name }) : t("family.unnamed");
+}
+
+/** Without anyone to call there are no contacts. */
+function filesOf({ familyDetails, memberList }: FamilyDetailsAnswer) {
+  const { familyId } = familyDetails;
+  const hasContacts = memberList.some(({ alive, phone }) => alive && phoneView(phone, false)?.tel);
+  return {
+    contacts: hasContacts ? paths.familyContacts(familyId) : null,
+    birthdays: paths.familyBirthdays(familyId),
+    file: paths.familyFile(familyId),
+  };
 }
 
 export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today: CalendarDate) {
@@ -33,6 +45,7 @@ export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today:
     phone: phoneView(familyDetails.phone, familyDetails.phoneWhatsappRegistered),
     address: addressView(familyDetails.familyAddress),
     image: ownImagePath(familyDetails.familyImage),
+    files: filesOf(answer),
     isPrint: visit.choices.kind === "print" || visit.choices.kind === "print-chart",
     book: isBook ? bookView(answer, visit.pathname, visit.choices, today) : null,
     tree: isBook ? null : treeScreen(answer, visit),

@@ -5,6 +5,7 @@ import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
 import { Image } from "~/ui/image";
+import { TakeAlong } from "~/ui/take-along";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -51,6 +52,13 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           />
         ) : null}
       </div>
+      {member.contact ? (
+        <TakeAlong>
+          <p className="app-actions">
+            <a href={member.contact}>{t("takeAlong.contact")}</a>
+          </p>
+        </TakeAlong>
+      ) : null}
       <div className="app-relatives">
         {member.relatives.map(({ caption, rows }) => (
           <RelationshipTable key={caption} caption={caption} rows={rows} />

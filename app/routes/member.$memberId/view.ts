@@ -46,6 +46,8 @@ function maritalStatus({ maritalStatus, weddingDate }: MemberProfile): string {
 export function memberView({ memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer) {
   const { addressSameAsFamily, memberAddress, familyAddress, familyId } = memberProfile;
   const firstName = nameToRead(memberProfile.firstName ?? "", memberProfile.firstNameInHindi);
+  const phone = phoneView(memberProfile.phone, memberProfile.phoneWhatsappRegistered);
+  const hasContact = memberProfile.dateOfDeath === null && Boolean(phone?.tel);
   const relatives = [
     { caption: t("member.parents"), rows: parents.map(relativeRow) },
     { caption: t("member.spouse"), rows: spouse ? [relativeRow(spouse)] : [] },
@@ -63,13 +65,14 @@ export function memberView({ memberProfile, parents, spouse, children, siblings 
     maritalStatus: maritalStatus(memberProfile),
     birthDate: birthDate(memberProfile),
     dateOfDeath: dateOfDeath(memberProfile),
-    phone: phoneView(memberProfile.phone, memberProfile.phoneWhatsappRegistered),
+    phone,
     email: emailView(memberProfile.email),
     education: memberProfile.educationDetails,
     occupation: memberProfile.occupation,
     address: addressView(
       addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress),
     ),
+    contact: hasContact ? paths.memberContact(memberProfile.memberId) : null,
     family:
       familyId === null
         ? null

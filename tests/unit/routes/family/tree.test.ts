@@ -67,6 +67,8 @@ describe("the menu of a card", () => {
   const menuOf = (root: TreeNode, known = knowledgeOf()) =>
     cardsOf(viewOf(root, known))[0]?.menu.map(({ text, href }) => `${text} ${href}`);
 
+  const SAVE = "Save contact /member/1/contact.vcf";
+
   test("leads to the profile, and starts the tree here", () => {
     expect(menuOf(couple(1, 2), knowledgeOf("cards=names"))).toEqual([
       "Profile /member/1",
@@ -79,10 +81,10 @@ describe("the menu of a card", () => {
   });
 
   test.each([
-    [{ phone: "+91-912 345 6789" }, ["Call tel:+919123456789"]],
+    [{ phone: "+91-912 345 6789" }, ["Call tel:+919123456789", SAVE]],
     [
       { phone: "+91-912 345 6789", phoneWhatsappRegistered: true },
-      ["Call tel:+919123456789", "WhatsApp https://wa.me/919123456789"],
+      ["Call tel:+919123456789", "WhatsApp https://wa.me/919123456789", SAVE],
     ],
     [{ phone: "ask Ravi" }, []],
     [{ phone: "+91-912 345 6789", alive: false }, []],

@@ -1,0 +1,42 @@
+import { deadline } from "../backend/deadline";
+import { PORTRAIT_WIDTH_PX, PORTRAITS_AT_ONCE, PORTRAITS_DEADLINE_MS, PORTRAITS_MAX } from "./constants";
+import type { WantedImage } from "./resize.server";
+import type { TakeResized } from "./resize-cache.server";
+
+/** Small images of many people, by their paths; what is missing, broken or too late is left out. */
+export type Portraits = (
+  paths: readonly string[],
+  format: WantedImage["format"],
+  closed: AbortSignal,
+) => Promise<ReadonlyMap<string, Buffer>>;
+
+export function portraits(takeResized: TakeResized): Portraits {
+  async function takeOne(path: string, format: WantedImage["format"], late: Promise<null>) {
+    // Nobody waits for an image any more when its reader is gone.
+    const reader = new AbortController();
+    const wanted = { width: PORTRAIT_WIDTH_PX, format, lean: false };
+    const taking = takeResized(path, wanted, reader.signal).catch(() => null);
+    const taken = await Promise.race([taking, late]);
+    reader.abort();
+    return taken?.ok ? taken.image.bytes : null;
+  }
+
+  return async (paths, format, closed) => {
+    const found = new Map<string, Buffer>();
+    const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, closed);
+    const late = new Promise<null>((resolve) => {
+      signal.addEventListener("abort", () => resolve(null), { once: true });
+    });
+    const queue = [...new Set(paths)].slice(0, PORTRAITS_MAX).values();
+    const takeInTurn = async () => {
+      for (const path of queue) {
+        if (signal.aborted) return;
+        const bytes = await takeOne(path, format, late);
+        if (bytes) found.set(path, bytes);
+      }
+    };
+    await Promise.all(Array.from({ length: PORTRAITS_AT_ONCE }, takeInTurn));
+    clear();
+    return found;
+  };
+}

@@ -1,0 +1,39 @@
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { requireUser } from "~/auth/require-user.server";
+import { getMemberProfile } from "~/contract/member";
+import { fullName } from "~/format/member";
+import { safeFileName } from "~/http/download";
+import { readId } from "~/http/params.server";
+import { notFoundPage } from "~/http/responses.server";
+import { memberContact } from "~/take-along/contact";
+import { contactCard } from "~/take-along/contact-card";
+import { sendFile } from "~/take-along/send-file.server";
+import { memberFailurePage } from "../member.$memberId/failure.server";
+
+/** Who is deceased or has no phone has no card. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const memberId = readId(params.memberId);
+  const [user, result] = await Promise.all([
+    requireUser(context),
+    context.backend.call(getMemberProfile, { memberId }),
+  ]);
+  if (!result.ok) throw memberFailurePage(result.failure, null);
+  const { memberProfile } = result.answer;
+  const contact = memberContact(result.answer, user.memberId === memberProfile.memberId);
+  if (contact === null) throw notFoundPage();
+  return sendFile(context, user, async () => {
+    const portraits = await context.portraits(contact.image ? [contact.image] : [], "jpeg", request.signal);
+    const name = safeFileName(fullName(memberProfile), `member-${memberId}`);
+    const text = contactCard(contact, portraits.get(contact.image ?? ""));
+    const file = { kind: "contact", name: `${name}.vcf`, type: "text/vcard", text };
+    return { ...file, entries: 1, portraits: portraits.size };
+  });
+}
+
+/** Retry-After of a backend that is away, or of too many files. */
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
+
+/** The file stands in its place. */
+export default function NoPage() {
+  return null;
+}

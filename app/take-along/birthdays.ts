@@ -1,0 +1,129 @@
+import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
+import { SITE_NAME } from "../content/site";
+import type { FamilyDetailsAnswer } from "../contract/family";
+import type { MemberSummary } from "../contract/member";
+import { parseBirthDate } from "../format/birth-date";
+import { type CalendarDate, isoDay, parseDay, readDay } from "../format/date";
+import { formatKnownDate } from "../format/known-date";
+import { fullName } from "../format/member";
+import { joinNonEmpty } from "../format/text";
+import { couplesOf } from "../kinship/couples";
+import { language } from "../texts/language.server";
+import { t } from "../texts/text.server";
+import { plainLine } from "./plain-line";
+import { uidOf } from "./uid";
+
+/** A day that comes every year. */
+interface YearlyDay {
+  uid: string;
+  summary: string;
+  description: string;
+  /** The first one. */
+  first: CalendarDate;
+}
+
+/** A day, or null for a date of which day or month is not known. */
+type Dated = YearlyDay | null;
+
+type FamilyAnswer = Pick<FamilyDetailsAnswer, "familyDetails" | "familyRoot" | "memberList">;
+
+function nameOf(member: MemberSummary, familyNameInHindi: string | null): string {
+  const { firstNameInHindi } = member;
+  const inHindi = firstNameInHindi ? joinNonEmpty([firstNameInHindi, familyNameInHindi], " ") : "";
+  return plainLine((language() === "hi" && inHindi) || fullName(member)) || t("book.unknown");
+}
+
+function birthdayOf(member: MemberSummary, name: string): Dated[] {
+  if (!member.alive || member.birthDate === null) return [];
+  const { year, month, day } = parseBirthDate(member.birthDate);
+  if (year === null || month === null || day === null) return [null];
+  const first = { year, month, day };
+  return [
+    {
+      uid: `birthday-${member.memberId}`,
+      summary: t("takeAlong.birthdayOf", { name }),
+      description: t("takeAlong.born", { date: formatKnownDate(first) }),
+      first,
+    },
+  ];
+}
+
+/** Those who live and are married to each other; also someone married whose spouse is not known. */
+function livingCouples({ familyRoot, memberList }: FamilyAnswer): MemberSummary[][] {
+  const listed = new Map(memberList.map((member) => [member.memberId, member]));
+  const couples = new Map<string, MemberSummary[]>();
+  const inCouple = new Set<number>();
+  for (const { member, spouse } of couplesOf(familyRoot)) {
+    if (!member || !spouse) continue;
+    const people = [member, spouse].flatMap(({ memberId }) => listed.get(memberId) ?? []);
+    for (const { memberId } of people) inCouple.add(memberId);
+    couples.set([member.memberId, spouse.memberId].sort((one, other) => one - other).join("-"), people);
+  }
+  const alone = memberList.filter(({ memberId }) => !inCouple.has(memberId)).map((member) => [member]);
+  return [...couples.values(), ...alone].filter((people) => people.every(({ alive }) => alive));
+}
+
+/** Who parted has no wedding day any more. */
+const NO_WEDDING_DAY = new Set<string | null>(["Divorced", "Widowed", "Single"]);
+
+function weddingOf(couple: readonly MemberSummary[], namesOf: (member: MemberSummary) => string): Dated[] {
+  const date = couple.find(({ weddingDate }) => weddingDate !== null)?.weddingDate ?? null;
+  if (date === null || couple.some(({ maritalStatus }) => NO_WEDDING_DAY.has(maritalStatus))) return [];
+  const day = parseDay(date, "UTC");
+  if (day === null) return [null];
+  const [one = "", other] = couple.map(namesOf);
+  const first = readDay(day);
+  const ids = couple.map(({ memberId }) => memberId).sort((low, high) => low - high);
+  return [
+    {
+      uid: `wedding-${ids.join("-")}`,
+      summary: t("takeAlong.weddingDay", {
+        names: other === undefined ? one : t("takeAlong.couple", { one, other }),
+      }),
+      description: t("takeAlong.wed", { date: formatKnownDate(first) }),
+      first,
+    },
+  ];
+}
+
+const FEBRUARY = 2;
+const LEAP_DAY = 29;
+/** Counted from the end of the month. */
+const LAST_DAY = -1;
+
+/** In years without a 29th of February the day before 1 March is taken. */
+function repeating({ month, day }: CalendarDate) {
+  const freq = ICalEventRepeatingFreq.YEARLY;
+  return month === FEBRUARY && day === LEAP_DAY ? { freq, byMonth: month, byMonthDay: LAST_DAY } : { freq };
+}
+
+/** Birthdays and wedding days of the living, every year; `heading` names the family. */
+export function birthdayCalendar(answer: FamilyAnswer, heading: string): { text: string; days: number } {
+  const { familyNameInHindi } = answer.familyDetails;
+  const name = (member: MemberSummary) => nameOf(member, familyNameInHindi);
+  const dates = [
+    ...answer.memberList.flatMap((member) => birthdayOf(member, name(member))),
+    ...livingCouples(answer).flatMap((couple) => weddingOf(couple, name)),
+  ];
+  const days = dates.filter((date) => date !== null);
+  const leftOut = dates.length - days.length;
+  const calendar = ical({
+    prodId: { company: SITE_NAME, product: "Birthdays", language: language().toUpperCase() },
+    name: t("takeAlong.calendar", { family: plainLine(heading) }),
+    description: leftOut > 0 ? t("takeAlong.leftOut", { count: leftOut }) : t("takeAlong.allThere"),
+  });
+  for (const { uid, summary, description, first } of days) {
+    calendar.createEvent({
+      id: uidOf(uid),
+      // The library takes a day without a zone as midnight UTC.
+      start: new Date(`${isoDay(first)}T00:00:00Z`),
+      timezone: "UTC",
+      allDay: true,
+      summary,
+      description,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      repeating: repeating(first),
+    });
+  }
+  return { text: calendar.toString(), days: days.length };
+}

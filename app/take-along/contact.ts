@@ -1,0 +1,94 @@
+import type { Address } from "../contract/address";
+import type { FamilyDetails, FamilyDetailsAnswer } from "../contract/family";
+import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "../contract/member";
+import { type BirthDate, parseBirthDate } from "../format/birth-date";
+import { emailView } from "../format/email";
+import { type PhoneView, phoneView } from "../format/phone";
+import { joinNonEmpty } from "../format/text";
+import { ownImagePath } from "../images/image-url";
+
+/** A name as address books keep it. */
+export interface ContactName {
+  first: string;
+  last: string;
+}
+
+/** Someone for an address book. */
+export interface Contact {
+  memberId: number;
+  latin: ContactName;
+  /** null where no Hindi name is known. */
+  hindi: ContactName | null;
+  nickNames: string[];
+  phone: PhoneView & { tel: string };
+  birth: BirthDate;
+  address: Address | null;
+  email: string | null;
+  image: string | null;
+}
+
+type Person = Pick<
+  MemberSummary,
+  | "memberId"
+  | "firstName"
+  | "lastName"
+  | "firstNameInHindi"
+  | "nickName"
+  | "nickNameInHindi"
+  | "phone"
+  | "phoneWhatsappRegistered"
+  | "profileImageThumbnail"
+>;
+
+type Known = Pick<Contact, "birth" | "address" | "email"> & { familyNameInHindi: string | null };
+
+/** null for someone without a phone that can be called. */
+function contactOf(person: Person, { familyNameInHindi, ...known }: Known): Contact | null {
+  const phone = phoneView(person.phone, person.phoneWhatsappRegistered);
+  if (!phone?.tel) return null;
+  const { memberId, firstName, lastName, firstNameInHindi, nickName, nickNameInHindi } = person;
+  return {
+    memberId,
+    latin: { first: firstName ?? "", last: lastName ?? "" },
+    hindi: firstNameInHindi ? { first: firstNameInHindi, last: familyNameInHindi ?? "" } : null,
+    nickNames: [nickName, nickNameInHindi].filter((name) => name !== null),
+    phone: { ...phone, tel: phone.tel },
+    image: ownImagePath(person.profileImageThumbnail),
+    ...known,
+  };
+}
+
+/** The living of a family who have a phone; everyone has the family's address, for no other is known. */
+export function familyContacts({
+  familyDetails: { familyAddress, familyNameInHindi },
+  memberList,
+}: Pick<FamilyDetailsAnswer, "memberList"> & {
+  familyDetails: Pick<FamilyDetails, "familyAddress" | "familyNameInHindi">;
+}): Contact[] {
+  return memberList.flatMap((member) => {
+    const known = { birth: parseBirthDate(member.birthDate), address: familyAddress, email: null };
+    return (member.alive && contactOf(member, { ...known, familyNameInHindi })) || [];
+  });
+}
+
+function addressOf(profile: MemberProfile, isOwn: boolean): Address | null {
+  const { addressSameAsFamily, familyAddress, memberAddress } = profile;
+  if (addressSameAsFamily) return familyAddress ?? (isOwn ? memberAddress : null);
+  return isOwn ? memberAddress : null;
+}
+
+/** Someone from their profile; e-mail and an address apart from the family's on one's own card only. */
+export function memberContact(
+  { memberProfile }: Pick<MemberProfileAnswer, "memberProfile">,
+  isOwn: boolean,
+): Contact | null {
+  const { birthDay, birthMonth, birthYear, dateOfDeath, email } = memberProfile;
+  if (dateOfDeath !== null) return null;
+  const written = joinNonEmpty([birthMonth && birthDay?.toString(), birthMonth, birthYear?.toString()], "-");
+  return contactOf(memberProfile, {
+    birth: parseBirthDate(written),
+    address: addressOf(memberProfile, isOwn),
+    email: isOwn && emailView(email)?.href ? email : null,
+    familyNameInHindi: null,
+  });
+}

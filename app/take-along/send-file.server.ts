@@ -1,0 +1,35 @@
+import type { Logger } from "pino";
+import { ownerOf } from "../auth/owner.server";
+import type { SessionUser } from "../contract/session";
+import type { Download, FileToSend } from "../http/download";
+import { failurePage } from "../http/responses.server";
+import type { RateLimit } from "../rate-limit/limiter.server";
+
+interface SendParts {
+  rateLimit: RateLimit;
+  download: Download;
+  log: Logger;
+}
+
+/** A file and what the log tells of it: counts, never names. */
+export interface MadeFile extends FileToSend {
+  kind: string;
+  entries: number;
+  portraits: number;
+}
+
+/** Makes a file, unless this member made too many of late, and sends it in place of the page. */
+export async function sendFile(
+  { rateLimit, download, log }: SendParts,
+  user: SessionUser,
+  make: () => Promise<MadeFile>,
+): Promise<null> {
+  const made = await rateLimit.run("file", ownerOf(user), async () => ({
+    ok: true as const,
+    file: await make(),
+  }));
+  if (!made.ok) throw failurePage(made.failure);
+  const { kind, entries, portraits, ...file } = made.file;
+  log.info({ file: kind, entries, portraits, bytes: Buffer.byteLength(file.text) }, "file made");
+  return download.leave(file);
+}

@@ -1,0 +1,6 @@
+import { SITE_NAME } from "../content/site";
+
+/** Stable, so that importing a file again updates what is there instead of doubling it. */
+export function uidOf(name: string): string {
+  return `${name}@${SITE_NAME.toLowerCase().replaceAll(" ", "-")}`;
+}

@@ -1,0 +1,18 @@
+export const takeAlong = {
+  heading: "साथ ले जाएँ",
+  contacts: "संपर्क सहेजें",
+  contact: "संपर्क सहेजें",
+  birthdays: "जन्मदिन",
+  file: "एक फ़ाइल में सहेजें",
+  withoutPhones: "फ़ोन नंबरों के बिना",
+  withoutYears: "जन्म वर्ष के बिना",
+  born: "जन्म {{date}}",
+  birthdayOf: "जन्मदिन: {{name}}",
+  weddingDay: "विवाह की वर्षगाँठ: {{names}}",
+  wed: "विवाह {{date}}",
+  couple: "{{one}} और {{other}}",
+  calendar: "{{family}} के जन्मदिन",
+  leftOut_one: "{{count}} तारीख़ नहीं ली गई, क्योंकि उसका दिन या महीना पता नहीं है।",
+  leftOut_other: "{{count}} तारीख़ें नहीं ली गईं, क्योंकि उनका दिन या महीना पता नहीं है।",
+  allThere: "सभी तारीख़ें ली गई हैं।",
+} as const;

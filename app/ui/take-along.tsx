@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { t } from "../texts/text.server";
+
+/** Files to take along, folded up until somebody wants one. */
+export function TakeAlong({ children }: { children: ReactNode }) {
+  return (
+    <details className="mb-4 d-print-none">
+      <summary className="btn btn-secondary">{t("takeAlong.heading")}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,160 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { LARGE_FAMILY_ID, MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, cookiesAfter, signedIn, submitForm } from "./http";
+
+const CONTACTS = `/family/${LARGE_FAMILY_ID}/contacts.vcf`;
+const BIRTHDAYS = `/family/${LARGE_FAMILY_ID}/birthdays.ics`;
+const FILES = [
+  [CONTACTS, "text/vcard; charset=utf-8", "rangrez-contacts.vcf"],
+  [BIRTHDAYS, "text/calendar; charset=utf-8", "rangrez-birthdays.ics"],
+  ["/member/4/contact.vcf", "text/vcard; charset=utf-8", "asha-verma.vcf"],
+] as const;
+
+let standIn: StandIn;
+let app: AppProcess;
+let cookie: string;
+
+/** All cookies of a browser after the login, so that the app remembers who it is. */
+async function rememberedSession(): Promise<string> {
+  const answer = await submitForm(app.origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });
+  return cookiesAfter("", answer);
+}
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+  cookie = await rememberedSession();
+});
+afterAll(async () => {
+  expect(app.errors).toEqual([]);
+  await app.stop();
+  await standIn.close();
+});
+beforeEach(() => {
+  standIn.faults.clear();
+  standIn.received.length = 0;
+});
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  ask(app.origin, path, { headers: { cookie, ...headers } });
+
+const apiCalls = () =>
+  standIn.received.map(({ path }) => path).filter((path) => !path.startsWith("/uploads"));
+
+describe.each(FILES)("%s", (path, type, name) => {
+  test("is a file to save that nobody else may keep", async () => {
+    const { status, headers } = await open(path);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe(type);
+    expect(headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("costs one call to the backend, whatever its images cost", async () => {
+    await open(path);
+    expect(apiCalls()).toHaveLength(1);
+  });
+
+  test("is told in the log by counts, without a name or a number of anyone", async () => {
+    const before = app.log.length;
+    await open(`${path}?find=Rangrez`);
+    await expect.poll(() => app.log.slice(before).some((line) => line.includes('"request"'))).toBe(true);
+    const lines = app.log.slice(before).join("\n");
+    expect(lines).toMatch(/"file":"\w+","entries":\d+,"portraits":\d+,"bytes":\d+/);
+    expect(lines).not.toMatch(/rangrez|verma|asha|\+91|रंगरेज़/i);
+  });
+
+  test("is for members: others are led to the login, also when the session ended meanwhile", async () => {
+    const visitor = await ask(app.origin, path);
+    expect([visitor.status, visitor.headers.location]).toEqual([302, expect.stringMatching(/^\/login/)]);
+    const own = await signedIn(app.origin);
+    standIn.signEveryoneOut();
+    const ended = await ask(app.origin, path, { headers: { cookie: own } });
+    expect([ended.status, ended.headers.location]).toEqual([302, expect.stringMatching(/^\/login/)]);
+    cookie = await rememberedSession();
+  });
+
+  test("fails as a complete page", async () => {
+    standIn.faults.always("", "reset");
+    const { status, headers, body } = await open(path);
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBeDefined();
+    expect(headers["content-disposition"]).toBeUndefined();
+    expect(body).toContain("<h1>");
+    expect(body).toContain("Unable to connect");
+  });
+});
+
+test("the address books of phones read a card for each of the living with a phone, with their portraits", async () => {
+  const { body } = await open(CONTACTS);
+  const cards = body.split("BEGIN:VCARD").length - 1;
+  expect(cards).toBeGreaterThan(20);
+  expect(ICAL.parse(body)).toHaveLength(cards);
+  expect(body.match(/\r\nPHOTO;ENCODING=b;TYPE=JPEG:/g)?.length).toBe(cards);
+});
+
+test("contacts come without portraits when the images do not come", async () => {
+  const child = { ...RAVI, phone: "+91-1", profileImageThumbnail: "uploads/member/missing.jpg" };
+  standIn.faults.next(familyAnswer({}, [child]), "/getfamilydetails");
+  const { status, body } = await open("/family/7/contacts.vcf");
+  expect(status).toBe(200);
+  expect(body).toContain("FN:Ravi Verma");
+  expect(body).not.toContain("PHOTO");
+});
+
+test("calendars read every birthday and wedding day", async () => {
+  const { body } = await open(BIRTHDAYS);
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  const events = calendar.getAllSubcomponents("vevent");
+  expect(events.length).toBeGreaterThan(20);
+  expect(events.every((event) => String(event.getFirstPropertyValue("rrule")).includes("FREQ=YEARLY"))).toBe(
+    true,
+  );
+  expect(calendar.getFirstPropertyValue("x-wr-caldesc")).toMatch(/^\d+ dates are left out/);
+});
+
+test("a family that nobody can call and a member without a phone have no cards, and a page says so", async () => {
+  standIn.faults.next(familyAnswer({}, [RAVI]), "/getfamilydetails");
+  const contacts = await open("/family/7/contacts.vcf");
+  expect([contacts.status, contacts.body.includes("Page not found")]).toEqual([404, true]);
+  standIn.faults.next(profileAnswer({ phone: "ask his son" }), "/getmemberprofile");
+  const contact = await open("/member/42/contact.vcf");
+  expect([contact.status, contact.body.includes("Page not found")]).toEqual([404, true]);
+});
+
+test("an unknown family is a page that says so, and odd ids are none at all", async () => {
+  const { status, body } = await open("/family/999999/birthdays.ics");
+  expect([status, body.includes("Family not found")]).toEqual([404, true]);
+  expect((await open("/family/abc/contacts.vcf")).status).toBe(404);
+});
+
+test("a family's name never breaks the header, whatever is in it", async () => {
+  const names = ['Verma"\r\nX-Evil: 1', "../../etc/passwd", "वर्मा", "x".repeat(500)];
+  const given: unknown[] = [];
+  for (const familyName of names) {
+    standIn.faults.next(familyAnswer({ familyName }), "/getfamilydetails");
+    given.push((await open("/family/7/birthdays.ics")).headers["content-disposition"]);
+  }
+  expect(given).toEqual([
+    'attachment; filename="verma-x-evil-1-birthdays.ics"',
+    'attachment; filename="etc-passwd-birthdays.ics"',
+    'attachment; filename="family-7-birthdays.ics"',
+    `attachment; filename="${"x".repeat(60)}-birthdays.ics"`,
+  ]);
+});
+
+test("who makes too many files is told when to come again", async () => {
+  const own = await signedIn(app.origin, { loginName: "individual", password: "secret-individual" });
+  const statuses = new Set<number>();
+  for (let made = 0; made < 41; made++) {
+    const { status, headers } = await ask(app.origin, BIRTHDAYS, { headers: { cookie: own } });
+    statuses.add(status);
+    if (status === 429) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});

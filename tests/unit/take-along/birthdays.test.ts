@@ -1,0 +1,104 @@
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import { getFamilyDetails } from "~/contract/family";
+import { birthdayCalendar } from "~/take-along/birthdays";
+
+function person(memberId: number, facts: object = {}) {
+  return { memberId, firstName: `Person ${memberId}`, lastName: "Verma", alive: true, ...facts };
+}
+
+const HARI = person(1, { birthDate: "5-Aug-1930", weddingDate: "1952-02-10", maritalStatus: "Married" });
+const SAVITRI = person(2, { birthDate: "29-Feb-1936", weddingDate: "1952-02-10", maritalStatus: "Married" });
+
+function calendarOf(memberList: object[], familyRoot: object | null = null) {
+  const answer = getFamilyDetails.answer.parse({ familyDetails: { familyId: 7 }, memberList, familyRoot });
+  const { text, days } = birthdayCalendar(answer, "Verma Family");
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+  return {
+    text,
+    days,
+    description: String(calendar.getFirstPropertyValue("x-wr-caldesc")),
+    events: events.map((event) => ({ event, uid: event.uid, summary: event.summary })),
+  };
+}
+
+/** The days on which an event falls, from its first. */
+function daysOf(event: ICAL.Event | undefined, count: number): string[] {
+  const iterator = event?.iterator();
+  return Array.from({ length: count }, () => iterator?.next()?.toString() ?? "");
+}
+
+const COUPLE = { member: HARI, spouse: SAVITRI, children: null };
+
+test("birthdays come every year, all day, and a couple has one wedding day", () => {
+  const { events, days } = calendarOf([HARI, SAVITRI], COUPLE);
+  expect(days).toBe(3);
+  expect(events.map(({ summary }) => summary)).toEqual([
+    "Birthday: Person 1 Verma",
+    "Birthday: Person 2 Verma",
+    "Wedding day: Person 1 Verma and Person 2 Verma",
+  ]);
+  expect(daysOf(events[0]?.event, 3)).toEqual(["1930-08-05", "1931-08-05", "1932-08-05"]);
+  expect(daysOf(events[2]?.event, 2)).toEqual(["1952-02-10", "1953-02-10"]);
+  expect(events.every(({ event }) => event.startDate.isDate)).toBe(true);
+});
+
+test("who was born on a 29th of February has a birthday every year", () => {
+  const { events } = calendarOf([SAVITRI]);
+  expect(daysOf(events[0]?.event, 5)).toEqual([
+    "1936-02-29",
+    "1937-02-28",
+    "1938-02-28",
+    "1939-02-28",
+    "1940-02-29",
+  ]);
+});
+
+test("dates without a day or month are left out and counted", () => {
+  const left = calendarOf([
+    HARI,
+    person(3, { birthDate: "Aug-1980" }),
+    person(4, { birthDate: "Year 1980" }),
+    person(5),
+    person(6, { maritalStatus: "Married", weddingDate: "spring" }),
+  ]);
+  expect(left.description).toBe("3 dates are left out, since their day or month is not known.");
+  expect(calendarOf([HARI]).description).toBe("No date is left out.");
+  expect(calendarOf([person(3, { birthDate: "Aug-1980" })]).description).toMatch(/^1 date is left out/);
+});
+
+test("the deceased have no birthday, and who lost their spouse or parted no wedding day", () => {
+  const late = { ...HARI, alive: false };
+  const summaries = calendarOf([late, SAVITRI], { ...COUPLE, member: late }).events.map(
+    ({ summary }) => summary,
+  );
+  expect(summaries).toEqual(["Birthday: Person 2 Verma"]);
+  const parted = { ...SAVITRI, maritalStatus: "Divorced" };
+  expect(calendarOf([HARI, parted], { ...COUPLE, spouse: parted }).days).toBe(2);
+});
+
+test("a couple that stands in the tree twice has one wedding day, with a name of its own", () => {
+  const turned = { member: SAVITRI, spouse: HARI, children: null };
+  const root = { member: person(9), spouse: null, children: [COUPLE, turned] };
+  const weddings = calendarOf([HARI, SAVITRI, person(9)], root).events.filter(({ uid }) =>
+    uid.startsWith("wedding"),
+  );
+  expect(weddings.map(({ uid }) => uid)).toEqual([expect.stringMatching(/^wedding-1-2@/)]);
+});
+
+test("someone married whose spouse is not in the family has the wedding day alone", () => {
+  const { events } = calendarOf([HARI]);
+  expect(events.at(-1)?.summary).toBe("Wedding day: Person 1 Verma");
+});
+
+describe("hostile names", () => {
+  test.each(["Ravi\r\nEND:VCALENDAR", "Ravi\rX:1", "a;b,c\\n", "</script><!--", "रवि".repeat(60)])(
+    "%j stay names",
+    (firstName) => {
+      const { events } = calendarOf([{ ...HARI, firstName, weddingDate: null }]);
+      expect(events).toHaveLength(1);
+      expect(events[0]?.summary).toBe(`Birthday: ${firstName.replace(/[\r\n]+/g, " ")} Verma`);
+    },
+  );
+});

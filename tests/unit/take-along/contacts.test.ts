@@ -1,0 +1,177 @@
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import { getFamilyDetails } from "~/contract/family";
+import { getMemberProfile } from "~/contract/member";
+import { familyContacts, memberContact } from "~/take-along/contact";
+import { contactCard } from "~/take-along/contact-card";
+import { speakingIn } from "~/texts/language.server";
+
+const ASHA = {
+  memberId: 12,
+  firstName: "Asha",
+  lastName: "Verma",
+  firstNameInHindi: "आशा",
+  nickName: "Munni",
+  alive: true,
+  phone: "+91-912 345 6789",
+  phoneWhatsappRegistered: true,
+  birthDate: "5-Aug-1980",
+  profileImageThumbnail: "uploads/member/12.jpg",
+};
+const ADDRESS = {
+  addressLine1: "12/4; Main Road, Sadar",
+  district: "Nagpur",
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440001    ",
+  country: "India",
+};
+
+function answerOf(...memberList: object[]) {
+  const familyDetails = { familyId: 7, familyNameInHindi: "वर्मा", familyAddress: ADDRESS };
+  return getFamilyDetails.answer.parse({ familyDetails, memberList, familyRoot: null });
+}
+
+/** Reads a file back as an address book does: the values of each card by name. */
+function readBack(text: string) {
+  const parsed: unknown = ICAL.parse(text);
+  const cards = Array.isArray(parsed) && parsed[0] === "vcard" ? [parsed] : [parsed].flat(1);
+  return cards.map((card) => {
+    const component = new ICAL.Component(JSON.stringify(card) ? JSON.parse(JSON.stringify(card)) : []);
+    return (name: string) => component.getAllProperties(name).map((property) => property.getValues().flat());
+  });
+}
+
+function cardsOf(...members: object[]) {
+  const contacts = familyContacts(answerOf(...members));
+  return readBack(contacts.map((contact) => contactCard(contact, undefined)).join(""));
+}
+
+test("a card has the names in both scripts, the phone with its WhatsApp, the family's address and the birthday", () => {
+  const [card] = cardsOf(ASHA);
+  expect(card?.("version")).toEqual([["3.0"]]);
+  expect(card?.("fn")).toEqual([["Asha Verma"]]);
+  expect(card?.("n")).toEqual([["Verma", "Asha", "", "", ""]]);
+  expect(card?.("nickname")).toEqual([["आशा वर्मा", "Munni"]]);
+  expect(card?.("tel")).toEqual([["+919123456789"]]);
+  expect(card?.("url")).toEqual([["https://wa.me/919123456789"]]);
+  expect(card?.("adr")).toEqual([
+    ["", "", "12/4; Main Road, Sadar, Nagpur", "Nagpur", "Maharashtra", "440001", "India"],
+  ]);
+  expect(String(card?.("bday"))).toContain("1980-08-05");
+  expect(card?.("note")).toEqual([]);
+  expect(card?.("email")).toEqual([]);
+});
+
+test("who reads Hindi saves the Hindi name, with the other one beside", () => {
+  const [card] = speakingIn(
+    () => "hi",
+    () => cardsOf(ASHA),
+  );
+  expect(card?.("fn")).toEqual([["आशा वर्मा"]]);
+  expect(card?.("nickname")).toEqual([["Asha Verma", "Munni"]]);
+});
+
+test("a birthday of which the day or month is not known is a note", () => {
+  const notes = cardsOf(
+    { ...ASHA, birthDate: "Aug-1980" },
+    { ...ASHA, memberId: 13, birthDate: "Year 1980" },
+    { ...ASHA, memberId: 14, birthDate: null },
+  ).map((card) => [card("note").flat()[0], card("bday").length]);
+  expect(notes).toEqual([
+    ["Born August 1980", 0],
+    ["Born 1980", 0],
+    [undefined, 0],
+  ]);
+});
+
+test("only the living who have a phone have a card", () => {
+  const cards = cardsOf(
+    { ...ASHA, memberId: 1, alive: false },
+    { ...ASHA, memberId: 2, phone: null },
+    { ...ASHA, memberId: 3, phone: "ask her son" },
+    { ...ASHA, memberId: 4, phoneWhatsappRegistered: false },
+  );
+  expect(cards).toHaveLength(1);
+  expect(cards[0]?.("url")).toEqual([]);
+});
+
+test("a portrait is inside, as a JPEG", () => {
+  const [contact] = familyContacts(answerOf(ASHA));
+  const text = contact ? contactCard(contact, Buffer.from("a small picture")) : "";
+  const [card] = readBack(text);
+  expect(Buffer.from(String(card?.("photo")), "base64").toString()).toBe("a small picture");
+  expect(text).toContain("PHOTO;ENCODING=b;TYPE=JPEG:");
+});
+
+describe("hostile names", () => {
+  test.each([
+    "Ravi\r\nEND:VCARD\r\nBEGIN:VCARD",
+    "Ravi\nTEL:+100",
+    "Ravi\rTEL:+100",
+    "Ravi\u2028TEL:+100",
+    "Ravi;TEL:+100",
+    "Ravi,TEL:+100",
+    "Ravi\\nTEL:+100",
+    "</script><!-- Ravi",
+    "रवि".repeat(60),
+  ])("%j stay names", (firstName) => {
+    const cards = cardsOf({ ...ASHA, firstName, nickName: firstName, firstNameInHindi: firstName });
+    expect(cards).toHaveLength(1);
+    const plain = firstName.replace(/[\r\n\u2028]+/g, " ");
+    // The reader leaves an escaped semicolon as it is.
+    expect(String(cards[0]?.("fn")).replaceAll("\\;", ";")).toBe(`${plain} Verma`);
+    expect(cards[0]?.("n")[0]?.slice(0, 2)).toEqual(["Verma", plain]);
+    expect(cards[0]?.("tel")).toEqual([["+919123456789"]]);
+  });
+
+  test("no line is longer than 75 bytes", () => {
+    const [contact] = familyContacts(answerOf({ ...ASHA, firstName: "रवि".repeat(60) }));
+    const lines = contact ? contactCard(contact, undefined).split("\r\n") : [];
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+});
+
+describe("from a profile", () => {
+  const profileOf = (facts: object) =>
+    getMemberProfile.answer.parse({
+      memberProfile: {
+        ...ASHA,
+        email: "asha@example.org",
+        birthDay: 5,
+        birthMonth: "Aug",
+        birthYear: "1980",
+        addressSameAsFamily: false,
+        memberAddress: { ...ADDRESS, city: "Pune" },
+        familyAddress: ADDRESS,
+        ...facts,
+      },
+    });
+
+  test("one's own card has the e-mail and one's own address, that of others has neither", () => {
+    const own = memberContact(profileOf({}), true);
+    const other = memberContact(profileOf({}), false);
+    expect([own?.email, own?.address?.city, own?.birth]).toEqual([
+      "asha@example.org",
+      "Pune",
+      { year: 1980, month: 8, day: 5 },
+    ]);
+    expect([other?.email, other?.address]).toEqual([null, null]);
+    const together = memberContact(profileOf({ addressSameAsFamily: true }), false);
+    expect(together?.address?.city).toBe("Nagpur");
+  });
+
+  test("an e-mail that is more than an address is left out", () => {
+    expect(memberContact(profileOf({ email: "a@b.org\r\nTEL:+100" }), true)?.email).toBeNull();
+  });
+
+  test("the deceased and those without a phone have none", () => {
+    expect(memberContact(profileOf({ dateOfDeath: "2020-01-01" }), true)).toBeNull();
+    expect(memberContact(profileOf({ phone: null }), true)).toBeNull();
+  });
+
+  test("a month without a day stays a month", () => {
+    const contact = memberContact(profileOf({ birthDay: null }), false);
+    expect(contact?.birth).toEqual({ year: 1980, month: 8, day: null });
+  });
+});
