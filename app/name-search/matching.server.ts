@@ -4,6 +4,8 @@ import { foldings, keysOf, plainLatin, wordsOf } from "./fold.server";
 export type NameFinder = (name: string) => boolean;
 
 const LETTERS_AT_LEAST = 2;
+/** A longer text is looked for as it is. */
+const LETTERS_AT_MOST = 60;
 const VOWEL = /[aeiou]/;
 
 /** Finds a folding in longer ones: the short vowels that keysOf leaves out may be there or not. */
@@ -29,7 +31,9 @@ function joined(text: string): string {
 export function nameFinder(text: string): NameFinder {
   const typed = joined(text);
   if (typed === "") return () => false;
-  const sought = foldings(text).filter((folding) => folding.length >= LETTERS_AT_LEAST);
+  const sought = foldings(text).filter(
+    (folding) => folding.length >= LETTERS_AT_LEAST && folding.length <= LETTERS_AT_MOST,
+  );
   const pattern = sought.length > 0 ? new RegExp(sought.map(patternOf).join("|")) : null;
   return (name) => joined(name).includes(typed) || foldings(name).some((each) => pattern?.test(each));
 }

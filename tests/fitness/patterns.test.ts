@@ -21,6 +21,11 @@ const WORDS = Array.from({ length: 12 }, (_, at) => "a".repeat(at + 1)).join("|"
 
 /** What the patterns are at their worst that are made while the app runs. */
 const MADE: readonly Pattern[] = [
+  {
+    place: "app/name-search/matching.server.ts",
+    source: `${"ba?".repeat(59)}c|${"ba?".repeat(59)}d`,
+    flags: "",
+  },
   { place: "app/http/params.server.ts", source: "^\\d{1,18}$", flags: "" },
   { place: "app/cookies/sealed-cookie.server.ts", source: ".{1,3500}", flags: "g" },
   { place: "app/format/help.ts", source: `(${WORDS})`, flags: "i" },
