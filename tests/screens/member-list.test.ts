@@ -89,6 +89,22 @@ test("members keep the backend's order, and one who comes twice is shown once", 
   await expect(member.getByRole("table", { name: "Members: 2" })).toBeVisible();
 });
 
+test("the list stands by name on request, and marks who was found in the tree", { tag: "@scripts" }, async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/family/1?find=रवि`);
+  const names = member.locator(".app-member-table tbody td:first-child a");
+  const stored = await names.allTextContents();
+  await expect(names.locator("mark").first()).toContainText("Ravi");
+  await member.getByRole("link", { name: "By name" }).click();
+  const sorted = await names.allTextContents();
+  expect(sorted).toEqual(stored.toSorted());
+  await expect(names.locator("mark").first()).toContainText("Ravi");
+  await member.getByRole("link", { name: "In the family's order" }).click();
+  expect(await names.allTextContents()).toEqual(stored);
+});
+
 test("under 576 px each row is a card with its column names", async ({ member, origin, standIn }) => {
   standIn.faults.next(familyAnswer({}, [EVERYTHING]), "/getfamilydetails");
   await member.setViewportSize({ width: 360, height: 800 });

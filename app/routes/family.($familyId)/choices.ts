@@ -16,6 +16,8 @@ export interface TreeChoices {
   root: number | null;
   open: boolean;
   namesOnly: boolean;
+  /** The member list by name, not in the backend's order. */
+  byName: boolean;
   kind: TreeScreenKind;
   zoom: Zoom;
 }
@@ -33,18 +35,21 @@ export function readTreeChoices(searchParams: URLSearchParams): TreeChoices {
     root: ID.test(root) ? Number(root) : null,
     open: searchParams.get("open") === "all",
     namesOnly: searchParams.get("cards") === "names",
+    byName: searchParams.get("sort") === "name",
     kind: OTHER_KINDS.find((other) => other === kind) ?? "outline",
     zoom: zoomOf(searchParams.get("zoom")),
   };
 }
 
 /** What stands in the address; what is as usual is left out. */
-export function treeFields({ find, root, open, namesOnly, kind, zoom }: TreeChoices): [string, string][] {
+export function treeFields(choices: TreeChoices): [string, string][] {
+  const { find, root, open, namesOnly, byName, kind, zoom } = choices;
   const fields: [string, string, boolean][] = [
     ["find", find, find !== ""],
     ["root", String(root), root !== null],
     ["open", "all", open],
     ["cards", "names", namesOnly],
+    ["sort", "name", byName],
     ["view", kind, kind !== "outline"],
     ["zoom", String(zoom), kind === "chart" && zoom !== AS_DRAWN],
   ];

@@ -8,15 +8,16 @@ import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
 
 function Members({ family }: { family: FamilyViewScreen }) {
+  const { rows, order } = family.members;
   return (
     <>
-      <h2>{t("family.members")}</h2>
-      {family.members.length > 0 ? (
+      <h2 id="members">{t("family.members")}</h2>
+      {rows.length > 0 ? (
         <div className="card card-body mb-4">
-          <MemberTable
-            rows={family.members}
-            caption={t("family.memberCount", { number: family.members.length })}
-          />
+          <p>
+            <a href={order.href}>{order.text}</a>
+          </p>
+          <MemberTable rows={rows} caption={t("family.memberCount", { number: rows.length })} />
         </div>
       ) : (
         <p className="card card-body mb-4">{t("family.noMembers")}</p>

@@ -8,11 +8,21 @@ import { nameFinder } from "../../name-search/matching.server";
 /** A longer text is nobody's name. */
 const FIND_MAX_CHARACTERS = 200;
 
+type Named = Parameters<typeof fullName>[0];
+
 /** Every form of a name that is known, one after the other. */
-function namesOf(member: TreeMember, listed: MemberSummary | undefined, familyNameInHindi: string | null) {
+function namesOf(member: Named, listed: MemberSummary | undefined, familyNameInHindi: string | null) {
   const inHindi = listed?.firstNameInHindi && joinNonEmpty([listed.firstNameInHindi, familyNameInHindi], " ");
   const others = [inHindi, listed?.maidenLastName, listed?.nickName, listed?.nickNameInHindi];
   return joinNonEmpty([fullName(member), ...others], "\n");
+}
+
+/** Tells whether somebody is called so; null where nobody is looked for. */
+export function memberFinder(text: string, familyNameInHindi: string | null) {
+  if (text === "" || text.length > FIND_MAX_CHARACTERS) return null;
+  const finds = nameFinder(text);
+  return (member: Named, listed: MemberSummary | undefined) =>
+    namesOf(member, listed, familyNameInHindi).split("\n").some(finds);
 }
 
 /** Those of a tree whose name has the text in it, in the tree's order. */
@@ -23,12 +33,11 @@ export function findMembers(
   familyNameInHindi: string | null,
 ): ReadonlyMap<number, TreeMember> {
   const found = new Map<number, TreeMember>();
-  if (text === "" || text.length > FIND_MAX_CHARACTERS) return found;
-  const finds = nameFinder(text);
+  const finds = memberFinder(text, familyNameInHindi);
+  if (!finds) return found;
   for (const member of couples.flatMap(({ member, spouse }) => [member, spouse])) {
     if (!member || found.has(member.memberId)) continue;
-    const names = namesOf(member, listed.get(member.memberId), familyNameInHindi);
-    if (names.split("\n").some(finds)) found.set(member.memberId, member);
+    if (finds(member, listed.get(member.memberId))) found.set(member.memberId, member);
   }
   return found;
 }

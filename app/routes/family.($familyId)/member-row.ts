@@ -20,13 +20,18 @@ export interface MemberRow {
   phone: PhoneView | null;
   education: string;
   occupation: string;
+  isFound: boolean;
 }
 
 function inBrackets(text: string): string {
   return text ? `(${text})` : "";
 }
 
-function memberRow(member: MemberSummary, familyNameInHindi: string | null): MemberRow {
+export function memberRow(
+  member: MemberSummary,
+  familyNameInHindi: string | null,
+  isFound: boolean,
+): MemberRow {
   return {
     memberId: member.memberId,
     href: paths.member(member.memberId),
@@ -42,10 +47,6 @@ function memberRow(member: MemberSummary, familyNameInHindi: string | null): Mem
     phone: phoneView(member.phone, member.phoneWhatsappRegistered),
     education: member.educationDetails ?? "",
     occupation: member.occupation ?? "",
+    isFound,
   };
-}
-
-/** In the backend's order. */
-export function memberRows(members: readonly MemberSummary[], familyNameInHindi: string | null): MemberRow[] {
-  return members.map((member) => memberRow(member, familyNameInHindi));
 }

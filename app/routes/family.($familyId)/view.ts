@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 import { bookView } from "./book/book-view";
-import { memberRows } from "./member-row";
+import { memberListOf } from "./member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
 
 export function familyHeading({
@@ -32,7 +32,7 @@ function filesOf({ familyDetails, memberList }: FamilyDetailsAnswer) {
 }
 
 export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today: CalendarDate) {
-  const { familyDetails, memberList } = answer;
+  const { familyDetails } = answer;
   const name = familyDetails.familyName ?? "";
   const isBook = visit.choices.kind === "book";
   return {
@@ -49,7 +49,7 @@ export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today:
     isPrint: visit.choices.kind === "print" || visit.choices.kind === "print-chart",
     book: isBook ? bookView(answer, visit.pathname, visit.choices, today) : null,
     tree: isBook ? null : treeScreen(answer, visit),
-    members: memberRows(memberList, familyDetails.familyNameInHindi),
+    members: memberListOf(answer, visit.pathname, visit.choices),
   };
 }
 

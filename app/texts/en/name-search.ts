@@ -6,6 +6,9 @@ export const nameSearch = {
   allSpellings: "Other spellings, too",
   leftOut: "No answer in time, search again for:",
   cutShort: "There are more families for:",
+  /** Links above the member list. */
+  byName: "By name",
+  asStored: "In the family's order",
   /** By the field that is filled. */
   suggest: {
     familyName: "Suggest from Family Name (Hindi)",

@@ -7,6 +7,8 @@ export const nameSearch = {
   allSpellings: "दूसरी तरह से लिखे नाम भी",
   leftOut: "समय पर जवाब नहीं आया, फिर खोजें:",
   cutShort: "इनके और परिवार हैं:",
+  byName: "नाम के क्रम में",
+  asStored: "परिवार के क्रम में",
   suggest: {
     familyName: "परिवार के हिन्दी नाम से सुझाव लें",
     familyNameInHindi: "परिवार के नाम से सुझाव लें",

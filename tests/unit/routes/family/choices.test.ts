@@ -12,6 +12,8 @@ test.each([
   ["zoom=50", ""],
   ["view=hologram&open=some&cards=few", ""],
   ["root=12", "?root=12"],
+  ["sort=name", "?sort=name"],
+  ["sort=age", ""],
   ["root=x", ""],
   ["root=-1", ""],
   ["root=1234567890123456789", ""],

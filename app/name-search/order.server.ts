@@ -1,0 +1,26 @@
+import { foldings } from "./fold.server";
+import { writtenIn } from "./variants.server";
+
+interface Named {
+  name: string;
+  nameInHindi: string;
+}
+
+const COLLATORS = { en: new Intl.Collator("en"), hi: new Intl.Collator("hi") };
+
+/** The letter under which it is looked for, then what all spellings of the name share. */
+function latinKey(name: string): string {
+  return name === "" ? "" : `${writtenIn("latin", name).slice(0, 1)} ${foldings(name)[0] ?? ""}`;
+}
+
+/** By name in the reader's script, whichever one it is stored in; nobody's name comes last. */
+export function inOrderOfNames<Item extends Named>(items: readonly Item[], reader: "en" | "hi"): Item[] {
+  const keyOf = ({ name, nameInHindi }: Named) =>
+    reader === "en" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
+  const keyed = items.map((item) => ({ item, key: keyOf(item) }));
+  const { compare } = COLLATORS[reader];
+  keyed.sort(
+    (one, other) => Number(one.key === "") - Number(other.key === "") || compare(one.key, other.key),
+  );
+  return keyed.map(({ item }) => item);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { inOrderOfNames } from "~/name-search/order.server";
+
+const people = [
+  ["", ""],
+  ["Zafar", "ज़फ़र"],
+  ["", "भरत"],
+  ["Varsha", ""],
+  ["Asha", "आशा"],
+  ["Verma", "वर्मा"],
+  ["Varma", ""],
+].map(([name = "", nameInHindi = ""]) => ({ name, nameInHindi }));
+
+test.each([
+  ["en", ["Asha", "भरत", "Verma", "Varma", "Varsha", "Zafar", ""]],
+  ["hi", ["Asha", "Zafar", "भरत", "Verma", "Varma", "Varsha", ""]],
+] as const)(
+  "names stand in the order of %s, spellings of one name together, nobody's name last",
+  (reader, order) => {
+    expect(inOrderOfNames(people, reader).map(({ name, nameInHindi }) => name || nameInHindi)).toEqual(order);
+  },
+);
