@@ -22,5 +22,6 @@ export const CHANGES_REMEMBERED_AT_ONCE = 2_000;
 
 /** What replicas share of a change: how long it counts as under way when its replica is silent, and a failure's time. */
 export const UNDER_WAY_MS = 10_000;
-export const FAILURE_SHARED_MS = 500;
+export const FAILURE_SHARED_MS = 1_000;
 export const OUTCOME_ASKED_EVERY_MS = 50;
+export const OUTCOME_SILENCE_MS = 2_000;

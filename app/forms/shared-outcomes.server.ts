@@ -3,7 +3,13 @@ import { z } from "zod";
 import { isOutcomeUnknown } from "../backend/failure";
 import type { Seal } from "../cookies/seal.server";
 import type { RedisConnection } from "../redis/connect-redis.server";
-import { CHANGE_REMEMBERED_MS, FAILURE_SHARED_MS, OUTCOME_ASKED_EVERY_MS, UNDER_WAY_MS } from "./constants";
+import {
+  CHANGE_REMEMBERED_MS,
+  FAILURE_SHARED_MS,
+  OUTCOME_ASKED_EVERY_MS,
+  OUTCOME_SILENCE_MS,
+  UNDER_WAY_MS,
+} from "./constants";
 import type { Change, ShareOutcome } from "./idempotency.server";
 
 const PURPOSE = "outcome of a change";
@@ -57,9 +63,20 @@ export function sharedOutcomes({ client }: RedisConnection, seal: Seal): ShareOu
     await client.set(key, sealed, "PX", forMs).catch(() => {});
   }
 
+  /** Null when nothing is told any more. Asks again for a while, since a busy moment of this process looks like a silent Redis. */
+  async function told(key: string): Promise<string | null> {
+    const until = performance.now() + OUTCOME_SILENCE_MS;
+    for (;;) {
+      const text = await client.get(key).catch(() => undefined);
+      if (text !== undefined) return text;
+      if (performance.now() > until) return null;
+      await setTimeout(OUTCOME_ASKED_EVERY_MS);
+    }
+  }
+
   async function outcomeOfOther(key: string): Promise<Change | null> {
     for (;;) {
-      const text = await client.get(key).catch(() => null);
+      const text = await told(key);
       if (text === null) return UNKNOWN;
       if (text !== UNDER_WAY) {
         const bytes = await seal.unseal(PURPOSE, text);

@@ -105,6 +105,21 @@ it("when the replica that makes the change is gone, the outcome is unknown and n
   expect(runs()).toBe(1);
 });
 
+it("a connection to Redis that breaks while one waits costs no outcome", async () => {
+  const [one, two] = [await replica(), await replica()];
+  const { make, end, runs } = change(DONE);
+  const first = one.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(runs).toBe(1);
+  const second = two.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(() => redis.commands).toContain("get");
+  connections[1]?.client.disconnect(true);
+  await expect.poll(() => connections[1]?.isReached()).toBe(false);
+  await expect.poll(() => connections[1]?.isReached()).toBe(true);
+  end();
+  expect(await Promise.all([first, second])).toEqual([DONE, DONE]);
+  expect(runs()).toBe(1);
+});
+
 it("while Redis is away each replica goes by itself, and nothing is refused", async () => {
   const one = await replica();
   await redis.close();
