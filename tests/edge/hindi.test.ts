@@ -1,0 +1,185 @@
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN_LOGIN, LARGE_FAMILY_ID } from "../backend/logins";
+import { FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, PLACES } from "../backend/seed/names";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { latinWords } from "../support/latin-words";
+import { ask, openForm, postForm, signedIn } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+let member: string;
+let admin: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+  [member, admin] = await Promise.all([signedIn(app.origin), signedIn(app.origin, ADMIN_LOGIN)]);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+/** Names of people and places, kinds of files, and what everybody calls so. */
+const NAMES = new Set(
+  [
+    ...[MALE_NAMES, FEMALE_NAMES, FAMILY_NAMES].flat().map(([latin]) => latin),
+    ...GOTRAS.flat(),
+    ...PLACES.flat(),
+    "Main Road Station India English WhatsApp OTP ID CSV PDF JPEG PNG WebP HEIC MB kB",
+  ]
+    .join(" ")
+    .split(/[^A-Za-z]+/),
+);
+
+const VISITOR = [
+  "/",
+  "/login",
+  "/login?redirectTo=%2Fevents",
+  "/signup",
+  "/signup?step=2",
+  "/signup?step=done",
+  "/signup?step=done&login=email",
+  "/forgotpassword",
+  "/forgotpassword?step=2",
+  "/forgotpassword?step=done",
+  "/helpWithoutMenu",
+  "/helpWithoutMenu?open=all",
+  "/helpWithoutMenu?q=zebra",
+  "/nowhere",
+  "/x.data",
+  "/logout",
+  "/language",
+];
+const MEMBER = [
+  "/",
+  "/family",
+  "/family?edit=details",
+  "/family?edit=image",
+  "/family?find=asha",
+  "/family?find=zzz",
+  "/family?open=all&cards=names",
+  "/family?view=chart",
+  "/family?view=chart&zoom=fit",
+  "/family?view=print",
+  "/family?view=print-chart",
+  "/family?view=book",
+  "/family?root=1",
+  `/family/${LARGE_FAMILY_ID}`,
+  `/family/${LARGE_FAMILY_ID}?edit=details`,
+  "/family/999999",
+  "/family/abc",
+  "/searchfamily",
+  "/searchfamily?searchString=Verma",
+  "/searchfamily?searchString=zzzz",
+  "/myProfile",
+  "/myProfile?edit=profile",
+  "/myProfile?edit=image",
+  "/member/1",
+  "/member/2",
+  "/member/30?edit=profile",
+  "/member/999999",
+  "/related",
+  "/related?to=1",
+  "/related?to=40",
+  "/related?from=1&to=30",
+  "/events",
+  "/events?tab=past",
+  "/events?tab=past&page=2",
+  "/event/1",
+  "/event/2",
+  "/event/21?photo=1",
+  "/event/999999",
+  "/accounts",
+  "/accounts?accountId=1",
+  "/accounts?accountId=",
+  "/changepassword",
+  "/helpWithMenu",
+];
+
+async function page(path: string, cookie = "") {
+  const parts = [cookie, "language=hi"].filter(Boolean);
+  const { body } = await ask(app.origin, path, { headers: { cookie: parts.join("; ") } });
+  return body;
+}
+
+describe("a Hindi page has no English word but names", () => {
+  test.each(VISITOR)("%s", async (path) => {
+    expect(latinWords(await page(path), NAMES)).toEqual([]);
+  });
+
+  test.each(MEMBER)("%s, a member's", async (path) => {
+    expect(latinWords(await page(path, member), NAMES)).toEqual([]);
+  });
+
+  test.each(["/addfamily", "/family/3?edit=details"])("%s, an administrator's", async (path) => {
+    expect(latinWords(await page(path, admin), NAMES)).toEqual([]);
+  });
+});
+
+describe("a form that comes back says why in Hindi", () => {
+  test.each([
+    ["/login", {}, "लॉगिन नाम भरें।"],
+    ["/login", { loginName: "asha" }, "पासवर्ड भरें।"],
+    ["/login", { loginName: "nobody", password: "wrong" }, "साइन इन नहीं हुआ। कृपया लॉगिन नाम और पासवर्ड देखें।"],
+    ["/signup", {}, "ईमेल पता भरें"],
+    ["/signup", { emailId: "a@b" }, "ईमेल में @ के बाद एक बिंदु (.) होना चाहिए।"],
+    ["/forgotpassword", { emailId: "nobody@example.org" }, "OTP नहीं बन पाया।"],
+  ])("%s with %j", async (path, fields, told) => {
+    const { token, cookie } = await openForm(app.origin, path);
+    const headers = { cookie: `${cookie}; language=hi` };
+    const { body } = await postForm(app.origin, path, { ...fields, token }, headers);
+    expect(body).toContain(told);
+    expect(body).toMatch(/<title>ग़लती: /);
+    expect(latinWords(body, NAMES)).toEqual([]);
+  });
+
+  test.each([
+    ["/family?edit=details", {}, "परिवार का नाम भरें।"],
+    ["/myProfile?edit=profile", { firstName: "आशा" }, "लिंग चुनें।"],
+    [
+      "/changepassword",
+      { currentPassword: "x", newPassword: "yyyyyy", confirmPassword: "yyyyyy" },
+      "अभी का पासवर्ड ग़लत है।",
+    ],
+  ])("a member's %s with %j", async (path, fields, told) => {
+    const { token } = await openForm(app.origin, path, member);
+    const headers = { cookie: `${member}; language=hi` };
+    const { body } = await postForm(app.origin, path, { ...fields, token }, headers);
+    expect(body).toContain(told);
+    expect(latinWords(body, NAMES)).toEqual([]);
+  });
+
+  test("a sentence that nobody knows stays English, and is marked so", async () => {
+    const { token, cookie } = await openForm(app.origin, "/signup");
+    standIn.faults.next(
+      { status: 400, json: { operationMessage: "Mail could not go out." } },
+      "/requestSignupOtp",
+    );
+    const headers = { cookie: `${cookie}; language=hi` };
+    const { body } = await postForm(app.origin, "/signup", { emailId: "new@example.org", token }, headers);
+    expect(body).toMatch(/lang="en"[^>]*>(<a[^>]*>)?Mail could not go out\./);
+  });
+});
+
+test("a calendar file and a statement's file are in Hindi", async () => {
+  const calendar = await page("/event/1/calendar.ics", member);
+  expect(calendar).toContain("LANGUAGE=HI".slice(9));
+  expect(calendar).not.toMatch(/\b(Time|Organizer|Notes): /);
+  const csv = await page("/accounts.csv?accountId=1&year=2025&month=1", member);
+  expect(csv.split("\r\n")[0]).toBe("\uFEFFतारीख़,विवरण,जमा,ख़र्च,बाक़ी रक़म");
+});
+
+const MOST_RATIO = 1.1;
+
+test.each([
+  ...VISITOR.map((path) => [path, "visitor"]),
+  ...MEMBER.filter((path) => !/find|abc|999999/.test(path)).map((path) => [path, "member"]),
+])("%s weighs at most a tenth more than in English: %s", async (path, who) => {
+  const cookie = who === "member" ? member : "";
+  const { body } = await ask(app.origin, path, { headers: { cookie } });
+  const bytes = (html: string) => brotliCompressSync(html).length;
+  expect(bytes(await page(path, cookie)) / bytes(body)).toBeLessThanOrEqual(MOST_RATIO);
+});
