@@ -39,7 +39,7 @@ import { staticFiles } from "~/middleware/static-files";
 import { bruteForceLimits } from "~/rate-limit/limiter.server";
 import { openCounters } from "~/rate-limit/store.server";
 import { connectRedis } from "~/redis/connect-redis.server";
-import { readStylesheet } from "~/styles/stylesheet.server";
+import { readStylesheets, type Stylesheet } from "~/styles/stylesheet.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {
@@ -54,8 +54,8 @@ const log = createLogger(config.logLevel);
 log.info({ node: process.version, ...loggedSettings(config) }, "starting");
 const metrics = config.metricsPort === null ? null : await openMetrics();
 const observers = metrics?.observers ?? silent;
-const stylesheet = readStylesheet();
-const renderErrorPage = errorPageRenderer(stylesheet.css);
+const stylesheets = readStylesheets();
+const renderErrorPage = errorPageRenderer(stylesheets);
 const sendErrorPage = errorPageSender(renderErrorPage);
 const backend = connectBackend(config, log);
 const source = imageSource(backend.origin);
@@ -63,12 +63,10 @@ const takeResized = resizeCache(source, config.imageCacheBytes, observers.image)
 const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
 const rateLimits = bruteForceLimits(openCounters(redis), config.sessionSecret, observers.rateLimited);
 const routePaths = Object.values(build.routes).map(({ path }) => path ?? "");
-const headers = headersOfEveryResponse({
-  cspHash: stylesheet.cspHash,
-  https,
-  development: config.development,
-});
-const server = httpServer(headers, renderErrorPage);
+const headersFor = ({ cspHash }: Stylesheet) =>
+  headersOfEveryResponse({ cspHash, https, development: config.development });
+const headers = { en: headersFor(stylesheets.en), hi: headersFor(stylesheets.hi) };
+const server = httpServer(headers.en, renderErrorPage);
 const shutdown = gracefulShutdown({ server, log, graceMs: config.drainGraceMs });
 
 const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
@@ -101,7 +99,7 @@ app.all(
     getLoadContext: loadContext({
       config,
       backend,
-      stylesheet,
+      stylesheets,
       rateLimits,
       redis,
       observers,

@@ -31,9 +31,9 @@ import type { Observers } from "./metrics/observers";
 import { type OtpSteps, otpSteps } from "./otp/otp-flow.server";
 import type { RateLimit } from "./rate-limit/limiter.server";
 import type { RedisConnection } from "./redis/connect-redis.server";
-import type { Stylesheet } from "./styles/stylesheet.server";
+import type { Stylesheet, Stylesheets } from "./styles/stylesheet.server";
 import { LANGUAGE_COOKIE, LANGUAGE_MAX_AGE_S } from "./texts/chosen-language.server";
-import type { Language } from "./texts/language.server";
+import { type Language, language } from "./texts/language.server";
 
 declare module "@remix-run/node" {
   /** What a loader or action may ask: nothing else reaches it. */
@@ -86,7 +86,7 @@ export interface ContextSettings {
 interface Parts {
   config: ContextSettings;
   backend: Backend;
-  stylesheet: Stylesheet;
+  stylesheets: Stylesheets;
   rateLimits(ipAddress: string): RateLimit;
   portraits: Portraits;
   redis: RedisConnection | null;
@@ -140,12 +140,15 @@ function keptState(sealedCookie: MakeSealedCookie, address: string, observe: Obs
 }
 
 /** What of the process all requests share. */
-function sharedParts({ config, stylesheet, redis, portraits }: Parts) {
+function sharedParts({ config, stylesheets, redis, portraits }: Parts) {
   const seal = sealWith(config.sessionSecret);
   return {
     ofProcess: {
+      /** Read anew for each request. */
+      get stylesheet() {
+        return stylesheets[language()];
+      },
       seal,
-      stylesheet,
       portraits,
       development: config.development,
       timeZone: config.siteTimeZone,

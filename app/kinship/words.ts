@@ -1,3 +1,4 @@
+import { language } from "../texts/language.server";
 import type { FamilyGraph } from "./graph";
 import {
   DISTANT_RELATIVE,
@@ -14,6 +15,11 @@ import { type Relation, relationsFrom, type Step, stepsTo } from "./path";
 export interface KinshipWord {
   hindi: string;
   english: string;
+}
+
+/** A Hindi page says who somebody is in Hindi only; every other one in both. */
+export function wordInEnglish({ hindi, english }: KinshipWord): string {
+  return hindi && language() === "hi" ? "" : english;
 }
 
 /** Up to here every step has its word; longer paths count the generations, and end somewhere. */

@@ -49,7 +49,9 @@ export function AddressDetail({ address }: { address: AddressView | null }) {
       {address ? (
         <address>
           {address.lines.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line} lang={langOf(line)}>
+              {line}
+            </span>
           ))}
           <a href={address.mapHref}>{t("family.showOnMap")}</a>
         </address>

@@ -7,7 +7,6 @@ import { ownImagePath } from "../../images/image-url";
 import type { KinshipWord } from "../../kinship/words";
 import { paths } from "../../paths";
 import { backendValue } from "../../texts/backend-words.server";
-import { language } from "../../texts/language.server";
 import { t } from "../../texts/text.server";
 import type { TreeAddress } from "./choices";
 
@@ -45,11 +44,6 @@ export interface CardKnowledge {
   familyNameInHindi: string | null;
   namesOnly: boolean;
   address: TreeAddress;
-}
-
-/** A Hindi page says who somebody is in Hindi only. */
-export function relationInEnglish({ hindi, english }: KinshipWord): string {
-  return hindi && language() === "hi" ? "" : english;
 }
 
 export function anchorOf(memberId: number): string {

@@ -1,5 +1,6 @@
+import { wordInEnglish } from "../../kinship/words";
 import { t } from "../../texts/text.server";
-import { type CardView, relationInEnglish } from "./card";
+import type { CardView } from "./card";
 import { textLines } from "./text-lines";
 
 /** Measures of a card of the chart at its full size. */
@@ -34,7 +35,7 @@ export function chartTexts(card: CardView, besidePicture: boolean): ChartText[] 
   add("small", card.age, SMALL);
   if (card.relation) {
     add("hindi", card.relation.hindi, SMALL);
-    add("small", relationInEnglish(card.relation), SMALL);
+    add("small", wordInEnglish(card.relation), SMALL);
   }
   return texts;
 }

@@ -1,5 +1,5 @@
 import { t } from "~/texts/text.server";
-import { relationInEnglish } from "./card";
+import { wordInEnglish } from "../../kinship/words";
 import type { ChartCard, ChartCouple, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText } from "./chart-text";
 
@@ -27,7 +27,7 @@ function textLine({ kind, text, x, y }: ChartText) {
 /** The link's words follow each other without a blank where lines end, so a reader gets them here. */
 function nameOf({ card }: ChartCard): string {
   const { name, otherName, age, relation, toneWords } = card;
-  const words = relation ? [relation.hindi, relationInEnglish(relation)] : [];
+  const words = relation ? [relation.hindi, wordInEnglish(relation)] : [];
   return [name || t("member.unnamed"), otherName, age, ...words, toneWords].filter(Boolean).join(" ");
 }
 

@@ -1,6 +1,7 @@
 import { sizedImagePath } from "../../images/image-url";
+import { wordInEnglish } from "../../kinship/words";
 import { t } from "../../texts/text.server";
-import { type CardView, relationInEnglish } from "./card";
+import type { CardView } from "./card";
 
 const THUMBNAIL_PX = 60;
 /** One width for all screens: a `srcset` on every card would cost more bytes than the sharper image is worth. */
@@ -9,7 +10,7 @@ const THUMBNAIL_ASKED_PX = 96;
 function relationOf({ relation }: CardView) {
   if (!relation) return null;
   const { hindi } = relation;
-  const english = relationInEnglish(relation);
+  const english = wordInEnglish(relation);
   return (
     <small>
       {hindi ? <span lang="hi">{hindi}</span> : null}

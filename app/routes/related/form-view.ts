@@ -1,6 +1,7 @@
 import type { SessionUser } from "../../contract/session";
 import { fullName } from "../../format/member";
 import { joinNonEmpty } from "../../format/text";
+import { backendValue } from "../../texts/backend-words.server";
 import { t } from "../../texts/text.server";
 import { addressWith, type Choices, ENDS, type End, nameField } from "./choice";
 import type { FoundPerson } from "./find-people.server";
@@ -34,7 +35,10 @@ function foundPeople(choices: Choices, end: End, people: readonly FoundPerson[])
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("related.member"),
     nameInHindi: member.firstNameInHindi,
-    about: joinNonEmpty([member.age, familyName && t("related.family", { name: familyName })], " · "),
+    about: joinNonEmpty(
+      [backendValue(member.age ?? ""), familyName && t("related.family", { name: familyName })],
+      " · ",
+    ),
   }));
   const isCut = people.length > shown.length;
   return {

@@ -1,16 +1,23 @@
-import { type CardTone, cardTone, fullName, toneWords } from "../../format/member";
+import {
+  type BothScripts,
+  bothScripts,
+  type CardTone,
+  cardTone,
+  fullName,
+  toneWords,
+} from "../../format/member";
 import { ownImagePath } from "../../images/image-url";
 import type { StepKind } from "../../kinship/path";
 import { pathInWords } from "../../kinship/path-words";
 import type { KinshipWord } from "../../kinship/words";
 import { paths } from "../../paths";
+import { backendValue } from "../../texts/backend-words.server";
 import { t } from "../../texts/text.server";
 import type { FoundRelation, Rung } from "./search.server";
 
 export interface RungView {
   href: string;
-  name: string;
-  nameInHindi: string | null;
+  name: BothScripts;
   age: string;
   tone: CardTone;
   toneWords: string;
@@ -49,9 +56,8 @@ function rungView(
   const tone = cardTone(person);
   return {
     href: paths.member(person.memberId),
-    name: nameOf(person),
-    nameInHindi: person.firstNameInHindi,
-    age: person.age ?? "",
+    name: bothScripts(nameOf(person), person.firstNameInHindi),
+    age: backendValue(person.age ?? ""),
     tone,
     toneWords: toneWords(tone),
     thumbnail: ownImagePath(person.profileImageThumbnail),

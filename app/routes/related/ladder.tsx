@@ -1,4 +1,5 @@
 import { sizedImagePath } from "../../images/image-url";
+import { type KinshipWord, wordInEnglish } from "../../kinship/words";
 import type { LadderView, RungView } from "./ladder-view";
 
 const THUMBNAIL_PX = 60;
@@ -7,20 +8,25 @@ const THUMBNAIL_ASKED_PX = 96;
 /** Up to the parents, down to the children, sideways; a marriage is a double line as in the chart. */
 const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
 
+function inEnglish(word: KinshipWord): string {
+  const english = wordInEnglish(word);
+  return english ? ` · ${english} ` : " ";
+}
+
 function Family({ family }: { family: RungView["family"] }) {
   return family ? <a href={family.href}>{family.text}</a> : null;
 }
 
 /** The step stands before whom it leads to. */
 function Rung({ rung }: { rung: RungView }) {
-  const { href, name, nameInHindi, age, tone, toneWords, thumbnail, kind, word, family } = rung;
+  const { href, name, age, tone, toneWords, thumbnail, kind, word, family } = rung;
   return (
     <li>
       {kind && word ? (
         <p>
           <span aria-hidden="true">{`${SIGNS[kind]} `}</span>
           <span lang="hi">{word.hindi}</span>
-          {` · ${word.english} `}
+          {inEnglish(word)}
           <Family family={family} />
         </p>
       ) : null}
@@ -35,7 +41,7 @@ function Rung({ rung }: { rung: RungView }) {
           />
         ) : null}
         <b>
-          {name} {nameInHindi ? <bdi lang="hi">{nameInHindi}</bdi> : null}
+          {name.first.text} {name.second ? <bdi lang={name.second.lang}>{name.second.text}</bdi> : null}
         </b>
         <small>{age}</small>
         {toneWords ? <i>{toneWords}</i> : null}
@@ -55,7 +61,7 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
           <h2 className="mb-0" lang="hi">
             {word.hindi}
           </h2>
-          <p>{word.english}</p>
+          {wordInEnglish(word) ? <p>{wordInEnglish(word)}</p> : null}
         </>
       ) : null}
       <h2>{title}</h2>

@@ -1,3 +1,4 @@
+import { langOf } from "~/format/foreign-words";
 import type { NamePart } from "~/name-search/matching.server";
 import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
@@ -53,7 +54,7 @@ function Row({ family }: { family: FamilyRow }) {
       </td>
       <td>{family.gotra}</td>
       <td>{family.phone ? <PhoneNumber phone={family.phone} /> : null}</td>
-      <td>{markedName(family.region)}</td>
+      <td lang={langOf(family.region.map(({ text }) => text).join(""))}>{markedName(family.region)}</td>
     </tr>
   );
 }

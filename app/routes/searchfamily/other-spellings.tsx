@@ -1,10 +1,11 @@
 import { Fragment } from "react";
+import { langOf } from "~/format/foreign-words";
 import { t } from "~/texts/text.server";
 import type { Spelling, SpellingsView } from "./view.server";
 
 function Names({ spellings, isLinked }: { spellings: readonly Spelling[]; isLinked?: boolean }) {
   return spellings.map(({ text, language, href }, at) => {
-    const name = <bdi lang={language ?? undefined}>{text}</bdi>;
+    const name = <bdi lang={language ?? langOf(text)}>{text}</bdi>;
     return (
       <Fragment key={text}>
         {at > 0 ? ", " : null}

@@ -17,3 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const from = () => refererPath(headers.get("Referer"), headers.get("Host"), ownAddress);
   return seeOther(values.to ? ownAddress(values.to) : from());
 }
+
+export default function NoScreen() {
+  return null;
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inHindi } from "~/styles/stylesheet.server";
+
+test("every column that the sheet names has its Hindi name", () => {
+  const named = readFileSync("app/styles/_table.scss", "utf8").matchAll(/\d+: "([^"]+)"/g);
+  const sheet = [...named].map(([, name]) => `td::before{content:"${name}"/""}`).join("");
+  expect(sheet.length).toBeGreaterThan(400);
+  expect(inHindi(sheet)).not.toMatch(/content:"[A-Za-z]/);
+});
