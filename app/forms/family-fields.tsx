@@ -37,15 +37,17 @@ export function AddressFields({ required }: { required: boolean }) {
 
 export function FamilyFields() {
   return (
-    <div className="row row-cols-1 row-cols-md-2">
+    <>
       <EnterSaves />
-      <NameField name="familyName" label={t("fields.familyName")} required />
-      <NameField name="familyNameInHindi" label={t("fields.familyNameInHindi")} input={{ lang: "hi" }} />
-      <TextField name="gotra" label={t("fields.gotra")} required />
-      <TextField name="email" label={t("fields.email")} input={{ type: "email" }} />
-      <TextField name="phone" label={t("fields.phone")} input={{ type: "tel" }} />
-      <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
-      <AddressFields required />
-    </div>
+      <div className="row row-cols-1 row-cols-md-2">
+        <NameField name="familyName" label={t("fields.familyName")} required />
+        <NameField name="familyNameInHindi" label={t("fields.familyNameInHindi")} input={{ lang: "hi" }} />
+        <TextField name="gotra" label={t("fields.gotra")} required />
+        <TextField name="email" label={t("fields.email")} input={{ type: "email" }} />
+        <TextField name="phone" label={t("fields.phone")} input={{ type: "tel" }} />
+        <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
+        <AddressFields required />
+      </div>
+    </>
   );
 }

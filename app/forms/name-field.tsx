@@ -30,5 +30,5 @@ export function NameField({ name, ...field }: TextFieldProps & { name: NameField
 
 /** What Enter presses: browsers take the first button of a form, and that would be one of those above. */
 export function EnterSaves() {
-  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
+  return <button type="submit" className="app-enter" tabIndex={-1} aria-hidden="true" />;
 }

@@ -49,38 +49,40 @@ function EmailField({ stored }: { stored: string }) {
 
 export function MemberFields({ latestYear, storedEmail }: { latestYear: number; storedEmail: string }) {
   return (
-    <div className="row row-cols-1 row-cols-md-2">
+    <>
       <EnterSaves />
-      <NameField name="firstName" label={t("fields.firstName")} required />
-      <NameField name="firstNameInHindi" label={t("fields.firstNameInHindi")} input={HINDI} />
-      <TextField name="maidenLastName" label={t("fields.maidenLastName")} />
-      <NameField name="nickName" label={t("fields.nickName")} />
-      <NameField name="nickNameInHindi" label={t("fields.nickNameInHindi")} input={HINDI} />
-      <TextField name="phone" label={t("fields.phone")} required input={{ type: "tel" }} />
-      <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
-      <SelectField
-        name="gender"
-        label={t("fields.gender")}
-        required
-        empty={t("fields.selectGender")}
-        options={GENDERS}
-        textOf={backendValue}
-      />
-      <SelectField
-        name="maritalStatus"
-        label={t("fields.maritalStatus")}
-        required
-        empty={t("fields.selectMaritalStatus")}
-        options={MARITAL_STATUSES}
-        textOf={backendValue}
-      />
-      <TextField name="weddingDate" label={t("fields.weddingDate")} input={{ type: "date" }} />
-      <BirthFields latestYear={latestYear} />
-      <EmailField stored={storedEmail} />
-      <TextField name="educationDetails" label={t("fields.educationDetails")} />
-      <TextField name="occupation" label={t("fields.occupation")} />
-      <CheckField name="addressSameAsFamily" label={t("fields.addressSameAsFamily")} />
-      <AddressFields required={false} />
-    </div>
+      <div className="row row-cols-1 row-cols-md-2">
+        <NameField name="firstName" label={t("fields.firstName")} required />
+        <NameField name="firstNameInHindi" label={t("fields.firstNameInHindi")} input={HINDI} />
+        <TextField name="maidenLastName" label={t("fields.maidenLastName")} />
+        <NameField name="nickName" label={t("fields.nickName")} />
+        <NameField name="nickNameInHindi" label={t("fields.nickNameInHindi")} input={HINDI} />
+        <TextField name="phone" label={t("fields.phone")} required input={{ type: "tel" }} />
+        <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
+        <SelectField
+          name="gender"
+          label={t("fields.gender")}
+          required
+          empty={t("fields.selectGender")}
+          options={GENDERS}
+          textOf={backendValue}
+        />
+        <SelectField
+          name="maritalStatus"
+          label={t("fields.maritalStatus")}
+          required
+          empty={t("fields.selectMaritalStatus")}
+          options={MARITAL_STATUSES}
+          textOf={backendValue}
+        />
+        <TextField name="weddingDate" label={t("fields.weddingDate")} input={{ type: "date" }} />
+        <BirthFields latestYear={latestYear} />
+        <EmailField stored={storedEmail} />
+        <TextField name="educationDetails" label={t("fields.educationDetails")} />
+        <TextField name="occupation" label={t("fields.occupation")} />
+        <CheckField name="addressSameAsFamily" label={t("fields.addressSameAsFamily")} />
+        <AddressFields required={false} />
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Texts } from "../en";
 
 export const nameSearch = {
-  alsoSearched: "ये भी खोजे:",
+  alsoSearched: "इन नामों से भी खोजा:",
   end: "।",
   exactly: "सिर्फ़ जैसा लिखा है",
   allSpellings: "दूसरी तरह से लिखे नाम भी",
