@@ -48,6 +48,8 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
       SESSION_SECRET: SECRET,
       TRUST_PROXY: "127.0.0.1",
       DRAIN_GRACE_MS: "0",
+      // As the recipe: three of them, which find out the dialect at the same time.
+      BACKEND_CALLS_AT_ONCE: "2",
     };
     replicas = ports.map((each) => replica(folder, each, settings));
     await Promise.all(replicas.map(startReady));

@@ -153,8 +153,9 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
         const whileBackendAway = failed.filter(
           (each) => (each.status === 503 || each.said.includes(UNKNOWN)) && isOf(each, away.backend),
         );
-        const inFlight = failed.filter((each) => !whileBackendAway.includes(each) && isOf(each, away.kill));
-        const others = failed.filter((each) => !whileBackendAway.includes(each) && !inFlight.includes(each));
+        const ofKill = failed.filter((each) => !whileBackendAway.includes(each) && isOf(each, away.kill));
+        const inFlight = ofKill.filter((each) => touches(each, away.kill));
+        const others = failed.filter((each) => !whileBackendAway.includes(each) && !ofKill.includes(each));
 
         await backend.stop();
         const store = openStore(database, sampleCommunity);
@@ -178,6 +179,7 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
         printFigure("requests, of them page views and changes", `${requests.length}, ${views}, ${changes}`);
         printFigure("failed, but for those below", String(others.length));
         printFigure("failed in flight on the killed replica", String(inFlight.length));
+        printFigure("told after it that nobody knows", String(ofKill.length - inFlight.length));
         printFigure("told while the backend was away that it is", String(whileBackendAway.length));
         printFigure("changes lost, doubled", `${lost.length}, ${doubled.length}`);
         printFigure("requests that nginx asked another replica again", String(askedAgain.length));
