@@ -13,10 +13,11 @@ const VIEWS = [
   "view=print",
   "view=chart",
   "view=chart&zoom=fit",
-  "cards=names&open=all",
-  "find=verma+1",
-  "find=verma+1&view=chart",
+  "cards=names",
 ];
+
+/** Thousands of cards are printed, on a machine that may be busy. */
+const PATIENCE_MS = 30_000;
 
 function answerOf(familyRoot: TreeNode): FamilyDetailsAnswer {
   return getFamilyDetails.answer.parse({ familyDetails: { familyId: 7 }, familyRoot, memberList: [] });
@@ -34,7 +35,7 @@ function membersIn(markup: string): Set<string> {
   return new Set([...markup.matchAll(/<a [^>]*?href="(\/member\/\d+)"/g)].map(([, path = ""]) => path));
 }
 
-describe.each(FAMILIES)("a family of %s", (_name, root, members) => {
+describe.each(FAMILIES)("a family of %s", { timeout: PATIENCE_MS }, (_name, root, members) => {
   const answer = answerOf(root);
 
   test.each(VIEWS)("has everybody in the view ?%s", (query) => {
