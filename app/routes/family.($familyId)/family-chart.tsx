@@ -65,7 +65,7 @@ function chartCard(item: ChartCard) {
           preserveAspectRatio="xMidYMid slice"
         />
       ) : null}
-      {texts.map(textLine)}
+      {texts.flatMap((text) => [" ", textLine(text)])}
     </a>
   );
 }

@@ -14,12 +14,12 @@ function relationOf({ relation }: CardView) {
   return (
     <small>
       {hindi ? <span lang="hi">{hindi}</span> : null}
-      {hindi && english ? ` · ${english}` : english}
+      {hindi && english ? ` · ${english} ` : `${english} `}
     </small>
   );
 }
 
-/** Little markup, because large families have thousands of cards. */
+/** Little markup, because large families have thousands of cards. The blanks are for text browsers. */
 export function memberCard(card: CardView) {
   return (
     <a
@@ -38,9 +38,9 @@ export function memberCard(card: CardView) {
           loading="lazy"
         />
       ) : null}
-      <b>{card.isFound ? <mark>{card.name}</mark> : card.name}</b>
-      {card.otherName ? <small lang="en">{card.otherName}</small> : null}
-      <small>{card.age}</small>
+      <b>{card.isFound ? <mark>{card.name}</mark> : card.name}</b>{" "}
+      {card.otherName ? <small lang="en">{`${card.otherName} `}</small> : null}
+      <small>{`${card.age} `}</small>
       {relationOf(card)}
       {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>
@@ -52,11 +52,12 @@ export function menuOfCard(card: CardView) {
   return card.menu.length === 0 ? null : (
     <details key={`menu ${card.memberId}`}>
       <summary aria-label={t("tree.menuOf", { name: card.name || t("member.thisMember") })} />
-      {card.menu.map(({ text, href }) => (
+      {card.menu.flatMap(({ text, href }) => [
+        " ",
         <a key={text} href={href}>
           {text}
-        </a>
-      ))}
+        </a>,
+      ])}
     </details>
   );
 }

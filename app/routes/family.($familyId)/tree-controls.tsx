@@ -5,11 +5,12 @@ import type { TreeControls } from "./controls";
 export function LinkRow({ links }: { links: readonly CardLink[] }) {
   return (
     <p className="app-actions">
-      {links.map(({ text, href }) => (
+      {links.flatMap(({ text, href }) => [
+        " ",
         <a key={text} href={href}>
           {text}
-        </a>
-      ))}
+        </a>,
+      ])}
     </p>
   );
 }

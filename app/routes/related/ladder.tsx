@@ -43,7 +43,7 @@ function Rung({ rung }: { rung: RungView }) {
         <b>
           {name.first.text} {name.second ? <bdi lang={name.second.lang}>{name.second.text}</bdi> : null}
         </b>
-        <small>{age}</small>
+        <small>{` ${age} `}</small>
         {toneWords ? <i>{toneWords}</i> : null}
       </a>
     </li>

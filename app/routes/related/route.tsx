@@ -47,11 +47,12 @@ export default function RelatedScreen() {
       {fields.length > 0 ? <PeopleForm fields={fields} /> : null}
       {links.length > 0 ? (
         <p className="app-actions d-print-none">
-          {links.map(({ text, href }) => (
+          {links.flatMap(({ text, href }) => [
+            " ",
             <a key={href} href={href}>
               {text}
-            </a>
-          ))}
+            </a>,
+          ])}
         </p>
       ) : null}
     </>
