@@ -7,14 +7,7 @@ import { treeScreen } from "~/routes/family.($familyId)/tree-screen.server";
 import { print } from "../../ui/print";
 import { FAMILIES } from "./families";
 
-const VIEWS = [
-  "",
-  "open=all",
-  "view=print",
-  "view=chart",
-  "view=chart&zoom=fit",
-  "cards=names",
-];
+const VIEWS = ["", "open=all", "view=print", "view=chart", "view=chart&zoom=fit", "cards=names"];
 
 /** Thousands of cards are printed, on a machine that may be busy. */
 const PATIENCE_MS = 30_000;
