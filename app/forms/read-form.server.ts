@@ -4,6 +4,7 @@ import {
   type MultipartPart,
   parseMultipartRequest,
 } from "@remix-run/multipart-parser";
+import { withLatinDigits } from "../format/digits";
 import { BAD_REQUEST, CONTENT_TOO_LARGE } from "../http/status";
 import { t } from "../texts/text.server";
 import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "./constants";
@@ -29,12 +30,19 @@ function hasEvery<Field extends string>(
   return names.every((name) => Object.hasOwn(fields, name));
 }
 
-/** Takes the named fields; missing is "", of a doubled one the first counts. */
+/** A password is what was typed, to the last sign. */
+const PASSWORD = /password$/i;
+
+function typedValue(name: string, value: string): string {
+  return PASSWORD.test(name) ? value : withLatinDigits(value);
+}
+
+/** Takes the named fields; missing is "", of a doubled one the first counts. Numbers come with the digits 0 to 9. */
 export function pickFields<Field extends string>(
   from: { get(name: string): string | null | undefined },
   names: readonly Field[],
 ): Record<Field, string> {
-  const fields = Object.fromEntries(names.map((name) => [name, from.get(name) ?? ""]));
+  const fields = Object.fromEntries(names.map((name) => [name, typedValue(name, from.get(name) ?? "")]));
   if (!hasEvery(fields, names)) throw new TypeError("a field without a value");
   return fields;
 }

@@ -1,3 +1,4 @@
+import { withLatinDigits } from "../format/digits";
 import { notFoundPage } from "./responses.server";
 
 /** Most digits an id in an address may have. */
@@ -15,6 +16,12 @@ export function readId(value: string | undefined): number {
 /** The id in an address that may do without one; undefined then, for what is one's own. */
 export function readOptionalId(value: string | undefined): number | undefined {
   return value === undefined ? undefined : readId(value);
+}
+
+/** The query of a request, its numbers with the digits 0 to 9. */
+export function queryOf(request: Request): URLSearchParams {
+  const typed = [...new URL(request.url).searchParams];
+  return new URLSearchParams(typed.map(([name, value]) => [name, withLatinDigits(value)]));
 }
 
 /** The page without its edit forms. */

@@ -5,6 +5,7 @@ import { answerOrLogged } from "~/backend/failure";
 import { getAccountList, getAccountStatement } from "~/contract/account";
 import { pageTitle } from "~/format/page-title";
 import { statementChoice } from "~/format/statement";
+import { queryOf } from "~/http/params.server";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { AccountPanel, Statement } from "./statement";
@@ -15,7 +16,7 @@ const BAD_REQUEST = 400;
 const ACCOUNT_FIELD = "accountId";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+  const searchParams = queryOf(request);
   const chosen = statementChoice(searchParams, context.today);
   const { accountId, year, month } = chosen;
   const [, accounts, statement] = await Promise.all([

@@ -3,12 +3,13 @@ import { requireUser } from "~/auth/require-user.server";
 import { answerOrLogged } from "~/backend/failure";
 import { getAccountStatement } from "~/contract/account";
 import { statementChoice, statementColumns, statementLines } from "~/format/statement";
+import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { csvFile } from "./csv";
 
 /** Without a statement it redirects to the page, which says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const chosen = statementChoice(new URL(request.url).searchParams, context.today);
+  const chosen = statementChoice(queryOf(request), context.today);
   const { accountId, year, month } = chosen;
   const [, statement] = await Promise.all([
     requireUser(context),

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { eventsPlace } from "~/events/event";
 import { pageTitle } from "~/format/page-title";
-import { readId } from "~/http/params.server";
+import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import { t } from "~/texts/text.server";
 import { EventDetails } from "./event-details";
@@ -13,7 +13,7 @@ import { eventView } from "./view";
 /** The backend has no call for a single event. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
-  const { searchParams } = new URL(request.url);
+  const searchParams = queryOf(request);
   const [, all] = await Promise.all([requireUser(context), context.events()]);
   // When the list could not be loaded, the event may well exist: no 404.
   if (!all.ok) throw failurePage(all.failure);

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { eventsPlace } from "~/events/event";
 import { pageTitle } from "~/format/page-title";
+import { queryOf } from "~/http/params.server";
 import { type EventsPlace, paths } from "~/paths";
 import { t } from "~/texts/text.server";
 import { EventCard } from "./event-card";
@@ -15,7 +16,7 @@ const TABS: readonly EventsPlace["tab"][] = ["upcoming", "past"];
 const FIRST_SEEN = 2;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const place = eventsPlace(new URL(request.url).searchParams);
+  const place = eventsPlace(queryOf(request));
   const [, all] = await Promise.all([requireUser(context), context.events()]);
   // A failed load is only logged (docs/screens.md#events).
   return json(eventsView(all.ok ? all.answer : [], place, context.today, context.timeZone));

@@ -4,12 +4,11 @@ import { EnterSaves, NameField } from "~/forms/name-field";
 import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
-import { BIRTH_YEAR_MIN_YEAR } from "../../rules/member";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
 const HINDI = { lang: "hi" };
 
-function BirthFields({ latestYear }: { latestYear: number }) {
+function BirthFields() {
   return (
     <>
       <SelectField
@@ -26,12 +25,8 @@ function BirthFields({ latestYear }: { latestYear: number }) {
         options={BIRTH_MONTHS}
         textOf={backendValue}
       />
-      <TextField
-        name="birthYear"
-        label={t("fields.birthYear")}
-        required
-        input={{ type: "number", min: BIRTH_YEAR_MIN_YEAR, max: latestYear, inputMode: "numeric" }}
-      />
+      {/* Not of type number: browsers would not take ०–९. */}
+      <TextField name="birthYear" label={t("fields.birthYear")} required input={{ inputMode: "numeric" }} />
     </>
   );
 }
@@ -47,7 +42,7 @@ function EmailField({ stored }: { stored: string }) {
   );
 }
 
-export function MemberFields({ latestYear, storedEmail }: { latestYear: number; storedEmail: string }) {
+export function MemberFields({ storedEmail }: { storedEmail: string }) {
   return (
     <>
       <EnterSaves />
@@ -76,7 +71,7 @@ export function MemberFields({ latestYear, storedEmail }: { latestYear: number; 
           textOf={backendValue}
         />
         <TextField name="weddingDate" label={t("fields.weddingDate")} input={{ type: "date" }} />
-        <BirthFields latestYear={latestYear} />
+        <BirthFields />
         <EmailField stored={storedEmail} />
         <TextField name="educationDetails" label={t("fields.educationDetails")} />
         <TextField name="occupation" label={t("fields.occupation")} />

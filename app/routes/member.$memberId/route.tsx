@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const edit = new URL(request.url).searchParams.get("edit");
   // A form that failed is shown from what was typed, and asks the backend nothing again.
   const failed = context.forms.failed();
-  if (failed) return json(formScreen(edit, failed, context.today));
+  if (failed) return json(formScreen(edit, failed));
   const [user, result] = await Promise.all([
     requireUser(context),
     context.backend.call(getMemberProfile, { memberId }),
@@ -54,12 +54,12 @@ export default function MemberScreen() {
   const { pathname } = useLocation();
   if (screen.kind === "view") return <MemberPage member={screen} />;
   if (screen.kind === "image") return <ImageForm {...screen} viewPath={pathname} />;
-  const { title, form, latestBirthYear } = screen;
+  const { title, form } = screen;
   return (
     <>
       <h1>{title}</h1>
       <Form form={form} className="card card-body mb-4" savedPath={pathname} data-enhance="one-submit">
-        <MemberFields latestYear={latestBirthYear} storedEmail={form.values.storedEmail ?? ""} />
+        <MemberFields storedEmail={form.values.storedEmail ?? ""} />
         <FormActions button={t("forms.save")}>
           <a href={pathname}>{t("forms.cancel")}</a>
         </FormActions>

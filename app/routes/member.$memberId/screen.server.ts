@@ -1,7 +1,6 @@
 import type { MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { type Flash, flashAlert } from "~/cookies/flash.server";
-import type { CalendarDate } from "~/format/date";
 import { nameToRead } from "~/format/member";
 import type { FormState } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
@@ -14,7 +13,7 @@ import { memberView } from "./view";
 const FORMS = ["profile", "image"];
 
 /** The page around one of the member's forms. */
-export function formScreen(edit: string | null, form: FormState, { year }: CalendarDate) {
+export function formScreen(edit: string | null, form: FormState) {
   const { heading, firstName = "", firstNameInHindi = "" } = form.values;
   if (edit === "image")
     return {
@@ -25,13 +24,12 @@ export function formScreen(edit: string | null, form: FormState, { year }: Calen
     };
   const name = nameToRead(firstName, firstNameInHindi);
   const title = name ? t("member.editTitle", { name }) : t("member.edit");
-  return { kind: "edit" as const, title, form, latestBirthYear: year };
+  return { kind: "edit" as const, title, form };
 }
 
 interface MemberScreenParts {
   flash: Flash;
   forms: Forms;
-  today: CalendarDate;
 }
 
 /** Where somebody asks how they are related; null on one's own profile. */
@@ -42,7 +40,7 @@ function relatedPath(user: SessionUser, memberId: number): string | null {
 
 /** The profile to read, or one of its forms for who may change it. */
 export async function memberScreen(
-  { flash, forms, today }: MemberScreenParts,
+  { flash, forms }: MemberScreenParts,
   user: SessionUser,
   answer: MemberProfileAnswer,
   edit: string | null,
@@ -52,7 +50,7 @@ export async function memberScreen(
   const view = memberView(answer);
   if (isForm && memberProfile.canUpdateMember) {
     const record = edit === "image" ? imageFormValues(view.name) : memberFormValues(memberProfile);
-    return formScreen(edit, await forms.open(user, record), today);
+    return formScreen(edit, await forms.open(user, record));
   }
   return {
     kind: "view" as const,

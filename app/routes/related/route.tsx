@@ -2,6 +2,7 @@ import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { pageTitle } from "~/format/page-title";
+import { queryOf } from "~/http/params.server";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { readChoices } from "./choice";
@@ -11,7 +12,7 @@ import { formScreen, searchScreen } from "./screen.server";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = await requireUser(context);
-  const choices = readChoices(new URL(request.url).searchParams, user.memberId);
+  const choices = readChoices(queryOf(request), user.memberId);
   const [from, to] = [choices.from.memberId, choices.to.memberId];
   const isChosen = from !== null && to !== null;
   const answer = await (isChosen

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { pageTitle } from "~/format/page-title";
+import { queryOf } from "~/http/params.server";
 import { failurePage, loaderDataWithoutJson } from "~/http/responses.server";
 import { variantsOf } from "~/name-search/variants.server";
 import { t } from "~/texts/text.server";
@@ -11,7 +12,7 @@ import { OtherSpellings } from "./other-spellings";
 import { NO_SEARCH, searchView } from "./view.server";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+  const searchParams = queryOf(request);
   const searchString = searchParams.get("searchString");
   if (searchString === null) {
     await requireUser(context);
