@@ -55,11 +55,14 @@ function parts(texts: readonly string[], isMatch: (text: string, index: number) 
   });
 }
 
-/** A name in parts of which those that match are told: the very letters that were typed, or else whole words. */
-export function nameMarker(typed: string): (name: string) => NamePart[] {
+/**
+ * A name in parts of which those that match are told: the very letters that were typed, or else whole words.
+ * @param others spellings of it that the rules do not lead to, such as Neemuch for नीमच
+ */
+export function nameMarker(typed: string, others: readonly string[] = []): (name: string) => NamePart[] {
   const text = typed.trim();
   const finds = nameFinder(text);
-  const findersOfWords = [...new Set([text, ...wordsOf(text)])].map(nameFinder);
+  const findersOfWords = [...new Set([text, ...wordsOf(text), ...others])].map(nameFinder);
   return (name) => {
     const at = text === "" ? -1 : name.toLowerCase().indexOf(text.toLowerCase());
     const end = at + text.length;
@@ -71,12 +74,13 @@ export function nameMarker(typed: string): (name: string) => NamePart[] {
 }
 
 /** How well a name fits what was typed; 0 is best. */
-export function nameRank(typed: string): (name: string) => number {
-  const [plain, keys, finds] = [joined(typed), keysOf(typed), nameFinder(typed)];
+export function nameRank(typed: string, others: readonly string[] = []): (name: string) => number {
+  const [plain, keys] = [joined(typed), keysOf(typed)];
+  const finders = [typed, ...others].map(nameFinder);
   return (name) => {
     if (joined(name) === plain) return 0;
     if (keysOf(name).some((key) => keys.includes(key))) return 1;
     if (joined(name).startsWith(plain)) return 2;
-    return finds(name) ? 3 : 4;
+    return finders.some((finds) => finds(name)) ? 3 : 4;
   };
 }

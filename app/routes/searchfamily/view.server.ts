@@ -56,8 +56,8 @@ function familyRow(family: FamilySearchResult, marked: Marker): FamilyRow {
 }
 
 /** The best match first; else in the order in which they were found. */
-function ranked(families: readonly FamilySearchResult[], searchString: string): FamilySearchResult[] {
-  const rank = nameRank(searchString);
+function ranked({ families, searched }: FoundFamilies, searchString: string): FamilySearchResult[] {
+  const rank = nameRank(searchString, searched);
   const rankOf = (family: FamilySearchResult) => {
     const { familyName, familyNameInHindi, headOfFamilyFirstName, headOfFamilyFirstNameInHindi } = family;
     const names = [familyName, familyNameInHindi, headOfFamilyFirstName, headOfFamilyFirstNameInHindi];
@@ -84,8 +84,8 @@ interface Search {
 export function searchView({ searchString, exact, hasVariants }: Search, found: FoundFamilies): SearchView {
   const text = t(exact ? "nameSearch.allSpellings" : "nameSearch.exactly");
   const typed = searchString.trim();
-  const marked = nameMarker(typed);
-  const families = typed === "" ? found.families : ranked(found.families, typed);
+  const marked = nameMarker(typed, found.searched);
+  const families = typed === "" ? found.families : ranked(found, typed);
   return {
     searchString,
     families: families.map((family) => familyRow(family, marked)),

@@ -47,6 +47,13 @@ describe("what matched is marked", () => {
   });
 });
 
+test("a spelling that no rule leads to is marked where it was searched for, and ranks as a part of a name", () => {
+  const [typed, name] = ["नीमच", "Neemuch, MP"];
+  expect(nameMarker(typed)(name).some(({ isMatch }) => isMatch)).toBe(false);
+  expect(nameMarker(typed, ["Neemuch"])(name)[0]).toEqual({ at: 0, text: "Neemuch,", isMatch: true });
+  expect([nameRank(typed)(name), nameRank(typed, ["Neemuch"])(name)]).toEqual([4, 3]);
+});
+
 test("the same letters come before another spelling, and that before a part of a name", () => {
   const rank = nameRank("Verma");
   const names = ["Mohan", "Suvarma", "Vermani", "वर्मा", "verma"];
