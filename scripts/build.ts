@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import ts from "typescript";
+import { buildFindInFile } from "./find-in-file";
 import { buildStyles } from "./styles";
 
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
@@ -58,5 +59,6 @@ process.stdout.write(
 );
 runRemix();
 compileLauncher();
+await buildFindInFile();
 await bundleDoctor();
 compressFiles();

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { watch } from "node:fs";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
+import { buildFindInFile } from "./find-in-file";
 import { buildStyles } from "./styles";
 
 const SECRET_BYTES = 32;
@@ -10,6 +11,7 @@ const port = process.env.PORT ?? "3000";
 
 const backendUrl = process.env.BACKEND_URL ?? (await startStandIn()).url;
 await buildStyles();
+await buildFindInFile();
 // The compiler watches the result and reloads the page.
 watch("app/styles", () => {
   buildStyles().catch((cause: unknown) => process.stderr.write(`${String(cause)}\n`));

@@ -8,9 +8,11 @@ import { ask, cookiesAfter, signedIn, submitForm } from "./http";
 
 const CONTACTS = `/family/${LARGE_FAMILY_ID}/contacts.vcf`;
 const BIRTHDAYS = `/family/${LARGE_FAMILY_ID}/birthdays.ics`;
+const OFFLINE = `/family/${LARGE_FAMILY_ID}/offline.html`;
 const FILES = [
   [CONTACTS, "text/vcard; charset=utf-8", "rangrez-contacts.vcf"],
   [BIRTHDAYS, "text/calendar; charset=utf-8", "rangrez-birthdays.ics"],
+  [OFFLINE, "text/html; charset=utf-8", "rangrez.html"],
   ["/member/4/contact.vcf", "text/vcard; charset=utf-8", "asha-verma.vcf"],
 ] as const;
 
@@ -96,6 +98,59 @@ test("the address books of phones read a card for each of the living with a phon
   expect(cards).toBeGreaterThan(20);
   expect(ICAL.parse(body)).toHaveLength(cards);
   expect(body.match(/\r\nPHOTO;ENCODING=b;TYPE=JPEG:/g)?.length).toBe(cards);
+});
+
+describe("the family in one file", () => {
+  const ONE_FILE_MAX_BYTES = 300_000;
+
+  test("has every member with their portrait inside, and asks for nothing from anywhere", async () => {
+    const { body } = await open(OFFLINE);
+    expect(body.match(/<tr id="p\d+">/g)).toHaveLength(60);
+    expect(body.match(/<img src="data:image\/webp;base64,/g)).toHaveLength(60);
+    expect(Buffer.byteLength(body)).toBeLessThan(ONE_FILE_MAX_BYTES);
+    expect(body).toMatch(
+      /http-equiv="Content-Security-Policy" content="default-src &#x27;none&#x27;; img-src data:;/,
+    );
+    expect(
+      body.match(/(src|srcset|action)="(?!data:)[^"]*"|<link [^>]*href="(?!data:)|url\((?!data:)/g),
+    ).toBeNull();
+    expect(body).toContain("Saved for Asha Verma on ");
+  });
+
+  test("leaves out phones, and dates, ages and years, when asked to", async () => {
+    const phone = "+91-912 345 6789";
+    const known = { birthDate: "5-Aug-1980", age: "(46 years)", weddingDate: "2001-02-10", phone };
+    const person = { ...RAVI, ...known, educationDetails: "B.A. 1999", occupation: "Clerk since 2003" };
+    const late = { ...person, memberId: 6, alive: false, age: "(1930 - 1999)" };
+    const answer = familyAnswer({ phone }, [person, late], { member: person, spouse: late });
+    standIn.faults.next(answer, "/getfamilydetails");
+    const whole = (await open("/family/7/offline.html")).body;
+    for (const text of ["1980", "46 years", "2001", "1999", "2003", phone]) expect(whole).toContain(text);
+    standIn.faults.next(answer, "/getfamilydetails");
+    const { body } = await open("/family/7/offline.html?phones=0&births=0");
+    const said = body.replace(/<(style|script|footer)>[\s\S]*?<\/\1>/g, "");
+    expect(said).toContain("Clerk since");
+    expect(said.match(/\b(1[89]|20)\d\d\b|Aug|years|tel:|wa\.me|912 345/g)).toBeNull();
+  });
+
+  test("takes hostile names for names", async () => {
+    const hostile = "</script><!--<img src=x onerror=alert(1)>\r\n;,";
+    const person = { ...RAVI, firstName: hostile, occupation: hostile, phone: hostile };
+    standIn.faults.next(
+      familyAnswer({ familyName: hostile }, [person], { member: person }),
+      "/getfamilydetails",
+    );
+    const { body } = await open("/family/7/offline.html");
+    expect(body).not.toContain("<img src=x");
+    expect(body.match(/<\/script>/g)).toHaveLength(1);
+    expect(body).not.toContain("<!--");
+  });
+
+  test("a family without a tree is a list", async () => {
+    standIn.faults.next(familyAnswer({}, [RAVI], null), "/getfamilydetails");
+    const { status, body } = await open("/family/7/offline.html");
+    expect([status, body.includes("Family Tree"), body.includes("Ravi Verma")]).toEqual([200, false, true]);
+  });
 });
 
 test("contacts come without portraits when the images do not come", async () => {

@@ -123,6 +123,13 @@ export const states: readonly State[] = [
   { name: "family, nobody found", path: "/family?find=nobodyhere", as: "member", status: 200 },
   { name: "family, chart", path: "/family?view=chart", as: "member", status: 200 },
   { name: "family, book", path: `/family/${LARGE_FAMILY_ID}?view=book`, as: "member", status: 200 },
+  {
+    name: "family, take along",
+    path: "/family",
+    as: "member",
+    status: 200,
+    act: (page) => page.getByText("Take along", { exact: true }).click(),
+  },
   { name: "family, print", path: "/family?view=print", as: "member", status: 200 },
   { name: "family, lone member", path: `/family/${LONE_MEMBER_FAMILY_ID}`, as: "member", status: 200 },
   { name: "family, no head", path: `/family/${HEADLESS_FAMILY_ID}`, as: "member", status: 200 },

@@ -7,6 +7,11 @@ const THUMBNAIL_PX = 60;
 /** One width for all screens: a `srcset` on every card would cost more bytes than the sharper image is worth. */
 const THUMBNAIL_ASKED_PX = 96;
 
+/** A file that is taken along has its portraits inside. */
+function thumbnailSource(thumbnail: string): string {
+  return thumbnail.startsWith("data:") ? thumbnail : sizedImagePath(thumbnail, THUMBNAIL_ASKED_PX);
+}
+
 function relationOf({ relation }: CardView) {
   if (!relation) return null;
   const { hindi } = relation;
@@ -31,7 +36,7 @@ export function memberCard(card: CardView) {
     >
       {card.thumbnail ? (
         <img
-          src={sizedImagePath(card.thumbnail, THUMBNAIL_ASKED_PX)}
+          src={thumbnailSource(card.thumbnail)}
           alt=""
           width={THUMBNAIL_PX}
           height={THUMBNAIL_PX}

@@ -9,6 +9,8 @@ import { backendValue } from "../../texts/backend-words.server";
 
 export interface MemberRow {
   memberId: number;
+  /** Its place on the page, where links lead to it. */
+  anchor?: string;
   href: string;
   name: string;
   nameInHindi: string;

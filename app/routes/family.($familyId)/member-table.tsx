@@ -19,7 +19,7 @@ const columns = () => [
 function memberRow(row: MemberRow) {
   const { first, second } = bothScripts(row.name || t("member.unnamed"), row.nameInHindi);
   return (
-    <tr key={row.memberId}>
+    <tr key={row.memberId} id={row.anchor}>
       <td>
         <a href={row.href}>{row.isFound ? <mark>{first.text}</mark> : first.text}</a>{" "}
         {second ? <small lang={second.lang}>{second.text}</small> : null}

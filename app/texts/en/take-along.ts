@@ -7,6 +7,8 @@ export const takeAlong = {
   file: "Save as one file",
   withoutPhones: "Without phones",
   withoutYears: "Without birth years",
+  find: "Find a name",
+  savedFor: "Saved for {{name}} on {{date}}, from {{site}}.",
   /** In the files. */
   born: "Born {{date}}",
   birthdayOf: "Birthday: {{name}}",

@@ -6,6 +6,8 @@ export const takeAlong = {
   file: "एक फ़ाइल में सहेजें",
   withoutPhones: "फ़ोन नंबरों के बिना",
   withoutYears: "जन्म वर्ष के बिना",
+  find: "नाम खोजें",
+  savedFor: "{{name}} के लिए {{date}} को {{site}} से सहेजा गया।",
   born: "जन्म {{date}}",
   birthdayOf: "जन्मदिन: {{name}}",
   weddingDay: "विवाह की वर्षगाँठ: {{names}}",

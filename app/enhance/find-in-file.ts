@@ -1,0 +1,56 @@
+/** The whole script of the file that is taken along; it is put inside, and shows a find box that needs no server. */
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(LATIN_MARKS, "").toLowerCase().trim();
+}
+
+function nameOf(row: Element): string {
+  return fold(row.querySelector("td")?.textContent ?? "");
+}
+
+/** Cards of the tree by the row that tells of the same member. */
+function cardsByRow(): Map<string, HTMLElement[]> {
+  const cards = new Map<string, HTMLElement[]>();
+  for (const card of document.querySelectorAll<HTMLAnchorElement>("section a")) {
+    const known = cards.get(card.hash) ?? [];
+    known.push(card);
+    cards.set(card.hash, known);
+  }
+  return cards;
+}
+
+/** Marks a card, and opens the branches around it. */
+function mark(card: HTMLElement, isMarked: boolean) {
+  card.style.outline = isMarked ? "3px solid" : "";
+  if (!isMarked) return;
+  for (let at = card.closest("details"); at; at = at.parentElement?.closest("details") ?? null)
+    at.open = true;
+}
+
+const rows = [...document.querySelectorAll<HTMLElement>("tbody tr")];
+const cards = cardsByRow();
+
+/** How many rows are left in sight. */
+function find(sought: string): number {
+  const found = rows.filter((row) => nameOf(row).includes(sought));
+  for (const row of rows) {
+    const isFound = found.includes(row);
+    row.style.display = isFound ? "" : "none";
+    for (const card of cards.get(`#${row.id}`) ?? []) mark(card, isFound && sought !== "");
+  }
+  return found.length;
+}
+
+const box = document.getElementById("find-box");
+const input = box?.querySelector("input");
+const told = box?.querySelector("[role=status]");
+if (box && input && told) {
+  box.hidden = false;
+  input.addEventListener("input", () => {
+    const sought = fold(input.value);
+    const found = find(sought);
+    const { found: some = "", nobody = "" } = box.dataset;
+    told.textContent = sought === "" ? "" : found > 0 ? some.replace("#", String(found)) : nobody;
+  });
+}

@@ -1,0 +1,83 @@
+import { pageTitle } from "~/format/page-title";
+import { language } from "~/texts/language.server";
+import { t } from "~/texts/text.server";
+import { Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { FamilyTree } from "../family.($familyId)/family-tree";
+import { MemberTable } from "../family.($familyId)/member-table";
+import type { OfflineView } from "./offline-view.server";
+
+/** What stands inside the file beside the family. */
+export interface FileParts {
+  css: string;
+  script: string;
+  /** The content security policy: nothing is fetched from anywhere. */
+  policy: string;
+}
+
+/** Without scripts it stays hidden: the browser's own search does what it does. */
+function FindBox() {
+  return (
+    <div id="find-box" hidden data-found={t("tree.found", { number: "#" })} data-nobody={t("tree.nobody")}>
+      <p className="app-search">
+        <label htmlFor="find">{t("takeAlong.find")}</label>
+        <input className="form-control" type="search" id="find" />
+      </p>
+      <p role="status" />
+    </div>
+  );
+}
+
+function FamilyDetails({ view }: { view: OfflineView }) {
+  return (
+    <dl className="card card-body mb-4 app-details">
+      <Detail label={t("fields.familyName")}>
+        <WithHindi text={view.name} hindi={view.nameInHindi} />
+      </Detail>
+      <Detail label={t("family.head")}>{view.head}</Detail>
+      <Detail label={t("fields.gotra")}>{view.gotra}</Detail>
+      <EmailDetail label={t("fields.email")} email={view.email} />
+      <PhoneDetail phone={view.phone} />
+      <Detail label={t("fields.address")}>{view.address.join(", ")}</Detail>
+    </dl>
+  );
+}
+
+/** The family in one file; nothing of it is anywhere else. */
+export function OfflinePage({ view, css, script, policy }: FileParts & { view: OfflineView }) {
+  return (
+    <html lang={language()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{pageTitle(view.heading)}</title>
+        <link rel="icon" href="data:," />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        <main>
+          <h1>{view.heading}</h1>
+          <FamilyDetails view={view} />
+          <FindBox />
+          {view.parts.length > 0 ? (
+            <>
+              <h2>{t("tree.heading")}</h2>
+              <FamilyTree parts={view.parts} namesOnly={false} isPrint={false} />
+            </>
+          ) : null}
+          <h2>{t("family.members")}</h2>
+          <div className="card card-body mb-4">
+            <MemberTable rows={view.rows} caption={t("family.memberCount", { number: view.rows.length })} />
+          </div>
+          <footer>
+            <p>{view.foot}</p>
+          </footer>
+        </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,107 @@
+import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { SessionUser } from "~/contract/session";
+import { addressView } from "~/format/address";
+import type { CalendarDate } from "~/format/date";
+import { emailView } from "~/format/email";
+import { formatKnownDate } from "~/format/known-date";
+import { fullName } from "~/format/member";
+import { phoneView } from "~/format/phone";
+import { t } from "~/texts/text.server";
+import type { CardView } from "../family.($familyId)/card";
+import { readTreeChoices } from "../family.($familyId)/choices";
+import { type MemberRow, memberRows } from "../family.($familyId)/member-row";
+import type { BranchView, TreePart } from "../family.($familyId)/tree";
+import { treeScreen } from "../family.($familyId)/tree-screen.server";
+import { familyHeading } from "../family.($familyId)/view";
+import type { FileChoices } from "./choices";
+
+/** Years in what somebody wrote freely. */
+const YEARS = /\b(?:1[89]|20)\d\d\b/g;
+
+/** Who saves the file, from which site, and when. */
+export interface Saving {
+  user: SessionUser;
+  origin: string;
+  today: CalendarDate;
+}
+
+/** Where the list tells of a member. */
+function anchorOf(memberId: number): string {
+  return `p${memberId}`;
+}
+
+function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow & { anchor: string } {
+  const noYears = (text: string) => (births ? text : text.replace(YEARS, "").trim());
+  return {
+    ...row,
+    anchor: anchorOf(row.memberId),
+    // The name stands for itself: there is no page of the member here.
+    href: `#${anchorOf(row.memberId)}`,
+    birthDate: births ? row.birthDate : "",
+    age: births ? row.age : "",
+    weddingDate: births ? row.weddingDate : "",
+    phone: phones ? row.phone : null,
+    education: noYears(row.education),
+    occupation: noYears(row.occupation),
+  };
+}
+
+function cardsIn(parts: readonly TreePart[]): CardView[] {
+  const cards: CardView[] = [];
+  const branches: BranchView[] = parts.map(({ root }) => root);
+  for (const { member, spouse, children } of branches) {
+    cards.push(...[member, spouse].filter((card) => card !== null));
+    branches.push(...children);
+  }
+  return cards;
+}
+
+/** The outline with every branch open; its cards lead to the list. */
+function treeInFile(answer: FamilyDetailsAnswer, { user }: Saving, { births }: FileChoices): TreePart[] {
+  const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
+  const screen = treeScreen(answer, { memberId: user.memberId, pathname: "", choices });
+  const parts = screen?.kind === "outline" ? screen.parts : [];
+  for (const card of cardsIn(parts)) {
+    card.href = `#${anchorOf(card.memberId)}`;
+    card.menu = [];
+    if (!births) card.age = "";
+  }
+  return parts;
+}
+
+export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices: FileChoices) {
+  const { familyDetails, memberList } = answer;
+  const { familyId, familyNameInHindi, phone, phoneWhatsappRegistered } = familyDetails;
+  const { user, origin, today } = saving;
+  const parts = treeInFile(answer, saving, choices);
+  return {
+    heading: familyHeading(familyDetails),
+    name: familyDetails.familyName ?? "",
+    nameInHindi: familyNameInHindi,
+    head: familyDetails.headOfFamilyName,
+    gotra: familyDetails.gotra,
+    email: emailView(familyDetails.email),
+    phone: choices.phones ? phoneView(phone, phoneWhatsappRegistered) : null,
+    address: addressView(familyDetails.familyAddress)?.lines ?? [],
+    parts,
+    /** Paths of the portraits in the tree. */
+    portraits: cardsIn(parts).flatMap(({ thumbnail }) => thumbnail ?? []),
+    rows: memberRows(memberList, familyNameInHindi).map((row) => rowInFile(row, choices)),
+    foot: t("takeAlong.savedFor", {
+      name: fullName(user) || t("member.unnamed"),
+      date: formatKnownDate(today),
+      site: `${t("site.name")} (${origin}/family/${familyId})`,
+    }),
+  };
+}
+
+export type OfflineView = ReturnType<typeof offlineView>;
+
+/** Puts the portraits inside; who has none there gets the sample image. */
+export function withPortraits(view: OfflineView, portraits: ReadonlyMap<string, Buffer>): OfflineView {
+  for (const card of cardsIn(view.parts)) {
+    const bytes = portraits.get(card.thumbnail ?? "");
+    card.thumbnail = bytes ? `data:image/webp;base64,${bytes.toString("base64")}` : null;
+  }
+  return view;
+}

@@ -1,0 +1,14 @@
+import { build } from "esbuild";
+
+/** The script that stands inside the file of a family, put beside the bundle. */
+export async function buildFindInFile() {
+  await build({
+    entryPoints: ["app/enhance/find-in-file.ts"],
+    outfile: "build/find-in-file.js",
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2018",
+    logLevel: "warning",
+  });
+}

@@ -1,0 +1,96 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright/test";
+import { LARGE_FAMILY_ID } from "../backend/logins";
+import { expect, test } from "../support/product";
+
+const FAMILY = `/family/${LARGE_FAMILY_ID}`;
+const FILE = join(tmpdir(), `family-${process.pid}.html`);
+
+/** Saves the file as a member does, and opens it from the disk with the network off; gives what it asks for elsewhere. */
+async function openFromDisk(member: Page, origin: string): Promise<string[]> {
+  await member.goto(origin + FAMILY);
+  await member.getByText("Take along", { exact: true }).click();
+  const downloading = member.waitForEvent("download");
+  await member.getByRole("button", { name: "Save as one file" }).click();
+  await writeFile(FILE, await readFile(await (await downloading).path()));
+  await member.context().setOffline(true);
+  const asked: string[] = [];
+  member.on("request", (request) => {
+    if (!/^(file|data):/.test(request.url())) asked.push(request.url());
+  });
+  await member.goto(pathToFileURL(FILE).href, { waitUntil: "load" });
+  return asked;
+}
+
+test.afterEach(async ({ member }) => {
+  await member.context().setOffline(false);
+  await rm(FILE, { force: true });
+});
+
+test("@scripts the file opens from the disk without a network, asks for nothing, and tells everything", async ({
+  member,
+  origin,
+  javaScriptEnabled,
+}) => {
+  const asked = await openFromDisk(member, origin);
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Rangrez Family");
+  await expect(member.getByRole("region", { name: "Family Tree" }).getByRole("link")).toHaveCount(60);
+  await expect(member.getByRole("row")).toHaveCount(61);
+  const shown = await member
+    .locator("section img")
+    .evaluateAll((all) => all.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0));
+  expect(shown.length).toBeGreaterThan(0);
+  const box = member.getByLabel("Find a name");
+  if (javaScriptEnabled === false) await expect(box).toBeHidden();
+  else {
+    await box.fill("NISHA");
+    await expect(member.getByRole("status")).toHaveText("3 found");
+    await expect(member.locator("tbody tr:visible")).toHaveCount(3);
+    await box.fill("निशा");
+    await expect(member.getByRole("status")).toHaveText(/\d found/);
+    await box.fill("nobodyhere");
+    await expect(member.getByRole("status")).toHaveText("Nobody in this tree is called that.");
+    await box.fill("");
+    await expect(member.locator("tbody tr:visible")).toHaveCount(60);
+  }
+  expect(asked).toEqual([]);
+});
+
+test("a card of the tree leads to what the list tells", async ({ member, origin }) => {
+  await openFromDisk(member, origin);
+  await member
+    .getByRole("region", { name: "Family Tree" })
+    .getByRole("link", { name: /Yamini/ })
+    .click();
+  await expect(member.locator(":target")).toBeInViewport();
+  await expect(member.locator(":target")).toContainText("Yamini Rangrez");
+});
+
+test("choices leave out phones and years", async ({ member, origin }) => {
+  await member.goto(origin + FAMILY);
+  await member.getByText("Take along", { exact: true }).click();
+  await member.getByLabel("Without phones").check();
+  await member.getByLabel("Without birth years").check();
+  const downloading = member.waitForEvent("download");
+  await member.getByRole("button", { name: "Save as one file" }).click();
+  const download = await downloading;
+  expect(new URL(download.url()).search).toBe("?phones=0&births=0");
+  expect(download.suggestedFilename()).toBe("rangrez.html");
+});
+
+test("contacts and birthdays are saved from the family's details, and a card from a profile", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(origin + FAMILY);
+  await member.getByText("Take along", { exact: true }).click();
+  const link = (name: string) => member.getByRole("link", { name, exact: true });
+  await expect(link("Save contacts")).toHaveAttribute("href", `${FAMILY}/contacts.vcf`);
+  await expect(link("Birthdays")).toHaveAttribute("href", `${FAMILY}/birthdays.ics`);
+  await member.goto(`${origin}/member/4`);
+  await member.getByText("Take along", { exact: true }).click();
+  await expect(link("Save contact")).toHaveAttribute("href", "/member/4/contact.vcf");
+});
