@@ -9,7 +9,7 @@ import { phoneView } from "~/format/phone";
 import { t } from "~/texts/text.server";
 import type { CardView } from "../family.($familyId)/card";
 import { readTreeChoices } from "../family.($familyId)/choices";
-import { type MemberRow, memberRows } from "../family.($familyId)/member-row";
+import { type MemberRow, memberRow } from "../family.($familyId)/member-row";
 import type { BranchView, TreePart } from "../family.($familyId)/tree";
 import { treeScreen } from "../family.($familyId)/tree-screen.server";
 import { familyHeading } from "../family.($familyId)/view";
@@ -86,7 +86,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     parts,
     /** Paths of the portraits in the tree. */
     portraits: cardsIn(parts).flatMap(({ thumbnail }) => thumbnail ?? []),
-    rows: memberRows(memberList, familyNameInHindi).map((row) => rowInFile(row, choices)),
+    rows: memberList.map((member) => rowInFile(memberRow(member, familyNameInHindi, false), choices)),
     foot: t("takeAlong.savedFor", {
       name: fullName(user) || t("member.unnamed"),
       date: formatKnownDate(today),
