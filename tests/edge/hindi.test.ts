@@ -174,6 +174,19 @@ test("a calendar file and a statement's file are in Hindi", async () => {
   expect(csv.split("\r\n")[0]).toBe("\uFEFFतारीख़,विवरण,जमा,ख़र्च,बाक़ी रक़म");
 });
 
+test("contacts and birthdays to take along say in Hindi what is not a name", async () => {
+  const own = /\/family\/\d+\/birthdays\.ics/.exec(await page("/family", member))?.[0] ?? "";
+  const files = [own, own.replace("birthdays.ics", "contacts.vcf")].map((path) => page(path, member));
+  const lines = (await Promise.all(files))
+    .join("\n")
+    .replace(/\r?\n[ \t]/g, "")
+    .split(/\r?\n/);
+  const said = lines.filter((line) => /^(SUMMARY|DESCRIPTION|NOTE|X-WR-CALNAME|NAME)[:;]/.test(line));
+  expect(said.length).toBeGreaterThan(0);
+  const texts = said.map((line) => line.slice(line.indexOf(":") + 1).replace(/\\n/g, " "));
+  expect(texts.flatMap((text) => latinWords(text, NAMES))).toEqual([]);
+});
+
 const MOST_RATIO = 1.1;
 
 test.each([

@@ -1,3 +1,4 @@
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { changePasswordRules } from "../../app/rules/change-password";
 import { familyRules } from "../../app/rules/family";
@@ -5,7 +6,7 @@ import { loginRules } from "../../app/rules/login";
 import { memberRules } from "../../app/rules/member";
 import { emailRules, resetRules, signUpRules } from "../../app/rules/one-time-password";
 import { en } from "../../app/texts/en";
-import { saidIn, sourcesUnder } from "./source";
+import { nodesOf, saidIn, sourcesUnder } from "./source";
 
 /** Typed in from docs/screens.md: every text of rules and outcomes. */
 const NOW = [
@@ -128,4 +129,25 @@ describe("every address is said once", () => {
       expect(placesOf(address)).toEqual(["app/paths.ts"]);
     },
   );
+});
+
+/** Says a text while its module loads: that text would be English for everybody. */
+function saysWhileLoading(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return false;
+  if (!["t", "backendValue", "backendSentence", "pageTitle"].includes(node.expression.text)) return false;
+  for (let around = node.parent; around; around = around.parent) if (ts.isFunctionLike(around)) return false;
+  return true;
+}
+
+test("no text is said before there is a request", () => {
+  const early = sourcesUnder("app").flatMap(({ path, syntax }) =>
+    nodesOf(syntax)
+      .filter(saysWhileLoading)
+      .map((node) => `${path}: ${node.getText()}`),
+  );
+  expect(early).toEqual([]);
+  const [found] = nodesOf(ts.createSourceFile("x.ts", 'const TITLE = t("frame.home");', 99, true)).filter(
+    saysWhileLoading,
+  );
+  expect(found).toBeDefined();
 });

@@ -1,0 +1,67 @@
+import { expect, test } from "../support/product";
+import { signIn } from "../support/sign-in";
+
+const SCREENS = [
+  "/",
+  "/family",
+  "/family?view=chart",
+  "/family?edit=details",
+  "/family?edit=image",
+  "/searchfamily?searchString=Verma",
+  "/member/2",
+  "/myProfile?edit=profile",
+  "/related?to=40",
+  "/events",
+  "/event/2",
+  "/accounts?accountId=1",
+  "/changepassword",
+  "/helpWithMenu?open=all",
+  "/nowhere",
+];
+const PHONE_PX = { width: 360, height: 800 };
+
+test("every screen in Hindi has no barrier, and fits a phone", async ({
+  page,
+  context,
+  origin,
+  barriers,
+}) => {
+  await page.setViewportSize(PHONE_PX);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, origin);
+  await context.addCookies([{ name: "language", value: "hi", url: origin }]);
+  for (const path of SCREENS) {
+    await page.goto(origin + path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    expect(await barriers(), path).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, path).toBe(0);
+  }
+});
+
+test("someone changes the language at the foot of a page, and stays on it", async ({ page, origin }) => {
+  await page.goto(`${origin}/helpWithoutMenu?q=e-mail`);
+  await page.getByRole("button", { name: "हिन्दी" }).click();
+  await expect(page).toHaveURL(`${origin}/helpWithoutMenu?q=e-mail`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("मदद");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help");
+});
+
+test("a phone number and a year are taken in Hindi digits, and saved in 0 to 9", async ({
+  page,
+  context,
+  origin,
+}) => {
+  await signIn(page, origin);
+  await context.addCookies([{ name: "language", value: "hi", url: origin }]);
+  await page.goto(`${origin}/myProfile?edit=profile`);
+  await page.getByLabel("फ़ोन", { exact: true }).fill("९८७६५४३२१०");
+  await page.getByLabel("जन्म का साल").fill("१९७५");
+  await page.getByRole("button", { name: "सेव करें" }).click();
+  await expect(page.getByRole("status")).toHaveText("सदस्य की जानकारी सेव हो गई।");
+  await expect(page.getByRole("link", { name: "+91-987 654 3210" })).toBeVisible();
+  await expect(page.locator("main")).toContainText("1975");
+});
