@@ -18,14 +18,17 @@ function relationOf({ relation }: CardView) {
   const english = wordInEnglish(relation);
   return (
     <small>
+      {" "}
       {hindi ? <span lang="hi">{hindi}</span> : null}
-      {hindi && english ? ` · ${english} ` : `${english} `}
+      {hindi && english ? ` · ${english}` : english}
     </small>
   );
 }
 
-/** Little markup, because large families have thousands of cards. The blanks are for text browsers. */
+/** Little markup, because large families have thousands of cards. */
 export function memberCard(card: CardView) {
+  // For text browsers, which show words of blocks in one line; like the menu not in thousands of closed cards.
+  const blank = card.menu.length > 0 ? " " : "";
   return (
     <a
       key={card.memberId}
@@ -43,11 +46,11 @@ export function memberCard(card: CardView) {
           loading="lazy"
         />
       ) : null}
-      <b>{card.isFound ? <mark>{card.name}</mark> : card.name}</b>{" "}
-      {card.otherName ? <small lang="en">{`${card.otherName} `}</small> : null}
-      <small>{`${card.age} `}</small>
+      <b>{card.isFound ? <mark>{card.name}</mark> : card.name}</b>
+      {card.otherName ? <small lang="en">{blank + card.otherName}</small> : null}
+      <small>{blank + card.age}</small>
       {relationOf(card)}
-      {card.toneWords ? <i>{card.toneWords}</i> : null}
+      {card.toneWords ? <i>{blank + card.toneWords}</i> : null}
     </a>
   );
 }

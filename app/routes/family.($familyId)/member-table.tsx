@@ -21,7 +21,7 @@ function memberRow(row: MemberRow) {
   return (
     <tr key={row.memberId} id={row.anchor}>
       <td>
-        <a href={row.href}>{row.isFound ? <mark>{first.text}</mark> : first.text}</a>{" "}
+        <a href={row.href}>{row.isFound ? <mark>{first.text}</mark> : first.text}</a>
         {second ? <small lang={second.lang}>{second.text}</small> : null}
       </td>
       <td>{row.relationship}</td>
