@@ -20,7 +20,7 @@ import { blockRouterEndpoints } from "~/middleware/block-router-endpoints";
 import { bodyLimits } from "~/middleware/body-limits";
 import { bodyTimeout } from "~/middleware/body-timeout";
 import { cacheControl } from "~/middleware/cache-control";
-import { compressPages } from "~/middleware/compress";
+import { compressFiles } from "~/middleware/compress";
 import { csrfProtection } from "~/middleware/csrf-protection";
 import { errorHandler } from "~/middleware/error-handler";
 import { errorPageRenderer } from "~/middleware/error-page";
@@ -39,7 +39,7 @@ import { staticFiles } from "~/middleware/static-files";
 import { bruteForceLimits } from "~/rate-limit/limiter.server";
 import { openCounters } from "~/rate-limit/store.server";
 import { connectRedis } from "~/redis/connect-redis.server";
-import { readStylesheets, type Stylesheet } from "~/styles/stylesheet.server";
+import { readStylesheets } from "~/styles/stylesheet.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {
@@ -55,7 +55,8 @@ log.info({ node: process.version, ...loggedSettings(config) }, "starting");
 const metrics = config.metricsPort === null ? null : await openMetrics();
 const observers = metrics?.observers ?? silent;
 const stylesheets = readStylesheets();
-const renderErrorPage = errorPageRenderer(stylesheets);
+const { base } = stylesheets.en;
+const renderErrorPage = errorPageRenderer(base.css);
 const sendErrorPage = errorPageSender(renderErrorPage);
 const backend = connectBackend(config, log);
 const source = imageSource(backend.origin);
@@ -63,10 +64,12 @@ const takeResized = resizeCache(source, config.imageCacheBytes, observers.image)
 const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
 const rateLimits = bruteForceLimits(openCounters(redis), config.sessionSecret, observers.rateLimited);
 const routePaths = Object.values(build.routes).map(({ path }) => path ?? "");
-const headersFor = ({ cspHash }: Stylesheet) =>
-  headersOfEveryResponse({ cspHash, https, development: config.development });
-const headers = { en: headersFor(stylesheets.en), hi: headersFor(stylesheets.hi) };
-const server = httpServer(headers.en, renderErrorPage);
+const headers = headersOfEveryResponse({
+  cspHash: base.cspHash,
+  https,
+  development: config.development,
+});
+const server = httpServer(headers, renderErrorPage);
 const shutdown = gracefulShutdown({ server, log, graceMs: config.drainGraceMs });
 
 const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
@@ -82,7 +85,7 @@ app.get("/readyz", readiness(backend, shutdown.isDraining));
 app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret));
 app.use(allowedMethods(sendErrorPage));
 app.use(allowedHosts(config.publicOrigins, sendErrorPage));
-app.use(staticFiles());
+app.use(staticFiles(Object.values(stylesheets), https));
 app.use("/uploads", images(source, takeResized));
 app.use(blockRouterEndpoints(sendErrorPage));
 app.use(exactPaths(routePaths));
@@ -91,7 +94,7 @@ app.use(bodyTimeout(sendErrorPage));
 app.use(shedUploads(sendErrorPage));
 app.use(csrfProtection(config.publicOrigins, sendErrorPage));
 app.use(cacheControl(config.backendCookies));
-app.use(compressPages());
+app.use(compressFiles());
 app.all(
   "*",
   createRequestHandler({

@@ -2,14 +2,15 @@ import { createContext } from "react";
 
 /** What the document around every page needs besides the page; entry.server provides it. */
 export interface DocumentParts {
-  css: string;
   script: string;
   requestId: string;
   development: boolean;
 }
 
+/** Stands where the page's weight goes, which is known only when the page is made. */
+export const PAGE_WEIGHT_MARK = "\u{E000}";
+
 export const DocumentContext = createContext<DocumentParts>({
-  css: "",
   script: "",
   requestId: "",
   development: false,

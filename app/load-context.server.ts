@@ -13,7 +13,7 @@ import type { Sender } from "./backend/client.server";
 import type { Backend } from "./backend/connect.server";
 import { readSessionCookies } from "./backend/cookies.server";
 import { type AddFamilyRefusal, addFamilyRefusal } from "./cookies/add-family-refusal.server";
-import { browserCookies } from "./cookies/browser-cookies.server";
+import { type BrowserCookies, browserCookies } from "./cookies/browser-cookies.server";
 import { type Flash, flashMessage } from "./cookies/flash.server";
 import { type Seal, sealWith } from "./cookies/seal.server";
 import { type MakeSealedCookie, sealedCookies } from "./cookies/sealed-cookie.server";
@@ -23,6 +23,7 @@ import { formDraft, type ObserveDraft } from "./forms/draft.server";
 import { type Forms, requestForms } from "./forms/forms.server";
 import { idempotencyStore } from "./forms/idempotency.server";
 import { sharedOutcomes } from "./forms/shared-outcomes.server";
+import type { PageEncoding } from "./http/compressed-page.server";
 import { type Download, download } from "./http/download";
 import { type Trace, traceFields } from "./http/trace";
 import type { Portraits } from "./images/portraits.server";
@@ -31,6 +32,7 @@ import type { Observers } from "./metrics/observers";
 import { type OtpSteps, otpSteps } from "./otp/otp-flow.server";
 import type { RateLimit } from "./rate-limit/limiter.server";
 import type { RedisConnection } from "./redis/connect-redis.server";
+import { type PageStyles, pageStyles, STYLESHEET_COOKIE } from "./styles/page-styles.server";
 import type { Stylesheet, Stylesheets } from "./styles/stylesheet.server";
 import { LANGUAGE_COOKIE, LANGUAGE_MAX_AGE_S } from "./texts/chosen-language.server";
 import { type Language, language } from "./texts/language.server";
@@ -68,7 +70,11 @@ declare module "@remix-run/node" {
     /** The first of the origins that people open. */
     publicOrigin: string;
     requestId: string;
+    /** What styles a page, and how it comes. */
+    pageStyles(html: string): PageStyles;
+    /** In the language of the request. */
     stylesheet: Stylesheet;
+    encoding: PageEncoding;
     log: Logger;
     development: boolean;
   }
@@ -122,8 +128,47 @@ function setCookiesOf(response: ExpressResponse) {
   };
 }
 
+/** The policy of every response allows the styles that all pages share; a page may hold others, or none. */
+function stylesOfPage(
+  request: Request,
+  response: ExpressResponse,
+  browser: BrowserCookies,
+  sheet: Stylesheet,
+) {
+  const header = "Content-Security-Policy";
+  return pageStyles(sheet, {
+    kept: browser.own(STYLESHEET_COOKIE),
+    mayFetchAhead: request.headers["save-data"] !== "on",
+    allow(cspHash) {
+      const source = cspHash ? ` '${cspHash}'` : "";
+      const policy = String(response.getHeader(header)).replace(` '${sheet.base.cspHash}'`, source);
+      response.setHeader(header, policy);
+    },
+  });
+}
+
+/** Brotli for who takes it, whatever they would rather have. */
+function encodingFor(request: Request): PageEncoding {
+  if (request.acceptsEncodings("br")) return "br";
+  return request.acceptsEncodings("gzip") ? "gzip" : null;
+}
+
+/** How a page is sent to this browser. */
+function sentPage(request: Request, response: ExpressResponse, browser: BrowserCookies, sheet: Stylesheet) {
+  return {
+    stylesheet: sheet,
+    pageStyles: stylesOfPage(request, response, browser, sheet),
+    encoding: encodingFor(request),
+  };
+}
+
 /** What the browser keeps for us between two pages. */
-function keptState(sealedCookie: MakeSealedCookie, address: string, observe: ObserveDraft) {
+function keptState(
+  browser: BrowserCookies,
+  sealedCookie: MakeSealedCookie,
+  address: string,
+  observe: ObserveDraft,
+) {
   const kept = {
     flash: flashMessage(sealedCookie),
     otpSteps: otpSteps(sealedCookie),
@@ -135,19 +180,16 @@ function keptState(sealedCookie: MakeSealedCookie, address: string, observe: Obs
       await draft.discardUnlessOwnedBy(owner);
       for (const { clear } of [flash, steps.signUp, steps.reset]) clear();
     },
+    forgetCache: () => browser.clearOwn(STYLESHEET_COOKIE),
   };
   return { kept, flash: kept.flash, draft, browserState };
 }
 
 /** What of the process all requests share. */
-function sharedParts({ config, stylesheets, redis, portraits }: Parts) {
+function sharedParts({ config, redis, portraits }: Parts) {
   const seal = sealWith(config.sessionSecret);
   return {
     ofProcess: {
-      /** Read anew for each request. */
-      get stylesheet() {
-        return stylesheets[language()];
-      },
       seal,
       portraits,
       development: config.development,
@@ -170,12 +212,11 @@ export function loadContext(parts: Parts) {
   return (request: Request, response: ExpressResponse): AppLoadContext => {
     const trace: Trace = response.locals.trace;
     const requestLog = log.child(traceFields(trace));
-    const address = request.originalUrl;
-    const carrier = { header: request.headers.cookie, setCookies: setCookiesOf(response) };
-    const browser = browserCookies(carrier, https);
-    const cookies = readSessionCookies(request.headers.cookie, config.backendCookies);
+    const { originalUrl: address, headers } = request;
+    const browser = browserCookies({ header: headers.cookie, setCookies: setCookiesOf(response) }, https);
+    const cookies = readSessionCookies(headers.cookie, config.backendCookies);
     const sealedCookie = sealedCookies(browser, seal);
-    const { kept, flash, draft, browserState } = keptState(sealedCookie, address, observers.draft);
+    const { kept, flash, draft, browserState } = keptState(browser, sealedCookie, address, observers.draft);
     const toLogin = loginRedirector(address, draft.save);
     const sender = senderOf(request, response, {
       cookieNames: config.backendCookies,
@@ -196,6 +237,7 @@ export function loadContext(parts: Parts) {
       toLogin,
       signIn: signInAndClearState(session, browserState),
       signOut: signOutAndClearState(session, browserState),
+      ...sentPage(request, response, browser, parts.stylesheets[language()]),
       forms: requestForms(form),
       rateLimit,
       download: download(),

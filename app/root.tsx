@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { DocumentContext } from "./document";
+import { DocumentContext, PAGE_WEIGHT_MARK } from "./document";
 import { fullName } from "./format/member";
 import { pageTitle } from "./format/page-title";
 import { ownImagePath } from "./images/image-url";
@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Error pages have it too. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { css, script, development } = useContext(DocumentContext);
+  const { script, development } = useContext(DocumentContext);
   const frame = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
   return (
@@ -55,8 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
-        <style dangerouslySetInnerHTML={{ __html: css }} />
         <Meta />
         <script type="module" async src={script} />
       </head>
@@ -66,7 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter year={frame?.year ?? new Date().getFullYear()} address={pathname + search} />
+        <SiteFooter
+          year={frame?.year ?? new Date().getFullYear()}
+          address={pathname + search}
+          kilobytes={PAGE_WEIGHT_MARK}
+        />
         {development ? <LiveReload /> : null}
       </body>
     </html>

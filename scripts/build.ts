@@ -17,6 +17,15 @@ function runRemix() {
   if (status !== 0) throw new Error("the compiler failed");
 }
 
+/** The entry names the compiler's own functions without using any; that would be one more request of every page. */
+function dropUnusedImport() {
+  for (const name of readdirSync("public/build")) {
+    if (!name.startsWith("entry.client-")) continue;
+    const file = join("public/build", name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^import"[^"]+";/, ""));
+  }
+}
+
 /** The launcher goes without the bundle, which it starts in a process with the right switches. */
 function compileLauncher() {
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
@@ -53,11 +62,16 @@ function compressFiles() {
 }
 
 rmSync("public/build", { recursive: true, force: true });
-const css = await buildStyles();
+const stylesheets = await buildStyles();
+const { css, parts } = stylesheets.en;
+const sizeOf = (text: string) => brotliCompressSync(text, BEST_BROTLI).length;
 process.stdout.write(
-  `styles: ${css.length} bytes, ${brotliCompressSync(css, BEST_BROTLI).length} in brotli\n`,
+  `styles: ${css.length} bytes, ${sizeOf(css)} in brotli; parts: ${parts.map(sizeOf).join(" ")}\n`,
 );
 runRemix();
+// Pages that inline their part leave the whole for later; the compiler empties its folder first.
+for (const each of Object.values(stylesheets)) writeFileSync(`public${each.path}`, each.css);
+dropUnusedImport();
 compileLauncher();
 await buildFindInFile();
 await bundleDoctor();

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import cssnano from "cssnano";
-import postcss from "postcss";
+import postcss, { type ChildNode, type Plugin } from "postcss";
 import { PurgeCSS } from "purgecss";
 import { compile } from "sass";
+import { type Stylesheets, stylesheetsOf } from "../app/styles/stylesheet.server";
 import { inlineVariables } from "./inline-variables";
 
 const SOURCE = "app/styles/app.scss";
@@ -16,8 +17,39 @@ const ALWAYS_KEPT = [
   /^app-site-header--small$/,
 ];
 
-/** Compiles the style sheet, cuts what no page uses, and writes it beside the bundle. Returns its text. */
-export async function buildStyles(): Promise<string> {
+/** What Bootstrap has for elements that no screen has, and states that only its scripts set. */
+const NEVER_SEEN =
+  /^\.(border|visible)$|\.btn-check|\.show\b|\.disabled\b|fieldset:disabled|:first-child:active|\.(btn|form-control):(focus|disabled)|file-selector|-webkit-date|::placeholder|\[type=file\]/;
+
+function dropNeverSeen(): Plugin {
+  return {
+    postcssPlugin: "drop-never-seen",
+    Rule(rule) {
+      const seen = rule.selectors.filter((selector) => !NEVER_SEEN.test(selector));
+      if (seen.length === 0) rule.remove();
+      else if (seen.length < rule.selectors.length) rule.selectors = seen;
+    },
+  };
+}
+
+/** The rules after each `when`, with that comment in front. */
+function partsOf(nodes: readonly ChildNode[]): ChildNode[][] {
+  const parts: ChildNode[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === "comment") parts.push([]);
+    parts.at(-1)?.push(node);
+  }
+  return parts;
+}
+
+/** Each part by itself: what two of them share may not move into one of them. */
+async function minify(nodes: readonly ChildNode[]): Promise<string> {
+  const text = nodes.map(String).join("");
+  return (await postcss([cssnano]).process(text, { from: undefined })).css;
+}
+
+/** Compiles the style sheet, cuts what no page uses, and writes it beside the bundle. */
+export async function buildStyles(): Promise<Stylesheets> {
   const { css } = compile(SOURCE, {
     style: "compressed",
     loadPaths: ["node_modules"],
@@ -39,10 +71,12 @@ export async function buildStyles(): Promise<string> {
     variables: true,
   });
   if (!purged) throw new Error("no styles came out");
-  const { css: text } = await postcss([inlineVariables(), cssnano]).process(purged.css.trim(), {
+  const { root } = await postcss([dropNeverSeen(), inlineVariables()]).process(purged.css.trim(), {
     from: undefined,
   });
+  const parts = await Promise.all(partsOf(root.nodes).map(minify));
+  const text = parts.join("");
   mkdirSync("build", { recursive: true });
   writeFileSync(TARGET, text);
-  return text;
+  return stylesheetsOf(text);
 }

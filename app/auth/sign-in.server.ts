@@ -15,6 +15,8 @@ export function loginRedirector(address: string, saveDraft: () => Promise<void>)
 export interface BrowserState {
   /** @param owner whose drafts may stay; null: nobody's. */
   clear(owner: string | null): Promise<void>;
+  /** The answer of a logout has the browser empty its cache. */
+  forgetCache(): void;
 }
 
 export function signInAndClearState(session: BrowserSession, browserState: BrowserState) {
@@ -31,5 +33,6 @@ export function signOutAndClearState(session: BrowserSession, browserState: Brow
   return async () => {
     await session.signOut();
     await browserState.clear(null);
+    browserState.forgetCache();
   };
 }

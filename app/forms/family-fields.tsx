@@ -39,7 +39,7 @@ export function FamilyFields() {
   return (
     <>
       <EnterSaves />
-      <div className="row row-cols-1 row-cols-md-2">
+      <div className="app-columns app-columns--wide row-gap-0">
         <NameField name="familyName" label={t("fields.familyName")} required />
         <NameField name="familyNameInHindi" label={t("fields.familyNameInHindi")} input={{ lang: "hi" }} />
         <TextField name="gotra" label={t("fields.gotra")} required />

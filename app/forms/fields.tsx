@@ -45,7 +45,7 @@ function Labelled({
     ...(required ? { "aria-required": "true" as const } : {}),
   };
   return (
-    <div className="col mb-3">
+    <div className="mb-3">
       <label htmlFor={name}>{label}</label>
       {required ? (
         <span className="app-field__star" aria-hidden="true">
@@ -125,7 +125,7 @@ export function SelectField({ empty, options, textOf = String, ...field }: Selec
 export function CheckField({ name, label }: { name: string; label: string }) {
   const { values } = useContext(FormContext);
   return (
-    <div className="col mb-3 app-check">
+    <div className="mb-3 app-check">
       <input id={name} name={name} type="checkbox" defaultChecked={Boolean(values[name])} />
       <label htmlFor={name}>{label}</label>
     </div>

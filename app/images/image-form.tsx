@@ -61,7 +61,7 @@ function Choices() {
       <SelectField name="position" label={t("images.keep")} options={CROP_POSITIONS} textOf={choiceText} />
       <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
       <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
-      <div className="col mb-3">
+      <div className="mb-3">
         <label htmlFor="image">{t("images.image")}</label>
         <input
           className="form-control"

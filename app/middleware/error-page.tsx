@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { pageTitle } from "../format/page-title";
 import type { HttpError } from "../http/http-errors";
 import { paths } from "../paths";
-import type { Stylesheets } from "../styles/stylesheet.server";
 import { language } from "../texts/language.server";
 import { t } from "../texts/text.server";
 import { ErrorPage } from "../ui/error-page";
@@ -13,7 +12,7 @@ import { SkipLink } from "../ui/skip-link";
 export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 
 /** Complete pages for what no screen answers. */
-export function errorPageRenderer(stylesheets: Stylesheets): RenderErrorPage {
+export function errorPageRenderer(css: string): RenderErrorPage {
   return ({ status, heading, sentence }, requestId) => {
     const page = (
       <html lang={language()}>
@@ -23,7 +22,7 @@ export function errorPageRenderer(stylesheets: Stylesheets): RenderErrorPage {
           <meta name="color-scheme" content="light dark" />
           <title>{pageTitle(heading)}</title>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
-          <style dangerouslySetInnerHTML={{ __html: stylesheets[language()].css }} />
+          <style dangerouslySetInnerHTML={{ __html: css }} />
         </head>
         <body>
           <SkipLink />

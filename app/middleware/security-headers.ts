@@ -2,7 +2,6 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
-import { type Language, language } from "../texts/language.server";
 
 const TWO_YEARS_S = 63_072_000;
 const SELF = "'self'";
@@ -53,12 +52,9 @@ export function headersOfEveryResponse(settings: HeaderSettings): ReadonlyMap<st
   return new Map(response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]));
 }
 
-/** The policy names the sheet of the request's language. */
-export function securityHeaders(
-  headers: Readonly<Record<Language, ReadonlyMap<string, string>>>,
-): RequestHandler {
+export function securityHeaders(headers: ReadonlyMap<string, string>): RequestHandler {
   return (_request, response, next) => {
-    for (const [name, value] of headers[language()]) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
 }

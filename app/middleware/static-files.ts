@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
+import { browserCookies } from "../cookies/browser-cookies.server";
+import { STYLESHEET_COOKIE, STYLESHEET_COOKIE_MAX_AGE_S } from "../styles/page-styles.server";
+import type { Stylesheet } from "../styles/stylesheet.server";
 
 const DAY_S = 86_400;
 
@@ -8,7 +11,8 @@ const DAY_S = 86_400;
 const HASHED = "/build/";
 
 /** Files of `public`, found once at start, with the compressed copies that the build made. */
-export function staticFiles(): RequestHandler {
+export function staticFiles(stylesheets: readonly Stylesheet[], https: boolean): RequestHandler {
+  const versions = new Map(stylesheets.map((sheet) => [sheet.path, sheet.version]));
   const serve = sirv(fileURLToPath(new URL("../public", import.meta.url)), {
     etag: true,
     brotli: true,
@@ -17,6 +21,11 @@ export function staticFiles(): RequestHandler {
     maxAge: DAY_S,
     setHeaders(response, path) {
       if (path.startsWith(HASHED)) response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+      const version = versions.get(path);
+      if (version === undefined) return;
+      const setCookies = (lines: readonly string[]) => response.setHeader("Set-Cookie", lines);
+      const browser = browserCookies({ header: undefined, setCookies }, https);
+      browser.setOwn(STYLESHEET_COOKIE, version, STYLESHEET_COOKIE_MAX_AGE_S);
     },
   });
   return (request, response, next) => (request.method === "POST" ? next() : serve(request, response, next));

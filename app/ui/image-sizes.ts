@@ -12,7 +12,8 @@ interface Sizes {
 const PORTRAIT = { widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" };
 
 const SIZES: Readonly<Record<ImagePlace, Sizes>> = {
-  avatar: { widths: [48, 96], sizes: "2rem" },
+  // As in the tree, so that it is asked for once.
+  avatar: { widths: [96], sizes: "2rem" },
   family: PORTRAIT,
   profile: PORTRAIT,
   // A card is 250 px high and crops the sides, so a common 3:2 image is 375 px wide there.
@@ -25,8 +26,10 @@ const SIZES: Readonly<Record<ImagePlace, Sizes>> = {
 export function imageSources(path: string, place: ImagePlace) {
   const { widths, sizes } = SIZES[place];
   const [narrowest = 0] = widths;
+  const src = sizedImagePath(path, widths.at(-2) ?? narrowest);
+  if (widths.length === 1) return { src };
   return {
-    src: sizedImagePath(path, widths.at(-2) ?? narrowest),
+    src,
     srcSet: widths.map((width) => `${sizedImagePath(path, width)} ${width}w`).join(", "),
     sizes,
   };

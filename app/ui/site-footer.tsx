@@ -27,11 +27,19 @@ function LanguageForm({ address }: { address?: string }) {
   );
 }
 
-export function SiteFooter({ year, address }: { year: number; address?: string }) {
+interface SiteFooterProps {
+  year: number;
+  address?: string;
+  /** What the page weighs as it is sent. */
+  kilobytes?: string;
+}
+
+export function SiteFooter({ year, address, kilobytes }: SiteFooterProps) {
   return (
     <footer className="border-top p-4 text-center text-body-secondary">
       <p>{t("site.rights", { year, site: t("site.name") })}</p>
       <LanguageForm address={address} />
+      {kilobytes ? <p className="mb-0">{t("frame.weight", { kilobytes })}</p> : null}
     </footer>
   );
 }

@@ -22,7 +22,7 @@ export default function HomeScreen() {
       </section>
       <section aria-labelledby="numbers">
         <h2 id="numbers">{t("home.numbers")}</h2>
-        <dl className="app-counters">
+        <dl className="app-counters app-columns">
           {COUNTERS.map(({ label, value }) => (
             <div className="card text-center" key={label}>
               <dt>{label}</dt>
@@ -31,12 +31,9 @@ export default function HomeScreen() {
           ))}
         </dl>
       </section>
-      <ul
-        className="app-brands mt-4 row row-cols-1 row-cols-md-3 g-3 list-unstyled"
-        aria-label={t("home.pictures")}
-      >
+      <ul className="app-brands app-columns mt-4 list-unstyled" aria-label={t("home.pictures")}>
         {BRAND_IMAGES.map(({ src, alt }) => (
-          <li className="col" key={src}>
+          <li key={src}>
             <img
               src={src}
               alt={alt}

@@ -32,9 +32,9 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
   return (
     <section className="card card-body mb-4" data-enhance="photo-viewer">
       <h2>{t("events.photos")}</h2>
-      <ul className="row row-cols-2 row-cols-md-4 g-2 list-unstyled">
+      <ul className="app-columns app-thumbnails list-unstyled">
         {photos.map(({ src, href, alt, place }) => (
-          <li className="col" key={href}>
+          <li key={href}>
             {/* The link carries the name, because an image that fails is hidden together with its alt text. */}
             <a href={href} aria-label={alt} data-place={place}>
               <Image kind="thumbnail" src={src} alt="" width={WIDTH_PX} height={HEIGHT_PX} lazy />

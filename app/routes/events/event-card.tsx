@@ -9,7 +9,7 @@ const IMAGE_WIDTH_PX = 375;
 
 export function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
   return (
-    <li className="col">
+    <li>
       <div className={`card app-event--${card.tone}`}>
         <Image
           kind="event"

@@ -46,7 +46,7 @@ export default function EventsScreen() {
         ))}
       </nav>
       {cards.length > 0 ? (
-        <ul className="row row-cols-1 row-cols-md-2 row-cols-lg-4 g-3 list-unstyled">
+        <ul className="app-columns app-events list-unstyled">
           {cards.map((card, at) => (
             <EventCard key={card.href} card={card} lazy={at >= FIRST_SEEN} />
           ))}

@@ -46,7 +46,7 @@ export function MemberFields({ storedEmail }: { storedEmail: string }) {
   return (
     <>
       <EnterSaves />
-      <div className="row row-cols-1 row-cols-md-2">
+      <div className="app-columns app-columns--wide row-gap-0">
         <NameField name="firstName" label={t("fields.firstName")} required />
         <NameField name="firstNameInHindi" label={t("fields.firstNameInHindi")} input={HINDI} />
         <TextField name="maidenLastName" label={t("fields.maidenLastName")} />

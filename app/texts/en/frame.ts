@@ -18,4 +18,5 @@ export const frame = {
   help: "Help",
   loading: "Loading...",
   languages: "Language",
+  weight: "This page: {{kilobytes}} kB",
 } as const;

@@ -17,4 +17,5 @@ export const frame = {
   help: "मदद",
   loading: "लोड हो रहा है...",
   languages: "भाषा",
+  weight: "यह पेज: {{kilobytes}} kB",
 };
