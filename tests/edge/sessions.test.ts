@@ -74,7 +74,9 @@ describe("one page is one call", () => {
     ["/family", ["getfamilydetails"]],
     ["/member/3", ["getmemberprofile"]],
     ["/myProfile", ["getmemberprofile"]],
-    ["/searchfamily?searchString=Verma", ["searchfamily"]],
+    ["/searchfamily?searchString=Verma&exact=1", ["searchfamily"]],
+    // One for each spelling.
+    ["/searchfamily?searchString=Verma", ["searchfamily", "searchfamily", "searchfamily"]],
     ["/accounts", ["getAccountList"]],
     ["/", []],
     ["/helpWithMenu", []],
