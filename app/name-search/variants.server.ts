@@ -30,7 +30,13 @@ function usualSpellings(): ReadonlyMap<string, Spellings> {
   return found;
 }
 
-const USUAL = usualSpellings();
+let known: ReadonlyMap<string, Spellings> | null = null;
+
+/** Read at the first search, since a start takes long enough. */
+function usualFor(key: string): Spellings | [] {
+  known ??= usualSpellings();
+  return known.get(key) ?? [];
+}
 
 function capitalised(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
@@ -51,7 +57,7 @@ function spellingsByRule(word: string): Spellings {
 
 /** Ways to write a word of a name, the most usual first, whatever script it is in; none for initials. */
 export function spellingsOf(word: string): Spellings {
-  const usual = keysOf(word).flatMap((key) => USUAL.get(key) ?? []);
+  const usual = keysOf(word).flatMap(usualFor);
   const byRule = spellingsByRule(word);
   const same = (names: string[]) => names.filter((name) => isSameName(name, word));
   const devanagari = usual.flatMap((spellings) => spellings.devanagari);
