@@ -86,7 +86,7 @@ test("the footer tells the year", async ({ page, origin }) => {
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format(
     new Date(),
   );
-  await expect(page.getByRole("contentinfo")).toHaveText(
+  await expect(page.getByRole("contentinfo").getByRole("paragraph")).toHaveText(
     `© ${year} Kalakriti Samaj Parivar. All rights reserved.`,
   );
 });
