@@ -37,7 +37,7 @@ function screens(now: Date): Screen[] {
 }
 
 /** A session of the backend, which both apps forward. */
-async function signInAtBackend(url: string): Promise<string> {
+export async function signInAtBackend(url: string): Promise<string> {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify(MEMBER_LOGIN);
   const answer = await ask(url, "/api/session/login", { method: "POST", headers, body });

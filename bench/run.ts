@@ -11,6 +11,7 @@ import { hostileRows } from "./hostile";
 import { loadRows } from "./load";
 import { cookiesAfterAPage, cpuOfPage, fetchPage, median, residentMb, slope } from "./measure";
 import { neighbourRows } from "./neighbours";
+import { printNetworks } from "./networks";
 import { photoRows } from "./photo";
 import { rollingRows } from "./rolling";
 import { spellingRows } from "./spellings";
@@ -199,6 +200,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   addedTime,
   phone: () => inChromium(phone),
   bare: () => inChromium(besideBareApp),
+  networks: () => inChromium(printNetworks),
   photos,
   soak,
   load: async () => rows.push(...(await loadRows())),

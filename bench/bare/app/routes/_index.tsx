@@ -1,3 +1,5 @@
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { aboutParagraphs, BRAND_IMAGES, COUNTERS } from "../../../../app/content/home";
 import { COMMUNITY_NAME } from "../../../../app/content/site";
 import cloth from "../../../../public/images/brand-cloth.svg";
@@ -6,21 +8,28 @@ import tree from "../../../../public/images/brand-tree.svg";
 
 const SOURCES = [cloth, river, tree];
 
+/** The words are chosen on the server. */
+export function loader() {
+  const counters = COUNTERS.map(({ label, value }) => ({ label, value }));
+  return json({ paragraphs: aboutParagraphs(), counters, alts: BRAND_IMAGES.map(({ alt }) => alt) });
+}
+
 export default function Home() {
+  const { paragraphs, counters, alts } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>About {COMMUNITY_NAME}</h1>
-      {aboutParagraphs().map((paragraph) => (
+      {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <div className="row">
-        {COUNTERS.map(({ label, value }) => (
+        {counters.map(({ label, value }) => (
           <div className="col-6 col-md-3 text-center mb-3" key={label}>
             <div className="fs-2">{value}</div>
             {label}
           </div>
         ))}
-        {BRAND_IMAGES.map(({ alt }, at) => (
+        {alts.map((alt, at) => (
           <div className="col-md-4" key={alt}>
             <img className="img-fluid" src={SOURCES[at]} alt={alt} />
           </div>
