@@ -67,26 +67,16 @@ export function stylesheetOf(text: string): Stylesheet {
   };
 }
 
-/** What tables call their columns where they stand as cards: the sheet says it, not thousands of cells. */
-function columnNames({ family, fields, search, member, accounts }: Texts): string[] {
-  const { familyName, gotra, phone, birthDate, maritalStatus, educationDetails, occupation } = fields;
-  const ofFamilies = [family.head, familyName, gotra, phone, search.region];
-  const ofMembers = [
-    member.name,
-    member.relationship,
-    birthDate,
-    maritalStatus,
-    educationDetails,
-    occupation,
-  ];
-  const { date, description, credit, debit, balance } = accounts;
-  return [...ofFamilies, ...ofMembers, date, description, credit, debit, balance];
+/** What an opened row of members calls its lines on a phone: the sheet says it, not thousands of cells. */
+function lineNames({ fields }: Texts): string[] {
+  const { birthDate, maritalStatus, phone, educationDetails, occupation } = fields;
+  return [birthDate, maritalStatus, phone, educationDetails, occupation];
 }
 
 /** docs/decisions/064-hindi-without-more-bytes.md */
 export function inHindi(css: string): string {
-  const hindi = columnNames(hi);
-  const pairs = columnNames(en).map((name, at) => [name, hindi[at] ?? name] as const);
+  const hindi = lineNames(hi);
+  const pairs = lineNames(en).map((name, at) => [name, hindi[at] ?? name] as const);
   return pairs.reduce((sheet, [name, own]) => sheet.replaceAll(`content:"${name}"`, `content:"${own}"`), css);
 }
 

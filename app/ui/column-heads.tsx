@@ -1,9 +1,11 @@
+import { ROLES } from "./table-roles";
+
 export function ColumnHeads({ columns }: { columns: readonly string[] }) {
   return (
-    <thead>
-      <tr>
+    <thead {...ROLES.rowGroup}>
+      <tr {...ROLES.row}>
         {columns.map((column) => (
-          <th key={column} scope="col">
+          <th key={column} scope="col" {...ROLES.columnHeader}>
             {column}
           </th>
         ))}

@@ -232,7 +232,7 @@ test("without a statement the download leads back to the page", async ({ member,
   expect((await get("?accountId=1")).headers().location).toMatch(/^\/login/);
 });
 
-test("24 months on one page fit 320 px, each line with its column names", async ({
+test("24 months on one page fit 320 px, each transaction in a row of two lines", async ({
   member,
   origin,
   standIn,
@@ -248,13 +248,30 @@ test("24 months on one page fit 320 px, each line with its column names", async 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways).toBe(0);
-  const name = await member
-    .locator("tbody td")
-    .nth(2)
-    .or(member.locator("tbody td").nth(3))
-    .first()
-    .evaluate((cell) => getComputedStyle(cell, "::before").content);
-  expect(name).toContain("Credit");
+  await expect(member.getByRole("row")).toHaveCount(217);
+  const cells = member.locator("tbody tr").nth(1).locator("td");
+  const tops = await cells.evaluateAll((all) =>
+    all.map((cell) => Math.round(cell.getBoundingClientRect().bottom)),
+  );
+  const [date = 0, description = 0, credit = 0, , balance = 0] = tops;
+  expect(credit - description).toBeLessThan(30);
+  expect(date).toBeGreaterThan(description);
+  expect(balance).toBeGreaterThan(credit);
+});
+
+test("a credit and a debit differ by a sign and not by colour alone", async ({ member, origin, standIn }) => {
+  standIn.faults.always(CALL, statementAnswer([aTransaction("C", 5, 5), aTransaction("D", 5, 0)]));
+  await member.goto(origin + STATEMENT);
+  const signOf = (row: number, cell: number) =>
+    member
+      .locator("tbody tr")
+      .nth(row)
+      .locator("td")
+      .nth(cell)
+      .evaluate((each) => getComputedStyle(each, "::before").content);
+  expect(await signOf(0, 2)).toContain("+");
+  expect(await signOf(1, 3)).toContain("−");
+  expect(await signOf(0, 3)).toBe("none");
 });
 
 test("on paper the heads come again on each page, and nothing else of the site does", async ({

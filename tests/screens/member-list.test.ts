@@ -105,28 +105,93 @@ test("the list stands by name on request, and marks who was found in the tree", 
   expect(await names.allTextContents()).toEqual(stored);
 });
 
-test("under 576 px each row is a card with its column names", async ({ member, origin, standIn }) => {
-  standIn.faults.next(familyAnswer({}, [EVERYTHING]), "/getfamilydetails");
-  await member.setViewportSize({ width: 360, height: 800 });
+const PHONE = { width: 360, height: 800 };
+
+test("on a phone a member is a row of 72 px: picture, name in both scripts, relation and age", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, [EVERYTHING]), "/getfamilydetails");
+  await member.setViewportSize(PHONE);
   await member.goto(`${origin}/family/7`);
-  const names = await member
-    .locator("tbody td")
-    .evaluateAll((all) =>
-      all.map((cell) => /"([^"]*)"/.exec(getComputedStyle(cell, "::before").content)?.[1]),
+  const row = member.locator("tbody tr");
+  expect(Math.round((await row.boundingBox())?.height ?? 0)).toBe(72);
+  for (const shown of ["Ravi Verma", "रवि वर्मा", "Head of Family", "(45 years)"])
+    await expect(row.getByText(shown)).toBeVisible();
+  for (const folded of ["5-Aug-1980", "Married", "B.A.", "Teacher"])
+    await expect(row.getByText(folded)).toBeHidden();
+});
+
+test("one tap on a row's button calls, one chats, one opens the rest, one leads to the member", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const onWhatsapp = { ...EVERYTHING, phoneWhatsappRegistered: true };
+  standIn.faults.next(familyAnswer({}, [onWhatsapp]), "/getfamilydetails");
+  await member.setViewportSize(PHONE);
+  await member.goto(`${origin}/family/7`);
+  const row = member.locator("tbody tr");
+  const call = row.getByRole("link", { name: "+91-912 345 6789" });
+  const chat = row.getByRole("link", { name: "WhatsApp" });
+  const more = row.getByLabel("More about Ravi Verma");
+  for (const button of [call, chat, more]) {
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await button.click({ trial: true });
+  }
+  await more.click();
+  const labels = ["Birth Date", "Marital Status", "Phone", "Education", "Occupation"];
+  for (const [at, label] of labels.entries()) {
+    const cell = row.locator("td").nth(at + 2);
+    await expect(cell).toBeVisible();
+    expect(await cell.evaluate((each) => getComputedStyle(each, "::before").content)).toContain(label);
+  }
+  await expect(row.getByText("Teacher")).toBeVisible();
+  await row.click({ position: { x: 20, y: 36 } });
+  await expect(member).toHaveURL(`${origin}/member/5`);
+});
+
+test("a screen reader hears rows and columns at every width", async ({ member, origin, standIn }) => {
+  standIn.faults.next(familyAnswer({}, [EVERYTHING]), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  for (const width of [360, 1280]) {
+    await member.setViewportSize({ width, height: 800 });
+    await expect(member.getByRole("columnheader")).toHaveCount(7);
+    await expect(member.getByRole("row")).toHaveCount(2);
+  }
+  await expect(member.getByRole("cell")).toHaveCount(7);
+  for (const each of ["table", "tbody", "tbody tr", "tbody td", "thead th"])
+    await expect(member.locator(each).first()).toHaveAttribute(
+      "role",
+      /^(table|rowgroup|row|cell|columnheader)$/,
     );
-  expect(names).toEqual([
-    "Name",
-    "Relationship",
-    "Birth Date",
-    "Marital Status",
-    "Phone",
-    "Education",
-    "Occupation",
-  ]);
-  const lefts = await member
-    .locator("tbody td")
-    .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
-  expect(new Set(lefts).size).toBe(1);
+});
+
+test("on a wide screen the list is a table with nothing to open", async ({ member, origin }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
+  await member.goto(`${origin}/family`);
   await expect(member.getByRole("columnheader", { name: "Occupation" })).toBeVisible();
+  for (const hidden of ["tbody summary", "tbody img"])
+    await expect(member.locator(hidden).first()).toBeHidden();
+});
+
+test("a list of more than 200 has rows with no picture and nothing to open", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const many = Array.from({ length: 201 }, (_, at) => ({
+    ...EVERYTHING,
+    memberId: at + 1,
+    profileImageThumbnail: "uploads/member/1.jpeg",
+  }));
+  standIn.faults.next(familyAnswer({}, many, null), "/getfamilydetails");
+  await member.setViewportSize(PHONE);
+  await member.goto(`${origin}/family/7`);
+  await expect(member.locator("tbody tr")).toHaveCount(201);
+  await expect(member.locator("tbody summary")).toHaveCount(0);
+  await expect(member.locator("tbody img")).toHaveCount(0);
+  await expect(member.getByText("Head of Family").first()).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { statementColumns } from "~/format/statement";
 import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
+import { ROLES } from "~/ui/table-roles";
 import type { AccountsView } from "./view";
 
 export function AccountPanel({ details }: { details: NonNullable<AccountsView["details"]> }) {
@@ -23,29 +24,33 @@ export function AccountPanel({ details }: { details: NonNullable<AccountsView["d
 export function Statement({ view }: { view: AccountsView }) {
   const { rows, totals, caption, csv } = view;
   return (
-    <section className="card card-body mb-4">
-      <table className="table app-statement">
+    <section className="card card-body mb-4 app-rows">
+      <table className="table app-statement" {...ROLES.table}>
         <caption>{caption}</caption>
         <ColumnHeads columns={statementColumns()} />
-        <tbody>
+        <tbody {...ROLES.rowGroup}>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
-            <tr key={at}>
-              <td>{row.date}</td>
-              <td lang={langOf(row.description)}>{row.description}</td>
-              <td>{row.credit}</td>
-              <td>{row.debit}</td>
-              <td>{row.balance}</td>
+            <tr key={at} {...ROLES.row}>
+              <td {...ROLES.cell}>{row.date}</td>
+              <td {...ROLES.cell} lang={langOf(row.description)}>
+                {row.description}
+              </td>
+              <td {...ROLES.cell}>{row.credit}</td>
+              <td {...ROLES.cell}>{row.debit}</td>
+              <td {...ROLES.cell}>{row.balance}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("accounts.total")}</th>
-            <td />
-            <td>{totals.credit}</td>
-            <td>{totals.debit}</td>
-            <td />
+        <tfoot {...ROLES.rowGroup}>
+          <tr {...ROLES.row}>
+            <th scope="row" {...ROLES.rowHeader}>
+              {t("accounts.total")}
+            </th>
+            <td {...ROLES.cell} />
+            <td {...ROLES.cell}>{totals.credit}</td>
+            <td {...ROLES.cell}>{totals.debit}</td>
+            <td {...ROLES.cell} />
           </tr>
         </tfoot>
       </table>

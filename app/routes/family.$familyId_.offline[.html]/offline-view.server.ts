@@ -37,6 +37,8 @@ function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow &
     anchor: anchorOf(row.memberId),
     // The name stands for itself: there is no page of the member here.
     href: `#${anchorOf(row.memberId)}`,
+    // The tree has it; twice in one file is too much.
+    portrait: null,
     birthDate: births ? row.birthDate : "",
     age: births ? row.age : "",
     weddingDate: births ? row.weddingDate : "",

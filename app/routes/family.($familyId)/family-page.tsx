@@ -13,7 +13,7 @@ function Members({ family }: { family: FamilyViewScreen }) {
     <>
       <h2 id="members">{t("family.members")}</h2>
       {rows.length > 0 ? (
-        <div className="card card-body mb-4">
+        <div className="card card-body mb-4 app-rows">
           <p>
             <a href={order.href}>{order.text}</a>
           </p>

@@ -4,6 +4,7 @@ import { storedDay } from "../../format/date";
 import { fullName } from "../../format/member";
 import { type PhoneView, phoneView } from "../../format/phone";
 import { joinNonEmpty } from "../../format/text";
+import { ownImagePath } from "../../images/image-url";
 import { paths } from "../../paths";
 import { backendValue } from "../../texts/backend-words.server";
 
@@ -14,6 +15,7 @@ export interface MemberRow {
   href: string;
   name: string;
   nameInHindi: string;
+  portrait: string | null;
   relationship: string;
   birthDate: string;
   age: string;
@@ -41,6 +43,7 @@ export function memberRow(
     nameInHindi: member.firstNameInHindi
       ? joinNonEmpty([member.firstNameInHindi, familyNameInHindi], " ")
       : "",
+    portrait: ownImagePath(member.profileImageThumbnail),
     relationship: backendValue(member.familyRelationship ?? ""),
     birthDate: birthDateToRead(member.birthDate),
     age: backendValue(member.age ?? ""),

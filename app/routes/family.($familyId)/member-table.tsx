@@ -1,9 +1,18 @@
 import { langOf } from "../../format/foreign-words";
 import { bothScripts } from "../../format/member";
+import { sizedImagePath } from "../../images/image-url";
 import { t } from "../../texts/text.server";
 import { ColumnHeads } from "../../ui/column-heads";
 import { phoneNumber } from "../../ui/phone-number";
+import { ROLES } from "../../ui/table-roles";
 import type { MemberRow } from "./member-row";
+
+const PORTRAIT_PX = 44;
+/** The picture that the tree asks for: on one page it is loaded once. */
+const PORTRAIT_ASKED_PX = 96;
+
+/** Beyond this a row has no picture and nothing to open; who it names tells the rest. */
+const UNFOLDING_ROWS_AT_MOST = 200;
 
 const columns = () => [
   t("member.name"),
@@ -15,37 +24,62 @@ const columns = () => [
   t("fields.occupation"),
 ];
 
-/** A function and no component: React's bookkeeping adds up over thousands of members. */
-function memberRow(row: MemberRow) {
+function nameCell(row: MemberRow, unfolds: boolean) {
   const { first, second } = bothScripts(row.name || t("member.unnamed"), row.nameInHindi);
   return (
-    <tr key={row.memberId} id={row.anchor}>
-      <td>
-        <a href={row.href}>{row.isFound ? <mark>{first.text}</mark> : first.text}</a>
-        {second ? <small lang={second.lang}>{second.text}</small> : null}
-      </td>
-      <td>{row.relationship}</td>
-      <td>
-        {row.birthDate}
+    <td {...ROLES.cell}>
+      {row.portrait && unfolds ? (
+        <img
+          src={sizedImagePath(row.portrait, PORTRAIT_ASKED_PX)}
+          alt=""
+          width={PORTRAIT_PX}
+          height={PORTRAIT_PX}
+          loading="lazy"
+        />
+      ) : null}
+      <a href={row.href}>{row.isFound ? <mark>{first.text}</mark> : first.text}</a>
+      {second ? <small lang={second.lang}>{second.text}</small> : null}
+      {unfolds ? (
+        <details>
+          <summary aria-label={t("member.more", { name: first.text })} />
+        </details>
+      ) : null}
+    </td>
+  );
+}
+
+/** A function and no component: React's bookkeeping adds up over thousands of members. */
+function memberRow(row: MemberRow, unfolds: boolean) {
+  return (
+    <tr key={row.memberId} id={row.anchor} {...ROLES.row}>
+      {nameCell(row, unfolds)}
+      <td {...ROLES.cell}>{row.relationship}</td>
+      <td {...ROLES.cell}>
+        {row.birthDate ? <span>{row.birthDate}</span> : null}
         {row.age ? <small>{row.age}</small> : null}
       </td>
-      <td>
+      <td {...ROLES.cell}>
         {row.maritalStatus}
         {row.weddingDate ? <small>{row.weddingDate}</small> : null}
       </td>
-      <td>{row.phone ? phoneNumber(row.phone) : null}</td>
-      <td lang={langOf(row.education)}>{row.education}</td>
-      <td lang={langOf(row.occupation)}>{row.occupation}</td>
+      <td {...ROLES.cell}>{row.phone ? phoneNumber(row.phone) : null}</td>
+      <td {...ROLES.cell} lang={langOf(row.education)}>
+        {row.education}
+      </td>
+      <td {...ROLES.cell} lang={langOf(row.occupation)}>
+        {row.occupation}
+      </td>
     </tr>
   );
 }
 
 export function MemberTable({ rows, caption }: { rows: readonly MemberRow[]; caption: string }) {
+  const unfold = rows.length <= UNFOLDING_ROWS_AT_MOST;
   return (
-    <table className="table app-member-table">
+    <table className="table app-member-table" {...ROLES.table}>
       <caption>{caption}</caption>
       <ColumnHeads columns={columns()} />
-      <tbody>{rows.map(memberRow)}</tbody>
+      <tbody {...ROLES.rowGroup}>{rows.map((row) => memberRow(row, unfold))}</tbody>
     </table>
   );
 }

@@ -5,6 +5,7 @@ import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { markedName } from "~/ui/marked-name";
 import { PhoneNumber } from "~/ui/phone-number";
+import { ROLES } from "~/ui/table-roles";
 import type { FamilyRow } from "./view.server";
 
 const columns = () => [
@@ -41,20 +42,22 @@ function Row({ family }: { family: FamilyRow }) {
   const [head, headAgain] = inOrder(family.head, family.headInHindi);
   const [name, nameAgain] = inOrder(family.name, family.nameInHindi);
   return (
-    <tr>
-      <td>
+    <tr {...ROLES.row}>
+      <td {...ROLES.cell}>
         <bdi>{markedName(head.parts)}</bdi>
         <Second name={headAgain} />
       </td>
-      <td>
+      <td {...ROLES.cell}>
         <a className="stretched-link" href={family.href}>
           <bdi>{name.parts.length > 0 ? markedName(name.parts) : t("family.unnamed")}</bdi>
         </a>
         <Second name={nameAgain} />
       </td>
-      <td>{family.gotra}</td>
-      <td>{family.phone ? <PhoneNumber phone={family.phone} /> : null}</td>
-      <td lang={langOf(family.region.map(({ text }) => text).join(""))}>{markedName(family.region)}</td>
+      <td {...ROLES.cell}>{family.gotra}</td>
+      <td {...ROLES.cell}>{family.phone ? <PhoneNumber phone={family.phone} /> : null}</td>
+      <td {...ROLES.cell} lang={langOf(family.region.map(({ text }) => text).join(""))}>
+        {markedName(family.region)}
+      </td>
     </tr>
   );
 }
@@ -68,11 +71,11 @@ export function FamilyResults({ families }: { families: readonly FamilyRow[] }) 
     );
   }
   return (
-    <div className="card card-body mb-4">
-      <table className="table app-family-results">
+    <div className="card card-body mb-4 app-rows">
+      <table className="table app-family-results" {...ROLES.table}>
         <caption>{t("search.found", { number: families.length })}</caption>
         <ColumnHeads columns={columns()} />
-        <tbody>
+        <tbody {...ROLES.rowGroup}>
           {families.map((family) => (
             <Row key={family.href} family={family} />
           ))}
