@@ -259,6 +259,36 @@ test("24 months on one page fit 320 px, each transaction in a row of two lines",
   expect(balance).toBeGreaterThan(credit);
 });
 
+test("the month begins with its totals and a chart of its balance, which says the same in words", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const rows = [aTransaction("C", 500, 2500), aTransaction("D", 1000, 1500), aTransaction("C", 250, 1750)];
+  standIn.faults.always(CALL, statementAnswer(rows));
+  for (const width of [360, 1280]) {
+    await member.setViewportSize({ width, height: 800 });
+    await member.goto(origin + STATEMENT);
+    const month = member.locator("section").filter({ has: member.getByRole("table") });
+    await expect(month.getByText("Credit + ₹ 750.00")).toBeVisible();
+    await expect(month.getByText("Debit − ₹ 1,000.00")).toBeVisible();
+    const chart = month.getByRole("img", { name: "Balance" });
+    await expect(chart).toBeVisible();
+    await expect(chart).toHaveAccessibleDescription(
+      "Balance: ₹ 2,500.00 at first, ₹ 1,750.00 at last. Lowest ₹ 1,500.00, highest ₹ 2,500.00.",
+    );
+    const [top, table] = [await chart.boundingBox(), await month.getByRole("table").boundingBox()];
+    expect(top?.y).toBeLessThan(table?.y ?? 0);
+  }
+});
+
+test("one balance has no chart", async ({ member, origin, standIn }) => {
+  standIn.faults.always(CALL, statementAnswer([aTransaction("C", 500, 2500), aTransaction("C", 1, null)]));
+  await member.goto(origin + STATEMENT);
+  await expect(member.getByRole("table")).toBeVisible();
+  await expect(member.locator("main svg")).toHaveCount(0);
+});
+
 test("a credit and a debit differ by a sign and not by colour alone", async ({ member, origin, standIn }) => {
   standIn.faults.always(CALL, statementAnswer([aTransaction("C", 5, 5), aTransaction("D", 5, 0)]));
   await member.goto(origin + STATEMENT);

@@ -4,6 +4,7 @@ import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import { ROLES } from "~/ui/table-roles";
+import { MonthOverview } from "./month-overview";
 import type { AccountsView } from "./view";
 
 export function AccountPanel({ details }: { details: NonNullable<AccountsView["details"]> }) {
@@ -22,9 +23,10 @@ export function AccountPanel({ details }: { details: NonNullable<AccountsView["d
 }
 
 export function Statement({ view }: { view: AccountsView }) {
-  const { rows, totals, caption, csv } = view;
+  const { rows, totals, chart, caption, csv } = view;
   return (
     <section className="card card-body mb-4 app-rows">
+      <MonthOverview totals={totals} chart={chart} />
       <table className="table app-statement" {...ROLES.table}>
         <caption>{caption}</caption>
         <ColumnHeads columns={statementColumns()} />

@@ -4,6 +4,7 @@ import { monthNames, type StatementLine, statementLines, statementYears } from "
 import { joinNonEmpty } from "~/format/text";
 import { paths, type StatementAddress } from "~/paths";
 import { t } from "~/texts/text.server";
+import { balanceChart } from "./balance-chart";
 import { rupees, sumOf } from "./money";
 
 export interface Choice {
@@ -76,6 +77,7 @@ export function accountsView(
     caption: joinNonEmpty([monthNames()[chosen.month - 1], String(chosen.year)], " "),
     rows: lines.map(statementRow),
     totals: totalsOf(lines),
+    chart: balanceChart(lines),
     csv: lines.length > 0 ? paths.accountsCsv(chosen) : null,
   };
 }

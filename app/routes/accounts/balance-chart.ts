@@ -1,0 +1,52 @@
+import type { StatementLine } from "~/format/statement";
+import { t } from "~/texts/text.server";
+import { rupees } from "./money";
+
+export const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
+
+/** More would not be seen, and cost bytes. */
+const STEPS_AT_MOST = 100;
+/** So that a line along an edge keeps all of its width. */
+const INSET_PX = 2;
+
+export interface BalanceChart {
+  /** What a path draws, from the first balance to the last. */
+  line: string;
+  /** The same in words. */
+  text: string;
+}
+
+function atMostSteps(balances: readonly number[]): number[] {
+  const every = Math.ceil(balances.length / STEPS_AT_MOST);
+  return balances.filter((_, at) => at % every === 0 || at === balances.length - 1);
+}
+
+function stepsOf(balances: readonly number[], lowest: number, highest: number): string {
+  const { width, height } = BALANCE_CHART_PX;
+  const scale = (height - 2 * INSET_PX) / (highest - lowest || 1);
+  const steps = balances.map((balance, at) => {
+    const y = Math.round(height - INSET_PX - (balance - lowest) * scale);
+    const x = Math.round((width * (at + 1)) / balances.length);
+    return `V${y}H${x}`;
+  });
+  return `M0${steps.join("").replace("V", " ")}`;
+}
+
+/** The balance after each transaction; null where there is no way from one to another. */
+export function balanceChart(lines: readonly StatementLine[]): BalanceChart | null {
+  const balances = lines.flatMap(({ balance }) => (balance === null ? [] : [balance]));
+  const [first] = balances;
+  const last = balances.at(-1);
+  if (balances.length < 2 || first === undefined || last === undefined) return null;
+  const lowest = balances.reduce((one, other) => Math.min(one, other));
+  const highest = balances.reduce((one, other) => Math.max(one, other));
+  return {
+    line: stepsOf(atMostSteps(balances), lowest, highest),
+    text: t("accounts.balanceOfMonth", {
+      first: rupees(first),
+      last: rupees(last),
+      lowest: rupees(lowest),
+      highest: rupees(highest),
+    }),
+  };
+}
