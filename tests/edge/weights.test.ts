@@ -33,10 +33,10 @@ test("the login weighs at most 6,000 bytes, and home 7,000", async () => {
 });
 
 /** docs/performance.md#budgets */
-test("the whole style sheet weighs at most 5,000 bytes", async () => {
+test("the whole style sheet weighs at most 5,400 bytes", async () => {
   const { html } = await fetchPage(sampleApp.origin, "/login", "");
   const path = stylesheetPath(html);
-  expect((await fetchPage(sampleApp.origin, path, "")).wireBytes).toBeLessThanOrEqual(5_000);
+  expect((await fetchPage(sampleApp.origin, path, "")).wireBytes).toBeLessThanOrEqual(5_400);
 });
 
 /** docs/performance.md#budgets */

@@ -105,6 +105,73 @@ test("the list stands by name on request, and marks who was found in the tree", 
   expect(await names.allTextContents()).toEqual(stored);
 });
 
+test("the list goes by age, the oldest first and the unknown last, and keeps what the tree shows", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const list = [
+    { ...RAVI, memberId: 1, firstName: "Unknown", birthDate: null },
+    { ...RAVI, memberId: 2, firstName: "Young", birthDate: "Year 1990" },
+    { ...RAVI, memberId: 3, firstName: "Old", birthDate: "5-Aug-1950" },
+    { ...RAVI, memberId: 4, firstName: "Older", birthDate: "Jul-1950" },
+  ];
+  standIn.faults.always("/getfamilydetails", familyAnswer({}, list));
+  await member.goto(`${origin}/family/7?cards=names`);
+  await member.getByRole("link", { name: "By age" }).click();
+  await expect(member).toHaveURL(`${origin}/family/7?cards=names&sort=age#members`);
+  const names = member.locator("tbody td:first-child a");
+  await expect(names).toHaveText(["Older Verma", "Old Verma", "Young Verma", "Unknown Verma"]);
+  await expect(member.getByRole("link", { name: "By age" })).toHaveAttribute("aria-current", "true");
+});
+
+test("the list is narrowed to the living and to WhatsApp, and says when nobody is left", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const phone = { phone: "+91-912 345 6789", phoneWhatsappRegistered: true };
+  const list = [
+    { ...RAVI, memberId: 1, firstName: "Late", alive: false, ...phone },
+    { ...RAVI, memberId: 2, firstName: "Silent" },
+    { ...RAVI, memberId: 3, firstName: "Chatting", ...phone },
+  ];
+  standIn.faults.always("/getfamilydetails", familyAnswer({}, list));
+  await member.goto(`${origin}/family/7`);
+  const names = member.locator("tbody td:first-child a");
+  await member.getByRole("link", { name: "Living" }).click();
+  await expect(names).toHaveText(["Silent Verma", "Chatting Verma"]);
+  await member.getByRole("link", { name: "On WhatsApp" }).click();
+  await expect(names).toHaveText(["Chatting Verma"]);
+  standIn.faults.always("/getfamilydetails", familyAnswer({}, list.slice(0, 2)));
+  await member.reload();
+  await expect(member.getByText("No member to show here.")).toBeVisible();
+  await member.getByRole("link", { name: "Everybody" }).click();
+  await expect(names).toHaveCount(2);
+});
+
+for (const width of [360, 1280])
+  test(`at ${width} px the parts of the page stay in reach and cover nothing they lead to`, async ({
+    member,
+    origin,
+  }) => {
+    await member.setViewportSize({ width, height: 800 });
+    await member.goto(`${origin}/family`);
+    const parts = member.getByRole("navigation", { name: "On this page" });
+    for (const [name, heading] of [
+      ["Members", "Family Members"],
+      ["Tree", "Family Tree"],
+    ] as const) {
+      await parts.getByRole("link", { name }).click();
+      const [bar, target] = [
+        await parts.boundingBox(),
+        await member.getByRole("heading", { name: heading }).boundingBox(),
+      ];
+      await expect(parts.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+      expect(target?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    }
+  });
+
 const PHONE = { width: 360, height: 800 };
 
 test("on a phone a member is a row of 72 px: picture, name in both scripts, relation and age", async ({

@@ -5,7 +5,7 @@ import { readStylesheet } from "../support/stylesheet";
 
 /** What only a script puts on a page, or what comes and goes with a press. */
 const NOT_IN_HTML =
-  /^\.(d-block$|visually-hidden \*)|\[open\]$|app-loading|app-site-header--small|app-secret__button|app-crop|app-drop|app-dialog|app-field__error|progress|range/;
+  /^\.(d-block$|visually-hidden \*)|\[open\]$|app-loading|app-rows \[hidden\]|app-site-header--small|app-secret__button|app-crop|app-drop|app-dialog|app-field__error|progress|range/;
 
 /** All selectors of the whole sheet, those that apply to the page, and what of these the page did not bring along. */
 function selectorsOn(page: Page, css: string) {

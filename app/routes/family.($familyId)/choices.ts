@@ -8,6 +8,8 @@ const AS_DRAWN = 100;
 export type Zoom = (typeof ZOOMS)[number] | "fit";
 export type TreeScreenKind = "outline" | "chart" | "book" | "print" | "print-chart";
 
+const ORDERS = ["name", "age"] as const;
+const SHOWN = ["living", "whatsapp"] as const;
 const OTHER_KINDS = ["chart", "book", "print", "print-chart"] as const;
 
 /** How somebody looks at the tree; the address says it. */
@@ -16,8 +18,10 @@ export interface TreeChoices {
   root: number | null;
   open: boolean;
   namesOnly: boolean;
-  /** The member list by name, not in the backend's order. */
-  byName: boolean;
+  /** The member list's order; null as the backend has it. */
+  sort: (typeof ORDERS)[number] | null;
+  /** Whom it lists; null for everybody. */
+  show: (typeof SHOWN)[number] | null;
   kind: TreeScreenKind;
   zoom: Zoom;
 }
@@ -35,7 +39,8 @@ export function readTreeChoices(searchParams: URLSearchParams): TreeChoices {
     root: ID.test(root) ? Number(root) : null,
     open: searchParams.get("open") === "all",
     namesOnly: searchParams.get("cards") === "names",
-    byName: searchParams.get("sort") === "name",
+    sort: ORDERS.find((order) => order === searchParams.get("sort")) ?? null,
+    show: SHOWN.find((shown) => shown === searchParams.get("show")) ?? null,
     kind: OTHER_KINDS.find((other) => other === kind) ?? "outline",
     zoom: zoomOf(searchParams.get("zoom")),
   };
@@ -43,13 +48,14 @@ export function readTreeChoices(searchParams: URLSearchParams): TreeChoices {
 
 /** What stands in the address; what is as usual is left out. */
 export function treeFields(choices: TreeChoices): [string, string][] {
-  const { find, root, open, namesOnly, byName, kind, zoom } = choices;
+  const { find, root, open, namesOnly, sort, show, kind, zoom } = choices;
   const fields: [string, string, boolean][] = [
     ["find", find, find !== ""],
     ["root", String(root), root !== null],
     ["open", "all", open],
     ["cards", "names", namesOnly],
-    ["sort", "name", byName],
+    ["sort", sort ?? "", sort !== null],
+    ["show", show ?? "", show !== null],
     ["view", kind, kind !== "outline"],
     ["zoom", String(zoom), kind === "chart" && zoom !== AS_DRAWN],
   ];

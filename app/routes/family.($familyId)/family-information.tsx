@@ -4,6 +4,7 @@ import { t } from "~/texts/text.server";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
 import { Image } from "~/ui/image";
+import { FAMILY_PARTS } from "./page-parts";
 import type { FamilyView } from "./view";
 
 const IMAGE_WIDTH_PX = 600;
@@ -12,7 +13,7 @@ const IMAGE_HEIGHT_PX = 400;
 export function FamilyInformation({ family, mayEdit }: { family: FamilyView; mayEdit: boolean }) {
   const { pathname } = useLocation();
   return (
-    <div className="card card-body mb-4 app-profile">
+    <div className="card card-body mb-4 app-profile" id={FAMILY_PARTS.details}>
       <Image
         kind="family"
         src={family.image}

@@ -3,24 +3,42 @@ import { Alert } from "~/ui/alert";
 import { BookPage } from "./book/book-page";
 import { FamilyFiles } from "./family-files";
 import { FamilyInformation } from "./family-information";
+import type { ListLink } from "./member-list.server";
 import { MemberTable } from "./member-table";
+import { FAMILY_PARTS, PageParts } from "./page-parts";
 import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
 
+function Choices({ links }: { links: readonly ListLink[] }) {
+  return links.length > 0 ? (
+    <p className="app-actions app-choices">
+      {links.map(({ text, href, isCurrent }) => (
+        <a key={text} href={href} aria-current={isCurrent ? "true" : undefined}>
+          {text}
+        </a>
+      ))}
+    </p>
+  ) : null;
+}
+
 function Members({ family }: { family: FamilyViewScreen }) {
-  const { rows, order } = family.members;
+  const { rows, orders, parts } = family.members;
+  const isEmpty = rows.length === 0;
   return (
     <>
-      <h2 id="members">{t("family.members")}</h2>
-      {rows.length > 0 ? (
-        <div className="card card-body mb-4 app-rows">
-          <p>
-            <a href={order.href}>{order.text}</a>
-          </p>
-          <MemberTable rows={rows} caption={t("family.memberCount", { number: rows.length })} />
-        </div>
-      ) : (
+      <h2 id={FAMILY_PARTS.members}>{t("family.members")}</h2>
+      {isEmpty && parts.length === 0 ? (
         <p className="card card-body mb-4">{t("family.noMembers")}</p>
+      ) : (
+        <div className="card card-body mb-4 app-rows">
+          <Choices links={orders} />
+          <Choices links={parts} />
+          {isEmpty ? (
+            <p>{t("family.noneShown")}</p>
+          ) : (
+            <MemberTable rows={rows} caption={t("family.memberCount", { number: rows.length })} />
+          )}
+        </div>
       )}
     </>
   );
@@ -33,9 +51,10 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
     <>
       <h1>{family.heading}</h1>
       {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
+      {family.isPrint ? null : <PageParts />}
       {family.isPrint ? null : <FamilyInformation family={family} mayEdit={family.mayEdit} />}
       {family.isPrint ? null : <FamilyFiles files={family.files} />}
-      <h2>{t("tree.heading")}</h2>
+      <h2 id={FAMILY_PARTS.tree}>{t("tree.heading")}</h2>
       <TreePanel tree={family.tree} />
       {family.isPrint ? null : <Members family={family} />}
     </>

@@ -1,0 +1,15 @@
+import { t } from "~/texts/text.server";
+
+export const FAMILY_PARTS = { details: "details", tree: "family-tree", members: "members" } as const;
+
+/** Stays in reach while the page scrolls. */
+export function PageParts() {
+  const { details, tree, members } = FAMILY_PARTS;
+  return (
+    <nav className="app-parts d-print-none" aria-label={t("family.onThisPage")}>
+      <a href={`#${details}`}>{t("family.details")}</a>
+      <a href={`#${tree}`}>{t("family.tree")}</a>
+      <a href={`#${members}`}>{t("family.membersInShort")}</a>
+    </nav>
+  );
+}
