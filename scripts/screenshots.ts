@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { type StandIn, startStandIn } from "../tests/backend/start";
 import { startApp } from "../tests/support/app-process";
@@ -8,7 +9,8 @@ import { chromiumOptions } from "./chromium";
 import { writeReadmeImages } from "./readme-images";
 
 const FOLDER = "screenshots";
-const WIDTHS_PX = [360, 1280] as const;
+const PHONE_PX = 360;
+const WIDTHS_PX = [PHONE_PX, 768, 1280] as const;
 const HEIGHT_PX = 800;
 
 /** How a person may look at the product. */
@@ -16,6 +18,7 @@ interface Look {
   scripts: boolean;
   width: number;
   colorScheme: "light" | "dark";
+  language: "en" | "hi";
 }
 
 /** A picture of a state, and how it was looked at. */
@@ -24,22 +27,27 @@ interface Shot extends Look {
   file: string;
 }
 
-function fileOf({ name }: State, { scripts, width, colorScheme }: Look): string {
+function fileOf({ name }: State, { scripts, width, colorScheme, language }: Look): string {
   const words = name.replaceAll(",", "").replaceAll(" ", "-");
-  return `${words}-${width}-${colorScheme}-scripts-${scripts ? "on" : "off"}.png`;
+  const spoken = language === "en" ? "" : `-${language}`;
+  return `${words}-${width}-${colorScheme}-scripts-${scripts ? "on" : "off"}${spoken}.png`;
 }
 
+/** What is pressed on the way to a state is named in English. */
+const statesIn = ({ language }: Look) => (language === "en" ? states : states.filter(({ act }) => !act));
+
 async function shoot(browser: Browser, origin: string, standIn: StandIn, look: Look): Promise<Shot[]> {
-  const { scripts, width, colorScheme } = look;
+  const { scripts, width, colorScheme, language } = look;
   const context = await browser.newContext({
     javaScriptEnabled: scripts,
     viewport: { width, height: HEIGHT_PX },
     colorScheme,
     reducedMotion: "reduce",
+    locale: language === "en" ? "en-GB" : "hi-IN",
   });
   const page = await context.newPage();
   const shots: Shot[] = [];
-  for (const state of states) {
+  for (const state of statesIn(look)) {
     await openState(page, origin, standIn, state);
     const file = fileOf(state, look);
     await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true });
@@ -49,16 +57,24 @@ async function shoot(browser: Browser, origin: string, standIn: StandIn, look: L
   return shots;
 }
 
-function figure({ file, width, scripts, colorScheme }: Shot): string {
-  const words = `${width} px, ${colorScheme}, scripts ${scripts ? "on" : "off"}`;
-  return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy" width="${width === 360 ? 240 : 480}"></a>
+function figure(path: string, words: string, width: number): string {
+  return `<figure><a href="${path}"><img src="${path}" alt="" loading="lazy" width="${width === PHONE_PX ? 240 : 480}"></a>
 <figcaption>${words}</figcaption></figure>`;
 }
 
+/** A picture, and beside it the one of the same name that was taken before. */
+function figures({ file, width, scripts, colorScheme, language }: Shot, before: string | null): string {
+  const words = `${width} px, ${colorScheme}, ${language}, scripts ${scripts ? "on" : "off"}`;
+  const old = before === null ? null : join(before, file);
+  const pair =
+    old === null ? [] : [existsSync(old) ? figure(relative(FOLDER, old), `before: ${words}`, width) : "new"];
+  return [...pair, figure(file, words, width)].join("\n");
+}
+
 /** A page to look through: a row of pictures for every state. */
-function indexPage(shots: readonly Shot[]): string {
+function indexPage(shots: readonly Shot[], before: string | null): string {
   const rows = states.map((state) => {
-    const own = shots.filter((shot) => shot.state === state).map(figure);
+    const own = shots.filter((shot) => shot.state === state).map((shot) => figures(shot, before));
     return `<h2>${state.name} <code>${state.path}</code></h2><div>${own.join("\n")}</div>`;
   });
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Screens</title>
@@ -68,27 +84,39 @@ figure{margin:0}img{border:1px solid #999;max-height:70vh;object-fit:cover;objec
 }
 
 /** Every screen in every look into a folder of its own. */
-async function shootAll(browser: Browser, origin: string, standIn: StandIn) {
+async function shootAll(browser: Browser, origin: string, standIn: StandIn, before: string | null) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const isQuick = process.argv.includes("--quick");
   const looks = WIDTHS_PX.flatMap((width): Look[] => [
-    { scripts: false, width, colorScheme: "light" },
-    ...(isQuick ? [] : [{ scripts: true, width, colorScheme: "light" } as const]),
-    { scripts: false, width, colorScheme: "dark" },
+    { scripts: false, width, colorScheme: "light", language: "en" },
+    ...(isQuick ? [] : [{ scripts: true, width, colorScheme: "light", language: "en" } as const]),
+    { scripts: false, width, colorScheme: "dark", language: "en" },
+    { scripts: false, width, colorScheme: "light", language: "hi" },
   ]);
   const shots: Shot[] = [];
   for (const look of looks) shots.push(...(await shoot(browser, origin, standIn, look)));
-  writeFileSync(`${FOLDER}/index.html`, indexPage(shots));
+  writeFileSync(`${FOLDER}/index.html`, indexPage(shots, before));
   process.stdout.write(`${shots.length} pictures in ${FOLDER}/, index.html shows them\n`);
 }
 
+/** The folder after `--against`; null without it. */
+function folderBefore(): string | null {
+  const at = process.argv.indexOf("--against");
+  if (at < 0) return null;
+  const folder = process.argv[at + 1];
+  if (!folder || !existsSync(folder)) throw new Error("--against wants a folder with pictures of before");
+  if (resolve(folder) === resolve(FOLDER)) throw new Error(`${FOLDER}/ is written anew: move it away first`);
+  return folder;
+}
+
+const before = folderBefore();
 const standIn = await startStandIn();
 const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
 const browser = await chromium.launch(chromiumOptions());
 await writeReadmeImages(browser, app.origin, standIn);
 // With --readme only the two of the README.
-if (!process.argv.includes("--readme")) await shootAll(browser, app.origin, standIn);
+if (!process.argv.includes("--readme")) await shootAll(browser, app.origin, standIn, before);
 await browser.close();
 await app.stop();
 await standIn.close();

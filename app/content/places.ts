@@ -1,3 +1,21 @@
+/** What a phone number begins with where members live. */
+export const DIALLING_CODES = ["+91 ", "+1 ", "+44 ", "+61 ", "+65 ", "+971 ", "+977 "] as const;
+
+export const CITIES = [
+  "Ahmedabad",
+  "Bengaluru",
+  "Bhopal",
+  "Delhi",
+  "Indore",
+  "Jaipur",
+  "Mumbai",
+  "Nagpur",
+  "Pune",
+  "Surat",
+  "Udaipur",
+  "Ujjain",
+] as const;
+
 export const COUNTRIES = [
   "India",
   "United States",

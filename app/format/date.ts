@@ -97,3 +97,24 @@ export function storedDay(text: string | null): string {
   const day = language() === "hi" ? parseDay(text, "UTC") : null;
   return day === null ? (text ?? "") : formatDay(day, "date");
 }
+
+const AWAY = {
+  en: new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" }),
+  hi: new Intl.RelativeTimeFormat("hi-IN-u-nu-latn", { numeric: "auto" }),
+};
+
+const DAY_MS = 86_400_000;
+const DAYS_OF_A_MONTH = 30.44;
+const DAYS_OF_A_YEAR = 365.25;
+const COUNTED_IN_DAYS = 60;
+const COUNTED_IN_MONTHS_DAYS = 730;
+
+/** A day as seen from another one: `today`, `in 6 days`, `4 days ago`, and further away in months and years. */
+export function daysAway(day: string, today: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const format = AWAY[language()];
+  if (Math.abs(days) < COUNTED_IN_DAYS) return format.format(days, "day");
+  if (Math.abs(days) < COUNTED_IN_MONTHS_DAYS)
+    return format.format(Math.round(days / DAYS_OF_A_MONTH), "month");
+  return format.format(Math.round(days / DAYS_OF_A_YEAR), "year");
+}

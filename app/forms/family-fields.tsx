@@ -1,5 +1,6 @@
-import { COUNTRIES, STATES } from "../content/places";
+import { CITIES, COUNTRIES, DIALLING_CODES, STATES } from "../content/places";
 import { t } from "../texts/text.server";
+import { FieldGroup } from "./field-group";
 import { CheckField, TextField } from "./fields";
 import { EnterSaves, NameField } from "./name-field";
 
@@ -13,22 +14,39 @@ function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
   );
 }
 
+export function PhoneFields({ required }: { required?: boolean }) {
+  return (
+    <>
+      <TextField
+        name="phone"
+        label={t("fields.phone")}
+        required={required}
+        input={{ type: "tel", list: "codes" }}
+      />
+      <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
+      <Suggestions id="codes" names={DIALLING_CODES} />
+    </>
+  );
+}
+
 export function AddressFields({ required }: { required: boolean }) {
   return (
     <>
       <TextField name="addressLine1" label={t("fields.addressLine1")} required={required} />
-      <TextField name="addressLine2" label={t("fields.addressLine2")} />
-      <TextField name="addressLine3" label={t("fields.addressLine3")} />
-      <TextField name="district" label={t("fields.district")} />
-      <TextField name="city" label={t("fields.city")} required={required} />
+      <TextField name="addressLine2" label={t("fields.addressLine2")} short />
+      <TextField name="addressLine3" label={t("fields.addressLine3")} short />
+      <TextField name="district" label={t("fields.district")} short />
+      <TextField name="city" label={t("fields.city")} required={required} short input={{ list: "cities" }} />
       <TextField name="state" label={t("fields.state")} required={required} input={{ list: "states" }} />
-      <TextField name="postalCode" label={t("fields.postalCode")} required={required} />
+      <TextField name="postalCode" label={t("fields.postalCode")} required={required} short />
       <TextField
         name="country"
         label={t("fields.country")}
         required={required}
+        short
         input={{ list: "countries" }}
       />
+      <Suggestions id="cities" names={CITIES} />
       <Suggestions id="states" names={STATES} />
       <Suggestions id="countries" names={COUNTRIES} />
     </>
@@ -39,15 +57,18 @@ export function FamilyFields() {
   return (
     <>
       <EnterSaves />
-      <div className="app-columns app-columns--wide row-gap-0">
+      <FieldGroup legend={t("fields.groupName")}>
         <NameField name="familyName" label={t("fields.familyName")} required />
         <NameField name="familyNameInHindi" label={t("fields.familyNameInHindi")} input={{ lang: "hi" }} />
         <TextField name="gotra" label={t("fields.gotra")} required />
+      </FieldGroup>
+      <FieldGroup legend={t("fields.groupContact")}>
         <TextField name="email" label={t("fields.email")} input={{ type: "email" }} />
-        <TextField name="phone" label={t("fields.phone")} input={{ type: "tel" }} />
-        <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
+        <PhoneFields />
+      </FieldGroup>
+      <FieldGroup legend={t("fields.address")}>
         <AddressFields required />
-      </div>
+      </FieldGroup>
     </>
   );
 }

@@ -12,6 +12,8 @@ interface FieldProps {
   label: string;
   required?: boolean;
   below?: ReactNode;
+  /** Beside another one, even on a phone. */
+  short?: boolean;
 }
 
 /** What ties a control to its value and to the message about it. */
@@ -32,6 +34,7 @@ function Labelled({
   label,
   required,
   below,
+  short,
   children,
 }: FieldProps & { children(control: Control): ReactNode }) {
   const { values, error } = useContext(FormContext);
@@ -45,7 +48,7 @@ function Labelled({
     ...(required ? { "aria-required": "true" as const } : {}),
   };
   return (
-    <div className="mb-3">
+    <div className={short ? "app-field app-short" : "app-field"}>
       <label htmlFor={name}>{label}</label>
       {required ? (
         <span className="app-field__star" aria-hidden="true">
@@ -125,7 +128,7 @@ export function SelectField({ empty, options, textOf = String, ...field }: Selec
 export function CheckField({ name, label }: { name: string; label: string }) {
   const { values } = useContext(FormContext);
   return (
-    <div className="mb-3 app-check">
+    <div className="app-field app-check">
       <input id={name} name={name} type="checkbox" defaultChecked={Boolean(values[name])} />
       <label htmlFor={name}>{label}</label>
     </div>

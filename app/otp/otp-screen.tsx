@@ -44,6 +44,9 @@ export function OtpScreen({ title, view, requestButton, button, doneText, childr
   return (
     <section className="card card-body mb-4 app-narrow">
       <h1>{title}</h1>
+      {form ? (
+        <p className="text-body-secondary">{t("signIn.step", { step: step === "second" ? 2 : 1 })}</p>
+      ) : null}
       {notice ? <Alert tone="danger" text={notice} /> : null}
       {form && step === "first" ? (
         <Form form={form} action={action}>

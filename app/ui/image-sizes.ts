@@ -1,6 +1,6 @@
 import { sizedImagePath } from "../images/image-url";
 
-export type ImagePlace = "avatar" | "family" | "profile" | "event" | "thumbnail" | "photo";
+export type ImagePlace = "avatar" | "family" | "profile" | "event" | "thumbnail" | "poster" | "photo";
 
 interface Sizes {
   /** Of IMAGE_WIDTHS_PX, the narrowest first. */
@@ -19,6 +19,7 @@ const SIZES: Readonly<Record<ImagePlace, Sizes>> = {
   // A card is 250 px high and crops the sides, so a common 3:2 image is 375 px wide there.
   event: { widths: [400, 600], sizes: "(min-width: 62rem) 23.5rem, (min-width: 48rem) 48vw, 20.5rem" },
   thumbnail: { widths: [200, 400], sizes: "(min-width: 62rem) 16rem, 45vw" },
+  poster: { widths: [400, 600, 1200], sizes: "(min-width: 62rem) 35rem, 100vw" },
   photo: { widths: [400, 600, 1200], sizes: "100vw" },
 };
 

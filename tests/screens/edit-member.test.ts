@@ -185,3 +185,32 @@ test("Cancel leaves nothing behind", async ({ member, origin }) => {
   await expect(member.getByRole("alert")).toHaveCount(0);
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Asha Verma");
 });
+
+test("the fields stand in groups that have names", async ({ member, origin }) => {
+  await member.goto(origin + EDIT);
+  for (const name of ["Name", "Contact", "Birth and marriage", "Work", "Address"])
+    await expect(member.getByRole("group", { name, exact: true })).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`${width} px: the family's address is shown, and an own one only asked for when it is another`, async ({
+    member,
+    origin,
+  }) => {
+    await member.setViewportSize({ width, height: 800 });
+    await member.goto(origin + EDIT);
+    const same = member.getByLabel("Address is the same as the family's");
+    await expect(same).toBeChecked();
+    await expect(member.getByText("The family's address:")).toContainText("India");
+    await expect(member.getByLabel("Address Line 1")).toBeHidden();
+    const height = await member.evaluate(() => document.documentElement.scrollHeight);
+    if (width === 360) expect(height).toBeLessThanOrEqual(1700);
+    await same.uncheck();
+    await expect(member.getByLabel("Address Line 1")).toBeVisible();
+    await expect(member.getByText("The family's address:")).toBeHidden();
+    await fill(member, { "First Name": "" });
+    await press(member, "Save");
+    await same.check();
+    await expect(member.getByText("The family's address:")).toContainText("India");
+  });
+}

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { anEvent, eventsAnswer } from "../support/event-answers";
+import { anEvent, daysFromNow, eventsAnswer } from "../support/event-answers";
 import { expect, test } from "../support/product";
 
 const SITE = " · Kalakriti Samaj Parivar";
@@ -46,6 +46,42 @@ test("a date that is none stays as the backend words it", async ({ member, origi
   standIn.faults.always(CALL, eventsAnswer([anEvent(7, "some day in May")]));
   await member.goto(`${origin}/event/7`);
   await expect(member.locator("dd").nth(1)).toHaveText("some day in May");
+});
+
+for (const [days, words] of [
+  [6, "in 6 days"],
+  [0, "today"],
+  [-4, "4 days ago"],
+] as const) {
+  test(`an event of ${words} says so`, async ({ member, origin, standIn }) => {
+    standIn.faults.always(CALL, eventsAnswer([anEvent(7, daysFromNow(days))]));
+    await member.goto(`${origin}/event/7`);
+    await expect(member.getByText(words, { exact: true })).toBeVisible();
+  });
+}
+
+test("an event can be sent on: its title, date and address, by a plain link", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
+  await member.goto(`${origin}/event/7?tab=past`);
+  const link = await member.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
+  const { origin: to, searchParams } = new URL(link ?? "");
+  expect(to).toBe("https://wa.me");
+  const [title, date, address] = searchParams.get("text")?.split("\n") ?? [];
+  expect(title).toBe("A wedding at last");
+  expect(date).toMatch(/^Saturday,? 1 August 2099$/);
+  expect(address).toMatch(/^https?:\/\/[^/]+\/event\/7$/);
+});
+
+test("the event's picture stands large above its facts", async ({ member, origin, standIn }) => {
+  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
+  await member.setViewportSize({ width: 360, height: 800 });
+  await member.goto(`${origin}/event/7`);
+  const box = await member.locator("main img").first().boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(320);
 });
 
 test("Back to Events leads to the tab and page it came from", async ({ member, origin }) => {

@@ -127,3 +127,13 @@ test("an id that is none is a 404", async ({ member, origin }) => {
     expect((await member.goto(`${origin}/member/${id}`))?.status()).toBe(404);
   }
 });
+
+test("a profile with four tables of relatives is no longer than two looks at a phone", async ({
+  member,
+  origin,
+}) => {
+  await member.setViewportSize({ width: 360, height: 800 });
+  await member.goto(`${origin}/member/21`);
+  await expect(member.getByRole("table")).toHaveCount(4);
+  expect(await member.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1510);
+});

@@ -25,6 +25,7 @@ test("the first step asks for the e-mail and nothing else", async ({ page, origi
   await expect(page).toHaveTitle("Sign Up · Kalakriti Samaj Parivar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign Up");
   await expect(page.getByRole("textbox")).toHaveCount(1);
+  await expect(page.getByText("Step 1 of 2")).toBeVisible();
   await expect(page.getByLabel("Email Id")).toHaveAttribute("autocomplete", "email");
 });
 
@@ -47,6 +48,7 @@ test("three steps make an account, with the payloads of the contract", { tag: "@
   standIn.received.length = 0;
   await request(page, origin, ` ${email} `);
   await expect(page).toHaveURL(`${origin}/signup?step=2`);
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
   await expect(page.getByLabel("Email Id")).toHaveAttribute("readonly", "");
   await expect(page.getByLabel("Logon Name")).toHaveValue(email.split("@")[0] ?? "");

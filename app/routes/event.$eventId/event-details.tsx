@@ -1,12 +1,16 @@
 import { langOf } from "~/format/foreign-words";
 import { t } from "~/texts/text.server";
 import { AddressDetail, Detail } from "~/ui/details-list";
+import { Image } from "~/ui/image";
 import { Photos } from "./photos";
 import type { EventView } from "./view";
 
+const POSTER_WIDTH_PX = 600;
+const POSTER_HEIGHT_PX = 400;
+
 function Known({ event }: { event: EventView }) {
   return (
-    <div className="card card-body mb-4">
+    <div className="card card-body">
       {event.description ? (
         <p className="app-lines" lang={langOf(event.description)}>
           {event.description}
@@ -28,19 +32,23 @@ function Known({ event }: { event: EventView }) {
         </Detail>
         <AddressDetail address={event.address} />
       </dl>
-      {event.calendar ? (
-        <p className="app-actions">
+      <p className="app-actions mb-0">
+        {event.calendar ? (
           <a className="btn btn-primary" href={event.calendar} download>
             {t("events.addToCalendar")}
           </a>
-        </p>
-      ) : null}
+        ) : null}
+        <a className="btn btn-secondary" href={event.share}>
+          {t("events.share")}
+        </a>
+      </p>
     </div>
   );
 }
 
 export function EventDetails({ event }: { event: EventView }) {
   const { description, type, date, time, organizer, notes, address } = event;
+  const [poster] = event.photos;
   const isKnown = [description, type, date.text, time, organizer, notes, address].some(Boolean);
   return (
     <>
@@ -52,7 +60,13 @@ export function EventDetails({ event }: { event: EventView }) {
       <h1>
         <bdi lang={langOf(event.title)}>{event.title}</bdi>
       </h1>
-      {isKnown ? <Known event={event} /> : null}
+      {event.away ? <p className="text-body-secondary">{event.away}</p> : null}
+      <div className="app-event-page">
+        {poster ? (
+          <Image kind="poster" src={poster.src} alt="" width={POSTER_WIDTH_PX} height={POSTER_HEIGHT_PX} />
+        ) : null}
+        {isKnown ? <Known event={event} /> : null}
+      </div>
       <Photos title={event.title} photos={event.photos} />
     </>
   );

@@ -5,6 +5,7 @@ import { eventsPlace } from "~/events/event";
 import { pageTitle } from "~/format/page-title";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
+import longPagesSheet from "~/styles/long-pages.css";
 import { t } from "~/texts/text.server";
 import { EventDetails } from "./event-details";
 import { PhotoPage } from "./photo-page";
@@ -19,12 +20,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);
   if (!event) throw notFoundPage();
-  return json(eventView(event, eventsPlace(searchParams), searchParams.get("photo"), context.timeZone));
+  return json(eventView(event, eventsPlace(searchParams), searchParams.get("photo"), context));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const name = data?.viewer ? `${data.viewer.alt}, ${data.title}` : (data?.title ?? t("events.unnamed"));
-  return [{ title: pageTitle(name) }];
+  return [{ title: pageTitle(name) }, { tagName: "link", rel: "stylesheet", href: longPagesSheet }];
 };
 
 export default function EventScreen() {

@@ -1,6 +1,7 @@
 import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages } from "~/events/event";
 import { addressView } from "~/format/address";
+import { type CalendarDate, daysAway, isoDay } from "~/format/date";
 import { type EventsPlace, paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
@@ -38,9 +39,26 @@ function viewerView(photos: readonly PhotoView[], asked: string | null, close: s
   };
 }
 
+interface EventViewParts {
+  today: CalendarDate;
+  timeZone: string;
+  publicOrigin: string;
+}
+
+/** Title, date and address, ready to be sent to somebody. */
+function sharePath(title: string, date: string, address: string): string {
+  return `https://wa.me/?text=${encodeURIComponent([title, date, address].filter(Boolean).join("\n"))}`;
+}
+
 /** `viewer` is set when the address names a photo that exists. */
-export function eventView(event: CommunityEvent, place: EventsPlace, photo: string | null, timeZone: string) {
+export function eventView(
+  event: CommunityEvent,
+  place: EventsPlace,
+  photo: string | null,
+  { today, timeZone, publicOrigin }: EventViewParts,
+) {
   const { eventId } = event;
+  const title = event.title ?? t("events.unnamed");
   const date = dateView(event.eventDate, timeZone, "long");
   const images = eventImages(event);
   const photos = images.map((src, at) => ({
@@ -50,7 +68,9 @@ export function eventView(event: CommunityEvent, place: EventsPlace, photo: stri
     place: t("events.place", { number: at + 1, photos: images.length }),
   }));
   return {
-    title: event.title ?? t("events.unnamed"),
+    title,
+    away: date.day && daysAway(date.day, isoDay(today)),
+    share: sharePath(title, date.text, publicOrigin + paths.event(eventId)),
     type: event.eventType && backendValue(event.eventType),
     description: event.description,
     date,

@@ -5,6 +5,7 @@ import { eventsPlace } from "~/events/event";
 import { pageTitle } from "~/format/page-title";
 import { queryOf } from "~/http/params.server";
 import { type EventsPlace, paths } from "~/paths";
+import longPagesSheet from "~/styles/long-pages.css";
 import { t } from "~/texts/text.server";
 import { EventCard } from "./event-card";
 import { PageLinks } from "./page-links";
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const name = t(data ? `events.${data.tab}` : "events.tabs");
   const { current = 1, count = 1 } = data?.pages ?? {};
   const title = count > 1 ? t("events.pageTitle", { name, page: current, pages: count }) : name;
-  return [{ title: pageTitle(title) }];
+  return [{ title: pageTitle(title) }, { tagName: "link", rel: "stylesheet", href: longPagesSheet }];
 };
 
 export default function EventsScreen() {

@@ -9,6 +9,7 @@ import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
 import bookSheet from "~/styles/book.css";
+import longPagesSheet from "~/styles/long-pages.css";
 import paperSheet from "~/styles/paper.css";
 import { t } from "~/texts/text.server";
 import { editFamily, saveFamilyImage } from "./edit.server";
@@ -39,6 +40,7 @@ export async function action(call: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form) };
+  if (data?.kind === "edit") return [title, { tagName: "link", rel: "stylesheet", href: longPagesSheet }];
   if (data?.kind !== "view" || !(data.book || data.isPrint)) return [title];
   return [title, { tagName: "link", rel: "stylesheet", href: data.book ? bookSheet : paperSheet }];
 };

@@ -11,7 +11,7 @@ import { t } from "~/texts/text.server";
 import { memberPayload } from "./member-form.server";
 import { rememberOwnProfile } from "./own-change.server";
 
-const FIELDS = [...MEMBER_FIELDS, "storedEmail"] as const;
+const FIELDS = [...MEMBER_FIELDS, "storedEmail", "familyAddress"] as const;
 const failureWords = () => ({ fallback: t("messages.memberNotSaved") });
 
 /** The form is laid over the profile as it is now, so that what the form does not show is not wiped. */

@@ -1,4 +1,5 @@
-import { AddressFields } from "~/forms/family-fields";
+import { AddressFields, PhoneFields } from "~/forms/family-fields";
+import { FieldGroup } from "~/forms/field-group";
 import { CheckField, SelectField, TextField } from "~/forms/fields";
 import { EnterSaves, NameField } from "~/forms/name-field";
 import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
@@ -14,6 +15,7 @@ function BirthFields() {
       <SelectField
         name="birthDay"
         label={t("fields.birthDay")}
+        short
         empty={t("fields.selectDay")}
         options={DAYS}
       />
@@ -21,12 +23,19 @@ function BirthFields() {
         name="birthMonth"
         label={t("fields.birthMonth")}
         required
+        short
         empty={t("fields.selectMonth")}
         options={BIRTH_MONTHS}
         textOf={backendValue}
       />
       {/* Not of type number: browsers would not take ०–९. */}
-      <TextField name="birthYear" label={t("fields.birthYear")} required input={{ inputMode: "numeric" }} />
+      <TextField
+        name="birthYear"
+        label={t("fields.birthYear")}
+        required
+        short
+        input={{ inputMode: "numeric" }}
+      />
     </>
   );
 }
@@ -42,42 +51,78 @@ function EmailField({ stored }: { stored: string }) {
   );
 }
 
-export function MemberFields({ storedEmail }: { storedEmail: string }) {
+function PersonFields() {
+  return (
+    <FieldGroup legend={t("fields.groupBirth")}>
+      <SelectField
+        name="gender"
+        label={t("fields.gender")}
+        required
+        short
+        empty={t("fields.selectGender")}
+        options={GENDERS}
+        textOf={backendValue}
+      />
+      <SelectField
+        name="maritalStatus"
+        label={t("fields.maritalStatus")}
+        required
+        short
+        empty={t("fields.selectMaritalStatus")}
+        options={MARITAL_STATUSES}
+        textOf={backendValue}
+      />
+      <TextField name="weddingDate" label={t("fields.weddingDate")} short input={{ type: "date" }} />
+      <BirthFields />
+    </FieldGroup>
+  );
+}
+
+/** The family's address travels along for a form that comes back. */
+function AddressGroup({ familyAddress }: { familyAddress: string }) {
+  return (
+    <FieldGroup legend={t("fields.address")}>
+      <CheckField name="addressSameAsFamily" label={t("fields.addressSameAsFamily")} />
+      {familyAddress ? (
+        <p className="app-family-address">
+          {t("fields.familyAddress", { address: familyAddress })}
+          <input type="hidden" name="familyAddress" value={familyAddress} />
+        </p>
+      ) : null}
+      <div className="app-own-address">
+        <AddressFields required={false} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** What the form shows and cannot change. */
+export interface ShownOnly {
+  storedEmail: string;
+  familyAddress: string;
+}
+
+export function MemberFields({ storedEmail, familyAddress }: ShownOnly) {
   return (
     <>
       <EnterSaves />
-      <div className="app-columns app-columns--wide row-gap-0">
-        <NameField name="firstName" label={t("fields.firstName")} required />
-        <NameField name="firstNameInHindi" label={t("fields.firstNameInHindi")} input={HINDI} />
+      <FieldGroup legend={t("fields.groupName")}>
+        <NameField name="firstName" label={t("fields.firstName")} required short />
+        <NameField name="firstNameInHindi" label={t("fields.firstNameInHindi")} short input={HINDI} />
         <TextField name="maidenLastName" label={t("fields.maidenLastName")} />
-        <NameField name="nickName" label={t("fields.nickName")} />
-        <NameField name="nickNameInHindi" label={t("fields.nickNameInHindi")} input={HINDI} />
-        <TextField name="phone" label={t("fields.phone")} required input={{ type: "tel" }} />
-        <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
-        <SelectField
-          name="gender"
-          label={t("fields.gender")}
-          required
-          empty={t("fields.selectGender")}
-          options={GENDERS}
-          textOf={backendValue}
-        />
-        <SelectField
-          name="maritalStatus"
-          label={t("fields.maritalStatus")}
-          required
-          empty={t("fields.selectMaritalStatus")}
-          options={MARITAL_STATUSES}
-          textOf={backendValue}
-        />
-        <TextField name="weddingDate" label={t("fields.weddingDate")} input={{ type: "date" }} />
-        <BirthFields />
+        <NameField name="nickName" label={t("fields.nickName")} short />
+        <NameField name="nickNameInHindi" label={t("fields.nickNameInHindi")} short input={HINDI} />
+      </FieldGroup>
+      <FieldGroup legend={t("fields.groupContact")}>
+        <PhoneFields required />
         <EmailField stored={storedEmail} />
+      </FieldGroup>
+      <PersonFields />
+      <FieldGroup legend={t("fields.groupWork")}>
         <TextField name="educationDetails" label={t("fields.educationDetails")} />
         <TextField name="occupation" label={t("fields.occupation")} />
-        <CheckField name="addressSameAsFamily" label={t("fields.addressSameAsFamily")} />
-        <AddressFields required={false} />
-      </div>
+      </FieldGroup>
+      <AddressGroup familyAddress={familyAddress} />
     </>
   );
 }

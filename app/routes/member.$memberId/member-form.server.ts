@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
+import { addressView } from "~/format/address";
 import { addressFormValues, addressPayloadOf, textOrNull } from "~/forms/family-form.server";
 import { CHECKED } from "~/forms/read-form.server";
 import type { MemberField } from "~/rules/member";
@@ -61,7 +62,9 @@ export function memberPayload(
 }
 
 /** A profile of the backend, ready to be filled into the form. */
-export function memberFormValues(profile: MemberProfile): MemberForm & { storedEmail: string } {
+export function memberFormValues(
+  profile: MemberProfile,
+): MemberForm & { storedEmail: string; familyAddress: string } {
   return {
     firstName: textOf(profile.firstName),
     firstNameInHindi: textOf(profile.firstNameInHindi),
@@ -78,6 +81,7 @@ export function memberFormValues(profile: MemberProfile): MemberForm & { storedE
     birthYear: textOf(profile.birthYear),
     email: textOf(profile.email),
     storedEmail: textOf(profile.email),
+    familyAddress: addressView(profile.familyAddress)?.lines.join(", ") ?? "",
     educationDetails: textOf(profile.educationDetails),
     occupation: textOf(profile.occupation),
     addressSameAsFamily: profile.addressSameAsFamily ? CHECKED : "",

@@ -59,7 +59,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           </p>
         </TakeAlong>
       ) : null}
-      <div className="app-columns app-columns--wide row-gap-0 app-relatives">
+      <div className="app-columns app-columns--wide app-relatives mb-4">
         {member.relatives.map(({ caption, rows }) => (
           <RelationshipTable key={caption} caption={caption} rows={rows} />
         ))}

@@ -4,7 +4,7 @@ import type { RelativeRow } from "./view";
 
 export function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
   return (
-    <div className="card card-body mb-4">
+    <div className="card card-body">
       <table className="table">
         <caption>{caption}</caption>
         <ColumnHeads columns={[t("member.name"), t("member.relationship")]} />

@@ -13,6 +13,7 @@ import { formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
+import longPagesSheet from "~/styles/long-pages.css";
 import { t } from "~/texts/text.server";
 import { editMember, saveMemberImage } from "./edit.server";
 import { memberFailurePage } from "./failure.server";
@@ -44,6 +45,7 @@ export async function action(call: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formTitle(data?.title ?? t("member.unnamed"), data?.form) },
+  { tagName: "link", rel: "stylesheet", href: longPagesSheet },
 ];
 
 /** Retry-After of a backend that is away. */
@@ -59,7 +61,10 @@ export default function MemberScreen() {
     <>
       <h1>{title}</h1>
       <Form form={form} className="card card-body mb-4" savedPath={pathname} data-enhance="one-submit">
-        <MemberFields storedEmail={form.values.storedEmail ?? ""} />
+        <MemberFields
+          storedEmail={form.values.storedEmail ?? ""}
+          familyAddress={form.values.familyAddress ?? ""}
+        />
         <FormActions button={t("forms.save")}>
           <a href={pathname}>{t("forms.cancel")}</a>
         </FormActions>

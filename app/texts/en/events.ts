@@ -17,6 +17,7 @@ export const events = {
   organizer: "Organizer",
   notes: "Notes",
   addToCalendar: "Add to calendar",
+  share: "Share on WhatsApp",
   photos: "Photos",
   photosOf: "Photos of {{title}}",
   photo: "Photo {{number}} of {{photos}}",

@@ -11,6 +11,7 @@ export const signIn = {
   requestOtp: "Send One Time Password (OTP)",
   resetPassword: "Reset Password",
   otp: "One Time Password (OTP)",
+  step: "Step {{step}} of 2",
   startAgain: "Use another e-mail or send again",
   /** Why the second step of a one-time password shows the first. */
   stepLost: "This step has expired or was started in another browser. Please start again with your e-mail.",

@@ -17,6 +17,7 @@ export const events = {
   organizer: "आयोजक",
   notes: "ख़ास बातें",
   addToCalendar: "कैलेंडर में जोड़ें",
+  share: "WhatsApp पर भेजें",
   photos: "फ़ोटो",
   photosOf: "{{title}} की फ़ोटो",
   photo: "फ़ोटो {{number}} / {{photos}}",

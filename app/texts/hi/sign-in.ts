@@ -10,6 +10,7 @@ export const signIn = {
   requestOtp: "OTP भेजें",
   resetPassword: "पासवर्ड बदलें",
   otp: "OTP (एक बार का पासवर्ड)",
+  step: "चरण {{step}} / 2",
   startAgain: "दूसरा ईमेल दें या OTP फिर मँगाएँ",
   stepLost: "यह काम अधूरा छूट गया या किसी और ब्राउज़र में शुरू हुआ था। कृपया अपने ईमेल से फिर शुरू करें।",
   currentPassword: "अभी का पासवर्ड",
