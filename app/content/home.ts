@@ -3,9 +3,10 @@ import { type TextKey, t } from "../texts/text.server";
 /** What the home page says about the community. */
 export const aboutParagraphs = () => [t("home.origin"), t("home.story")];
 
-type HomeKey = Extract<TextKey, `home.${string}`>;
+/** Those with nothing to fill in. */
+type PlainKey = Exclude<Extract<TextKey, `home.${string}`>, "home.about" | "home.greeting">;
 
-function counter(value: number, name: Exclude<HomeKey, "home.about">) {
+function counter(value: number, name: PlainKey) {
   return {
     get label() {
       return t(name);
@@ -26,7 +27,7 @@ export const COUNTERS = [
   counter(30, "home.boys"),
 ] as const;
 
-function brandImage(src: string, name: Exclude<HomeKey, "home.about">) {
+function brandImage(src: string, name: PlainKey) {
   return {
     src,
     get alt() {

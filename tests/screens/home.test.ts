@@ -55,3 +55,33 @@ test("a member's home has the member's header", async ({ member, origin }) => {
   await member.goto(`${origin}/`);
   await expect(member.getByRole("navigation").getByText("Asha Verma")).toBeAttached();
 });
+
+test("a visitor finds the ways in under what is told", async ({ page, origin }) => {
+  await page.goto(`${origin}/`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  await expect(main.getByRole("link", { name: "Sign-up" })).toHaveAttribute("href", "/signup");
+  await expect(main.getByRole("link", { name: "Help" })).toHaveAttribute("href", "/helpWithoutMenu");
+});
+
+for (const width of [360, 1280]) {
+  test(`${width} px: a member is greeted, and searches or goes on from there`, async ({
+    member,
+    origin,
+    standIn,
+  }) => {
+    await member.setViewportSize({ width, height: 800 });
+    standIn.received.length = 0;
+    await member.goto(`${origin}/`);
+    expect(callsOf(standIn)).toEqual([]);
+    const main = member.getByRole("main");
+    await expect(member.getByRole("heading", { level: 1 })).toHaveText("Namaste, Asha");
+    await expect(main.getByRole("heading", { name: "About Kalakriti Samaj", level: 2 })).toBeVisible();
+    await expect(main.getByRole("link", { name: "Login" })).toHaveCount(0);
+    await expect(main.getByRole("link", { name: "My Family" })).toHaveAttribute("href", "/family");
+    await expect(main.getByRole("link", { name: "Upcoming Events" })).toHaveAttribute("href", "/events");
+    await main.getByRole("searchbox", { name: "Search Family" }).fill("Verma");
+    await main.getByRole("button", { name: "Search" }).click();
+    await expect(member).toHaveURL(`${origin}/searchfamily?searchString=Verma`);
+  });
+}

@@ -1,4 +1,5 @@
-import type { MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import {
   aboutParagraphs,
   BRAND_IMAGE_HEIGHT_PX,
@@ -8,17 +9,29 @@ import {
 } from "~/content/home";
 import { pageTitle } from "~/format/page-title";
 import { t } from "~/texts/text.server";
+import { WaysIn, Welcome } from "./welcome";
+
+/** Asks the backend nothing of its own: whoever is signed in is remembered. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const state = await context.user();
+  const name = state.kind === "signed-in" ? state.profile.firstName : null;
+  return json({ name, isVisitor: state.kind === "visitor" });
+}
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
 
 export default function HomeScreen() {
+  const { name, isVisitor } = useLoaderData<typeof loader>();
+  const about = t("home.about", { community: t("site.community") });
   return (
     <>
+      {name ? <Welcome name={name} /> : null}
       <section className="card card-body mb-4 app-about">
-        <h1>{t("home.about", { community: t("site.community") })}</h1>
+        {name ? <h2>{about}</h2> : <h1>{about}</h1>}
         {aboutParagraphs().map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {isVisitor ? <WaysIn /> : null}
       </section>
       <section aria-labelledby="numbers">
         <h2 id="numbers">{t("home.numbers")}</h2>

@@ -1,4 +1,5 @@
 export const home = {
+  greeting: "Namaste, {{name}}",
   about: "About {{community}}",
   origin:
     "Kalakriti Samaj is a community of families whose forebears printed, dyed and traded cloth in the market towns of central and western India. Many still keep a workshop; many more have become teachers, engineers, doctors and shopkeepers, at home and far away.",
