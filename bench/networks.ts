@@ -113,7 +113,8 @@ function limitMs({ pageBytes }: Loaded, { downKbit, latencyMs }: Network): numbe
 }
 
 function line(what: string, network: Network, ours: Loaded, bare: Loaded): string {
-  const ms = (value: number) => value.toFixed(0);
+  // Without a paint there is nothing to compare.
+  const ms = (value: number) => (value > 0 ? value.toFixed(0) : "none");
   const limit = limitMs(ours, network);
   return `| ${[
     what,
@@ -121,10 +122,10 @@ function line(what: string, network: Network, ours: Loaded, bare: Loaded): strin
     `${ours.allBytes} / ${bare.allBytes}`,
     `${ours.requests} / ${bare.requests}`,
     `${ms(ours.firstPaintMs)} / ${ms(bare.firstPaintMs)}`,
-    `${ms(ours.contentMs)} / ${ms(bare.contentMs)} = ${(ours.contentMs / bare.contentMs).toFixed(2)}`,
+    `${ms(ours.contentMs)} / ${ms(bare.contentMs)} = ${bare.contentMs > 0 ? (ours.contentMs / bare.contentMs).toFixed(2) : "none"}`,
     `${ms(limit)}, ${(ours.firstPaintMs / limit).toFixed(2)}`,
     `${ours.shift.toFixed(3)} / ${bare.shift.toFixed(3)}`,
-    `${ms(ours.longestTaskMs)} / ${ms(bare.longestTaskMs)}`,
+    `${ours.longestTaskMs.toFixed(0)} / ${bare.longestTaskMs.toFixed(0)}`,
   ].join(" | ")} |`;
 }
 
