@@ -11,8 +11,8 @@ const PHONE = { width: 360, height: 800 };
 const TRIALS = 60;
 const PAUSE_MS = 100;
 
-/** The call behind it answers with 52 families. */
-const FIFTY_ROWS = "/searchfamily?searchString=pur";
+/** The call behind it answers with 52 families; without other spellings, which the bare app does not ask for. */
+const FIFTY_ROWS = "/searchfamily?searchString=pur&exact=1";
 const FAMILY_OF_60 = "/family/2";
 
 interface Screen {
@@ -28,7 +28,7 @@ function screens(now: Date): Screen[] {
     { name: "login", path: "/login", says: "Login Name" },
     { name: "home", path: "/", says: "Registered families" },
     { name: "search, 32 families", path: "/searchfamily?searchString=Maharashtra", says: "Amravati, MH" },
-    { name: "search, 52 families", path: FIFTY_ROWS, says: "Jaipur, RJ" },
+    { name: "search, 52 families", path: FIFTY_ROWS, says: ", RJ" },
     { name: "family of 60", path: FAMILY_OF_60, says: "Harish Rangrez" },
     { name: "profile", path: "/member/4", says: "asha.verma@example.org" },
     { name: "events", path: "/events", says: "Everybody is welcome." },
