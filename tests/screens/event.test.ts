@@ -163,8 +163,9 @@ test("a photo takes as much of the screen as there is", async ({ member, origin 
   ] as const) {
     await member.setViewportSize({ width, height });
     await member.goto(`${origin}/event/24?photo=1`);
-    const box = await member.getByRole("main").getByRole("img").boundingBox();
-    expect(box?.height ?? 0).toBeGreaterThan(height / 2);
+    const photo = member.getByRole("main").getByRole("img");
+    await expect.poll(async () => (await photo.boundingBox())?.height ?? 0).toBeGreaterThan(height / 2);
+    const box = await photo.boundingBox();
     expect(box?.width ?? 0).toBeGreaterThan(Math.min(width, 1200) * 0.85);
     await expect(member.getByRole("main").getByRole("link", { name: "Close" })).toBeInViewport();
   }
