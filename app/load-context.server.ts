@@ -12,12 +12,13 @@ import { type Bulkhead, bulkhead } from "./backend/bulkhead";
 import type { Sender } from "./backend/client.server";
 import type { Backend } from "./backend/connect.server";
 import { readSessionCookies } from "./backend/cookies.server";
+import { type OptionalReads, optionalReads } from "./backend/optional-reads.server";
 import { type AddFamilyRefusal, addFamilyRefusal } from "./cookies/add-family-refusal.server";
 import { type BrowserCookies, browserCookies } from "./cookies/browser-cookies.server";
 import { type Flash, flashMessage } from "./cookies/flash.server";
 import { type Seal, sealWith } from "./cookies/seal.server";
 import { type MakeSealedCookie, sealedCookies } from "./cookies/sealed-cookie.server";
-import { type AllEvents, cachedEvents } from "./events/cached-events.server";
+import { cachedEvents, type Events } from "./events/cached-events.server";
 import { type CalendarDate, calendarDate } from "./format/date";
 import { formDraft, type ObserveDraft } from "./forms/draft.server";
 import { type Forms, requestForms } from "./forms/forms.server";
@@ -40,7 +41,7 @@ import { type Language, language } from "./texts/language.server";
 declare module "@remix-run/node" {
   /** What a loader or action may ask: nothing else reaches it. */
   interface AppLoadContext {
-    backend: Pick<BrowserSession, "call">;
+    backend: Pick<BrowserSession, "call" | "isVisitor">;
     /** whoAmI at most once per request; a visitor costs no call. */
     user: BrowserSession["user"];
     signIn: BrowserSession["signIn"];
@@ -54,6 +55,8 @@ declare module "@remix-run/node" {
     download: Download;
     /** Searches for relations ask for many profiles: together no more at once than one page may. */
     relationTurns: Bulkhead;
+    /** For what a page can do without. */
+    optionalReads: OptionalReads;
     flash: Flash;
     addFamilyRefusal: AddFamilyRefusal;
     /** After a change of one's own profile. */
@@ -62,8 +65,9 @@ declare module "@remix-run/node" {
     chooseLanguage(language: Language): void;
     /** For an image that waits in its own page. */
     seal: Seal;
-    /** All events there are, for this user; kept for a minute. */
-    events: AllEvents;
+    /** This user's; kept for a minute. */
+    events: Events["events"];
+    firstEvents: Events["firstEvents"];
     /** The day in the site's time zone, and that zone's name. */
     today: CalendarDate;
     timeZone: string;
@@ -195,10 +199,11 @@ function sharedParts({ config, redis, portraits }: Parts) {
       development: config.development,
       timeZone: config.siteTimeZone,
       relationTurns: bulkhead(SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING, SEARCH_MS),
+      optionalReads: optionalReads(),
       publicOrigin: config.publicOrigins[0] ?? "",
     },
     https: config.publicOrigins[0]?.startsWith("https:") ?? false,
-    allEvents: cachedEvents(),
+    eventsOf: cachedEvents(),
     idempotency: idempotencyStore(redis ? { share: sharedOutcomes(redis, seal) } : {}),
   };
 }
@@ -206,7 +211,7 @@ function sharedParts({ config, redis, portraits }: Parts) {
 /** Makes the context of each request; the way of the cookie begins and ends here. */
 export function loadContext(parts: Parts) {
   const { config, backend, rateLimits, observers, log } = parts;
-  const { ofProcess, https, allEvents, idempotency } = sharedParts(parts);
+  const { ofProcess, https, eventsOf, idempotency } = sharedParts(parts);
   const { seal, timeZone } = ofProcess;
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
@@ -243,7 +248,7 @@ export function loadContext(parts: Parts) {
       download: download(),
       chooseLanguage: (language) => browser.setReadable(LANGUAGE_COOKIE, language, LANGUAGE_MAX_AGE_S),
       addFamilyRefusal: addFamilyRefusal(sealedCookie, cookies),
-      events: allEvents(session, cookies, requestLog),
+      ...eventsOf(session, cookies, requestLog),
       today: calendarDate(new Date(), timeZone),
       requestId: trace.requestId,
       log: requestLog,

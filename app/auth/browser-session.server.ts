@@ -23,7 +23,9 @@ export interface BrowserSession {
     image?: ImagePart,
   ): Promise<Result<Answer>>;
   user(): Promise<UserState>;
-  /** For a page that calls nothing else: asks whether the session lives. Throws the redirect to the login. */
+  /** As far as can be told without asking the backend. */
+  isVisitor(): Promise<boolean>;
+  /** Tells whether the session lives, by another call of this page if there is one. Throws the redirect to the login. */
   confirm(): Promise<Failure | null>;
   rememberProfile(change: Partial<OwnProfile>): Promise<void>;
   signIn(loginName: string, password: string): Promise<SignIn>;
@@ -79,6 +81,7 @@ export function browserSession({
 
   return {
     user: who.user,
+    isVisitor,
     async call(call, payload, image) {
       const isGuarded = call.access === "signed-in";
       if (isGuarded && (await isVisitor())) throw await toLogin();
@@ -92,6 +95,9 @@ export function browserSession({
     },
     async confirm() {
       if (await isVisitor()) throw await toLogin();
+      const other = await line.firstGuardedCall();
+      if (other?.ok) return null;
+      if (other && other.failure.kind !== "signed-out") return other.failure;
       const state = await who.ask();
       if (state.kind === "visitor") throw await toLogin();
       return state.kind === "unknown" ? state.failure : null;

@@ -23,7 +23,7 @@ export interface SessionLine extends SessionLineParts {
     options?: SendOptions,
   ): Promise<Sent<Answer>>;
   /** The first call of this request for someone signed in; null as long as there was none. */
-  firstGuardedCall(): Promise<unknown> | null;
+  firstGuardedCall(): Promise<Sent<unknown>> | null;
   beginAnew(): void;
 }
 
@@ -31,7 +31,7 @@ export function sessionLine(parts: SessionLineParts): SessionLine {
   const { backend, sender, jar, ended, remembered } = parts;
   let isOver = false;
   let opened: Promise<void> | null = null;
-  let firstGuarded: Promise<unknown> | null = null;
+  let firstGuarded: Promise<Sent<unknown>> | null = null;
 
   async function open() {
     if (jar.isEmpty() || !(await ended.is(jar.session()))) return;

@@ -31,3 +31,11 @@ export const BREAKER_PROBE_AFTER_MS = 2_000;
 
 export const RETRY_BUDGET_RATIO = 0.1;
 export const RETRY_BUDGET_MAX = 10;
+
+/** A read takes the backend about a second. */
+export const OPTIONAL_READS_MS = 1_500;
+/** Pages that read so at once, of two calls each: half of the calls that are in flight by default. */
+export const OPTIONAL_READS_AT_ONCE = 2;
+export const OPTIONAL_READS_WAITING = 8;
+export const OPTIONAL_READS_WAIT_MS = 500;
+export const OPTIONAL_READS_PAUSE_MS = 10_000;

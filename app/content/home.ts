@@ -4,7 +4,10 @@ import { type TextKey, t } from "../texts/text.server";
 export const aboutParagraphs = () => [t("home.origin"), t("home.story")];
 
 /** Those with nothing to fill in. */
-type PlainKey = Exclude<Extract<TextKey, `home.${string}`>, "home.about" | "home.greeting">;
+type PlainKey = Exclude<
+  Extract<TextKey, `home.${string}`>,
+  `home.${"about" | "greeting" | "birthdays" | "noBirthdays" | "turns"}`
+>;
 
 function counter(value: number, name: PlainKey) {
   return {

@@ -41,9 +41,23 @@ export const memberSummary = z.object({
 export type MemberSummary = z.output<typeof memberSummary>;
 
 /** A child stored with both parents comes twice (docs/backend-contract.md#repeated-members). */
-export const memberList = list(memberSummary).transform((members) =>
-  uniqueBy(members, ({ memberId }) => memberId),
-);
+function once<Member extends { memberId: number }>(members: readonly Member[]): Member[] {
+  return uniqueBy(members, ({ memberId }) => memberId);
+}
+
+export const memberList = list(memberSummary).transform(once);
+
+/** Who has a birthday, and when. */
+export const birthdayList = list(
+  memberSummary.pick({
+    memberId: true,
+    firstName: true,
+    firstNameInHindi: true,
+    lastName: true,
+    birthDate: true,
+    alive: true,
+  }),
+).transform(once);
 
 export const memberProfile = z.object({
   memberId: id,

@@ -7,7 +7,12 @@ import { type CommunityEvent, getEvents } from "../contract/event";
 import { uniqueBy } from "../contract/fields";
 import { EVENTS_CALLS_AT_ONCE, EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX_CALLS } from "./constants";
 
-export type AllEvents = () => Promise<Result<CommunityEvent[]>>;
+export interface Events {
+  /** All events there are. */
+  events(): Promise<Result<CommunityEvent[]>>;
+  /** Those of the backend's first answer, which are all of them as far as is known. */
+  firstEvents(): Promise<Result<CommunityEvent[]>>;
+}
 
 type Session = Pick<BrowserSession, "call" | "confirm">;
 
@@ -19,6 +24,7 @@ function once(events: readonly CommunityEvent[]): CommunityEvent[] {
 
 interface Asked {
   events: CommunityEvent[];
+  /** False where the backend may have more. */
   isWhole: boolean;
 }
 
@@ -32,19 +38,25 @@ async function askFrom(from: number, last: number, call: BrowserSession["call"])
   return answers;
 }
 
-/** `totalPages` alone says nothing, so the second page has to prove that there are more (docs/screens.md#pages-of-events). */
-async function askAll({ call }: Session): Promise<Result<Asked>> {
+async function askFirst({ call }: Session) {
   const first = await call(getEvents, {});
   if (!first.ok) return first;
-  const { events } = first.answer;
   const pages = Math.min(first.answer.totalPages ?? 1, EVENTS_MAX_CALLS);
-  if (pages < SECOND_PAGE) return { ok: true, answer: { events: once(events), isWhole: true } };
-  const second = await call(getEvents, { page: SECOND_PAGE });
-  if (!second.ok) return { ok: true, answer: { events: once(events), isWhole: false } };
+  const asked: Asked = { events: once(first.answer.events), isWhole: pages < SECOND_PAGE };
+  return { ok: true, answer: asked, pages } as const;
+}
+
+/** `totalPages` alone says nothing, so the second page has to prove that there are more (docs/screens.md#pages-of-events). */
+async function askAll(session: Session): Promise<Result<Asked>> {
+  const first = await askFirst(session);
+  if (!first.ok || first.answer.isWhole) return first;
+  const { events } = first.answer;
+  const second = await session.call(getEvents, { page: SECOND_PAGE });
+  if (!second.ok) return first;
   const known = new Set(events.map(({ eventId }) => eventId));
   const isPaged = second.answer.events.some(({ eventId }) => !known.has(eventId));
-  if (!isPaged) return { ok: true, answer: { events: once(events), isWhole: true } };
-  const further = await askFrom(SECOND_PAGE + 1, pages, call);
+  if (!isPaged) return { ok: true, answer: { events, isWhole: true } };
+  const further = await askFrom(SECOND_PAGE + 1, first.pages, session.call);
   const rest = [second, ...further].flatMap((result) => (result.ok ? result.answer.events : []));
   return {
     ok: true,
@@ -54,31 +66,42 @@ async function askAll({ call }: Session): Promise<Result<Asked>> {
 
 /** Each user's list for a minute. It is shown only while the session lives. */
 export function cachedEvents() {
-  const kept = new LRUCache<string, CommunityEvent[]>({
+  const kept = new LRUCache<string, Asked>({
     maxSize: EVENTS_KEPT_MAX_BYTES,
-    sizeCalculation: (events) => Buffer.byteLength(JSON.stringify(events)),
+    sizeCalculation: ({ events }) => Buffer.byteLength(JSON.stringify(events)),
     ttl: EVENTS_KEPT_MS,
   });
 
-  async function askAndKeep(key: string, session: Session, log: Logger): Promise<Result<CommunityEvent[]>> {
-    const asked = await askAll(session);
-    if (!asked.ok) {
-      log.warn(failureFacts(asked.failure), "events not loaded");
+  return (session: Session, cookies: SessionCookies, log: Logger): Events => {
+    const key = fingerprint(cookies);
+
+    async function keptOr(known: Asked | undefined, ask: typeof askAll): Promise<Result<Asked>> {
+      if (known) {
+        const failure = await session.confirm();
+        return failure ? { ok: false, failure } : { ok: true, answer: known };
+      }
+      const asked = await ask(session);
+      if (!asked.ok) log.warn(failureFacts(asked.failure), "events not loaded");
       return asked;
     }
-    const { events, isWhole } = asked.answer;
-    if (isWhole) kept.set(key, events);
-    else log.warn("not all pages of events loaded");
-    return { ok: true, answer: events };
-  }
 
-  return (session: Session, cookies: SessionCookies, log: Logger): AllEvents => {
-    const key = fingerprint(cookies);
-    return async () => {
-      const known = kept.get(key);
-      if (!known) return askAndKeep(key, session, log);
-      const failure = await session.confirm();
-      return failure ? { ok: false, failure } : { ok: true, answer: known };
+    return {
+      async events() {
+        const known = kept.get(key);
+        const found = await keptOr(known?.isWhole ? known : undefined, askAll);
+        if (!found.ok) return found;
+        const { events, isWhole } = found.answer;
+        if (isWhole && found.answer !== known) kept.set(key, found.answer);
+        else log.warn("not all pages of events loaded");
+        return { ok: true, answer: events };
+      },
+      async firstEvents() {
+        const known = kept.get(key);
+        const found = await keptOr(known, askFirst);
+        if (!found.ok) return found;
+        if (!known) kept.set(key, found.answer);
+        return { ok: true, answer: found.answer.events };
+      },
     };
   };
 }

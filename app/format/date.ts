@@ -109,9 +109,14 @@ const DAYS_OF_A_YEAR = 365.25;
 const COUNTED_IN_DAYS = 60;
 const COUNTED_IN_MONTHS_DAYS = 730;
 
+/** From one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
 /** A day as seen from another one: `today`, `in 6 days`, `4 days ago`, and further away in months and years. */
 export function daysAway(day: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const days = daysBetween(today, day);
   const format = AWAY[language()];
   if (Math.abs(days) < COUNTED_IN_DAYS) return format.format(days, "day");
   if (Math.abs(days) < COUNTED_IN_MONTHS_DAYS)

@@ -1,6 +1,14 @@
 import { sizedImagePath } from "../images/image-url";
 
-export type ImagePlace = "avatar" | "family" | "profile" | "event" | "thumbnail" | "poster" | "photo";
+export type ImagePlace =
+  | "avatar"
+  | "home"
+  | "family"
+  | "profile"
+  | "event"
+  | "thumbnail"
+  | "poster"
+  | "photo";
 
 interface Sizes {
   /** Of IMAGE_WIDTHS_PX, the narrowest first. */
@@ -14,6 +22,7 @@ const PORTRAIT = { widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 1
 const SIZES: Readonly<Record<ImagePlace, Sizes>> = {
   // As in the tree, so that it is asked for once.
   avatar: { widths: [96], sizes: "2rem" },
+  home: { widths: [200, 400], sizes: "8rem" },
   family: PORTRAIT,
   profile: PORTRAIT,
   // A card is 250 px high and crops the sides, so a common 3:2 image is 375 px wide there.

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
   aboutParagraphs,
@@ -8,26 +8,32 @@ import {
   COUNTERS,
 } from "~/content/home";
 import { pageTitle } from "~/format/page-title";
+import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
+import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { WaysIn, Welcome } from "./welcome";
 
-/** Asks the backend nothing of its own: whoever is signed in is remembered. */
+/** A page for everyone: a session that ended makes a visitor here. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const state = await context.user();
-  const name = state.kind === "signed-in" ? state.profile.firstName : null;
-  return json({ name, isVisitor: state.kind === "visitor" });
+  const [state, news] = await Promise.all([context.user(), memberNews(context)]);
+  const isVisitor = state.kind === "visitor";
+  if (state.kind !== "signed-in") return json({ member: null, isVisitor });
+  // Its frame greets somebody still; asked for again, it is a visitor's.
+  if (news === "ended") throw redirect(paths.home());
+  const name = state.profile.firstName;
+  return json({ member: name ? { name, days: BIRTHDAYS_WITHIN_DAYS, ...news } : null, isVisitor });
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
 
 export default function HomeScreen() {
-  const { name, isVisitor } = useLoaderData<typeof loader>();
+  const { member, isVisitor } = useLoaderData<typeof loader>();
   const about = t("home.about", { community: t("site.community") });
   return (
     <>
-      {name ? <Welcome name={name} /> : null}
+      {member ? <Welcome {...member} /> : null}
       <section className="card card-body mb-4 app-about">
-        {name ? <h2>{about}</h2> : <h1>{about}</h1>}
+        {member ? <h2>{about}</h2> : <h1>{about}</h1>}
         {aboutParagraphs().map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,31 +1,103 @@
+import { langOf } from "~/format/foreign-words";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
+import { Image } from "~/ui/image";
+import type { DayLine, MemberNews } from "./member-news.server";
+
+const IMAGE_WIDTH_PX = 120;
+const IMAGE_HEIGHT_PX = 80;
+
+function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
+  return (
+    <div className="d-flex gap-3 align-items-center mb-4">
+      <Image kind="home" src={family.image} alt="" width={IMAGE_WIDTH_PX} height={IMAGE_HEIGHT_PX} />
+      <div>
+        <h2 className="m-0">
+          <bdi lang={langOf(family.heading)}>{family.heading}</bdi>
+        </h2>
+        {t("family.memberCount", { number: family.members })}
+      </div>
+    </div>
+  );
+}
+
+function Ways() {
+  return (
+    <p className="d-flex flex-wrap gap-3 m-0">
+      <a className="btn btn-primary" href={paths.ownFamily()}>
+        {t("frame.ownFamily")}
+      </a>
+      <a className="btn btn-secondary" href={paths.ownProfile()}>
+        {t("frame.ownProfile")}
+      </a>
+      <a className="btn btn-secondary" href={paths.events()}>
+        {t("events.upcoming")}
+      </a>
+    </p>
+  );
+}
+
+function Search() {
+  return (
+    <search>
+      <form className="card card-body mb-4 app-search" action={paths.searchFamily()}>
+        <label htmlFor="searchString">{t("frame.searchFamily")}</label>
+        <input className="form-control" id="searchString" name="searchString" type="search" />
+        <button type="submit" className="btn btn-primary">
+          {t("search.button")}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Days({ heading, lines, none }: { heading: string; lines: readonly DayLine[]; none: string }) {
+  return (
+    <section className="card card-body">
+      <h2>{heading}</h2>
+      {lines.length === 0 ? <p>{none}</p> : null}
+      <ul className="list-unstyled m-0">
+        {lines.map(({ href, text, day, words }) => (
+          <li key={href}>
+            <a className="stretched-link" href={href}>
+              <bdi lang={langOf(text)}>{text}</bdi>
+            </a>
+            <time dateTime={day ?? undefined}>{words}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface WelcomeProps extends MemberNews {
+  name: string;
+  /** How far the birthdays reach. */
+  days: number;
+}
 
 /** What a member comes for, above what is said of the community. */
-export function Welcome({ name }: { name: string }) {
+export function Welcome({ name, family, events, days }: WelcomeProps) {
   return (
     <>
       <h1>{t("home.greeting", { name })}</h1>
-      <search>
-        <form className="card card-body mb-4 app-search" action={paths.searchFamily()}>
-          <label htmlFor="searchString">{t("frame.searchFamily")}</label>
-          <input className="form-control" id="searchString" name="searchString" type="search" />
-          <button type="submit" className="btn btn-primary">
-            {t("search.button")}
-          </button>
-        </form>
-      </search>
-      <p className="d-flex flex-wrap gap-3 mb-4">
-        <a className="btn btn-primary" href={paths.ownFamily()}>
-          {t("frame.ownFamily")}
-        </a>
-        <a className="btn btn-secondary" href={paths.events()}>
-          {t("events.upcoming")}
-        </a>
-        <a className="btn btn-secondary" href={paths.ownProfile()}>
-          {t("frame.ownProfile")}
-        </a>
-      </p>
+      <section className="card card-body mb-4">
+        {family ? <OwnFamily family={family} /> : <p>{t("home.late")}</p>}
+        <Ways />
+      </section>
+      <Search />
+      <div className="app-columns app-columns--wide app-days mb-4">
+        {events ? (
+          <Days heading={t("events.upcoming")} lines={events} none={t("messages.noUpcomingEvents")} />
+        ) : null}
+        {family ? (
+          <Days
+            heading={t("home.birthdays", { days })}
+            lines={family.birthdays}
+            none={t("home.noBirthdays", { days })}
+          />
+        ) : null}
+      </div>
     </>
   );
 }

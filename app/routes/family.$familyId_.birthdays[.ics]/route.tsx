@@ -1,12 +1,12 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
 import { getFamilyDetails } from "~/contract/family";
+import { familyHeading } from "~/format/family";
 import { safeFileName } from "~/http/download";
 import { readId } from "~/http/params.server";
 import { birthdayCalendar } from "~/take-along/birthdays";
 import { sendFile } from "~/take-along/send-file.server";
 import { familyFailurePage } from "../family.($familyId)/failure.server";
-import { familyHeading } from "../family.($familyId)/view";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);

@@ -3,6 +3,7 @@ import type { SessionUser } from "~/contract/session";
 import { addressView } from "~/format/address";
 import type { CalendarDate } from "~/format/date";
 import { emailView } from "~/format/email";
+import { familyHeading } from "~/format/family";
 import { formatKnownDate } from "~/format/known-date";
 import { fullName } from "~/format/member";
 import { phoneView } from "~/format/phone";
@@ -12,7 +13,6 @@ import { readTreeChoices } from "../family.($familyId)/choices";
 import { type MemberRow, memberRow } from "../family.($familyId)/member-row";
 import type { BranchView, TreePart } from "../family.($familyId)/tree";
 import { treeScreen } from "../family.($familyId)/tree-screen.server";
-import { familyHeading } from "../family.($familyId)/view";
 import type { FileChoices } from "./choices";
 
 /** Years in what somebody wrote freely. */

@@ -9,6 +9,7 @@ import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
 import bookSheet from "~/styles/book.css";
+import imageEditorSheet from "~/styles/image-editor.css";
 import longPagesSheet from "~/styles/long-pages.css";
 import paperSheet from "~/styles/paper.css";
 import { t } from "~/texts/text.server";
@@ -38,11 +39,18 @@ export async function action(call: ActionFunctionArgs) {
   throw methodNotAllowedPage("GET");
 }
 
+/** What a screen of this address needs beside the one style sheet. */
+function sheetOf(screen: Awaited<ReturnType<typeof loader>>["data"] | undefined): string | null {
+  if (screen?.kind === "edit") return longPagesSheet;
+  if (screen?.kind === "image") return imageEditorSheet;
+  if (screen?.kind !== "view") return null;
+  return screen.book ? bookSheet : screen.isPrint ? paperSheet : null;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form) };
-  if (data?.kind === "edit") return [title, { tagName: "link", rel: "stylesheet", href: longPagesSheet }];
-  if (data?.kind !== "view" || !(data.book || data.isPrint)) return [title];
-  return [title, { tagName: "link", rel: "stylesheet", href: data.book ? bookSheet : paperSheet }];
+  const sheet = sheetOf(data);
+  return sheet ? [title, { tagName: "link", rel: "stylesheet", href: sheet }] : [title];
 };
 
 /** Retry-After of a backend that is away. */

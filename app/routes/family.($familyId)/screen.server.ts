@@ -2,6 +2,7 @@ import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import { type Flash, flashAlert } from "~/cookies/flash.server";
 import type { CalendarDate } from "~/format/date";
+import { familyHeading } from "~/format/family";
 import { nameToRead } from "~/format/member";
 import { familyFormValues } from "~/forms/family-form.server";
 import type { FormState } from "~/forms/form-state";
@@ -9,7 +10,7 @@ import type { Forms } from "~/forms/forms.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { t } from "~/texts/text.server";
 import { readTreeChoices } from "./choices";
-import { familyHeading, familyView } from "./view";
+import { familyView } from "./view";
 
 const FORMS = ["details", "image"];
 

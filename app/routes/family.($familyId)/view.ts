@@ -1,24 +1,15 @@
-import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
+import type { FamilyDetailsAnswer } from "~/contract/family";
 import { addressView } from "~/format/address";
 import type { CalendarDate } from "~/format/date";
 import { emailView } from "~/format/email";
-import { nameToRead } from "~/format/member";
+import { familyHeading } from "~/format/family";
 import { phoneView } from "~/format/phone";
 import { ownImagePath } from "~/images/image-url";
 import { paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
-import { t } from "~/texts/text.server";
 import { bookView } from "./book/book-view";
 import { memberListOf } from "./member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
-
-export function familyHeading({
-  familyName,
-  familyNameInHindi,
-}: Pick<FamilyDetails, "familyName" | "familyNameInHindi">): string {
-  const name = nameToRead(familyName ?? "", familyNameInHindi);
-  return name ? t("family.heading", { name }) : t("family.unnamed");
-}
 
 /** Without anyone to call there are no contacts. */
 function filesOf({ familyDetails, memberList }: FamilyDetailsAnswer) {

@@ -1,5 +1,9 @@
 export const home = {
   greeting: "Namaste, {{name}}",
+  late: "Your family and the next events did not come in time. They are behind these links.",
+  birthdays: "Birthdays in the next {{days}} days",
+  noBirthdays: "Nobody in your family has a birthday in the next {{days}} days.",
+  turns: "turns {{age}}",
   about: "About {{community}}",
   origin:
     "Kalakriti Samaj is a community of families whose forebears printed, dyed and traded cloth in the market towns of central and western India. Many still keep a workshop; many more have become teachers, engineers, doctors and shopkeepers, at home and far away.",

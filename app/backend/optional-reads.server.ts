@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { bulkhead, QueueFull, QueueTimeout } from "./bulkhead";
+import { type Clock, monotonicClock } from "./clock";
+import {
+  OPTIONAL_READS_AT_ONCE,
+  OPTIONAL_READS_MS,
+  OPTIONAL_READS_PAUSE_MS,
+  OPTIONAL_READS_WAIT_MS,
+  OPTIONAL_READS_WAITING,
+} from "./constants";
+import { deadline } from "./deadline";
+
+/** What a page shows if it comes in time, and does without if not (docs/decisions/079-home-reads-what-it-can-do-without.md). */
+export interface OptionalReads {
+  /** Null when it came too late, or was not asked for at all. Rejects as `ask` does. */
+  read<Answer>(ask: () => Promise<Answer>): Promise<Answer | null>;
+}
+
+export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
+  const turns = bulkhead(OPTIONAL_READS_AT_ONCE, OPTIONAL_READS_WAITING, OPTIONAL_READS_WAIT_MS);
+  let pausedUntilMs = 0;
+
+  async function turn(): Promise<(() => void) | null> {
+    try {
+      return await turns.enter(null);
+    } catch (cause) {
+      if (cause instanceof QueueFull || cause instanceof QueueTimeout) return null;
+      throw cause;
+    }
+  }
+
+  return {
+    async read(ask) {
+      if (clock() < pausedUntilMs) return null;
+      const leave = await turn();
+      if (!leave) return null;
+      const { signal, clear } = deadline(OPTIONAL_READS_MS, null);
+      const asked = ask().finally(leave);
+      const late = once(signal, "abort").then(() => null);
+      const came = await Promise.race([asked.then((answer) => ({ answer })), late]).finally(clear);
+      if (came) return came.answer;
+      // What is given up keeps its place at the backend for a while.
+      pausedUntilMs = clock() + OPTIONAL_READS_PAUSE_MS;
+      return null;
+    },
+  };
+}

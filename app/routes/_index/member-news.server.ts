@@ -1,0 +1,87 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { getOwnFamily, type OwnFamilyAnswer } from "~/contract/family";
+import { dateView, eventsOfTab } from "~/events/event";
+import { parseBirthDate } from "~/format/birth-date";
+import { nextBirthday } from "~/format/birthday";
+import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/format/date";
+import { familyHeading } from "~/format/family";
+import { fullName, nameToRead } from "~/format/member";
+import { joinNonEmpty } from "~/format/text";
+import { ownImagePath } from "~/images/image-url";
+import { paths } from "~/paths";
+import { t } from "~/texts/text.server";
+
+const EVENTS_SHOWN = 3;
+export const BIRTHDAYS_WITHIN_DAYS = 30;
+
+/** A line with a day: an event, or somebody's birthday. */
+export interface DayLine {
+  href: string;
+  text: string;
+  /** As 2025-08-01, where there is one. */
+  day: string | null;
+  words: string;
+}
+
+export interface MemberNews {
+  family: { heading: string; image: string | null; members: number; birthdays: DayLine[] } | null;
+  events: DayLine[] | null;
+}
+
+const joined = (parts: readonly (string | null)[]) => joinNonEmpty(parts, " · ");
+
+function birthdaysOf({ familyDetails, memberList }: OwnFamilyAnswer, today: CalendarDate): DayLine[] {
+  const from = isoDay(today);
+  const lines = memberList.flatMap((member) => {
+    const birth = parseBirthDate(member.birthDate);
+    const day = member.alive ? nextBirthday(birth, today) : null;
+    if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return [];
+    const { memberId, firstNameInHindi } = member;
+    const inHindi =
+      firstNameInHindi && joinNonEmpty([firstNameInHindi, familyDetails.familyNameInHindi], " ");
+    const age = birth.year === null ? null : t("home.turns", { age: readDay(day).year - birth.year });
+    const words = joined([formatDay(day, "date"), daysAway(day, from), age]);
+    return [{ href: paths.member(memberId), text: nameToRead(fullName(member), inHindi), day, words }];
+  });
+  return lines.sort((one, other) => one.day.localeCompare(other.day));
+}
+
+type NewsContext = Pick<AppLoadContext, "backend" | "firstEvents" | "optionalReads" | "today" | "timeZone">;
+
+async function ask({ backend, firstEvents, today, timeZone }: NewsContext): Promise<MemberNews> {
+  // The family first: kept events are shown when its answer says that the session lives.
+  const [own, all] = await Promise.all([backend.call(getOwnFamily, {}), firstEvents()]);
+  const next = all.ok
+    ? eventsOfTab(all.answer, "upcoming", isoDay(today), timeZone).slice(0, EVENTS_SHOWN)
+    : null;
+  return {
+    family: own.ok
+      ? {
+          heading: familyHeading(own.answer.familyDetails),
+          image: ownImagePath(own.answer.familyDetails.familyImage),
+          members: own.answer.memberList.length,
+          birthdays: birthdaysOf(own.answer, today),
+        }
+      : null,
+    events:
+      next?.map((event) => {
+        const { text, day } = dateView(event.eventDate, timeZone, "short");
+        const words = joined([text, day && daysAway(day, isoDay(today))]);
+        return { href: paths.event(event.eventId), text: event.title ?? t("events.unnamed"), day, words };
+      }) ?? null,
+  };
+}
+
+const NO_NEWS: MemberNews = { family: null, events: null };
+
+/** What home tells a member beyond the greeting; "ended" when the backend knows the session no more. */
+export async function memberNews(context: NewsContext): Promise<MemberNews | "ended"> {
+  if (await context.backend.isVisitor()) return NO_NEWS;
+  try {
+    return (await context.optionalReads.read(() => ask(context))) ?? NO_NEWS;
+  } catch (thrown) {
+    // The redirect to the login, which home does not follow.
+    if (thrown instanceof Response) return "ended";
+    throw thrown;
+  }
+}
