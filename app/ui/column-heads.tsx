@@ -2,10 +2,10 @@ import { ROLES } from "./table-roles";
 
 export function ColumnHeads({ columns }: { columns: readonly string[] }) {
   return (
-    <thead {...ROLES.rowGroup}>
-      <tr {...ROLES.row}>
+    <thead role={ROLES.rowGroup}>
+      <tr role={ROLES.row}>
         {columns.map((column) => (
-          <th key={column} scope="col" {...ROLES.columnHeader}>
+          <th key={column} scope="col" role={ROLES.columnHeader}>
             {column}
           </th>
         ))}

@@ -27,32 +27,32 @@ export function Statement({ view }: { view: AccountsView }) {
   return (
     <section className="card card-body mb-4 app-rows">
       <MonthOverview totals={totals} chart={chart} />
-      <table className="table app-statement" {...ROLES.table}>
+      <table className="table app-statement" role={ROLES.table}>
         <caption>{caption}</caption>
         <ColumnHeads columns={statementColumns()} />
-        <tbody {...ROLES.rowGroup}>
+        <tbody role={ROLES.rowGroup}>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
-            <tr key={at} {...ROLES.row}>
-              <td {...ROLES.cell}>{row.date}</td>
-              <td {...ROLES.cell} lang={langOf(row.description)}>
+            <tr key={at} role={ROLES.row}>
+              <td role={ROLES.cell}>{row.date}</td>
+              <td role={ROLES.cell} lang={langOf(row.description)}>
                 {row.description}
               </td>
-              <td {...ROLES.cell}>{row.credit}</td>
-              <td {...ROLES.cell}>{row.debit}</td>
-              <td {...ROLES.cell}>{row.balance}</td>
+              <td role={ROLES.cell}>{row.credit}</td>
+              <td role={ROLES.cell}>{row.debit}</td>
+              <td role={ROLES.cell}>{row.balance}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot {...ROLES.rowGroup}>
-          <tr {...ROLES.row}>
-            <th scope="row" {...ROLES.rowHeader}>
+        <tfoot role={ROLES.rowGroup}>
+          <tr role={ROLES.row}>
+            <th scope="row" role={ROLES.rowHeader}>
               {t("accounts.total")}
             </th>
-            <td {...ROLES.cell} />
-            <td {...ROLES.cell}>{totals.credit}</td>
-            <td {...ROLES.cell}>{totals.debit}</td>
-            <td {...ROLES.cell} />
+            <td role={ROLES.cell} />
+            <td role={ROLES.cell}>{totals.credit}</td>
+            <td role={ROLES.cell}>{totals.debit}</td>
+            <td role={ROLES.cell} />
           </tr>
         </tfoot>
       </table>

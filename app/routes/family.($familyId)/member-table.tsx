@@ -27,7 +27,7 @@ const columns = () => [
 function nameCell(row: MemberRow, unfolds: boolean) {
   const { first, second } = bothScripts(row.name || t("member.unnamed"), row.nameInHindi);
   return (
-    <td {...ROLES.cell}>
+    <td role={ROLES.cell}>
       {row.portrait && unfolds ? (
         <img
           src={sizedImagePath(row.portrait, PORTRAIT_ASKED_PX)}
@@ -51,22 +51,22 @@ function nameCell(row: MemberRow, unfolds: boolean) {
 /** A function and no component: React's bookkeeping adds up over thousands of members. */
 function memberRow(row: MemberRow, unfolds: boolean) {
   return (
-    <tr key={row.memberId} id={row.anchor} {...ROLES.row}>
+    <tr key={row.memberId} id={row.anchor} role={ROLES.row}>
       {nameCell(row, unfolds)}
-      <td {...ROLES.cell}>{row.relationship}</td>
-      <td {...ROLES.cell}>
+      <td role={ROLES.cell}>{row.relationship}</td>
+      <td role={ROLES.cell}>
         {row.birthDate ? <span>{row.birthDate}</span> : null}
         {row.age ? <small>{row.age}</small> : null}
       </td>
-      <td {...ROLES.cell}>
+      <td role={ROLES.cell}>
         {row.maritalStatus}
         {row.weddingDate ? <small>{row.weddingDate}</small> : null}
       </td>
-      <td {...ROLES.cell}>{row.phone ? phoneNumber(row.phone) : null}</td>
-      <td {...ROLES.cell} lang={langOf(row.education)}>
+      <td role={ROLES.cell}>{row.phone ? phoneNumber(row.phone) : null}</td>
+      <td role={ROLES.cell} lang={langOf(row.education)}>
         {row.education}
       </td>
-      <td {...ROLES.cell} lang={langOf(row.occupation)}>
+      <td role={ROLES.cell} lang={langOf(row.occupation)}>
         {row.occupation}
       </td>
     </tr>
@@ -76,10 +76,10 @@ function memberRow(row: MemberRow, unfolds: boolean) {
 export function MemberTable({ rows, caption }: { rows: readonly MemberRow[]; caption: string }) {
   const unfold = rows.length <= UNFOLDING_ROWS_AT_MOST;
   return (
-    <table className="table app-member-table" {...ROLES.table}>
+    <table className="table app-member-table" role={ROLES.table}>
       <caption>{caption}</caption>
       <ColumnHeads columns={columns()} />
-      <tbody {...ROLES.rowGroup}>{rows.map((row) => memberRow(row, unfold))}</tbody>
+      <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, unfold))}</tbody>
     </table>
   );
 }

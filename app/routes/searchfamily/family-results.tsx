@@ -42,20 +42,20 @@ function Row({ family }: { family: FamilyRow }) {
   const [head, headAgain] = inOrder(family.head, family.headInHindi);
   const [name, nameAgain] = inOrder(family.name, family.nameInHindi);
   return (
-    <tr {...ROLES.row}>
-      <td {...ROLES.cell}>
+    <tr role={ROLES.row}>
+      <td role={ROLES.cell}>
         <bdi>{markedName(head.parts)}</bdi>
         <Second name={headAgain} />
       </td>
-      <td {...ROLES.cell}>
+      <td role={ROLES.cell}>
         <a className="stretched-link" href={family.href}>
           <bdi>{name.parts.length > 0 ? markedName(name.parts) : t("family.unnamed")}</bdi>
         </a>
         <Second name={nameAgain} />
       </td>
-      <td {...ROLES.cell}>{family.gotra}</td>
-      <td {...ROLES.cell}>{family.phone ? <PhoneNumber phone={family.phone} /> : null}</td>
-      <td {...ROLES.cell} lang={langOf(family.region.map(({ text }) => text).join(""))}>
+      <td role={ROLES.cell}>{family.gotra}</td>
+      <td role={ROLES.cell}>{family.phone ? <PhoneNumber phone={family.phone} /> : null}</td>
+      <td role={ROLES.cell} lang={langOf(family.region.map(({ text }) => text).join(""))}>
         {markedName(family.region)}
       </td>
     </tr>
@@ -72,10 +72,10 @@ export function FamilyResults({ families }: { families: readonly FamilyRow[] }) 
   }
   return (
     <div className="card card-body mb-4 app-rows">
-      <table className="table app-family-results" {...ROLES.table}>
+      <table className="table app-family-results" role={ROLES.table}>
         <caption>{t("search.found", { number: families.length })}</caption>
         <ColumnHeads columns={columns()} />
-        <tbody {...ROLES.rowGroup}>
+        <tbody role={ROLES.rowGroup}>
           {families.map((family) => (
             <Row key={family.href} family={family} />
           ))}
