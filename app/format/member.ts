@@ -7,6 +7,33 @@ export function fullName(person: { firstName: string | null; lastName: string | 
   return joinNonEmpty([person.firstName, person.lastName], " ");
 }
 
+/** Empty where the first name is not known in Hindi: the family's alone names nobody. */
+export function nameInHindi(
+  person: { firstNameInHindi?: string | null } | undefined,
+  familyNameInHindi: string | null,
+): string {
+  return person?.firstNameInHindi ? joinNonEmpty([person.firstNameInHindi, familyNameInHindi], " ") : "";
+}
+
+type Listed = Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickName" | "nickNameInHindi">;
+
+/** Every form of a name that is known, full name first. */
+export function knownNames(
+  person: { firstName: string | null; lastName: string | null },
+  listed: Listed | undefined,
+  familyNameInHindi: string | null,
+): string[] {
+  const inHindi = nameInHindi(listed, familyNameInHindi);
+  const names = [
+    fullName(person),
+    inHindi,
+    listed?.maidenLastName,
+    listed?.nickName,
+    listed?.nickNameInHindi,
+  ];
+  return names.flatMap((name) => name || []);
+}
+
 /** Deceased wins over gender. */
 export type CardTone = "male" | "female" | "deceased" | "unknown";
 

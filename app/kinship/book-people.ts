@@ -1,6 +1,5 @@
 import { type BirthDate, parseBirthDate } from "../format/birth-date";
-import { fullName } from "../format/member";
-import { joinNonEmpty } from "../format/text";
+import { fullName, nameInHindi } from "../format/member";
 
 /** What the book needs to know of a member, as the backend's lists have it. */
 export interface ListedMember {
@@ -28,12 +27,12 @@ export function bookPerson(
   number: string,
   familyNameInHindi: string | null,
 ): BookPerson {
-  const { memberId, firstNameInHindi, birthDate, alive } = member;
+  const { memberId, birthDate, alive } = member;
   return {
     memberId,
     number,
     name: fullName(member),
-    nameInHindi: firstNameInHindi ? joinNonEmpty([firstNameInHindi, familyNameInHindi], " ") : "",
+    nameInHindi: nameInHindi(member, familyNameInHindi),
     birth: parseBirthDate(birthDate ?? null),
     alive,
   };

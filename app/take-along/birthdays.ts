@@ -5,8 +5,7 @@ import type { MemberSummary } from "../contract/member";
 import { parseBirthDate } from "../format/birth-date";
 import { type CalendarDate, isoDay, parseDay, readDay } from "../format/date";
 import { formatKnownDate } from "../format/known-date";
-import { fullName } from "../format/member";
-import { joinNonEmpty } from "../format/text";
+import { fullName, nameInHindi, nameToRead } from "../format/member";
 import { couplesOf } from "../kinship/couples";
 import { language } from "../texts/language.server";
 import { t } from "../texts/text.server";
@@ -28,9 +27,8 @@ type Dated = YearlyDay | null;
 type FamilyAnswer = Pick<FamilyDetailsAnswer, "familyDetails" | "familyRoot" | "memberList">;
 
 function nameOf(member: MemberSummary, familyNameInHindi: string | null): string {
-  const { firstNameInHindi } = member;
-  const inHindi = firstNameInHindi ? joinNonEmpty([firstNameInHindi, familyNameInHindi], " ") : "";
-  return plainLine((language() === "hi" && inHindi) || fullName(member)) || t("book.unknown");
+  const name = nameToRead(fullName(member), nameInHindi(member, familyNameInHindi));
+  return plainLine(name) || t("book.unknown");
 }
 
 function birthdayOf(member: MemberSummary, name: string): Dated[] {

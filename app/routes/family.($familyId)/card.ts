@@ -1,8 +1,7 @@
 import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
-import { type CardTone, cardTone, fullName, nameToRead, toneWords } from "../../format/member";
+import { type CardTone, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "../../format/member";
 import { phoneView } from "../../format/phone";
-import { joinNonEmpty } from "../../format/text";
 import { ownImagePath } from "../../images/image-url";
 import type { KinshipWord } from "../../kinship/words";
 import { paths } from "../../paths";
@@ -74,8 +73,7 @@ export function cardMenu(
 
 function cardNames(member: TreeMember, { listed, familyNameInHindi }: CardKnowledge) {
   const name = fullName(member);
-  const first = listed.get(member.memberId)?.firstNameInHindi;
-  const toRead = nameToRead(name, first ? joinNonEmpty([first, familyNameInHindi], " ") : null);
+  const toRead = nameToRead(name, nameInHindi(listed.get(member.memberId), familyNameInHindi));
   return { name: toRead, otherName: toRead === name ? "" : name };
 }
 

@@ -3,7 +3,7 @@ import { Alert } from "~/ui/alert";
 import { BookPage } from "./book/book-page";
 import { FamilyFiles } from "./family-files";
 import { FamilyInformation } from "./family-information";
-import type { ListLink } from "./member-list.server";
+import type { ListLink, MemberList } from "./member-list.server";
 import { MemberTable } from "./member-table";
 import { FAMILY_PARTS, PageParts } from "./page-parts";
 import type { FamilyViewScreen } from "./screen.server";
@@ -21,8 +21,7 @@ function Choices({ links }: { links: readonly ListLink[] }) {
   ) : null;
 }
 
-function Members({ family }: { family: FamilyViewScreen }) {
-  const { rows, orders, parts } = family.members;
+function Members({ rows, orders, parts }: MemberList) {
   const isEmpty = rows.length === 0;
   return (
     <>
@@ -56,7 +55,7 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
       {family.isPrint ? null : <FamilyFiles files={family.files} />}
       <h2 id={FAMILY_PARTS.tree}>{t("tree.heading")}</h2>
       <TreePanel tree={family.tree} />
-      {family.isPrint ? null : <Members family={family} />}
+      {family.members ? <Members {...family.members} /> : null}
     </>
   );
 }

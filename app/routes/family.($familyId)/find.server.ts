@@ -1,28 +1,20 @@
 import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
-import { fullName } from "../../format/member";
-import { joinNonEmpty } from "../../format/text";
+import { knownNames } from "../../format/member";
 import type { Couple } from "../../kinship/couples";
 import { nameFinder } from "../../name-search/matching.server";
 
 /** A longer text is nobody's name. */
 const FIND_MAX_CHARACTERS = 200;
 
-type Named = Parameters<typeof fullName>[0];
-
-/** Every form of a name that is known, one after the other. */
-function namesOf(member: Named, listed: MemberSummary | undefined, familyNameInHindi: string | null) {
-  const inHindi = listed?.firstNameInHindi && joinNonEmpty([listed.firstNameInHindi, familyNameInHindi], " ");
-  const others = [inHindi, listed?.maidenLastName, listed?.nickName, listed?.nickNameInHindi];
-  return joinNonEmpty([fullName(member), ...others], "\n");
-}
+type Named = Parameters<typeof knownNames>[0];
 
 /** Tells whether somebody is called so; null where nobody is looked for. */
 export function memberFinder(text: string, familyNameInHindi: string | null) {
   if (text === "" || text.length > FIND_MAX_CHARACTERS) return null;
   const finds = nameFinder(text);
   return (member: Named, listed: MemberSummary | undefined) =>
-    namesOf(member, listed, familyNameInHindi).split("\n").some(finds);
+    knownNames(member, listed, familyNameInHindi).some(finds);
 }
 
 /** Those of a tree whose name has the text in it, in the tree's order. */

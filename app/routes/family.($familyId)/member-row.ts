@@ -1,9 +1,8 @@
 import type { MemberSummary } from "../../contract/member";
 import { birthDateToRead } from "../../format/birth-date";
 import { storedDay } from "../../format/date";
-import { fullName } from "../../format/member";
+import { fullName, nameInHindi } from "../../format/member";
 import { type PhoneView, phoneView } from "../../format/phone";
-import { joinNonEmpty } from "../../format/text";
 import { ownImagePath } from "../../images/image-url";
 import { paths } from "../../paths";
 import { backendValue } from "../../texts/backend-words.server";
@@ -40,9 +39,7 @@ export function memberRow(
     memberId: member.memberId,
     href: paths.member(member.memberId),
     name: fullName(member),
-    nameInHindi: member.firstNameInHindi
-      ? joinNonEmpty([member.firstNameInHindi, familyNameInHindi], " ")
-      : "",
+    nameInHindi: nameInHindi(member, familyNameInHindi),
     portrait: ownImagePath(member.profileImageThumbnail),
     relationship: backendValue(member.familyRelationship ?? ""),
     birthDate: birthDateToRead(member.birthDate),

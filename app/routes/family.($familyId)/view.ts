@@ -25,7 +25,9 @@ function filesOf({ familyDetails, memberList }: FamilyDetailsAnswer) {
 export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today: CalendarDate) {
   const { familyDetails } = answer;
   const name = familyDetails.familyName ?? "";
-  const isBook = visit.choices.kind === "book";
+  const { kind } = visit.choices;
+  const isBook = kind === "book";
+  const isPrint = kind === "print" || kind === "print-chart";
   return {
     heading: familyHeading(familyDetails),
     name,
@@ -37,10 +39,10 @@ export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today:
     address: addressView(familyDetails.familyAddress),
     image: ownImagePath(familyDetails.familyImage),
     files: filesOf(answer),
-    isPrint: visit.choices.kind === "print" || visit.choices.kind === "print-chart",
+    isPrint,
     book: isBook ? bookView(answer, visit.pathname, visit.choices, today) : null,
     tree: isBook ? null : treeScreen(answer, visit),
-    members: memberListOf(answer, visit.pathname, visit.choices),
+    members: isBook || isPrint ? null : memberListOf(answer, visit.pathname, visit.choices),
   };
 }
 

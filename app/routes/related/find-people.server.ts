@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { failureFacts, type Result } from "~/backend/failure";
 import { type FamilyDetailsAnswer, getFamilyDetails, searchFamily } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
-import { fullName } from "~/format/member";
-import { joinNonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
+import { knownNames } from "~/format/member";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
 import { nameFinder } from "~/name-search/matching.server";
 
 export interface FoundPerson {
@@ -30,17 +30,9 @@ function searchTexts(text: string): string[] {
   return [...new Set([text, text.split(/\s+/).at(-1) ?? text])].slice(0, WORDS_MAX);
 }
 
-/** Every form of a name that is known. */
-function namesOf(member: MemberSummary, familyNameInHindi: string | null): string[] {
-  const { firstNameInHindi, maidenLastName, nickName, nickNameInHindi } = member;
-  const inHindi = firstNameInHindi && joinNonEmpty([firstNameInHindi, familyNameInHindi], " ");
-  const names = [fullName(member), inHindi, maidenLastName, nickName, nickNameInHindi];
-  return names.flatMap((name) => name || []);
-}
-
 function peopleOf({ familyDetails, memberList }: FamilyDetailsAnswer, finds: (name: string) => boolean) {
   const { familyName, familyNameInHindi } = familyDetails;
-  const found = memberList.filter((member) => namesOf(member, familyNameInHindi).some(finds));
+  const found = memberList.filter((member) => knownNames(member, member, familyNameInHindi).some(finds));
   return found.map((member): FoundPerson => ({ member, familyName }));
 }
 
