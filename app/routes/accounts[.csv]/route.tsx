@@ -3,6 +3,7 @@ import { requireUser } from "~/auth/require-user.server";
 import { answerOrLogged } from "~/backend/failure";
 import { getAccountStatement } from "~/contract/account";
 import { statementChoice, statementColumns, statementLines } from "~/format/statement";
+import { fileHeaders, NoPage } from "~/http/file-route";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { csvFile } from "./csv";
@@ -21,10 +22,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return [date, description, credit, debit, balance];
   });
   const name = `statement-${accountId}-${year}-${String(month).padStart(2, "0")}.csv`;
-  return new Response(csvFile([statementColumns(), ...rows]), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
-  });
+  return context.download.leave({ name, type: "text/csv", text: csvFile([statementColumns(), ...rows]) });
 }
+
+export const headers = fileHeaders;
+
+export default NoPage;

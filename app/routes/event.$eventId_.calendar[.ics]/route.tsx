@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
 import { parseDay } from "~/format/date";
+import { fileHeaders, NoPage } from "~/http/file-route";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { paths } from "~/paths";
@@ -14,11 +15,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const event = all.answer.find((each) => each.eventId === eventId);
   const day = parseDay(event?.eventDate ?? null, context.timeZone);
   if (!event || !day) throw notFoundPage();
-  const file = calendarFile(event, day, context.publicOrigin + paths.event(eventId));
-  return new Response(file, {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="event-${eventId}.ics"`,
-    },
-  });
+  const text = calendarFile(event, day, context.publicOrigin + paths.event(eventId));
+  return context.download.leave({ name: `event-${eventId}.ics`, type: "text/calendar", text });
 }
+
+export const headers = fileHeaders;
+
+export default NoPage;

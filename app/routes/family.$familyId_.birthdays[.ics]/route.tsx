@@ -1,33 +1,24 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "~/auth/require-user.server";
-import { getFamilyDetails } from "~/contract/family";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { familyHeading } from "~/format/family";
 import { safeFileName } from "~/http/download";
+import { fileHeaders, NoPage } from "~/http/file-route";
 import { readId } from "~/http/params.server";
 import { birthdayCalendar } from "~/take-along/birthdays";
 import { sendFile } from "~/take-along/send-file.server";
-import { familyFailurePage } from "../family.($familyId)/failure.server";
+import { loadFamily } from "../family.($familyId)/load.server";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);
-  const [user, result] = await Promise.all([
-    requireUser(context),
-    context.backend.call(getFamilyDetails, { familyId }),
-  ]);
-  if (!result.ok) throw familyFailurePage(result.failure, null);
-  const { familyDetails } = result.answer;
+  const { user, answer } = await loadFamily(context, familyId);
+  const { familyDetails } = answer;
   return sendFile(context, user, async () => {
-    const { text, days } = birthdayCalendar(result.answer, familyHeading(familyDetails));
+    const { text, days } = birthdayCalendar(answer, familyHeading(familyDetails));
     const name = safeFileName(familyDetails.familyName ?? "", `family-${familyId}`);
     const file = { kind: "birthdays", name: `${name}-birthdays.ics`, type: "text/calendar", text };
     return { ...file, entries: days, portraits: 0 };
   });
 }
 
-/** Retry-After of a backend that is away, or of too many files. */
-export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
+export const headers = fileHeaders;
 
-/** The file stands in its place. */
-export default function NoPage() {
-  return null;
-}
+export default NoPage;

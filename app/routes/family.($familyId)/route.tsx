@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { requireUser } from "~/auth/require-user.server";
-import { getFamilyDetails } from "~/contract/family";
 import { FamilyFields } from "~/forms/family-fields";
 import { Form, FormActions } from "~/forms/form";
 import { formTitle } from "~/forms/form-state";
@@ -14,8 +12,8 @@ import longPagesSheet from "~/styles/long-pages.css";
 import paperSheet from "~/styles/paper.css";
 import { t } from "~/texts/text.server";
 import { editFamily, saveFamilyImage } from "./edit.server";
-import { familyFailurePage } from "./failure.server";
 import { FamilyPage } from "./family-page";
+import { loadFamily } from "./load.server";
 import { familyScreen, formScreen } from "./screen.server";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -24,12 +22,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // A form that failed is shown from what was typed, and asks the backend nothing again.
   const failed = context.forms.failed();
   if (failed) return loaderDataWithoutJson(formScreen(url.searchParams.get("edit"), failed));
-  const [user, result] = await Promise.all([
-    requireUser(context),
-    context.backend.call(getFamilyDetails, { familyId }),
-  ]);
-  if (!result.ok) throw familyFailurePage(result.failure, await context.flash.consume());
-  return loaderDataWithoutJson(await familyScreen(context, user, result.answer, url));
+  const { user, answer } = await loadFamily(context, familyId);
+  return loaderDataWithoutJson(await familyScreen(context, user, answer, url));
 }
 
 export async function action(call: ActionFunctionArgs) {

@@ -1,8 +1,9 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
 import { getMemberProfile } from "~/contract/member";
 import { fullName } from "~/format/member";
 import { safeFileName } from "~/http/download";
+import { fileHeaders, NoPage } from "~/http/file-route";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { memberContact } from "~/take-along/contact";
@@ -30,10 +31,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   });
 }
 
-/** Retry-After of a backend that is away, or of too many files. */
-export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
+export const headers = fileHeaders;
 
-/** The file stands in its place. */
-export default function NoPage() {
-  return null;
-}
+export default NoPage;

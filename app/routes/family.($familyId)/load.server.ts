@@ -1,0 +1,23 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { requireUser } from "~/auth/require-user.server";
+import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
+import type { SessionUser } from "~/contract/session";
+import { familyFailurePage } from "./failure.server";
+
+interface LoadedFamily {
+  user: SessionUser;
+  answer: FamilyDetailsAnswer;
+}
+
+/** One's own family without an id. Throws the page that says why it cannot be shown. */
+export async function loadFamily(
+  context: AppLoadContext,
+  familyId: number | undefined,
+): Promise<LoadedFamily> {
+  const [user, result] = await Promise.all([
+    requireUser(context),
+    context.backend.call(getFamilyDetails, { familyId }),
+  ]);
+  if (!result.ok) throw familyFailurePage(result.failure, await context.flash.consume());
+  return { user, answer: result.answer };
+}
