@@ -54,7 +54,7 @@ function Labelled({
         <span className="app-field__star" aria-hidden="true">
           {" *"}
         </span>
-      ) : null}
+      ) : null}{" "}
       {children({ value: values[name] ?? "", attributes })}
       {message ? (
         <p className="app-field__error" id={errorId} lang={langOf(message)}>
@@ -129,7 +129,7 @@ export function CheckField({ name, label }: { name: string; label: string }) {
   const { values } = useContext(FormContext);
   return (
     <div className="app-field app-check">
-      <input id={name} name={name} type="checkbox" defaultChecked={Boolean(values[name])} />
+      <input id={name} name={name} type="checkbox" defaultChecked={Boolean(values[name])} />{" "}
       <label htmlFor={name}>{label}</label>
     </div>
   );

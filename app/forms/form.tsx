@@ -58,7 +58,7 @@ export function FormActions({ button, children }: { button: string; children?: R
       <div className="app-actions">
         <button type="submit" className="btn btn-primary">
           {button}
-        </button>
+        </button>{" "}
         {children}
       </div>
     </>

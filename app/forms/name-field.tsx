@@ -25,10 +25,14 @@ function SuggestButton({ field }: { field: NameFieldName }) {
 
 /** A name that stands in the form in both scripts. */
 export function NameField({ name, ...field }: TextFieldProps & { name: NameFieldName }) {
-  return <TextField {...field} name={name} below={<SuggestButton field={name} />} />;
+  return <TextField {...field} name={name} below={[" ", <SuggestButton key="suggest" field={name} />]} />;
 }
 
 /** What Enter presses: browsers take the first button of a form, and that would be one of those above. */
 export function EnterSaves() {
-  return <button type="submit" className="app-enter" tabIndex={-1} aria-hidden="true" />;
+  return (
+    <button type="submit" className="app-enter" tabIndex={-1} aria-hidden="true">
+      {t("forms.save")}
+    </button>
+  );
 }

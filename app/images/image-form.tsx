@@ -62,7 +62,7 @@ function Choices() {
       <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
       <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
       <div className="mb-3">
-        <label htmlFor="image">{t("images.image")}</label>
+        <label htmlFor="image">{t("images.image")}</label>{" "}
         <input
           className="form-control"
           id="image"
@@ -94,12 +94,12 @@ function Buttons({ isLook, viewPath }: { isLook: boolean; viewPath: string }) {
     <div className="app-actions">
       <button type="submit" className="btn btn-primary" name="step" value={isLook ? "save" : "look"}>
         {t("forms.save")}
-      </button>
+      </button>{" "}
       {isLook ? (
         <button type="submit" className="btn btn-secondary" name="step" value="choose">
           {t("images.tryAnother")}
         </button>
-      ) : null}
+      ) : null}{" "}
       <a href={viewPath}>{t("forms.cancel")}</a>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { AddressView } from "../format/address";
 import type { EmailView } from "../format/email";
 import { langOf } from "../format/foreign-words";
@@ -48,11 +48,16 @@ export function AddressDetail({ address }: { address: AddressView | null }) {
     <Detail label={t("fields.address")}>
       {address ? (
         <address>
-          {address.lines.map((line) => (
-            <span key={line} lang={langOf(line)}>
-              {line}
-            </span>
-          ))}
+          {address.lines.map((line, at) => {
+            const lang = langOf(line);
+            return (
+              <Fragment key={line}>
+                {at > 0 ? [", ", <br key="line" />] : null}
+                {lang ? <span lang={lang}>{line}</span> : line}
+              </Fragment>
+            );
+          })}{" "}
+          <br />
           <a href={address.mapHref}>{t("family.showOnMap")}</a>
         </address>
       ) : null}

@@ -11,7 +11,7 @@ export function EditLinks({ text, href, imageHref }: EditLinksProps) {
     <p className="d-flex flex-wrap gap-3 mb-0">
       <a className="btn btn-secondary" href={href}>
         {text}
-      </a>
+      </a>{" "}
       <a className="btn btn-secondary" href={imageHref}>
         {t("images.edit")}
       </a>

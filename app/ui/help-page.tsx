@@ -40,8 +40,8 @@ export function HelpPage({ view }: { view: HelpView }) {
     <section className="card card-body mb-4 app-help" data-enhance="help-filter">
       <h1>{t("frame.help")}</h1>
       <form className="app-search" action={action}>
-        <label htmlFor="q">{t("help.search")}</label>
-        <input className="form-control" id="q" name="q" type="search" defaultValue={search} />
+        <label htmlFor="q">{t("help.search")}</label>{" "}
+        <input className="form-control" id="q" name="q" type="search" defaultValue={search} />{" "}
         <button type="submit" className="btn btn-primary">
           {t("help.searchButton")}
         </button>
@@ -49,7 +49,7 @@ export function HelpPage({ view }: { view: HelpView }) {
       <p className="app-actions">
         <a href={expand} data-toggle="open">
           {t("help.expand")}
-        </a>
+        </a>{" "}
         <a href={collapse} data-toggle="close">
           {t("help.collapse")}
         </a>

@@ -5,8 +5,8 @@ export function phoneNumber(phone: PhoneView) {
   if (phone.tel === null) return phone.text;
   return (
     <>
-      <i className={`app-flag--${phone.region}`}>{phone.regionName}</i>
-      <a href={`tel:${phone.tel}`}>{phone.text}</a>
+      <i className={`app-flag--${phone.region}`}>{phone.regionName}</i>{" "}
+      <a href={`tel:${phone.tel}`}>{phone.text}</a>{" "}
       {phone.whatsapp ? (
         <a href={phone.whatsapp} title="WhatsApp">
           WhatsApp

@@ -10,7 +10,8 @@ function LanguageForm({ address }: { address?: string }) {
   return (
     <form className="app-bar" method="post" action={paths.language()} aria-label={t("frame.languages")}>
       {address ? <input type="hidden" name="to" value={address} /> : null}
-      {LANGUAGES.toReversed().map((each) => (
+      {LANGUAGES.toReversed().flatMap((each) => [
+        " ",
         <button
           key={each}
           type="submit"
@@ -21,8 +22,8 @@ function LanguageForm({ address }: { address?: string }) {
           aria-current={each === language() ? "true" : undefined}
         >
           {NAMES[each]}
-        </button>
-      ))}
+        </button>,
+      ])}
     </form>
   );
 }

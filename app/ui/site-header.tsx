@@ -84,7 +84,7 @@ export function SiteHeader({ session, currentPath }: SiteHeaderProps) {
         <a className="app-logo" href={paths.home()}>
           <img src="/images/logo.svg" alt="" width={40} height={40} />
           <span>{t("site.name")}</span>
-        </a>
+        </a>{" "}
         {session.kind === "visitor" ? (
           <nav aria-label={t("frame.main")}>
             <VisitorLinks currentPath={currentPath} />

@@ -1,8 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN_LOGIN, LARGE_FAMILY_ID } from "../backend/logins";
+import { ADMIN_LOGIN } from "../backend/logins";
 import { FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, PLACES } from "../backend/seed/names";
 import { type StandIn, startStandIn } from "../backend/start";
+import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { type AppProcess, startApp } from "../support/app-process";
 import { latinWords } from "../support/latin-words";
 import { ask, openForm, postForm, signedIn } from "./http";
@@ -36,71 +37,6 @@ const NAMES = new Set(
     .split(/[^A-Za-z]+/),
 );
 
-const VISITOR = [
-  "/",
-  "/login",
-  "/login?redirectTo=%2Fevents",
-  "/signup",
-  "/signup?step=2",
-  "/signup?step=done",
-  "/signup?step=done&login=email",
-  "/forgotpassword",
-  "/forgotpassword?step=2",
-  "/forgotpassword?step=done",
-  "/helpWithoutMenu",
-  "/helpWithoutMenu?open=all",
-  "/helpWithoutMenu?q=zebra",
-  "/nowhere",
-  "/x.data",
-  "/logout",
-  "/language",
-];
-const MEMBER = [
-  "/",
-  "/family",
-  "/family?edit=details",
-  "/family?edit=image",
-  "/family?find=asha",
-  "/family?find=zzz",
-  "/family?open=all&cards=names",
-  "/family?view=chart",
-  "/family?view=chart&zoom=fit",
-  "/family?view=print",
-  "/family?view=print-chart",
-  "/family?view=book",
-  "/family?root=1",
-  `/family/${LARGE_FAMILY_ID}`,
-  `/family/${LARGE_FAMILY_ID}?edit=details`,
-  "/family/999999",
-  "/family/abc",
-  "/searchfamily",
-  "/searchfamily?searchString=Verma",
-  "/searchfamily?searchString=zzzz",
-  "/myProfile",
-  "/myProfile?edit=profile",
-  "/myProfile?edit=image",
-  "/member/1",
-  "/member/2",
-  "/member/30?edit=profile",
-  "/member/999999",
-  "/related",
-  "/related?to=1",
-  "/related?to=40",
-  "/related?from=1&to=30",
-  "/events",
-  "/events?tab=past",
-  "/events?tab=past&page=2",
-  "/event/1",
-  "/event/2",
-  "/event/21?photo=1",
-  "/event/999999",
-  "/accounts",
-  "/accounts?accountId=1",
-  "/accounts?accountId=",
-  "/changepassword",
-  "/helpWithMenu",
-];
-
 async function page(path: string, cookie = "") {
   const parts = [cookie, "language=hi"].filter(Boolean);
   const { body } = await ask(app.origin, path, { headers: { cookie: parts.join("; ") } });
@@ -108,11 +44,11 @@ async function page(path: string, cookie = "") {
 }
 
 describe("a Hindi page has no English word but names", () => {
-  test.each(VISITOR)("%s", async (path) => {
+  test.each(VISITOR_PATHS)("%s", async (path) => {
     expect(latinWords(await page(path), NAMES)).toEqual([]);
   });
 
-  test.each(MEMBER)("%s, a member's", async (path) => {
+  test.each(MEMBER_PATHS)("%s, a member's", async (path) => {
     expect(latinWords(await page(path, member), NAMES)).toEqual([]);
   });
 
@@ -190,8 +126,8 @@ test("contacts and birthdays to take along say in Hindi what is not a name", asy
 const MOST_RATIO = 1.1;
 
 test.each([
-  ...VISITOR.map((path) => [path, "visitor"]),
-  ...MEMBER.filter((path) => !/find|abc|999999/.test(path)).map((path) => [path, "member"]),
+  ...VISITOR_PATHS.map((path) => [path, "visitor"]),
+  ...MEMBER_PATHS.filter((path) => !/find|abc|999999/.test(path)).map((path) => [path, "member"]),
 ])("%s weighs at most a tenth more than in English: %s", async (path, who) => {
   const cookie = who === "member" ? member : "";
   const { body } = await ask(app.origin, path, { headers: { cookie } });

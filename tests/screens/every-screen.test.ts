@@ -1,5 +1,6 @@
 import { OTHER_LOOKS } from "../support/barriers";
 import { expect, test } from "../support/product";
+import { runTogetherWords } from "../support/run-together-words";
 import { openState, states } from "../support/states";
 
 /** docs/screens.md#rules-for-every-screen */
@@ -41,6 +42,7 @@ for (const state of states) {
       };
     });
     expect(found).toMatchObject({ doubledIds: [], baldImages: [], deadLinks: [], required: 0, validated: 0 });
+    expect(runTogetherWords(await page.content())).toEqual([]);
 
     // One visit serves all, since a state may be a long way to go: now the widths, and fingers.
     for (const width of WIDTHS_PX) {

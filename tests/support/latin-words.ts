@@ -1,4 +1,4 @@
-const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z0-9-]+)((?:\s[^<>]*)?)>/gi;
+const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z0-9-]+)((?:[\s/][^<>]*)?)>/gi;
 const VOID = new Set(["meta", "link", "input", "img", "br", "hr", "source", "path", "rect", "image", "wbr"]);
 const SPOKEN =
   /\s(?:alt|aria-label|title|placeholder|data-(?!enhance|toggle|up|view|twin|words)[\w-]+)="([^"]*)"/g;

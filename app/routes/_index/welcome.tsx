@@ -26,10 +26,10 @@ function Ways() {
     <p className="d-flex flex-wrap gap-3 m-0">
       <a className="btn btn-primary" href={paths.ownFamily()}>
         {t("frame.ownFamily")}
-      </a>
+      </a>{" "}
       <a className="btn btn-secondary" href={paths.ownProfile()}>
         {t("frame.ownProfile")}
-      </a>
+      </a>{" "}
       <a className="btn btn-secondary" href={paths.events()}>
         {t("events.upcoming")}
       </a>
@@ -41,8 +41,8 @@ function Search() {
   return (
     <search>
       <form className="card card-body mb-4 app-search" action={paths.searchFamily()}>
-        <label htmlFor="searchString">{t("frame.searchFamily")}</label>
-        <input className="form-control" id="searchString" name="searchString" type="search" />
+        <label htmlFor="searchString">{t("frame.searchFamily")}</label>{" "}
+        <input className="form-control" id="searchString" name="searchString" type="search" />{" "}
         <button type="submit" className="btn btn-primary">
           {t("search.button")}
         </button>
@@ -61,7 +61,7 @@ function Days({ heading, lines, none }: { heading: string; lines: readonly DayLi
           <li key={href}>
             <a className="stretched-link" href={href}>
               <bdi lang={langOf(text)}>{text}</bdi>
-            </a>
+            </a>{" "}
             <time dateTime={day ?? undefined}>{words}</time>
           </li>
         ))}
@@ -108,10 +108,10 @@ export function WaysIn() {
     <p className="app-actions mb-0">
       <a className="btn btn-primary" href={paths.login()}>
         {t("frame.login")}
-      </a>
+      </a>{" "}
       <a className="btn btn-secondary" href={paths.signUp()}>
         {t("signIn.toSignUp")}
-      </a>
+      </a>{" "}
       <a href={paths.helpForVisitors()}>{t("frame.help")}</a>
     </p>
   );

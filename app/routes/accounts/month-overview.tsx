@@ -33,7 +33,7 @@ export function MonthOverview({ totals, chart }: MonthOverviewProps) {
       <p>
         <span>
           {t("accounts.credit")} <b className="app-statement-credit">+ {totals.credit}</b>
-        </span>
+        </span>{" "}
         <span>
           {t("accounts.debit")} <b className="app-statement-debit">− {totals.debit}</b>
         </span>

@@ -15,7 +15,7 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
   const faultId = `${name}-error`;
   return (
     <div>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>{label}</label>{" "}
       <select
         className="form-control"
         id={name}

@@ -21,7 +21,7 @@ export function AddedFamily({ familyId, message, viewText, form }: AddedFamilySc
         <div className="app-actions">
           <a className="btn btn-primary" href={paths.family(familyId)}>
             {viewText}
-          </a>
+          </a>{" "}
           <a className="btn btn-secondary" href={paths.addFamily()}>
             {t("family.addAnother")}
           </a>

@@ -37,7 +37,7 @@ function Known({ event }: { event: EventView }) {
           <a className="btn btn-primary" href={event.calendar} download>
             {t("events.addToCalendar")}
           </a>
-        ) : null}
+        ) : null}{" "}
         <a className="btn btn-secondary" href={event.share}>
           {t("events.share")}
         </a>

@@ -24,7 +24,7 @@ export function PhotoPage({ title, viewer }: { title: string; viewer: ViewerView
       <PhotoFrame src={viewer.src} alt={viewer.alt}>
         <Turn name={t("events.previous")} rel="prev" href={viewer.previous} />
         <p>{viewer.place}</p>
-        <Turn name={t("events.next")} rel="next" href={viewer.next} />
+        <Turn name={t("events.next")} rel="next" href={viewer.next} />{" "}
         <a className="btn btn-primary" rel="up" href={viewer.close}>
           {t("events.close")}
         </a>

@@ -17,7 +17,7 @@ function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
         <p role="status" />
         <button type="button" className="btn btn-secondary">
           {t("events.next")}
-        </button>
+        </button>{" "}
         <button type="button" className="btn btn-primary">
           {t("events.close")}
         </button>
@@ -35,9 +35,9 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
       <ul className="app-columns app-thumbnails list-unstyled">
         {photos.map(({ src, href, alt, place }) => (
           <li key={href}>
-            {/* The link carries the name, because an image that fails is hidden together with its alt text. */}
+            {/* The link carries the name, because an image that fails is hidden together with its alt text; that is for text browsers. */}
             <a href={href} aria-label={alt} data-place={place}>
-              <Image kind="thumbnail" src={src} alt="" width={WIDTH_PX} height={HEIGHT_PX} lazy />
+              <Image kind="thumbnail" src={src} alt={alt} width={WIDTH_PX} height={HEIGHT_PX} lazy />
             </a>
           </li>
         ))}

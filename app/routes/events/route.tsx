@@ -36,15 +36,16 @@ export default function EventsScreen() {
     <>
       <h1>{t("events.heading")}</h1>
       <nav className="app-tabs" aria-label={t("events.tabs")}>
-        {TABS.map((each) => (
+        {TABS.flatMap((each) => [
+          " ",
           <a
             key={each}
             href={paths.events({ tab: each, page: 1 })}
             aria-current={each === tab ? "page" : undefined}
           >
             {t(`events.${each}`)}
-          </a>
-        ))}
+          </a>,
+        ])}
       </nav>
       {cards.length > 0 ? (
         <ul className="app-columns app-events list-unstyled">

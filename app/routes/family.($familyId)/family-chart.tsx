@@ -80,7 +80,7 @@ function chartCard(item: ChartCard) {
 function chartCouple({ x, y, up, cards }: ChartCouple, at: number) {
   return (
     <g key={at} transform={`translate(${x} ${y})`} data-up={up ?? undefined}>
-      {cards.map(chartCard)}
+      {cards.flatMap((card) => [" • ", chartCard(card)])}
     </g>
   );
 }

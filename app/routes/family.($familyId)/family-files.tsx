@@ -5,8 +5,7 @@ import type { FamilyView } from "./view";
 function FileChoice({ name, text }: { name: string; text: string }) {
   return (
     <div className="app-check">
-      <input type="checkbox" id={name} name={name} value="0" />
-      <label htmlFor={name}>{text}</label>
+      <input type="checkbox" id={name} name={name} value="0" /> <label htmlFor={name}>{text}</label>
     </div>
   );
 }
@@ -15,7 +14,7 @@ export function FamilyFiles({ files: { contacts, birthdays, file } }: { files: F
   return (
     <TakeAlong>
       <p className="app-actions">
-        {contacts ? <a href={contacts}>{t("takeAlong.contacts")}</a> : null}
+        {contacts ? <a href={contacts}>{t("takeAlong.contacts")}</a> : null}{" "}
         <a href={birthdays}>{t("takeAlong.birthdays")}</a>
       </p>
       <form className="app-actions" action={file}>

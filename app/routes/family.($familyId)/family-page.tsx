@@ -12,11 +12,12 @@ import { TreePanel } from "./tree-panel";
 function Choices({ links }: { links: readonly ListLink[] }) {
   return links.length > 0 ? (
     <p className="app-actions app-choices">
-      {links.map(({ text, href, isCurrent }) => (
+      {links.flatMap(({ text, href, isCurrent }) => [
+        " ",
         <a key={text} href={href} aria-current={isCurrent ? "true" : undefined}>
           {text}
-        </a>
-      ))}
+        </a>,
+      ])}
     </p>
   ) : null;
 }

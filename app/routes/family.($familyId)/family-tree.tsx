@@ -8,7 +8,7 @@ function Branch({ branch }: { branch: BranchView }) {
     <li id={anchor ?? undefined}>
       <div>
         {member ? [memberCard(member), menuOfCard(member)] : null}
-        {spouse ? [member?.menu.length ? " " : null, memberCard(spouse), menuOfCard(spouse)] : null}
+        {spouse ? [member ? <br key="and" /> : null, memberCard(spouse), menuOfCard(spouse)] : null}
       </div>
       {elsewhere ? <a href={elsewhere.href}>{elsewhere.text}</a> : null}
       {children.length > 0 ? (

@@ -25,10 +25,8 @@ function relationOf({ relation }: CardView) {
   );
 }
 
-/** Little markup, because large families have thousands of cards. */
+/** Little markup, because large families have thousands of cards. Text browsers show its blocks in one line, hence the blanks. */
 export function memberCard(card: CardView) {
-  // For text browsers, which show words of blocks in one line; like the menu not in thousands of closed cards.
-  const blank = card.menu.length > 0 ? " " : "";
   return (
     <a
       key={card.memberId}
@@ -47,10 +45,10 @@ export function memberCard(card: CardView) {
         />
       ) : null}
       <b>{card.isFound ? <mark>{card.name}</mark> : card.name}</b>
-      {card.otherName ? <small lang="en">{blank + card.otherName}</small> : null}
-      <small>{blank + card.age}</small>
+      {card.otherName ? <small lang="en">{` ${card.otherName}`}</small> : null}
+      <small>{` ${card.age}`}</small>
       {relationOf(card)}
-      {card.toneWords ? <i>{blank + card.toneWords}</i> : null}
+      {card.toneWords ? <i>{` ${card.toneWords}`}</i> : null}
     </a>
   );
 }

@@ -18,8 +18,8 @@ export function LinkRow({ links }: { links: readonly CardLink[] }) {
 function FindForm({ controls }: { controls: TreeControls }) {
   return (
     <form className="app-search" action={controls.action}>
-      <label htmlFor="find">{t("tree.find")}</label>
-      <input className="form-control" type="search" id="find" name="find" defaultValue={controls.find} />
+      <label htmlFor="find">{t("tree.find")}</label>{" "}
+      <input className="form-control" type="search" id="find" name="find" defaultValue={controls.find} />{" "}
       {controls.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -69,7 +69,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <a className="btn btn-primary" href={member.family.href}>
             {member.family.text}
           </a>
-        ) : null}
+        ) : null}{" "}
         {member.related ? (
           <a className="btn btn-secondary" href={member.related}>
             {t("related.heading")}

@@ -13,7 +13,7 @@ export function RelationshipTable({ caption, rows }: { caption: string; rows: re
             <tr key={row.href}>
               <td>
                 <a href={row.href}>{row.first.text}</a>
-                {row.second ? <small lang={row.second.lang}>{row.second.text}</small> : null}
+                {row.second ? <small lang={row.second.lang}> {row.second.text}</small> : null}
               </td>
               <td>{row.relationship}</td>
             </tr>

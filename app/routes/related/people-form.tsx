@@ -34,7 +34,7 @@ function PersonField({ field }: { field: FieldView }) {
         </p>
       ) : (
         <div className="mb-3">
-          <label htmlFor={name}>{label}</label>
+          <label htmlFor={name}>{label}</label>{" "}
           <input
             className="form-control"
             type="search"

@@ -39,14 +39,14 @@ export default function SearchFamilyScreen() {
       <h1>{t("frame.searchFamily")}</h1>
       <search>
         <form className="card card-body mb-4 app-search" method="get">
-          <label htmlFor="searchString">{t("frame.searchFamily")}</label>
+          <label htmlFor="searchString">{t("frame.searchFamily")}</label>{" "}
           <input
             className="form-control"
             id="searchString"
             name="searchString"
             type="search"
             defaultValue={searchString}
-          />
+          />{" "}
           <button type="submit" className="btn btn-primary">
             {t("search.button")}
           </button>

@@ -1,0 +1,66 @@
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** What begins a line of its own in a text browser. They know HTML 4, so newer elements stand in the line. */
+const BLOCKS = new Set(
+  "address blockquote br caption center dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 hr li ol option p pre table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+const UNSEEN = new Set(["head", "script", "style", "template"]);
+/** Drawn as a box or a line, with which no word may run together. */
+const FIELDS = new Set(["input", "select", "textarea"]);
+const FIELD = "_";
+/** These may stand inside a word. */
+const IN_WORDS = new Set(["mark", "wbr"]);
+
+const ENDS_A_WORD = /[\p{L}\p{M}\p{N}_).:;,!?%*…।]$/u;
+const BEGINS_A_WORD = /^[\p{L}\p{N}_(+₹#©*]/u;
+const STAR = "*";
+const SHOWN_CHARACTERS = 24;
+
+/** A text as it comes, a place where a line ends, or one where an element of the line begins or ends. */
+type Piece = { text: string } | "line" | "edge";
+
+function attributeOf(node: DefaultTreeAdapterTypes.Element, name: string): string {
+  return node.attrs.find((each) => each.name === name)?.value ?? "";
+}
+
+function textOf(node: DefaultTreeAdapterTypes.Element): string {
+  if (node.tagName === "img") return attributeOf(node, "alt");
+  return FIELDS.has(node.tagName) && attributeOf(node, "type") !== "hidden" ? FIELD : "";
+}
+
+function* piecesOf(node: Node): Generator<Piece> {
+  if (node.nodeName === "#text" && "value" in node) yield { text: node.value };
+  if (!("childNodes" in node)) return;
+  const isElement = "tagName" in node;
+  if (isElement && UNSEEN.has(node.tagName)) return;
+  const edge = !isElement || IN_WORDS.has(node.tagName) ? null : BLOCKS.has(node.tagName) ? "line" : "edge";
+  if (edge) yield edge;
+  const own = isElement ? textOf(node) : "";
+  if (own) yield { text: own };
+  else for (const child of node.childNodes) yield* piecesOf(child);
+  if (edge) yield edge;
+}
+
+/** Words that a browser without styles shows as one, each as `end|beginning`. */
+export function runTogetherWords(html: string): string[] {
+  const found: string[] = [];
+  let line = "";
+  let isAtEdge = false;
+  for (const piece of piecesOf(parse(html))) {
+    if (piece === "edge") isAtEdge = true;
+    else if (piece === "line") line = "";
+    else if (piece.text) {
+      const meets = isAtEdge && ENDS_A_WORD.test(line) && BEGINS_A_WORD.test(piece.text);
+      // The star of a required field belongs to its label.
+      if (meets && piece.text !== STAR)
+        found.push(`${line.slice(-SHOWN_CHARACTERS)}|${piece.text.slice(0, SHOWN_CHARACTERS)}`);
+      line += piece.text;
+      isAtEdge = false;
+    }
+  }
+  return found;
+}
