@@ -8,6 +8,7 @@ const FOLDER = "test-results";
 const VITEST = "node_modules/vitest/vitest.mjs";
 const VITEST_REPORT = `${FOLDER}/vitest.json`;
 const DEPLOY_REPORT = `${FOLDER}/deploy.json`;
+const ENGINES_REPORT = `${FOLDER}/engines.json`;
 const PLAYWRIGHT_REPORT = `${FOLDER}/playwright.json`;
 
 const vitestReport = z.object({
@@ -51,17 +52,26 @@ function main(): boolean {
   const unit = runVitest("unit, fitness and edge", VITEST_REPORT);
   const isBrowserFine = run("screens in Chromium", "node_modules/playwright/cli.js", "test");
   const { stats } = playwrightReport.parse(report(PLAYWRIGHT_REPORT));
+  const engines = runVitest(
+    "main paths in Firefox and WebKit",
+    ENGINES_REPORT,
+    "--config",
+    "tests/engines/vitest.config.ts",
+  );
   const deploy = runVitest(
     "recipes of operators",
     DEPLOY_REPORT,
     "--config",
     "tests/deploy/vitest.config.ts",
   );
-  const passed = unit.numPassedTests + stats.expected + deploy.numPassedTests;
-  const failed = unit.numFailedTests + stats.unexpected + stats.flaky + deploy.numFailedTests;
-  const skipped = deploy.numPendingTests === 0 ? "" : `, ${deploy.numPendingTests} without their programs`;
+  const runs = [unit, engines, deploy];
+  const sum = (counts: readonly number[]) => counts.reduce((before, each) => before + each, 0);
+  const passed = stats.expected + sum(runs.map(({ numPassedTests }) => numPassedTests));
+  const failed = stats.unexpected + stats.flaky + sum(runs.map(({ numFailedTests }) => numFailedTests));
+  const pending = sum([engines, deploy].map(({ numPendingTests }) => numPendingTests));
+  const skipped = pending === 0 ? "" : `, ${pending} without their programs`;
   process.stdout.write(`\n${passed} passed, ${failed} failed${skipped}\n`);
-  return unit.isFine && isBrowserFine && deploy.isFine && failed === 0;
+  return isBrowserFine && runs.every(({ isFine }) => isFine) && failed === 0;
 }
 
 process.exit(main() ? 0 : 1);

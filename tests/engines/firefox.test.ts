@@ -1,0 +1,4 @@
+import { firefox } from "./firefox";
+import { mainPaths } from "./main-paths";
+
+mainPaths(firefox);

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import type { Engine, OpenBrowser, Scripts } from "./engine";
+import { type Product, startProduct } from "./product";
+import { type Visitor, visitor } from "./visitor";
+
+const PAST_EVENT = "Health Camp at the Verma family";
+const OWN_EMAIL = "asha.verma@example.org";
+
+type Login = Record<"loginName" | "password", string>;
+
+async function logIn(member: Visitor, { loginName, password }: Login) {
+  await member.fill("Login Name", loginName);
+  await member.fill("Password", password);
+  await member.press("Login");
+}
+
+async function logOut(member: Visitor, name: string) {
+  await member.unfold("Menu");
+  await member.unfold(name);
+  await member.press("Logout");
+  await member.isAt("Login");
+}
+
+/** One visit to the site, from the login to the logout; each test goes on where the last one ended. */
+function visit(engine: Engine, scripts: Scripts, product: () => Product) {
+  let opened: OpenBrowser;
+  let member: Visitor;
+
+  beforeAll(async () => {
+    opened = await engine.open(scripts);
+    member = visitor(opened.driver, product().origin);
+  });
+  afterAll(() => opened.close());
+
+  test("a wrong password is told, the right one leads to the page that was asked for", async () => {
+    await member.open("/searchfamily");
+    await logIn(member, { ...MEMBER_LOGIN, password: "wrong" });
+    await member.isTold("Login failed. Please check your credentials.");
+    await member.fill("Password", MEMBER_LOGIN.password);
+    await member.press("Login");
+    await member.isAt("Search Family");
+  });
+
+  test("a search finds families, and one of them opens", async () => {
+    await member.fill("Search Family", "Verma");
+    await member.press("Search");
+    await member.isTold("Families found: 7");
+    await member.follow("Verma");
+    await member.isAt("Verma Family");
+    expect(await member.path()).toBe("/family/1");
+    const text = await member.text();
+    for (const each of ["97/9 Main Road", "Family Tree", "Family Members"]) expect(text).toContain(each);
+  });
+
+  test("what is typed into the form of the family is saved", async () => {
+    const typed = `Near the well, ${engine.name} ${scripts}`;
+    await member.follow("Edit");
+    await member.isAt("Edit Verma Family");
+    await member.fill("Postal Code", "");
+    await member.fill("Address Line 3", typed);
+    await member.press("Save");
+    await member.isTold("Postal Code is required.");
+    await member.fill("Postal Code", "444601");
+    await member.press("Save");
+    await member.isTold("Family details updated successfully.");
+    expect(await member.text()).toContain(typed);
+  });
+
+  test("a picture is cut, looked at and saved", async () => {
+    await member.follow("Edit Image");
+    await member.isTold(scripts === "on" ? "Drag & drop image here" : "JPEG, PNG or WebP");
+    await member.chooseFile("Image", product().photo);
+    product().standIn.received.length = 0;
+    if (scripts === "on") await member.press("Save", "//dialog");
+    else {
+      await member.press("Save");
+      await member.isOffered("Try another cut");
+      await member.press("Save");
+    }
+    await member.isTold("Family image updated successfully.");
+    expect(product().standIn.received.filter((call) => call.file)).toHaveLength(1);
+  });
+
+  test("an event that is over is found and opened", async () => {
+    await member.open("/events");
+    await member.follow("Past Events");
+    await member.follow("Next");
+    await member.follow("2");
+    await member.follow("Previous");
+    await member.follow(PAST_EVENT);
+    await member.isAt(PAST_EVENT);
+  });
+
+  test("after a logout Back shows nothing of the member", async () => {
+    await member.open("/myProfile");
+    await member.isTold(OWN_EMAIL);
+    await logOut(member, "Asha Verma");
+    await member.back();
+    await member.isAt("Login");
+    expect(await member.text()).not.toContain(OWN_EMAIL);
+  });
+
+  test("who logs in next finds nothing by Back of who never logged out", async () => {
+    await member.open("/login?redirectTo=/myProfile");
+    await logIn(member, MEMBER_LOGIN);
+    await member.isTold(OWN_EMAIL);
+    product().standIn.signEveryoneOut();
+    await member.open("/family/2");
+    await member.isAt("Login");
+    await logIn(member, ADMIN_LOGIN);
+    await member.isOn("/family/2");
+    await member.back();
+    await member.back();
+    await member.isOn("/myProfile");
+    expect(await member.text()).not.toContain(OWN_EMAIL);
+  });
+}
+
+/** The main paths in an engine that is there, with scripts and without. */
+export function mainPaths(engine: Engine) {
+  describe.skipIf(engine.missing().length > 0)(engine.name, () => {
+    let product: Product;
+    beforeAll(async () => {
+      product = await startProduct();
+    });
+    afterAll(async () => {
+      await product.stop();
+      expect(product.errors, "nothing is written to standard error").toEqual([]);
+    });
+    for (const scripts of ["on", "off"] as const)
+      describe(`scripts ${scripts}`, () => visit(engine, scripts, () => product));
+  });
+}

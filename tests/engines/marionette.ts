@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import type { Command, Executor } from "selenium-webdriver/lib/command";
+import { z } from "zod";
+
+/** What these tests ask, by Firefox's own names. */
+const COMMANDS = new Map([
+  ["newSession", "WebDriver:NewSession"],
+  ["get", "WebDriver:Navigate"],
+  ["goBack", "WebDriver:Back"],
+  ["getCurrentUrl", "WebDriver:GetCurrentURL"],
+  ["findElements", "WebDriver:FindElements"],
+  ["clickElement", "WebDriver:ElementClick"],
+  ["clearElement", "WebDriver:ElementClear"],
+  ["sendKeysToElement", "WebDriver:ElementSendKeys"],
+  ["executeScript", "WebDriver:ExecuteScript"],
+  ["setWindowRect", "WebDriver:SetWindowRect"],
+  ["quit", "Marionette:Quit"],
+]);
+
+const failure = z.object({ error: z.string(), message: z.string() });
+const reply = z.tuple([z.literal(1), z.number(), failure.nullable(), z.unknown()]);
+const oneValue = z.object({ value: z.unknown() });
+const parameters = z.looseObject({ id: z.record(z.string(), z.string()).optional() });
+
+type Reply = z.infer<typeof reply>;
+
+/** Each message comes behind its length and a colon. */
+function onMessages(socket: Socket, take: (message: string) => void) {
+  let kept = Buffer.alloc(0);
+  socket.on("data", (chunk: Buffer) => {
+    kept = Buffer.concat([kept, chunk]);
+    for (let colon = kept.indexOf(":"); colon > 0; colon = kept.indexOf(":")) {
+      const end = colon + 1 + Number(kept.subarray(0, colon).toString("latin1"));
+      if (kept.length < end) return;
+      take(kept.subarray(colon + 1, end).toString("utf8"));
+      kept = kept.subarray(end);
+    }
+  });
+}
+
+/**
+ * WebDriver as Firefox speaks it by itself. geckodriver turns just this into HTTP, and Debian has no package of it.
+ * docs/decisions/087-other-engines.md
+ */
+export async function marionette(port: number): Promise<Executor> {
+  const socket = connect(port, "127.0.0.1");
+  const waiting = new Map<number, (answer: Reply) => void>();
+  await once(socket, "connect");
+  await new Promise<void>((greeted) => {
+    onMessages(socket, (message) => {
+      const { data } = reply.safeParse(JSON.parse(message));
+      if (!data) return greeted();
+      waiting.get(data[1])?.(data);
+    });
+  });
+  let asked = 0;
+  async function ask(name: string, sent: unknown): Promise<unknown> {
+    const message = JSON.stringify([0, ++asked, name, sent]);
+    const answered = new Promise<Reply>((resolve) => waiting.set(asked, resolve));
+    socket.write(`${Buffer.byteLength(message)}:${message}`);
+    const [, , failed, result] = await answered;
+    if (failed) throw new Error(`${name}: ${failed.error}: ${failed.message}`);
+    const one = oneValue.safeParse(result);
+    return one.success ? one.data.value : result;
+  }
+  return {
+    execute(command: Command) {
+      const { id, ...others } = parameters.parse(command.getParameters());
+      const own = COMMANDS.get(command.getName()) ?? command.getName();
+      return ask(own, id ? { ...others, id: Object.values(id)[0] } : others);
+    },
+  };
+}

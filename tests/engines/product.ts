@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type StandIn, startStandIn } from "../backend/start";
+import { certificateFor } from "../doctor/certificates";
+import { startProxy } from "../doctor/proxy";
+import { freePort, startApp } from "../support/app-process";
+import { photo } from "../support/photos";
+
+/** The built app over https, as members have it: what a browser may keep depends on it. */
+export interface Product {
+  origin: string;
+  standIn: StandIn;
+  /** What the app wrote to standard error. */
+  errors: readonly string[];
+  /** A file to upload. */
+  photo: string;
+  stop(): Promise<void>;
+}
+
+export async function startProduct(): Promise<Product> {
+  const [standIn, port, certificate] = await Promise.all([startStandIn(), freePort(), certificateFor(30)]);
+  const origin = `https://localhost:${port}`;
+  const app = await startApp(standIn.url, {
+    LOG_LEVEL: "warn",
+    PUBLIC_ORIGIN: origin,
+    TRUST_PROXY: "127.0.0.1",
+  });
+  const proxy = await startProxy(app.origin, { port, certificate, protocols: ["http/1.1"] });
+  const folder = mkdtempSync(join(tmpdir(), "photo-"));
+  const file = join(folder, "photo.jpg");
+  writeFileSync(file, await photo(1200, 900).jpeg().toBuffer());
+  return {
+    origin,
+    standIn,
+    errors: app.errors,
+    photo: file,
+    async stop() {
+      rmSync(folder, { recursive: true });
+      await proxy.close();
+      await app.stop();
+      await standIn.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { By, type WebDriver, type WebElement } from "selenium-webdriver";
+
+/** A busy machine takes long, but what does not come in this time does not come. */
+const COMES_MS = 15_000;
+const LOOK_EVERY_MS = 30;
+
+/** What a person does with a page: by its words, as they read them. */
+export function visitor(driver: WebDriver, origin: string) {
+  const comes = <T>(what: string, look: () => Promise<T>) => driver.wait(look, COMES_MS, what, LOOK_EVERY_MS);
+  const all = (xpath: string) => driver.findElements(By.xpath(xpath));
+  async function first(xpath: string): Promise<WebElement> {
+    const found = await comes(`nothing at ${xpath}`, async () => (await all(xpath))[0] ?? null);
+    if (!found) throw new Error(`nothing at ${xpath}`);
+    return found;
+  }
+  const click = async (xpath: string) => (await first(xpath)).click();
+  const button = (name: string) => `//button[normalize-space()="${name}"]`;
+  const field = (label: string) => first(`//*[@id=//label[normalize-space()="${label}"]/@for]`);
+  /** WebKit's own way to read text stumbles over a datalist. Of a page that is just leaving nothing can be read. */
+  const text = async () =>
+    String(await driver.executeScript("return document.body.innerText").catch(() => ""));
+  const path = async () => (await driver.getCurrentUrl()).replace(origin, "");
+  return {
+    open: (path: string) => driver.get(origin + path),
+    back: () => driver.navigate().back(),
+    path,
+    text,
+    /** Waits for an address. */
+    async isOn(wanted: string) {
+      await comes(`not on ${wanted}`, async () => (await path()) === wanted);
+    },
+    /** Waits for a heading of the page. */
+    async isAt(heading: string) {
+      await first(`//h1[normalize-space()="${heading}"]`);
+    },
+    /** Waits until the page says something. */
+    async isTold(words: string) {
+      await comes(`the page does not say "${words}"`, async () => (await text()).includes(words));
+    },
+    /** Waits for a button. */
+    async isOffered(name: string) {
+      await first(button(name));
+    },
+    async fill(label: string, words: string) {
+      const own = await field(label);
+      await own.clear();
+      if (words) await own.sendKeys(words);
+    },
+    chooseFile: async (label: string, file: string) => (await field(label)).sendKeys(file),
+    press: (name: string, within = "") => click(within + button(name)),
+    follow: (name: string) => click(`//main//a[normalize-space()="${name}"]`),
+    unfold: (name: string) => click(`//summary[normalize-space()="${name}"]`),
+  };
+}
+
+export type Visitor = ReturnType<typeof visitor>;

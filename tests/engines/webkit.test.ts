@@ -1,0 +1,4 @@
+import { mainPaths } from "./main-paths";
+import { webkit } from "./webkit";
+
+mainPaths(webkit);
