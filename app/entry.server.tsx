@@ -9,7 +9,7 @@ import { OK } from "./http/status";
 const BYTES_PER_KB = 1_000;
 
 /** What the end of a page takes over the wire: it comes after its own figure. */
-const END_BYTES = 80;
+const END_BYTES = 150;
 
 function kilobytes(bytes: number): string {
   return String(Math.max(1, Math.round((bytes + END_BYTES) / BYTES_PER_KB)));

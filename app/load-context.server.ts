@@ -37,6 +37,7 @@ import { type PageStyles, pageStyles, STYLESHEET_COOKIE } from "./styles/page-st
 import type { Stylesheet, Stylesheets } from "./styles/stylesheet.server";
 import { LANGUAGE_COOKIE, LANGUAGE_MAX_AGE_S } from "./texts/chosen-language.server";
 import { type Language, language } from "./texts/language.server";
+import { PICTURES_COOKIE, PICTURES_MAX_AGE_S, type PicturesChoice, savesData } from "./ui/pictures.server";
 
 declare module "@remix-run/node" {
   /** What a loader or action may ask: nothing else reaches it. */
@@ -63,6 +64,7 @@ declare module "@remix-run/node" {
     rememberProfile: BrowserSession["rememberProfile"];
     otpSteps: OtpSteps;
     chooseLanguage(language: Language): void;
+    choosePictures(choice: PicturesChoice): void;
     /** For an image that waits in its own page. */
     seal: Seal;
     /** This user's; kept for a minute. */
@@ -132,17 +134,22 @@ function setCookiesOf(response: ExpressResponse) {
   };
 }
 
+interface Sending {
+  request: Request;
+  response: ExpressResponse;
+  browser: BrowserCookies;
+  sheet: Stylesheet;
+  /** Of the session. */
+  cookies: ReadonlyMap<string, string>;
+}
+
 /** The policy of every response allows the styles that all pages share; a page may hold others, or none. */
-function stylesOfPage(
-  request: Request,
-  response: ExpressResponse,
-  browser: BrowserCookies,
-  sheet: Stylesheet,
-) {
+function stylesOfPage({ request, response, browser, sheet, cookies }: Sending) {
   const header = "Content-Security-Policy";
   return pageStyles(sheet, {
     kept: browser.own(STYLESHEET_COOKIE),
-    mayFetchAhead: request.headers["save-data"] !== "on",
+    // Who is signed in reads many pages: the file saves more than it costs from the second of them on.
+    mayFetchAhead: cookies.size > 0 || !savesData(request.headers),
     allow(cspHash) {
       const source = cspHash ? ` '${cspHash}'` : "";
       const policy = String(response.getHeader(header)).replace(` '${sheet.base.cspHash}'`, source);
@@ -158,11 +165,11 @@ function encodingFor(request: Request): PageEncoding {
 }
 
 /** How a page is sent to this browser. */
-function sentPage(request: Request, response: ExpressResponse, browser: BrowserCookies, sheet: Stylesheet) {
+function sentPage(sending: Sending) {
   return {
-    stylesheet: sheet,
-    pageStyles: stylesOfPage(request, response, browser, sheet),
-    encoding: encodingFor(request),
+    stylesheet: sending.sheet,
+    pageStyles: stylesOfPage(sending),
+    encoding: encodingFor(sending.request),
   };
 }
 
@@ -187,6 +194,14 @@ function keptState(
     forgetCache: () => browser.clearOwn(STYLESHEET_COOKIE),
   };
   return { kept, flash: kept.flash, draft, browserState };
+}
+
+/** What a reader chooses at the foot of a page. */
+function footerChoices({ setReadable }: BrowserCookies) {
+  return {
+    chooseLanguage: (language: Language) => setReadable(LANGUAGE_COOKIE, language, LANGUAGE_MAX_AGE_S),
+    choosePictures: (choice: PicturesChoice) => setReadable(PICTURES_COOKIE, choice, PICTURES_MAX_AGE_S),
+  };
 }
 
 /** What of the process all requests share. */
@@ -242,11 +257,11 @@ export function loadContext(parts: Parts) {
       toLogin,
       signIn: signInAndClearState(session, browserState),
       signOut: signOutAndClearState(session, browserState),
-      ...sentPage(request, response, browser, parts.stylesheets[language()]),
+      ...sentPage({ request, response, browser, sheet: parts.stylesheets[language()], cookies }),
       forms: requestForms(form),
       rateLimit,
       download: download(),
-      chooseLanguage: (language) => browser.setReadable(LANGUAGE_COOKIE, language, LANGUAGE_MAX_AGE_S),
+      ...footerChoices(browser),
       addFamilyRefusal: addFamilyRefusal(sealedCookie, cookies),
       ...eventsOf(session, cookies, requestLog),
       today: calendarDate(new Date(), timeZone),

@@ -43,6 +43,7 @@ export const paths = {
     redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login",
   logout: () => "/logout",
   language: () => "/language",
+  pictures: () => "/pictures",
   forgotPassword: (step?: OtpStepName) => `/forgotpassword${query({ step })}`,
   /** The last step says what to log in with. */
   signUp: (step?: OtpStepName, login?: "email") => `/signup${query({ step, login })}`,

@@ -4,11 +4,12 @@ import { type ReactNode, useContext } from "react";
 import { DocumentContext, PAGE_WEIGHT_MARK } from "./document";
 import { fullName } from "./format/member";
 import { pageTitle } from "./format/page-title";
-import { ownImagePath } from "./images/image-url";
 import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
+import initialsSheet from "./styles/initials.css";
 import { language } from "./texts/language.server";
 import { t } from "./texts/text.server";
+import { picturesAreOn, shownPicture } from "./ui/pictures.server";
 import { SiteFooter } from "./ui/site-footer";
 import { type HeaderSession, SiteHeader } from "./ui/site-header";
 import { SkipLink } from "./ui/skip-link";
@@ -33,7 +34,7 @@ async function headerSession({
   return {
     kind: "signed-in",
     name: fullName(state.profile) || t("frame.unknownName"),
-    thumbnail: ownImagePath(state.profile.profileImageThumbnail),
+    thumbnail: shownPicture(state.profile.profileImageThumbnail),
     mayAddFamilies,
     logoutToken: await forms.issueToken(state.user, paths.logout()),
   };
@@ -54,8 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" />
         <Meta />
+        {frame?.session.kind === "signed-in" && !picturesAreOn() ? (
+          <link rel="stylesheet" href={initialsSheet} />
+        ) : null}
         <script type="module" async src={script} />
       </head>
       <body data-loading={t("frame.loading")}>

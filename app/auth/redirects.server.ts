@@ -44,6 +44,11 @@ export function refererPath(referer: string | null, host: string | null, safe = 
   return from.host === host ? safe(from.pathname + from.search) : paths.home();
 }
 
+/** Where a choice at the foot of a page leads back to: the address that its form says, else the page it came from. */
+export function addressOfChoice(said: string, headers: Headers): string {
+  return said ? ownAddress(said) : refererPath(headers.get("Referer"), headers.get("Host"), ownAddress);
+}
+
 export function loginRedirect(pathAndQuery: string): Response {
   const target = safeRedirectTo(pathAndQuery);
   return redirect(paths.login(target === paths.home() ? undefined : target));

@@ -21,7 +21,7 @@ export function cacheControl(backendCookies: readonly string[]): RequestHandler 
   return (request, response, next) => {
     const isSignedIn = readSessionCookies(request.headers.cookie, backendCookies).size > 0;
     const scope = scopeOf(request);
-    response.vary("Cookie").vary("Accept-Language");
+    response.vary("Cookie").vary("Accept-Language").vary("Save-Data");
     response.setHeader("Cache-Control", isSignedIn ? "private, no-store" : "no-store");
     // Status and Set-Cookie are final only when the headers are sent.
     onHeaders(response, () => {

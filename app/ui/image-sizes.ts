@@ -1,4 +1,5 @@
 import { sizedImagePath } from "../images/image-url";
+import { picturesAreOn } from "./pictures.server";
 
 export type ImagePlace =
   | "avatar"
@@ -37,7 +38,8 @@ export function imageSources(path: string, place: ImagePlace) {
   const { widths, sizes } = SIZES[place];
   const [narrowest = 0] = widths;
   const src = sizedImagePath(path, widths.at(-2) ?? narrowest);
-  if (widths.length === 1) return { src };
+  // A picture that comes on demand only is a small one.
+  if (widths.length === 1 || !picturesAreOn()) return { src };
   return {
     src,
     srcSet: widths.map((width) => `${sizedImagePath(path, width)} ${width}w`).join(", "),

@@ -1,4 +1,5 @@
 import { type ImagePlace, imageSources } from "./image-sizes";
+import { shownInitials } from "./pictures.server";
 
 /** The box has a fixed size and the fallback as its background, so nothing moves when an image is missing or fails. */
 interface ImageProps {
@@ -8,11 +9,13 @@ interface ImageProps {
   height: number;
   kind: ImagePlace;
   lazy?: boolean;
+  /** Whose initials stand here where pictures are off. */
+  name?: string;
 }
 
-export function Image({ src, alt, width, height, kind, lazy }: ImageProps) {
+export function Image({ src, alt, width, height, kind, lazy, name }: ImageProps) {
   return (
-    <span className={`app-picture app-picture--${kind}`}>
+    <span className={`app-picture app-picture--${kind}`} data-initials={name && shownInitials(name)}>
       {src ? (
         <img
           {...imageSources(src, kind)}

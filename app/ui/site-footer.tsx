@@ -1,6 +1,7 @@
 import { paths } from "../paths";
 import { LANGUAGES, language } from "../texts/language.server";
 import { t } from "../texts/text.server";
+import { type PicturesChoice, picturesAreOn } from "./pictures.server";
 
 /** Each calls itself by its own name. */
 const NAMES = { en: "English", hi: "हिन्दी" } as const;
@@ -28,6 +29,27 @@ function LanguageForm({ address }: { address?: string }) {
   );
 }
 
+/** What is chosen is a word, the other choice a button. */
+function PicturesForm({ address }: { address?: string }) {
+  const choice = (value: PicturesChoice, text: string, isChosen: boolean) =>
+    isChosen ? (
+      <b>{text}</b>
+    ) : (
+      <button type="submit" className="btn btn-secondary" name="pictures" value={value}>
+        {text}
+      </button>
+    );
+  const areOn = picturesAreOn();
+  return (
+    <form className="app-bar" method="post" action={paths.pictures()} aria-label={t("frame.pictures")}>
+      {address ? <input type="hidden" name="to" value={address} /> : null}
+      {t("frame.pictures")}: {choice("on", t("frame.picturesOn"), areOn)}
+      {" · "}
+      {choice("off", t("frame.picturesOff"), !areOn)}
+    </form>
+  );
+}
+
 interface SiteFooterProps {
   year: number;
   address?: string;
@@ -40,7 +62,8 @@ export function SiteFooter({ year, address, kilobytes }: SiteFooterProps) {
     <footer className="border-top p-4 text-center text-body-secondary">
       <p>{t("site.rights", { year, site: t("site.name") })}</p>
       <LanguageForm address={address} />
-      {kilobytes ? <p className="mb-0">{t("frame.weight", { kilobytes })}</p> : null}
+      {kilobytes ? <p>{t("frame.weight", { kilobytes })}</p> : null}
+      <PicturesForm address={address} />
     </footer>
   );
 }

@@ -62,7 +62,7 @@ function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPa
       <HeaderMenu
         summary={
           <>
-            <Image kind="avatar" src={thumbnail} alt="" width={AVATAR_PX} height={AVATAR_PX} />
+            <Image kind="avatar" src={thumbnail} alt="" width={AVATAR_PX} height={AVATAR_PX} name={name} />
             <bdi>{name}</bdi>
           </>
         }

@@ -7,9 +7,9 @@ import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } 
 import { familyHeading } from "~/format/family";
 import { fullName, nameToRead } from "~/format/member";
 import { joinNonEmpty } from "~/format/text";
-import { ownImagePath } from "~/images/image-url";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
+import { shownPicture } from "~/ui/pictures.server";
 
 const EVENTS_SHOWN = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;
@@ -58,7 +58,7 @@ async function ask({ backend, firstEvents, today, timeZone }: NewsContext): Prom
     family: own.ok
       ? {
           heading: familyHeading(own.answer.familyDetails),
-          image: ownImagePath(own.answer.familyDetails.familyImage),
+          image: shownPicture(own.answer.familyDetails.familyImage),
           members: own.answer.memberList.length,
           birthdays: birthdaysOf(own.answer, today),
         }

@@ -10,6 +10,7 @@ import {
 import { pageTitle } from "~/format/page-title";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
+import { picturesAreOn } from "~/ui/pictures.server";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { WaysIn, Welcome } from "./welcome";
 
@@ -25,6 +26,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
+
+function BrandImages() {
+  return (
+    <ul className="app-brands app-columns mt-4 list-unstyled" aria-label={t("home.pictures")}>
+      {BRAND_IMAGES.map(({ src, alt }) => (
+        <li key={src}>
+          <img
+            src={src}
+            alt={alt}
+            width={BRAND_IMAGE_WIDTH_PX}
+            height={BRAND_IMAGE_HEIGHT_PX}
+            loading="lazy"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export default function HomeScreen() {
   const { member, isVisitor } = useLoaderData<typeof loader>();
@@ -50,19 +69,7 @@ export default function HomeScreen() {
           ))}
         </dl>
       </section>
-      <ul className="app-brands app-columns mt-4 list-unstyled" aria-label={t("home.pictures")}>
-        {BRAND_IMAGES.map(({ src, alt }) => (
-          <li key={src}>
-            <img
-              src={src}
-              alt={alt}
-              width={BRAND_IMAGE_WIDTH_PX}
-              height={BRAND_IMAGE_HEIGHT_PX}
-              loading="lazy"
-            />
-          </li>
-        ))}
-      </ul>
+      {picturesAreOn() ? <BrandImages /> : null}
     </>
   );
 }

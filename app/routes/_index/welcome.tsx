@@ -10,7 +10,14 @@ const IMAGE_HEIGHT_PX = 80;
 function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
   return (
     <div className="d-flex gap-3 align-items-center mb-4">
-      <Image kind="home" src={family.image} alt="" width={IMAGE_WIDTH_PX} height={IMAGE_HEIGHT_PX} />
+      <Image
+        kind="home"
+        src={family.image}
+        alt=""
+        width={IMAGE_WIDTH_PX}
+        height={IMAGE_HEIGHT_PX}
+        name={family.heading}
+      />
       <div>
         <h2 className="m-0">
           <bdi lang={langOf(family.heading)}>{family.heading}</bdi>

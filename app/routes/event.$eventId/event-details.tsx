@@ -48,7 +48,6 @@ function Known({ event }: { event: EventView }) {
 
 export function EventDetails({ event }: { event: EventView }) {
   const { description, type, date, time, organizer, notes, address } = event;
-  const [poster] = event.photos;
   const isKnown = [description, type, date.text, time, organizer, notes, address].some(Boolean);
   return (
     <>
@@ -62,12 +61,12 @@ export function EventDetails({ event }: { event: EventView }) {
       </h1>
       {event.away ? <p className="text-body-secondary">{event.away}</p> : null}
       <div className="app-event-page">
-        {poster ? (
-          <Image kind="poster" src={poster.src} alt="" width={POSTER_WIDTH_PX} height={POSTER_HEIGHT_PX} />
+        {event.poster ? (
+          <Image kind="poster" src={event.poster} alt="" width={POSTER_WIDTH_PX} height={POSTER_HEIGHT_PX} />
         ) : null}
         {isKnown ? <Known event={event} /> : null}
       </div>
-      <Photos title={event.title} photos={event.photos} />
+      <Photos title={event.title} photos={event.photos} onDemand={event.picturesOnDemand} />
     </>
   );
 }

@@ -26,9 +26,34 @@ function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   );
 }
 
-export function Photos({ title, photos }: { title: string; photos: readonly PhotoView[] }) {
+/** Where pictures are off: each comes for who asks for it. */
+function PhotoLinks({ photos }: { photos: readonly PhotoView[] }) {
+  return (
+    <section className="card card-body mb-4">
+      <h2>{t("events.photos")}</h2>
+      <ul className="app-bar list-unstyled">
+        {photos.map(({ href, place }) => (
+          <li key={href}>
+            <a className="btn btn-secondary" href={href}>
+              {photos.length > 1 ? t("events.showPictureAt", { place }) : t("events.showPicture")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PhotosProps {
+  title: string;
+  photos: readonly PhotoView[];
+  onDemand: boolean;
+}
+
+export function Photos({ title, photos, onDemand }: PhotosProps) {
   const [first] = photos;
   if (!first) return null;
+  if (onDemand) return <PhotoLinks photos={photos} />;
   return (
     <section className="card card-body mb-4" data-enhance="photo-viewer">
       <h2>{t("events.photos")}</h2>

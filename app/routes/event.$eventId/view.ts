@@ -5,6 +5,7 @@ import { type CalendarDate, daysAway, isoDay } from "~/format/date";
 import { type EventsPlace, paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
+import { picturesAreOn } from "~/ui/pictures.server";
 
 export interface PhotoView {
   src: string;
@@ -81,6 +82,8 @@ export function eventView(
     calendar: date.day ? paths.eventCalendar(eventId) : null,
     back: paths.events(place),
     photos,
+    poster: picturesAreOn() ? (photos[0]?.src ?? null) : null,
+    picturesOnDemand: !picturesAreOn(),
     viewer: viewerView(photos, photo, paths.event(eventId, place)),
   };
 }

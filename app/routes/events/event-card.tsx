@@ -1,4 +1,5 @@
 import { langOf } from "~/format/foreign-words";
+import { t } from "~/texts/text.server";
 import { Image } from "~/ui/image";
 import type { EventCardView } from "./view";
 
@@ -11,14 +12,16 @@ export function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }
   return (
     <li>
       <div className={`card app-event--${card.tone}`}>
-        <Image
-          kind="event"
-          src={card.image}
-          alt=""
-          width={IMAGE_WIDTH_PX}
-          height={EVENT_IMAGE_HEIGHT_PX}
-          lazy={lazy}
-        />
+        {card.picture.isShown ? (
+          <Image
+            kind="event"
+            src={card.picture.src}
+            alt=""
+            width={IMAGE_WIDTH_PX}
+            height={EVENT_IMAGE_HEIGHT_PX}
+            lazy={lazy}
+          />
+        ) : null}
         <div className="card-body">
           {card.type ? <b lang={langOf(card.type)}>{card.type}</b> : null}
           <h2>
@@ -28,6 +31,13 @@ export function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }
           </h2>
           {card.date.text ? <time dateTime={card.date.day ?? undefined}>{card.date.text}</time> : null}
           {card.text ? <p lang={langOf(card.text)}>{card.text}</p> : null}
+          {card.picture.onDemand ? (
+            <p>
+              <a className="app-show-picture" href={card.picture.onDemand}>
+                {t("events.showPicture")}
+              </a>
+            </p>
+          ) : null}
         </div>
       </div>
     </li>

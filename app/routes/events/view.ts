@@ -5,6 +5,7 @@ import { truncate } from "~/format/text";
 import { type EventsPlace, paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
+import { picturesAreOn } from "~/ui/pictures.server";
 import { type Pages, paginate } from "./pagination";
 
 const EVENTS_PAGE_SIZE = 8;
@@ -18,7 +19,15 @@ export interface EventCardView {
   tone: EventTone;
   date: DateView;
   text: string;
-  image: string | null;
+  picture: CardPicture;
+}
+
+interface CardPicture {
+  isShown: boolean;
+  /** Null for the sample picture. */
+  src: string | null;
+  /** Leads to the picture where pictures are off. */
+  onDemand: string | null;
 }
 
 export interface EventsView {
@@ -26,6 +35,12 @@ export interface EventsView {
   pages: Pages;
   cards: EventCardView[];
   empty: string;
+}
+
+function cardPicture(event: CommunityEvent, place: EventsPlace): CardPicture {
+  const src = eventImages(event)[0] ?? null;
+  if (picturesAreOn()) return { isShown: true, src, onDemand: null };
+  return { isShown: false, src, onDemand: src && paths.event(event.eventId, place, 1) };
 }
 
 function cardView(event: CommunityEvent, place: EventsPlace, timeZone: string): EventCardView {
@@ -36,7 +51,7 @@ function cardView(event: CommunityEvent, place: EventsPlace, timeZone: string): 
     tone: eventTone(event.eventType),
     date: dateView(event.eventDate, timeZone, "short"),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
-    image: eventImages(event)[0] ?? null,
+    picture: cardPicture(event, place),
   };
 }
 

@@ -39,6 +39,7 @@ function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow &
     href: `#${anchorOf(row.memberId)}`,
     // The tree has it; twice in one file is too much.
     portrait: null,
+    initials: null,
     birthDate: births ? row.birthDate : "",
     age: births ? row.age : "",
     weddingDate: births ? row.weddingDate : "",
@@ -66,6 +67,8 @@ function treeInFile(answer: FamilyDetailsAnswer, { user }: Saving, { births }: F
   for (const card of cardsIn(parts)) {
     card.href = `#${anchorOf(card.memberId)}`;
     card.menu = [];
+    // Only pages have a place for them.
+    card.initials = null;
     if (!births) card.age = "";
   }
   return parts;

@@ -2,11 +2,11 @@ import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
 import { type CardTone, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "../../format/member";
 import { phoneView } from "../../format/phone";
-import { ownImagePath } from "../../images/image-url";
 import type { KinshipWord } from "../../kinship/words";
 import { paths } from "../../paths";
 import { backendValue } from "../../texts/backend-words.server";
 import { t } from "../../texts/text.server";
+import { shownInitials, shownPicture } from "../../ui/pictures.server";
 import type { TreeAddress } from "./choices";
 
 export interface CardLink {
@@ -27,6 +27,8 @@ export interface CardView {
   toneWords: string;
   relation: KinshipWord | null;
   thumbnail: string | null;
+  /** In the thumbnail's place where pictures are off. */
+  initials: string | null;
   selected: boolean;
   isFound: boolean;
   /** Empty for a card without a menu. */
@@ -80,16 +82,18 @@ function cardNames(member: TreeMember, { listed, familyNameInHindi }: CardKnowle
 export function cardView(member: TreeMember, knowledge: CardKnowledge): CardView {
   const { memberId } = member;
   const tone = cardTone(member);
+  const names = cardNames(member, knowledge);
   return {
     memberId,
     anchor: null,
     href: paths.member(memberId),
-    ...cardNames(member, knowledge),
+    ...names,
     age: backendValue(member.age ?? ""),
     tone,
     toneWords: toneWords(tone),
     relation: knowledge.words.get(memberId) ?? null,
-    thumbnail: knowledge.namesOnly ? null : ownImagePath(member.profileImageThumbnail),
+    thumbnail: knowledge.namesOnly ? null : shownPicture(member.profileImageThumbnail),
+    initials: knowledge.namesOnly ? null : shownInitials(names.name),
     selected: member.selectedNode,
     isFound: knowledge.found.has(memberId),
     menu: [],

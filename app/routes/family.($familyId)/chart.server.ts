@@ -3,6 +3,7 @@ import { sizedImagePath } from "~/images/image-url";
 import type { Couple } from "~/kinship/couples";
 import type { Line } from "~/tree-layout/lines";
 import { type CardBox, layoutTree } from "~/tree-layout/tree-layout.server";
+import { picturesAreOn } from "~/ui/pictures.server";
 import { anchorOf, type CardKnowledge, type CardView, cardView } from "./card";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
 import type { Zoom } from "./choices";
@@ -108,7 +109,7 @@ export function chartView(
   const people = couples
     .flatMap(({ member, spouse }) => [member, spouse])
     .filter((person) => person !== null);
-  const withPictures = !knowledge.namesOnly && people.length <= PICTURES_MAX_CARDS;
+  const withPictures = picturesAreOn() && !knowledge.namesOnly && people.length <= PICTURES_MAX_CARDS;
   const drawn = new Map<TreeMember, Drawn>();
   const cardSize = (member: TreeMember) => {
     const card = cardView(member, knowledge);

@@ -20,6 +20,7 @@ export function FamilyInformation({ family, mayEdit }: { family: FamilyView; may
         alt={t("family.imageOf", { name: nameToRead(family.name, family.nameInHindi) })}
         width={IMAGE_WIDTH_PX}
         height={IMAGE_HEIGHT_PX}
+        name={nameToRead(family.name, family.nameInHindi)}
       />
       <dl className="app-details">
         <Detail label={t("fields.familyName")}>

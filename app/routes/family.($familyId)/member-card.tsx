@@ -33,6 +33,7 @@ export function memberCard(card: CardView) {
       id={card.anchor ?? undefined}
       className={`app-card--${card.tone}`}
       href={card.href}
+      data-initials={card.initials}
       aria-current={card.selected ? "true" : undefined}
     >
       {card.thumbnail ? (

@@ -1,11 +1,11 @@
 import type { MemberSummary } from "../../contract/member";
 import { birthDateToRead } from "../../format/birth-date";
 import { storedDay } from "../../format/date";
-import { fullName, nameInHindi } from "../../format/member";
+import { fullName, nameInHindi, nameToRead } from "../../format/member";
 import { type PhoneView, phoneView } from "../../format/phone";
-import { ownImagePath } from "../../images/image-url";
 import { paths } from "../../paths";
 import { backendValue } from "../../texts/backend-words.server";
+import { shownInitials, shownPicture } from "../../ui/pictures.server";
 
 export interface MemberRow {
   memberId: number;
@@ -15,6 +15,8 @@ export interface MemberRow {
   name: string;
   nameInHindi: string;
   portrait: string | null;
+  /** In the portrait's place where pictures are off. */
+  initials: string | null;
   relationship: string;
   birthDate: string;
   age: string;
@@ -35,12 +37,15 @@ export function memberRow(
   familyNameInHindi: string | null,
   isFound: boolean,
 ): MemberRow {
+  const name = fullName(member);
+  const hindi = nameInHindi(member, familyNameInHindi);
   return {
     memberId: member.memberId,
     href: paths.member(member.memberId),
-    name: fullName(member),
-    nameInHindi: nameInHindi(member, familyNameInHindi),
-    portrait: ownImagePath(member.profileImageThumbnail),
+    name,
+    nameInHindi: hindi,
+    portrait: shownPicture(member.profileImageThumbnail),
+    initials: shownInitials(nameToRead(name, hindi)),
     relationship: backendValue(member.familyRelationship ?? ""),
     birthDate: birthDateToRead(member.birthDate),
     age: backendValue(member.age ?? ""),

@@ -51,7 +51,7 @@ function nameCell(row: MemberRow, unfolds: boolean) {
 /** A function and no component: React's bookkeeping adds up over thousands of members. */
 function memberRow(row: MemberRow, unfolds: boolean) {
   return (
-    <tr key={row.memberId} id={row.anchor} role={ROLES.row}>
+    <tr key={row.memberId} id={row.anchor} role={ROLES.row} data-initials={unfolds ? row.initials : null}>
       {nameCell(row, unfolds)}
       <td role={ROLES.cell}>{row.relationship}</td>
       <td role={ROLES.cell}>

@@ -4,9 +4,9 @@ import type { CalendarDate } from "~/format/date";
 import { emailView } from "~/format/email";
 import { familyHeading } from "~/format/family";
 import { phoneView } from "~/format/phone";
-import { ownImagePath } from "~/images/image-url";
 import { paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
+import { shownPicture } from "~/ui/pictures.server";
 import { bookView } from "./book/book-view";
 import { memberListOf } from "./member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
@@ -37,7 +37,7 @@ export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today:
     email: emailView(familyDetails.email),
     phone: phoneView(familyDetails.phone, familyDetails.phoneWhatsappRegistered),
     address: addressView(familyDetails.familyAddress),
-    image: ownImagePath(familyDetails.familyImage),
+    image: shownPicture(familyDetails.familyImage),
     files: filesOf(answer),
     isPrint,
     book: isBook ? bookView(answer, visit.pathname, visit.choices, today) : null,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { ownAddress, refererPath } from "~/auth/redirects.server";
+import { addressOfChoice } from "~/auth/redirects.server";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import { isLanguage } from "~/texts/language.server";
@@ -13,9 +13,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { values } = await readForm(request, ["language", "to"]);
   if (isLanguage(values.language)) context.chooseLanguage(values.language);
-  const { headers } = request;
-  const from = () => refererPath(headers.get("Referer"), headers.get("Host"), ownAddress);
-  return seeOther(values.to ? ownAddress(values.to) : from());
+  return seeOther(addressOfChoice(values.to, request.headers));
 }
 
 export default function NoScreen() {

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { toneWords } from "~/format/member";
+import { nameToRead, toneWords } from "~/format/member";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
@@ -28,6 +28,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           alt={member.name}
           width={IMAGE_WIDTH_PX}
           height={IMAGE_HEIGHT_PX}
+          name={nameToRead(member.name, member.nameInHindi)}
         />
         <dl className="app-details">
           <Detail label={t("fields.maidenLastName")}>{member.maidenLastName}</Detail>

@@ -5,10 +5,10 @@ import { emailView } from "~/format/email";
 import { type BothScripts, bothScripts, fullName, nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
 import { joinNonEmpty } from "~/format/text";
-import { ownImagePath } from "~/images/image-url";
 import { paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
+import { shownPicture } from "~/ui/pictures.server";
 
 export interface RelativeRow {
   href: string;
@@ -57,7 +57,7 @@ export function memberView({ memberProfile, parents, spouse, children, siblings 
   return {
     name: fullName(memberProfile) || t("member.unnamed"),
     nameInHindi: memberProfile.firstNameInHindi,
-    image: ownImagePath(memberProfile.profileImage),
+    image: shownPicture(memberProfile.profileImage),
     maidenLastName: memberProfile.maidenLastName,
     nickName: memberProfile.nickName,
     nickNameInHindi: memberProfile.nickNameInHindi,

@@ -6,13 +6,13 @@ import {
   fullName,
   toneWords,
 } from "../../format/member";
-import { ownImagePath } from "../../images/image-url";
 import type { StepKind } from "../../kinship/path";
 import { pathInWords } from "../../kinship/path-words";
 import type { KinshipWord } from "../../kinship/words";
 import { paths } from "../../paths";
 import { backendValue } from "../../texts/backend-words.server";
 import { t } from "../../texts/text.server";
+import { shownInitials, shownPicture } from "../../ui/pictures.server";
 import type { FoundRelation, Rung } from "./search.server";
 
 export interface RungView {
@@ -22,6 +22,8 @@ export interface RungView {
   tone: CardTone;
   toneWords: string;
   thumbnail: string | null;
+  /** In the thumbnail's place where pictures are off. */
+  initials: string | null;
   /** How the ladder comes here; null for the first. */
   kind: StepKind | null;
   word: KinshipWord | null;
@@ -54,13 +56,15 @@ function rungView(
   word: KinshipWord | null,
 ): RungView {
   const tone = cardTone(person);
+  const name = bothScripts(nameOf(person), person.firstNameInHindi);
   return {
     href: paths.member(person.memberId),
-    name: bothScripts(nameOf(person), person.firstNameInHindi),
+    name,
     age: backendValue(person.age ?? ""),
     tone,
     toneWords: toneWords(tone),
-    thumbnail: ownImagePath(person.profileImageThumbnail),
+    thumbnail: shownPicture(person.profileImageThumbnail),
+    initials: shownInitials(name.first.text),
     kind,
     word,
     family: person.familyId === before?.familyId ? null : familyLink(person),

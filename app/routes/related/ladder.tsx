@@ -19,7 +19,7 @@ function Family({ family }: { family: RungView["family"] }) {
 
 /** The step stands before whom it leads to. */
 function Rung({ rung }: { rung: RungView }) {
-  const { href, name, age, tone, toneWords, thumbnail, kind, word, family } = rung;
+  const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family } = rung;
   return (
     <li>
       {kind && word ? (
@@ -30,7 +30,7 @@ function Rung({ rung }: { rung: RungView }) {
           <Family family={family} />
         </p>
       ) : null}
-      <a className={`app-card--${tone}`} href={href}>
+      <a className={`app-card--${tone}`} href={href} data-initials={initials}>
         {thumbnail ? (
           <img
             src={sizedImagePath(thumbnail, THUMBNAIL_ASKED_PX)}

@@ -22,6 +22,8 @@ export const events = {
   photosOf: "Photos of {{title}}",
   photo: "Photo {{number}} of {{photos}}",
   place: "{{number}} of {{photos}}",
+  showPicture: "Show picture",
+  showPictureAt: "Show picture {{place}}",
   // In the calendar file.
   timeLine: "Time: {{text}}",
   organizerLine: "Organizer: {{text}}",

@@ -18,5 +18,8 @@ export const frame = {
   help: "Help",
   loading: "Loading...",
   languages: "Language",
+  pictures: "Pictures",
+  picturesOn: "on",
+  picturesOff: "off",
   weight: "This page: {{kilobytes}} kB",
 } as const;

@@ -22,6 +22,8 @@ export const events = {
   photosOf: "{{title}} की फ़ोटो",
   photo: "फ़ोटो {{number}} / {{photos}}",
   place: "{{number}} / {{photos}}",
+  showPicture: "फ़ोटो देखें",
+  showPictureAt: "फ़ोटो {{place}} देखें",
   timeLine: "समय: {{text}}",
   organizerLine: "आयोजक: {{text}}",
   notesLine: "ख़ास बातें: {{text}}",

@@ -17,5 +17,8 @@ export const frame = {
   help: "मदद",
   loading: "लोड हो रहा है...",
   languages: "भाषा",
+  pictures: "फ़ोटो",
+  picturesOn: "चालू",
+  picturesOff: "बंद",
   weight: "यह पेज: {{kilobytes}} kB",
 };

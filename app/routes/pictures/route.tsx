@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { addressOfChoice } from "~/auth/redirects.server";
+import { readForm } from "~/forms/read-form.server";
+import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
+import { isPicturesChoice } from "~/ui/pictures.server";
+
+/** The choice is made by the form at the foot of every page. */
+export function loader() {
+  throw methodNotAllowedPage("POST");
+}
+
+/** No token, for the reason that the language has none. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { values } = await readForm(request, ["pictures", "to"]);
+  if (isPicturesChoice(values.pictures)) context.choosePictures(values.pictures);
+  return seeOther(addressOfChoice(values.to, request.headers));
+}
+
+export default function NoScreen() {
+  return null;
+}

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingHttpHeaders } from "node:http";
+import { parseCookie } from "cookie";
+import { initialsOf } from "../format/initials";
+import { ownImagePath } from "../images/image-url";
+
+export const PICTURES_COOKIE = "pictures";
+export const PICTURES_MAX_AGE_S = 31_536_000;
+
+const CHOICES = ["on", "off"] as const;
+
+export type PicturesChoice = (typeof CHOICES)[number];
+
+export function isPicturesChoice(value: unknown): value is PicturesChoice {
+  return CHOICES.some((choice) => choice === value);
+}
+
+/** Whether the browser asks for few bytes. */
+export function savesData(headers: IncomingHttpHeaders): boolean {
+  return headers["save-data"]?.toString().toLowerCase() === "on";
+}
+
+/** What somebody chose in the footer, else what the browser asks for. */
+export function chosenPictures(headers: IncomingHttpHeaders): PicturesChoice {
+  const chosen = parseCookie(headers.cookie ?? "")[PICTURES_COOKIE];
+  if (isPicturesChoice(chosen)) return chosen;
+  return savesData(headers) ? "off" : "on";
+}
+
+const requests = new AsyncLocalStorage<() => PicturesChoice>();
+
+/** Whether the page of this request has pictures; outside of requests there are all. docs/decisions/074-pictures-can-be-switched-off.md */
+export function picturesAreOn(): boolean {
+  return requests.getStore()?.() !== "off";
+}
+
+/** Does some work, and whatever follows from it, with pictures or without; chosen when first asked for. */
+export function showingPictures<Result>(choose: () => PicturesChoice, work: () => Result): Result {
+  let chosen: PicturesChoice | null = null;
+  return requests.run(() => {
+    chosen ??= choose();
+    return chosen;
+  }, work);
+}
+
+/** Our own address of a picture that the backend names; null as well where pictures are off. */
+export function shownPicture(path: string | null): string | null {
+  return picturesAreOn() ? ownImagePath(path) : null;
+}
+
+/** What stands in a portrait's place where pictures are off; null where they are on. */
+export function shownInitials(name: string): string | null {
+  return picturesAreOn() ? null : initialsOf(name);
+}

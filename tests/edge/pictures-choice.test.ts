@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, cookiesAfter, postForm, signedIn } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+let member: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+  member = await signedIn(app.origin);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const SAVING = { "save-data": "on" };
+const uploads = (body: string) => body.match(/"\/uploads\/[^"]+/g) ?? [];
+const visit = async (path: string, cookie: string, headers: Record<string, string> = {}) =>
+  (await ask(app.origin, path, { headers: { cookie, ...headers } })).body;
+
+test("the form at the foot keeps the choice for a year and leads back to its own address", async () => {
+  const body = await visit("/family?view=names", member);
+  expect(body).toMatch(/<form[^>]* action="\/pictures"[^>]*><input[^>]* value="\/family\?view=names"/);
+  const chosen = await postForm(app.origin, "/pictures", { pictures: "off", to: "/family?view=names" });
+  expect([chosen.status, chosen.headers.location]).toEqual([303, "/family?view=names"]);
+  expect(chosen.headers["set-cookie"]).toEqual(["pictures=off; Max-Age=31536000; Path=/; SameSite=Lax"]);
+  const cookie = cookiesAfter(member, chosen);
+  expect(await visit("/family", cookie)).toMatch(/value="on">on<.* · <b>off</);
+  expect(await visit("/family", member)).toMatch(/<b>on<.* · <button[^>]*value="off">off</);
+});
+
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example"])(
+  "leads home from %s",
+  async (to) => {
+    const chosen = await postForm(app.origin, "/pictures", { pictures: "off", to });
+    expect([chosen.status, chosen.headers.location]).toEqual([303, "/"]);
+  },
+);
+
+test("makes no other choice, and none from another site or by GET", async () => {
+  const other = await postForm(app.origin, "/pictures", { pictures: "few", to: "/login" });
+  expect([other.status, other.headers["set-cookie"]]).toEqual([303, undefined]);
+  const fields = { pictures: "off", to: "/" };
+  const foreign = await postForm(app.origin, "/pictures", fields, { origin: "https://evil.example" });
+  expect([foreign.status, foreign.headers["set-cookie"]]).toEqual([403, undefined]);
+  const read = await ask(app.origin, "/pictures");
+  expect([read.status, read.headers.allow]).toEqual([405, "POST"]);
+});
+
+const PAGES = ["/", "/family", "/family?view=chart", "/family?view=book", "/member/4", "/events", "/event/1"];
+
+test.each(PAGES)("%s names no picture where they are off", async (path) => {
+  expect(uploads(await visit(path, member)).length).toBeGreaterThan(0);
+  expect(uploads(await visit(path, `${member}; pictures=off`))).toEqual([]);
+});
+
+test("a browser that saves data gets none, unless its reader switched them on", async () => {
+  expect(uploads(await visit("/family", member, SAVING))).toEqual([]);
+  expect(await visit("/family", member, SAVING)).toContain("<b>off</b>");
+  expect(uploads(await visit("/family", `${member}; pictures=on`, SAVING)).length).toBeGreaterThan(0);
+});
+
+test("what a cache may keep varies by Save-Data", async () => {
+  const { headers } = await ask(app.origin, "/");
+  expect(headers["cache-control"]).toMatch(/^public/);
+  expect(headers.vary).toMatch(/Save-Data/);
+});
+
+test("one picture comes for who asks for it, in one small size", async () => {
+  const cookie = `${member}; pictures=off`;
+  const event = await visit("/event/1", cookie);
+  const [, href = ""] = /href="([^"]+photo=1[^"]*)"[^>]*>Show picture/.exec(event) ?? [];
+  const page = await visit(href.replaceAll("&amp;", "&"), cookie);
+  expect(uploads(page)).toHaveLength(1);
+  expect(page).toMatch(/<img src="\/uploads\/[^"]+\?w=600" alt/);
+});
+
+test("a member who saves data has the style sheet fetched once, and a visitor does not", async () => {
+  expect(await visit("/family", member, SAVING)).toContain('media="not all"');
+  expect(await visit("/login", "", SAVING)).not.toContain('media="not all"');
+});

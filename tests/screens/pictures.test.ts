@@ -1,0 +1,36 @@
+import { expect, test } from "../support/product";
+
+test("who switches pictures off reads initials in place of portraits, and fetches none", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/family`);
+  await expect(member.locator(".app-tree img").first()).toBeVisible();
+  await member.getByRole("button", { name: "off" }).click();
+  await expect(member).toHaveURL(`${origin}/family`);
+  const fetched: string[] = [];
+  member.on("request", (request) => {
+    if (request.resourceType() === "image") fetched.push(new URL(request.url()).pathname);
+  });
+  for (const path of ["/family", "/member/4", "/events", "/related?to=9", "/"]) {
+    await member.goto(origin + path);
+    await member.waitForLoadState("networkidle");
+  }
+  expect(fetched.filter((path) => path.startsWith("/uploads/") || path.includes("sample"))).toEqual([]);
+  await member.goto(`${origin}/member/4`);
+  const initials = member.locator(".app-picture--profile");
+  expect(await initials.evaluate((box) => getComputedStyle(box, "::before").content)).toMatch(/^"AV"/);
+  await member.getByRole("button", { name: "on", exact: true }).click();
+  await expect(member.locator(".app-picture--profile img")).toBeVisible();
+});
+
+test("where pictures are off, a picture of an event comes by its link", async ({ member, origin }) => {
+  await member.goto(`${origin}/events`);
+  await member.getByRole("button", { name: "off" }).click();
+  await expect(member.locator("main img")).toHaveCount(0);
+  await member.getByRole("link", { name: "Show picture" }).first().click();
+  await expect(member.locator("main img")).toBeVisible();
+  await member.getByRole("link", { name: "Close" }).click();
+  await member.getByRole("link", { name: "Show picture" }).first().click();
+  await expect(member.locator("main img")).toBeVisible();
+});
