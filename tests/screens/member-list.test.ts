@@ -262,3 +262,22 @@ test("a list of more than 200 has rows with no picture and nothing to open", asy
   await expect(member.locator("tbody img")).toHaveCount(0);
   await expect(member.getByText("Head of Family").first()).toBeVisible();
 });
+
+test("rows off a phone's screen are not drawn, and take the room that they take when they are", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...EVERYTHING, memberId: at + 1 }));
+  standIn.faults.next(familyAnswer({}, many, null), "/getfamilydetails");
+  await member.setViewportSize(PHONE);
+  await member.goto(`${origin}/family/7`);
+  const last = member.locator("tbody tr").last().getByRole("link").first();
+  const isDrawn = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  const height = () => member.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toBe(true);
+  expect(await height()).toBe(before);
+});
