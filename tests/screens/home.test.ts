@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
     await expect(main.getByRole("link", { name: "Upcoming Events" })).toHaveAttribute("href", "/events");
     await expect(main.getByRole("heading", { name: "Verma Family", level: 2 })).toBeVisible();
     const events = main.locator("section", { has: member.getByRole("heading", { name: "Upcoming Events" }) });
-    await expect(events.getByRole("link")).toHaveCount(3);
+    await expect(events.getByRole("listitem")).toHaveCount(3);
     await expect(events.getByRole("listitem").first()).toContainText(/today|tomorrow|in \d+ days/);
     await expect(main.getByRole("heading", { name: "Birthdays in the next 30 days" })).toBeVisible();
     await main.getByRole("searchbox", { name: "Search Family" }).fill("Verma");

@@ -5,7 +5,33 @@ test("nothing is searched before the first submit", async ({ member, origin, sta
   await member.goto(`${origin}/searchfamily`);
   await expect(member).toHaveTitle("Search Family · Kalakriti Samaj Parivar");
   await expect(member.getByRole("table")).toHaveCount(0);
-  expect(callsOf(standIn)).toEqual([]);
+  expect(callsOf(standIn).filter((path) => path.includes("search"))).toEqual([]);
+});
+
+test("before the first search it is told what can be found, with examples and the own family's name and city", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/searchfamily`);
+  const ideas = member.getByRole("main").locator("section");
+  await expect(ideas.getByRole("heading", { level: 2 })).toHaveText("What can be found");
+  await expect(ideas).toContainText("Gotra and phone numbers are not searched.");
+  expect(await ideas.getByRole("link").allTextContents()).toEqual([
+    "Joshi",
+    "मोहन",
+    "Jaipur",
+    "Verma",
+    "Amravati",
+  ]);
+  await ideas.getByRole("link", { name: "Amravati" }).click();
+  await expect(member.getByLabel("Search Family")).toHaveValue("Amravati");
+  await expect(member.locator("tbody tr").first()).toContainText("Amravati");
+});
+
+test("the examples are there when the own family cannot be read", async ({ member, origin, standIn }) => {
+  standIn.faults.next("status-500", "/getfamilydetails");
+  await member.goto(`${origin}/searchfamily`);
+  await expect(member.getByRole("main").locator("section").getByRole("link")).toHaveCount(3);
 });
 
 test("a search shows its families in the columns of the specification", { tag: "@scripts" }, async ({

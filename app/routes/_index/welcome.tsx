@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { langOf } from "~/format/foreign-words";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
@@ -9,7 +10,7 @@ const IMAGE_HEIGHT_PX = 80;
 
 function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
   return (
-    <div className="d-flex gap-3 align-items-center mb-4">
+    <div className="d-flex gap-3 align-items-center mb-3">
       <Image
         kind="home"
         src={family.image}
@@ -28,7 +29,8 @@ function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
   );
 }
 
-function Ways() {
+/** The events are linked from above their list, if that is there. */
+function Ways({ hasEvents }: { hasEvents: boolean }) {
   return (
     <p className="d-flex flex-wrap gap-3 m-0">
       <a className="btn btn-primary" href={paths.ownFamily()}>
@@ -37,9 +39,11 @@ function Ways() {
       <a className="btn btn-secondary" href={paths.ownProfile()}>
         {t("frame.ownProfile")}
       </a>{" "}
-      <a className="btn btn-secondary" href={paths.events()}>
-        {t("events.upcoming")}
-      </a>
+      {hasEvents ? null : (
+        <a className="btn btn-secondary" href={paths.events()}>
+          {t("events.upcoming")}
+        </a>
+      )}
     </p>
   );
 }
@@ -47,7 +51,7 @@ function Ways() {
 function Search() {
   return (
     <search>
-      <form className="card card-body mb-4 app-search" action={paths.searchFamily()}>
+      <form className="card card-body h-100 app-search" action={paths.searchFamily()}>
         <label htmlFor="searchString">{t("frame.searchFamily")}</label>{" "}
         <input className="form-control" id="searchString" name="searchString" type="search" />{" "}
         <button type="submit" className="btn btn-primary">
@@ -58,7 +62,7 @@ function Search() {
   );
 }
 
-function Days({ heading, lines, none }: { heading: string; lines: readonly DayLine[]; none: string }) {
+function Days({ heading, lines, none }: { heading: ReactNode; lines: readonly DayLine[]; none: string }) {
   return (
     <section className="card card-body">
       <h2>{heading}</h2>
@@ -88,14 +92,18 @@ export function Welcome({ name, family, events, days }: WelcomeProps) {
   return (
     <>
       <h1>{t("home.greeting", { name })}</h1>
-      <section className="card card-body mb-4">
-        {family ? <OwnFamily family={family} /> : <p>{t("home.late")}</p>}
-        <Ways />
-      </section>
-      <Search />
       <div className="app-columns app-columns--wide app-days mb-4">
+        <section className="card card-body">
+          {family ? <OwnFamily family={family} /> : <p>{t("home.late")}</p>}
+          <Ways hasEvents={events !== null} />
+        </section>
+        <Search />
         {events ? (
-          <Days heading={t("events.upcoming")} lines={events} none={t("messages.noUpcomingEvents")} />
+          <Days
+            heading={<a href={paths.events()}>{t("events.upcoming")}</a>}
+            lines={events}
+            none={t("messages.noUpcomingEvents")}
+          />
         ) : null}
         {family ? (
           <Days

@@ -7,7 +7,7 @@ import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
 import bookSheet from "~/styles/book.css";
-import imageEditorSheet from "~/styles/image-editor.css";
+import imageFormSheet from "~/styles/image-form.css";
 import longPagesSheet from "~/styles/long-pages.css";
 import paperSheet from "~/styles/paper.css";
 import { t } from "~/texts/text.server";
@@ -36,7 +36,7 @@ export async function action(call: ActionFunctionArgs) {
 /** What a screen of this address needs beside the one style sheet. */
 function sheetOf(screen: Awaited<ReturnType<typeof loader>>["data"] | undefined): string | null {
   if (screen?.kind === "edit") return longPagesSheet;
-  if (screen?.kind === "image") return imageEditorSheet;
+  if (screen?.kind === "image") return imageFormSheet;
   if (screen?.kind !== "view") return null;
   return screen.book ? bookSheet : screen.isPrint ? paperSheet : null;
 }

@@ -13,7 +13,7 @@ import { formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
-import imageEditorSheet from "~/styles/image-editor.css";
+import imageFormSheet from "~/styles/image-form.css";
 import longPagesSheet from "~/styles/long-pages.css";
 import { t } from "~/texts/text.server";
 import { editMember, saveMemberImage } from "./edit.server";
@@ -46,7 +46,7 @@ export async function action(call: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formTitle(data?.title ?? t("member.unnamed"), data?.form) },
-  { tagName: "link", rel: "stylesheet", href: data?.kind === "image" ? imageEditorSheet : longPagesSheet },
+  { tagName: "link", rel: "stylesheet", href: data?.kind === "image" ? imageFormSheet : longPagesSheet },
 ];
 
 /** Retry-After of a backend that is away. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
+import { getOwnFamily } from "~/contract/family";
 import { pageTitle } from "~/format/page-title";
 import { queryOf } from "~/http/params.server";
 import { failurePage, loaderDataWithoutJson } from "~/http/responses.server";
@@ -9,14 +10,18 @@ import { t } from "~/texts/text.server";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";
 import { OtherSpellings } from "./other-spellings";
-import { NO_SEARCH, searchView } from "./view.server";
+import { SearchIdeas } from "./search-ideas";
+import { beforeSearch, searchView } from "./view.server";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const searchString = searchParams.get("searchString");
   if (searchString === null) {
-    await requireUser(context);
-    return loaderDataWithoutJson(NO_SEARCH);
+    const [, own] = await Promise.all([
+      requireUser(context),
+      context.optionalReads.read(() => context.backend.call(getOwnFamily, {})),
+    ]);
+    return loaderDataWithoutJson(beforeSearch(own?.ok ? own.answer : null));
   }
   const typed = searchString.trim();
   const exact = searchParams.get("exact") === "1";
@@ -33,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.searchFamily")) }];
 
 export default function SearchFamilyScreen() {
-  const { searchString, families, spellings } = useLoaderData<typeof loader>();
+  const { searchString, families, spellings, ideas } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("frame.searchFamily")}</h1>
@@ -53,6 +58,7 @@ export default function SearchFamilyScreen() {
         </form>
       </search>
       {spellings ? <OtherSpellings spellings={spellings} /> : null}
+      {ideas ? <SearchIdeas ideas={ideas} /> : null}
       {families ? <FamilyResults families={families} /> : null}
     </>
   );

@@ -1,4 +1,6 @@
-import type { FamilySearchResult } from "~/contract/family";
+import { SEARCH_EXAMPLES } from "~/content/search";
+import type { FamilySearchResult, OwnFamilyAnswer } from "~/contract/family";
+import { nameToRead } from "~/format/member";
 import { type PhoneView, phoneView } from "~/format/phone";
 import { isDevanagari } from "~/name-search/devanagari.server";
 import { type NamePart, nameMarker, nameRank } from "~/name-search/matching.server";
@@ -32,9 +34,16 @@ export interface SpellingsView {
   otherWay: { text: string; href: string } | null;
 }
 
-/** `families` is null before the first search. */
+/** Searches that one may begin with. */
+export interface SearchIdeas {
+  examples: Spelling[];
+  fromOwnFamily: Spelling[];
+}
+
+/** `families` is null before the first search, `ideas` after it. */
 export interface SearchView {
   searchString: string;
+  ideas: SearchIdeas | null;
   families: FamilyRow[] | null;
   spellings: SpellingsView | null;
 }
@@ -67,12 +76,27 @@ function ranked({ families, searched }: FoundFamilies, searchString: string): Fa
   return families.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
 }
 
+const NO_FAMILY = { familyName: null, familyNameInHindi: null, familyAddress: null };
+
 function spelling(text: string): Spelling {
   const language = isDevanagari(text) ? "hi" : null;
   return { text, language, href: paths.searchFamily({ searchString: text, exact: true }) };
 }
 
-export const NO_SEARCH: SearchView = { searchString: "", families: null, spellings: null };
+function idea(text: string): Spelling {
+  return { ...spelling(text), href: paths.searchFamily({ searchString: text, exact: false }) };
+}
+
+/** What is suggested before the first search; nothing of the own family where it is not known. */
+export function beforeSearch(own: OwnFamilyAnswer | null): SearchView {
+  const { familyName, familyNameInHindi, familyAddress } = own?.familyDetails ?? NO_FAMILY;
+  const words = [nameToRead(familyName ?? "", familyNameInHindi), familyAddress?.city ?? ""];
+  const ideas = {
+    examples: SEARCH_EXAMPLES.map(idea),
+    fromOwnFamily: [...new Set(words)].filter(Boolean).map(idea),
+  };
+  return { searchString: "", ideas, families: null, spellings: null };
+}
 
 interface Search {
   searchString: string;
@@ -88,6 +112,7 @@ export function searchView({ searchString, exact, hasVariants }: Search, found: 
   const families = typed === "" ? found.families : ranked(found, typed);
   return {
     searchString,
+    ideas: null,
     families: families.map((family) => familyRow(family, marked)),
     spellings: {
       searched: found.searched.map(spelling),

@@ -2,4 +2,8 @@ export const search = {
   button: "Search",
   region: "Region",
   found: "Families found: {{number}}",
+  whatIsFound: "What can be found",
+  by: "Families, by the family name or the first name of the head, in English or Hindi letters, or by city, state or country. Gotra and phone numbers are not searched.",
+  examples: "For example:",
+  fromOwnFamily: "From your family:",
 } as const;
