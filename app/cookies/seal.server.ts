@@ -1,4 +1,5 @@
-import { hkdfSync } from "node:crypto";
+import { hkdfSync, webcrypto } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 
@@ -11,7 +12,13 @@ const MS_PER_SECOND = 1000;
 const COMPRESS_FROM_BYTES = 200;
 const UNSEALED_MAX_BYTES = 2_000_000;
 
-const sealedHeader = z.object({ purpose: z.string(), exp: z.number() });
+/**
+ * Compressed here: the format's own `zip` goes through streams of the web and takes ten times as long. Critical, so that a
+ * process that does not know it opens nothing.
+ */
+const DEFLATED = { deflated: true } as const;
+
+const sealedHeader = z.object({ purpose: z.string(), exp: z.number(), deflated: z.literal(true).optional() });
 
 export interface Seal {
   /** Text for a cookie or a hidden field, which only this secret opens, for this purpose, until its age is over. */
@@ -22,26 +29,35 @@ export interface Seal {
 
 const now = () => Math.floor(Date.now() / MS_PER_SECOND);
 
+function unpacked(plaintext: Uint8Array, deflated: true | undefined): Uint8Array {
+  return deflated ? inflateRawSync(plaintext, { maxOutputLength: UNSEALED_MAX_BYTES }) : plaintext;
+}
+
 /** `secretHex` is SESSION_SECRET; the key is derived from it, so that it serves nothing else. */
 export function sealWith(secretHex: string): Seal {
   const secret = Buffer.from(secretHex, "hex");
-  const key = new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), KEY_PURPOSE, KEY_BYTES));
+  const bytes = new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), KEY_PURPOSE, KEY_BYTES));
+  // As bytes it would be imported again for every cookie.
+  const key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   return {
     async seal(purpose, content, maxAgeS, kind = "text") {
-      const zip = kind === "text" && content.length >= COMPRESS_FROM_BYTES ? { zip: "DEF" } : {};
-      return new CompactEncrypt(content)
-        .setProtectedHeader({ ...ALGORITHM, ...zip, purpose, exp: now() + maxAgeS })
-        .encrypt(key);
+      const isPacked = kind === "text" && content.length >= COMPRESS_FROM_BYTES;
+      const header = { ...ALGORITHM, purpose, exp: now() + maxAgeS };
+      return new CompactEncrypt(isPacked ? deflateRawSync(content) : content)
+        .setProtectedHeader(isPacked ? { ...header, ...DEFLATED, crit: Object.keys(DEFLATED) } : header)
+        .encrypt(await key, { crit: DEFLATED });
     },
     async unseal(purpose, sealed) {
       try {
-        const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, {
+        const { plaintext, protectedHeader } = await compactDecrypt(sealed, await key, {
           keyManagementAlgorithms: [ALGORITHM.alg],
           contentEncryptionAlgorithms: [ALGORITHM.enc],
           maxDecompressedLength: UNSEALED_MAX_BYTES,
+          crit: DEFLATED,
         });
         const header = sealedHeader.parse(protectedHeader);
-        return header.purpose === purpose && header.exp > now() ? plaintext : null;
+        const isValid = header.purpose === purpose && header.exp > now();
+        return isValid ? unpacked(plaintext, header.deflated) : null;
       } catch {
         return null;
       }

@@ -40,6 +40,14 @@ describe("a sealed cookie", () => {
     expect(kept.size).toBe(0);
   });
 
+  test("of many words that repeat is shorter than they are", async () => {
+    const { kept, visit } = browser();
+    const name = "Verma ".repeat(500);
+    await visit()("draft", value, 60).write({ name });
+    expect(kept.get("draft")?.length).toBeLessThan(name.length / 10);
+    expect(await visit()("draft", value, 60).read()).toEqual({ name });
+  });
+
   test("cannot be read by who has it, nor by another secret", async () => {
     const { kept, visit } = browser();
     await visit()("draft", value, 60).write({ name: "Verma" });
