@@ -72,3 +72,11 @@ export function chromiumOptions(): LaunchOptions {
   if (!found) throw new Error("no Chromium: set CHROMIUM_PATH, or install Debian's package chromium");
   return found;
 }
+
+/** A Chromium that keeps pages for Back, as people have it; the one without windows cannot, and then nothing is kept. */
+export function withBackForwardCache(): { options: LaunchOptions; isKeeping: boolean } {
+  const { executablePath, ...others } = chromiumOptions();
+  const path = executablePath === DEBIAN[0] && existsSync(DEBIAN[1]) ? DEBIAN[1] : executablePath;
+  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+  return { options: { ...others, executablePath: path, ignoreDefaultArgs }, isKeeping: path === DEBIAN[1] };
+}

@@ -1,0 +1,72 @@
+import type { Page } from "playwright/test";
+import { withBackForwardCache } from "../../scripts/chromium";
+import { ADMIN_LOGIN } from "../backend/logins";
+import { callsOf, expect, test } from "../support/product";
+
+const OWN_EMAIL = "asha.verma@example.org";
+const { options, isKeeping } = withBackForwardCache();
+
+test.use({ launchOptions: options });
+
+const headingOf = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** A page that comes back as it was left has no load to wait for. */
+const goBack = (page: Page) => page.evaluate("history.back()");
+
+async function openProfile(member: Page, origin: string) {
+  await member.goto(`${origin}/myProfile`);
+  await expect(member.getByText(OWN_EMAIL)).toBeVisible();
+}
+
+if (isKeeping)
+  test("Back shows the page that was just left as it was, and asks for nothing", async ({
+    member,
+    origin,
+    standIn,
+  }) => {
+    await openProfile(member, origin);
+    // A cookie that changes, as the style sheet's does once, takes the pages along that were kept before.
+    const names = async () => (await member.context().cookies()).map(({ name }) => name);
+    await expect.poll(names).toContain("sheet");
+    await openProfile(member, origin);
+    await member.evaluate("window.isOld = true");
+    await member.goto(`${origin}/events`);
+    standIn.received.length = 0;
+    await goBack(member);
+    await expect(member.getByText(OWN_EMAIL)).toBeVisible();
+    expect(await member.evaluate("window.isOld")).toBe(true);
+    expect(callsOf(standIn)).toEqual([]);
+  });
+
+test("after a logout Back shows nothing of the member, though the browser keeps pages", async ({
+  member,
+  origin,
+}) => {
+  await openProfile(member, origin);
+  await member.evaluate("document.querySelector('form[action=\"/logout\"]').requestSubmit()");
+  await expect(headingOf(member)).toHaveText("Login");
+  await goBack(member);
+  await expect(member).toHaveURL(/redirectTo=%2FmyProfile/);
+  await expect(headingOf(member)).toHaveText("Login");
+  await expect(member.getByText(OWN_EMAIL)).toHaveCount(0);
+});
+
+test("who logs in next finds nothing by Back of who never logged out", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  await openProfile(member, origin);
+  standIn.signEveryoneOut();
+  await member.goto(`${origin}/family/2`);
+  await member.getByLabel("Login Name").fill(ADMIN_LOGIN.loginName);
+  await member.getByLabel("Password").fill(ADMIN_LOGIN.password);
+  await member.getByRole("button", { name: "Login" }).click();
+  await member.waitForURL(`${origin}/family/2`);
+  await member.goto(`${origin}/events`);
+  for (const address of ["/family/2", "/login?redirectTo=%2Ffamily%2F2", "/myProfile"]) {
+    await goBack(member);
+    if (!address.startsWith("/login")) await expect(member).toHaveURL(origin + address);
+    await expect(member.getByText(OWN_EMAIL)).toHaveCount(0);
+  }
+});
