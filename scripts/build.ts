@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import ts from "typescript";
 import { buildFindInFile } from "./find-in-file";
+import { buildMarks } from "./marks";
 import { buildStyles } from "./styles";
 
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
@@ -62,6 +63,7 @@ function compressFiles() {
 }
 
 rmSync("public/build", { recursive: true, force: true });
+buildMarks();
 const stylesheets = await buildStyles();
 const { css, parts } = stylesheets.en;
 const sizeOf = (text: string) => brotliCompressSync(text, BEST_BROTLI).length;

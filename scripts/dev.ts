@@ -4,12 +4,14 @@ import { watch } from "node:fs";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { buildFindInFile } from "./find-in-file";
+import { buildMarks } from "./marks";
 import { buildStyles } from "./styles";
 
 const SECRET_BYTES = 32;
 const port = process.env.PORT ?? "3000";
 
 const backendUrl = process.env.BACKEND_URL ?? (await startStandIn()).url;
+buildMarks();
 await buildStyles();
 await buildFindInFile();
 // The compiler watches the result and reloads the page.

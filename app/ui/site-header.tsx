@@ -62,7 +62,15 @@ function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPa
       <HeaderMenu
         summary={
           <>
-            <Image kind="avatar" src={thumbnail} alt="" width={AVATAR_PX} height={AVATAR_PX} name={name} />
+            <Image
+              kind="avatar"
+              src={thumbnail}
+              alt=""
+              width={AVATAR_PX}
+              height={AVATAR_PX}
+              name={name}
+              lazy
+            />
             <bdi>{name}</bdi>
           </>
         }
@@ -82,7 +90,7 @@ export function SiteHeader({ session, currentPath }: SiteHeaderProps) {
     <header className="app-site-header" data-enhance="header-shrink">
       <div className="app-site-header__row">
         <a className="app-logo" href={paths.home()}>
-          <img src="/images/logo.svg" alt="" width={40} height={40} />
+          <img src="/images/marks.svg#logo" alt="" width={40} height={40} />
           <span>{t("site.name")}</span>
         </a>{" "}
         {session.kind === "visitor" ? (

@@ -32,6 +32,8 @@ test("pictures of events weigh at most 12 kB each, and those far below are not l
   member,
   origin,
 }) => {
+  // A browser fetches some screens ahead.
+  await member.setViewportSize({ width: 360, height: 300 });
   const images = (await imagesOf(member, `${origin}/events`)).filter(({ url }) => url.includes("/events/"));
   expect(images.length).toBeGreaterThan(0);
   for (const { url, type, bytes } of images) {
@@ -56,4 +58,20 @@ test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's
     expect(url).toMatch(/\?w=96$/);
     expect(bytes).toBeLessThanOrEqual(THUMBNAIL_MAX_BYTES);
   }
+});
+
+test("a cold family page asks for five files besides portraits, all icons in one of them", async ({
+  member,
+  origin,
+}) => {
+  const asked: string[] = [];
+  member.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await member.goto(`${origin}/family`, { waitUntil: "networkidle" });
+  expect(asked.filter((path) => !path.startsWith("/uploads/member/")).sort()).toEqual([
+    expect.stringMatching(/^\/build\/app-\w+\.css$/),
+    expect.stringMatching(/^\/build\/entry\.client-\w+\.js$/),
+    "/family",
+    "/images/marks.svg",
+    expect.stringMatching(/^\/uploads\/family\//),
+  ]);
 });

@@ -159,7 +159,7 @@ test("a picture stands on the card, the sample where there is none", async ({ me
         getComputedStyle(part, "::after").backgroundImage,
       ]),
     );
-  expect(images.join(" ")).toContain("/images/sample-member.svg");
+  expect(images.join(" ")).toContain("/images/marks.svg#sample-member");
 });
 
 test("the selected member far down is opened to, with two generations around", async ({

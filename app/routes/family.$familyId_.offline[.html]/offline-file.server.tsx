@@ -4,19 +4,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type FileParts, OfflinePage } from "./offline-page";
 import type { OfflineView } from "./offline-view.server";
 
-const OWN_IMAGE = /url\("?\/images\/([a-z-]{1,40}\.svg)"?\)/g;
+const MARK = /url\("?\/images\/marks\.svg#([a-z-]{1,40})"?\)/g;
 
 function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 function dataUrlOf(name: string): string {
-  const bytes = readFileSync(new URL(`../public/images/${name}`, import.meta.url));
+  const bytes = readFileSync(new URL(`../public/images/${name}.svg`, import.meta.url));
   return `data:image/svg+xml;base64,${bytes.toString("base64")}`;
 }
 
 function readParts(pageCss: string): FileParts {
-  const css = pageCss.replace(OWN_IMAGE, (_, name) => `url(${dataUrlOf(String(name))})`);
+  const css = pageCss.replace(MARK, (_, name) => `url(${dataUrlOf(String(name))})`);
   // The build puts the script beside the bundle.
   const script = readFileSync(new URL("./find-in-file.js", import.meta.url), "utf8").trim();
   const policy = [

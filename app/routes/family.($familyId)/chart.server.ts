@@ -11,7 +11,7 @@ import type { Zoom } from "./choices";
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
 const PICTURES_MAX_CARDS = 120;
 const THUMBNAIL_ASKED_PX = 96;
-const SAMPLE_PICTURE = "/images/sample-member.svg";
+const SAMPLE_PICTURE = "/images/marks.svg#sample-member";
 
 export interface ChartCard {
   /** Once for everybody, even for who comes twice. */
