@@ -12,6 +12,7 @@ const FOLDER = "screenshots";
 const PHONE_PX = 360;
 const WIDTHS_PX = [PHONE_PX, 768, 1280] as const;
 const HEIGHT_PX = 800;
+const PICTURE_MAX_PX = 16_000;
 
 /** How a person may look at the product. */
 interface Look {
@@ -50,7 +51,11 @@ async function shoot(browser: Browser, origin: string, standIn: StandIn, look: L
   for (const state of statesIn(look)) {
     await openState(page, origin, standIn, state);
     const file = fileOf(state, look);
+    // Rows off the screen are not drawn, so the screen is as high as the page.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(height, PICTURE_MAX_PX) });
     await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true });
+    await page.setViewportSize({ width, height: HEIGHT_PX });
     shots.push({ ...look, state, file });
   }
   await context.close();
