@@ -26,6 +26,7 @@ import { idempotencyStore } from "./forms/idempotency.server";
 import { sharedOutcomes } from "./forms/shared-outcomes.server";
 import type { PageEncoding } from "./http/compressed-page.server";
 import { type Download, download } from "./http/download";
+import { saysNoOrigin } from "./http/request-origin";
 import { type Trace, traceFields } from "./http/trace";
 import type { Portraits } from "./images/portraits.server";
 import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "./kinship/constants";
@@ -258,7 +259,7 @@ export function loadContext(parts: Parts) {
       signIn: signInAndClearState(session, browserState),
       signOut: signOutAndClearState(session, browserState),
       ...sentPage({ request, response, browser, sheet: parts.stylesheets[language()], cookies }),
-      forms: requestForms(form),
+      forms: requestForms(form, saysNoOrigin(request)),
       rateLimit,
       download: download(),
       ...footerChoices(browser),

@@ -4,13 +4,15 @@ import type { Failure } from "../backend/failure";
 import type { SessionUser } from "../contract/session";
 import type { Seal } from "../cookies/seal.server";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
-import { failureMessage, headersOf, statusOf } from "../http/responses.server";
+import { httpErrors } from "../http/http-errors";
+import { errorPage, failureMessage, headersOf, statusOf } from "../http/responses.server";
 import { BAD_REQUEST } from "../http/status";
 import type { Draft } from "./draft.server";
 import type { FormState, FormValues } from "./form-state";
 import {
   checkFormToken,
   type FormSender,
+  type FormToken,
   readFormToken,
   userSender,
   visitorSender,
@@ -77,6 +79,16 @@ async function senderOf(
   return state.kind === "signed-in" ? userSender(seal, state.user) : state.failure;
 }
 
+/** Of what may be another site's form nothing is kept or shown. */
+function refuseForeign(isOriginUnknown: boolean, isOwn: boolean) {
+  const { status, sentence } = httpErrors.foreignOrigin;
+  if (isOriginUnknown && !isOwn) throw errorPage(status, sentence);
+}
+
+function isMadeFor(sender: FormSender | Failure, token: FormToken | null): boolean {
+  return "owner" in sender && sender.owner === token?.owner;
+}
+
 interface Refusal {
   message: string;
   status: number;
@@ -87,7 +99,11 @@ function refusalOf(failure: Failure): Refusal {
   return { message: failureMessage(failure), status: statusOf(failure), headers: headersOf(failure) };
 }
 
-function formReceiver(parts: FormsParts, show: (form: FormState) => void): Forms["receive"] {
+function formReceiver(
+  parts: FormsParts,
+  isOriginUnknown: boolean,
+  show: (form: FormState) => void,
+): Forms["receive"] {
   const { seal, address, draft } = parts;
 
   function refuse(values: FormValues, token: string, { message, status, headers }: Refusal) {
@@ -99,8 +115,10 @@ function formReceiver(parts: FormsParts, show: (form: FormState) => void): Forms
     const { problem, values } = form;
     const shown = withoutSecrets(values, secrets);
     const token = await readFormToken(seal, form.token);
+    refuseForeign(isOriginUnknown, token !== null);
     if (by === "user") draft.hold(token?.owner ?? null, shown);
     const sender = await senderOf(parts, by);
+    refuseForeign(isOriginUnknown, isMadeFor(sender, token));
     if ("kind" in sender) return refuse(shown, form.token, refusalOf(sender));
     const checked = checkFormToken(token, sender.owner, address);
     if (!checked.ok) {
@@ -115,14 +133,17 @@ function formReceiver(parts: FormsParts, show: (form: FormState) => void): Forms
   };
 }
 
-/** The forms of one request (docs/promises.md#csrf-protection). */
-export function requestForms(parts: FormsParts): Forms {
+/**
+ * The forms of one request (docs/promises.md#csrf-protection).
+ * @param isOriginUnknown the browser did not say which site they come from.
+ */
+export function requestForms(parts: FormsParts, isOriginUnknown: boolean): Forms {
   const { seal, sealedCookie, address, draft } = parts;
   let failed: FormState | null = null;
   const show = (form: FormState) => {
     failed = form;
   };
-  const receive = formReceiver(parts, show);
+  const receive = formReceiver(parts, isOriginUnknown, show);
   return {
     failed: () => failed,
     receive,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MEMBER_LOGIN } from "../backend/logins";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { ask, openForm, postForm, raw, signedIn, submitForm, untilAnswered, writeUntilClosed } from "./http";
@@ -117,7 +117,7 @@ describe("a POST from elsewhere", () => {
     { origin: "garbage" },
     { origin: "http://localhost:1" },
     { referer: "https://evil.example/login" },
-    {},
+    { referer: "garbage" },
   ];
   test.each(evil)("%j is refused and asks the backend nothing", async (headers) => {
     const before = calls();
@@ -156,6 +156,30 @@ describe("a POST from elsewhere", () => {
       expect(answer.body).not.toMatch(/Evil-Value|<input|<textarea|Asha/);
       expect(calls()).toBe(before);
     }
+  });
+
+  test("that says nothing of where it comes from is refused without a token made for its sender", async () => {
+    const [cookie, other] = [await signedIn(app.origin), await signedIn(app.origin, ADMIN_LOGIN)];
+    const path = "/family/1?edit=details";
+    const headers = { cookie, "content-type": "application/x-www-form-urlencoded" };
+    const form = await openForm(app.origin, path, other);
+    for (const token of ["", "A".repeat(200), form.token]) {
+      const body = `familyName=Evil-Value&token=${token}`;
+      const answer = await ask(app.origin, path, { method: "POST", headers, body });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toContain("This form came from another site, so nothing was done.");
+      expect(answer.body).not.toContain("Evil-Value");
+      expect(answer.headers["set-cookie"]?.join() ?? "").not.toContain("draft");
+      expect(standIn.received.some(({ path }) => path.endsWith("/updateFamilyDetails"))).toBe(false);
+    }
+    const { token } = await openForm(app.origin, path, cookie);
+    const answer = await ask(app.origin, path, {
+      method: "POST",
+      headers,
+      body: `familyName=&token=${token}`,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain("Family Name is required.");
   });
 
   test.each(["https", "suffix"])("a likeness of our origin (%s) is refused", async (kind) => {

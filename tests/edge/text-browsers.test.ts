@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN_LOGIN } from "../backend/logins";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { type AppProcess, startApp } from "../support/app-process";
+import { photo } from "../support/photos";
 import { runTogetherWords } from "../support/run-together-words";
+import { isInstalled, startTextBrowser, type TextBrowser } from "../support/text-browser";
 import { ask, signedIn } from "./http";
 
 let standIn: StandIn;
@@ -39,4 +44,68 @@ describe.each(["en", "hi"])("in a browser without styles no words run together, 
     expect(body).toContain("<html");
     expect(runTogetherWords(body)).toEqual([]);
   });
+});
+
+/** The last call of a name that reached the backend. */
+function received(end: string) {
+  return standIn.received.findLast(({ path }) => path.endsWith(end));
+}
+
+describe.each(["w3m", "lynx"] as const)("someone with %s", (name) => {
+  let browser: TextBrowser;
+  let seenUpTo = 0;
+
+  /** Nothing that was there before the last keys. */
+  const sees = async (text: string) => {
+    await expect.poll(() => browser.shown().slice(seenUpTo)).toContain(text);
+    seenUpTo = browser.shown().length;
+  };
+
+  afterEach(() => browser.close());
+
+  test.skipIf(!isInstalled(name, "script"))("logs in, searches, edits, saves and logs out", async () => {
+    standIn.received.length = 0;
+    browser = startTextBrowser(name, `${app.origin}/login`);
+    await sees("Sign-up");
+    browser.fill("Login Name", MEMBER_LOGIN.loginName);
+    browser.fill("Password *", MEMBER_LOGIN.password);
+    browser.press("Login");
+    await sees("Namaste");
+
+    // The menu has the words of the label, too.
+    browser.ask("Search Family", "Rangrez", 2);
+    await sees("Families found");
+    expect(standIn.received.map(({ body }) => body?.searchString)).toContain("Rangrez");
+
+    browser.open(`${app.origin}/family?edit=details`);
+    await sees("This field is required");
+    browser.fill("Gotra", `Gotra of ${name}`);
+    browser.press("Save");
+    await sees("Family details updated successfully.");
+    expect(received("/updateFamilyDetails")?.body?.gotra).toBe(`Gotra of ${name}`);
+
+    browser.press("Logout");
+    await sees("Login Name");
+    expect(received("/logout")).toBeDefined();
+  });
+});
+
+test.skipIf(!isInstalled("w3m", "script"))("someone with w3m changes a picture", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "photo-"));
+  const file = join(folder, "photo.jpg");
+  writeFileSync(file, await photo(900, 700).jpeg().toBuffer());
+  const browser = startTextBrowser("w3m", `${app.origin}/login?redirectTo=%2Ffamily%3Fedit%3Dimage`);
+  const shows = (text: string) => expect.poll(() => browser.shown()).toContain(text);
+  await shows("Sign-up");
+  browser.fill("Login Name", MEMBER_LOGIN.loginName);
+  browser.fill("Password *", MEMBER_LOGIN.password);
+  browser.press("Login");
+  await shows("Edit Family Image");
+  browser.attach("JPEG, PNG", file);
+  await shows("Try another cut");
+  browser.press("Save");
+  await shows("Family image updated successfully.");
+  expect(received("/updateFamilyImage")).toBeDefined();
+  await browser.close();
+  rmSync(folder, { recursive: true });
 });

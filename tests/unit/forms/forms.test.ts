@@ -31,23 +31,26 @@ function sitting() {
   const { kept, visit } = browser();
   const idempotency = idempotencyStore();
   const limits = bruteForceLimits(openCounters(null), SECRET, () => {});
-  const request = (state: UserState = signedIn(ASHA), address = ADDRESS) => {
+  const request = (state: UserState = signedIn(ASHA), address = ADDRESS, isOriginUnknown = false) => {
     const { seal, sealedCookie } = visit();
     const draft = formDraft(sealedCookie, address, () => {});
-    return requestForms({
-      seal,
-      sealedCookie,
-      address,
-      draft,
-      flash: flashMessage(sealedCookie),
-      idempotency,
-      rateLimit: limits("192.0.2.1"),
-      user: async () => state,
-      async toLogin() {
-        await draft.save();
-        return TO_LOGIN;
+    return requestForms(
+      {
+        seal,
+        sealedCookie,
+        address,
+        draft,
+        flash: flashMessage(sealedCookie),
+        idempotency,
+        rateLimit: limits("192.0.2.1"),
+        user: async () => state,
+        async toLogin() {
+          await draft.save();
+          return TO_LOGIN;
+        },
       },
-    });
+      isOriginUnknown,
+    );
   };
   return { kept, request, flash: () => flashMessage(visit().sealedCookie).consume() };
 }

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type TextBrowserName = "w3m" | "lynx";
+
+/** A text browser in a terminal of its own, worked by its keys. */
+export interface TextBrowser {
+  open(address: string): void;
+  /** Finds a label and types into the field behind it. */
+  fill(label: string, text: string): void;
+  /** Fills a field and presses the button behind it; `place` counts the texts that read like the label. */
+  ask(label: string, text: string, place?: number): void;
+  /** Names a file in the field before a text, which sends the form. */
+  attach(textBehind: string, file: string): void;
+  /** Presses the last button or link on the page that is called so. */
+  press(name: string): void;
+  /** All that it has written, without the terminal's own signs. */
+  shown(): string;
+  close(): Promise<void>;
+}
+
+const ENTER = "\r";
+const TAB = "\t";
+const BACK_TAB = "\u001b\t";
+const CLEAR = "\u0015";
+const LYNX_TOP = "\u0001";
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the terminal's signs
+const TERMINAL_SIGNS = /\u001b\[[\d;?]*[A-Za-z]|\u001b[()=>][0B]?|[\u0000-\u0008\u000e\u000f]/g;
+const SCREEN = "stty cols 100 rows 200";
+
+const COMMANDS = {
+  w3m: "w3m -cookie -o accept_cookie=1 -o confirm_qq=0 -o wrap_search=0 -I UTF-8 -O UTF-8",
+  lynx: "lynx -accept_all_cookies -tna -nopause -assume_charset=utf-8 -display_charset=utf-8",
+} as const;
+
+/** What each calls its ways; `g` is the top of the page to one and another address to the other. */
+const KEYS = {
+  w3m: {
+    open: (address: string) => `U${CLEAR}${address}${ENTER}`,
+    find: (text: string) => `g/${text}${ENTER}`,
+    toNext: TAB,
+    leaveField: ENTER,
+    findLast: (text: string) => `G?${text}${ENTER}`,
+  },
+  lynx: {
+    open: (address: string) => `g${CLEAR}${address}${ENTER}`,
+    find: (text: string) => `${LYNX_TOP}/${text}${ENTER}`,
+    toNext: "",
+    leaveField: TAB,
+    findLast: (text: string) => `${LYNX_TOP}/${text}${ENTER}N`,
+  },
+} as const;
+
+export function isInstalled(...programs: readonly string[]): boolean {
+  const missing = programs.filter((program) => spawnSync("which", [program]).status !== 0);
+  if (missing.length > 0) process.stdout.write(`Skipped, since it is not installed: ${missing.join(", ")}\n`);
+  return missing.length === 0;
+}
+
+async function end(child: ChildProcess, home: string) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  }
+  rmSync(home, { recursive: true, force: true });
+}
+
+export function startTextBrowser(name: TextBrowserName, address: string): TextBrowser {
+  const home = mkdtempSync(join(tmpdir(), `${name}-`));
+  const env = { ...process.env, HOME: home, TERM: "vt100", LANG: "C.UTF-8" };
+  const command = `${SCREEN}; exec ${COMMANDS[name]} '${address}'`;
+  const child = spawn("script", ["--quiet", "--flush", "--command", command, "/dev/null"], {
+    env,
+    cwd: home,
+  });
+  let written = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    written += chunk.toString("utf8");
+  });
+  const keys = KEYS[name];
+  const enter = (text: string) => keys.toNext + ENTER + CLEAR + text;
+  const type = (text: string) => void child.stdin.write(text);
+  return {
+    open: (next) => type(keys.open(next)),
+    fill: (label, text) => type(keys.find(label) + enter(text) + keys.leaveField),
+    ask: (label, text, place = 1) =>
+      type(keys.find(label) + "n".repeat(place - 1) + enter(text) + keys.leaveField + keys.toNext + ENTER),
+    attach: (textBehind, file) => type(keys.find(textBehind) + BACK_TAB + ENTER + CLEAR + file + ENTER),
+    press: (button) => type(`${keys.findLast(button)}${ENTER}`),
+    shown: () => written.replace(TERMINAL_SIGNS, " ").replace(/\s+/g, " "),
+    close: () => end(child, home),
+  };
+}
