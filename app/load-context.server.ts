@@ -26,7 +26,7 @@ import { idempotencyStore } from "./forms/idempotency.server";
 import { sharedOutcomes } from "./forms/shared-outcomes.server";
 import type { PageEncoding } from "./http/compressed-page.server";
 import { type Download, download } from "./http/download";
-import { saysNoOrigin } from "./http/request-origin";
+import { saysNoOrigin } from "./http/request-origin.server";
 import { type Trace, traceFields } from "./http/trace";
 import type { Portraits } from "./images/portraits.server";
 import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "./kinship/constants";

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { httpErrors } from "../http/http-errors";
-import { saysNoOrigin } from "../http/request-origin";
+import { saysNoOrigin } from "../http/request-origin.server";
 import type { SendErrorPage } from "./send-error-page";
 
 function originOf(referer: string | undefined): string | undefined {
