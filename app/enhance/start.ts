@@ -1,5 +1,6 @@
 import { autoRedirect } from "./auto-redirect";
 import { chart } from "./chart";
+import { connectionGate } from "./connection-gate";
 import { counter } from "./counter";
 import { headerShrink } from "./header-shrink";
 import { helpFilter } from "./help-filter";
@@ -48,6 +49,7 @@ function attempt(enhance: () => void) {
 export function start() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]"))
     attempt(() => enhancements[element.dataset.enhance ?? ""]?.(element));
+  attempt(() => connectionGate(document));
   attempt(() => loadingNotice(document));
   attempt(() => imageFallback(document));
 }

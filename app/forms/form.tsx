@@ -42,7 +42,13 @@ export function Form({ form, action, savedPath, children, ...attributes }: FormP
   return (
     <>
       <Message form={form} savedPath={savedPath} />
-      <form method="post" action={action ?? pathname + search} noValidate {...attributes}>
+      <form
+        method="post"
+        action={action ?? pathname + search}
+        noValidate
+        data-offline={t("forms.noConnection")}
+        {...attributes}
+      >
         <input type="hidden" name="token" value={form.token} />
         <FormContext.Provider value={form}>{children}</FormContext.Provider>
       </form>

@@ -5,6 +5,8 @@ export const forms = {
   cancel: "Cancel",
   show: "Show",
   hide: "Hide",
+  /** What a script says where the browser has no network. */
+  noConnection: "No connection. Nothing was sent.",
   /** What a rate limit says. */
   triedTooOften_one: "Too many tries. Please try again in {{count}} minute.",
   triedTooOften_other: "Too many tries. Please try again in {{count}} minutes.",

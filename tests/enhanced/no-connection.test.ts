@@ -1,0 +1,38 @@
+import { callsOf, expect, test } from "../support/product";
+
+test("a form that is sent without a network says so, keeps its fields and is sent by the next press", async ({
+  member,
+  origin,
+  context,
+  standIn,
+}) => {
+  await member.goto(`${origin}/myProfile?edit=profile`);
+  await member.getByLabel("Occupation").fill("Weaver of cloth");
+  await member.getByLabel("Marital Status").selectOption("Married");
+  const save = member.getByRole("button", { name: "Save" });
+  standIn.received.length = 0;
+  await context.setOffline(true);
+  await save.click();
+  await save.click();
+  await expect(member.getByRole("alert")).toHaveText("No connection. Nothing was sent.");
+  await expect(member.getByRole("alert")).toBeInViewport();
+  expect(callsOf(standIn)).toEqual([]);
+  await expect(member.getByLabel("Occupation")).toHaveValue("Weaver of cloth");
+  await expect(member.getByLabel("Marital Status")).toHaveValue("Married");
+  await context.setOffline(false);
+  await save.click();
+  await expect(member).toHaveURL(`${origin}/myProfile`);
+  await expect(member.getByText("Weaver of cloth")).toBeVisible();
+});
+
+test("a login without a network says so in Hindi, and keeps the name", async ({ page, origin, context }) => {
+  await context.addCookies([{ name: "language", value: "hi", url: origin }]);
+  await page.goto(`${origin}/login`);
+  await page.locator("#loginName").fill("person");
+  await page.locator("#password").fill("secret");
+  await context.setOffline(true);
+  await page.locator("main form [type=submit]").click();
+  await expect(page.getByRole("alert")).toHaveText("इंटरनेट नहीं है। कुछ नहीं भेजा गया।");
+  await expect(page.locator("#loginName")).toHaveValue("person");
+  await context.setOffline(false);
+});
