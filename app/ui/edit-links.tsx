@@ -8,13 +8,13 @@ interface EditLinksProps {
 
 export function EditLinks({ text, href, imageHref }: EditLinksProps) {
   return (
-    <p className="d-flex flex-wrap gap-3 mb-0">
+    <>
       <a className="btn btn-secondary" href={href}>
         {text}
       </a>{" "}
       <a className="btn btn-secondary" href={imageHref}>
         {t("images.edit")}
       </a>
-    </p>
+    </>
   );
 }

@@ -59,11 +59,13 @@ interface SiteFooterProps {
 
 export function SiteFooter({ year, address, kilobytes }: SiteFooterProps) {
   return (
-    <footer className="border-top p-4 text-center text-body-secondary">
+    <footer className="border-top px-3 py-4 text-center text-body-secondary">
       <p>{t("site.rights", { year, site: t("site.name") })}</p>
-      <LanguageForm address={address} />
-      {kilobytes ? <p>{t("frame.weight", { kilobytes })}</p> : null}
-      <PicturesForm address={address} />
+      <div className="app-bar">
+        <LanguageForm address={address} />
+        <PicturesForm address={address} />
+        {kilobytes ? <p>{t("frame.weight", { kilobytes })}</p> : null}
+      </div>
     </footer>
   );
 }

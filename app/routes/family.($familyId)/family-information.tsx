@@ -4,6 +4,7 @@ import { t } from "~/texts/text.server";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
 import { Image } from "~/ui/image";
+import { FamilyFiles } from "./family-files";
 import { FAMILY_PARTS } from "./page-parts";
 import type { FamilyView } from "./view";
 
@@ -32,13 +33,16 @@ export function FamilyInformation({ family, mayEdit }: { family: FamilyView; may
         <PhoneDetail phone={family.phone} />
         <AddressDetail address={family.address} />
       </dl>
-      {mayEdit ? (
-        <EditLinks
-          text={t("family.edit")}
-          href={`${pathname}?edit=details`}
-          imageHref={`${pathname}?edit=image`}
-        />
-      ) : null}
+      <div className="app-bar app-profile__bar">
+        {mayEdit ? (
+          <EditLinks
+            text={t("family.edit")}
+            href={`${pathname}?edit=details`}
+            imageHref={`${pathname}?edit=image`}
+          />
+        ) : null}{" "}
+        <FamilyFiles files={family.files} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { BookPage } from "./book/book-page";
-import { FamilyFiles } from "./family-files";
 import { FamilyInformation } from "./family-information";
 import type { ListLink, MemberList } from "./member-list.server";
 import { MemberTable } from "./member-table";
@@ -53,7 +52,6 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
       {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
       {family.isPrint ? null : <PageParts />}
       {family.isPrint ? null : <FamilyInformation family={family} mayEdit={family.mayEdit} />}
-      {family.isPrint ? null : <FamilyFiles files={family.files} />}
       <h2 id={FAMILY_PARTS.tree}>{t("tree.heading")}</h2>
       <TreePanel tree={family.tree} />
       {family.members ? <Members {...family.members} /> : null}

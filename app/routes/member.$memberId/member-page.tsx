@@ -45,21 +45,23 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <Detail label={t("fields.occupation")}>{member.occupation}</Detail>
           <AddressDetail address={member.address} />
         </dl>
-        {member.mayEdit ? (
-          <EditLinks
-            text={t("member.edit")}
-            href={`${pathname}?edit=profile`}
-            imageHref={`${pathname}?edit=image`}
-          />
-        ) : null}
+        <div className="app-bar app-profile__bar">
+          {member.mayEdit ? (
+            <EditLinks
+              text={t("member.edit")}
+              href={`${pathname}?edit=profile`}
+              imageHref={`${pathname}?edit=image`}
+            />
+          ) : null}{" "}
+          {member.contact ? (
+            <TakeAlong>
+              <p className="app-actions">
+                <a href={member.contact}>{t("takeAlong.contact")}</a>
+              </p>
+            </TakeAlong>
+          ) : null}
+        </div>
       </div>
-      {member.contact ? (
-        <TakeAlong>
-          <p className="app-actions">
-            <a href={member.contact}>{t("takeAlong.contact")}</a>
-          </p>
-        </TakeAlong>
-      ) : null}
       <div className="app-columns app-columns--wide app-relatives mb-4">
         {member.relatives.map(({ caption, rows }) => (
           <RelationshipTable key={caption} caption={caption} rows={rows} />
