@@ -18,6 +18,7 @@ import { type BrowserCookies, browserCookies } from "./cookies/browser-cookies.s
 import { type Flash, flashMessage } from "./cookies/flash.server";
 import { type Seal, sealWith } from "./cookies/seal.server";
 import { type MakeSealedCookie, sealedCookies } from "./cookies/sealed-cookie.server";
+import { signWith } from "./cookies/signature.server";
 import { cachedEvents, type Events } from "./events/cached-events.server";
 import { type CalendarDate, calendarDate } from "./format/date";
 import { formDraft, type ObserveDraft } from "./forms/draft.server";
@@ -220,14 +221,17 @@ function sharedParts({ config, redis, portraits }: Parts) {
     },
     https: config.publicOrigins[0]?.startsWith("https:") ?? false,
     eventsOf: cachedEvents(),
-    idempotency: idempotencyStore(redis ? { share: sharedOutcomes(redis, seal) } : {}),
+    ofForms: {
+      signature: signWith(config.sessionSecret),
+      idempotency: idempotencyStore(redis ? { share: sharedOutcomes(redis, seal) } : {}),
+    },
   };
 }
 
 /** Makes the context of each request; the way of the cookie begins and ends here. */
 export function loadContext(parts: Parts) {
   const { config, backend, rateLimits, observers, log } = parts;
-  const { ofProcess, https, eventsOf, idempotency } = sharedParts(parts);
+  const { ofProcess, ofForms, https, eventsOf } = sharedParts(parts);
   const { seal, timeZone } = ofProcess;
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
@@ -248,7 +252,7 @@ export function loadContext(parts: Parts) {
     const session = browserSession({ backend, sender, cookies, browser, sealedCookie, toLogin });
     const { user, rememberProfile } = session;
     const rateLimit = rateLimits(sender.clientAddress);
-    const form = { seal, sealedCookie, address, draft, flash, idempotency, rateLimit, user, toLogin };
+    const form = { ...ofForms, sealedCookie, address, draft, flash, rateLimit, user, toLogin };
     return {
       ...ofProcess,
       ...kept,

@@ -2,39 +2,41 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { ownerOf } from "../auth/owner.server";
 import type { SessionUser } from "../contract/session";
-import type { Seal } from "../cookies/seal.server";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
+import type { Signature } from "../cookies/signature.server";
 import { t } from "../texts/text.server";
 import { FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
 
 const KEY_BYTES = 12;
 const BROWSER_ID_BYTES = 16;
 const MS_PER_SECOND = 1000;
-const PURPOSE = "form";
 
-const formToken = z.object({
-  owner: z.string(),
+export interface FormToken {
+  owner: string;
   /** Path and query that the form is sent to. */
-  address: z.string(),
+  address: string;
   /** Idempotency key. */
-  key: z.string(),
-  issuedAtS: z.number(),
-});
-
-export type FormToken = z.output<typeof formToken>;
+  key: string;
+  issuedAtS: number;
+}
 
 const now = () => Math.floor(Date.now() / MS_PER_SECOND);
 
-async function issueFormToken({ seal }: Seal, owner: string, address: string): Promise<string> {
+/** The address is not in it, but it is signed for that address alone. */
+const purposeOf = (address: string) => `form to ${address}`;
+
+function issueFormToken({ sign }: Signature, owner: string, address: string): string {
   const key = randomBytes(KEY_BYTES).toString("base64url");
-  const token: FormToken = { owner, address, key, issuedAtS: now() };
-  return seal(PURPOSE, Buffer.from(JSON.stringify(token)), FORM_TOKEN_READABLE_S);
+  return sign(purposeOf(address), [now(), key, owner].join("."));
 }
 
-/** Null when it is none of ours, or so old that nobody needs to know whose it was. */
-export async function readFormToken({ unseal }: Seal, sealed: string): Promise<FormToken | null> {
-  const bytes = sealed ? await unseal(PURPOSE, sealed) : null;
-  return bytes ? formToken.parse(JSON.parse(Buffer.from(bytes).toString("utf8"))) : null;
+const TOKEN = /^(\d{1,12})\.([\w-]+)\.(.+)$/;
+
+/** Null when it is none of ours for this address, or so old that nobody needs to know whose it was. */
+export function readFormToken({ verify }: Signature, signed: string, address: string): FormToken | null {
+  const [, issuedAt, key = "", owner = ""] = TOKEN.exec(verify(purposeOf(address), signed) ?? "") ?? [];
+  const issuedAtS = Number(issuedAt);
+  return now() - issuedAtS <= FORM_TOKEN_READABLE_S ? { owner, address, key, issuedAtS } : null;
 }
 
 /**
@@ -44,13 +46,13 @@ export async function readFormToken({ unseal }: Seal, sealed: string): Promise<F
 export function checkFormToken(
   token: FormToken | null,
   owner: string | null,
-  address: string,
 ): { ok: true; token: FormToken } | { ok: false; message: string } {
   if (!token || now() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S)
     return { ok: false, message: t("messages.formExpired") };
   if (owner === null) return { ok: false, message: t("messages.noCookies") };
-  if (token.owner !== owner) return { ok: false, message: t("messages.formOfSomeoneElse") };
-  return token.address === address ? { ok: true, token } : { ok: false, message: t("messages.formExpired") };
+  return token.owner === owner
+    ? { ok: true, token }
+    : { ok: false, message: t("messages.formOfSomeoneElse") };
 }
 
 /** Who opens or sends a form. */
@@ -60,13 +62,16 @@ export interface FormSender {
   issueToken(address: string): Promise<string>;
 }
 
-export function userSender(seal: Seal, user: SessionUser): FormSender {
+export function userSender(signature: Signature, user: SessionUser): FormSender {
   const owner = ownerOf(user);
-  return { owner, issueToken: (address) => issueFormToken(seal, owner, address) };
+  return { owner, issueToken: async (address) => issueFormToken(signature, owner, address) };
 }
 
 /** A visitor is known by the browser: a random id in a cookie that comes with the form. */
-export async function visitorSender(seal: Seal, sealedCookie: MakeSealedCookie): Promise<FormSender> {
+export async function visitorSender(
+  signature: Signature,
+  sealedCookie: MakeSealedCookie,
+): Promise<FormSender> {
   const cookie = sealedCookie("browser", z.string(), FORM_TOKEN_MAX_AGE_S);
   const brought = await cookie.read();
   const ownerFor = (id: string) => `visitor ${id}`;
@@ -75,7 +80,7 @@ export async function visitorSender(seal: Seal, sealedCookie: MakeSealedCookie):
     async issueToken(address) {
       const id = brought ?? randomBytes(BROWSER_ID_BYTES).toString("base64url");
       await cookie.write(id);
-      return issueFormToken(seal, ownerFor(id), address);
+      return issueFormToken(signature, ownerFor(id), address);
     },
   };
 }

@@ -2,8 +2,8 @@ import { json } from "@remix-run/node";
 import type { UserState } from "../auth/session-user.server";
 import type { Failure } from "../backend/failure";
 import type { SessionUser } from "../contract/session";
-import type { Seal } from "../cookies/seal.server";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
+import type { Signature } from "../cookies/signature.server";
 import { httpErrors } from "../http/http-errors";
 import { errorPage, failureMessage, headersOf, statusOf } from "../http/responses.server";
 import { BAD_REQUEST } from "../http/status";
@@ -56,7 +56,7 @@ export interface Forms {
 
 interface FormsParts extends Omit<SubmissionParts, "show"> {
   draft: Draft;
-  seal: Seal;
+  signature: Signature;
   sealedCookie: MakeSealedCookie;
   /** Path and query of the request. */
   address: string;
@@ -70,13 +70,13 @@ function withoutSecrets(values: FormValues, secrets: readonly string[]): FormVal
 
 /** Who sends a form now; the failure of whoAmI when that cannot be told. Throws the redirect to the login for a visitor. */
 async function senderOf(
-  { seal, sealedCookie, user, toLogin }: FormsParts,
+  { signature, sealedCookie, user, toLogin }: FormsParts,
   by: "user" | "visitor",
 ): Promise<FormSender | Failure> {
-  if (by === "visitor") return visitorSender(seal, sealedCookie);
+  if (by === "visitor") return visitorSender(signature, sealedCookie);
   const state = await user();
   if (state.kind === "visitor") throw await toLogin();
-  return state.kind === "signed-in" ? userSender(seal, state.user) : state.failure;
+  return state.kind === "signed-in" ? userSender(signature, state.user) : state.failure;
 }
 
 /** Of what may be another site's form nothing is kept or shown. */
@@ -104,7 +104,7 @@ function formReceiver(
   isOriginUnknown: boolean,
   show: (form: FormState) => void,
 ): Forms["receive"] {
-  const { seal, address, draft } = parts;
+  const { signature, address, draft } = parts;
 
   function refuse(values: FormValues, token: string, { message, status, headers }: Refusal) {
     show({ values, token, error: { message, field: null, outcomeUnknown: false }, restored: false });
@@ -114,13 +114,13 @@ function formReceiver(
   return async (form, { by = "user", secrets = [] } = {}) => {
     const { problem, values } = form;
     const shown = withoutSecrets(values, secrets);
-    const token = await readFormToken(seal, form.token);
+    const token = readFormToken(signature, form.token, address);
     refuseForeign(isOriginUnknown, token !== null);
     if (by === "user") draft.hold(token?.owner ?? null, shown);
     const sender = await senderOf(parts, by);
     refuseForeign(isOriginUnknown, isMadeFor(sender, token));
     if ("kind" in sender) return refuse(shown, form.token, refusalOf(sender));
-    const checked = checkFormToken(token, sender.owner, address);
+    const checked = checkFormToken(token, sender.owner);
     if (!checked.ok) {
       const fresh = await sender.issueToken(address);
       // A body that broke off before its token says more about itself than the missing token does.
@@ -138,7 +138,7 @@ function formReceiver(
  * @param isOriginUnknown the browser did not say which site they come from.
  */
 export function requestForms(parts: FormsParts, isOriginUnknown: boolean): Forms {
-  const { seal, sealedCookie, address, draft } = parts;
+  const { signature, sealedCookie, address, draft } = parts;
   let failed: FormState | null = null;
   const show = (form: FormState) => {
     failed = form;
@@ -147,9 +147,9 @@ export function requestForms(parts: FormsParts, isOriginUnknown: boolean): Forms
   return {
     failed: () => failed,
     receive,
-    issueToken: (of, at) => userSender(seal, of).issueToken(at),
+    issueToken: (of, at) => userSender(signature, of).issueToken(at),
     async open(of, record, at = address) {
-      const sender = of ? userSender(seal, of) : await visitorSender(seal, sealedCookie);
+      const sender = of ? userSender(signature, of) : await visitorSender(signature, sealedCookie);
       const typed = of && sender.owner ? await draft.consume(sender.owner) : null;
       const token = await sender.issueToken(at);
       return { values: { ...record, ...typed }, error: null, token, restored: typed !== null };

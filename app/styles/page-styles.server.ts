@@ -24,11 +24,16 @@ interface Visit {
  * A browser that has the file gets a link to it. Others get their page's styles inside the page, and after everything else
  * a link that has the file fetched: for no medium, so nothing waits for it. docs/decisions/076-the-second-view-links.md
  */
-export function pageStyles({ path, version, inlined }: Stylesheet, { kept, mayFetchAhead, allow }: Visit) {
+export function pageStyles(
+  { path, version, inlined, own }: Stylesheet,
+  { kept, mayFetchAhead, allow }: Visit,
+) {
   return (html: string): PageStyles => {
     if (kept === version) {
-      allow(null);
-      return { head: `<link rel="stylesheet" href="${path}">`, bodyEnd: "" };
+      const besides = own(html);
+      allow(besides?.cspHash ?? null);
+      const style = besides ? `<style>${besides.css}</style>` : "";
+      return { head: `<link rel="stylesheet" href="${path}">${style}`, bodyEnd: "" };
     }
     const { css, cspHash } = inlined(html);
     allow(cspHash);

@@ -8,6 +8,8 @@ import type { Language } from "../texts/language.server";
 interface Part {
   words: readonly string[];
   css: string;
+  /** Of one screen alone: it always stands in that page, and others do not fetch it. */
+  isOwn: boolean;
 }
 
 /** Styles that stand in a page, and their hash for the content security policy. */
@@ -17,7 +19,7 @@ export interface InlinedStyles {
 }
 
 export interface Stylesheet {
-  /** All of it, and each part by itself. */
+  /** All of it but what screens have alone, and each part of all. */
   css: string;
   parts: readonly string[];
   /** Another sheet has another one. */
@@ -28,42 +30,54 @@ export interface Stylesheet {
   base: InlinedStyles;
   /** What this page needs. */
   inlined(html: string): InlinedStyles;
+  /** What it needs besides the file; null if that is nothing. */
+  own(html: string): InlinedStyles | null;
 }
 
 const VERSION_CHARACTERS = 8;
-const PART = /(?:\/\*! when (.+?) \*\/)?(.*?)(?=\/\*! when |$)/gs;
+const PART = /(?:\/\*! (when|only) (.+?) \*\/)?(.*?)(?=\/\*! (?:when|only) |$)/gs;
 
 function partsOf(text: string): Part[] {
-  return [...text.matchAll(PART)].flatMap(([, words, css]) =>
-    css ? [{ words: words?.split(" | ") ?? [], css }] : [],
+  return [...text.matchAll(PART)].flatMap(([, kind, words, css]) =>
+    css ? [{ words: words?.split(" | ") ?? [], css, isOwn: kind === "only" }] : [],
   );
 }
+
+const cssOf = (parts: readonly Part[]) => parts.map(({ css }) => css).join("");
 
 function inlinedStyles(css: string): InlinedStyles {
   return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
 }
 
-/** @param text of the sheet as the build wrote it, each part behind its `when`. */
+/** @param text of the sheet as the build wrote it, each part behind its `when` or `only`. */
 export function stylesheetOf(text: string): Stylesheet {
   const parts = partsOf(text);
-  const css = parts.map((part) => part.css).join("");
+  const css = cssOf(parts.filter(({ isOwn }) => !isOwn));
   const version = createHash("sha256").update(css).digest("hex").slice(0, VERSION_CHARACTERS);
   const known = new Map<string, InlinedStyles>();
+  const stylesOf = (chosen: readonly Part[]) => {
+    const text = cssOf(chosen);
+    const styles = known.get(text) ?? inlinedStyles(text);
+    known.set(text, styles);
+    return styles;
+  };
   const anyWord = new RegExp(parts.flatMap(({ words }) => words).join("|"), "g");
+  const needed = (html: string) => {
+    // One pass for all of them: a pass for each takes six times as long over a page of a thousand members.
+    const found = new Set([...html.matchAll(anyWord)].map(([word]) => word));
+    return parts.filter(({ words }) => words.length === 0 || words.some((word) => found.has(word)));
+  };
+  const ownParts = parts.filter(({ isOwn }) => isOwn);
   return {
     css,
     parts: parts.map((part) => part.css),
     version,
     path: `/build/app-${version}.css`,
     base: inlinedStyles(parts[0]?.css ?? ""),
-    inlined(html) {
-      // One pass for all of them: a pass for each takes six times as long over a page of a thousand members.
-      const found = new Set([...html.matchAll(anyWord)].map(([word]) => word));
-      const needed = parts.filter(({ words }) => words.length === 0 || words.some((word) => found.has(word)));
-      const text = needed.map((part) => part.css).join("");
-      const styles = known.get(text) ?? inlinedStyles(text);
-      known.set(text, styles);
-      return styles;
+    inlined: (html) => stylesOf(needed(html)),
+    own(html) {
+      const own = ownParts.filter(({ words }) => words.some((word) => html.includes(word)));
+      return own.length > 0 ? stylesOf(own) : null;
     },
   };
 }

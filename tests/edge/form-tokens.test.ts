@@ -270,6 +270,7 @@ describe("a visitor's form", () => {
 describe("Logout", () => {
   test("signs out who opened the page", async () => {
     const token = await logoutToken(app.origin, asha);
+    standIn.received.length = 0;
     const answer = await postForm(app.origin, "/logout", { token }, { cookie: asha });
     expect([answer.status, answer.headers.location]).toEqual([303, "/login"]);
     expect(calls()).toEqual(["/api/session/logout"]);

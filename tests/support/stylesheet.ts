@@ -3,5 +3,5 @@ import { stylesheetOf } from "../../app/styles/stylesheet.server";
 
 /** The whole sheet as it was built. */
 export function readStylesheet(): string {
-  return stylesheetOf(readFileSync("build/app.css", "utf8")).css;
+  return stylesheetOf(readFileSync("build/app.css", "utf8")).parts.join("");
 }

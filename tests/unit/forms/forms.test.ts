@@ -32,11 +32,11 @@ function sitting() {
   const idempotency = idempotencyStore();
   const limits = bruteForceLimits(openCounters(null), SECRET, () => {});
   const request = (state: UserState = signedIn(ASHA), address = ADDRESS, isOriginUnknown = false) => {
-    const { seal, sealedCookie } = visit();
+    const { signature, sealedCookie } = visit();
     const draft = formDraft(sealedCookie, address, () => {});
     return requestForms(
       {
-        seal,
+        signature,
         sealedCookie,
         address,
         draft,
@@ -78,7 +78,7 @@ describe("a form", () => {
       values: { name: "Verma" },
       error: null,
       restored: false,
-      token: expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/),
+      token: expect.stringMatching(/^\d+\.[\w-]{16}\.[\w-]{22}\.[\w-]{22}$/),
     });
   });
 
