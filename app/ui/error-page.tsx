@@ -1,5 +1,6 @@
 import { langOf } from "../format/foreign-words";
 import { t } from "../texts/text.server";
+import { Leaves } from "./empty-state";
 
 interface Way {
   text: string;
@@ -18,6 +19,7 @@ interface ErrorPageProps {
 export function ErrorPage({ status, heading, message, requestId, retryPath, links }: ErrorPageProps) {
   return (
     <section className="card card-body mb-4">
+      <Leaves />
       <h1>{heading}</h1>
       <p lang={langOf(message)}>{message}</p>
       {retryPath ? (

@@ -9,6 +9,7 @@ import { queryOf } from "~/http/params.server";
 import statementSheet from "~/styles/statement.css";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
+import { EmptyState } from "~/ui/empty-state";
 import { AccountPanel, Statement } from "./statement";
 import { StatementForm } from "./statement-form";
 import { accountsView } from "./view";
@@ -47,7 +48,9 @@ export default function AccountsScreen() {
       <StatementForm view={view} />
       {view.details ? <AccountPanel details={view.details} /> : null}
       {view.rows.length > 0 ? <Statement view={view} /> : null}
-      {view.rows.length === 0 && !view.fault ? <p className="card card-body mb-4">{view.instead}</p> : null}
+      {view.rows.length === 0 && !view.fault ? (
+        <EmptyState text={view.instead}>{view.advice ? <p>{view.advice}</p> : null}</EmptyState>
+      ) : null}
     </>
   );
 }

@@ -73,6 +73,7 @@ export function accountsView(
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : null },
     fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
     instead: isKnown || failedBefore ? t("messages.noTransactions") : t("messages.noAccount"),
+    advice: isKnown ? t("accounts.chooseMonth") : null,
     details: statement?.accountDetails ? detailsView(statement.accountDetails) : null,
     caption: joinNonEmpty([monthNames()[chosen.month - 1], String(chosen.year)], " "),
     rows: lines.map(statementRow),

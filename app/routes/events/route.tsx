@@ -7,6 +7,7 @@ import { queryOf } from "~/http/params.server";
 import { type EventsPlace, paths } from "~/paths";
 import longPagesSheet from "~/styles/long-pages.css";
 import { t } from "~/texts/text.server";
+import { EmptyState } from "~/ui/empty-state";
 import { EventCard } from "./event-card";
 import { PageLinks } from "./page-links";
 import { eventsView } from "./view";
@@ -32,6 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function EventsScreen() {
   const { tab, pages, cards, empty } = useLoaderData<typeof loader>();
+  const otherTab = tab === "past" ? "upcoming" : "past";
   return (
     <>
       <h1>{t("events.heading")}</h1>
@@ -54,7 +56,11 @@ export default function EventsScreen() {
           ))}
         </ul>
       ) : (
-        <p className="card card-body mb-4">{empty}</p>
+        <EmptyState text={empty}>
+          <p>
+            <a href={paths.events({ tab: otherTab, page: 1 })}>{t(`events.${otherTab}`)}</a>
+          </p>
+        </EmptyState>
       )}
       <PageLinks tab={tab} pages={pages} />
     </>

@@ -1,5 +1,6 @@
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
+import { EmptyState } from "~/ui/empty-state";
 import { BookPage } from "./book/book-page";
 import { FamilyInformation } from "./family-information";
 import type { ListLink, MemberList } from "./member-list.server";
@@ -27,7 +28,7 @@ function Members({ rows, orders, parts }: MemberList) {
     <>
       <h2 id={FAMILY_PARTS.members}>{t("family.members")}</h2>
       {isEmpty && parts.length === 0 ? (
-        <p className="card card-body mb-4">{t("family.noMembers")}</p>
+        <EmptyState text={t("family.noMembers")} />
       ) : (
         <div className="card card-body mb-4 app-rows">
           <Choices links={orders} />

@@ -3,6 +3,7 @@ import type { NamePart } from "~/name-search/matching.server";
 import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
+import { EmptyState } from "~/ui/empty-state";
 import { markedName } from "~/ui/marked-name";
 import { PhoneNumber } from "~/ui/phone-number";
 import { ROLES } from "~/ui/table-roles";
@@ -65,9 +66,9 @@ function Row({ family }: { family: FamilyRow }) {
 export function FamilyResults({ families }: { families: readonly FamilyRow[] }) {
   if (families.length === 0) {
     return (
-      <p className="card card-body mb-4" role="status">
-        {t("messages.noFamilyFound")}
-      </p>
+      <EmptyState text={t("messages.noFamilyFound")} isAnswer>
+        <p>{t("search.noneAdvice")}</p>
+      </EmptyState>
     );
   }
   return (

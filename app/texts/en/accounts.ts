@@ -19,4 +19,5 @@ export const accounts = {
   debit: "Debit",
   total: "Total",
   csv: "Download CSV",
+  chooseMonth: "Choose another month above.",
 } as const;

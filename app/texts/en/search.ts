@@ -6,4 +6,5 @@ export const search = {
   by: "Families, by the family name or the first name of the head, in English or Hindi letters, or by city, state or country. Gotra and phone numbers are not searched.",
   examples: "For example:",
   fromOwnFamily: "From your family:",
+  noneAdvice: "Try fewer letters or another spelling, or search for a city.",
 } as const;

@@ -19,4 +19,5 @@ export const accounts = {
   debit: "ख़र्च",
   total: "कुल",
   csv: "CSV फ़ाइल लें",
+  chooseMonth: "ऊपर कोई और महीना चुनें।",
 };

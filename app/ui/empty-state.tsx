@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+/** Three leaves of the printed cloth. */
+export function Leaves() {
+  return (
+    <svg width="64" height="56" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M32 2q18 20 0 40-18-20 0-40ZM8 14q-4 18 8 28 6-20-8-28ZM56 14q4 18-8 28-6-20 8-28Z" />
+    </svg>
+  );
+}
+
+interface EmptyStateProps {
+  /** What happened. */
+  text: string;
+  /** It came after somebody asked for something. */
+  isAnswer?: boolean;
+  /** What to do now. */
+  children?: ReactNode;
+}
+
+/** Stands where there is nothing to list. */
+export function EmptyState({ text, isAnswer, children }: EmptyStateProps) {
+  return (
+    <div className="card card-body mb-4" role={isAnswer ? "status" : undefined}>
+      <Leaves />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
