@@ -63,13 +63,26 @@ test("the file says by its cookie that the browser has it; later pages link to i
   expect(policyOf(headers)).toContain("style-src 'self';");
 });
 
-test("the file holds every style that any page brings along", async () => {
-  const { file } = await sheetOf();
-  const { body } = await ask(app.origin, "/helpWithoutMenu");
-  const whole = (await ask(app.origin, file)).body;
-  for (const rule of /<style>(.*?)<\/style>/s.exec(body)?.[1]?.match(/[^{}]+\{[^{}]+\}/g) ?? [])
-    expect(whole).toContain(rule);
-});
+test.each([
+  ["/login", false],
+  ["/helpWithoutMenu", true],
+])(
+  "%s has the same styles on its second view: the file, and what the screen has alone",
+  async (path, hasOwn) => {
+    const { file, cookie } = await sheetOf();
+    const whole = (await ask(app.origin, file)).body;
+    const styleOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+    const first = styleOf((await ask(app.origin, path)).body);
+    const { body, headers } = await ask(app.origin, path, { headers: { cookie } });
+    const own = styleOf(body);
+    expect(own !== "").toBe(hasOwn);
+    for (const rule of first.match(/[^{}]+\{[^{}]+\}/g) ?? []) expect(whole + own).toContain(rule);
+    if (own === "") return;
+    expect(whole).not.toContain(own);
+    const hash = createHash("sha256").update(own).digest("base64");
+    expect(policyOf(headers)).toContain(`style-src 'self' 'sha256-${hash}';`);
+  },
+);
 
 test("a browser that has the sheet of an older release gets its styles in the page", async () => {
   const { body } = await ask(app.origin, "/login", { headers: { cookie: "sheet=0ldsheet" } });
