@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import cssnano from "cssnano";
 import postcss, { type ChildNode, type Plugin } from "postcss";
+import logical from "postcss-logical";
 import { PurgeCSS } from "purgecss";
 import { compile } from "sass";
 import { type Stylesheets, stylesheetsOf } from "../app/styles/stylesheet.server";
@@ -28,6 +29,18 @@ function dropNeverSeen(): Plugin {
       const seen = rule.selectors.filter((selector) => !NEVER_SEEN.test(selector));
       if (seen.length === 0) rule.remove();
       else if (seen.length < rule.selectors.length) rule.selectors = seen;
+    },
+  };
+}
+
+/** Browsers that cannot leave a sign unsaid would drop it, so they get it said. */
+function sayWhatCannotBeLeftUnsaid(): Plugin {
+  return {
+    postcssPlugin: "say-what-cannot-be-left-unsaid",
+    Declaration(declaration) {
+      const sign = /^(".*") ?\/ ?""$/.exec(declaration.value)?.[1];
+      if (declaration.prop === "content" && sign && declaration.prev()?.toString() !== `content:${sign}`)
+        declaration.cloneBefore({ value: sign });
     },
   };
 }
@@ -71,7 +84,13 @@ export async function buildStyles(): Promise<Stylesheets> {
     variables: true,
   });
   if (!purged) throw new Error("no styles came out");
-  const { root } = await postcss([dropNeverSeen(), inlineVariables()]).process(purged.css.trim(), {
+  const { root } = await postcss([
+    dropNeverSeen(),
+    inlineVariables(),
+    // Both scripts run from left to right, and the sides are known to every browser.
+    logical(),
+    sayWhatCannotBeLeftUnsaid(),
+  ]).process(purged.css.trim(), {
     from: undefined,
   });
   const parts = await Promise.all(partsOf(root.nodes).map(minify));

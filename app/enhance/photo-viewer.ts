@@ -9,6 +9,7 @@ export function photoViewer(section: HTMLElement) {
   const place = dialog?.querySelector("p");
   const [previous, next, close] = dialog?.querySelectorAll("button") ?? [];
   if (!dialog || !image || !place || !previous || !next || !close) return;
+  if (!("HTMLDialogElement" in window)) return;
 
   const pathOf = (link: HTMLAnchorElement | undefined) =>
     link?.querySelector("img")?.getAttribute("src")?.split("?")[0] ?? "";

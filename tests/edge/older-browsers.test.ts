@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import doiuse from "doiuse";
+import postcss, { type Declaration, type Root, type Rule } from "postcss";
+import { expect, test } from "vitest";
+
+const BUILT = "public/build";
+/** Phones of 2018 that nobody updates; Firefox had its ESR 60. */
+const OLD = ["chrome 66", "firefox 60", "safari 11.1"];
+
+/** What these lack of all that the sheets ask for, and what they show instead. docs/decisions/055-a-browser-of-2018.md */
+const FALLBACKS = new Map([
+  ["css-appearance", "form fields have the look of the system"],
+  ["css-clip-path", "known for simple boxes, which is all we cut"],
+  ["css-content-visibility", "what is off the screen is drawn at once"],
+  ["css-display-contents", "the fields of an own address stand in one column"],
+  ["css-focus-visible", "the browser's own outline stays"],
+  ["css-has", "rows stand open, both addresses are shown, one column instead of two"],
+  ["css-line-clamp", "a text is shown whole"],
+  ["css-masks", "taken for clip-path by its name"],
+  [
+    "css-math-functions",
+    "a grid has one column, a box the size of what it holds; paddings have a rule before",
+  ],
+  ["css-not-sel-list", "only where :has is known, too"],
+  ["css-overflow", "known but for values that no sheet has"],
+  ["css-paged-media", "the printer's own page"],
+  ["css-print-color-adjust", "colours are printed if the reader says so"],
+  ["css-snappoints", "a heading that is jumped to stands under the header"],
+  ["css-sticky", "known but for parts of tables"],
+  ["css-text-indent", "known but for values that no sheet has"],
+  ["css-touch-action", "the browser decides what a finger does"],
+  ["css-unicode-bidi", "known by another name, or names in one script only"],
+  ["flexbox-gap", "margins, asked for with @supports not (inset: 0)"],
+  ["multicolumn", "known but for where a column breaks"],
+  ["pointer", "taken for touch-action by its name"],
+  ["prefers-color-scheme", "the light colours"],
+  ["word-break", "known by its older name for all but Firefox, where a card breaks words"],
+  ["wordwrap", "known by its older name"],
+]);
+
+const files = [
+  ...readdirSync(BUILT).map((name) => join(BUILT, name)),
+  ...readdirSync(join(BUILT, "_assets")).map((name) => join(BUILT, "_assets", name)),
+].filter((name) => name.endsWith(".css"));
+const sheets = files.map((name): [string, Root] => [
+  basename(name).replace(/-\w+\.css$/, ""),
+  postcss.parse(readFileSync(name, "utf8")),
+]);
+
+/** A selector that an old browser cannot read, and with it the whole rule. */
+const NEWER_SELECTOR = /:(has|is|where|focus-visible|user-valid|user-invalid|popover-open)\b/;
+const MATH = /\b(min|max|clamp)\(/;
+
+const rulesOf = (root: Root) => {
+  const rules: Rule[] = [];
+  root.walkRules((rule) => void rules.push(rule));
+  return rules;
+};
+const declarationsOf = (root: Root) => {
+  const found: Declaration[] = [];
+  root.walkDecls((each) => void found.push(each));
+  return found;
+};
+
+test.each(sheets)(
+  "whatever the sheet %s asks for and a browser of 2018 lacks has a fallback",
+  (_name, root) => {
+    const lacking = new Set<string>();
+    // Where a text begins was known before margins were.
+    root.walkDecls("text-align", (each) => void each.remove());
+    doiuse({ browsers: OLD, onFeatureUsage: ({ feature }) => lacking.add(feature) }).postcss(
+      root,
+      postcss().process("", { from: undefined }).sync(),
+    );
+    expect([...lacking].filter((feature) => !FALLBACKS.has(feature))).toEqual([]);
+  },
+);
+
+test.each(sheets)(
+  "in %s no rule that such a browser needs shares its braces with one it cannot read",
+  (_name, root) => {
+    const mixed = rulesOf(root).filter(
+      ({ selectors }) =>
+        selectors.some((each) => NEWER_SELECTOR.test(each)) &&
+        !selectors.every((each) => NEWER_SELECTOR.test(each)),
+    );
+    expect(mixed.map(({ selector }) => selector)).toEqual([]);
+  },
+);
+
+test.each(sheets)("in %s signs are drawn also by browsers that cannot leave them unsaid", (_name, root) => {
+  const unsaid = declarationsOf(root).filter(({ prop, value }) => prop === "content" && value.includes("/"));
+  const alone = unsaid.filter((each) => {
+    const before = each.prev();
+    const isAsked = each.parent?.parent?.type === "atrule" && /content/.test(String(each.parent.parent));
+    return !isAsked && !(before?.type === "decl" && before.prop === "content");
+  });
+  expect(alone.map(String)).toEqual([]);
+});
+
+test.each(sheets)("no custom property of %s holds what would take its users along", (_name, root) => {
+  const held = declarationsOf(root).filter(({ prop, value }) => prop.startsWith("--") && MATH.test(value));
+  expect(held.map(String)).toEqual([]);
+});
+
+test("to such a browser the script is one that it cannot read, so it runs nothing of it", () => {
+  const entry = readdirSync(BUILT).find((name) => /^entry\.client-.*\.js$/.test(name)) ?? "";
+  expect(readFileSync(join(BUILT, entry), "utf8")).toMatch(/\w\?\.\w/);
+});
