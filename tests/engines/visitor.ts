@@ -14,7 +14,7 @@ export function visitor(driver: WebDriver, origin: string) {
     return found;
   }
   const click = async (xpath: string) => (await first(xpath)).click();
-  const button = (name: string) => `//button[normalize-space()="${name}"]`;
+  const button = (name: string) => `//button[not(@aria-hidden)][normalize-space()="${name}"]`;
   const field = (label: string) => first(`//*[@id=//label[normalize-space()="${label}"]/@for]`);
   /** WebKit's own way to read text stumbles over a datalist. Of a page that is just leaving nothing can be read. */
   const text = async () =>
