@@ -1,5 +1,6 @@
 import { OTHER_LOOKS } from "../support/barriers";
 import { expect, test } from "../support/product";
+import { READERS } from "../support/readers";
 import { runTogetherWords } from "../support/run-together-words";
 import { openState, states } from "../support/states";
 
@@ -74,6 +75,11 @@ for (const state of states) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       expect(await barriers({ rules }), `${width} px, ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: null });
+    for (const { name, viewport, lost } of READERS) {
+      await page.setViewportSize(viewport);
+      expect(await lost(page), name).toEqual([]);
     }
   });
 }

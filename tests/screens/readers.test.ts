@@ -1,0 +1,46 @@
+import { expect, test } from "../support/product";
+import { READERS } from "../support/readers";
+
+const BAD = `<!DOCTYPE html><style>
+  header { position: fixed; inset: 0 0 auto; height: 60px; background: white }
+  .cut { height: 10px; overflow: hidden }
+  .wide { width: 2000px }
+  .plain { text-decoration: none; border: 0 }
+  .bare:focus { outline: none }
+  @media print { .gone { display: none } }
+</style>
+<header><a href="/">Home</a></header>
+<main>
+  <a href="/1">Behind the bar</a>
+  <p class="cut">Words that go on in a second line, and a third, and a fourth</p>
+  <p class="wide">Wide</p>
+  <a class="plain" href="/2">A link like text</a>
+  <a class="bare" href="/3">No outline</a>
+  <a href="/4" tabindex="2">Second</a>
+  <a href="/5" aria-current="page">Here</a>
+  <p class="gone">Not on paper</p>
+  <button>Press</button>
+</main>`;
+
+test("what a page keeps from somebody is found", async ({ page }) => {
+  await page.setContent(BAD);
+  const found: string[] = [];
+  for (const { name, viewport, lost } of READERS) {
+    await page.setViewportSize(viewport);
+    found.push(...(await lost(page)).map((one) => `${name}: ${one}`));
+  }
+  const all = found.join("\n");
+  for (const expected of [
+    "400 % and more room in the text: page: ",
+    "more room in the text: cut: Words that go on",
+    "the keyboard: under a bar: a Behind the bar",
+    "the keyboard: not shown: a No outline",
+    "the keyboard: out of order: a Second",
+    "the system's colours: no border: a.plain A link like text",
+    "the system's colours: not marked: a.null Here",
+    "paper: missing: Not on paper",
+    "paper: still there: button Press",
+    "paper: still there: header Home",
+  ])
+    expect(all).toContain(expected);
+});

@@ -1,0 +1,173 @@
+import type { Page } from "playwright/test";
+
+/** Beyond this a border or a part of a sign counts as gone. */
+const SHORT_OF_ONE_PX = 1;
+/** 1280 by 1024 at 400 %. */
+const ZOOMED_PX = { width: 320, height: 256 };
+const PHONE_PX = { width: 360, height: 800 };
+const DESK_PX = { width: 1280, height: 800 };
+/** A4 without its margins. */
+const PAPER_PX = { width: 680, height: 1000 };
+
+/** What people set who read with more room: WCAG 1.4.12. */
+const SPACED =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+  "p { margin-bottom: 2em !important }";
+
+/** Sets styles as a reader's own would be: no policy of the page keeps them out. */
+async function withStyles<Outcome>(page: Page, css: string, look: () => Promise<Outcome>): Promise<Outcome> {
+  const adopt = (text: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = text ? [sheet] : [];
+    }, text);
+  await adopt(css);
+  const outcome = await look();
+  await adopt("");
+  return outcome;
+}
+
+/** What is wider than the window, and text that is cut off where nothing says so. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate((slack) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`page: ${scrollWidth} in ${clientWidth}`] : [];
+    for (const each of document.querySelectorAll<HTMLElement>("body *")) {
+      const style = getComputedStyle(each);
+      const clips = [style.overflowX, style.overflowY].some((value) => /hidden|clip/.test(value));
+      if (!clips || !each.innerText?.trim() || !each.checkVisibility()) continue;
+      // A sign stands in place of the words, they end in an ellipsis, or they are there to be heard.
+      const isMeant =
+        style.textIndent !== "0px" || style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+      const isHeard = each.clientWidth <= slack || each.clientHeight <= slack;
+      const isCut =
+        each.scrollHeight > each.clientHeight + slack || each.scrollWidth > each.clientWidth + slack;
+      if (isCut && !isMeant && !isHeard) found.push(`${each.className}: ${each.innerText.slice(0, 40)}`);
+    }
+    return found;
+  }, SHORT_OF_ONE_PX);
+}
+
+/** As `cutOff`, with more room between lines, words and letters. */
+function cutOffWhenSpaced(page: Page): Promise<string[]> {
+  return withStyles(page, SPACED, () => cutOff(page));
+}
+
+/** Moves the focus through the page; what cannot be reached, is not seen to have it, or lies under a bar then. */
+async function lostFocus(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // From here on the browser shows the focus, as it does for the keyboard.
+  await page.keyboard.press("Tab");
+  return page.evaluate((slack) => {
+    const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]";
+    const found: string[] = [];
+    const bars = [...document.querySelectorAll<HTMLElement>("body *")].filter((each) =>
+      /sticky|fixed/.test(getComputedStyle(each).position),
+    );
+    for (const each of document.querySelectorAll<HTMLElement | SVGElement>(CONTROLS)) {
+      const name = `${each.localName} ${(each.getAttribute("aria-label") ?? each.textContent ?? "").trim().slice(0, 40)}`;
+      if (each.tabIndex > 0) found.push(`out of order: ${name}`);
+      if (!each.checkVisibility({ visibilityProperty: true }) || each.matches(":disabled, [tabindex='-1']"))
+        continue;
+      each.focus();
+      if (document.activeElement !== each) {
+        found.push(`not reached: ${name}`);
+        continue;
+      }
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) found.push(`not shown: ${name}`);
+      const box = each.getBoundingClientRect();
+      if (box.height > innerHeight) continue;
+      const inSight = box.bottom > slack && box.top < innerHeight - slack && box.right > slack;
+      if (!inSight) found.push(`out of sight: ${name}`);
+      for (const bar of bars) {
+        const over = bar.getBoundingClientRect();
+        const isApart = box.bottom <= over.top + slack || box.top >= over.bottom - slack;
+        if (isApart || over.height === 0 || bar.contains(each)) continue;
+        const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (!each.contains(seen)) found.push(`under a bar: ${name}`);
+      }
+    }
+    window.scrollTo(0, 0);
+    return found;
+  }, SHORT_OF_ONE_PX);
+}
+
+/** With the colours of the system: what one can press and shows neither border nor line, what is marked by colour alone, signs that are gone. */
+async function lostInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: "active" });
+  const found = await page.evaluate(() => {
+    const found: string[] = [];
+    const nameOf = (each: Element) =>
+      `${each.localName}.${each.getAttribute("class")} ${each.textContent?.trim().slice(0, 30)}`;
+    const isDrawn = (style: CSSStyleDeclaration) =>
+      (style.borderBottomStyle !== "none" && Number.parseFloat(style.borderBottomWidth) > 0) ||
+      (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0);
+    const isUnderlined = (each: Element) =>
+      [each, ...each.children].some((one) => getComputedStyle(one).textDecorationLine.includes("underline"));
+    for (const each of document.querySelectorAll<HTMLElement>(
+      "main a[href], main button, main input:not([type=hidden]), main select, footer button",
+    )) {
+      const style = getComputedStyle(each);
+      const isSign = style.textIndent !== "0px" && style.backgroundImage !== "none";
+      if (!each.checkVisibility() || each.closest("svg") || each.getBoundingClientRect().width === 0)
+        continue;
+      if (/checkbox|radio/.test(each.getAttribute("type") ?? "") || isSign || each.querySelector("img"))
+        continue;
+      if (!isDrawn(style) && !isUnderlined(each)) found.push(`no border: ${nameOf(each)}`);
+    }
+    for (const each of document.querySelectorAll<HTMLElement>("[aria-current]")) {
+      const style = getComputedStyle(each);
+      const isMarked = style.outlineStyle !== "none" || Number.parseInt(style.fontWeight, 10) >= 600;
+      if (each.checkVisibility() && !each.closest("svg") && !isMarked)
+        found.push(`not marked: ${nameOf(each)}`);
+    }
+    return found;
+  });
+  await page.emulateMedia({ forcedColors: "none" });
+  return found;
+}
+
+/** On paper: ways and buttons that are left, content that is missing or cut off. */
+async function wrongOnPaper(page: Page): Promise<string[]> {
+  const CONTENT = "main :is(h1, h3, td, th, dt, dd, li, p, legend, label, text, figcaption)";
+  const shownTexts = () =>
+    page.evaluate((selector) => {
+      const WAYS =
+        "nav, button, a.btn, .d-print-none, form, search, [role=status], dialog, .app-actions, details > *";
+      return [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((each) => each.checkVisibility() && !each.closest(WAYS) && !each.querySelector(WAYS))
+        .map((each) => each.textContent?.trim() ?? "")
+        .filter(Boolean);
+    }, CONTENT);
+  const onScreen = await shownTexts();
+  await page.emulateMedia({ media: "print" });
+  const onPaper = new Set(await shownTexts());
+  const left = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "button, a.btn, nav, .app-actions, summary:not(:has(h2)), body > header, body > footer",
+      ),
+    ]
+      .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0)
+      .map((each) => `still there: ${each.localName} ${each.textContent?.trim().slice(0, 40)}`),
+  );
+  const cut = await cutOff(page);
+  await page.emulateMedia({ media: null });
+  return [
+    ...onScreen.filter((text) => !onPaper.has(text)).map((text) => `missing: ${text.slice(0, 60)}`),
+    ...left,
+    ...cut,
+  ];
+}
+
+/** Ways to read a page other than most people's, and what of it may be lost in each. */
+export const READERS = [
+  { name: "400 % and more room in the text", viewport: ZOOMED_PX, lost: cutOffWhenSpaced },
+  { name: "400 % and the keyboard", viewport: ZOOMED_PX, lost: lostFocus },
+  { name: "the keyboard", viewport: PHONE_PX, lost: lostFocus },
+  { name: "the system's colours", viewport: PHONE_PX, lost: lostInForcedColours },
+  { name: "more room in the text", viewport: DESK_PX, lost: cutOffWhenSpaced },
+  { name: "paper", viewport: PAPER_PX, lost: wrongOnPaper },
+] as const;
