@@ -1,6 +1,6 @@
 import { OTHER_LOOKS } from "../support/barriers";
 import { expect, test } from "../support/product";
-import { READERS } from "../support/readers";
+import { drawEverything, READERS } from "../support/readers";
 import { runTogetherWords } from "../support/run-together-words";
 import { openState, states } from "../support/states";
 
@@ -16,6 +16,7 @@ for (const state of states) {
   }, async ({ page, origin, standIn, barriers }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await openState(page, origin, standIn, state)).toBe(state.status);
+    await drawEverything(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(new RegExp(`^(Error: )?\\S.*${SITE}$`, "s"));
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

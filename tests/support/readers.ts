@@ -14,18 +14,25 @@ const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
   "p { margin-bottom: 2em !important }";
 
-/** Sets styles as a reader's own would be: no policy of the page keeps them out. */
+/** Adds styles as a reader's own would be: no policy of the page keeps them out. */
+function adopt(page: Page, css: string) {
+  return page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
 async function withStyles<Outcome>(page: Page, css: string, look: () => Promise<Outcome>): Promise<Outcome> {
-  const adopt = (text: string) =>
-    page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = text ? [sheet] : [];
-    }, text);
-  await adopt(css);
+  await adopt(page, css);
   const outcome = await look();
-  await adopt("");
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return outcome;
+}
+
+/** Draws what the browser puts off until it is scrolled to; until then its boxes are not true. */
+export function drawEverything(page: Page) {
+  return adopt(page, "* { content-visibility: visible !important }");
 }
 
 /** What is wider than the window, and text that is cut off where nothing says so. */
