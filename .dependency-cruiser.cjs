@@ -43,7 +43,7 @@ const ROOMS = [
 
 /** Where reading begins: the server, and what the framework looks for by name. */
 const ENTRIES =
-  "^server\\.ts$|^app/(root|entry\\.server)\\.tsx$|^app/entry\\.client\\.ts$|^app/enhance/find-in-file\\.ts$|^app/routes/[^/]+/route\\.tsx?$";
+  "^server\\.ts$|^app/(root|entry\\.server)\\.tsx$|^app/entry\\.client\\.ts$|^app/enhance/(find-in-file|offline-worker)\\.ts$|^app/routes/[^/]+/route\\.tsx?$";
 
 /** The scripts of the browser: a building beside the house. */
 const BROWSER = "^app/(enhance|islands)/|^app/entry\\.client\\.ts$";

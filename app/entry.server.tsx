@@ -5,6 +5,7 @@ import { DocumentContext, PAGE_WEIGHT_MARK } from "./document";
 import { compressedPage } from "./http/compressed-page.server";
 import { fileResponse } from "./http/download";
 import { OK } from "./http/status";
+import { PAGE_OWNER_HEADER } from "./islands/constants";
 
 const BYTES_PER_KB = 1_000;
 
@@ -50,6 +51,8 @@ export default async function renderPage(
     context.encoding,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const owner = await context.pageOwner();
+  if (owner !== null) headers.set(PAGE_OWNER_HEADER, owner);
   if (context.encoding) headers.set("Content-Encoding", context.encoding);
   return new Response(page, { status, headers });
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
 import { type BrowserSession, browserSession } from "./auth/browser-session.server";
+import { ownerOf } from "./auth/owner.server";
 import {
   type BrowserState,
   loginRedirector,
@@ -30,6 +31,7 @@ import { type Download, download } from "./http/download";
 import { saysNoOrigin } from "./http/request-origin.server";
 import { type Trace, traceFields } from "./http/trace";
 import type { Portraits } from "./images/portraits.server";
+import { UNKNOWN_OWNER } from "./islands/constants";
 import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "./kinship/constants";
 import type { Observers } from "./metrics/observers";
 import { type OtpSteps, otpSteps } from "./otp/otp-flow.server";
@@ -78,6 +80,8 @@ declare module "@remix-run/node" {
     /** The first of the origins that people open. */
     publicOrigin: string;
     requestId: string;
+    /** What tells whose this page is, for who keeps pages on the device; null for all others. */
+    pageOwner(): Promise<string | null>;
     /** What styles a page, and how it comes. */
     pageStyles(html: string): PageStyles;
     /** In the language of the request. */
@@ -107,6 +111,9 @@ interface Parts {
   observers: Observers;
   log: Logger;
 }
+
+/** Set by the script that keeps pages on the device. */
+const OFFLINE_COOKIE = "offline";
 
 /** Longest user agent that is passed on, in characters. */
 const USER_AGENT_MAX_CHARACTERS = 256;
@@ -143,6 +150,7 @@ interface Sending {
   sheet: Stylesheet;
   /** Of the session. */
   cookies: ReadonlyMap<string, string>;
+  user: BrowserSession["user"];
 }
 
 /** The policy of every response allows the styles that all pages share; a page may hold others, or none. */
@@ -172,6 +180,7 @@ function sentPage(sending: Sending) {
     stylesheet: sending.sheet,
     pageStyles: stylesOfPage(sending),
     encoding: encodingFor(sending.request),
+    pageOwner: () => pageOwner(sending),
   };
 }
 
@@ -193,7 +202,10 @@ function keptState(
       await draft.discardUnlessOwnedBy(owner);
       for (const { clear } of [flash, steps.signUp, steps.reset]) clear();
     },
-    forgetCache: () => browser.clearOwn(STYLESHEET_COOKIE),
+    forgetCache() {
+      browser.clearOwn(STYLESHEET_COOKIE);
+      if (browser.readable(OFFLINE_COOKIE)) browser.setReadable(OFFLINE_COOKIE, "", 0);
+    },
   };
   return { kept, flash: kept.flash, draft, browserState };
 }
@@ -204,6 +216,14 @@ function footerChoices({ setReadable }: BrowserCookies) {
     chooseLanguage: (language: Language) => setReadable(LANGUAGE_COOKIE, language, LANGUAGE_MAX_AGE_S),
     choosePictures: (choice: PicturesChoice) => setReadable(PICTURES_COOKIE, choice, PICTURES_MAX_AGE_S),
   };
+}
+
+/** Who signed in; a fault of the backend tells nothing of it. */
+async function pageOwner({ browser, user }: Pick<Sending, "browser" | "user">) {
+  if (!browser.readable(OFFLINE_COOKIE)) return null;
+  const state = await user();
+  if (state.kind === "visitor") return null;
+  return state.kind === "unknown" ? UNKNOWN_OWNER : ownerOf(state.user);
 }
 
 /** What of the process all requests share. */
@@ -262,7 +282,7 @@ export function loadContext(parts: Parts) {
       toLogin,
       signIn: signInAndClearState(session, browserState),
       signOut: signOutAndClearState(session, browserState),
-      ...sentPage({ request, response, browser, sheet: parts.stylesheets[language()], cookies }),
+      ...sentPage({ request, response, browser, sheet: parts.stylesheets[language()], cookies, user }),
       forms: requestForms(form, saysNoOrigin(request)),
       rateLimit,
       download: download(),

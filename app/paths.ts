@@ -44,6 +44,7 @@ export const paths = {
   logout: () => "/logout",
   language: () => "/language",
   pictures: () => "/pictures",
+  offlineReading: () => "/offline",
   forgotPassword: (step?: OtpStepName) => `/forgotpassword${query({ step })}`,
   /** The last step says what to log in with. */
   signUp: (step?: OtpStepName, login?: "email") => `/signup${query({ step, login })}`,

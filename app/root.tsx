@@ -54,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" />
         <Meta />
         {frame?.session.kind === "signed-in" && !picturesAreOn() ? (

@@ -6,6 +6,7 @@ import { build } from "esbuild";
 import ts from "typescript";
 import { buildFindInFile } from "./find-in-file";
 import { buildMarks } from "./marks";
+import { buildOfflineWorker } from "./offline-worker";
 import { buildStyles } from "./styles";
 
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
@@ -76,5 +77,6 @@ for (const each of Object.values(stylesheets)) writeFileSync(`public${each.path}
 dropUnusedImport();
 compileLauncher();
 await buildFindInFile();
+await buildOfflineWorker();
 await bundleDoctor();
 compressFiles();

@@ -5,6 +5,7 @@ import { ADMIN_LOGIN, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { buildFindInFile } from "./find-in-file";
 import { buildMarks } from "./marks";
+import { buildOfflineWorker } from "./offline-worker";
 import { buildStyles } from "./styles";
 
 const SECRET_BYTES = 32;
@@ -14,6 +15,7 @@ const backendUrl = process.env.BACKEND_URL ?? (await startStandIn()).url;
 buildMarks();
 await buildStyles();
 await buildFindInFile();
+await buildOfflineWorker();
 // The compiler watches the result and reloads the page.
 watch("app/styles", () => {
   buildStyles().catch((cause: unknown) => process.stderr.write(`${String(cause)}\n`));

@@ -14,7 +14,7 @@ const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
 /** docs/promises.md#where-redirectto-may-lead */
 const SCREENS = [
   /^\/$/,
-  /^\/(helpWithMenu|helpWithoutMenu|searchfamily|addfamily|myProfile|related|events|accounts|changepassword)$/,
+  /^\/(helpWithMenu|helpWithoutMenu|searchfamily|addfamily|myProfile|related|events|accounts|changepassword|offline)$/,
   /^\/family(\/\d+)?$/,
   /^\/(member|event)\/\d+$/,
 ];

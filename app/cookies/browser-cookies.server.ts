@@ -6,6 +6,8 @@ export interface BrowserCookies {
   own(name: string): string | undefined;
   setOwn(name: string, value: string, maxAgeS: number): void;
   clearOwn(name: string): void;
+  /** One that scripts may read, and set. */
+  readable(name: string): string | undefined;
   /** No secret: a script may read it. */
   setReadable(name: string, value: string, maxAgeS: number): void;
   /** Re-issues a cookie of the backend under its own name, without the backend's attributes. */
@@ -37,6 +39,7 @@ export function browserCookies({ header, setCookies }: CookieCarrier, https: boo
     own: (name) => brought[ownName(name)],
     setOwn: (name, value, maxAge) => set({ name: ownName(name), value, maxAge }),
     clearOwn: (name) => set({ name: ownName(name), value: "", maxAge: 0 }),
+    readable: (name) => brought[name],
     setReadable: (name, value, maxAge) => set({ name, value, maxAge, httpOnly: false }),
     setBackend: (name, value) => set({ name, value }),
     clearBackend: (name) => set({ name, value: "", maxAge: 0 }),

@@ -20,3 +20,6 @@ export const PASSWORD_CHANGED_LEAVE_MS = 1_500;
 
 /** Way of a finger across the photo that turns to the next one. */
 export const SWIPE_MIN_PX = 40;
+
+/** Of the line that says how old a saved copy is. */
+export const SAVED_COPY_ID = "saved-copy";

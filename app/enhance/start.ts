@@ -8,6 +8,7 @@ import { imageEditor } from "./image-editor";
 import { imageFallback } from "./image-fallback";
 import { loadingNotice } from "./loading-notice";
 import { menuClose } from "./menu-close";
+import { offlineReading } from "./offline-reading";
 import { oneSubmit } from "./one-submit";
 import { openBranches } from "./open-branches";
 import { photoKeys } from "./photo-keys";
@@ -26,6 +27,7 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "help-filter": helpFilter,
   "image-editor": imageEditor,
   "menu-close": menuClose,
+  "offline-reading": offlineReading,
   "one-submit": oneSubmit,
   "open-branches": openBranches,
   "show-password": showPassword,

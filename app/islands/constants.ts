@@ -8,3 +8,24 @@ export const QUARTER_TURN_DEGREES = 90;
 export const FULL_TURN_DEGREES = 360;
 
 export const BROWSER_JPEG_QUALITY_RATIO = 0.8;
+
+/** Pages that are kept for reading offline; the oldest makes room. */
+export const OFFLINE_PAGES_MAX = 50;
+
+/** Pictures, styles and scripts that are kept with them. */
+export const OFFLINE_PARTS_MAX = 400;
+
+/** Larger ones are not kept. */
+export const OFFLINE_PART_MAX_BYTES = 30_000;
+
+/** Caches of the service worker: pages, what belongs to them, and whose they are. */
+export const OFFLINE_PAGES = "pages";
+export const OFFLINE_PARTS = "parts";
+export const OFFLINE_OWNER = "owner";
+
+/** Where the choice is made; the saved copy of this page stands in for those that are not kept. */
+export const OFFLINE_PATH = "/offline";
+
+/** The service worker asks for it by a cookie, and the server tells it of every page. */
+export const PAGE_OWNER_HEADER = "Page-Owner";
+export const UNKNOWN_OWNER = "unknown";

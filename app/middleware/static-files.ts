@@ -10,6 +10,9 @@ const DAY_S = 86_400;
 /** Where the compiler puts files with a hash in their name; only they never change. */
 const HASHED = "/build/";
 
+/** Browsers look for a newer one by themselves; a cache on the way may not keep the old one. */
+const SERVICE_WORKER = "/offline-worker.js";
+
 /** Files of `public`, found once at start, with the compressed copies that the build made. */
 export function staticFiles(stylesheets: readonly Stylesheet[], https: boolean): RequestHandler {
   const versions = new Map(stylesheets.map((sheet) => [sheet.path, sheet.version]));
@@ -21,6 +24,7 @@ export function staticFiles(stylesheets: readonly Stylesheet[], https: boolean):
     maxAge: DAY_S,
     setHeaders(response, path) {
       if (path.startsWith(HASHED)) response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+      if (path === SERVICE_WORKER) response.setHeader("Cache-Control", "no-cache");
       const version = versions.get(path);
       if (version === undefined) return;
       const setCookies = (lines: readonly string[]) => response.setHeader("Set-Cookie", lines);

@@ -13,6 +13,7 @@ import { images } from "./en/images";
 import { member } from "./en/member";
 import { messages } from "./en/messages";
 import { nameSearch } from "./en/name-search";
+import { offlineReading } from "./en/offline-reading";
 import { phone } from "./en/phone";
 import { related } from "./en/related";
 import { rules } from "./en/rules";
@@ -38,6 +39,7 @@ export const en = {
   member,
   messages,
   nameSearch,
+  offlineReading,
   phone,
   related,
   rules,

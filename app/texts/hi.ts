@@ -14,6 +14,7 @@ import { images } from "./hi/images";
 import { member } from "./hi/member";
 import { messages } from "./hi/messages";
 import { nameSearch } from "./hi/name-search";
+import { offlineReading } from "./hi/offline-reading";
 import { phone } from "./hi/phone";
 import { related } from "./hi/related";
 import { rules } from "./hi/rules";
@@ -39,6 +40,7 @@ export const hi = {
   member,
   messages,
   nameSearch,
+  offlineReading,
   phone,
   related,
   rules,

@@ -29,8 +29,8 @@ function LanguageForm({ address }: { address?: string }) {
   );
 }
 
-/** What is chosen is a word, the other choice a button. */
-function PicturesForm({ address }: { address?: string }) {
+/** What is chosen is a word, the other choice a button; the Referer says where it leads back to, which costs no bytes here. */
+function PicturesForm() {
   const choice = (value: PicturesChoice, text: string, isChosen: boolean) =>
     isChosen ? (
       <b>{text}</b>
@@ -42,7 +42,6 @@ function PicturesForm({ address }: { address?: string }) {
   const areOn = picturesAreOn();
   return (
     <form className="app-bar" method="post" action={paths.pictures()} aria-label={t("frame.pictures")}>
-      {address ? <input type="hidden" name="to" value={address} /> : null}
       {t("frame.pictures")}: {choice("on", t("frame.picturesOn"), areOn)}
       {" · "}
       {choice("off", t("frame.picturesOff"), !areOn)}
@@ -63,7 +62,7 @@ export function SiteFooter({ year, address, kilobytes }: SiteFooterProps) {
       <p>{t("site.rights", { year, site: t("site.name") })}</p>
       <div className="app-bar">
         <LanguageForm address={address} />
-        <PicturesForm address={address} />
+        <PicturesForm />
         {kilobytes ? <p>{t("frame.weight", { kilobytes })}</p> : null}
       </div>
     </footer>

@@ -77,6 +77,7 @@ function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPa
       >
         {link(paths.ownProfile(), t("frame.ownProfile"))}
         {link(paths.changePassword(), t("frame.changePassword"))}
+        {link(paths.offlineReading(), t("offlineReading.heading"))}
         <LogoutButton token={logoutToken} />
       </HeaderMenu>
       {link(paths.help(), t("frame.help"))}

@@ -9,6 +9,7 @@ const SIGNED_IN_ENTRIES = [
   "Accounts",
   "My Profile",
   "Change Password",
+  "Keep pages for reading offline",
   "Logout",
   "Help",
 ];
@@ -21,6 +22,7 @@ const SIGNED_IN_ADDRESSES = [
   "/accounts",
   "/myProfile",
   "/changepassword",
+  "/offline",
   "/helpWithMenu",
 ];
 

@@ -15,6 +15,7 @@ const SCREENS = [
   "/event/2",
   "/accounts?accountId=1",
   "/changepassword",
+  "/offline",
   "/helpWithMenu?open=all",
   "/nowhere",
 ];

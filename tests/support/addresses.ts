@@ -63,5 +63,6 @@ export const MEMBER_PATHS = [
   "/accounts?accountId=1",
   "/accounts?accountId=",
   "/changepassword",
+  "/offline",
   "/helpWithMenu",
 ];

@@ -200,6 +200,7 @@ export const states: readonly State[] = [
   { name: "related, unknown", path: "/related?to=999999", as: "member", status: 404, alert: "failed" },
   { name: "related, form", path: "/related", as: "member", status: 200 },
   { name: "related, names", path: "/related?fromName=ravi&toName=nobodyhere", as: "member", status: 200 },
+  { name: "offline reading", path: "/offline", as: "member", status: 200 },
   { name: "change password", path: "/changepassword", as: "member", status: 200, scripted: true },
   {
     name: "change password, rule failed",

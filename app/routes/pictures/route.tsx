@@ -11,9 +11,9 @@ export function loader() {
 
 /** No token, for the reason that the language has none. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { values } = await readForm(request, ["pictures", "to"]);
+  const { values } = await readForm(request, ["pictures"]);
   if (isPicturesChoice(values.pictures)) context.choosePictures(values.pictures);
-  return seeOther(addressOfChoice(values.to, request.headers));
+  return seeOther(addressOfChoice("", request.headers));
 }
 
 export default function NoScreen() {

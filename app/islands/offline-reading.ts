@@ -1,0 +1,68 @@
+import { OFFLINE_OWNER, OFFLINE_PAGES, OFFLINE_PARTS, OFFLINE_PATH } from "./constants";
+
+const WORKER = "/offline-worker.js";
+/** In titles. */
+const BEFORE_SITE_NAME = " · ";
+const YEAR_S = 31_536_000;
+
+/** The server tells whose a page is to who brings this cookie. */
+function rememberChoice(maxAgeS: number) {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
+  document.cookie = `offline=on; path=/; max-age=${maxAgeS}; samesite=lax`;
+}
+
+async function forgetAll() {
+  await Promise.all([OFFLINE_PAGES, OFFLINE_PARTS, OFFLINE_OWNER].map((name) => caches.delete(name)));
+}
+
+async function keep() {
+  await forgetAll();
+  await navigator.serviceWorker.register(WORKER);
+  rememberChoice(YEAR_S);
+  await navigator.serviceWorker.ready;
+  location.reload();
+}
+
+async function stop(registration: ServiceWorkerRegistration | undefined) {
+  await registration?.unregister();
+  await forgetAll();
+  rememberChoice(0);
+  location.reload();
+}
+
+/** The last read first. */
+async function listPages(list: HTMLElement) {
+  const cache = await caches.open(OFFLINE_PAGES);
+  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE_PATH);
+  for (const request of kept.reverse()) {
+    const html = await (await cache.match(request, { ignoreVary: true }))?.text();
+    const link = document.createElement("a");
+    link.href = request.url;
+    const { title } = new DOMParser().parseFromString(html ?? "", "text/html");
+    link.textContent = title.split(BEFORE_SITE_NAME)[0] ?? title;
+    const item = document.createElement("li");
+    item.append(link);
+    list.append(item);
+  }
+}
+
+/** Where pages can be kept, a button in place of the sentence that they cannot. */
+export async function offlineReading(box: HTMLElement) {
+  if (!("serviceWorker" in navigator) || !("caches" in window)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const isOn = registration !== undefined && /(^|; )offline=on/.test(document.cookie);
+  const show = (selector: string, isShown: boolean) => {
+    const part = box.querySelector<HTMLElement>(selector);
+    if (part) part.hidden = !isShown;
+    return part;
+  };
+  show(".app-offline-cannot", false);
+  show(".app-offline-keep", !isOn)?.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLButtonElement) keep().catch(() => show(".app-offline-cannot", true));
+  });
+  show(".app-offline-stop", isOn)?.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLButtonElement) stop(registration);
+  });
+  const list = show("section", isOn)?.querySelector("ul");
+  if (isOn && list) await listPages(list);
+}

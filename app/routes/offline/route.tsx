@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { requireUser } from "~/auth/require-user.server";
+import { pageTitle } from "~/format/page-title";
+import { OFFLINE_PAGES_MAX } from "~/islands/constants";
+import { t } from "~/texts/text.server";
+
+/** The choice is the device's, so a script makes it; the page tells what it means. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireUser(context);
+  return null;
+}
+
+export const meta: MetaFunction = () => [{ title: pageTitle(t("offlineReading.heading")) }];
+
+export default function OfflineReadingScreen() {
+  return (
+    <>
+      <h1>{t("offlineReading.heading")}</h1>
+      <div data-enhance="offline-reading">
+        <div className="card card-body mb-4">
+          <p>{t("offlineReading.what", { pages: OFFLINE_PAGES_MAX })}</p>
+          <p>
+            <b>{t("offlineReading.shared")}</b>
+          </p>
+          <p>{t("offlineReading.deleted")}</p>
+          <p className="app-offline-cannot">{t("offlineReading.needsScripts")}</p>
+          <p className="app-offline-keep" hidden>
+            <button type="button" className="btn btn-primary">
+              {t("offlineReading.keep")}
+            </button>
+          </p>
+          <p className="app-offline-stop" hidden>
+            <button type="button" className="btn btn-primary">
+              {t("offlineReading.stop")}
+            </button>
+          </p>
+        </div>
+        <section hidden>
+          <h2>{t("offlineReading.kept")}</h2>
+          <ul />
+        </section>
+      </div>
+    </>
+  );
+}

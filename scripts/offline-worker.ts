@@ -1,0 +1,24 @@
+import { build } from "esbuild";
+import { en } from "../app/texts/en";
+import { hi } from "../app/texts/hi";
+
+function saidByWorker({
+  offlineReading: { savedCopy, formsNeedNetwork },
+}: Pick<typeof hi, "offlineReading">) {
+  return { savedCopy, formsNeedNetwork };
+}
+
+/** The service worker lies at the root, since it answers for all addresses. */
+export async function buildOfflineWorker() {
+  await build({
+    entryPoints: ["app/enhance/offline-worker.ts"],
+    outfile: "public/offline-worker.js",
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2018",
+    charset: "utf8",
+    define: { SAVED_COPY_TEXTS: JSON.stringify({ en: saidByWorker(en), hi: saidByWorker(hi) }) },
+    logLevel: "warning",
+  });
+}

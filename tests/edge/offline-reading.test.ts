@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fetchPage } from "../../bench/measure";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, logoutToken, postForm, signedIn } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+let member: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+  member = await signedIn(app.origin);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const ownerOf = async (path: string, cookie: string) =>
+  (await ask(app.origin, path, { headers: { cookie } })).headers["page-owner"];
+
+test("a page tells its owner to who keeps pages, the same on every page, and to nobody else", async () => {
+  const owner = await ownerOf("/family", `${member}; offline=on`);
+  expect(owner).toMatch(/^[\w-]{22}$/);
+  expect(await ownerOf("/", `${member}; offline=on`)).toBe(owner);
+  expect(await ownerOf("/family", member)).toBeUndefined();
+  expect(await ownerOf("/", "offline=on")).toBeUndefined();
+  expect(await ownerOf("/login", "offline=on")).toBeUndefined();
+});
+
+test("a page is nobody's as long as the backend cannot tell whose it is", async () => {
+  standIn.faults.always("/whoAmI", { status: 503, text: "" });
+  const [session = ""] = member.split("; ").filter((pair) => pair.startsWith("JSESSIONID"));
+  expect(await ownerOf("/", `${session}; offline=on`)).toBe("unknown");
+  standIn.faults.clear();
+});
+
+test("a logout ends the choice", async () => {
+  const cookie = `${await signedIn(app.origin)}; offline=on`;
+  const fields = { token: await logoutToken(app.origin, cookie) };
+  const { headers } = await postForm(app.origin, "/logout", fields, { cookie });
+  expect(headers["set-cookie"]?.join("\n")).toMatch(/^offline=; Max-Age=0; Path=\//m);
+  expect(headers["clear-site-data"]).toBe('"cache", "storage"');
+});
+
+/** docs/performance.md#budgets */
+test("the service worker weighs at most 2,000 bytes, and no cache keeps an old one", async () => {
+  const worker = await fetchPage(app.origin, "/offline-worker.js", "");
+  expect(worker.wireBytes).toBeLessThanOrEqual(2_000);
+  const { headers } = await ask(app.origin, "/offline-worker.js");
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(headers["content-type"]).toMatch(/javascript/);
+});
+
+test("a page names the worker nowhere, so a browser without scripts never asks for it", async () => {
+  const { body } = await ask(app.origin, "/offline", { headers: { cookie: member } });
+  expect(body).not.toContain("offline-worker");
+  expect(body).toContain("This browser cannot keep pages, or its scripts are off.");
+});
