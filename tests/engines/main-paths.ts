@@ -85,9 +85,10 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
   test("an event that is over is found and opened", async () => {
     await member.open("/events");
     await member.follow("Past Events");
+    await member.isOn("/events?tab=past");
     await member.follow("Next");
-    await member.follow("2");
-    await member.follow("Previous");
+    await member.isOn("/events?tab=past&page=2");
+    await member.back();
     await member.follow(PAST_EVENT);
     await member.isAt(PAST_EVENT);
   });
