@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { paths } from "../../app/paths";
+import { ADMIN_LOGIN, LARGE_FAMILY_ID, MEMBER_LOGIN } from "../backend/logins";
 import type { Engine, OpenBrowser, Scripts } from "./engine";
 import { type Product, startProduct } from "./product";
 import { type Visitor, visitor } from "./visitor";
@@ -91,6 +92,19 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     await member.back();
     await member.follow(PAST_EVENT);
     await member.isAt(PAST_EVENT);
+  });
+
+  test("a family taken along opens from the disk and asks nothing of anybody", async () => {
+    const file = await product().saveFamily(paths.familyFile(LARGE_FAMILY_ID), await member.cookie());
+    product().standIn.received.length = 0;
+    await member.openFile(file);
+    await member.isAt("Rangrez Family");
+    await member.isTold("Nisha Rangrez");
+    if (scripts === "on") {
+      await member.fill("Find a name", "nobodyhere");
+      await member.isTold("Nobody in this tree is called that.");
+    }
+    expect(product().standIn.received).toEqual([]);
   });
 
   test("after a logout Back shows nothing of the member", async () => {

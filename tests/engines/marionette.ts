@@ -6,6 +6,7 @@ import { z } from "zod";
 /** What these tests ask, by Firefox's own names. */
 const COMMANDS = new Map([
   ["newSession", "WebDriver:NewSession"],
+  ["getCookies", "WebDriver:GetCookies"],
   ["get", "WebDriver:Navigate"],
   ["goBack", "WebDriver:Back"],
   ["getCurrentUrl", "WebDriver:GetCurrentURL"],

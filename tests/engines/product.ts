@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type StandIn, startStandIn } from "../backend/start";
 import { certificateFor } from "../doctor/certificates";
 import { startProxy } from "../doctor/proxy";
+import { ask } from "../edge/http";
 import { freePort, startApp } from "../support/app-process";
 import { photo } from "../support/photos";
 
@@ -15,6 +16,8 @@ export interface Product {
   errors: readonly string[];
   /** A file to upload. */
   photo: string;
+  /** Saves the file that a family is taken along in. */
+  saveFamily(path: string, cookie: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -35,6 +38,12 @@ export async function startProduct(): Promise<Product> {
     standIn,
     errors: app.errors,
     photo: file,
+    async saveFamily(path, cookie) {
+      const headers = { cookie, host: new URL(origin).host, "x-forwarded-proto": "https" };
+      const saved = join(folder, "family.html");
+      writeFileSync(saved, (await ask(app.origin, path, { headers })).body);
+      return saved;
+    },
     async stop() {
       rmSync(folder, { recursive: true });
       await proxy.close();

@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import { By, type WebDriver, type WebElement } from "selenium-webdriver";
 
 /** A busy machine takes long, but what does not come in this time does not come. */
@@ -22,6 +23,11 @@ export function visitor(driver: WebDriver, origin: string) {
   const path = async () => (await driver.getCurrentUrl()).replace(origin, "");
   return {
     open: (path: string) => driver.get(origin + path),
+    openFile: (file: string) => driver.get(pathToFileURL(file).href),
+    async cookie() {
+      const kept = await driver.manage().getCookies();
+      return kept.map(({ name, value }) => `${name}=${value}`).join("; ");
+    },
     back: () => driver.navigate().back(),
     path,
     text,
