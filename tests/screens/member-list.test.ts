@@ -17,7 +17,7 @@ test("the member list has the columns of the specification", async ({ member, or
   await expect(row.nth(0).locator("[lang=hi]")).toHaveText("रवि वर्मा");
   await expect(row.nth(2)).toHaveText(/\(\d+ years\)$/);
   await expect(row.nth(4).getByRole("link", { name: "+91-912 345 6789" })).toBeVisible();
-  await expect(member.locator("tbody td:nth-child(4) small").first()).toHaveText(/^ \(\d{4}-\d{2}-\d{2}\)$/);
+  await expect(member.locator("tbody td:nth-child(4) small").first()).toHaveText(/^\(\d{4}-\d{2}-\d{2}\)$/);
 });
 
 const EVERYTHING = {

@@ -18,14 +18,13 @@ function relationOf({ relation }: CardView) {
   const english = wordInEnglish(relation);
   return (
     <small>
-      {" "}
       {hindi ? <span lang="hi">{hindi}</span> : null}
       {hindi && english ? ` · ${english}` : english}
     </small>
   );
 }
 
-/** Little markup, because large families have thousands of cards. Text browsers show its blocks in one line, hence the blanks. */
+/** Little markup, because large families have thousands of cards. Text browsers show its blocks in one line, hence the blanks between them. */
 export function memberCard(card: CardView) {
   return (
     <a
@@ -45,11 +44,9 @@ export function memberCard(card: CardView) {
           loading="lazy"
         />
       ) : null}
-      <b>{card.isFound ? <mark>{card.name}</mark> : card.name}</b>
-      {card.otherName ? <small lang="en">{` ${card.otherName}`}</small> : null}
-      <small>{` ${card.age}`}</small>
-      {relationOf(card)}
-      {card.toneWords ? <i>{` ${card.toneWords}`}</i> : null}
+      <b>{card.isFound ? <mark>{card.name}</mark> : card.name}</b>{" "}
+      {card.otherName ? <small lang="en">{card.otherName}</small> : null} <small>{card.age}</small>{" "}
+      {relationOf(card)} {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>
   );
 }

@@ -37,8 +37,8 @@ function nameCell(row: MemberRow, unfolds: boolean) {
           loading="lazy"
         />
       ) : null}
-      <a href={row.href}>{row.isFound ? <mark>{first.text}</mark> : first.text}</a>
-      {second ? <small lang={second.lang}> {second.text}</small> : null}
+      <a href={row.href}>{row.isFound ? <mark>{first.text}</mark> : first.text}</a>{" "}
+      {second ? <small lang={second.lang}>{second.text}</small> : null}
       {unfolds ? (
         <details>
           <summary aria-label={t("member.more", { name: first.text })} />
@@ -56,11 +56,11 @@ function memberRow(row: MemberRow, unfolds: boolean) {
       <td role={ROLES.cell}>{row.relationship}</td>
       <td role={ROLES.cell}>
         {row.birthDate ? <span>{row.birthDate}</span> : null}
-        {row.age ? <small> {row.age}</small> : null}
+        {row.age ? [" ", <small key="age">{row.age}</small>] : null}
       </td>
       <td role={ROLES.cell}>
         {row.maritalStatus}
-        {row.weddingDate ? <small> {row.weddingDate}</small> : null}
+        {row.weddingDate ? [" ", <small key="wedding">{row.weddingDate}</small>] : null}
       </td>
       <td role={ROLES.cell}>{row.phone ? phoneNumber(row.phone) : null}</td>
       <td role={ROLES.cell} lang={langOf(row.education)}>

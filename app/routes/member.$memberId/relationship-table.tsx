@@ -12,8 +12,8 @@ export function RelationshipTable({ caption, rows }: { caption: string; rows: re
           {rows.map((row) => (
             <tr key={row.href}>
               <td>
-                <a href={row.href}>{row.first.text}</a>
-                {row.second ? <small lang={row.second.lang}> {row.second.text}</small> : null}
+                <a href={row.href}>{row.first.text}</a>{" "}
+                {row.second ? <small lang={row.second.lang}>{row.second.text}</small> : null}
               </td>
               <td>{row.relationship}</td>
             </tr>

@@ -1,0 +1,214 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/product";
+
+const LIBRARY = "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js";
+const ADDRESS = "/virtual-screen-reader.js";
+
+/** What a screen reader says from the beginning of a part of the page to its end; ages go with the year. */
+async function spoken(page: Page, part: string): Promise<string[]> {
+  await page.route(`**${ADDRESS}`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: readFileSync(LIBRARY, "utf8") }),
+  );
+  const phrases: string[] = await page.evaluate(
+    async ({ address, part }) => {
+      // The library reads what a closed disclosure hides.
+      for (const hidden of document.querySelectorAll("details:not([open]) > :not(summary)"))
+        hidden.setAttribute("aria-hidden", "true");
+      const { virtual } = await import(address);
+      await virtual.start({ container: document.querySelector(part) });
+      const end = `end of ${await virtual.lastSpokenPhrase()}`;
+      while ((await virtual.lastSpokenPhrase()) !== end) await virtual.next();
+      const log = await virtual.spokenPhraseLog();
+      await virtual.stop();
+      return log;
+    },
+    { address: ADDRESS, part },
+  );
+  return phrases.map((phrase) => phrase.replace(/\(\d+ years\)/g, "(… years)"));
+}
+
+test("the list of members is read row by row, each cell after its head", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  await member.goto(`${origin}/family`);
+  const phrases = await spoken(member, "table");
+  expect(phrases.slice(0, 13)).toEqual([
+    "table, Members: 12",
+    "caption, Members: 12",
+    "rowgroup",
+    "row, Name Relationship Birth Date Marital Status Phone Education Occupation",
+    "columnheader, Name",
+    "columnheader, Relationship",
+    "columnheader, Birth Date",
+    "columnheader, Marital Status",
+    "columnheader, Phone",
+    "columnheader, Education",
+    "columnheader, Occupation",
+    "end of row, Name Relationship Birth Date Marital Status Phone Education Occupation",
+    "end of rowgroup",
+  ]);
+  const third = phrases.findIndex((phrase) => phrase.startsWith("row, Ravi Verma"));
+  const heard = phrases.slice(third).filter((phrase) => /^(row|cell|link|end of row)/.test(phrase));
+  expect(heard.slice(0, 12)).toEqual([
+    "row, Ravi Verma रवि वर्मा Head of Family Nov-1969 (… years) Married (1994-02-10) India +91-912 345 6789 WhatsApp M.Sc. Nurse",
+    "cell, Ravi Verma रवि वर्मा",
+    "link, Ravi Verma",
+    "cell, Head of Family",
+    "cell, Nov-1969 (… years)",
+    "cell, Married (1994-02-10)",
+    "cell, India +91-912 345 6789 WhatsApp",
+    "link, +91-912 345 6789",
+    "link, WhatsApp",
+    "cell, M.Sc.",
+    "cell, Nurse",
+    "end of row, Ravi Verma रवि वर्मा Head of Family Nov-1969 (… years) Married (1994-02-10) India +91-912 345 6789 WhatsApp M.Sc. Nurse",
+  ]);
+});
+
+test("on a phone a row says the same with what can be pressed", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 360, height: 800 });
+  await member.goto(`${origin}/family`);
+  const phrases = await spoken(member, "table");
+  const third = phrases.findIndex((phrase) => phrase.startsWith("row, Ravi Verma"));
+  expect(phrases.slice(third, third + 17)).toEqual([
+    "row, Ravi Verma रवि वर्मा Head of Family (… years) +91-912 345 6789 WhatsApp",
+    "cell, Ravi Verma रवि वर्मा",
+    "link, Ravi Verma",
+    "रवि वर्मा",
+    "group",
+    "More about Ravi Verma",
+    "end of group",
+    "end of cell, Ravi Verma रवि वर्मा",
+    "cell, Head of Family",
+    "cell, (… years)",
+    "(… years)",
+    "end of cell, (… years)",
+    "cell, +91-912 345 6789 WhatsApp",
+    "link, +91-912 345 6789",
+    "link, WhatsApp",
+    "end of cell, +91-912 345 6789 WhatsApp",
+    "end of row, Ravi Verma रवि वर्मा Head of Family (… years) +91-912 345 6789 WhatsApp",
+  ]);
+});
+
+test("the tree is read by generations: a couple, what can be asked of each, their children", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/family`);
+  const phrases = await spoken(member, ".app-tree");
+  expect(phrases.slice(0, 14)).toEqual([
+    "region, Family Tree",
+    "list",
+    "listitem, level 1, position 1, set size 1",
+    "link, Dev Verma (1940 - 2014) ससुर जी · husband's father Deceased",
+    "Dev Verma",
+    "(1940 - 2014)",
+    "ससुर जी",
+    "· husband's father",
+    "Deceased",
+    "end of link, Dev Verma (1940 - 2014) ससुर जी · husband's father Deceased",
+    "group",
+    "Menu of Dev Verma",
+    "end of group",
+    "link, Kavita Verma (1940 - 2012) सास जी · husband's mother Deceased",
+  ]);
+  const people = phrases.filter((phrase) => /^(list|link, .*\)|end of list$)/.test(phrase));
+  expect(people).toEqual([
+    "list",
+    "listitem, level 1, position 1, set size 1",
+    "link, Dev Verma (1940 - 2014) ससुर जी · husband's father Deceased",
+    "link, Kavita Verma (1940 - 2012) सास जी · husband's mother Deceased",
+    "list",
+    "listitem, level 2, position 1, set size 3",
+    "link, Ravi Verma (… years) पति · husband Male, current item",
+    "link, Asha Verma (… years) You Female",
+    "list",
+    "listitem, level 3, position 1, set size 2",
+    "link, Ashok Verma (… years) पुत्र · son Male",
+    "link, Yamini Verma (… years) बहू · daughter-in-law Female",
+    "listitem, level 3, position 2, set size 2",
+    "link, Faguni Verma (… years) पुत्र · son Male",
+    "end of list",
+    "listitem, level 2, position 2, set size 3",
+    "link, Ravi Verma (… years) जेठ जी · husband's elder brother Male",
+    "link, Neha Verma (… years) जेठानी जी · husband's elder brother's wife Female",
+    "listitem, level 2, position 3, set size 3",
+    "link, Faguni Verma (… years) जेठ जी · husband's elder brother Male",
+    "end of list",
+    "end of list",
+  ]);
+});
+
+test("the chart is read generation by generation, each card in one breath", async ({ member, origin }) => {
+  await member.goto(`${origin}/family?view=chart`);
+  const phrases = await spoken(member, ".app-chart");
+  expect(phrases.slice(0, 2)).toEqual(["region, Family Chart", "graphics-document, Family Chart"]);
+  expect(phrases.filter((phrase) => phrase.startsWith("link, "))).toEqual([
+    "link, Dev Verma (1940 - 2014) ससुर जी husband's father Deceased",
+    "link, Kavita Verma (1940 - 2012) सास जी husband's mother Deceased",
+    "link, Ravi Verma (… years) पति husband Male, current item",
+    "link, Asha Verma (… years) You Female",
+    "link, Ravi Verma (… years) जेठ जी husband's elder brother Male",
+    "link, Neha Verma (… years) जेठानी जी husband's elder brother's wife Female",
+    "link, Faguni Verma (… years) जेठ जी husband's elder brother Male",
+    "link, Ashok Verma (… years) पुत्र son Male",
+    "link, Yamini Verma (… years) बहू daughter-in-law Female",
+    "link, Faguni Verma (… years) पुत्र son Male",
+    "link, Tara Verma (… years) पति के भाई की पुत्री husband's brother's daughter Female",
+    "link, Asha Verma (… years) पति के भाई की पुत्री husband's brother's daughter Female",
+  ]);
+});
+
+test("a form is read group by group, each field with its label, what is in it, and whether it is needed", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/family?edit=details`);
+  expect(await spoken(member, "main form")).toEqual([
+    "form",
+    "group, Name",
+    "Name",
+    "Family Name",
+    "textbox, Family Name, Verma, required",
+    "Family Name (Hindi)",
+    "textbox, Family Name (Hindi), वर्मा",
+    "Gotra",
+    "textbox, Gotra, Kashyap, required",
+    "end of group, Name",
+    "group, Contact",
+    "Contact",
+    "Email",
+    "textbox, Email, family1@example.org",
+    "Phone",
+    "combobox, Phone, +91-912 345 6789, has popup listbox, not expanded, 1 control",
+    "checkbox, This phone is on WhatsApp, checked",
+    "This phone is on WhatsApp",
+    "end of group, Contact",
+    "group, Address",
+    "Address",
+    "Address Line 1",
+    "textbox, Address Line 1, 97/9 Main Road, required",
+    "Address Line 2",
+    "textbox, Address Line 2",
+    "Address Line 3",
+    "textbox, Address Line 3",
+    "District",
+    "textbox, District, Amravati",
+    "City",
+    "combobox, City, Amravati, has popup listbox, not expanded, 1 control, required",
+    "State",
+    "combobox, State, Maharashtra, has popup listbox, not expanded, 1 control, required",
+    "Postal Code",
+    "textbox, Postal Code, 444601, required",
+    "Country",
+    "combobox, Country, India, has popup listbox, not expanded, 1 control, required",
+    "end of group, Address",
+    "paragraph",
+    "* This field is required",
+    "end of paragraph",
+    "button, Save",
+    "link, Cancel",
+    "end of form",
+  ]);
+});
