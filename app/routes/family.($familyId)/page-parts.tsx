@@ -6,7 +6,7 @@ export const FAMILY_PARTS = { details: "details", tree: "family-tree", members: 
 export function PageParts() {
   const { details, tree, members } = FAMILY_PARTS;
   return (
-    <nav className="app-parts d-print-none" aria-label={t("family.onThisPage")}>
+    <nav className="app-parts" aria-label={t("family.onThisPage")}>
       <a href={`#${details}`}>{t("family.details")}</a> <a href={`#${tree}`}>{t("family.tree")}</a>{" "}
       <a href={`#${members}`}>{t("family.membersInShort")}</a>
     </nav>

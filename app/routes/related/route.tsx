@@ -47,7 +47,7 @@ export default function RelatedScreen() {
       ) : null}
       {fields.length > 0 ? <PeopleForm fields={fields} /> : null}
       {links.length > 0 ? (
-        <p className="app-actions d-print-none">
+        <p className="app-actions">
           {links.flatMap(({ text, href }) => [
             " ",
             <a key={href} href={href}>
