@@ -1,7 +1,7 @@
 import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from "react";
 import { langOf } from "../format/foreign-words";
 import { t } from "../texts/text.server";
-import type { FormState } from "./form-state";
+import { errorOf, type FormState } from "./form-state";
 
 /** From a form to its fields. */
 export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });
@@ -38,7 +38,7 @@ function Labelled({
   children,
 }: FieldProps & { children(control: Control): ReactNode }) {
   const { values, error } = useContext(FormContext);
-  const message = error?.field === name ? error.message : null;
+  const message = errorOf(name, error);
   const errorId = `${name}-error`;
   const attributes = {
     className: "form-control",

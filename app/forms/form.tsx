@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { FormHTMLAttributes, ReactNode } from "react";
+import { langOf } from "../format/foreign-words";
 import { t } from "../texts/text.server";
 import { Alert } from "../ui/alert";
 import { FormContext } from "./fields";
@@ -24,6 +25,19 @@ function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   return (
     <>
       <Alert tone="danger" text={error.message} fieldId={error.field ?? undefined} />
+      {error.others && error.others.length > 0 ? (
+        <div className="alert alert-danger">
+          {t("forms.alsoWrong")}
+          <p className="app-actions m-0">
+            {error.others.flatMap(({ field, message }) => [
+              " ",
+              <a key={field} href={`#${field}`} lang={langOf(message)}>
+                {message}
+              </a>,
+            ])}
+          </p>
+        </div>
+      ) : null}
       {error.outcomeUnknown && error.message !== t("messages.maybeSaved") ? (
         <p>{t("messages.maybeSaved")}</p>
       ) : null}

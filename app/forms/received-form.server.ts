@@ -4,7 +4,7 @@ import type { Flash } from "../cookies/flash.server";
 import { type FailureWords, failureMessage, headersOf, seeOther, statusOf } from "../http/responses.server";
 import { BAD_REQUEST } from "../http/status";
 import type { LimitName, RateLimit } from "../rate-limit/limiter.server";
-import { firstFailure, type Rule } from "../rules/rule";
+import { failures, type Rule } from "../rules/rule";
 import type { FormState, FormValues } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
@@ -12,6 +12,8 @@ import type { Change, IdempotencyStore } from "./idempotency.server";
 /** What makes one form's change. */
 export interface Submission<Field extends string> {
   rules: readonly Rule<Field>[];
+  /** In a long form each field at fault has its message; elsewhere only the first one has. */
+  tellsAll?: boolean;
   save(values: Readonly<Record<Field, string>>): Promise<Change>;
   limit?(values: Readonly<Record<Field, string>>): { name: LimitName; account: string };
   words?: FailureWords;
@@ -76,11 +78,12 @@ export function receivedForm<Field extends string>(
   return {
     giveBack,
     fail,
-    async submit({ rules, save, limit, words, fieldOf, content = values, shown }) {
-      const broken = firstFailure(rules, values);
+    async submit({ rules, tellsAll, save, limit, words, fieldOf, content = values, shown }) {
+      const [broken, ...further] = failures(rules, values);
       if (broken) {
         const error = { message: broken.text, field: broken.field, outcomeUnknown: false };
-        return giveBack({ error }, BAD_REQUEST);
+        const others = further.map(({ field, text }) => ({ field, message: text }));
+        return giveBack({ error: tellsAll ? { ...error, others } : error }, BAD_REQUEST);
       }
       const limited = limit?.(values);
       const change = () =>

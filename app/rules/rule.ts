@@ -53,11 +53,15 @@ export function wellFormed<Field extends string>(field: Field, text: Said, form:
   return ruleOf(field, text, (fields) => fields[field].trim() === "" || form.test(fields[field].trim()));
 }
 
-/** Looks at the rules in their order; null when all hold. */
-export function firstFailure<Field extends string>(
+/** Looks at the rules in their order: the first that does not hold of each field. */
+export function failures<Field extends string>(
   rules: readonly Rule<Field>[],
   fields: Readonly<Record<Field, string>>,
-): RuleFailure<Field> | null {
-  const broken = rules.find((rule) => !rule.holds(fields));
-  return broken ? { field: broken.field, text: broken.text } : null;
+): RuleFailure<Field>[] {
+  const found = new Map<Field, RuleFailure<Field>>();
+  for (const rule of rules) {
+    const { field } = rule;
+    if (!found.has(field) && !rule.holds(fields)) found.set(field, { field, text: rule.text });
+  }
+  return [...found.values()];
 }

@@ -27,6 +27,7 @@ export async function submitFamily({ backend, forms, addFamilyRefusal }: AddFami
   if (!received.ok) return received.response;
   return received.submit({
     rules: familyRules,
+    tellsAll: true,
     async save(values) {
       const added = await backend.call(addFamily, familyPayload(values));
       if (added.ok) {

@@ -1,5 +1,4 @@
 import type { TreeMember } from "../../contract/tree";
-import { fullName } from "../../format/member";
 import { t } from "../../texts/text.server";
 import { anchorOf, type CardLink } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
@@ -38,10 +37,10 @@ function viewLinks(
     : [branches, cards, chart, book, print];
 }
 
-function foundLine(find: string, found: ReadonlyMap<number, TreeMember>) {
+function foundLine(find: string, { found, nameOf }: Pick<Shown, "found" | "nameOf">) {
   if (find === "") return null;
   const links = [...found.values()].map((member) => ({
-    text: fullName(member) || t("member.unnamed"),
+    text: nameOf(member) || t("member.unnamed"),
     href: `#${anchorOf(member.memberId)}`,
   }));
   return { text: links.length > 0 ? t("tree.found", { number: links.length }) : t("tree.nobody"), links };
@@ -51,22 +50,24 @@ interface Shown {
   /** At whom the tree starts; null for the whole tree. */
   start: TreeMember | null;
   found: ReadonlyMap<number, TreeMember>;
+  /** In the reader's script where it is known. */
+  nameOf(member: TreeMember): string;
   /** Where a chart opens. */
   selected: string;
 }
 
 export function treeControls(choices: TreeChoices, address: TreeAddress, shown: Shown): TreeControls {
-  const { start, found, selected } = shown;
+  const { start, nameOf, selected } = shown;
   return {
     action: address(choices).replace(/\?[^#]*/, ""),
     find: choices.find,
     kept: treeFields({ ...choices, find: "" }),
     links: viewLinks(choices, address, selected),
     start: start && {
-      text: t("tree.startsAt", { name: fullName(start) || t("member.thisMember") }),
+      text: t("tree.startsAt", { name: nameOf(start) || t("member.thisMember") }),
       whole: address({ root: null }),
     },
-    found: foundLine(choices.find, found),
+    found: foundLine(choices.find, shown),
   };
 }
 

@@ -14,6 +14,7 @@ export async function editFamily({ context, params, request }: ActionFunctionArg
   if (!received.ok) return received.response;
   return received.submit({
     rules: familyRules,
+    tellsAll: true,
     async save(values) {
       const before = await context.backend.call(getFamilyDetails, {
         familyId: readOptionalId(params.familyId),

@@ -1,5 +1,6 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { TreeMember } from "~/contract/tree";
+import { fullName, nameInHindi, nameToRead } from "~/format/member";
 import type { Couple } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
@@ -62,7 +63,9 @@ export function treeScreen(
     address,
   };
   const selected = selectedAnchor(couples);
-  const controls = treeControls(choices, address, { start, found, selected });
+  const nameOf = (member: TreeMember) =>
+    nameToRead(fullName(member), nameInHindi(listed.get(member.memberId), familyDetails.familyNameInHindi));
+  const controls = treeControls(choices, address, { start, found, nameOf, selected });
   if (choices.kind === "chart") {
     const zooms = zoomLinks(choices.zoom, address, selected);
     return {

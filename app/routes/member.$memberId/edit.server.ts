@@ -24,6 +24,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   const { familyId } = profile;
   return received.submit({
     rules: memberRules(context.today.year, profile.maritalStatus),
+    tellsAll: true,
     words: failureWords(),
     async save(values) {
       if (familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };

@@ -10,4 +10,5 @@ export const forms = {
   /** What a rate limit says. */
   triedTooOften_one: "Too many tries. Please try again in {{count}} minute.",
   triedTooOften_other: "Too many tries. Please try again in {{count}} minutes.",
+  alsoWrong: "Please check as well:",
 } as const;

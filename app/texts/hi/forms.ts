@@ -8,4 +8,5 @@ export const forms = {
   noConnection: "इंटरनेट नहीं है। कुछ नहीं भेजा गया।",
   triedTooOften_one: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
   triedTooOften_other: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
+  alsoWrong: "ये भी देख लें:",
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loginRules } from "~/rules/login";
-import { firstFailure } from "~/rules/rule";
+import { failures } from "~/rules/rule";
 
 const LOGIN_NAME_MISSING = { field: "loginName", text: "Login name is required." };
 const PASSWORD_MISSING = { field: "password", text: "Password is required." };
@@ -16,11 +16,11 @@ describe("the rules of the login", () => {
     [" asha ", " s ", null],
     ["आशा", "गुप्त", null],
   ])("name %j with password %j", (loginName, password, expected) => {
-    expect(firstFailure(loginRules, { loginName, password })).toEqual(expected);
+    expect(failures(loginRules, { loginName, password })[0] ?? null).toEqual(expected);
   });
 
   it("only the first rule that fails is told", () => {
-    const told = firstFailure(loginRules, { loginName: " ", password: " " });
+    const [told] = failures(loginRules, { loginName: " ", password: " " });
     expect(told?.field).toBe("loginName");
   });
 });

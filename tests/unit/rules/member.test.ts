@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { imageCrop } from "~/images/crop";
 import { FAMILY_FIELDS, type FamilyField, familyRules } from "~/rules/family";
 import { MEMBER_FIELDS, type MemberField, memberRules } from "~/rules/member";
-import { firstFailure } from "~/rules/rule";
+import { failures } from "~/rules/rule";
 
 const YEAR = 2026;
 const GOOD: Record<string, string> = {
@@ -29,7 +29,7 @@ const ADDRESS_ORDER = [
 function told(change: Partial<Record<MemberField, string>>, ownStatus: string | null = null) {
   const entries = MEMBER_FIELDS.map((field) => [field, change[field] ?? GOOD[field] ?? ""]);
   const fields: Record<MemberField, string> = Object.fromEntries(entries);
-  return firstFailure(memberRules(YEAR, ownStatus), fields)?.text ?? null;
+  return failures(memberRules(YEAR, ownStatus), fields)[0]?.text ?? null;
 }
 
 describe("the rules of a member", () => {
@@ -124,7 +124,7 @@ describe("what the backend would refuse of a family is refused first", () => {
   ])("%j", (change, text) => {
     const entries = FAMILY_FIELDS.map((field) => [field, change[field] ?? good[field] ?? ""]);
     const fields: Record<FamilyField, string> = Object.fromEntries(entries);
-    expect(firstFailure(familyRules, fields)?.text ?? null).toBe(text);
+    expect(failures(familyRules, fields)[0]?.text ?? null).toBe(text);
   });
 });
 
