@@ -36,6 +36,7 @@ import { requestPictures } from "~/middleware/request-pictures";
 import { REQUEST_VIEW_PATH, requestView } from "~/middleware/request-view";
 import { headersOfEveryResponse, securityHeaders } from "~/middleware/security-headers";
 import { errorPageSender } from "~/middleware/send-error-page";
+import { sentForms } from "~/middleware/sent-forms";
 import { staticFiles } from "~/middleware/static-files";
 import { bruteForceLimits } from "~/rate-limit/limiter.server";
 import { openCounters } from "~/rate-limit/store.server";
@@ -79,6 +80,7 @@ if (metrics) app.use(observeRequests(observers.request, routeLabels(Object.value
 app.use(requestLog(log));
 app.use(requestLanguage);
 app.use(requestPictures);
+app.use(sentForms);
 app.use(securityHeaders(headers));
 app.use(shutdown.closeConnections);
 app.use(requestHead(sendErrorPage));

@@ -5,6 +5,7 @@ import { t } from "../texts/text.server";
 import { Alert } from "../ui/alert";
 import { FormContext } from "./fields";
 import type { FormState } from "./form-state";
+import { withSentMark } from "./sent-mark";
 
 type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "encType"> & {
   [name: `data-${string}`]: string | undefined;
@@ -58,7 +59,7 @@ export function Form({ form, action, savedPath, children, ...attributes }: FormP
       <Message form={form} savedPath={savedPath} />
       <form
         method="post"
-        action={action ?? pathname + search}
+        action={withSentMark(action ?? pathname + search)}
         noValidate
         data-offline={t("forms.noConnection")}
         {...attributes}

@@ -109,5 +109,6 @@ test("portraits that do not load make way for the sample", async ({ member, orig
   const portrait = member.getByRole("region", { name: "Family Tree" }).locator("img").first();
   await portrait.scrollIntoViewIfNeeded();
   await expect(portrait).toHaveCSS("visibility", "hidden");
+  await member.getByRole("navigation").getByText("Menu").click();
   await expect(member.getByRole("navigation").locator("img")).toHaveCSS("visibility", "hidden");
 });
