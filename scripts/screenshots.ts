@@ -34,8 +34,18 @@ function fileOf({ name }: State, { scripts, width, colorScheme, language }: Look
   return `${words}-${width}-${colorScheme}-scripts-${scripts ? "on" : "off"}${spoken}.png`;
 }
 
+/** The word after an option; null without it. */
+function wordAfter(option: string): string | null {
+  const at = process.argv.indexOf(option);
+  return at < 0 ? null : (process.argv[at + 1] ?? "");
+}
+
+/** Only the states whose name begins so, since all of them in every look take a quarter of an hour. */
+const ONLY = wordAfter("--only");
+
 /** What is pressed on the way to a state is named in English. */
-const statesIn = ({ language }: Look) => (language === "en" ? states : states.filter(({ act }) => !act));
+const statesIn = ({ language }: Look) =>
+  states.filter(({ name, act }) => name.startsWith(ONLY ?? "") && (language === "en" || !act));
 
 async function shoot(browser: Browser, origin: string, standIn: StandIn, look: Look): Promise<Shot[]> {
   const { scripts, width, colorScheme, language } = look;
@@ -78,9 +88,11 @@ function figures({ file, width, scripts, colorScheme, language }: Shot, before: 
 
 /** A page to look through: a row of pictures for every state. */
 function indexPage(shots: readonly Shot[], before: string | null): string {
-  const rows = states.map((state) => {
+  const rows = states.flatMap((state) => {
     const own = shots.filter((shot) => shot.state === state).map((shot) => figures(shot, before));
-    return `<h2>${state.name} <code>${state.path}</code></h2><div>${own.join("\n")}</div>`;
+    return own.length === 0
+      ? []
+      : `<h2>${state.name} <code>${state.path}</code></h2><div>${own.join("\n")}</div>`;
   });
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Screens</title>
 <style>body{font-family:system-ui;margin:2rem}div{display:flex;gap:1rem;overflow-x:auto;align-items:start}
@@ -107,10 +119,10 @@ async function shootAll(browser: Browser, origin: string, standIn: StandIn, befo
 
 /** The folder after `--against`; null without it. */
 function folderBefore(): string | null {
-  const at = process.argv.indexOf("--against");
-  if (at < 0) return null;
-  const folder = process.argv[at + 1];
-  if (!folder || !existsSync(folder)) throw new Error("--against wants a folder with pictures of before");
+  const folder = wordAfter("--against");
+  if (folder === null) return null;
+  if (folder === "" || !existsSync(folder))
+    throw new Error("--against wants a folder with pictures of before");
   if (resolve(folder) === resolve(FOLDER)) throw new Error(`${FOLDER}/ is written anew: move it away first`);
   return folder;
 }
@@ -119,7 +131,7 @@ const before = folderBefore();
 const standIn = await startStandIn();
 const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
 const browser = await chromium.launch(chromiumOptions());
-await writeReadmeImages(browser, app.origin, standIn);
+if (ONLY === null) await writeReadmeImages(browser, app.origin, standIn);
 // With --readme only the two of the README.
 if (!process.argv.includes("--readme")) await shootAll(browser, app.origin, standIn, before);
 await browser.close();
