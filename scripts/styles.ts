@@ -18,9 +18,9 @@ const ALWAYS_KEPT = [
   /^app-site-header--small$/,
 ];
 
-/** What Bootstrap has for elements that no screen has, and states that only its scripts set. */
+/** What Bootstrap has for elements that no screen has, states that only its scripts set, and cells, of which `_table.scss` says all. */
 const NEVER_SEEN =
-  /^\.(border|visible)$|\.btn-check|\.show\b|\.disabled\b|fieldset:disabled|:first-child:active|\.(btn|form-control):(focus|disabled)|file-selector|-webkit-date|::placeholder|\[type=file\]/;
+  /^\.(border|visible)$|^\.table>|\.btn-check|\.show\b|\.disabled\b|fieldset:disabled|:first-child:active|\.(btn|form-control):(focus|disabled)|file-selector|-webkit-date|::placeholder|\[type=file\]/;
 
 function dropNeverSeen(): Plugin {
   return {
@@ -29,6 +29,12 @@ function dropNeverSeen(): Plugin {
       const seen = rule.selectors.filter((selector) => !NEVER_SEEN.test(selector));
       if (seen.length === 0) rule.remove();
       else if (seen.length < rule.selectors.length) rule.selectors = seen;
+    },
+    Declaration: {
+      // As every box is.
+      "background-clip": (declaration) => {
+        if (declaration.value === "border-box") declaration.remove();
+      },
     },
   };
 }

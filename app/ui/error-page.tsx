@@ -29,7 +29,7 @@ export function ErrorPage({ status, heading, message, requestId, retryPath, link
           </a>
         </p>
       ) : null}
-      <ul className="list-unstyled d-flex flex-wrap gap-4">
+      <ul className="list-unstyled d-flex flex-wrap gap-3">
         {links.map(({ text, href }) => (
           <li key={href}>
             <a href={href}>{text}</a>
