@@ -74,7 +74,7 @@ async function savedCopy(url: string): Promise<Response | undefined> {
   const time = timeOf(new Date(saved.headers.get("Date") ?? ""), language);
   const forms = html.includes("data-offline") ? ` ${texts?.formsNeedNetwork}` : "";
   const line = `<p class="card card-body mb-4" id="${SAVED_COPY_ID}">${texts?.savedCopy.replace("{{time}}", time)}${forms}</p>`;
-  return new Response(html.replace(/<main[^>]*>/, `$&${line}`), { headers: saved.headers });
+  return new Response(html.replace(/<main[^<>]*>/, `$&${line}`), { headers: saved.headers });
 }
 
 /** What the network says, kept on the way; without a network what was kept. */
