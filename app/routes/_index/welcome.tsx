@@ -92,7 +92,7 @@ export function Welcome({ name, family, events, days }: WelcomeProps) {
   return (
     <>
       <h1>{t("home.greeting", { name })}</h1>
-      <div className="app-columns app-columns--wide app-days mb-4">
+      <div className="app-columns app-days mb-4">
         <section className="card card-body">
           {family ? <OwnFamily family={family} /> : <p>{t("home.late")}</p>}
           <Ways hasEvents={events !== null} />
