@@ -23,7 +23,8 @@ async function imagesOf(page: Page, url: string): Promise<Fetched[]> {
     fetched.push(response.body().then((body) => ({ url: response.url(), type, bytes: body.length })));
   };
   page.on("response", note);
-  await page.goto(url, { waitUntil: "load" });
+  // Lazy ones may come after the page.
+  await page.goto(url, { waitUntil: "networkidle" });
   page.off("response", note);
   return Promise.all(fetched);
 }
