@@ -92,7 +92,8 @@ export async function submitForm(
 
 /** The token of Logout's own form, in the header of a page. */
 export async function logoutToken(origin: string, cookie: string): Promise<string> {
-  const { body } = await ask(origin, "/", { headers: { cookie } });
+  // A page that asks the backend for nothing but who is signed in.
+  const { body } = await ask(origin, "/helpWithMenu", { headers: { cookie } });
   return /action="\/logout"><input type="hidden" name="token" value="([^"]+)"/.exec(body)?.[1] ?? "";
 }
 

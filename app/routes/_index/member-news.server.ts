@@ -5,7 +5,7 @@ import { parseBirthDate } from "~/format/birth-date";
 import { nextBirthday } from "~/format/birthday";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/format/date";
 import { familyHeading } from "~/format/family";
-import { fullName, nameToRead } from "~/format/member";
+import { fullName, nameInHindi, nameToRead } from "~/format/member";
 import { joinNonEmpty } from "~/format/text";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
@@ -36,12 +36,10 @@ function birthdaysOf({ familyDetails, memberList }: OwnFamilyAnswer, today: Cale
     const birth = parseBirthDate(member.birthDate);
     const day = member.alive ? nextBirthday(birth, today) : null;
     if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return [];
-    const { memberId, firstNameInHindi } = member;
-    const inHindi =
-      firstNameInHindi && joinNonEmpty([firstNameInHindi, familyDetails.familyNameInHindi], " ");
+    const inHindi = nameInHindi(member, familyDetails.familyNameInHindi);
     const age = birth.year === null ? null : t("home.turns", { age: readDay(day).year - birth.year });
     const words = joined([formatDay(day, "date"), daysAway(day, from), age]);
-    return [{ href: paths.member(memberId), text: nameToRead(fullName(member), inHindi), day, words }];
+    return [{ href: paths.member(member.memberId), text: nameToRead(fullName(member), inHindi), day, words }];
   });
   return lines.sort((one, other) => one.day.localeCompare(other.day));
 }
