@@ -130,7 +130,7 @@ test("amounts stand to the right on wide screens", async ({ member, origin }) =>
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto(`${origin}/accounts?accountId=1`);
   for (const place of ["thead th", "tbody td", "tfoot td"])
-    await expect(member.locator(place).last()).toHaveCSS("text-align", "end");
+    await expect(member.locator(place).last()).toHaveCSS("text-align", "right");
 });
 
 test("years and months that are not to choose from fall back to this one", async ({ member, origin }) => {

@@ -6,7 +6,6 @@ import { getAccountList, getAccountStatement } from "~/contract/account";
 import { pageTitle } from "~/format/page-title";
 import { statementChoice } from "~/format/statement";
 import { queryOf } from "~/http/params.server";
-import statementSheet from "~/styles/statement.css";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
@@ -36,7 +35,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(t("accounts.heading"), Boolean(data?.fault)) },
-  { tagName: "link", rel: "stylesheet", href: statementSheet },
 ];
 
 export default function AccountsScreen() {

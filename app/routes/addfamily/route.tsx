@@ -11,7 +11,6 @@ import { Form, FormActions } from "~/forms/form";
 import { formTitle } from "~/forms/form-state";
 import { FORBIDDEN, OK } from "~/http/status";
 import { paths } from "~/paths";
-import longPagesSheet from "~/styles/long-pages.css";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { addFamilyScreen, submitFamily } from "./add-family.server";
@@ -26,7 +25,6 @@ export const action = ({ context, request }: ActionFunctionArgs) => submitFamily
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formTitle(t("frame.addFamily"), data?.form) },
-  { tagName: "link", rel: "stylesheet", href: longPagesSheet },
 ];
 
 /** Retry-After of a backend that is away. */

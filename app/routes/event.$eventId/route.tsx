@@ -5,7 +5,6 @@ import { eventsPlace } from "~/events/event";
 import { pageTitle } from "~/format/page-title";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
-import longPagesSheet from "~/styles/long-pages.css";
 import { t } from "~/texts/text.server";
 import { EventDetails } from "./event-details";
 import { PhotoPage } from "./photo-page";
@@ -25,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const name = data?.viewer ? `${data.viewer.alt}, ${data.title}` : (data?.title ?? t("events.unnamed"));
-  return [{ title: pageTitle(name) }, { tagName: "link", rel: "stylesheet", href: longPagesSheet }];
+  return [{ title: pageTitle(name) }];
 };
 
 export default function EventScreen() {

@@ -5,7 +5,6 @@ import { eventsPlace } from "~/events/event";
 import { pageTitle } from "~/format/page-title";
 import { queryOf } from "~/http/params.server";
 import { type EventsPlace, paths } from "~/paths";
-import longPagesSheet from "~/styles/long-pages.css";
 import { t } from "~/texts/text.server";
 import { EmptyState } from "~/ui/empty-state";
 import { EventCard } from "./event-card";
@@ -28,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const name = t(data ? `events.${data.tab}` : "events.tabs");
   const { current = 1, count = 1 } = data?.pages ?? {};
   const title = count > 1 ? t("events.pageTitle", { name, page: current, pages: count }) : name;
-  return [{ title: pageTitle(title) }, { tagName: "link", rel: "stylesheet", href: longPagesSheet }];
+  return [{ title: pageTitle(title) }];
 };
 
 export default function EventsScreen() {

@@ -8,7 +8,6 @@ import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.se
 import { ImageForm } from "~/images/image-form";
 import bookSheet from "~/styles/book.css";
 import imageFormSheet from "~/styles/image-form.css";
-import longPagesSheet from "~/styles/long-pages.css";
 import paperSheet from "~/styles/paper.css";
 import { t } from "~/texts/text.server";
 import { editFamily, saveFamilyImage } from "./edit.server";
@@ -35,7 +34,6 @@ export async function action(call: ActionFunctionArgs) {
 
 /** What a screen of this address needs beside the one style sheet. */
 function sheetOf(screen: Awaited<ReturnType<typeof loader>>["data"] | undefined): string | null {
-  if (screen?.kind === "edit") return longPagesSheet;
   if (screen?.kind === "image") return imageFormSheet;
   if (screen?.kind !== "view") return null;
   return screen.book ? bookSheet : screen.isPrint ? paperSheet : null;

@@ -14,7 +14,6 @@ import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
 import imageFormSheet from "~/styles/image-form.css";
-import longPagesSheet from "~/styles/long-pages.css";
 import { t } from "~/texts/text.server";
 import { editMember, saveMemberImage } from "./edit.server";
 import { memberFailurePage } from "./failure.server";
@@ -46,7 +45,7 @@ export async function action(call: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formTitle(data?.title ?? t("member.unnamed"), data?.form) },
-  { tagName: "link", rel: "stylesheet", href: data?.kind === "image" ? imageFormSheet : longPagesSheet },
+  ...(data?.kind === "image" ? [{ tagName: "link", rel: "stylesheet", href: imageFormSheet }] : []),
 ];
 
 /** Retry-After of a backend that is away. */
