@@ -38,7 +38,9 @@ async function listPages(list: HTMLElement) {
     const html = await (await cache.match(request, { ignoreVary: true }))?.text();
     const link = document.createElement("a");
     link.href = request.url;
-    const { title } = new DOMParser().parseFromString(html ?? "", "text/html");
+    // Nothing else of the page: its styles would be held against the policy of this one.
+    const [head = ""] = /<title>[^<]*/.exec(html ?? "") ?? [];
+    const { title } = new DOMParser().parseFromString(head, "text/html");
     link.textContent = title.split(BEFORE_SITE_NAME)[0] ?? title;
     const item = document.createElement("li");
     item.append(link);
