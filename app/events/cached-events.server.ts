@@ -91,8 +91,8 @@ export function cachedEvents() {
         const found = await keptOr(known?.isWhole ? known : undefined, askAll);
         if (!found.ok) return found;
         const { events, isWhole } = found.answer;
-        if (isWhole && found.answer !== known) kept.set(key, found.answer);
-        else log.warn("not all pages of events loaded");
+        if (!isWhole) log.warn("not all pages of events loaded");
+        else if (found.answer !== known) kept.set(key, found.answer);
         return { ok: true, answer: events };
       },
       async firstEvents() {

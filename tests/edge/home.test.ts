@@ -129,3 +129,13 @@ test("home asks nothing for a visitor", async () => {
   expect((await ask(app.origin, "/")).status).toBe(200);
   expect(calls()).toEqual([]);
 });
+
+test("events that are still known are not told in the log as if some were missing", async () => {
+  const calls = () => standIn.received.filter(({ path }) => path.endsWith(EVENTS)).length;
+  await ask(app.origin, "/events", { headers: { cookie } });
+  const asked = calls();
+  expect(asked).toBeGreaterThan(0);
+  await ask(app.origin, "/events", { headers: { cookie } });
+  expect(calls()).toBe(asked);
+  expect(app.log.filter((line) => line.includes("not all pages of events loaded"))).toEqual([]);
+});
