@@ -49,6 +49,16 @@ function inlinedStyles(css: string): InlinedStyles {
   return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
 }
 
+/** Those of the parts that a page needs. */
+function partsFinder(parts: readonly Part[]): (html: string) => Part[] {
+  const anyWord = new RegExp(parts.flatMap(({ words }) => words).join("|"), "g");
+  return (html) => {
+    // One pass for all of them: a pass for each takes six times as long over a page of a thousand members.
+    const found = new Set([...html.matchAll(anyWord)].map(([word]) => word));
+    return parts.filter(({ words }) => words.length === 0 || words.some((word) => found.has(word)));
+  };
+}
+
 /** @param text of the sheet as the build wrote it, each part behind its `when` or `only`. */
 export function stylesheetOf(text: string): Stylesheet {
   const parts = partsOf(text);
@@ -61,13 +71,8 @@ export function stylesheetOf(text: string): Stylesheet {
     known.set(text, styles);
     return styles;
   };
-  const anyWord = new RegExp(parts.flatMap(({ words }) => words).join("|"), "g");
-  const needed = (html: string) => {
-    // One pass for all of them: a pass for each takes six times as long over a page of a thousand members.
-    const found = new Set([...html.matchAll(anyWord)].map(([word]) => word));
-    return parts.filter(({ words }) => words.length === 0 || words.some((word) => found.has(word)));
-  };
-  const ownParts = parts.filter(({ isOwn }) => isOwn);
+  const needed = partsFinder(parts);
+  const neededOwn = partsFinder(parts.filter(({ isOwn }) => isOwn));
   return {
     css,
     parts: parts.map((part) => part.css),
@@ -76,7 +81,7 @@ export function stylesheetOf(text: string): Stylesheet {
     base: inlinedStyles(parts[0]?.css ?? ""),
     inlined: (html) => stylesOf(needed(html)),
     own(html) {
-      const own = ownParts.filter(({ words }) => words.some((word) => html.includes(word)));
+      const own = neededOwn(html);
       return own.length > 0 ? stylesOf(own) : null;
     },
   };
