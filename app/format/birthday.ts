@@ -4,11 +4,15 @@ import { type CalendarDate, isoDay } from "./date";
 const FEBRUARY = 2;
 const LEAP_DAY = 29;
 
+export function isLeapDay({ month, day }: Pick<CalendarDate, "month" | "day">): boolean {
+  return month === FEBRUARY && day === LEAP_DAY;
+}
+
 const isLeapYear = (year: number) => new Date(Date.UTC(year, FEBRUARY, 0)).getUTCDate() === LEAP_DAY;
 
 /** In years without a 29th of February the day before 1 March is taken. */
 function birthdayIn(year: number, month: number, day: number): string {
-  const isMissing = month === FEBRUARY && day === LEAP_DAY && !isLeapYear(year);
+  const isMissing = isLeapDay({ month, day }) && !isLeapYear(year);
   return isoDay({ year, month, day: isMissing ? day - 1 : day });
 }
 

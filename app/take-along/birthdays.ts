@@ -3,6 +3,7 @@ import { SITE_NAME } from "../content/site";
 import type { FamilyDetailsAnswer } from "../contract/family";
 import type { MemberSummary } from "../contract/member";
 import { parseBirthDate } from "../format/birth-date";
+import { isLeapDay } from "../format/birthday";
 import { type CalendarDate, isoDay, parseDay, readDay } from "../format/date";
 import { formatKnownDate } from "../format/known-date";
 import { fullName, nameInHindi, nameToRead } from "../format/member";
@@ -84,15 +85,13 @@ function weddingOf(couple: readonly MemberSummary[], namesOf: (member: MemberSum
   ];
 }
 
-const FEBRUARY = 2;
-const LEAP_DAY = 29;
 /** Counted from the end of the month. */
 const LAST_DAY = -1;
 
 /** In years without a 29th of February the day before 1 March is taken. */
 function repeating({ month, day }: CalendarDate) {
   const freq = ICalEventRepeatingFreq.YEARLY;
-  return month === FEBRUARY && day === LEAP_DAY ? { freq, byMonth: month, byMonthDay: LAST_DAY } : { freq };
+  return isLeapDay({ month, day }) ? { freq, byMonth: month, byMonthDay: LAST_DAY } : { freq };
 }
 
 /** Birthdays and wedding days of the living, every year; `heading` names the family. */
