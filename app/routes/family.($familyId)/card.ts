@@ -9,6 +9,12 @@ import { t } from "../../texts/text.server";
 import { shownInitials, shownPicture } from "../../ui/pictures.server";
 import type { TreeAddress } from "./choices";
 
+/**
+ * One width for tree, chart and list, so that on a page a portrait is loaded once. For all screens too: a `srcset` on every
+ * card would cost more bytes than the sharper image is worth.
+ */
+export const THUMBNAIL_ASKED_PX = 96;
+
 export interface CardLink {
   text: string;
   href: string;

@@ -4,13 +4,12 @@ import type { Couple } from "~/kinship/couples";
 import type { Line } from "~/tree-layout/lines";
 import { type CardBox, layoutTree } from "~/tree-layout/tree-layout.server";
 import { picturesAreOn } from "~/ui/pictures.server";
-import { anchorOf, type CardKnowledge, type CardView, cardView } from "./card";
+import { anchorOf, type CardKnowledge, type CardView, cardView, THUMBNAIL_ASKED_PX } from "./card";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
 import type { Zoom } from "./choices";
 
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
 const PICTURES_MAX_CARDS = 120;
-const THUMBNAIL_ASKED_PX = 96;
 const SAMPLE_PICTURE = "/images/marks.svg#sample-member";
 
 export interface ChartCard {

@@ -1,11 +1,9 @@
 import { sizedImagePath } from "../../images/image-url";
 import { wordInEnglish } from "../../kinship/words";
 import { t } from "../../texts/text.server";
-import type { CardView } from "./card";
+import { type CardView, THUMBNAIL_ASKED_PX } from "./card";
 
 const THUMBNAIL_PX = 60;
-/** One width for all screens: a `srcset` on every card would cost more bytes than the sharper image is worth. */
-const THUMBNAIL_ASKED_PX = 96;
 
 /** A file that is taken along has its portraits inside. */
 function thumbnailSource(thumbnail: string): string {

@@ -5,11 +5,10 @@ import { t } from "../../texts/text.server";
 import { ColumnHeads } from "../../ui/column-heads";
 import { phoneNumber } from "../../ui/phone-number";
 import { ROLES } from "../../ui/table-roles";
+import { THUMBNAIL_ASKED_PX } from "./card";
 import type { MemberRow } from "./member-row";
 
 const PORTRAIT_PX = 44;
-/** The picture that the tree asks for: on one page it is loaded once. */
-const PORTRAIT_ASKED_PX = 96;
 
 /** Beyond this a row has no picture and nothing to open; who it names tells the rest. */
 const UNFOLDING_ROWS_AT_MOST = 200;
@@ -30,7 +29,7 @@ function nameCell(row: MemberRow, unfolds: boolean) {
     <td role={ROLES.cell}>
       {row.portrait && unfolds ? (
         <img
-          src={sizedImagePath(row.portrait, PORTRAIT_ASKED_PX)}
+          src={sizedImagePath(row.portrait, THUMBNAIL_ASKED_PX)}
           alt=""
           width={PORTRAIT_PX}
           height={PORTRAIT_PX}
