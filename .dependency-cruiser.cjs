@@ -2,11 +2,11 @@ const { readdirSync } = require("node:fs");
 
 /** What every room may know: texts, addresses, fixed values. It stands in the rooms, but belongs to the ground floor. */
 const FACTS = [
-  "^app/paths\\.ts$",
+  "^app/(paths|time)\\.ts$",
   "^app/content/",
   "^app/texts/",
   "^app/[^/]+/constants\\.ts$",
-  "^app/http/(status|trace)\\.ts$",
+  "^app/http/(status|trace|request-choice\\.server)\\.ts$",
   "^app/images/(image-url|crop|crop-choices)\\.ts$",
 ];
 
@@ -32,10 +32,11 @@ const ROOMS = [
   ["otp", ["^app/otp/"]],
   ["images", ["^app/images/"]],
   ["take-along", ["^app/take-along/"]],
+  ["download", ["^app/download/"]],
   ["events", ["^app/events/"]],
   ["metrics", ["^app/metrics/"]],
   ["middleware", ["^app/middleware/"]],
-  ["load-context", ["^app/load-context\\.server\\.ts$"]],
+  ["load-context", ["^app/load-context/"]],
   ["document", ["^app/(document|root|root-error|entry\\.server)\\.tsx?$"]],
   ["routes", ["^app/routes/"]],
   ["server", ["^server\\.ts$"]],

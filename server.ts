@@ -1,5 +1,4 @@
 import * as build from "@remix-run/dev/server-build";
-import { createRequestHandler } from "@remix-run/express";
 import { broadcastDevReady } from "@remix-run/node";
 import express from "express";
 import { connectBackend } from "~/backend/connect.server";
@@ -8,7 +7,7 @@ import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { images } from "~/images/proxy.server";
 import { resizeCache } from "~/images/resize-cache.server";
-import { loadContext } from "~/load-context.server";
+import { loadContext } from "~/load-context/load-context.server";
 import { openMetrics } from "~/metrics/metrics.server";
 import { observeRequests } from "~/metrics/observe-requests";
 import { silent } from "~/metrics/observers";
@@ -34,6 +33,7 @@ import { requestLanguage } from "~/middleware/request-language";
 import { createLogger, requestLog } from "~/middleware/request-log.server";
 import { requestPictures } from "~/middleware/request-pictures";
 import { REQUEST_VIEW_PATH, requestView } from "~/middleware/request-view";
+import { screens } from "~/middleware/screens";
 import { headersOfEveryResponse, securityHeaders } from "~/middleware/security-headers";
 import { errorPageSender } from "~/middleware/send-error-page";
 import { sentForms } from "~/middleware/sent-forms";
@@ -101,7 +101,7 @@ app.use(cacheControl(config.backendCookies));
 app.use(compressFiles());
 app.all(
   "*",
-  createRequestHandler({
+  screens({
     build,
     getLoadContext: loadContext({
       config,

@@ -16,7 +16,6 @@ const NAMED_IP_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
 const IP_RANGE_MIN_PREFIX_BITS = 8;
 const MAPPED_IPV4_PREFIX_BITS = 96;
 
-/** Entries between commas. */
 function listed(value: string): string[] {
   return value
     .split(",")
@@ -56,25 +55,19 @@ function isNarrow(range: string): boolean {
   return bits - (isMapped ? MAPPED_IPV4_PREFIX_BITS : 0) >= IP_RANGE_MIN_PREFIX_BITS;
 }
 
+function whole(what: string, least: number, most: number) {
+  return z.coerce.number().int().min(least).max(most, `must be ${what} up to ${most}`);
+}
+
 const settings = z
   .object({
-    PORT: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(HIGHEST_PORT, `must be a port number up to ${HIGHEST_PORT}`)
-      .default(3000),
+    PORT: whole("a port number", 0, HIGHEST_PORT).default(3000),
     HOST: z.string().default("0.0.0.0"),
     BACKEND_URL: z
       .string("is needed: where the backend is")
       .refine(isOrigin, "must be http(s)://host[:port] without a path"),
     BACKEND_DIALECT: z.enum(["auto", "listed", "prefixed", "newest"]).default("auto"),
-    BACKEND_CALLS_AT_ONCE: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(MOST_CALLS_AT_ONCE, `must be a number of calls up to ${MOST_CALLS_AT_ONCE}`)
-      .default(8),
+    BACKEND_CALLS_AT_ONCE: whole("a number of calls", 1, MOST_CALLS_AT_ONCE).default(8),
     BACKEND_COOKIES: z
       .string()
       .default("JSESSIONID")
@@ -114,19 +107,9 @@ const settings = z
       .min(0)
       .max(LARGEST_IMAGE_CACHE_MB, `must be a number of megabytes up to ${LARGEST_IMAGE_CACHE_MB}`)
       .default(32),
-    METRICS_PORT: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(HIGHEST_PORT, `must be a port number up to ${HIGHEST_PORT}`)
-      .optional(),
+    METRICS_PORT: whole("a port number", 1, HIGHEST_PORT).optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
-    DRAIN_GRACE_MS: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(LONGEST_DRAIN_GRACE_MS, `must be a number of milliseconds up to ${LONGEST_DRAIN_GRACE_MS}`)
-      .default(10_000),
+    DRAIN_GRACE_MS: whole("a number of milliseconds", 0, LONGEST_DRAIN_GRACE_MS).default(10_000),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     NODE_ENV: z.string().default("production"),
   })
@@ -139,17 +122,14 @@ const settings = z
     host: env.HOST,
     backendUrl: env.BACKEND_URL,
     backendDialect: env.BACKEND_DIALECT,
-    /** In flight, for this process. */
     backendCallsAtOnce: env.BACKEND_CALLS_AT_ONCE,
     backendCookies: env.BACKEND_COOKIES,
     publicOrigins: env.PUBLIC_ORIGIN,
     sessionSecret: env.SESSION_SECRET,
     trustProxy: env.TRUST_PROXY,
     siteTimeZone: env.SITE_TIME_ZONE,
-    /** Where several replicas count together; null: each counts in its own memory. */
     redisUrl: env.REDIS_URL ?? null,
     imageCacheBytes: env.PICTURE_CACHE_MB * BYTES_PER_MB,
-    /** Null: no metrics. */
     metricsPort: env.METRICS_PORT ?? null,
     metricsHost: env.METRICS_HOST,
     drainGraceMs: env.DRAIN_GRACE_MS,
@@ -172,7 +152,6 @@ export function parseConfig(
   return { ok: false, problems };
 }
 
-/** The settings as the log may tell them: without the secret, and of Redis only where it is. */
 export function loggedSettings({ sessionSecret: _secret, redisUrl, ...settings }: Config) {
   return { ...settings, redis: redisUrl === null ? null : new URL(redisUrl).host };
 }

@@ -1,6 +1,5 @@
 import { createContext } from "react";
 
-/** What the document around every page needs besides the page; entry.server provides it. */
 export interface DocumentParts {
   script: string;
   requestId: string;

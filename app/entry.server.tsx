@@ -2,19 +2,10 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DocumentContext, PAGE_WEIGHT_MARK } from "./document";
+import { fileResponse } from "./download/download";
 import { compressedPage } from "./http/compressed-page.server";
-import { fileResponse } from "./http/download";
 import { OK } from "./http/status";
 import { PAGE_OWNER_HEADER } from "./islands/constants";
-
-const BYTES_PER_KB = 1_000;
-
-/** What the end of a page takes over the wire: it comes after its own figure. */
-const END_BYTES = 150;
-
-function kilobytes(bytes: number): string {
-  return String(Math.max(1, Math.round((bytes + END_BYTES) / BYTES_PER_KB)));
-}
 
 /** Renders the whole page as one string: nothing can stream before the backend has answered. */
 export default async function renderPage(
@@ -41,16 +32,15 @@ export default async function renderPage(
   const head = html.indexOf("<title>");
   const weight = html.lastIndexOf(PAGE_WEIGHT_MARK);
   const body = html.lastIndexOf("</body>");
-  const page = await compressedPage(
-    `<!DOCTYPE html>${html.slice(0, head)}${styles.head}${html.slice(head, weight)}`,
-    (bytes) =>
-      kilobytes(bytes) +
-      html.slice(weight + PAGE_WEIGHT_MARK.length, body) +
-      styles.bodyEnd +
-      html.slice(body),
+  const page = compressedPage(
+    {
+      start: `<!DOCTYPE html>${html.slice(0, head)}${styles.head}${html.slice(head, weight)}`,
+      end: html.slice(weight + PAGE_WEIGHT_MARK.length, body) + styles.bodyEnd + html.slice(body),
+    },
     context.encoding,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Length", String(page.length));
   const owner = await context.pageOwner();
   if (owner !== null) headers.set(PAGE_OWNER_HEADER, owner);
   if (context.encoding) headers.set("Content-Encoding", context.encoding);

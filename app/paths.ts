@@ -6,7 +6,6 @@ function query(fields: Readonly<Record<string, string | number | null | undefine
   return set.length > 0 ? `?${set.map(([name, value]) => `${name}=${value}`).join("&")}` : "";
 }
 
-/** Defaults are left out of the address. */
 export interface EventsPlace {
   tab: "upcoming" | "past";
   page: number;
@@ -25,7 +24,6 @@ export interface StatementAddress {
 
 export interface FamilySearch {
   searchString: string;
-  /** Without other spellings. */
   exact: boolean;
 }
 
@@ -46,7 +44,6 @@ export const paths = {
   pictures: () => "/pictures",
   offlineReading: () => "/offline",
   forgotPassword: (step?: OtpStepName) => `/forgotpassword${query({ step })}`,
-  /** The last step says what to log in with. */
   signUp: (step?: OtpStepName, login?: "email") => `/signup${query({ step, login })}`,
   helpForVisitors: () => "/helpWithoutMenu",
   help: () => "/helpWithMenu",

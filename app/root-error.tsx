@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { useContext } from "react";
 import { DocumentContext } from "./document";
 import { httpErrors } from "./http/http-errors";
+import { errorView } from "./http/responses.server";
 import {
   BAD_REQUEST,
   FORBIDDEN,
@@ -28,16 +29,6 @@ function waysOn(isSignedIn: boolean) {
         { text: t("frame.login"), href: paths.login() },
         { text: t("frame.help"), href: paths.helpForVisitors() },
       ];
-}
-
-function textsOf(error: unknown): { message: string | null; done: string | null } {
-  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
-  if (typeof data !== "object" || data === null) return { message: null, done: null };
-  const textOf = (value: unknown) => (typeof value === "string" ? value : null);
-  return {
-    message: "message" in data ? textOf(data.message) : null,
-    done: "done" in data ? textOf(data.done) : null,
-  };
 }
 
 function statusOf(error: unknown): number {
@@ -67,14 +58,16 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
   const status = statusOf(error);
-  const { message, done } = textsOf(error);
+  const said = errorView.safeParse(isRouteErrorResponse(error) ? error.data : null).data;
   return (
     <>
-      {done ? <Alert tone="success" text={done} /> : null}
+      {said?.done ? <Alert tone="success" text={said.done} /> : null}
       <ErrorPage
         status={status}
         heading={errorHeading(error)}
-        message={message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : t("messages.default"))}
+        message={
+          said?.message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : t("messages.default"))
+        }
         requestId={requestId}
         retryPath={status >= INTERNAL_ERROR ? pathname + search : null}
         links={waysOn(isSignedIn)}

@@ -44,7 +44,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { session: await headerSession(context), year: context.today.year };
 }
 
-/** Error pages have it too. */
 export function Layout({ children }: { children: ReactNode }) {
   const { script, development } = useContext(DocumentContext);
   const frame = useRouteLoaderData<typeof loader>("root");

@@ -102,10 +102,15 @@ export async function peakGrowthMb(pid: number, work: () => Promise<unknown>): P
   return memoryMb(pid, "VmHWM") - before;
 }
 
+/** The value below which a part of all values are; 0.99 for the 99th percentile. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? Number.NaN;
+}
+
 /** The middle of the values. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return quantile(values, 0.5);
 }
 
 /** Slope of a straight line through the points, least squares. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { type StandIn, startStandIn } from "../tests/backend/start";
 import { startApp } from "../tests/support/app-process";
@@ -7,10 +7,10 @@ import type { State } from "../tests/support/state";
 import { openState, states } from "../tests/support/states";
 import { chromiumOptions } from "./chromium";
 import { writeReadmeImages } from "./readme-images";
+import { indexPage, type PictureRow } from "./screenshots-index";
 
 const FOLDER = "screenshots";
-const PHONE_PX = 360;
-const WIDTHS_PX = [PHONE_PX, 768, 1280] as const;
+const WIDTHS_PX = [360, 768, 1280] as const;
 const HEIGHT_PX = 800;
 const PICTURE_MAX_PX = 16_000;
 
@@ -72,32 +72,18 @@ async function shoot(browser: Browser, origin: string, standIn: StandIn, look: L
   return shots;
 }
 
-function figure(path: string, words: string, width: number): string {
-  return `<figure><a href="${path}"><img src="${path}" alt="" loading="lazy" width="${width === PHONE_PX ? 240 : 480}"></a>
-<figcaption>${words}</figcaption></figure>`;
-}
-
-/** A picture, and beside it the one of the same name that was taken before. */
-function figures({ file, width, scripts, colorScheme, language }: Shot, before: string | null): string {
-  const words = `${width} px, ${colorScheme}, ${language}, scripts ${scripts ? "on" : "off"}`;
-  const old = before === null ? null : join(before, file);
-  const pair =
-    old === null ? [] : [existsSync(old) ? figure(relative(FOLDER, old), `before: ${words}`, width) : "new"];
-  return [...pair, figure(file, words, width)].join("\n");
-}
-
-/** A page to look through: a row of pictures for every state. */
-function indexPage(shots: readonly Shot[], before: string | null): string {
-  const rows = states.flatMap((state) => {
-    const own = shots.filter((shot) => shot.state === state).map((shot) => figures(shot, before));
-    return own.length === 0
-      ? []
-      : `<h2>${state.name} <code>${state.path}</code></h2><div>${own.join("\n")}</div>`;
+/** The pictures of each state, in the order of the states. */
+function pictureRows(shots: readonly Shot[]): PictureRow[] {
+  return states.flatMap((state) => {
+    const pictures = shots
+      .filter((shot) => shot.state === state)
+      .map(({ file, width, colorScheme, language, scripts }) => ({
+        file: join(FOLDER, file),
+        words: `${width} px, ${colorScheme}, ${language}, scripts ${scripts ? "on" : "off"}`,
+        width,
+      }));
+    return pictures.length === 0 ? [] : { heading: state.name, path: state.path, pictures };
   });
-  return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Screens</title>
-<style>body{font-family:system-ui;margin:2rem}div{display:flex;gap:1rem;overflow-x:auto;align-items:start}
-figure{margin:0}img{border:1px solid #999;max-height:70vh;object-fit:cover;object-position:top}</style>
-<h1>Screens and states</h1>${rows.join("\n")}</html>`;
 }
 
 /** Every screen in every look into a folder of its own. */
@@ -113,7 +99,8 @@ async function shootAll(browser: Browser, origin: string, standIn: StandIn, befo
   ]);
   const shots: Shot[] = [];
   for (const look of looks) shots.push(...(await shoot(browser, origin, standIn, look)));
-  writeFileSync(`${FOLDER}/index.html`, indexPage(shots, before));
+  const index = join(FOLDER, "index.html");
+  writeFileSync(index, await indexPage(index, pictureRows(shots), before));
   process.stdout.write(`${shots.length} pictures in ${FOLDER}/, index.html shows them\n`);
 }
 

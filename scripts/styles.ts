@@ -13,14 +13,17 @@ const TARGET = "build/app.css";
 /** Classes that are put together from a word and a choice, or set by a script: the search for names does not see them. */
 const ALWAYS_KEPT = [
   ":root",
-  /^(app-(card|flag|picture|event)--|alert-(danger|success))/,
+  /^(app-(card|flag|image|event)--|alert-(danger|success))/,
   /^app-loading$/,
   /^app-site-header--small$/,
 ];
 
-/** What Bootstrap has for elements that no screen has, states that only its scripts set, and cells, of which `_table.scss` says all. */
+/** What Bootstrap has for elements that no screen has and states that only its scripts set. */
 const NEVER_SEEN =
   /^\.(border|visible)$|^\.table>|\.btn-check|\.show\b|\.disabled\b|fieldset:disabled|:first-child:active|\.(btn|form-control):(focus|disabled)|file-selector|-webkit-date|::placeholder|\[type=file\]/;
+
+/** What Bootstrap says of its boxes, and they are so anyway or look the same. */
+const SAID_ANYWAY = new Set(["background-clip", "word-wrap", "user-select"]);
 
 function dropNeverSeen(): Plugin {
   return {
@@ -30,11 +33,8 @@ function dropNeverSeen(): Plugin {
       if (seen.length === 0) rule.remove();
       else if (seen.length < rule.selectors.length) rule.selectors = seen;
     },
-    Declaration: {
-      // As every box is.
-      "background-clip": (declaration) => {
-        if (declaration.value === "border-box") declaration.remove();
-      },
+    Declaration(declaration) {
+      if (SAID_ANYWAY.has(declaration.prop)) declaration.remove();
     },
   };
 }

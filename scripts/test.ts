@@ -1,10 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { z } from "zod";
+import { archiveIn, RELEASE_EPOCH } from "../tests/deploy/support/release";
 import { chromiumOptions, preferHeadlessShell } from "./chromium";
 
 const MS_PER_S = 1000;
 const FOLDER = "test-results";
+const RELEASE = `${FOLDER}/release`;
+const TSX = "node_modules/tsx/dist/cli.mjs";
 const VITEST = "node_modules/vitest/vitest.mjs";
 const VITEST_REPORT = `${FOLDER}/vitest.json`;
 const DEPLOY_REPORT = `${FOLDER}/deploy.json`;
@@ -20,12 +24,32 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-function run(name: string, program: string, ...parameters: string[]): boolean {
-  process.stdout.write(`\n== ${name}\n`);
+/** What a part says is shown as it comes, or kept until nothing else is shown. */
+type Showing = "at once" | "later";
+
+interface Outcome {
+  isFine: boolean;
+  /** What is to be shown later. */
+  kept: string;
+}
+
+async function run(
+  name: string,
+  showing: Showing,
+  program: string,
+  ...parameters: string[]
+): Promise<Outcome> {
+  const kept: string[] = [];
+  const say = (text: string) => void (showing === "later" ? kept.push(text) : process.stdout.write(text));
+  say(`\n== ${name}\n`);
   const began = performance.now();
-  const { status } = spawnSync(process.execPath, [program, ...parameters], { stdio: "inherit" });
-  process.stdout.write(`== ${name}: ${Math.round((performance.now() - began) / MS_PER_S)} s\n`);
-  return status === 0;
+  const stdio = showing === "later" ? "pipe" : "inherit";
+  const child = spawn(process.execPath, [program, ...parameters], { stdio });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => say(text));
+  await once(child, "close");
+  say(`== ${name}: ${Math.round((performance.now() - began) / MS_PER_S)} s\n`);
+  return { isFine: child.exitCode === 0, kept: kept.join("") };
 }
 
 function report(file: string): unknown {
@@ -33,45 +57,55 @@ function report(file: string): unknown {
 }
 
 /** Runs vitest and gives its counts. */
-function runVitest(name: string, file: string, ...parameters: string[]) {
+async function runVitest(name: string, showing: Showing, file: string, ...parameters: string[]) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const isFine = run(name, VITEST, "run", ...reporters, ...parameters);
-  return { isFine, ...vitestReport.parse(report(file)) };
+  const outcome = await run(name, showing, VITEST, "run", ...reporters, ...parameters);
+  return { ...outcome, ...vitestReport.parse(report(file)) };
 }
 
-const TSX = "node_modules/tsx/dist/cli.mjs";
-
-/** Types, lint, build, then the tests; what fails early ends it. */
-function main(): boolean {
-  mkdirSync(FOLDER, { recursive: true });
-  preferHeadlessShell();
-  process.stdout.write(`Chromium: ${chromiumOptions().executablePath ?? "Playwright's own"}\n`);
-  if (!run("check", TSX, "scripts/check.ts")) return false;
-  if (!run("build", TSX, "scripts/build.ts")) return false;
-  // Read before the browser's runner empties the folder.
-  const unit = runVitest("unit, fitness and edge", VITEST_REPORT);
-  const isBrowserFine = run("screens in Chromium", "node_modules/playwright/cli.js", "test");
-  const { stats } = playwrightReport.parse(report(PLAYWRIGHT_REPORT));
-  const engines = runVitest(
+/** What waits more than it works, so that it fits beside the browser: other engines and the recipes. */
+async function runBeside() {
+  const engines = await runVitest(
     "main paths in Firefox and WebKit",
+    "later",
     ENGINES_REPORT,
     "--config",
     "tests/engines/vitest.config.ts",
   );
-  const deploy = runVitest(
+  const deploy = await runVitest(
     "recipes of operators",
+    "later",
     DEPLOY_REPORT,
     "--config",
     "tests/deploy/vitest.config.ts",
   );
-  const runs = [unit, engines, deploy];
+  return [engines, deploy];
+}
+
+/** Types and lint, the release and with it the build, then the tests; what fails early ends it. */
+async function main(): Promise<boolean> {
+  mkdirSync(FOLDER, { recursive: true });
+  preferHeadlessShell();
+  process.stdout.write(`Chromium: ${chromiumOptions().executablePath ?? "Playwright's own"}\n`);
+  if (!(await run("check", "at once", TSX, "scripts/check.ts")).isFine) return false;
+  rmSync(RELEASE, { recursive: true, force: true });
+  process.env.SOURCE_DATE_EPOCH ??= RELEASE_EPOCH;
+  if (!(await run("release", "at once", TSX, "scripts/release.ts", "--to", RELEASE)).isFine) return false;
+  process.env.RELEASE_ARCHIVE = archiveIn(RELEASE);
+  const unit = await runVitest("unit, fitness and edge", "at once", VITEST_REPORT);
+  const besides = runBeside();
+  const chromium = await run("screens in Chromium", "at once", "node_modules/playwright/cli.js", "test");
+  const { stats } = playwrightReport.parse(report(PLAYWRIGHT_REPORT));
+  const others = await besides;
+  for (const { kept } of others) process.stdout.write(kept);
+  const runs = [unit, ...others];
   const sum = (counts: readonly number[]) => counts.reduce((before, each) => before + each, 0);
   const passed = stats.expected + sum(runs.map(({ numPassedTests }) => numPassedTests));
   const failed = stats.unexpected + stats.flaky + sum(runs.map(({ numFailedTests }) => numFailedTests));
-  const pending = sum([engines, deploy].map(({ numPendingTests }) => numPendingTests));
+  const pending = sum(others.map(({ numPendingTests }) => numPendingTests));
   const skipped = pending === 0 ? "" : `, ${pending} without their programs`;
   process.stdout.write(`\n${passed} passed, ${failed} failed${skipped}\n`);
-  return isBrowserFine && runs.every(({ isFine }) => isFine) && failed === 0;
+  return [chromium, ...runs].every(({ isFine }) => isFine) && failed === 0;
 }
 
-process.exit(main() ? 0 : 1);
+process.exit((await main()) ? 0 : 1);

@@ -12,7 +12,7 @@ import { type OwnProfile, rememberedUser } from "./remembered-user.server";
 import { type SessionLine, type SessionLineParts, sessionLine } from "./session-line.server";
 import { type SessionUserState, sessionUserState, type UserState } from "./session-user.server";
 
-export type SignIn = { ok: true } | { ok: false; failure: Failure } | { ok: false; kind: "false-result" };
+type SignIn = { ok: true } | { ok: false; failure: Failure } | { ok: false; kind: "false-result" };
 
 /** The browser's session with the backend, for one request (docs/decisions/036-one-page-one-call.md). */
 export interface BrowserSession {

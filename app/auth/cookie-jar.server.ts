@@ -10,7 +10,6 @@ export interface CookieJar {
   keep(fresh: SessionCookies): void;
   /** Goes on without cookies, and leaves the browser's as they are. */
   forget(): void;
-  /** Takes them away from the browser, too. */
   clear(): void;
 }
 

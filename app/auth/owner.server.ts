@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { SessionUser } from "../contract/session";
 
-const OWNER_BYTES = 16;
+/** Enough that no two members are one; every page of a member carries it. */
+const OWNER_BYTES = 9;
 
 /** Some backends tell no member id, so the name stands in for it. */
 export function ownerOf({ memberId, firstName, lastName }: SessionUser): string {

@@ -20,7 +20,7 @@ const SCREENS = [
 ];
 
 /** Re-encoded and without fragment; "/" for whatever may lead away from this site. */
-export function ownAddress(value: unknown): string {
+function ownAddress(value: unknown): string {
   if (typeof value !== "string" || value.length > REDIRECT_TO_MAX_BYTES) return paths.home();
   if (!value.startsWith("/") || OTHER_HOST.test(value) || AMBIGUOUS.test(value)) return paths.home();
   if (!URL.canParse(value, DUMMY_ORIGIN)) return paths.home();
@@ -37,7 +37,6 @@ export function safeRedirectTo(value: unknown): string {
   return SCREENS.some((screen) => screen.test(pathname)) ? target : paths.home();
 }
 
-/** @param safe what may be gone back to. */
 export function refererPath(referer: string | null, host: string | null, safe = safeRedirectTo): string {
   if (!referer || !URL.canParse(referer)) return paths.home();
   const from = new URL(referer);

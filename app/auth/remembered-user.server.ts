@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type SessionUser, sessionUser } from "../contract/session";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
+import { nowS } from "../time";
 
-const MS_PER_SECOND = 1_000;
 const REMEMBERED_MAX_AGE_S = 43_200;
 const CONFIRMED_FOR_S = 300;
 /** Not with every page, for a cookie has its weight. */
@@ -32,8 +32,6 @@ export interface RememberedUser {
   changeProfile(session: string, profile: OwnProfile): Promise<void>;
   clear(): void;
 }
-
-const nowS = () => Math.floor(Date.now() / MS_PER_SECOND);
 
 /** Also false for what a clock confirmed that was set back since. */
 function isYounger(confirmedAtS: number, seconds: number): boolean {

@@ -22,7 +22,6 @@ export interface SessionLine extends SessionLineParts {
     payload: Payload,
     options?: SendOptions,
   ): Promise<Sent<Answer>>;
-  /** The first call of this request for someone signed in; null as long as there was none. */
   firstGuardedCall(): Promise<Sent<unknown>> | null;
   beginAnew(): void;
 }

@@ -12,7 +12,6 @@ export type UserState =
 
 export interface SessionUserState {
   user(): Promise<UserState>;
-  /** Asks whoAmI now, once for a request. */
   ask(): Promise<UserState>;
   beginAnew(): void;
 }

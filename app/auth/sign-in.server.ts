@@ -2,7 +2,6 @@ import type { BrowserSession } from "./browser-session.server";
 import { ownerOf } from "./owner.server";
 import { loginRedirect } from "./redirects.server";
 
-/** The redirect to the login and from there back to `address`; what this request's form holds is kept, once. */
 export function loginRedirector(address: string, saveDraft: () => Promise<void>) {
   let saved: Promise<void> | null = null;
   return async (): Promise<Response> => {

@@ -2,12 +2,11 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { Endpoint } from "../contract/endpoint";
 import { text } from "../contract/fields";
+import { BAD_REQUEST, UNAUTHORIZED } from "../http/status";
 import { BACKEND_TEXT_MAX_CHARACTERS } from "./constants";
 import { type Failure, invalidAnswer, type Result } from "./failure";
 import type { WireAnswer } from "./send.server";
 
-const BAD_REQUEST = 400;
-const UNAUTHORIZED = 401;
 const FIRST_SUCCESS = 200;
 const FIRST_REDIRECT = 300;
 const FIRST_SERVER_ERROR = 500;

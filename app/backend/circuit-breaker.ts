@@ -11,7 +11,7 @@ export class CircuitOpen extends Error {}
 
 export type Outcome = "answered" | "fault" | "unknown";
 
-export type Report = (outcome: Outcome) => void;
+type Report = (outcome: Outcome) => void;
 
 export interface CircuitBreaker {
   state(): "closed" | "open" | "half-open";

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { FormData } from "undici";
 import type { Endpoint, WireBody } from "../contract/endpoint";
 import type { Trace } from "../http/trace";
+import { MS_PER_SECOND } from "../time";
 import { isMemberNotLoaded, resultOf } from "./answer";
 import type { Backend } from "./connect.server";
 import {
@@ -48,8 +49,6 @@ export interface SendOptions {
 }
 
 export type Sent<Answer> = Result<Answer> & { setCookies: SessionCookies; memberNotLoaded: boolean };
-
-const MS_PER_SECOND = 1_000;
 
 const UNREACHABLE: Failure = { kind: "unreachable", outcomeUnknown: false };
 

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { Pool } from "undici";
+import type { Config } from "../config.server";
 import type { Dialect } from "../contract/endpoint";
 import { bulkhead } from "./bulkhead";
 import { type CircuitBreaker, circuitBreaker } from "./circuit-breaker";
@@ -18,11 +19,7 @@ import { retryBudget } from "./retry-budget";
 import type { WireAnswer, WireRequest } from "./send.server";
 import { signsOfLife } from "./signs-of-life";
 
-export interface BackendSettings {
-  backendUrl: string;
-  backendDialect: Dialect | "auto";
-  backendCallsAtOnce: number;
-}
+type BackendSettings = Pick<Config, "backendUrl" | "backendDialect" | "backendCallsAtOnce">;
 
 export interface BackendLoad {
   inFlight: number;

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
+import { BAD_GATEWAY } from "../http/status";
 
-/** A value: the route decides what it means on its screen. */
 export type Failure =
   /** 401: no session, or an ended one; for the login call: refused credentials. */
   | { kind: "signed-out"; message: string | null }
@@ -20,7 +20,7 @@ export type Failure =
 export type Result<Answer> = { ok: true; answer: Answer } | { ok: false; failure: Failure };
 
 export function invalidAnswer({ outcomeUnknown }: { outcomeUnknown: boolean }): Failure {
-  return { kind: "broken", status: 502, message: null, retryAfterSeconds: null, outcomeUnknown };
+  return { kind: "broken", status: BAD_GATEWAY, message: null, retryAfterSeconds: null, outcomeUnknown };
 }
 
 export function isOutcomeUnknown(failure: Failure): boolean {

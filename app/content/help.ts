@@ -3,7 +3,6 @@ import { t } from "../texts/text.server";
 export interface HelpTopic {
   id: string;
   question: string;
-  /** One entry for each paragraph. */
   answer: readonly string[];
 }
 

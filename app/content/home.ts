@@ -1,6 +1,5 @@
 import { type TextKey, t } from "../texts/text.server";
 
-/** What the home page says about the community. */
 export const aboutParagraphs = () => [t("home.origin"), t("home.story")];
 
 /** Those with nothing to fill in. */
@@ -18,7 +17,6 @@ function counter(value: number, name: PlainKey) {
   };
 }
 
-/** Fixed values (docs/screens.md#home). */
 export const COUNTERS = [
   counter(120, "home.families"),
   counter(579, "home.members"),

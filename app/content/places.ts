@@ -1,4 +1,3 @@
-/** What a phone number begins with where members live. */
 export const DIALLING_CODES = ["+91 ", "+1 ", "+44 ", "+61 ", "+65 ", "+971 ", "+977 "] as const;
 
 export const CITIES = [

@@ -4,10 +4,8 @@ import { id, list, longText, numeric, operationMessage, optional, text } from ".
 
 export const getAccountList = endpoint({
   name: "getAccountList",
-  method: "POST",
   access: "signed-in",
   effect: "read",
-  body: "json",
   path: underApi("/family/getAccountList"),
   payload: z.object({}),
   answer: z.object({ operationMessage, accountList: list(z.object({ accountId: id, accountName: text })) }),
@@ -45,10 +43,8 @@ export type AccountDetails = z.output<typeof accountDetails>;
 
 export const getAccountStatement = endpoint({
   name: "getAccountStatement",
-  method: "POST",
   access: "signed-in",
   effect: "read",
-  body: "json",
   path: underApi("/family/getAccountStatement"),
   payload: z.object({ accountId: id, year: z.number().int(), month: z.number().int().min(1).max(12) }),
   answer: z.object({

@@ -24,10 +24,13 @@ export interface Endpoint<Payload, Answer> {
   readonly wire: (payload: Payload, dialect: Dialect) => WireBody;
 }
 
+type Usual = "method" | "body" | "wire";
+
+/** A POST of the payload as JSON, unless said otherwise. */
 export function endpoint<Payload extends object, Answer>(
-  call: Omit<Endpoint<Payload, Answer>, "wire"> & Partial<Pick<Endpoint<Payload, Answer>, "wire">>,
+  call: Omit<Endpoint<Payload, Answer>, Usual> & Partial<Pick<Endpoint<Payload, Answer>, Usual>>,
 ): Endpoint<Payload, Answer> {
-  return { ...call, wire: call.wire ?? ((payload: Payload) => payload) };
+  return { method: "POST", body: "json", wire: (payload: Payload) => payload, ...call };
 }
 
 export function everywhere(path: string): Record<Dialect, string> {

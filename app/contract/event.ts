@@ -22,10 +22,8 @@ export type CommunityEvent = z.output<typeof communityEvent>;
 /** Without a page, until more than one proved to exist (docs/screens.md#pages-of-events). */
 export const getEvents = endpoint({
   name: "getEvents",
-  method: "POST",
   access: "signed-in",
   effect: "read",
-  body: "json",
   path: underApi("/family/getEvents"),
   payload: z.object({ page: z.number().int().positive().optional() }),
   answer: z.object({ operationMessage, events: list(communityEvent), totalPages: numeric }),

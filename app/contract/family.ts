@@ -7,7 +7,7 @@ import { familyRoot } from "./tree";
 
 const SEARCH_PAGE_SIZE = 25;
 
-export const familyDetails = z.object({
+const familyDetails = z.object({
   familyId: id,
   familyName: text,
   familyNameInHindi: text,
@@ -26,13 +26,10 @@ export const familyDetails = z.object({
 
 export type FamilyDetails = z.output<typeof familyDetails>;
 
-/** Without an id it is one's own family. */
 export const getFamilyDetails = endpoint({
   name: "getfamilydetails",
-  method: "POST",
   access: "signed-in",
   effect: "read",
-  body: "json",
   path: underApi("/family/getfamilydetails"),
   payload: z.object({ familyId: id.optional() }),
   answer: z.object({ operationMessage, familyDetails, familyRoot, memberList }),
@@ -72,10 +69,8 @@ export const familyFields = z.object({
 /** What is missing is overwritten. */
 export const updateFamilyDetails = endpoint({
   name: "updateFamilyDetails",
-  method: "POST",
   access: "signed-in",
   effect: "change",
-  body: "json",
   path: underApi("/family/updateFamilyDetails"),
   payload: familyFields.extend({ familyId: id }),
   answer: z.object({ operationMessage }),
@@ -83,7 +78,6 @@ export const updateFamilyDetails = endpoint({
 
 export const updateFamilyImage = endpoint({
   name: "updateFamilyImage",
-  method: "POST",
   access: "signed-in",
   effect: "change",
   body: "multipart",
@@ -92,7 +86,7 @@ export const updateFamilyImage = endpoint({
   answer: z.object({ operationMessage, imagePath: text, uploadedImagePath: text }),
 });
 
-export const familySearchResult = z.object({
+const familySearchResult = z.object({
   familyId: id,
   headOfFamilyFirstName: text,
   headOfFamilyFirstNameInHindi: text,
@@ -109,10 +103,8 @@ export type FamilySearchResult = z.output<typeof familySearchResult>;
 /** `page` counts from 0, and goes out in `newest` only (docs/backend-contract.md#search-families). */
 export const searchFamily = endpoint({
   name: "searchfamily",
-  method: "POST",
   access: "signed-in",
   effect: "read",
-  body: "json",
   path: underApi("/family/searchfamily"),
   payload: z.object({ searchString: z.string(), page: z.number().int().nonnegative().optional() }),
   answer: z.object({ operationMessage, families: list(familySearchResult), totalPages: numeric }),
@@ -122,10 +114,8 @@ export const searchFamily = endpoint({
 
 export const addFamily = endpoint({
   name: "addfamily",
-  method: "POST",
   access: "signed-in",
   effect: "change",
-  body: "json",
   path: underApi("/family/addfamily"),
   payload: familyFields,
   answer: z.object({ operationMessage, familyId: id, familyName: text }),

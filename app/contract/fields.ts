@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * A value of a wrong type counts as absent, so that one odd field never costs the page (docs/promises.md#odd-answers).
- */
-
+/** What has a wrong type counts as absent, so that one odd field never costs the page (docs/promises.md#odd-answers). */
 const anything = z.unknown().optional();
 
 const TEXT_MAX_CHARACTERS = 1_000;
@@ -18,10 +15,8 @@ function boundedText(maxCharacters: number) {
   });
 }
 
-/** Names, numbers, dates, addresses. */
 export const text = boundedText(TEXT_MAX_CHARACTERS);
 
-/** Descriptions. */
 export const longText = boundedText(LONG_TEXT_MAX_CHARACTERS);
 
 /** Booleans come as text, too (docs/backend-contract.md#request-bodies). */
@@ -48,7 +43,6 @@ export const optionalId = id
   .catch(null)
   .transform((value) => value ?? null);
 
-/** A birth year may be text. */
 export const numeric = anything.transform((value) => {
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)))
@@ -79,7 +73,6 @@ export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => un
   });
 }
 
-/** Null when it makes no sense. */
 export function optional<Item extends z.ZodType>(item: Item) {
   return item
     .nullish()

@@ -44,10 +44,8 @@ function memberUpdateWire(payload: MemberUpdate, dialect: Dialect): WireBody {
 
 export const updateMemberProfile = endpoint({
   name: "updatememberprofile",
-  method: "POST",
   access: "signed-in",
   effect: "change",
-  body: "json",
   path: underApi("/family/updatememberprofile", "/family/updateMemberProfile"),
   candidates: ["/api/family/updatememberprofile", "/family/updateMemberProfile"],
   payload: memberUpdate,
@@ -57,7 +55,6 @@ export const updateMemberProfile = endpoint({
 
 export const uploadMemberImage = endpoint({
   name: "uploadMemberImage",
-  method: "POST",
   access: "signed-in",
   effect: "change",
   body: "multipart",

@@ -47,7 +47,6 @@ function once<Member extends { memberId: number }>(members: readonly Member[]): 
 
 export const memberList = list(memberSummary).transform(once);
 
-/** Who has a birthday, and when. */
 export const birthdayList = list(
   memberSummary.pick({
     memberId: true,
@@ -91,13 +90,10 @@ export const memberProfile = z.object({
 
 export type MemberProfile = z.output<typeof memberProfile>;
 
-/** Without an id it is one's own profile. */
 export const getMemberProfile = endpoint({
   name: "getmemberprofile",
-  method: "POST",
   access: "signed-in",
   effect: "read",
-  body: "json",
   path: underApi("/family/getmemberprofile"),
   payload: z.object({ memberId: id.optional() }),
   answer: z.object({

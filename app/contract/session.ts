@@ -32,10 +32,8 @@ export const whoAmI = endpoint({
 /** An answer `false` is a failure (docs/screens.md#failure-messages). */
 export const login = endpoint({
   name: "login",
-  method: "POST",
   access: "visitor",
   effect: "change",
-  body: "json",
   isSlow: true,
   path: everywhere("/api/session/login"),
   payload: z.object({ loginName: z.string(), password: z.string() }),
@@ -44,7 +42,6 @@ export const login = endpoint({
 
 export const logout = endpoint({
   name: "logout",
-  method: "POST",
   access: "visitor",
   effect: "change",
   body: "none",
@@ -57,10 +54,8 @@ const message = z.object({ operationMessage, error: text });
 
 export const changePassword = endpoint({
   name: "changepassword",
-  method: "POST",
   access: "signed-in",
   effect: "change",
-  body: "json",
   path: underApi("/session/changepassword"),
   payload: z.object({ currentPassword: z.string(), newPassword: z.string() }),
   answer: message,
@@ -68,10 +63,8 @@ export const changePassword = endpoint({
 
 export const requestForgotPasswordOtp = endpoint({
   name: "requestForgotPasswordOTP",
-  method: "POST",
   access: "visitor",
   effect: "change",
-  body: "json",
   path: underApi("/session/requestForgotPasswordOTP"),
   payload: z.object({ emailId: z.string() }),
   answer: message.extend({ requestId: text }),
@@ -94,10 +87,8 @@ function resetWire(payload: z.output<typeof reset>, dialect: Dialect): WireBody 
 
 export const resetForgotPassword = endpoint({
   name: "resetForgotPassword",
-  method: "POST",
   access: "visitor",
   effect: "change",
-  body: "json",
   path: underApi("/session/resetForgotPassword"),
   payload: reset,
   answer: message,
@@ -106,10 +97,8 @@ export const resetForgotPassword = endpoint({
 
 export const requestSignUpOtp = endpoint({
   name: "requestSignupOtp",
-  method: "POST",
   access: "visitor",
   effect: "change",
-  body: "json",
   path: underApi("/session/requestSignupOtp"),
   payload: z.object({ emailId: z.string() }),
   answer: message.extend({ requestId: text, logonName: text }),
@@ -133,10 +122,8 @@ function signUpWire(payload: z.output<typeof signUpPayload>, dialect: Dialect): 
 
 export const signUp = endpoint({
   name: "signUp",
-  method: "POST",
   access: "visitor",
   effect: "change",
-  body: "json",
   path: underApi("/session/signUp"),
   payload: signUpPayload,
   answer: message,

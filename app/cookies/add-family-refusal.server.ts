@@ -9,7 +9,6 @@ const refusal = z.object({ session: z.string(), message: z.string() });
 /** The backend's refusal to let this session add families; whoAmI does not tell who may (docs/backend-contract.md#roles). */
 export interface AddFamilyRefusal {
   remember(message: string): Promise<void>;
-  /** The backend's words; null while it has not refused. */
   read(): Promise<string | null>;
 }
 

@@ -6,7 +6,6 @@ const FLASH_MAX_AGE_S = 120;
 /** A sentence for the next page, shown once. */
 export interface Flash {
   set(message: string): Promise<void>;
-  /** Null when the page before left none. */
   consume(): Promise<string | null>;
   clear(): void;
 }

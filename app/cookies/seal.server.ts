@@ -1,12 +1,12 @@
-import { hkdfSync, webcrypto } from "node:crypto";
+import { webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
+import { nowS } from "../time";
+import { derivedKey } from "./derived-key.server";
 
 const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
-const KEY_BYTES = 32;
 const KEY_PURPOSE = "sealed cookies and form fields";
-const MS_PER_SECOND = 1000;
 
 /** Shorter texts grow when they are compressed, and images are compressed already. */
 const COMPRESS_FROM_BYTES = 200;
@@ -27,22 +27,18 @@ export interface Seal {
   unseal(purpose: string, sealed: string): Promise<Uint8Array | null>;
 }
 
-const now = () => Math.floor(Date.now() / MS_PER_SECOND);
-
 function unpacked(plaintext: Uint8Array, deflated: true | undefined): Uint8Array {
   return deflated ? inflateRawSync(plaintext, { maxOutputLength: UNSEALED_MAX_BYTES }) : plaintext;
 }
 
-/** `secretHex` is SESSION_SECRET; the key is derived from it, so that it serves nothing else. */
 export function sealWith(secretHex: string): Seal {
-  const secret = Buffer.from(secretHex, "hex");
-  const bytes = new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), KEY_PURPOSE, KEY_BYTES));
+  const bytes = derivedKey(secretHex, KEY_PURPOSE);
   // As bytes it would be imported again for every cookie.
   const key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   return {
     async seal(purpose, content, maxAgeS, kind = "text") {
       const isPacked = kind === "text" && content.length >= COMPRESS_FROM_BYTES;
-      const header = { ...ALGORITHM, purpose, exp: now() + maxAgeS };
+      const header = { ...ALGORITHM, purpose, exp: nowS() + maxAgeS };
       return new CompactEncrypt(isPacked ? deflateRawSync(content) : content)
         .setProtectedHeader(isPacked ? { ...header, ...DEFLATED, crit: Object.keys(DEFLATED) } : header)
         .encrypt(await key, { crit: DEFLATED });
@@ -56,7 +52,7 @@ export function sealWith(secretHex: string): Seal {
           crit: DEFLATED,
         });
         const header = sealedHeader.parse(protectedHeader);
-        const isValid = header.purpose === purpose && header.exp > now();
+        const isValid = header.purpose === purpose && header.exp > nowS();
         return isValid ? unpacked(plaintext, header.deflated) : null;
       } catch {
         return null;

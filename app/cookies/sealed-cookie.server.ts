@@ -11,7 +11,6 @@ export interface SealedCookie<Value> {
   read(): Promise<Value | null>;
   /** False when the value is too long for the cookies it may take; then nothing is written. */
   write(value: Value): Promise<boolean>;
-  /** Costs nothing when the browser has none. */
   clear(): void;
 }
 

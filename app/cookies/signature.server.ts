@@ -1,21 +1,18 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { derivedKey } from "./derived-key.server";
 
-const KEY_BYTES = 32;
 const KEY_PURPOSE = "signed form fields";
 const MAC_BYTES = 16;
 
 /** For what everybody may read and nobody else may make; a sealed text is five times as long. */
 export interface Signature {
-  /** The text with its code behind the last point. */
   sign(purpose: string, text: string): string;
   /** The text; null when it was changed, or signed for another purpose or by another secret. */
   verify(purpose: string, signed: string): string | null;
 }
 
-/** `secretHex` is SESSION_SECRET; the key is derived from it, so that it serves nothing else. */
 export function signWith(secretHex: string): Signature {
-  const secret = Buffer.from(secretHex, "hex");
-  const key = new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), KEY_PURPOSE, KEY_BYTES));
+  const key = derivedKey(secretHex, KEY_PURPOSE);
   const macOf = (purpose: string, text: string) =>
     createHmac("sha256", key)
       .update(JSON.stringify([purpose, text]))

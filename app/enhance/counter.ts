@@ -16,7 +16,6 @@ export function counter(element: HTMLElement) {
     const began = performance.now();
     const step = (now: number) => {
       const part = Math.min((now - began) / COUNTER_RUN_MS, 1);
-      // Quick first, gently at the end.
       const shown = Math.round(goal * part * (2 - part));
       element.textContent = part < 1 ? shown.toLocaleString("en-IN") : final;
       if (part < 1) requestAnimationFrame(step);

@@ -9,7 +9,6 @@ function nameOf(row: Element): string {
   return fold(row.querySelector("td")?.textContent ?? "");
 }
 
-/** Cards of the tree by the row that tells of the same member. */
 function cardsByRow(): Map<string, HTMLElement[]> {
   const cards = new Map<string, HTMLElement[]>();
   for (const card of document.querySelectorAll<HTMLAnchorElement>("section a")) {
@@ -20,7 +19,6 @@ function cardsByRow(): Map<string, HTMLElement[]> {
   return cards;
 }
 
-/** Marks a card, and opens the branches around it. */
 function mark(card: HTMLElement, isMarked: boolean) {
   card.style.outline = isMarked ? "3px solid" : "";
   if (!isMarked) return;
@@ -31,7 +29,6 @@ function mark(card: HTMLElement, isMarked: boolean) {
 const rows = [...document.querySelectorAll<HTMLElement>("tbody tr")];
 const cards = cardsByRow();
 
-/** How many rows are left in sight. */
 function find(sought: string): number {
   const found = rows.filter((row) => nameOf(row).includes(sought));
   for (const row of rows) {

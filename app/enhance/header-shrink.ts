@@ -1,6 +1,5 @@
 import { HEADER_SHRINK_SCROLL_PX } from "./constants";
 
-/** Makes the header small once the page is scrolled. */
 export function headerShrink(header: HTMLElement) {
   const update = () => header.classList.toggle("app-site-header--small", scrollY > HEADER_SHRINK_SCROLL_PX);
   addEventListener("scroll", update, { passive: true });

@@ -1,4 +1,3 @@
-/** Prints a line with the found words marked. */
 function mark(line: Element, words: readonly string[]) {
   const text = line.textContent ?? "";
   const found = new RegExp(`(${words.map((word) => word.replace(/\W/g, "\\$&")).join("|")})`, "i");
@@ -13,7 +12,6 @@ function mark(line: Element, words: readonly string[]) {
   line.replaceChildren(...printed);
 }
 
-/** Filters the questions while typing, marks what was found, makes toggles of the two links. */
 export function helpFilter(help: HTMLElement) {
   const field = help.querySelector("input");
   const none = help.querySelector<HTMLElement>("[data-none]");

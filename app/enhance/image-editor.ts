@@ -5,6 +5,5 @@ export function imageEditor(form: HTMLElement) {
   if (!(form instanceof HTMLFormElement)) return;
   oneSubmit(form);
   if (!form.querySelector("input[type=file]") || !("HTMLDialogElement" in window)) return;
-  // Without it the form goes on working as it is.
   import("../islands/image-editor").then(({ openImageEditor }) => openImageEditor(form)).catch(() => {});
 }

@@ -1,7 +1,6 @@
 /** Boxes that have a fallback behind their picture; elsewhere the picture's words must stay. */
-const WITH_FALLBACK = '[class*="app-picture"], [class*="app-card--"]';
+const WITH_FALLBACK = '[class*="app-image"], [class*="app-card--"]';
 
-/** Hides a picture that did not load, so that the fallback behind it is seen whole. */
 export function imageFallback(page: Document) {
   const hide = (image: HTMLImageElement) => {
     if (image.closest(WITH_FALLBACK)) image.style.visibility = "hidden";

@@ -1,29 +1,39 @@
-import { LOADING_NOTICE_AFTER_MS } from "./constants";
+import { FILE_NOTICE_MS, LOADING_NOTICE_AFTER_MS } from "./constants";
 import { leavesPage } from "./navigation-click";
 
-/** Says in a live region that a form or link is under way, when it takes long. */
+/** A file comes beside the page, which stays and is not told when it has come. */
+const FILE = /\.\w+$/;
+
+/** Says in a live region that a form or link is under way, when it takes long; a form is marked at once. */
 export function loadingNotice(page: Document) {
   const region = page.createElement("div");
   region.className = "app-loading";
   region.setAttribute("role", "status");
   page.body.append(region);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let sender: Element | null = null;
   const stop = () => {
     clearTimeout(timer);
     region.textContent = "";
+    sender?.removeAttribute("aria-busy");
   };
-  const begin = () => {
+  const begin = (from: Element, address: string) => {
     stop();
     timer = setTimeout(() => {
-      region.textContent = page.body.dataset.loading ?? "";
+      region.textContent = from.closest<HTMLElement>("[data-loading]")?.dataset.loading ?? "";
+      if (FILE.test(new URL(address, location.href).pathname)) timer = setTimeout(stop, FILE_NOTICE_MS);
     }, LOADING_NOTICE_AFTER_MS);
   };
   // Not beforeunload: it comes for tel: and mailto: links too, which leave the page where it is.
   page.addEventListener("click", (event) => {
-    if (leavesPage(event, new URL(location.href))) begin();
+    const link = leavesPage(event, new URL(location.href));
+    if (link) begin(link, link.href);
   });
-  page.addEventListener("submit", (event) => {
-    if (!event.defaultPrevented) begin();
+  page.addEventListener("submit", ({ target, defaultPrevented }) => {
+    if (defaultPrevented || !(target instanceof Element)) return;
+    begin(target, target.getAttribute("action") ?? "");
+    sender = target;
+    sender.setAttribute("aria-busy", "true");
   });
   // Escape stops a page that is under way, and Back may bring this very page again.
   page.addEventListener("keydown", ({ key }) => {

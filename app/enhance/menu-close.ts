@@ -1,4 +1,3 @@
-/** Closes open menus on a click on an entry, on Escape and on a click outside. */
 export function menuClose(nav: HTMLElement) {
   const close = () => {
     for (const menu of nav.querySelectorAll<HTMLDetailsElement>("details[open]")) menu.open = false;

@@ -1,4 +1,3 @@
-/** Sends a form once: a second press while it is under way changes nothing. The server keeps the same promise. */
 export function oneSubmit(form: HTMLElement) {
   let isUnderWay = false;
   form.addEventListener("submit", (event) => {

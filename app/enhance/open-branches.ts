@@ -2,7 +2,6 @@
 const SAID = /[?&](open|find|view)=/;
 const SEPARATOR = " ";
 
-/** Remembers, until the tab is closed, which branches somebody opened or closed. */
 export function openBranches(tree: HTMLElement) {
   if (SAID.test(location.search)) return;
   const name = `branches ${location.pathname}`;
@@ -25,7 +24,6 @@ export function openBranches(tree: HTMLElement) {
   );
 }
 
-/** The address of whose branch it is. */
 function nameOf(branch: HTMLElement): string {
   return branch.parentElement?.querySelector("a")?.getAttribute("href") ?? "";
 }

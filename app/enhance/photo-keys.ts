@@ -1,6 +1,5 @@
 import { swipe } from "./swipe";
 
-/** Arrow keys, Escape and a finger for the photo viewer that is a page of its own. */
 export function photoKeys(page: HTMLElement) {
   const follow = (rel: string) => page.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
   // Nothing on the page needs to have the focus.

@@ -1,7 +1,6 @@
 import { isMetered } from "./save-data";
 import { swipe } from "./swipe";
 
-/** Opens photos in a dialog over their thumbnails; the address follows, so that Back and Reload do what they should. */
 export function photoViewer(section: HTMLElement) {
   const links = [...section.querySelectorAll("a")];
   const dialog = section.querySelector("dialog");

@@ -1,4 +1,3 @@
-/** Puts a button in the place of the text that says how to print. */
 export function printButton(element: HTMLElement) {
   const button = document.createElement("button");
   button.className = "btn btn-primary";

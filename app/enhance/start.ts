@@ -18,7 +18,6 @@ import { printPage } from "./print-page";
 import { showPassword } from "./show-password";
 import { submitGate } from "./submit-gate";
 
-/** By the name that markup gives in data-enhance. */
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   chart,
   counter,
@@ -47,7 +46,6 @@ function attempt(enhance: () => void) {
   }
 }
 
-/** Adds to a page that already works. */
 export function start() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]"))
     attempt(() => enhancements[element.dataset.enhance ?? ""]?.(element));

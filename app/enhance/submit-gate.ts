@@ -17,7 +17,6 @@ function tell(field: HTMLInputElement, text: string) {
   field.setAttribute("aria-describedby", id);
 }
 
-/** Keeps the button off until all rules hold; a field says its own message once it was left. */
 export function submitGate(form: HTMLElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>("[data-empty]")];
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");

@@ -1,6 +1,5 @@
 import { SWIPE_MIN_PX } from "./constants";
 
-/** Turns to a neighbour by arrow keys, and by a finger that goes across; step 1 is on, step -1 back. */
 export function swipe(element: HTMLElement, turn: (step: number) => void) {
   let from: Touch | undefined;
   element.addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey }) => {

@@ -8,7 +8,6 @@ import { uniqueBy } from "../contract/fields";
 import { EVENTS_CALLS_AT_ONCE, EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX_CALLS } from "./constants";
 
 export interface Events {
-  /** All events there are. */
   events(): Promise<Result<CommunityEvent[]>>;
   /** Those of the backend's first answer, which are all of them as far as is known. */
   firstEvents(): Promise<Result<CommunityEvent[]>>;
@@ -24,7 +23,6 @@ function once(events: readonly CommunityEvent[]): CommunityEvent[] {
 
 interface Asked {
   events: CommunityEvent[];
-  /** False where the backend may have more. */
   isWhole: boolean;
 }
 

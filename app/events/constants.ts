@@ -1,4 +1,3 @@
-/** docs/screens.md#pages-of-events */
 export const EVENTS_MAX_CALLS = 20;
 export const EVENTS_CALLS_AT_ONCE = 4;
 

@@ -37,7 +37,6 @@ export function eventsPlace(params: URLSearchParams): EventsPlace {
   };
 }
 
-/** Sorts after every day. */
 const NO_DAY = "~";
 
 /** docs/screens.md#upcoming-and-past */

@@ -7,7 +7,7 @@ export interface AddressView {
   mapHref: string;
 }
 
-const MAP = "https://www.openstreetmap.org/search?query=";
+const MAP = "https://www.openstreetmap.org/search?";
 
 export function addressView(address: Address | null): AddressView | null {
   if (address === null) return null;
@@ -24,5 +24,5 @@ export function addressView(address: Address | null): AddressView | null {
   const shown = lines.filter((line): line is string => Boolean(line));
   if (shown.length === 0) return null;
   const place = joinNonEmpty([addressLine1, city, state, postalCode, country], ", ");
-  return { lines: shown, mapHref: MAP + encodeURIComponent(place) };
+  return { lines: shown, mapHref: MAP + new URLSearchParams({ query: place }) };
 }

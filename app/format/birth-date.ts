@@ -1,8 +1,8 @@
+import { BIRTH_MONTHS } from "../rules/member";
 import { backendValue } from "../texts/backend-words.server";
 import { language } from "../texts/language.server";
 import { joinNonEmpty } from "./text";
 
-/** As much of a birth date as is known. */
 export interface BirthDate {
   year: number | null;
   /** 1 to 12. */
@@ -11,14 +11,13 @@ export interface BirthDate {
 }
 
 const WRITTEN = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const MONTH_LETTERS = 3;
 /** A leap year, so that the 29th of February is a day. */
 const LEAP_YEAR = 2000;
 
 function monthOf(name: string | undefined): number | null {
   const beginning = (name ?? "").slice(0, MONTH_LETTERS).toLowerCase();
-  const at = MONTHS.findIndex((month) => month.toLowerCase() === beginning);
+  const at = BIRTH_MONTHS.findIndex((month) => month.toLowerCase() === beginning);
   return at < 0 ? null : at + 1;
 }
 
@@ -38,6 +37,6 @@ export function parseBirthDate(text: string | null): BirthDate {
 export function birthDateToRead(text: string | null): string {
   const { year, month, day } = parseBirthDate(text);
   if (language() === "en" || year === null) return text ?? "";
-  const monthName = month === null ? null : backendValue(MONTHS[month - 1] ?? "");
+  const monthName = month === null ? null : backendValue(BIRTH_MONTHS[month - 1] ?? "");
   return joinNonEmpty([day?.toString(), monthName, String(year)], " ");
 }

@@ -34,7 +34,6 @@ export function calendarDate(instant: Date, timeZone: string): CalendarDate {
 const TWO_DIGITS = 2;
 const FOUR_DIGITS = 4;
 
-/** 2025-08-01, which sorts as text. */
 export function isoDay({ year, month, day }: CalendarDate): string {
   const padded = (value: number, digits: number) => String(value).padStart(digits, "0");
   return [padded(year, FOUR_DIGITS), padded(month, TWO_DIGITS), padded(day, TWO_DIGITS)].join("-");
@@ -59,7 +58,6 @@ export function parseDay(text: string | null, timeZone: string): string | null {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null;
 }
 
-/** The parts of a day that parseDay gave. */
 export function readDay(day: string): CalendarDate {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split("-").map(Number);
   return { year, month, day: dayOfMonth };
@@ -109,7 +107,6 @@ const DAYS_OF_A_YEAR = 365.25;
 const COUNTED_IN_DAYS = 60;
 const COUNTED_IN_MONTHS_DAYS = 730;
 
-/** From one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

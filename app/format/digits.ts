@@ -4,7 +4,6 @@ const HINDI_ZERO = 0x966;
 /** A number, a phone, a date or a one-time password: nothing but digits and the signs between them. */
 const NUMBER = /^[\s\d०-९+.,/:()\p{Pd}]+$/u;
 
-/** A number with the digits 0 to 9, whichever keyboard typed it; a text with words stays as it is. */
 export function withLatinDigits(text: string): string {
   if (!NUMBER.test(text)) return text;
   return text.replace(HINDI_DIGITS, (digit) => String(digit.charCodeAt(0) - HINDI_ZERO));

@@ -11,7 +11,6 @@ export interface TopicView {
   question: readonly WordsView[];
   answer: readonly (readonly WordsView[])[];
   isOpen: boolean;
-  /** Link that opens this question, in every browser. */
   link: string;
 }
 

@@ -6,7 +6,6 @@ function firstLetter(word: string): string {
   return "";
 }
 
-/** Of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -2,7 +2,6 @@ import { type Language, language } from "../texts/language.server";
 import type { BirthDate } from "./birth-date";
 import { joinNonEmpty } from "./text";
 
-/** Any year does. */
 const YEAR = 2000;
 
 const monthOf = (locale: string) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
@@ -11,7 +10,6 @@ const MONTHS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   hi: monthOf("hi-IN"),
 };
 
-/** `August` for 8. */
 export function monthName(month: number): string {
   return MONTHS[language()].format(new Date(Date.UTC(YEAR, month - 1)));
 }

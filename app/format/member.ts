@@ -17,7 +17,6 @@ export function nameInHindi(
 
 type Listed = Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickName" | "nickNameInHindi">;
 
-/** Every form of a name that is known, full name first. */
 export function knownNames(
   person: { firstName: string | null; lastName: string | null },
   listed: Listed | undefined,
@@ -48,7 +47,6 @@ export function toneWords(tone: CardTone): string {
   return tone === "unknown" ? "" : t(`member.${tone}`);
 }
 
-/** The name in the reader's script where it is known. */
 export function nameToRead(latin: string, hindi: string | null): string {
   return (language() === "hi" && hindi) || latin;
 }

@@ -8,7 +8,6 @@ const STATEMENT_FIRST_YEAR = 2023;
 
 const MONTHS = 12;
 
-/** January first. */
 export function monthNames(): string[] {
   return Array.from({ length: MONTHS }, (_, before) => monthName(before + 1));
 }

@@ -1,4 +1,3 @@
-/** A longer search text finds nothing and is not sent. */
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
 export function joinNonEmpty(parts: readonly (string | null | undefined)[], separator: string): string {
   return parts.filter((part) => Boolean(part)).join(separator);

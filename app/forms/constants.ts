@@ -1,4 +1,3 @@
-/** Largest body of a form without files. */
 export const FORM_MAX_BYTES = 100_000;
 
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
@@ -10,7 +9,6 @@ export const UPLOAD_BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 512 * 1024;
 export const DRAFT_MAX_AGE_S = 1_800;
 export const DRAFT_COOKIES_AT_MOST = 3;
 
-/** Time an opened form may be sent. */
 export const FORM_TOKEN_MAX_AGE_S = 43_200;
 
 /** A form that was open for longer has expired, but whose it is can still be read, so that its draft finds its owner. */

@@ -14,7 +14,6 @@ const draft = z.object({
 export interface Draft {
   /** Takes the form of this request, in case its session turns out to have ended. */
   hold(owner: string | null, values: FormValues): void;
-  /** Keeps what is held for after the login. */
   save(): Promise<void>;
   /** The draft of this very address, null when there is none or it is another user's; it is gone then. */
   consume(owner: string): Promise<FormValues | null>;
@@ -27,7 +26,6 @@ function withoutLongest(values: FormValues): FormValues {
   return rest;
 }
 
-/** Told when a form was kept for after a login, and when it came back. */
 export type ObserveDraft = (event: "saved" | "restored") => void;
 
 /** @param address path and query of the form: its draft comes back there and nowhere else. */

@@ -3,7 +3,6 @@ import { langOf } from "../format/foreign-words";
 import { t } from "../texts/text.server";
 import { errorOf, type FormState } from "./form-state";
 
-/** From a form to its fields. */
 export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });
 
 interface FieldProps {
@@ -16,7 +15,6 @@ interface FieldProps {
   short?: boolean;
 }
 
-/** What ties a control to its value and to the message about it. */
 interface Control {
   value: string;
   attributes: {
@@ -85,7 +83,6 @@ export function TextField({ input, ...field }: TextFieldProps) {
   );
 }
 
-/** A script adds a button that shows the password. */
 export function PasswordField({ input, ...field }: Omit<TextFieldProps, "required">) {
   return (
     <div
@@ -103,7 +100,6 @@ interface SelectFieldProps extends FieldProps {
   /** The entry for nothing chosen; none where something always is. */
   empty?: string;
   options: readonly string[];
-  /** What an option is called, if not by its value. */
   textOf?: (option: string) => string;
 }
 

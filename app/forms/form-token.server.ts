@@ -5,29 +5,27 @@ import type { SessionUser } from "../contract/session";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import type { Signature } from "../cookies/signature.server";
 import { t } from "../texts/text.server";
+import { nowS } from "../time";
 import { FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
 
-const KEY_BYTES = 12;
+/** Another form of the same owner, for the same address and made in the same second, must not have the same. */
+const KEY_BYTES = 6;
 const BROWSER_ID_BYTES = 16;
-const MS_PER_SECOND = 1000;
 
 export interface FormToken {
   owner: string;
   /** Path and query that the form is sent to. */
   address: string;
-  /** Idempotency key. */
   key: string;
   issuedAtS: number;
 }
-
-const now = () => Math.floor(Date.now() / MS_PER_SECOND);
 
 /** The address is not in it, but it is signed for that address alone. */
 const purposeOf = (address: string) => `form to ${address}`;
 
 function issueFormToken({ sign }: Signature, owner: string, address: string): string {
   const key = randomBytes(KEY_BYTES).toString("base64url");
-  return sign(purposeOf(address), [now(), key, owner].join("."));
+  return sign(purposeOf(address), [nowS(), key, owner].join("."));
 }
 
 const TOKEN = /^(\d{1,12})\.([\w-]+)\.(.+)$/;
@@ -36,18 +34,15 @@ const TOKEN = /^(\d{1,12})\.([\w-]+)\.(.+)$/;
 export function readFormToken({ verify }: Signature, signed: string, address: string): FormToken | null {
   const [, issuedAt, key = "", owner = ""] = TOKEN.exec(verify(purposeOf(address), signed) ?? "") ?? [];
   const issuedAtS = Number(issuedAt);
-  return now() - issuedAtS <= FORM_TOKEN_READABLE_S ? { owner, address, key, issuedAtS } : null;
+  return nowS() - issuedAtS <= FORM_TOKEN_READABLE_S ? { owner, address, key, issuedAtS } : null;
 }
 
-/**
- * The token of a form that may be submitted, or why it may not.
- * @param owner who sends it; null for a visitor whose browser sent no cookie.
- */
+/** @param owner null for a visitor whose browser sent no cookie. */
 export function checkFormToken(
   token: FormToken | null,
   owner: string | null,
 ): { ok: true; token: FormToken } | { ok: false; message: string } {
-  if (!token || now() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S)
+  if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S)
     return { ok: false, message: t("messages.formExpired") };
   if (owner === null) return { ok: false, message: t("messages.noCookies") };
   return token.owner === owner
@@ -55,7 +50,6 @@ export function checkFormToken(
     : { ok: false, message: t("messages.formOfSomeoneElse") };
 }
 
-/** Who opens or sends a form. */
 export interface FormSender {
   /** Null for a visitor whose browser sent no cookie. */
   owner: string | null;

@@ -15,7 +15,6 @@ interface FormProps extends FormAttributes {
   form: FormState;
   /** Where the form is sent, if not to the address of its page. */
   action?: string;
-  /** The page that shows what is saved. */
   savedPath?: string;
   children: ReactNode;
 }
@@ -71,7 +70,6 @@ export function Form({ form, action, savedPath, children, ...attributes }: FormP
   );
 }
 
-/** What the star means, the form's button, and the ways beside it. */
 export function FormActions({ button, children }: { button: string; children?: ReactNode }) {
   return (
     <>

@@ -17,6 +17,7 @@ import {
   userSender,
   visitorSender,
 } from "./form-token.server";
+import { suggestName } from "./name-suggestions.server";
 import { type ReadForm, readForm } from "./read-form.server";
 import {
   type ReceivedForm,
@@ -33,10 +34,7 @@ interface Receiving<Field extends string> {
 }
 
 export interface Forms {
-  /**
-   * A form to fill in: the draft that waits for this user, over the record. Without a user it is a visitor's form.
-   * @param address where it is sent, if not to the address of its page.
-   */
+  /** The draft that waits for this user, over the record. Without a user it is a visitor's form. */
   open(user: SessionUser | null, record: FormValues, address?: string): Promise<FormState>;
   /** The form that this very request could not submit. */
   failed(): FormState | null;
@@ -50,7 +48,6 @@ export interface Forms {
     form: ReadForm<Field>,
     how?: Receiving<NoInfer<Field>>,
   ): Promise<({ ok: true } & ReceivedForm<Field>) | { ok: false; response: Response }>;
-  /** The token of a form without fields. */
   issueToken(user: SessionUser, address: string): Promise<string>;
 }
 
@@ -58,7 +55,6 @@ interface FormsParts extends Omit<SubmissionParts, "show"> {
   draft: Draft;
   signature: Signature;
   sealedCookie: MakeSealedCookie;
-  /** Path and query of the request. */
   address: string;
   user(): Promise<UserState>;
   toLogin(): Promise<Response>;
@@ -81,8 +77,8 @@ async function senderOf(
 
 /** Of what may be another site's form nothing is kept or shown. */
 function refuseForeign(isOriginUnknown: boolean, isOwn: boolean) {
-  const { status, sentence } = httpErrors.foreignOrigin;
-  if (isOriginUnknown && !isOwn) throw errorPage(status, sentence);
+  const { foreignOrigin } = httpErrors;
+  if (isOriginUnknown && !isOwn) throw errorPage(foreignOrigin.status, foreignOrigin.sentence);
 }
 
 function isMadeFor(sender: FormSender | Failure, token: FormToken | null): boolean {
@@ -97,6 +93,17 @@ interface Refusal {
 
 function refusalOf(failure: Failure): Refusal {
   return { message: failureMessage(failure), status: statusOf(failure), headers: headersOf(failure) };
+}
+
+function takenOrSuggested<Field extends string>(
+  received: ReceivedForm<Field>,
+  suggest: string | null | undefined,
+  shown: FormValues,
+) {
+  const suggested = suggest ? suggestName(suggest, shown) : null;
+  return suggested
+    ? { ok: false as const, response: received.giveBack(suggested.form, suggested.status) }
+    : { ok: true as const, ...received };
 }
 
 function formReceiver(
@@ -128,15 +135,12 @@ function formReceiver(
       return refuse(shown, fresh, isBroken ? problem : { message: checked.message, status: BAD_REQUEST });
     }
     if (problem) return refuse(shown, form.token, problem);
-    const received = { values, shown, token: checked.token, sealedToken: form.token, by };
-    return { ok: true as const, ...receivedForm({ ...parts, show }, received) };
+    const content = { values, shown, token: checked.token, signedToken: form.token, by };
+    return takenOrSuggested(receivedForm({ ...parts, show }, content), form.suggest, shown);
   };
 }
 
-/**
- * The forms of one request (docs/promises.md#csrf-protection).
- * @param isOriginUnknown the browser did not say which site they come from.
- */
+/** docs/promises.md#csrf-protection. @param isOriginUnknown the browser did not say which site they come from. */
 export function requestForms(parts: FormsParts, isOriginUnknown: boolean): Forms {
   const { signature, sealedCookie, address, draft } = parts;
   let failed: FormState | null = null;

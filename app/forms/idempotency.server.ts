@@ -25,7 +25,6 @@ interface StoreParts {
   clock?: Pick<Performance, "now">;
 }
 
-/** The changes of this process that were asked for a little while ago. */
 export function idempotencyStore({
   share = (_id, change) => change(),
   clock = performance,

@@ -8,7 +8,6 @@ import { type NameFieldName, SUGGEST } from "./name-pairs";
 function SuggestButton({ field }: { field: NameFieldName }) {
   const { values, token } = useContext(FormContext);
   const { pathname, search } = useLocation();
-  // Without a token it is a form that is only shown.
   if (token === "" || values[field]) return null;
   return (
     <button
@@ -23,7 +22,6 @@ function SuggestButton({ field }: { field: NameFieldName }) {
   );
 }
 
-/** A name that stands in the form in both scripts. */
 export function NameField({ name, ...field }: TextFieldProps & { name: NameFieldName }) {
   return <TextField {...field} name={name} below={[" ", <SuggestButton key="suggest" field={name} />]} />;
 }

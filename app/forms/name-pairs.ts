@@ -1,7 +1,6 @@
 /** The name of the buttons that suggest; each has the field that it fills as its value. */
 export const SUGGEST = "suggest";
 
-/** Each field of a name, and the field that has it in the other script. */
 const OTHER_SCRIPT = {
   familyName: "familyNameInHindi",
   familyNameInHindi: "familyName",

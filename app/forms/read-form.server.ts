@@ -9,11 +9,8 @@ import { BAD_REQUEST, CONTENT_TOO_LARGE } from "../http/status";
 import { t } from "../texts/text.server";
 import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "./constants";
 import { SUGGEST } from "./name-pairs";
+import { recordOf } from "./records";
 
-/** What a check box of ours says when it is checked. */
-export const CHECKED = "on";
-
-/** A form that came in: its values by the names that were asked for, and its sealed token. */
 export interface ReadForm<Field extends string> {
   values: Record<Field, string>;
   token: string;
@@ -23,14 +20,6 @@ export interface ReadForm<Field extends string> {
   problem?: { status: number; message: string };
 }
 
-function hasEvery<Field extends string>(
-  fields: Record<string, string>,
-  names: readonly Field[],
-): fields is Record<Field, string> {
-  return names.every((name) => Object.hasOwn(fields, name));
-}
-
-/** A password is what was typed, to the last sign. */
 const PASSWORD = /password$/i;
 
 function typedValue(name: string, value: string): string {
@@ -42,9 +31,7 @@ export function pickFields<Field extends string>(
   from: { get(name: string): string | null | undefined },
   names: readonly Field[],
 ): Record<Field, string> {
-  const fields = Object.fromEntries(names.map((name) => [name, typedValue(name, from.get(name) ?? "")]));
-  if (!hasEvery(fields, names)) throw new TypeError("a field without a value");
-  return fields;
+  return recordOf(names, (name) => typedValue(name, from.get(name) ?? ""));
 }
 
 export async function readForm<Field extends string>(
@@ -78,7 +65,6 @@ function isChosenFile(part: MultipartPart, field: string): boolean {
   return part.isFile && part.name === field && (part.size > 0 || Boolean(part.filename));
 }
 
-/** Reads a multipart form with one file field, limited as it streams. */
 export async function readUpload<Field extends string>(
   request: Request,
   names: readonly Field[],

@@ -9,7 +9,6 @@ import type { FormState, FormValues } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 
-/** What makes one form's change. */
 export interface Submission<Field extends string> {
   rules: readonly Rule<Field>[];
   /** In a long form each field at fault has its message; elsewhere only the first one has. */
@@ -17,9 +16,7 @@ export interface Submission<Field extends string> {
   save(values: Readonly<Record<Field, string>>): Promise<Change>;
   limit?(values: Readonly<Record<Field, string>>): { name: LimitName; account: string };
   words?: FailureWords;
-  /** The field that a failure means. */
   fieldOf?(failure: Failure): Field | null;
-  /** What a failure shows, if not the values. */
   shown?: FormValues;
   /** What tells this change from another one of the same form, if not its values. */
   content?: unknown;
@@ -37,30 +34,28 @@ export interface SubmissionParts {
   flash: Flash;
   idempotency: IdempotencyStore;
   rateLimit: RateLimit;
-  /** Takes the form that could not be submitted. */
   show(form: FormState): void;
 }
 
 interface Received<Field extends string> {
   values: Record<Field, string>;
-  /** The values without the secret ones. */
   shown: FormValues;
   token: FormToken;
-  sealedToken: string;
+  signedToken: string;
   /** A visitor's change sets cookies of its own answer, so a second press is a second one. */
   by: "user" | "visitor";
 }
 
 export function receivedForm<Field extends string>(
   { flash, idempotency, rateLimit, show }: SubmissionParts,
-  { values, shown, token, sealedToken, by }: Received<Field>,
+  { values, shown, token, signedToken, by }: Received<Field>,
 ): ReceivedForm<Field> {
   function giveBack(
     form: Partial<FormState>,
     status: number,
     headers: Record<string, string> = {},
   ): Response {
-    show({ values: shown, error: null, token: sealedToken, restored: false, ...form });
+    show({ values: shown, error: null, token: signedToken, restored: false, ...form });
     return json(null, { status, headers });
   }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isOutcomeUnknown } from "../backend/failure";
 import type { Seal } from "../cookies/seal.server";
 import type { RedisConnection } from "../redis/connect-redis.server";
+import { MS_PER_SECOND } from "../time";
 import {
   CHANGE_REMEMBERED_MS,
   FAILURE_SHARED_MS,
@@ -14,8 +15,6 @@ import type { Change, ShareOutcome } from "./idempotency.server";
 
 const PURPOSE = "outcome of a change";
 const UNDER_WAY = "under way";
-const MS_PER_SECOND = 1000;
-
 /** The replica that made the change ended, or Redis did, before the outcome was told. */
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
@@ -45,8 +44,7 @@ const outcome: z.ZodType<Change | null> = z
 
 function shownForMs(change: Change | null): number {
   if (change?.ok) return CHANGE_REMEMBERED_MS;
-  const isUnknown = change && isOutcomeUnknown(change.failure);
-  return isUnknown ? UNDER_WAY_MS : FAILURE_SHARED_MS;
+  return change && isOutcomeUnknown(change.failure) ? UNDER_WAY_MS : FAILURE_SHARED_MS;
 }
 
 /** Replicas tell each other the outcomes of changes (docs/decisions/051-several-replicas-share-no-state-of-their-own.md). */

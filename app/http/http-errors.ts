@@ -1,6 +1,5 @@
 import { type HttpErrorName, t } from "../texts/text.server";
 
-/** What a request can be refused with before any screen sees it; its words are in the language of the request. */
 export interface HttpError {
   status: number;
   readonly heading: string;

@@ -1,7 +1,6 @@
 import { withLatinDigits } from "../format/digits";
 import { notFoundPage } from "./responses.server";
 
-/** Most digits an id in an address may have. */
 const ID_MAX_DIGITS = 18;
 
 const ID = new RegExp(`^\\d{1,${ID_MAX_DIGITS}}$`);
@@ -18,13 +17,11 @@ export function readOptionalId(value: string | undefined): number | undefined {
   return value === undefined ? undefined : readId(value);
 }
 
-/** The query of a request, its numbers with the digits 0 to 9. */
 export function queryOf(request: Request): URLSearchParams {
   const typed = [...new URL(request.url).searchParams];
   return new URLSearchParams(typed.map(([name, value]) => [name, withLatinDigits(value)]));
 }
 
-/** The page without its edit forms. */
 export function viewPathOf(request: Request): string {
   return new URL(request.url).pathname;
 }

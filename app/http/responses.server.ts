@@ -1,4 +1,5 @@
 import { defer, json, type TypedDeferredData } from "@remix-run/node";
+import { z } from "zod";
 import { type Failure, isOutcomeUnknown } from "../backend/failure";
 import { backendSentence } from "../texts/backend-words.server";
 import { en } from "../texts/en";
@@ -15,15 +16,16 @@ import {
   UNAVAILABLE,
 } from "./status";
 
-/** When a browser or proxy may try again while the backend is away. */
 const RETRY_AFTER_S = 5;
 
 /** What an error page tells; the status says the rest. */
-export interface ErrorView {
-  message: string;
+export const errorView = z.object({
+  message: z.string(),
   /** What the page before did: it succeeded, even if this page cannot show it. */
-  done: string | null;
-}
+  done: z.string().nullable(),
+});
+
+type ErrorView = z.output<typeof errorView>;
 
 export function statusOf(failure: Failure): number {
   switch (failure.kind) {
@@ -51,7 +53,6 @@ export interface FailureWords {
   savesNothing?: boolean;
 }
 
-/** How the backend words it (docs/backend-contract.md#log-in). */
 const INACTIVE = en.messages.loginInactive;
 
 function refusalMessage({ status, message }: { status: number; message: string | null }, fallback?: string) {
@@ -63,7 +64,6 @@ function refusalMessage({ status, message }: { status: number; message: string |
 export function failureMessage(failure: Failure, words: FailureWords = {}): string {
   switch (failure.kind) {
     case "signed-out":
-      // The one 401 that names the way out.
       if (failure.message === INACTIVE) return t("messages.loginInactive");
       return words.unauthorized ?? t("messages.unauthorized");
     case "refused":
@@ -77,7 +77,6 @@ export function failureMessage(failure: Failure, words: FailureWords = {}): stri
   }
 }
 
-/** When to try again. */
 export function headersOf(failure: Failure): Record<string, string> {
   const status = statusOf(failure);
   const named = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : null;
@@ -97,7 +96,6 @@ export function loaderDataWithoutJson<View extends object>(
   return defer({ ...view, ...NOT_HANDED_OVER });
 }
 
-/** To be thrown: the complete error page of a failure. */
 export function failurePage(failure: Failure, done: string | null = null): Response {
   return json<ErrorView>(
     { message: failureMessage(failure), done },
@@ -105,17 +103,14 @@ export function failurePage(failure: Failure, done: string | null = null): Respo
   );
 }
 
-/** To be thrown: the error page of a status with a sentence of ours. */
 export function errorPage(status: number, message: string, done: string | null = null): Response {
   return json<ErrorView>({ message, done }, { status });
 }
 
-/** To be thrown: the page for an address that leads nowhere. */
 export function notFoundPage(): Response {
   return new Response(null, { status: NOT_FOUND });
 }
 
-/** To be thrown: the page for a POST or GET that an address does not take. */
 export function methodNotAllowedPage(allowed: string, message: string = t("messages.default")): Response {
   const response = errorPage(METHOD_NOT_ALLOWED, message);
   response.headers.set("Allow", allowed);

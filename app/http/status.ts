@@ -1,7 +1,5 @@
 export const OK = 200;
-export const NO_CONTENT = 204;
 export const SEE_OTHER = 303;
-export const NOT_MODIFIED = 304;
 export const PERMANENT_REDIRECT = 308;
 export const BAD_REQUEST = 400;
 export const UNAUTHORIZED = 401;

@@ -25,7 +25,6 @@ export function traceOf({ headers, ips }: Pick<Request, "headers" | "ips">): Tra
   };
 }
 
-/** How a log line names the trace; nothing where there is none. */
 export function traceFields({ requestId, traceparent }: Trace): { id: string; traceId?: string } {
   const traceId = traceparent?.split("-")[1];
   return traceId === undefined ? { id: requestId } : { id: requestId, traceId };

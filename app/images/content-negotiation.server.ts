@@ -1,4 +1,5 @@
 import type { Request } from "express";
+import { savesData } from "../ui/pictures.server";
 import { IMAGE_WIDTHS_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
 
@@ -11,7 +12,7 @@ const WIDTHS = IMAGE_WIDTHS_PX.map(String);
 export function wantedImage({ query, headers }: Request): WantedImage | null {
   const { w } = query;
   const at = typeof w === "string" ? WIDTHS.indexOf(w) : -1;
-  const lean = headers["save-data"]?.toString().toLowerCase() === "on";
+  const lean = savesData(headers);
   // A browser that saves data gets the next smaller width, which markup cannot know of.
   const width = IMAGE_WIDTHS_PX[lean ? Math.max(at - 1, 0) : at];
   if (at < 0 || width === undefined) return null;

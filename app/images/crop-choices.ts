@@ -13,5 +13,4 @@ export const CROP_POSITIONS = [
 
 export const CROP_ZOOMS = ["1", "1.5", "2", "3"] as const;
 
-/** A quarter of a turn more each. */
 export const CROP_TURNS = ["No turn", "90° right", "180°", "90° left"] as const;

@@ -1,9 +1,8 @@
+import { QUARTER_TURN_DEGREES } from "./constants";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";
 
-const QUARTER_TURN_DEGREES = 90;
 const TURNS: readonly string[] = CROP_TURNS;
 
-/** The part of an image to keep, after it was turned clockwise. */
 export interface ImageCrop {
   position: (typeof CROP_POSITIONS)[number];
   zoom: number;

@@ -16,10 +16,8 @@ import { decodeImage, TooManyPixels } from "./decode.server";
 import { imageKind } from "./image-kind.server";
 import { loadSharp } from "./sharp.server";
 
-/** A JPEG, or why there is none: a status and a sentence for the form. */
 export type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };
 
-/** Tried one after the other until the file is small enough. */
 const QUALITIES = [82, 70, 58, 45, 30] as const;
 const WAITING_QUALITY = 72;
 
@@ -72,7 +70,6 @@ function startOf(free: number, isFirst: boolean, isLast: boolean): number {
   return Math.round(isFirst ? 0 : isLast ? free : free / 2);
 }
 
-/** The rectangle of aspect 3:2 to keep of an image, in its pixels. */
 export function cropArea(width: number, height: number, { position, zoom }: Omit<ImageCrop, "turnDegrees">) {
   const widest = Math.min(width, height * IMAGE_ASPECT_RATIO) / zoom;
   const area = {
@@ -86,7 +83,6 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
   };
 }
 
-/** The image as it is saved: 600×400. */
 export async function cropImage(waiting: Buffer, crop: ImageCrop): Promise<Made> {
   return jpegOf(async () => {
     const sharp = await loadSharp();

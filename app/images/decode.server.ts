@@ -9,7 +9,6 @@ const BYTES_PER_GIF_PIXEL = 5;
 /** Rows of a PNG that the library holds at a time, found by measuring. */
 const PNG_ROWS_HELD = 2_000;
 
-/** Coefficients of a JPEG for each pixel, by its chroma subsampling. */
 const COEFFICIENTS = new Map([
   ["4:2:0", 1.5],
   ["4:2:2", 2],
@@ -17,7 +16,6 @@ const COEFFICIENTS = new Map([
 ]);
 const MOST_COEFFICIENTS = 4;
 
-/** Why an image is not decoded. */
 export class TooManyPixels extends Error {
   constructor(readonly isForItsFormat: boolean) {
     super("too many pixels");
@@ -25,7 +23,7 @@ export class TooManyPixels extends Error {
 }
 
 /** Bytes that an image has in memory at once while it is made smaller; few where a format can be shrunk as it loads. */
-export function decodedBytes(bytes: Uint8Array, image: Metadata): number {
+function decodedBytes(bytes: Uint8Array, image: Metadata): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = image;
   const pixels = width * height;
   switch (format) {

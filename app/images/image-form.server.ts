@@ -21,7 +21,6 @@ const IMAGE_FILE_FIELD = "image";
 
 const PURPOSE = "image";
 
-/** What the form shows again, and the image to save when it is time for that. */
 interface ImageStep {
   values: FormValues;
   jpeg: Buffer | null;
@@ -29,7 +28,6 @@ interface ImageStep {
   status: number;
 }
 
-/** The form before anything was chosen. */
 export function imageFormValues(heading: string): FormValues {
   return { heading, position: CROP_POSITIONS[0], zoom: CROP_ZOOMS[0], turn: CROP_TURNS[0] };
 }
@@ -46,10 +44,7 @@ function refused(values: FormValues, { text, status }: { text: string; status: n
   return { values, jpeg: null, error: { message: text, field: "image", outcomeUnknown: false }, status };
 }
 
-/**
- * Goes one step with an image: crop and show, choose again, or save.
- * It waits sealed in the page itself, so that any replica may take the next step.
- */
+/** The image waits sealed in the page itself, so that any replica may take the next step. */
 async function imageStep(upload: Upload<ImageField>, seal: Seal): Promise<ImageStep> {
   const { heading, position, zoom, turn, step } = upload.values;
   const chosen = { heading, position, zoom, turn };
@@ -78,7 +73,6 @@ export function imagePathOf({ imagePath, uploadedImagePath }: SavedImage): strin
   return uploadedImagePath ?? imagePath;
 }
 
-/** An answer without a path counts as failed. */
 export function doneWithImage(saved: SavedImage, path: string, flash: string): Change {
   return imagePathOf(saved) === null
     ? { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) }

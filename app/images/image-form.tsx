@@ -10,7 +10,6 @@ interface ImageFormProps {
   title: string;
   heading: string;
   form: FormState;
-  /** The page without the form. */
   viewPath: string;
 }
 
@@ -18,7 +17,7 @@ function Cropped({ src }: { src: string }) {
   return (
     <p>
       <img
-        className="app-cut"
+        className="app-cropped"
         src={src}
         alt={t("images.asSaved")}
         width={IMAGE_WIDTH_PX}
@@ -30,7 +29,6 @@ function Cropped({ src }: { src: string }) {
 
 const CHOICES = [...CROP_POSITIONS, ...CROP_TURNS];
 
-/** Choices travel by their English names. */
 function choiceText(choice: string): string {
   const known = CHOICES.find((each) => each === choice);
   return known ? t(`images.choices.${known}`) : choice;
@@ -105,7 +103,6 @@ function Buttons({ isLook, viewPath }: { isLook: boolean; viewPath: string }) {
   );
 }
 
-/** Puts an image in its place: choose, look at the crop, save. */
 export function ImageForm({ title, heading, form, viewPath }: ImageFormProps) {
   const { crop, step, waiting = "" } = form.values;
   const isLook = Boolean(crop) && step === "look";
@@ -121,6 +118,7 @@ export function ImageForm({ title, heading, form, viewPath }: ImageFormProps) {
         data-title={title}
         {...editorTexts()}
         data-enhance="image-editor"
+        data-loading={t("images.underWay")}
         data-view={viewPath}
       >
         <input type="hidden" name="heading" value={heading} />

@@ -7,18 +7,16 @@ import { IMAGE_CONNECTIONS, IMAGE_MAX_BYTES } from "./constants";
 
 const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
-/** An image as the backend has it. */
-export interface Original {
+interface Original {
   bytes: Buffer;
   type: string;
   lastModified: string | null;
 }
 
-/** An original, or the status to refuse it with. */
 export type Fetched = ({ ok: true } & Original) | { ok: false; status: number };
 
 /** Asked before a body is read, with its length (or the longest that is read); false refuses it. */
-export type Admission = (bytes: number) => boolean;
+type Admission = (bytes: number) => boolean;
 
 export type ImageSource = (path: string, signal: AbortSignal, admit: Admission) => Promise<Fetched>;
 

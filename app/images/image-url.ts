@@ -1,13 +1,12 @@
+import { PORTRAIT_WIDTH_PX } from "./constants";
+
 /** Characters of a picture's path; no percent signs, no backslashes, nothing a server could read in two ways. */
 const SAFE = /^uploads(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+\.(jpe?g|png|webp|gif)$/i;
 
 /** Uploads that are not finished lie there, in public (docs/backend-contract.md#image-paths). */
 const UNFINISHED = /^uploads\/tmp\//i;
 
-/**
- * The path at the backend of a picture asked for under /uploads, null for anything else.
- * Paths come without a leading slash and with double ones (docs/backend-contract.md#image-paths).
- */
+/** Null for anything but a picture. Paths come with no leading slash or with two (docs/backend-contract.md#image-paths). */
 export function imagePath(path: string): string | null {
   const plain = path.replace(/\/{2,}/g, "/").replace(/^\//, "");
   return SAFE.test(plain) && !plain.includes("..") && !UNFINISHED.test(plain) ? `/${plain}` : null;
@@ -19,7 +18,11 @@ export function ownImagePath(path: string | null): string | null {
   return path === null || path.startsWith("//") ? null : imagePath(path);
 }
 
-/** The address of one of our pictures at a width; only those of PICTURE_WIDTHS_PX are made. */
+/** The address of one of our pictures at a width; only those of IMAGE_WIDTHS_PX are made. */
 export function sizedImagePath(path: string, width: number): string {
   return `${path}?w=${width}`;
+}
+
+export function portraitPath(path: string): string {
+  return sizedImagePath(path, PORTRAIT_WIDTH_PX);
 }

@@ -3,7 +3,7 @@ import type { Fetched, ImageSource } from "./image-source.server";
 import { sharedWork } from "./shared-work";
 
 /** An original to be sent as it is; a large one must be sent before the signal aborts. */
-export type Lent = Fetched & { isLarge: boolean };
+type Lent = Fetched & { isLarge: boolean };
 
 export type LendOriginal = (path: string, closed: AbortSignal) => Promise<Lent>;
 

@@ -12,7 +12,6 @@ import { imagePath } from "./image-url";
 import { originals } from "./originals.server";
 import type { TakeResized } from "./resize-cache.server";
 
-/** An image to be sent, or the status to refuse it with. */
 type Answer =
   | { ok: true; bytes: Buffer; headers: Readonly<Record<string, string>>; sendingMs: number }
   | { ok: false; status: number };

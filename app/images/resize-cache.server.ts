@@ -2,22 +2,19 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
+import { MS_PER_SECOND } from "../time";
 import { IMAGE_KEPT_S, IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING } from "./constants";
 import type { ImageSource } from "./image-source.server";
 import { resizedImage, type WantedImage } from "./resize.server";
 import { sharedWork } from "./shared-work";
 
-const MS_PER_SECOND = 1000;
-
-export interface ResizedImage {
+interface ResizedImage {
   bytes: Buffer;
   etag: string;
 }
 
-/** A resized image, or the status to refuse it with. */
-export type Resized = { ok: true; image: ResizedImage } | { ok: false; status: number };
+type Resized = { ok: true; image: ResizedImage } | { ok: false; status: number };
 
-/** Told where each image came from: out of the cache, of work in flight, or of work of its own. */
 export type ObserveImage = (source: "cache" | "joined" | "made") => void;
 
 export type TakeResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;

@@ -2,7 +2,6 @@ import { IMAGE_BYTES_PER_PIXEL_RATIO, IMAGE_SMALL_BYTES } from "./constants";
 import { decodeImage } from "./decode.server";
 import { loadSharp } from "./sharp.server";
 
-/** What a browser wants of an image. */
 export interface WantedImage {
   width: number;
   format: "webp" | "jpeg";
@@ -18,7 +17,6 @@ const LEAN_FROM = 2;
 const LARGE_FROM_PX = 1000;
 const LARGE_FACTOR = 2;
 
-/** A tall image must not become large by its height. */
 const TALLEST_RATIO = 2;
 
 function lightEnough(width: number, height: number): number {

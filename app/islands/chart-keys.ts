@@ -4,7 +4,6 @@ function firstCard(couple: Element | undefined): Card | null {
   return couple?.querySelector<Card>("a") ?? null;
 }
 
-/** The card that a key leads to: parents up, children down, siblings sideways, the spouse by the space bar. */
 function cardAfter(key: string, card: Card, couples: readonly SVGGElement[]): Element | null {
   const couple = couples.find((each) => each.contains(card));
   if (!couple) return null;

@@ -6,13 +6,11 @@ const MAX_SCALE = 3;
 const DRAG_MIN_PX = 4;
 const WHEEL_STEP_PX = 400;
 
-/** A point of the window. */
 interface Point {
   clientX: number;
   clientY: number;
 }
 
-/** Makes the drawing larger or smaller around a point, which stays where it is. */
 function zoomer(box: HTMLElement, svg: SVGSVGElement) {
   const { width, height } = svg.viewBox.baseVal;
   return (factor: number, { clientX, clientY }: Point) => {
@@ -91,7 +89,6 @@ function drag(box: HTMLElement) {
   box.addEventListener("click", (event) => isDragged && event.preventDefault(), true);
 }
 
-/** Drag, pinch, the wheel with Ctrl, and keys for a chart that scrolls. */
 export function moveChart(box: HTMLElement) {
   const svg = box.querySelector("svg");
   if (!svg) return;

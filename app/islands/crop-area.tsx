@@ -1,13 +1,7 @@
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
-import { IMAGE_ASPECT_RATIO } from "../images/constants";
-import {
-  CROP_KEY_STEP_PX,
-  CROP_MAX_ZOOM_RATIO,
-  CROP_ZOOM_STEP_RATIO,
-  FULL_TURN_DEGREES,
-  QUARTER_TURN_DEGREES,
-} from "./constants";
+import { IMAGE_ASPECT_RATIO, QUARTER_TURN_DEGREES } from "../images/constants";
+import { CROP_KEY_STEP_PX, CROP_MAX_ZOOM_RATIO, CROP_ZOOM_STEP_RATIO, FULL_TURN_DEGREES } from "./constants";
 import type { TurnedArea } from "./crop";
 
 /** Its own sheet would be injected into the page, which the policy refuses; these are set by script. */
@@ -48,7 +42,6 @@ interface CropAreaProps {
   onBroken(): void;
 }
 
-/** The image under a frame of 3:2, moved and zoomed by pointer, touch or keys. */
 export function CropArea({ source, texts, onArea, onBroken }: CropAreaProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -6,7 +6,6 @@ interface CropDialogProps {
   source: File;
   texts: DOMStringMap;
   onCropped(image: Blob): void;
-  /** The file is no image that this browser can show. */
   onBroken(): void;
   onClose(): void;
 }

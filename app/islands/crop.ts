@@ -1,7 +1,6 @@
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "../images/constants";
 import { BROWSER_JPEG_QUALITY_RATIO } from "./constants";
 
-/** A rectangle of an image in its own pixels, after it was turned clockwise. */
 export interface TurnedArea {
   x: number;
   y: number;

@@ -7,7 +7,6 @@ interface DropAreaProps {
   onError(text: string): void;
 }
 
-/** Takes a dropped file; a click on it is one on the file field, whose label it is. */
 export function DropArea({ fieldId, texts, onFile, onError }: DropAreaProps) {
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,

@@ -85,7 +85,6 @@ function ImageEditor(editor: ImageEditorProps) {
   );
 }
 
-/** Adds a drop zone to the file field, and opens the crop tool for what is chosen there. */
 export function openImageEditor(form: HTMLFormElement) {
   const field = form.querySelector<HTMLInputElement>("input[type=file]");
   if (!field) return;

@@ -1,7 +1,6 @@
 import { OFFLINE_OWNER, OFFLINE_PAGES, OFFLINE_PARTS, OFFLINE_PATH } from "./constants";
 
 const WORKER = "/offline-worker.js";
-/** In titles. */
 const BEFORE_SITE_NAME = " · ";
 const YEAR_S = 31_536_000;
 
@@ -30,7 +29,6 @@ async function stop(registration: ServiceWorkerRegistration | undefined) {
   location.reload();
 }
 
-/** The last read first. */
 async function listPages(list: HTMLElement) {
   const cache = await caches.open(OFFLINE_PAGES);
   const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE_PATH);

@@ -1,7 +1,6 @@
 import { type BirthDate, parseBirthDate } from "../format/birth-date";
 import { fullName, nameInHindi } from "../format/member";
 
-/** What the book needs to know of a member, as the backend's lists have it. */
 export interface ListedMember {
   memberId: number;
   firstName: string | null;
@@ -16,7 +15,6 @@ export interface BookPerson {
   /** 1.2.1; whoever married into the family has the number of the spouse and an a: 1.2.1a. */
   number: string;
   name: string;
-  /** Empty when it is not known. */
   nameInHindi: string;
   birth: BirthDate;
   alive: boolean;
@@ -38,7 +36,6 @@ export function bookPerson(
   };
 }
 
-/** The names of an index that begin with the same letter. */
 export interface IndexSection {
   initial: string;
   people: BookPerson[];
@@ -65,7 +62,6 @@ function sections(
   return [...found].map(([initial, section]) => ({ initial, people: section }));
 }
 
-/** Everyone by name, in Latin letters and in Devanagari. */
 export function nameIndex(people: readonly BookPerson[]): { latin: IndexSection[]; hindi: IndexSection[] } {
   return {
     latin: sections(people, ({ name }) => name, BY_NAME),

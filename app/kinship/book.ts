@@ -9,7 +9,6 @@ import {
 import { type Couple, couplesOf } from "./couples";
 import type { TreeCouple } from "./graph";
 
-/** A couple in its chapter. */
 export interface BookEntry {
   number: string;
   member: BookPerson | null;
@@ -20,14 +19,11 @@ export interface BookEntry {
   repeats: string | null;
 }
 
-/** The book of a family, ready to be put into words and printed. */
 export interface FamilyBook {
-  /** One for each generation, the oldest first. */
   chapters: BookEntry[][];
   /** Listed members who do not stand in the tree. */
   others: BookPerson[];
   index: { latin: IndexSection[]; hindi: IndexSection[] };
-  /** Twelve lists, January first. */
   birthdays: BookPerson[][];
 }
 

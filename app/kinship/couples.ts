@@ -8,9 +8,7 @@ export interface Couple<Member> {
   spouse: Member | null;
   parent: Couple<Member> | null;
   children: Couple<Member>[];
-  /** 1 for the top of the tree. */
   generation: number;
-  /** Where the same couple stands already. */
   repeats: Couple<Member> | null;
 }
 

@@ -1,12 +1,10 @@
 import { parseBirthDate } from "../format/birth-date";
 
-export type Gender = "male" | "female";
+type Gender = "male" | "female";
 
-/** Someone in a family, tied to parents, children and spouses. */
 export interface Person {
   /** null for someone whom the tree leaves out, but through whom others are related. */
   readonly memberId: number | null;
-  /** Counts the people of a graph in the order in which they came. */
   readonly index: number;
   gender: Gender | null;
   birthYear: number | null;
@@ -15,10 +13,8 @@ export interface Person {
   readonly spouses: Set<Person>;
 }
 
-/** Everyone of one or more families, each once. */
 export interface FamilyGraph {
   readonly members: Map<number, Person>;
-  /** Counts members and those whom the tree leaves out. */
   size: number;
 }
 
@@ -100,10 +96,7 @@ function addCouple(graph: FamilyGraph, { couple, parents }: Pending): Person[] {
   return [member, spouse];
 }
 
-/**
- * The people of a family's tree and how they are tied.
- * `members` tells what the tree does not, such as birth dates; only those who stand in the tree are taken.
- */
+/** `members` tells what the tree does not, such as birth dates; only those who stand in the tree are taken. */
 export function familyGraph(root: TreeCouple | null, members: Iterable<PersonFacts> = []): FamilyGraph {
   const graph = emptyGraph();
   const pending: Pending[] = root ? [{ couple: root, parents: [] }] : [];

@@ -30,7 +30,6 @@ function linkWeight(from: Person, kind: LinkKind, to: Person): number {
   return isTurned ? hash(to.index, from.index) : hash(from.index, to.index);
 }
 
-/** The cost of a path that goes one link further. */
 export function costAfter(cost: PathCost, from: Person, kind: LinkKind, to: Person): PathCost {
   return {
     links: cost.links + 1,

@@ -2,11 +2,8 @@ import { addPerson, emptyGraph, linkParent, linkSiblings, linkSpouses, type Pers
 import { relationBetween, type StepKind } from "./path";
 import { type KinshipWord, kinshipWord, stepWord } from "./words";
 
-/** A path from someone to someone else, in words. */
 export interface PathInWords {
-  /** Who the last is to the first. */
   whole: KinshipWord | null;
-  /** Who each is to the one before. */
   steps: KinshipWord[];
 }
 

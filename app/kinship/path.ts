@@ -5,7 +5,7 @@ import { costAfter, isCheaper, type LinkKind, NO_COST, type PathCost } from "./p
 export type StepKind = LinkKind | "sibling";
 
 /** Whether a sibling was born in an earlier or a later year; null when the years do not tell. */
-export type Seniority = "elder" | "younger" | null;
+type Seniority = "elder" | "younger" | null;
 
 export interface Step {
   kind: StepKind;
@@ -13,19 +13,16 @@ export interface Step {
   seniority: Seniority;
 }
 
-/** Through whom someone is related. */
-export type Side = "father" | "mother" | "husband" | "wife";
+type Side = "father" | "mother" | "husband" | "wife";
 
 /** The end of a path that begins at oneself. The path is read backwards along `before`. */
 export interface Relation {
   person: Person;
-  /** null: oneself. */
   step: Step | null;
   before: Relation | null;
   /** How many steps of one kind stand together at the end of the path, and what comes before them. */
   runSteps: number;
   beforeRun: Relation | null;
-  /** Steps from oneself. */
   steps: number;
   /** null for siblings, descendants and their spouses, and where the gender is not known. */
   side: Side | null;
@@ -97,7 +94,6 @@ export function relationBetween(graph: FamilyGraph, fromId: number, toId: number
   return (from && to && relationsFrom(from).get(to)) ?? null;
 }
 
-/** The path to someone, step by step from oneself. */
 export function stepsTo(relation: Relation): Step[] {
   const steps: Step[] = [];
   for (let at: Relation | null = relation; at; at = at.before) if (at.step) steps.push(at.step);

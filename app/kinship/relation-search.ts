@@ -21,13 +21,12 @@ export interface SearchLimits {
 }
 
 /** Why a search ended without a path: nobody is left within the steps, or a limit. */
-export type SearchEnd = "steps" | "profiles" | "time" | "unread";
+type SearchEnd = "steps" | "profiles" | "time" | "unread";
 
 export interface SearchOutcome<Member> {
   /** From one end to the other, each with what they are to the one before; null when none was found. */
   path: KnownRelative<Member>[] | null;
   end: SearchEnd | "found";
-  /** People met, whether asked or not. */
   lookedAt: number;
   unread: number;
 }

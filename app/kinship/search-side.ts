@@ -1,7 +1,6 @@
 import type { StepKind } from "./path";
 import { isCheaper, NO_COST, type PathCost } from "./path-cost";
 
-/** Someone met on the way, with what tells whether asking is worth it. */
 export interface Relative {
   memberId: number;
   familyId: number | null;
@@ -15,7 +14,6 @@ export interface KnownRelative<Member> {
   member: Member;
 }
 
-/** Someone, and how they were reached. */
 interface Reached<Member> {
   member: Member;
   depth: number;
@@ -24,19 +22,14 @@ interface Reached<Member> {
   cost: PathCost;
 }
 
-/** What one end of a search knows so far. */
 export interface Side<Member> {
   start: Member;
   reached: Map<number, Reached<Member>>;
-  /** Families of those who were met. */
   families: Set<number | null>;
-  /** Everybody within so many steps is known. */
   depth: number;
-  /** Those that many steps away, who were not asked yet. */
   frontier: Reached<Member>[];
 }
 
-/** Someone whom both ends know. */
 export interface Meeting<Member> {
   path: KnownRelative<Member>[];
   cost: PathCost;
@@ -93,7 +86,6 @@ function pathTo<Member>(end: Reached<Member>): KnownRelative<Member>[] {
   return path.reverse();
 }
 
-/** The same path from its other end, back to where it started. */
 export function turnPath<Member>(
   start: Member,
   path: readonly KnownRelative<Member>[],
@@ -150,7 +142,6 @@ export function inTurn<Member extends Relative>({ frontier }: Side<Member>, othe
   return frontier.toSorted((one, next) => turnOf(one, other) - turnOf(next, other));
 }
 
-/** To be called when everybody of the frontier was asked. */
 export function nextDepth<Member>(side: Side<Member>) {
   side.depth += 1;
   side.frontier = [...side.reached.values()].filter(({ depth }) => depth === side.depth);

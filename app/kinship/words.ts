@@ -11,7 +11,6 @@ import {
 } from "./kinship-table";
 import { type Relation, relationsFrom, type Step, stepsTo } from "./path";
 
-/** Who someone is to someone, in both languages. */
 export interface KinshipWord {
   hindi: string;
   english: string;
@@ -87,7 +86,6 @@ function englishPath(words: readonly PathWord[]): string {
   return chained() ?? (owner || chain.join(POSSESSIVE));
 }
 
-/** The end of a path in one word, and what comes before it. */
 function lastWord(relation: Relation, step: Step): [PathWord, Relation | null] {
   const { runSteps, before, beforeRun } = relation;
   if (runSteps < COUNTED_MIN_GENERATIONS) return [pathWord(step), before];
@@ -113,12 +111,10 @@ function inWords(words: readonly PathWord[]): KinshipWord {
   return { hindi: hindiPath(words), english: englishPath(words) };
 }
 
-/** What one step of a path is called by itself. */
 export function stepWord(step: Step): KinshipWord {
   return inWords([pathWord(step)]);
 }
 
-/** Who the person at the end of a path is to the one at its beginning. */
 export function kinshipWord(relation: Relation): KinshipWord {
   if (relation.step === null) return ONESELF;
   if (relation.steps <= SPELLED_MAX_STEPS) {

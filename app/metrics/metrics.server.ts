@@ -92,7 +92,6 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
   gauge("directory_redis_up", "1 while Redis answers.", () => (readings.isRedisReached() ? 1 : 0));
 }
 
-/** Opens the one registry of the process; memory, CPU and the event loop's delay are in it from the start. */
 export async function openMetrics(): Promise<Metrics> {
   const library = await load();
   const registry = new library.Registry();

@@ -1,10 +1,9 @@
 import type { RequestHandler } from "express";
+import { MS_PER_SECOND } from "../time";
 import type { Observers } from "./observers";
 
-const MS_PER_SECOND = 1_000;
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Tells of every request when its answer is over, or the client has left. */
 export function observeRequests(
   observe: Observers["request"],
   labelOf: (path: string, status: string) => string,

@@ -13,14 +13,11 @@ export interface Observers {
   image: ObserveImage;
 }
 
-/** What is asked of the rooms when somebody looks at the metrics. */
 export interface Readings {
   backendLoad(): BackendLoad;
-  /** Null where no Redis is set. */
   isRedisReached(): boolean | null;
 }
 
-/** Without METRICS_PORT nobody listens. */
 export const silent: Observers = {
   request() {},
   call() {},

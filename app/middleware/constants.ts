@@ -12,15 +12,12 @@ export const UPLOAD_REQUEST_MAX_BYTES = 16 * 1024 * 1024;
 
 export const URL_MAX_BYTES = 8 * 1024;
 
-/** Headers of a request: time for them, their bytes, their number. */
 export const CLIENT_HEADERS_MS = 10_000;
 export const CLIENT_HEADERS_MAX_BYTES = 16 * 1024;
 export const CLIENT_HEADERS_MAX = 100;
 
-/** Time a client may take to send a form. */
 export const CLIENT_REQUEST_MS = 30_000;
 
-/** How often connections are looked through for clients that are too slow. */
 export const SLOW_CLIENTS_CHECKED_MS = 1_000;
 
 /** Longer than the idle limit of common proxies, so that they are the ones to close an idle connection. */
@@ -32,17 +29,14 @@ export const IDLE_CONNECTIONS_CLOSED_MS = 100;
 export const QUIET_TURN_MS = 1;
 export const QUIET_TURN_AWAITED_MS = 1_000;
 
-/** Time a browser or proxy may keep a visitor's page. */
 export const PUBLIC_PAGE_MAX_AGE_S = 300;
 
 /** Slowest upload that is waited for, measured over each span. */
 export const UPLOAD_MIN_BYTES = 2_000;
 export const UPLOAD_MEASURED_MS = 10_000;
 
-/** Time the largest upload may take in all. */
 export const UPLOAD_MAX_MS = 600_000;
 
-/** Delay of the event loop that counts as overload, measured over each span. */
 export const OVERLOAD_DELAY_MS = 500;
 export const OVERLOAD_MEASURED_MS = 2_000;
 export const OVERLOAD_RETRY_AFTER_S = 5;

@@ -11,7 +11,6 @@ import { SkipLink } from "../ui/skip-link";
 
 export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 
-/** Complete pages for what no screen answers. */
 export function errorPageRenderer(css: string): RenderErrorPage {
   return ({ status, heading, sentence }, requestId) => {
     const page = (

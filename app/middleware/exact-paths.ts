@@ -19,7 +19,7 @@ function isRouteOf(segments: readonly string[], route: readonly string[]): boole
 }
 
 /** The one way to write a path that a route answers to; null for any other path. */
-export function exactPath(routes: readonly (readonly string[])[], path: string): string | null {
+function exactPath(routes: readonly (readonly string[])[], path: string): string | null {
   const segments = segmentsOf(path.replace(UNRESERVED, decodeURIComponent));
   const route = routes.find((each) => isRouteOf(segments, each));
   if (!route) return null;

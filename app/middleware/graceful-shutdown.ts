@@ -14,7 +14,6 @@ export const UNDER_WAY_MAX_MS = Math.max(BACKEND_QUEUE_WAIT_MS + CHANGE_DEADLINE
 
 export interface GracefulShutdown {
   isDraining(): boolean;
-  /** Lets every answer of a process that stops close its connection. */
   closeConnections: RequestHandler;
 }
 

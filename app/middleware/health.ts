@@ -5,7 +5,6 @@ import { READY_BACKEND_SEEN_MS } from "./constants";
 const READY = 200;
 const NOT_READY = 503;
 
-/** GET /healthz: the process is alive. */
 export const liveness: RequestHandler = (_request, response) => {
   response.setHeader("Cache-Control", "no-store").json({ status: "alive" });
 };

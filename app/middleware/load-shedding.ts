@@ -8,7 +8,6 @@ import type { SendErrorPage } from "./send-error-page";
 const NS_PER_MS = 1_000_000;
 const PERCENTILE = 99;
 
-/** Delays of the event loop, in nanoseconds. */
 export interface DelayHistogram {
   percentile(percentile: number): number;
   reset(): void;

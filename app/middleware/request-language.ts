@@ -2,7 +2,6 @@ import type { RequestHandler } from "express";
 import { chosenLanguage } from "../texts/chosen-language.server";
 import { speakingIn } from "../texts/language.server";
 
-/** All that answers the request speaks its language: screens, error pages, files. */
 export const requestLanguage: RequestHandler = (request, _response, next) => {
   speakingIn(() => chosenLanguage(request.headers), next);
 };

@@ -16,35 +16,50 @@ export function plainLatin(word: string): string {
     .replace(NO_PART_OF_A_NAME, "");
 }
 
-/** A family's names are many times the same; a longer word is nobody's name. */
-const known = new LRUCache<string, string[]>({ max: 10_000 });
-const NAME_MAX_CHARACTERS = 50;
-
-function foldedWords(word: string): string[] {
-  const before = known.get(word);
-  if (before) return before;
-  const folded = romanised(plainLatin(word)).map((reading) =>
-    SPELLING_RULES.reduce((text, [spelt, by]) => text.replace(spelt, by), reading),
-  );
-  if (word.length <= NAME_MAX_CHARACTERS) known.set(word, folded);
-  return folded;
-}
-
 export function wordsOf(name: string): string[] {
   return name.trim().split(BETWEEN_WORDS);
 }
 
+interface Reading {
+  /** In small letters without marks; blanks are gone. */
+  plain: string;
+  /** In the one way that all usual spellings lead to, in each way the name may be read; blanks are gone. */
+  foldings: string[];
+}
+
+/** A page's names are many times the same, and each is looked through for several words; a longer text is no name. */
+const known = new LRUCache<string, Reading>({ max: 10_000 });
+const NAME_MAX_CHARACTERS = 50;
+
 /** Two readings of each of three words; more would only be looked through in vain. */
 const READINGS_AT_MOST = 8;
 
-/** A name in the one way that all its usual spellings lead to, in each way it may be read. Blanks are gone. */
-export function foldings(name: string): string[] {
-  return wordsOf(name).reduce<string[]>(
-    (begun, word) =>
-      foldedWords(word)
-        .flatMap((next) => begun.map((before) => before + next))
-        .slice(0, READINGS_AT_MOST),
-    [""],
+function readWord(word: string): Reading {
+  const plain = plainLatin(word);
+  const foldings = romanised(plain)
+    .slice(0, READINGS_AT_MOST)
+    .map((reading) => SPELLING_RULES.reduce((text, [spelt, by]) => text.replace(spelt, by), reading));
+  return { plain, foldings };
+}
+
+function followedBy(begun: Reading, next: Reading): Reading {
+  const foldings = next.foldings.flatMap((end) => begun.foldings.map((start) => start + end));
+  return { plain: begun.plain + next.plain, foldings: foldings.slice(0, READINGS_AT_MOST) };
+}
+
+function remembered(text: string, read: (text: string) => Reading): Reading {
+  const before = known.get(text);
+  if (before) return before;
+  const reading = read(text);
+  if (text.length <= NAME_MAX_CHARACTERS) known.set(text, reading);
+  return reading;
+}
+
+export function readName(name: string): Reading {
+  return remembered(name, () =>
+    wordsOf(name)
+      .map((word) => remembered(word, readWord))
+      .reduce(followedBy, { plain: "", foldings: [""] }),
   );
 }
 
@@ -58,10 +73,9 @@ function withoutShortVowels(folding: string): string {
 
 /** Without the short vowels that are heard in one spelling and left out in another: Kamala is Kamla, and not Kamal. */
 export function keysOf(name: string): string[] {
-  return foldings(name).map(withoutShortVowels);
+  return readName(name).foldings.map(withoutShortVowels);
 }
 
-/** The same name, whatever script or spelling. */
 export function isSameName(one: string, other: string): boolean {
   const keys = keysOf(one);
   return keysOf(other).some((key) => key !== "" && keys.includes(key));

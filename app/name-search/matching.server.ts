@@ -1,10 +1,9 @@
-import { foldings, keysOf, plainLatin, wordsOf } from "./fold.server";
+import { keysOf, readName, wordsOf } from "./fold.server";
 
 /** Tells whether a name has the text in it, in either script and whatever spelling. */
 export type NameFinder = (name: string) => boolean;
 
 const LETTERS_AT_LEAST = 2;
-/** A longer text is looked for as it is. */
 const LETTERS_AT_MOST = 60;
 const VOWEL = /[aeiou]/;
 
@@ -24,22 +23,20 @@ function patternOf(folding: string): string {
     .join("");
 }
 
-function joined(text: string): string {
-  return wordsOf(text).map(plainLatin).join("");
-}
-
 export function nameFinder(text: string): NameFinder {
-  const typed = joined(text);
-  if (typed === "") return () => false;
-  const sought = foldings(text).filter(
+  const typed = readName(text);
+  if (typed.plain === "") return () => false;
+  const sought = typed.foldings.filter(
     (folding) => folding.length >= LETTERS_AT_LEAST && folding.length <= LETTERS_AT_MOST,
   );
   const pattern = sought.length > 0 ? new RegExp(sought.map(patternOf).join("|")) : null;
-  return (name) => joined(name).includes(typed) || foldings(name).some((each) => pattern?.test(each));
+  return (name) => {
+    const { plain, foldings } = readName(name);
+    return plain.includes(typed.plain) || foldings.some((each) => pattern?.test(each));
+  };
 }
 
 export interface NamePart {
-  /** Its place in the name, in characters. */
   at: number;
   text: string;
   isMatch: boolean;
@@ -73,14 +70,13 @@ export function nameMarker(typed: string, others: readonly string[] = []): (name
   };
 }
 
-/** How well a name fits what was typed; 0 is best. */
 export function nameRank(typed: string, others: readonly string[] = []): (name: string) => number {
-  const [plain, keys] = [joined(typed), keysOf(typed)];
+  const [plain, keys] = [readName(typed).plain, keysOf(typed)];
   const finders = [typed, ...others].map(nameFinder);
   return (name) => {
-    if (joined(name) === plain) return 0;
+    if (readName(name).plain === plain) return 0;
     if (keysOf(name).some((key) => keys.includes(key))) return 1;
-    if (joined(name).startsWith(plain)) return 2;
+    if (readName(name).plain.startsWith(plain)) return 2;
     return finders.some((finds) => finds(name)) ? 3 : 4;
   };
 }

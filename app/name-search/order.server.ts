@@ -1,4 +1,4 @@
-import { foldings } from "./fold.server";
+import { readName } from "./fold.server";
 import { writtenIn } from "./variants.server";
 
 interface Named {
@@ -10,7 +10,7 @@ const COLLATORS = { en: new Intl.Collator("en"), hi: new Intl.Collator("hi") };
 
 /** The letter under which it is looked for, then what all spellings of the name share. */
 function latinKey(name: string): string {
-  return name === "" ? "" : `${writtenIn("latin", name).slice(0, 1)} ${foldings(name)[0] ?? ""}`;
+  return name === "" ? "" : `${writtenIn("latin", name).slice(0, 1)} ${readName(name).foldings[0] ?? ""}`;
 }
 
 /** By name in the reader's script, whichever one it is stored in; nobody's name comes last. */

@@ -31,7 +31,6 @@ const LATIN_SOUNDS: Readonly<Record<string, string>> = {
   H: "",
 };
 
-/** A sound that is read in two ways. */
 const FLAP = "\u1e5b";
 const LAST_SCHWA = "\u0259";
 

@@ -11,7 +11,6 @@ const LETTERS_OF_NAMES = /^[\p{Script=Latin}\p{Script=Devanagari}\s.\p{Script=In
 const VOWEL = /[aeiou]/;
 const NASAL_SIGN = /([\u0919\u091e\u0923\u0928\u092e]\u094d)(?=[\u0915-\u092e])/;
 
-/** Ways to write one name, the most usual first. */
 interface Spellings {
   devanagari: string[];
   latin: string[];
@@ -56,7 +55,7 @@ function spellingsByRule(word: string): Spellings {
 }
 
 /** Ways to write a word of a name, the most usual first, whatever script it is in; none for initials. */
-export function spellingsOf(word: string): Spellings {
+function spellingsOf(word: string): Spellings {
   const usual = keysOf(word).flatMap(usualFor);
   const byRule = spellingsByRule(word);
   const same = (names: string[]) => names.filter((name) => isSameName(name, word));

@@ -38,14 +38,12 @@ export function otpSteps(sealedCookie: MakeSealedCookie): OtpSteps {
   };
 }
 
-/** What is different between signing up and a forgotten password. */
 export interface OtpFlow {
   name: keyof OtpSteps;
   path(step?: 1 | 2 | "done", loginWith?: "email"): string;
   request: Endpoint<{ emailId: string }, { requestId: string | null; logonName?: string | null }>;
   requestLimit: "signUpOtp" | "resetOtp";
   requestFailed(): string;
-  /** The second step. */
   rules: readonly Rule<OtpField>[];
   failed(): string;
   complete(backend: Calls, step: OtpStep, values: Record<OtpField, string>): Promise<Result<unknown>>;
@@ -57,16 +55,13 @@ interface OtpParts {
   otpSteps: OtpSteps;
 }
 
-/** What the page of a step shows. */
 export interface OtpView {
   step: "first" | "second" | "done";
-  /** Null when it is done. */
   form: FormState | null;
   action: string;
   again: string;
   notice: string | null;
   asksLogonName: boolean;
-  /** The account's name is the e-mail. */
   logsInWithEmail: boolean;
 }
 
@@ -121,7 +116,6 @@ function requestOtp(flow: OtpFlow, { backend, forms, otpSteps }: OtpParts, reque
   });
 }
 
-/** The first step asks for a one-time password, the second sends it with what the first one left. */
 export async function submitOtp(flow: OtpFlow, parts: OtpParts, request: Request): Promise<Response> {
   if (new URL(request.url).searchParams.get("step") !== "2") return requestOtp(flow, parts, request);
   const form = await readForm(request, OTP_FIELDS);

@@ -12,7 +12,6 @@ interface OtpScreenProps {
   requestButton: string;
   button: string;
   doneText: string;
-  /** The second step's own fields. */
   children: ReactNode;
 }
 
@@ -38,7 +37,6 @@ function Done({ text, hint }: { text: string; hint: string | null }) {
   );
 }
 
-/** The e-mail, then the code that was sent to it, then what to do next. */
 export function OtpScreen({ title, view, requestButton, button, doneText, children }: OtpScreenProps) {
   const { step, form, action, again, notice, logsInWithEmail } = view;
   return (

@@ -60,12 +60,10 @@ async function take(places: readonly Place[]): Promise<number | null> {
   return null;
 }
 
-/** Where one call of an account is counted. */
 interface Places {
   /** The account itself: all its tries, and where they are guesses the wrong ones in a row. */
   own: readonly Place[];
   row: readonly Place[];
-  /** What many share. */
   shared: readonly Place[];
   isGuess: boolean;
 }

@@ -1,8 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { RedisConnection } from "../redis/connect-redis.server";
+import { MS_PER_SECOND } from "../time";
 import { RATE_LIMIT_WINDOW_S } from "./constants";
-
-const MS_PER_SECOND = 1000;
 
 /** Counts tries by key, for the length of the window that the first one opens. */
 export interface Counter {
@@ -14,7 +13,6 @@ export interface Counter {
   reset(key: string): Promise<void>;
 }
 
-/** Makes a counter that lets so many tries through. */
 export type MakeCounter = (name: string, most: number) => Counter;
 
 function secondsOf({ msBeforeNext }: RateLimiterRes): number {

@@ -7,7 +7,6 @@ const RECONNECT_MAX_MS = 2_000;
 /** Time Redis may take to answer before this process goes on by itself. */
 const ANSWER_MS = 500;
 
-/** What replicas share. */
 export interface RedisConnection {
   client: Redis;
   isReached(): boolean;

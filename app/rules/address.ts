@@ -1,7 +1,6 @@
 import { t } from "../texts/text.server";
 import { atMost, type Rule, wellFormed } from "./rule";
 
-/** The fields of an address by their names on the wire. */
 export const ADDRESS_FIELDS = [
   "addressLine1",
   "addressLine2",

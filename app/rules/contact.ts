@@ -1,5 +1,5 @@
 import { t } from "../texts/text.server";
-import { atMost, type Rule, ruleOf, type Said } from "./rule";
+import { atMost, emptyOr, type Rule, type Said } from "./rule";
 
 const EMAIL_MAX_CHARACTERS = 100;
 
@@ -10,9 +10,9 @@ const PHONE = /^\+?\d{10,15}$/;
 /** Phone and e-mail of families and members, as far as the backend would refuse them. */
 export const contactRules = (emailLabel: Said): readonly Rule<"phone" | "email">[] => [
   atMost("email", emailLabel, EMAIL_MAX_CHARACTERS),
-  ruleOf(
+  emptyOr(
     "phone",
     () => t("rules.phoneForm"),
-    ({ phone }) => phone.trim() === "" || PHONE.test(phone.replace(BLANKS_AND_HYPHENS, "")),
+    (phone) => PHONE.test(phone.replace(BLANKS_AND_HYPHENS, "")),
   ),
 ];

@@ -3,16 +3,9 @@ import { ADDRESS_FIELDS, addressRules } from "./address";
 import { contactRules } from "./contact";
 import { atMost, type Rule, required, wellFormed } from "./rule";
 
-/** The fields of the family form by their names on the wire. */
-export const FAMILY_FIELDS = [
-  "familyName",
-  "familyNameInHindi",
-  "gotra",
-  "email",
-  "phone",
-  "phoneWhatsappRegistered",
-  ...ADDRESS_FIELDS,
-] as const;
+export const FAMILY_TEXTS = ["familyName", "familyNameInHindi", "gotra", "email", "phone"] as const;
+
+export const FAMILY_FIELDS = [...FAMILY_TEXTS, "phoneWhatsappRegistered", ...ADDRESS_FIELDS] as const;
 
 export type FamilyField = (typeof FAMILY_FIELDS)[number];
 

@@ -1,31 +1,37 @@
 import { t } from "../texts/text.server";
 import { ADDRESS_FIELDS, addressRules } from "./address";
 import { contactRules } from "./contact";
-import { atMost, type Rule, required, ruleOf, type Said } from "./rule";
+import { atMost, emptyOr, type Rule, required, ruleOf, type Said } from "./rule";
 
-export const BIRTH_YEAR_MIN_YEAR = 1900;
+const BIRTH_YEAR_MIN_YEAR = 1900;
 
-/** The fields of the member form by their names on the wire. */
-export const MEMBER_FIELDS = [
+/** What goes to the backend as it was typed. */
+export const MEMBER_TEXTS = [
   "firstName",
   "firstNameInHindi",
   "maidenLastName",
   "nickName",
   "nickNameInHindi",
   "phone",
-  "phoneWhatsappRegistered",
   "gender",
   "maritalStatus",
   "weddingDate",
-  "birthDay",
   "birthMonth",
-  "birthYear",
-  "email",
   "educationDetails",
   "occupation",
-  "addressSameAsFamily",
-  ...ADDRESS_FIELDS,
 ] as const;
+
+/** All but the address, which a member may share with the family. */
+export const OWN_MEMBER_FIELDS = [
+  ...MEMBER_TEXTS,
+  "phoneWhatsappRegistered",
+  "birthDay",
+  "birthYear",
+  "email",
+  "addressSameAsFamily",
+] as const;
+
+export const MEMBER_FIELDS = [...OWN_MEMBER_FIELDS, ...ADDRESS_FIELDS] as const;
 
 export type MemberField = (typeof MEMBER_FIELDS)[number];
 
@@ -54,21 +60,19 @@ const NAME_MAX_CHARACTERS = 50;
 const EDUCATION_MAX_CHARACTERS = 200;
 const OCCUPATION_MAX_CHARACTERS = 100;
 
-type Fields = Readonly<Record<MemberField, string>>;
-
-function isWholeNumber(text: string, least: number, most: number): boolean {
-  return WHOLE_NUMBER.test(text) && Number(text) >= least && Number(text) <= most;
-}
-
-function isOneOf(choices: readonly string[], text: string): boolean {
-  return choices.includes(text);
-}
-
 /** Days that no calendar has, such as 30 February, would be a raw 500 of the backend. */
 function isDate(text: string): boolean {
   if (!ISO_DATE.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function oneOf(field: MemberField, text: Said, choices: readonly string[]): Rule<MemberField> {
+  return ruleOf(field, text, (fields) => choices.includes(fields[field].trim()));
+}
+
+function wholeNumber(least: number, most: number) {
+  return (text: string) => WHOLE_NUMBER.test(text) && Number(text) >= least && Number(text) <= most;
 }
 
 const birthDateText = () => t("rules.birthDate");
@@ -101,45 +105,21 @@ const backendRules: readonly Rule<MemberField>[] = [
   ),
 ];
 
-/**
- * Edit member, in this order.
- * @param ownStatus the member's stored marital status, which may lie outside the choices and stays allowed.
- */
+/** @param ownStatus the stored marital status, which may lie outside the choices and stays allowed. */
 export function memberRules(currentYear: number, ownStatus: string | null): readonly Rule<MemberField>[] {
   const statuses = ownStatus === null ? MARITAL_STATUSES : [...MARITAL_STATUSES, ownStatus];
-  const rule = (field: MemberField, text: Said, holds: (value: string) => boolean) =>
-    ruleOf(field, text, (fields: Fields) => holds(fields[field].trim()));
+  const birthYears = { first: BIRTH_YEAR_MIN_YEAR, last: currentYear };
   return [
     ...requiredFields,
-    rule(
-      "gender",
-      () => t("rules.genderChoice"),
-      (value) => isOneOf(GENDERS, value),
-    ),
-    rule(
-      "maritalStatus",
-      () => t("rules.maritalStatusChoice"),
-      (value) => isOneOf(statuses, value),
-    ),
-    rule(
-      "weddingDate",
-      () => t("rules.weddingDate"),
-      (value) => !value || isDate(value),
-    ),
-    rule(
-      "birthDay",
-      () => t("rules.birthDay"),
-      (value) => !value || isWholeNumber(value, 1, LAST_BIRTH_DAY),
-    ),
-    rule(
-      "birthMonth",
-      () => t("rules.birthMonth"),
-      (value) => isOneOf(BIRTH_MONTHS, value),
-    ),
-    rule(
+    oneOf("gender", () => t("rules.genderChoice"), GENDERS),
+    oneOf("maritalStatus", () => t("rules.maritalStatusChoice"), statuses),
+    emptyOr("weddingDate", () => t("rules.weddingDate"), isDate),
+    emptyOr("birthDay", () => t("rules.birthDay"), wholeNumber(1, LAST_BIRTH_DAY)),
+    oneOf("birthMonth", () => t("rules.birthMonth"), BIRTH_MONTHS),
+    emptyOr(
       "birthYear",
-      () => t("rules.birthYear", { first: BIRTH_YEAR_MIN_YEAR, last: currentYear }),
-      (value) => isWholeNumber(value, BIRTH_YEAR_MIN_YEAR, currentYear),
+      () => t("rules.birthYear", birthYears),
+      wholeNumber(BIRTH_YEAR_MIN_YEAR, currentYear),
     ),
     ...backendRules,
   ];

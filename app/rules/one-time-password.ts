@@ -8,7 +8,6 @@ export type SignUpField = "otp" | "password" | "confirmPassword";
 
 const INCOMPLETE = () => t("rules.incomplete");
 
-/** First step of sign-up and of a forgotten password. */
 export const emailRules: readonly Rule<"emailId">[] = [required("emailId", () => t("rules.emailId"))];
 
 export const resetRules: readonly Rule<ResetField>[] = [

@@ -7,7 +7,6 @@ function say(text: Said): string {
   return typeof text === "string" ? text : text();
 }
 
-/** One rule of a form: `text` is what the visitor reads when it does not hold. */
 export interface Rule<Field extends string> {
   field: Field;
   readonly text: string;
@@ -19,7 +18,6 @@ export interface RuleFailure<Field extends string> {
   text: string;
 }
 
-/** A rule whose text is said when it is asked for. */
 export function ruleOf<Field extends string>(
   field: Field,
   text: Said,
@@ -34,7 +32,6 @@ export function ruleOf<Field extends string>(
   };
 }
 
-/** The trimmed field is not empty. */
 export function required<Field extends string>(field: Field, text: Said): Rule<Field> {
   return ruleOf(field, text, (fields) => fields[field].trim() !== "");
 }
@@ -48,9 +45,16 @@ export function atMost<Field extends string>(field: Field, label: Said, maxChara
   );
 }
 
-/** The trimmed field is empty or has the form that the backend takes. */
+export function emptyOr<Field extends string>(
+  field: Field,
+  text: Said,
+  holds: (value: string) => boolean,
+): Rule<Field> {
+  return ruleOf(field, text, (fields) => fields[field].trim() === "" || holds(fields[field].trim()));
+}
+
 export function wellFormed<Field extends string>(field: Field, text: Said, form: RegExp): Rule<Field> {
-  return ruleOf(field, text, (fields) => fields[field].trim() === "" || form.test(fields[field].trim()));
+  return emptyOr(field, text, (value) => form.test(value));
 }
 
 /** Looks at the rules in their order: the first that does not hold of each field. */

@@ -4,16 +4,12 @@ import type { Stylesheet } from "./stylesheet.server";
 export const STYLESHEET_COOKIE = "sheet";
 export const STYLESHEET_COOKIE_MAX_AGE_S = 31_536_000;
 
-/** Markup of one page. */
 export interface PageStyles {
-  /** For its head. */
   head: string;
-  /** For the end of its body. */
   bodyEnd: string;
 }
 
 interface Visit {
-  /** The cookie's value. */
   kept: string | undefined;
   mayFetchAhead: boolean;
   /** Tells the hash of the styles that stand in the page, or that there are none. */

@@ -12,8 +12,7 @@ interface Part {
   isOwn: boolean;
 }
 
-/** Styles that stand in a page, and their hash for the content security policy. */
-export interface InlinedStyles {
+interface InlinedStyles {
   css: string;
   cspHash: string;
 }
@@ -22,13 +21,10 @@ export interface Stylesheet {
   /** All of it but what screens have alone, and each part of all. */
   css: string;
   parts: readonly string[];
-  /** Another sheet has another one. */
   version: string;
-  /** Where the file with all of it is. */
   path: string;
-  /** What every page needs. */
+  /** What a visitor's page needs that has only an error to tell. */
   base: InlinedStyles;
-  /** What this page needs. */
   inlined(html: string): InlinedStyles;
   /** What it needs besides the file; null if that is nothing. */
   own(html: string): InlinedStyles | null;
@@ -49,12 +45,15 @@ function inlinedStyles(css: string): InlinedStyles {
   return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
 }
 
-/** Those of the parts that a page needs. */
 function partsFinder(parts: readonly Part[]): (html: string) => Part[] {
-  const anyWord = new RegExp(parts.flatMap(({ words }) => words).join("|"), "g");
+  // Where one word is the beginning of another, the longer is found, and the shorter within it.
+  const all = parts.flatMap(({ words }) => words).toSorted((one, other) => other.length - one.length);
+  const within = new Map(all.map((word) => [word, all.filter((other) => word.includes(other))]));
+  const anyWord = new RegExp(all.join("|"), "g");
   return (html) => {
     // One pass for all of them: a pass for each takes six times as long over a page of a thousand members.
-    const found = new Set([...html.matchAll(anyWord)].map(([word]) => word));
+    const seen = new Set([...html.matchAll(anyWord)].map(([word]) => word));
+    const found = new Set([...seen].flatMap((word) => within.get(word) ?? []));
     return parts.filter(({ words }) => words.length === 0 || words.some((word) => found.has(word)));
   };
 }
@@ -78,7 +77,7 @@ export function stylesheetOf(text: string): Stylesheet {
     parts: parts.map((part) => part.css),
     version,
     path: `/build/app-${version}.css`,
-    base: inlinedStyles(parts[0]?.css ?? ""),
+    base: stylesOf(needed("app-nav--visitor")),
     inlined: (html) => stylesOf(needed(html)),
     own(html) {
       const own = neededOwn(html);
@@ -103,7 +102,6 @@ export function inHindi(css: string): string {
 /** Only the names of columns differ. */
 export type Stylesheets = Readonly<Record<Language, Stylesheet>>;
 
-/** @param text of the sheet as the build wrote it. */
 export function stylesheetsOf(text: string): Stylesheets {
   return { en: stylesheetOf(text), hi: stylesheetOf(inHindi(text)) };
 }

@@ -13,12 +13,10 @@ import { t } from "../texts/text.server";
 import { plainLine } from "./plain-line";
 import { uidOf } from "./uid";
 
-/** A day that comes every year. */
 interface YearlyDay {
   uid: string;
   summary: string;
   description: string;
-  /** The first one. */
   first: CalendarDate;
 }
 

@@ -7,17 +7,14 @@ import { type PhoneView, phoneView } from "../format/phone";
 import { joinNonEmpty } from "../format/text";
 import { ownImagePath } from "../images/image-url";
 
-/** A name as address books keep it. */
 export interface ContactName {
   first: string;
   last: string;
 }
 
-/** Someone for an address book. */
 export interface Contact {
   memberId: number;
   latin: ContactName;
-  /** null where no Hindi name is known. */
   hindi: ContactName | null;
   nickNames: string[];
   phone: PhoneView & { tel: string };

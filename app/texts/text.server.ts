@@ -11,7 +11,6 @@ declare module "i18next" {
   }
 }
 
-/** A text by room and name, such as `family.heading`. */
 export type TextKey = ParseKeys;
 
 export type HttpErrorName = keyof Texts["httpErrors"];

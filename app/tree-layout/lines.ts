@@ -1,4 +1,3 @@
-/** The corners of a line, in pixels. */
 export type Line = readonly (readonly [x: number, y: number])[];
 
 export interface Box {
@@ -8,7 +7,6 @@ export interface Box {
   height: number;
 }
 
-/** Where the lines of a couple begin and end. */
 export interface Ports {
   /** The middle between the cards of a couple, where the lines to the children begin. */
   joinX: number;
@@ -18,7 +16,6 @@ export interface Ports {
   topY: number;
 }
 
-/** Half way down the lower of two cards. */
 export function marriageHeight(one: Box, other: Box): number {
   return one.y + Math.round(Math.min(one.height, other.height) / 2);
 }

@@ -7,7 +7,6 @@ export interface Size {
   height: number;
 }
 
-/** A member's card, placed by its upper left corner. */
 export interface CardBox<Member> extends Box {
   member: Member;
   couple: Couple<Member>;
@@ -15,10 +14,8 @@ export interface CardBox<Member> extends Box {
 
 /** A chart whose upper left corner is 0, 0; everything in pixels. */
 export interface TreeLayout<Member> extends Size {
-  /** Generation by generation, from left to right. */
   cards: CardBox<Member>[];
   marriages: Line[];
-  /** From the middle of a couple to its children. */
   descents: Line[];
 }
 
@@ -31,7 +28,6 @@ export interface Gaps {
 
 export const CHART_GAPS_PX: Gaps = { spouses: 16, siblings: 24, cousins: 40, generations: 56 };
 
-/** How large a member's card is, in pixels. */
 export type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;
 
 /** A couple hangs by its join, the middle between its cards: so far it reaches to both sides. */

@@ -16,7 +16,6 @@ export function Detail({ label, children }: { label: string; children: ReactNode
   ) : null;
 }
 
-/** A name in both scripts, the reader's own first. */
 export function WithHindi({ text, hindi }: { text: string; hindi: string | null }) {
   const { first, second } = bothScripts(text, hindi);
   return (

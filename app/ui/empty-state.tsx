@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Three leaves of the printed cloth. */
 export function Leaves() {
   return (
     <svg width="64" height="56" fill="none" stroke="currentColor" aria-hidden="true">
@@ -10,15 +9,12 @@ export function Leaves() {
 }
 
 interface EmptyStateProps {
-  /** What happened. */
   text: string;
   /** It came after somebody asked for something. */
   isAnswer?: boolean;
-  /** What to do now. */
   children?: ReactNode;
 }
 
-/** Stands where there is nothing to list. */
 export function EmptyState({ text, isAnswer, children }: EmptyStateProps) {
   return (
     <div className="card card-body mb-4" role={isAnswer ? "status" : undefined}>

@@ -4,8 +4,8 @@ export function HeaderMenu({ summary, children }: { summary: ReactNode; children
   return (
     <li>
       <details className="app-menu" name="menu">
-        <summary className="app-nav__entry">{summary}</summary>
-        <ul className="app-menu__list">{children}</ul>
+        <summary>{summary}</summary>
+        <ul>{children}</ul>
       </details>
     </li>
   );

@@ -1,3 +1,4 @@
+import { PORTRAIT_WIDTH_PX } from "../images/constants";
 import { sizedImagePath } from "../images/image-url";
 import { picturesAreOn } from "./pictures.server";
 
@@ -14,15 +15,13 @@ export type ImagePlace =
 interface Sizes {
   /** Of IMAGE_WIDTHS_PX, the narrowest first. */
   widths: readonly number[];
-  /** The image's `sizes` attribute. */
   sizes: string;
 }
 
 const PORTRAIT = { widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" };
 
 const SIZES: Readonly<Record<ImagePlace, Sizes>> = {
-  // As in the tree, so that it is asked for once.
-  avatar: { widths: [96], sizes: "2rem" },
+  avatar: { widths: [PORTRAIT_WIDTH_PX], sizes: "2rem" },
   home: { widths: [200, 400], sizes: "8rem" },
   family: PORTRAIT,
   profile: PORTRAIT,
@@ -33,7 +32,6 @@ const SIZES: Readonly<Record<ImagePlace, Sizes>> = {
   photo: { widths: [400, 600, 1200], sizes: "100vw" },
 };
 
-/** The `src`, `srcset` and `sizes` of an image in its place. */
 export function imageSources(path: string, place: ImagePlace) {
   const { widths, sizes } = SIZES[place];
   const [narrowest = 0] = widths;

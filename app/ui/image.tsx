@@ -15,7 +15,7 @@ interface ImageProps {
 
 export function Image({ src, alt, width, height, kind, lazy, name }: ImageProps) {
   return (
-    <span className={`app-picture app-picture--${kind}`} data-initials={name && shownInitials(name)}>
+    <span className={`app-image app-image--${kind}`} data-initials={name && shownInitials(name)}>
       {src ? (
         <img
           {...imageSources(src, kind)}

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
 import { initialsOf } from "../format/initials";
+import { requestChoice } from "../http/request-choice.server";
 import { ownImagePath } from "../images/image-url";
 
 export const PICTURES_COOKIE = "pictures";
@@ -15,32 +15,23 @@ export function isPicturesChoice(value: unknown): value is PicturesChoice {
   return CHOICES.some((choice) => choice === value);
 }
 
-/** Whether the browser asks for few bytes. */
 export function savesData(headers: IncomingHttpHeaders): boolean {
   return headers["save-data"]?.toString().toLowerCase() === "on";
 }
 
-/** What somebody chose in the footer, else what the browser asks for. */
 export function chosenPictures(headers: IncomingHttpHeaders): PicturesChoice {
   const chosen = parseCookie(headers.cookie ?? "")[PICTURES_COOKIE];
   if (isPicturesChoice(chosen)) return chosen;
   return savesData(headers) ? "off" : "on";
 }
 
-const requests = new AsyncLocalStorage<() => PicturesChoice>();
+const choice = requestChoice<PicturesChoice>();
+
+export const showingPictures = choice.during;
 
 /** Whether the page of this request has pictures; outside of requests there are all. docs/decisions/074-pictures-can-be-switched-off.md */
 export function picturesAreOn(): boolean {
-  return requests.getStore()?.() !== "off";
-}
-
-/** Does some work, and whatever follows from it, with pictures or without; chosen when first asked for. */
-export function showingPictures<Result>(choose: () => PicturesChoice, work: () => Result): Result {
-  let chosen: PicturesChoice | null = null;
-  return requests.run(() => {
-    chosen ??= choose();
-    return chosen;
-  }, work);
+  return choice.current() !== "off";
 }
 
 /** Our own address of a picture that the backend names; null as well where pictures are off. */

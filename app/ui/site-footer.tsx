@@ -3,7 +3,6 @@ import { LANGUAGES, language } from "../texts/language.server";
 import { t } from "../texts/text.server";
 import { type PicturesChoice, picturesAreOn } from "./pictures.server";
 
-/** Each calls itself by its own name. */
 const NAMES = { en: "English", hi: "हिन्दी" } as const;
 
 /** `address` is where the choice of a language leads back to; without it the Referer says. */
@@ -52,19 +51,16 @@ function PicturesForm() {
 interface SiteFooterProps {
   year: number;
   address?: string;
-  /** What the page weighs as it is sent. */
   kilobytes?: string;
 }
 
 export function SiteFooter({ year, address, kilobytes }: SiteFooterProps) {
   return (
-    <footer className="border-top px-3 py-4 text-center text-body-secondary">
+    <footer className="app-bar">
       <p>{t("site.rights", { year, site: t("site.name") })}</p>
-      <div className="app-bar">
-        <LanguageForm address={address} />
-        <PicturesForm />
-        {kilobytes ? <p>{t("frame.weight", { kilobytes })}</p> : null}
-      </div>
+      <LanguageForm address={address} />
+      <PicturesForm />
+      {kilobytes ? <p>{t("frame.weight", { kilobytes })}</p> : null}
     </footer>
   );
 }

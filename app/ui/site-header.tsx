@@ -35,9 +35,7 @@ function LogoutButton({ token }: { token: string }) {
     <li>
       <form method="post" action={paths.logout()}>
         <input type="hidden" name="token" value={token} />
-        <button type="submit" className="app-nav__entry">
-          {t("frame.logout")}
-        </button>
+        <button type="submit">{t("frame.logout")}</button>
       </form>
     </li>
   );
@@ -85,7 +83,6 @@ function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPa
   );
 }
 
-/** Which header is shown depends on the session, not on the route. */
 export function SiteHeader({ session, currentPath }: SiteHeaderProps) {
   return (
     <header className="app-site-header" data-enhance="header-shrink">

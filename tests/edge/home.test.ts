@@ -1,28 +1,31 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../backend/start";
 import { familyAnswer, RAVI } from "../support/answers";
 import { type AppProcess, startApp } from "../support/app-process";
 import { anEvent, daysFromNow } from "../support/event-answers";
 import { ask, cookiesAfter, signedIn } from "./http";
 
-/** A process of its own for each, since it remembers that the backend was slow. */
 let standIn: StandIn;
 let app: AppProcess;
 let cookie: string;
 
-beforeEach(async () => {
+async function start() {
   standIn = await startStandIn();
   app = await startApp(standIn.url);
+}
+
+async function stop() {
+  expect(app.errors).toEqual([]);
+  await app.stop();
+  await standIn.close();
+}
+
+async function signIn() {
   cookie = await signedIn(app.origin);
   // Whoever signed in is known from then on.
   cookie = cookiesAfter(cookie, await ask(app.origin, "/helpWithMenu", { headers: { cookie } }));
   standIn.received.length = 0;
-});
-afterEach(async () => {
-  expect(app.errors).toEqual([]);
-  await app.stop();
-  await standIn.close();
-});
+}
 
 const FAMILY = "/getfamilydetails";
 const EVENTS = "/getEvents";
@@ -38,104 +41,126 @@ async function home() {
   return answer;
 }
 
-test("a member's home asks for the own family and the events at once, and within a minute for the family alone", async () => {
-  const { body } = await home();
-  expect(body).toContain("Verma Family");
-  expect(body).toContain("Members: 12");
-  expect(calls().toSorted()).toEqual(["getEvents", "getfamilydetails"]);
-  await home();
-  expect(calls()).toHaveLength(3);
-  expect(calls().at(-1)).toBe("getfamilydetails");
+describe("home", () => {
+  beforeAll(start);
+  beforeEach(signIn);
+  afterAll(stop);
+
+  test("a member's home asks for the own family and the events at once, and within a minute for the family alone", async () => {
+    const { body } = await home();
+    expect(body).toContain("Verma Family");
+    expect(body).toContain("Members: 12");
+    expect(calls().toSorted()).toEqual(["getEvents", "getfamilydetails"]);
+    await home();
+    expect(calls()).toHaveLength(3);
+    expect(calls().at(-1)).toBe("getfamilydetails");
+  });
+
+  test("the next three events and the birthdays of 30 days are told, each with its day", async () => {
+    const birthDate = (days: number, year: number) => {
+      const [, month = 1, day] = daysFromNow(days).split("-").map(Number);
+      const name = new Date(Date.UTC(year, month - 1)).toLocaleDateString("en-US", { month: "short" });
+      return `${day}-${name}-${year}`;
+    };
+    const people = [
+      { ...RAVI, memberId: 5, firstName: "Soon", birthDate: birthDate(3, 1980) },
+      { ...RAVI, memberId: 6, firstName: "Later", birthDate: birthDate(40, 1980) },
+      { ...RAVI, memberId: 7, firstName: "Gone", alive: false, birthDate: birthDate(3, 1930) },
+      { ...RAVI, memberId: 8, firstName: "Undated", birthDate: "Year 1980" },
+    ];
+    standIn.faults.next(familyAnswer({}, people), FAMILY);
+    const events = [5, 2, 9, 7, -4].map((days, at) => anEvent(at + 1, daysFromNow(days), `Event of ${days}`));
+    standIn.faults.next({ json: { events } }, EVENTS);
+    const { body } = await home();
+    expect([...body.matchAll(/Event of (-?\d+)/g)].map(([, days]) => days)).toEqual(["2", "5", "7"]);
+    expect(body).toContain("in 2 days");
+    expect(body).toMatch(/Soon Verma.*?in 3 days · turns \d\d/);
+    for (const name of ["Later", "Gone", "Undated"]) expect(body).not.toContain(name);
+  });
+
+  test("on a Hindi page the greeting has the name in Hindi, where the own family knows it", async () => {
+    const hindi = { headers: { cookie: `${cookie}; language=hi`, "accept-language": "hi" } };
+    expect((await ask(app.origin, "/", hindi)).body).toContain("नमस्ते, आशा");
+    standIn.faults.next(familyAnswer({}, [RAVI]), FAMILY);
+    expect((await ask(app.origin, "/", hindi)).body).toContain("नमस्ते, Asha");
+  });
+
+  test("who has neither events nor birthdays ahead is told so", async () => {
+    standIn.faults.next(familyAnswer({}, [RAVI]), FAMILY);
+    standIn.faults.next({ json: { events: [] } }, EVENTS);
+    const { body } = await home();
+    expect(body).toContain("There are no upcoming events.");
+    expect(body).toContain("Nobody in your family has a birthday in the next 30 days.");
+  });
+
+  test("a session that ended makes a visitor of whoever opens home, at once", async () => {
+    standIn.signEveryoneOut();
+    const ended = await home();
+    expect([ended.status, ended.headers.location]).toEqual([302, "/"]);
+    const visitor = await home();
+    expect(visitor.status).toBe(200);
+    expect(visitor.body).not.toContain("Asha");
+    expect(visitor.body).toContain("/signup");
+  });
+
+  test("home asks nothing for a visitor", async () => {
+    expect((await ask(app.origin, "/")).status).toBe(200);
+    expect(calls()).toEqual([]);
+  });
+
+  test("events that are still known are not told in the log as if some were missing", async () => {
+    const calls = () => standIn.received.filter(({ path }) => path.endsWith(EVENTS)).length;
+    await ask(app.origin, "/events", { headers: { cookie } });
+    const asked = calls();
+    expect(asked).toBeGreaterThan(0);
+    await ask(app.origin, "/events", { headers: { cookie } });
+    expect(calls()).toBe(asked);
+    expect(app.log.filter((line) => line.includes("not all pages of events loaded"))).toEqual([]);
+  });
 });
 
-test("the next three events and the birthdays of 30 days are told, each with its day", async () => {
-  const birthDate = (days: number, year: number) => {
-    const [, month = 1, day] = daysFromNow(days).split("-").map(Number);
-    const name = new Date(Date.UTC(year, month - 1)).toLocaleDateString("en-US", { month: "short" });
-    return `${day}-${name}-${year}`;
-  };
-  const people = [
-    { ...RAVI, memberId: 5, firstName: "Soon", birthDate: birthDate(3, 1980) },
-    { ...RAVI, memberId: 6, firstName: "Later", birthDate: birthDate(40, 1980) },
-    { ...RAVI, memberId: 7, firstName: "Gone", alive: false, birthDate: birthDate(3, 1930) },
-    { ...RAVI, memberId: 8, firstName: "Undated", birthDate: "Year 1980" },
-  ];
-  standIn.faults.next(familyAnswer({}, people), FAMILY);
-  const events = [5, 2, 9, 7, -4].map((days, at) => anEvent(at + 1, daysFromNow(days), `Event of ${days}`));
-  standIn.faults.next({ json: { events } }, EVENTS);
-  const { body } = await home();
-  expect([...body.matchAll(/Event of (-?\d+)/g)].map(([, days]) => days)).toEqual(["2", "5", "7"]);
-  expect(body).toContain("in 2 days");
-  expect(body).toMatch(/Soon Verma.*?in 3 days · turns \d\d/);
-  for (const name of ["Later", "Gone", "Undated"]) expect(body).not.toContain(name);
-});
+/** A process of its own for each, since it remembers that the backend was slow. */
+describe("without what the backend knows", () => {
+  beforeEach(async () => {
+    await start();
+    await signIn();
+  });
+  afterEach(stop);
 
-test("who has neither events nor birthdays ahead is told so", async () => {
-  standIn.faults.next(familyAnswer({}, [RAVI]), FAMILY);
-  standIn.faults.next({ json: { events: [] } }, EVENTS);
-  const { body } = await home();
-  expect(body).toContain("There are no upcoming events.");
-  expect(body).toContain("Nobody in your family has a birthday in the next 30 days.");
-});
+  test("a backend that is slow does not hold up home, which goes without its news and asks for none for a while", async () => {
+    standIn.faults.always(FAMILY, "hang-headers");
+    const first = await home();
+    const second = await home();
+    for (const { status, body } of [first, second]) {
+      expect(status).toBe(200);
+      expect(body).toContain("Namaste, Asha");
+      expect(body).toContain(LATE);
+      expect(body).toContain("Registered families");
+    }
+    expect(calls().filter((call) => call === "getfamilydetails")).toHaveLength(1);
+  });
 
-test("a backend that is slow does not hold up home, which goes without its news and asks for none for a while", async () => {
-  standIn.faults.always(FAMILY, "hang-headers");
-  const first = await home();
-  const second = await home();
-  for (const { status, body } of [first, second]) {
-    expect(status).toBe(200);
-    expect(body).toContain("Namaste, Asha");
-    expect(body).toContain(LATE);
-    expect(body).toContain("Registered families");
-  }
-  expect(calls().filter((call) => call === "getfamilydetails")).toHaveLength(1);
-});
+  test.each(["status-500", "reset", "cut-json", "status-429"] as const)(
+    "home is whole when its calls end with %s",
+    async (fault) => {
+      standIn.faults.always(FAMILY, fault);
+      standIn.faults.always(EVENTS, fault);
+      const { status, body } = await home();
+      expect(status).toBe(200);
+      expect(body).toContain("Namaste, Asha");
+      expect(body).toContain(LATE);
+      expect(body).not.toContain(UPCOMING);
+    },
+  );
 
-test.each(["status-500", "reset", "cut-json", "status-429"] as const)(
-  "home is whole when its calls end with %s",
-  async (fault) => {
-    standIn.faults.always(FAMILY, fault);
-    standIn.faults.always(EVENTS, fault);
-    const { status, body } = await home();
-    expect(status).toBe(200);
-    expect(body).toContain("Namaste, Asha");
-    expect(body).toContain(LATE);
-    expect(body).not.toContain(UPCOMING);
-  },
-);
-
-test("what did come is shown when only the other call failed", async () => {
-  standIn.faults.next("status-500", EVENTS);
-  const withoutEvents = await home();
-  expect(withoutEvents.body).toContain("Verma Family");
-  expect(withoutEvents.body).not.toContain(UPCOMING);
-  standIn.faults.next("status-500", FAMILY);
-  const withoutFamily = await home();
-  expect(withoutFamily.body).toContain(UPCOMING);
-  expect(withoutFamily.body).toContain(LATE);
-});
-
-test("a session that ended makes a visitor of whoever opens home, at once", async () => {
-  standIn.signEveryoneOut();
-  const ended = await home();
-  expect([ended.status, ended.headers.location]).toEqual([302, "/"]);
-  const visitor = await home();
-  expect(visitor.status).toBe(200);
-  expect(visitor.body).not.toContain("Asha");
-  expect(visitor.body).toContain("/signup");
-});
-
-test("home asks nothing for a visitor", async () => {
-  expect((await ask(app.origin, "/")).status).toBe(200);
-  expect(calls()).toEqual([]);
-});
-
-test("events that are still known are not told in the log as if some were missing", async () => {
-  const calls = () => standIn.received.filter(({ path }) => path.endsWith(EVENTS)).length;
-  await ask(app.origin, "/events", { headers: { cookie } });
-  const asked = calls();
-  expect(asked).toBeGreaterThan(0);
-  await ask(app.origin, "/events", { headers: { cookie } });
-  expect(calls()).toBe(asked);
-  expect(app.log.filter((line) => line.includes("not all pages of events loaded"))).toEqual([]);
+  test("what did come is shown when only the other call failed", async () => {
+    standIn.faults.next("status-500", EVENTS);
+    const withoutEvents = await home();
+    expect(withoutEvents.body).toContain("Verma Family");
+    expect(withoutEvents.body).not.toContain(UPCOMING);
+    standIn.faults.next("status-500", FAMILY);
+    const withoutFamily = await home();
+    expect(withoutFamily.body).toContain(UPCOMING);
+    expect(withoutFamily.body).toContain(LATE);
+  });
 });

@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
 import { type Answer, openForm, postForm, signedIn, submitForm } from "./http";
+import { startedForFile } from "./started";
 
-let standIn: StandIn;
-let app: AppProcess;
-let cookie: string;
-
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
-  cookie = await signedIn(app.origin, ADMIN_LOGIN);
-});
-beforeEach(() => {
-  standIn.received.length = 0;
-});
-afterAll(async () => {
-  expect(app.errors).toEqual([]);
-  await app.stop();
-  await standIn.close();
-});
+const { standIn, app } = await startedForFile();
+const cookie = await signedIn(app.origin, ADMIN_LOGIN);
 
 const FAMILY = {
   familyName: "Toshniwal",

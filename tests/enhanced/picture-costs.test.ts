@@ -60,7 +60,7 @@ test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's
   }
 });
 
-test("a cold family page asks for five files besides portraits, all icons in one of them", async ({
+test("a cold family page asks for five files besides portraits, all icons in one of them, and for 12 in all", async ({
   member,
   origin,
 }) => {
@@ -74,4 +74,5 @@ test("a cold family page asks for five files besides portraits, all icons in one
     "/images/marks.svg",
     expect.stringMatching(/^\/uploads\/family\//),
   ]);
+  expect(new Set(asked).size).toBeLessThanOrEqual(12);
 });

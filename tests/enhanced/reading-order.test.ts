@@ -70,10 +70,12 @@ test("on a phone a row says the same with what can be pressed", async ({ member,
   await member.goto(`${origin}/family`);
   const phrases = await spoken(member, "table");
   const third = phrases.findIndex((phrase) => phrase.startsWith("row, Ravi Verma"));
-  expect(phrases.slice(third, third + 17)).toEqual([
+  expect(phrases.slice(third, third + 19)).toEqual([
     "row, Ravi Verma रवि वर्मा Head of Family (… years) +91-912 345 6789 WhatsApp",
     "cell, Ravi Verma रवि वर्मा",
     "link, Ravi Verma",
+    "Ravi Verma",
+    "end of link, Ravi Verma",
     "रवि वर्मा",
     "group",
     "More about Ravi Verma",

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Request } from "playwright/test";
 import { LARGE_FAMILY_ID } from "../backend/logins";
 import { drawn, freezeClock } from "../support/frozen-clock";
 import { expect, test } from "../support/product";
@@ -18,19 +18,32 @@ const SCREENS = [
   "/accounts?accountId=1",
 ];
 
-/** Sum of what moved on the page without being asked to. */
-const shiftOf = (page: Page) =>
+/** What moved on the page without being asked to, by how much. */
+const movedOn = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<string[]>((resolve) => {
+        const moved: string[] = [];
+        const nameOf = (source: unknown) =>
+          source instanceof Object && "node" in source && source.node instanceof Element
+            ? source.node.outerHTML.slice(0, 80)
+            : "";
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += "value" in entry && typeof entry.value === "number" ? entry.value : 0;
+          for (const entry of list.getEntries()) {
+            if (!("value" in entry && "sources" in entry && Array.isArray(entry.sources))) continue;
+            if (entry.value !== 0) moved.push(`${entry.value}: ${entry.sources.map(nameOf).join(", ")}`);
+          }
         }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)));
       }),
   );
+
+/** Waits until the pictures that came are ready to be drawn. */
+const decoded = (page: Page) =>
+  page.evaluate(async () => {
+    const came = [...document.images].filter(({ complete }) => complete);
+    await Promise.allSettled(came.map((image) => image.decode()));
+  });
 
 const paints = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
@@ -40,6 +53,12 @@ for (const width of [360, 1280]) {
     // From the start: a window that is resized meanwhile moves things too.
     test.use({ viewport: { width, height: 800 } });
     test("nothing moves while a page loads, pictures long after the text", async ({ member, origin }) => {
+      const underWay = new Set<Request>();
+      member.on("request", (request) => void underWay.add(request));
+      const end = (request: Request) => void underWay.delete(request);
+      member.on("requestfinished", end).on("requestfailed", end);
+      // What the page before had asked for is not always told to have ended.
+      member.on("framenavigated", () => underWay.clear());
       let letGo = () => {};
       let painted = Promise.resolve();
       await member.route("**/uploads/**", async (route) => {
@@ -53,8 +72,10 @@ for (const width of [360, 1280]) {
         await member.goto(origin + path, { waitUntil: "domcontentloaded" });
         await expect.poll(() => paints(member)).toBe(1);
         letGo();
-        await member.waitForLoadState("networkidle");
-        expect(await shiftOf(member), path).toBe(0);
+        await member.waitForLoadState("load");
+        await expect.poll(() => underWay.size).toBe(0);
+        await decoded(member);
+        expect(await movedOn(member), path).toEqual([]);
       }
     });
   });

@@ -52,6 +52,41 @@ test("a login, which a backend that has just started takes long for, is told of"
   expect(await said(page)).toBe("Loading...");
 });
 
+test("a file that is made is told of, and no word of it stays", async ({ member, origin }) => {
+  await freezeClock(member);
+  await member.goto(`${origin}/family`);
+  await member.getByText("Take along").click();
+  for (const file of [
+    member.getByRole("link", { name: "Save contacts" }),
+    member.getByRole("button", { name: "Save as one file" }),
+  ]) {
+    const download = member.waitForEvent("download");
+    await file.click();
+    await download;
+    await member.clock.runFor(600);
+    await expect(region(member)).toHaveText("Making the file. It comes among your downloads.");
+    await member.clock.runFor(6_000);
+    await expect(region(member)).toHaveText("");
+    await expect(member.locator("[aria-busy]")).toHaveCount(0);
+  }
+});
+
+test("a form that takes long is busy, and says what it does", async ({ member, origin, standIn }) => {
+  await member.goto(`${origin}/related`);
+  await listen(member);
+  standIn.latency(1_200);
+  await member.getByLabel("Second person").fill("ravi");
+  await member.evaluate(() => {
+    addEventListener("pagehide", () => {
+      sessionStorage.setItem("busy forms", String(document.querySelectorAll("form[aria-busy=true]").length));
+    });
+  });
+  await member.getByRole("button", { name: "Find" }).click();
+  await member.waitForURL(/toName=ravi/);
+  expect(await member.evaluate(() => sessionStorage.getItem("busy forms"))).toBe("1");
+  expect(await said(member)).toBe("Looking through the families. This can take ten seconds.");
+});
+
 test("a page that comes at once says nothing", async ({ member, origin }) => {
   // However slow the machine is, half a second does not pass.
   await freezeClock(member);

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const TOKENS = readFileSync("app/styles/_tokens.scss", "utf8");
-const DARK_FROM = TOKENS.indexOf("prefers-color-scheme: dark");
+const SHEETS = ["tokens", "event-tokens", "message-tokens"].map((name) =>
+  readFileSync(`app/styles/_${name}.scss`, "utf8").split("prefers-color-scheme: dark"),
+);
 const NAMED = new Map([
   ["lightblue", "#add8e6"],
   ["pink", "#ffc0cb"],
@@ -15,10 +16,10 @@ function coloursIn(scss: string): Map<string, string> {
   return new Map(found.map(([, name = "", colour = ""]) => [name, NAMED.get(colour) ?? colour]));
 }
 
-const LIGHT = coloursIn(TOKENS.slice(0, DARK_FROM));
+const LIGHT = coloursIn(SHEETS.map(([light]) => light).join(""));
 const SCHEMES = {
   light: LIGHT,
-  dark: new Map([...LIGHT, ...coloursIn(TOKENS.slice(DARK_FROM))]),
+  dark: new Map([...LIGHT, ...coloursIn(SHEETS.map(([, dark]) => dark).join(""))]),
 };
 
 /** Relative luminance, after WCAG 2. */

@@ -84,14 +84,18 @@ const WINDOWS: [string, string][] = [
   ["x", "Previous 1 2 3 4 5 … Next"],
 ];
 
-for (const [page, entries] of WINDOWS) {
-  test(`page ${page} of twelve shows ${entries}`, async ({ member, origin, standIn }) => {
-    standIn.faults.always(CALL, eventsAnswer(manyEvents(90)));
+test("twelve pages are told of by five numbers, and an address that is none by the nearest", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  standIn.faults.always(CALL, eventsAnswer(manyEvents(90)));
+  const entry = member.getByRole("navigation", { name: "Pages" }).locator("li");
+  for (const [page, entries] of WINDOWS) {
     await member.goto(`${origin}/events?page=${page}`);
-    const shown = await member.getByRole("navigation", { name: "Pages" }).locator("li").allTextContents();
-    expect(shown.join(" ")).toBe(entries);
-  });
-}
+    expect((await entry.allTextContents()).join(" "), page).toBe(entries);
+  }
+});
 
 test("a card tells title, type, date and the beginning of the description, and leads to its event", async ({
   member,
@@ -138,23 +142,28 @@ test("each type has a colour of its own and is told in words", async ({ member, 
   for (const [at, type] of types.entries()) await expect(cards.nth(at).locator("b")).toHaveText(type);
 });
 
-for (const [width, perRow] of [
-  [360, 1],
-  [767, 1],
-  [768, 2],
-  [991, 2],
-  [992, 4],
-  [1280, 4],
-]) {
-  test(`${width} px hold ${perRow} card${perRow === 1 ? "" : "s"} in a row`, async ({ member, origin }) => {
-    await member.setViewportSize({ width: width ?? 0, height: 800 });
-    await member.goto(`${origin}/events`);
-    const boxes = await member
+const COLUMNS = [
+  { width: 360, perRow: 1 },
+  { width: 767, perRow: 1 },
+  { width: 768, perRow: 2 },
+  { width: 991, perRow: 2 },
+  { width: 992, perRow: 4 },
+  { width: 1280, perRow: 4 },
+];
+
+test("a row holds one card, two or four, as wide as the window is", async ({ member, origin }) => {
+  await member.goto(`${origin}/events`);
+  for (const { width, perRow } of COLUMNS) {
+    await member.setViewportSize({ width, height: 800 });
+    const tops = await member
       .locator("main li:has(h2)")
       .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-    expect(boxes.filter((top) => top === boxes[0])).toHaveLength(perRow ?? 0);
-  });
-}
+    expect(
+      tops.filter((top) => top === tops[0]),
+      `${width} px`,
+    ).toHaveLength(perRow);
+  }
+});
 
 test("a card's picture is 250 px high; on phones it stands beside its words, as high as they are", async ({
   member,
@@ -162,7 +171,7 @@ test("a card's picture is 250 px high; on phones it stands beside its words, as 
 }) => {
   await member.goto(`${origin}/events`);
   const sizes = () =>
-    member.locator("main li:has(h2) .app-picture").evaluateAll((all) =>
+    member.locator("main li:has(h2) .app-image").evaluateAll((all) =>
       all.map((picture) => {
         const box = picture.getBoundingClientRect();
         return { width: box.width, height: box.height, card: picture.parentElement?.clientHeight };

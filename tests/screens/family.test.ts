@@ -62,7 +62,7 @@ test("a picture with double slashes is shown, one that fails leaves its box as i
   const box = await image.locator("..").boundingBox();
   standIn.faults.next(familyAnswer({ familyImage: "uploads/family/missing.jpg" }), "/getfamilydetails");
   await member.goto(`${origin}/family/7`);
-  expect(await member.locator(".app-picture--family").boundingBox()).toEqual(box);
+  expect(await member.locator(".app-image--family").boundingBox()).toEqual(box);
 });
 
 test("a family the backend does not know is a 404 with the catalogue's words", async ({ member, origin }) => {

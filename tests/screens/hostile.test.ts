@@ -16,7 +16,7 @@ test("texts full of HTML are shown as text", { tag: "@scripts" }, async ({ membe
   await expect(member.locator("main img")).toHaveCount(0);
 });
 
-for (const image of [
+const NO_PICTURES = [
   "javascript:alert(1)",
   "//evil.example/x.png",
   "http://10.0.0.1/x.png",
@@ -24,22 +24,32 @@ for (const image of [
   "uploads/%2e%2e/x.png",
   "\\\\evil\\x.png",
   "uploads/tmp/x.png",
-]) {
-  test(`the picture ${image} is not asked for`, { tag: "@scripts" }, async ({ member, origin, standIn }) => {
+];
+
+test("a picture that is none of ours is not asked for", { tag: "@scripts" }, async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  for (const image of NO_PICTURES) {
     standIn.faults.next(familyAnswer({ familyImage: image }), "/getfamilydetails");
     await member.goto(`${origin}/family/7`);
-    await expect(member.locator("main img")).toHaveCount(0);
-  });
-}
+    await expect(member.locator("main img"), image).toHaveCount(0);
+  }
+});
 
-for (const email of ["a@b?bcc=x", "no address", "a@b.example,c@d.example"]) {
-  test(`the e-mail ${email} becomes no link`, { tag: "@scripts" }, async ({ member, origin, standIn }) => {
+test("an e-mail address that is none becomes no link", { tag: "@scripts" }, async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  for (const email of ["a@b?bcc=x", "no address", "a@b.example,c@d.example"]) {
     standIn.faults.next(familyAnswer({ email }), "/getfamilydetails");
     await member.goto(`${origin}/family/7`);
     await expect(member.locator("dl").getByText(email)).toBeVisible();
     await expect(member.locator("dl").getByRole("link")).toHaveCount(0);
-  });
-}
+  }
+});
 
 test("a profile full of HTML is shown as text", { tag: "@scripts" }, async ({ member, origin, standIn }) => {
   const evil = HOSTILE_TEXT;

@@ -18,10 +18,10 @@ test("who switches pictures off reads initials in place of portraits, and fetche
   }
   expect(fetched.filter((path) => path.startsWith("/uploads/") || path.includes("sample"))).toEqual([]);
   await member.goto(`${origin}/member/4`);
-  const initials = member.locator(".app-picture--profile");
+  const initials = member.locator(".app-image--profile");
   expect(await initials.evaluate((box) => getComputedStyle(box, "::before").content)).toMatch(/^"AV"/);
   await member.getByRole("button", { name: "on", exact: true }).click();
-  await expect(member.locator(".app-picture--profile img")).toBeVisible();
+  await expect(member.locator(".app-image--profile img")).toBeVisible();
 });
 
 test("where pictures are off, a picture of an event comes by its link", async ({ member, origin }) => {

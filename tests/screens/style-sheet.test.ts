@@ -42,6 +42,7 @@ test("every page brings along the styles that it uses, and every style is used b
   const css = readStylesheet();
   // Where the file never comes, all pages bring their styles along.
   await page.route("**/build/app-*.css", (route) => route.abort());
+  await page.route("**/uploads/**", (route) => route.abort());
   const seen = { all: new Set<string>(), used: new Set<string>(), missing: new Set<string>() };
   for (const state of states) {
     await openState(page, origin, standIn, state);

@@ -83,9 +83,9 @@ export const test = base.extend<Fixtures, Worker>({
     await use(context);
     await context.close();
   },
-  page: async ({ context, shared, viewport }, use) => {
+  page: async ({ context, shared, viewport, origin }, use) => {
     const page = shared?.page ?? (await context.newPage());
-    if (shared && viewport) await tidy(shared, viewport);
+    if (shared && viewport) await tidy(shared, origin, viewport);
     const { wrong, stop } = watchPage(page);
     await use(page);
     stop();

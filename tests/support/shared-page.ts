@@ -19,10 +19,12 @@ export async function openSharedPage(browser: Browser, options: BrowserContextOp
 /** Leaves nothing of the test before: no cookie, no cached answer, no page that would still lead somewhere. */
 export async function tidy(
   { context, page, session }: SharedPage,
+  origin: string,
   viewport: { width: number; height: number },
 ) {
   for (const other of context.pages()) if (other !== page) await other.close();
-  await page.goto("about:blank");
+  // Of another site, an empty page too, Chromium makes a process each time.
+  await page.goto(`${origin}/healthz`);
   await page.unrouteAll();
   await context.clearCookies();
   await session.send("Network.clearBrowserCache");

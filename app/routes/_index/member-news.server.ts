@@ -14,17 +14,22 @@ import { shownPicture } from "~/ui/pictures.server";
 const EVENTS_SHOWN = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;
 
-/** A line with a day: an event, or somebody's birthday. */
 export interface DayLine {
   href: string;
   text: string;
-  /** As 2025-08-01, where there is one. */
   day: string | null;
   words: string;
 }
 
 export interface MemberNews {
-  family: { heading: string; image: string | null; members: number; birthdays: DayLine[] } | null;
+  family: {
+    heading: string;
+    image: string | null;
+    members: number;
+    birthdays: DayLine[];
+    /** The reader's own; null where it is not known. */
+    firstNameInHindi: string | null;
+  } | null;
   events: DayLine[] | null;
 }
 
@@ -44,11 +49,15 @@ function birthdaysOf({ familyDetails, memberList }: OwnFamilyAnswer, today: Cale
   return lines.sort((one, other) => one.day.localeCompare(other.day));
 }
 
-type NewsContext = Pick<AppLoadContext, "backend" | "firstEvents" | "optionalReads" | "today" | "timeZone">;
+type NewsContext = Pick<
+  AppLoadContext,
+  "backend" | "firstEvents" | "optionalReads" | "today" | "timeZone" | "user"
+>;
 
-async function ask({ backend, firstEvents, today, timeZone }: NewsContext): Promise<MemberNews> {
+async function ask({ backend, firstEvents, today, timeZone, user }: NewsContext): Promise<MemberNews> {
   // The family first: kept events are shown when its answer says that the session lives.
-  const [own, all] = await Promise.all([backend.call(getOwnFamily, {}), firstEvents()]);
+  const [own, all, state] = await Promise.all([backend.call(getOwnFamily, {}), firstEvents(), user()]);
+  const readerId = state.kind === "signed-in" ? state.user.memberId : null;
   const next = all.ok
     ? eventsOfTab(all.answer, "upcoming", isoDay(today), timeZone).slice(0, EVENTS_SHOWN)
     : null;
@@ -59,6 +68,8 @@ async function ask({ backend, firstEvents, today, timeZone }: NewsContext): Prom
           image: shownPicture(own.answer.familyDetails.familyImage),
           members: own.answer.memberList.length,
           birthdays: birthdaysOf(own.answer, today),
+          firstNameInHindi:
+            own.answer.memberList.find(({ memberId }) => memberId === readerId)?.firstNameInHindi ?? null,
         }
       : null,
     events:

@@ -7,6 +7,7 @@ import {
   BRAND_IMAGES,
   COUNTERS,
 } from "~/content/home";
+import { nameToRead } from "~/format/member";
 import { pageTitle } from "~/format/page-title";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
@@ -21,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (state.kind !== "signed-in") return json({ member: null, isVisitor });
   // Its frame greets somebody still; asked for again, it is a visitor's.
   if (news === "ended") throw redirect(paths.home());
-  const name = state.profile.firstName;
+  const name = nameToRead(state.profile.firstName ?? "", news.family?.firstNameInHindi ?? null);
   return json({ member: name ? { name, days: BIRTHDAYS_WITHIN_DAYS, ...news } : null, isVisitor });
 }
 
@@ -62,7 +63,7 @@ export default function HomeScreen() {
         <h2 id="numbers">{t("home.numbers")}</h2>
         <dl className="app-counters app-columns">
           {COUNTERS.map(({ label, value }) => (
-            <div className="card text-center" key={label}>
+            <div className="card" key={label}>
               <dt>{label}</dt>
               <dd data-enhance="counter">{value.toLocaleString("en-IN")}</dd>
             </div>

@@ -32,7 +32,7 @@ function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
 /** The events are linked from above their list, if that is there. */
 function Ways({ hasEvents }: { hasEvents: boolean }) {
   return (
-    <p className="d-flex flex-wrap gap-3 m-0">
+    <p className="d-flex flex-wrap gap-3">
       <a className="btn btn-primary" href={paths.ownFamily()}>
         {t("frame.ownFamily")}
       </a>{" "}
@@ -67,7 +67,7 @@ function Days({ heading, lines, none }: { heading: ReactNode; lines: readonly Da
     <section className="card card-body">
       <h2>{heading}</h2>
       {lines.length === 0 ? <p>{none}</p> : null}
-      <ul className="list-unstyled m-0">
+      <ul className="list-unstyled">
         {lines.map(({ href, text, day, words }) => (
           <li key={href}>
             <a className="stretched-link" href={href}>
@@ -83,11 +83,9 @@ function Days({ heading, lines, none }: { heading: ReactNode; lines: readonly Da
 
 interface WelcomeProps extends MemberNews {
   name: string;
-  /** How far the birthdays reach. */
   days: number;
 }
 
-/** What a member comes for, above what is said of the community. */
 export function Welcome({ name, family, events, days }: WelcomeProps) {
   return (
     <>
@@ -117,10 +115,9 @@ export function Welcome({ name, family, events, days }: WelcomeProps) {
   );
 }
 
-/** How a visitor comes in. */
 export function WaysIn() {
   return (
-    <p className="app-actions mb-0">
+    <p className="app-actions">
       <a className="btn btn-primary" href={paths.login()}>
         {t("frame.login")}
       </a>{" "}

@@ -10,9 +10,7 @@ const STEPS_AT_MOST = 100;
 const INSET_PX = 2;
 
 export interface BalanceChart {
-  /** What a path draws, from the first balance to the last. */
   line: string;
-  /** The same in words. */
   text: string;
 }
 

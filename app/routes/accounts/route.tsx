@@ -6,6 +6,7 @@ import { getAccountList, getAccountStatement } from "~/contract/account";
 import { pageTitle } from "~/format/page-title";
 import { statementChoice } from "~/format/statement";
 import { queryOf } from "~/http/params.server";
+import { BAD_REQUEST } from "~/http/status";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
@@ -13,7 +14,6 @@ import { AccountPanel, Statement } from "./statement";
 import { StatementForm } from "./statement-form";
 import { accountsView } from "./view";
 
-const BAD_REQUEST = 400;
 const ACCOUNT_FIELD = "accountId";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

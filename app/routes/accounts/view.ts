@@ -12,7 +12,7 @@ export interface Choice {
   text: string;
 }
 
-export interface StatementRow {
+interface StatementRow {
   date: string;
   description: string;
   credit: string;
@@ -20,7 +20,6 @@ export interface StatementRow {
   balance: string;
 }
 
-/** Null for what was not asked for or could not be loaded. */
 export interface LoadedStatement {
   accounts: readonly { accountId: number; accountName: string | null }[] | null;
   statement: { accountDetails: AccountDetails | null; transactions: readonly Transaction[] } | null;

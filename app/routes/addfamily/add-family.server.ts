@@ -6,7 +6,6 @@ import type { Flash } from "~/cookies/flash.server";
 import { familyFormValues, familyPayload } from "~/forms/family-form.server";
 import type { Forms } from "~/forms/forms.server";
 import { doneWith } from "~/forms/idempotency.server";
-import { receiveNames } from "~/forms/name-suggestions.server";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import { FORBIDDEN } from "~/http/status";
@@ -23,9 +22,8 @@ interface AddFamilyParts extends RequiredUserParts {
 }
 
 export async function submitFamily({ backend, forms, addFamilyRefusal }: AddFamilyParts, request: Request) {
-  const received = await receiveNames(forms, request, FAMILY_FIELDS);
-  if (!received.ok) return received.response;
-  return received.submit({
+  return forms.submit(request, {
+    fields: FAMILY_FIELDS,
     rules: familyRules,
     tellsAll: true,
     async save(values) {

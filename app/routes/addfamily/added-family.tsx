@@ -5,7 +5,6 @@ import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import type { AddedFamilyScreen } from "./add-family.server";
 
-/** A family that was added: the same fields, disabled, and two ways on. */
 export function AddedFamily({ familyId, message, viewText, form }: AddedFamilyScreen) {
   return (
     <>

@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FamilyFields } from "~/forms/family-fields";
 import { Form, FormActions } from "~/forms/form";
-import { formTitle } from "~/forms/form-state";
+import { formHeaders, formMeta } from "~/forms/form-route";
 import { FORBIDDEN, OK } from "~/http/status";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
@@ -23,12 +17,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = ({ context, request }: ActionFunctionArgs) => submitFamily(context, request);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(t("frame.addFamily"), data?.form) },
-];
+export const meta = formMeta(() => t("frame.addFamily"));
 
-/** Retry-After of a backend that is away. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = formHeaders;
 
 export default function AddFamilyScreen() {
   const screen = useLoaderData<typeof loader>();

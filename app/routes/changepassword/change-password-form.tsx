@@ -26,7 +26,6 @@ function scriptTexts(name: ChangePasswordField, twin: string | undefined) {
   return { "data-empty": empty, "data-differs": differs, "data-twin": twin };
 }
 
-/** A script keeps the button off until all rules hold. */
 export function ChangePasswordForm({ form }: { form: FormState }) {
   return (
     <Form form={form} data-enhance="submit-gate">

@@ -3,13 +3,12 @@ import {
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ownerOf } from "~/auth/owner.server";
 import { requireUser } from "~/auth/require-user.server";
 import { changePassword } from "~/contract/session";
-import { formTitle } from "~/forms/form-state";
+import { formMeta } from "~/forms/form-route";
 import { doneWith } from "~/forms/idempotency.server";
 import { paths } from "~/paths";
 import { changePasswordRules } from "~/rules/change-password";
@@ -44,11 +43,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(t("frame.changePassword"), data?.form) },
-];
+export const meta = formMeta(() => t("frame.changePassword"));
 
-/** The way onward after a success; when to try again after a failure. */
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 

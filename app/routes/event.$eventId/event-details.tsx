@@ -32,7 +32,7 @@ function Known({ event }: { event: EventView }) {
         </Detail>
         <AddressDetail address={event.address} />
       </dl>
-      <p className="app-actions mb-0">
+      <p className="app-actions">
         {event.calendar ? (
           <a className="btn btn-primary" href={event.calendar} download>
             {t("events.addToCalendar")}

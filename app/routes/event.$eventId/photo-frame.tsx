@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { imageSources } from "~/ui/image-sizes";
 
-/** Space reserved until the photo has loaded. */
 const WIDTH_PX = 1200;
 const HEIGHT_PX = 800;
 

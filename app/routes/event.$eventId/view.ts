@@ -14,7 +14,6 @@ export interface PhotoView {
   place: string;
 }
 
-/** `previous` and `next` are null at the ends. */
 export interface ViewerView {
   src: string;
   alt: string;
@@ -46,12 +45,10 @@ interface EventViewParts {
   publicOrigin: string;
 }
 
-/** Title, date and address, ready to be sent to somebody. */
 function sharePath(title: string, date: string, address: string): string {
   return `https://wa.me/?text=${encodeURIComponent([title, date, address].filter(Boolean).join("\n"))}`;
 }
 
-/** `viewer` is set when the address names a photo that exists. */
 export function eventView(
   event: CommunityEvent,
   place: EventsPlace,

@@ -3,13 +3,9 @@ import { SITE_NAME } from "~/content/site";
 import type { CommunityEvent } from "~/contract/event";
 import { addressView } from "~/format/address";
 import { joinNonEmpty } from "~/format/text";
+import { uidOf } from "~/take-along/uid";
 import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
-
-/** Stable for an event, so that importing the file again updates the entry instead of doubling it. */
-function uidOf(eventId: number): string {
-  return `event-${eventId}@${SITE_NAME.toLowerCase().replaceAll(" ", "-")}`;
-}
 
 /** All day, because the event's time is free text (docs/backend-contract.md#get-events); it goes into the description. */
 export function calendarFile(event: CommunityEvent, day: string, url: string): string {
@@ -25,7 +21,7 @@ export function calendarFile(event: CommunityEvent, day: string, url: string): s
     prodId: { company: SITE_NAME, product: "Events", language: language().toUpperCase() },
   });
   calendar.createEvent({
-    id: uidOf(event.eventId),
+    id: uidOf(`event-${event.eventId}`),
     // The library takes a day without a zone as midnight UTC.
     start: new Date(`${day}T00:00:00Z`),
     timezone: "UTC",

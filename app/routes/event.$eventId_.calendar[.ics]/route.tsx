@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
+import { fileHeaders, NoPage } from "~/download/file-route";
 import { parseDay } from "~/format/date";
-import { fileHeaders, NoPage } from "~/http/file-route";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { paths } from "~/paths";

@@ -14,7 +14,6 @@ export function pageWindow(current: number, count: number): (number | null)[] {
   return [...(first > 1 ? [null] : []), ...numbers, ...(last < count ? [null] : [])];
 }
 
-/** A page out of range is the last one. */
 export function paginate(entries: number, pageSize: number, asked: number): Pages {
   const count = Math.max(1, Math.ceil(entries / pageSize));
   const current = Math.min(asked, count);

@@ -24,9 +24,7 @@ export interface EventCardView {
 
 interface CardPicture {
   isShown: boolean;
-  /** Null for the sample picture. */
   src: string | null;
-  /** Leads to the picture where pictures are off. */
   onDemand: string | null;
 }
 

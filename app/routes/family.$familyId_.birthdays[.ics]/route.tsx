@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { safeFileName } from "~/download/download";
+import { fileHeaders, NoPage } from "~/download/file-route";
+import { sendFile } from "~/download/send-file.server";
 import { familyHeading } from "~/format/family";
-import { safeFileName } from "~/http/download";
-import { fileHeaders, NoPage } from "~/http/file-route";
 import { readId } from "~/http/params.server";
 import { birthdayCalendar } from "~/take-along/birthdays";
-import { sendFile } from "~/take-along/send-file.server";
 import { loadFamily } from "../family.($familyId)/load.server";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

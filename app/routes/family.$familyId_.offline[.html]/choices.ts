@@ -1,4 +1,3 @@
-/** What somebody wants to leave out of the file. */
 export interface FileChoices {
   phones: boolean;
   births: boolean;

@@ -6,7 +6,6 @@ import { FamilyTree } from "../family.($familyId)/family-tree";
 import { MemberTable } from "../family.($familyId)/member-table";
 import type { OfflineView } from "./offline-view.server";
 
-/** What stands inside the file beside the family. */
 export interface FileParts {
   css: string;
   script: string;

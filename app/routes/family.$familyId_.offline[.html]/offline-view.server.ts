@@ -18,14 +18,12 @@ import type { FileChoices } from "./choices";
 /** Years in what somebody wrote freely. */
 const YEARS = /\b(?:1[89]|20)\d\d\b/g;
 
-/** Who saves the file, from which site, and when. */
 export interface Saving {
   user: SessionUser;
   origin: string;
   today: CalendarDate;
 }
 
-/** Where the list tells of a member. */
 function anchorOf(memberId: number): string {
   return `p${memberId}`;
 }
@@ -89,7 +87,6 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     phone: choices.phones ? phoneView(phone, phoneWhatsappRegistered) : null,
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
     parts,
-    /** Paths of the portraits in the tree. */
     portraits: cardsIn(parts).flatMap(({ thumbnail }) => thumbnail ?? []),
     rows: memberList.map((member) => rowInFile(memberRow(member, familyNameInHindi, false), choices)),
     foot: t("takeAlong.savedFor", {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { safeFileName } from "~/http/download";
-import { fileHeaders, NoPage } from "~/http/file-route";
+import { safeFileName } from "~/download/download";
+import { fileHeaders, NoPage } from "~/download/file-route";
+import { sendFile } from "~/download/send-file.server";
 import { readId } from "~/http/params.server";
-import { sendFile } from "~/take-along/send-file.server";
 import { loadFamily } from "../family.($familyId)/load.server";
 import { readFileChoices } from "./choices";
 import { offlineFile } from "./offline-file.server";

@@ -9,12 +9,6 @@ import { t } from "../../texts/text.server";
 import { shownInitials, shownPicture } from "../../ui/pictures.server";
 import type { TreeAddress } from "./choices";
 
-/**
- * One width for tree, chart and list, so that on a page a portrait is loaded once. For all screens too: a `srcset` on every
- * card would cost more bytes than the sharper image is worth.
- */
-export const THUMBNAIL_ASKED_PX = 96;
-
 export interface CardLink {
   text: string;
   href: string;
@@ -33,15 +27,12 @@ export interface CardView {
   toneWords: string;
   relation: KinshipWord | null;
   thumbnail: string | null;
-  /** In the thumbnail's place where pictures are off. */
   initials: string | null;
   selected: boolean;
   isFound: boolean;
-  /** Empty for a card without a menu. */
   menu: CardLink[];
 }
 
-/** What the page knows beyond the tree itself. */
 export interface CardKnowledge {
   /** The member who looks; null for an account without one. */
   oneself: number | null;

@@ -11,7 +11,6 @@ const SMALL = { size: 12, lines: 2, advance: 16 };
 /** From the middle of a line to where its letters stand. */
 const BASELINE = 0.35;
 
-/** A line of a card, placed by where its letters stand. */
 export interface ChartText {
   kind: "name" | "small" | "hindi";
   text: string;

@@ -1,10 +1,10 @@
 import type { TreeMember } from "~/contract/tree";
-import { sizedImagePath } from "~/images/image-url";
+import { portraitPath } from "~/images/image-url";
 import type { Couple } from "~/kinship/couples";
 import type { Line } from "~/tree-layout/lines";
 import { type CardBox, layoutTree } from "~/tree-layout/tree-layout.server";
 import { picturesAreOn } from "~/ui/pictures.server";
-import { anchorOf, type CardKnowledge, type CardView, cardView, THUMBNAIL_ASKED_PX } from "./card";
+import { anchorOf, type CardKnowledge, type CardView, cardView } from "./card";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
 import type { Zoom } from "./choices";
 
@@ -74,12 +74,10 @@ interface Drawn {
   texts: ChartText[];
 }
 
-/** The picture of a card, or the one that stands for a picture. */
 function pictureOf({ thumbnail }: CardView): string {
-  return thumbnail ? sizedImagePath(thumbnail, THUMBNAIL_ASKED_PX) : SAMPLE_PICTURE;
+  return thumbnail ? portraitPath(thumbnail) : SAMPLE_PICTURE;
 }
 
-/** Draws couples in the order of the layout. */
 function chartCouples(boxes: readonly Box[], drawn: ReadonlyMap<TreeMember, Drawn>, withPictures: boolean) {
   const groups = groupByCouple(boxes);
   const places = new Map([...groups.keys()].map((couple, at) => [couple, at]));
@@ -99,7 +97,6 @@ function chartCouples(boxes: readonly Box[], drawn: ReadonlyMap<TreeMember, Draw
   });
 }
 
-/** The tree as a picture that can be hung on a wall. */
 export function chartView(
   couples: readonly Couple<TreeMember>[],
   knowledge: CardKnowledge,

@@ -6,13 +6,12 @@ const ID = /^\d{1,18}$/;
 const AS_DRAWN = 100;
 
 export type Zoom = (typeof ZOOMS)[number] | "fit";
-export type TreeScreenKind = "outline" | "chart" | "book" | "print" | "print-chart";
+type TreeScreenKind = "outline" | "chart" | "book" | "print" | "print-chart";
 
 const ORDERS = ["name", "age"] as const;
 const SHOWN = ["living", "whatsapp"] as const;
 const OTHER_KINDS = ["chart", "book", "print", "print-chart"] as const;
 
-/** How somebody looks at the tree; the address says it. */
 export interface TreeChoices {
   find: string;
   root: number | null;
@@ -20,7 +19,6 @@ export interface TreeChoices {
   namesOnly: boolean;
   /** The member list's order; null as the backend has it. */
   sort: (typeof ORDERS)[number] | null;
-  /** Whom it lists; null for everybody. */
   show: (typeof SHOWN)[number] | null;
   kind: TreeScreenKind;
   zoom: Zoom;
@@ -62,7 +60,6 @@ export function treeFields(choices: TreeChoices): [string, string][] {
   return fields.flatMap(([name, value, isSet]) => (isSet ? [[name, value]] : []));
 }
 
-/** The address of the same page with other choices. */
 export type TreeAddress = (changes: Partial<TreeChoices>, fragment?: string) => string;
 
 export function treeAddress(pathname: string, choices: TreeChoices): TreeAddress {

@@ -47,12 +47,9 @@ function foundLine(find: string, { found, nameOf }: Pick<Shown, "found" | "nameO
 }
 
 interface Shown {
-  /** At whom the tree starts; null for the whole tree. */
   start: TreeMember | null;
   found: ReadonlyMap<number, TreeMember>;
-  /** In the reader's script where it is known. */
   nameOf(member: TreeMember): string;
-  /** Where a chart opens. */
   selected: string;
 }
 

@@ -2,40 +2,41 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyDetails, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import { familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
-import { receiveNames } from "~/forms/name-suggestions.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 import { t } from "~/texts/text.server";
 
-/** The family is read afresh for its id, which never comes from the browser. */
-export async function editFamily({ context, params, request }: ActionFunctionArgs) {
-  const received = await receiveNames(context.forms, request, FAMILY_FIELDS);
-  if (!received.ok) return received.response;
-  return received.submit({
+/** Read afresh, since it never comes from the browser. */
+async function idOfFamily({ context, params }: ActionFunctionArgs) {
+  const read = await context.backend.call(getFamilyDetails, { familyId: readOptionalId(params.familyId) });
+  return read.ok ? { ok: true as const, familyId: read.answer.familyDetails.familyId } : read;
+}
+
+export function editFamily(call: ActionFunctionArgs): Promise<Response> {
+  const { backend, forms } = call.context;
+  return forms.submit(call.request, {
+    fields: FAMILY_FIELDS,
     rules: familyRules,
     tellsAll: true,
     async save(values) {
-      const before = await context.backend.call(getFamilyDetails, {
-        familyId: readOptionalId(params.familyId),
-      });
-      if (!before.ok) return before;
-      const { familyId } = before.answer.familyDetails;
-      const saved = await context.backend.call(updateFamilyDetails, { familyId, ...familyPayload(values) });
-      return saved.ok ? doneWith(viewPathOf(request), t("messages.familySaved")) : saved;
+      const family = await idOfFamily(call);
+      if (!family.ok) return family;
+      const payload = { familyId: family.familyId, ...familyPayload(values) };
+      const saved = await backend.call(updateFamilyDetails, payload);
+      return saved.ok ? doneWith(viewPathOf(call.request), t("messages.familySaved")) : saved;
     },
   });
 }
 
-export const saveFamilyImage = ({ context, params, request }: ActionFunctionArgs) =>
-  submitImage(context, request, async (image) => {
-    const before = await context.backend.call(getFamilyDetails, {
-      familyId: readOptionalId(params.familyId),
-    });
-    if (!before.ok) return before;
-    const { familyId } = before.answer.familyDetails;
-    const saved = await context.backend.call(updateFamilyImage, { familyId }, image);
+export function saveFamilyImage(call: ActionFunctionArgs): Promise<Response> {
+  const { context, request } = call;
+  return submitImage(context, request, async (image) => {
+    const family = await idOfFamily(call);
+    if (!family.ok) return family;
+    const saved = await context.backend.call(updateFamilyImage, { familyId: family.familyId }, image);
     return saved.ok
       ? doneWithImage(saved.answer, viewPathOf(request), t("messages.familyImageSaved"))
       : saved;
   });
+}

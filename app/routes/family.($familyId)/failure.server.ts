@@ -6,11 +6,10 @@ import { t } from "~/texts/text.server";
 /** How the backend words an id it does not know; it has no 404 of its own (docs/backend-contract.md#get-family-details). */
 const UNKNOWN_FAMILY = /not found|invalid family id/i;
 
-/** To be thrown: the page for a family that did not load. */
 export function familyFailurePage(failure: Failure, done: string | null): Response {
-  const isUnknown =
+  const isNotFound =
     failure.kind === "refused" &&
     (failure.status === NOT_FOUND ||
       (failure.status === BAD_REQUEST && UNKNOWN_FAMILY.test(failure.message ?? "")));
-  return isUnknown ? errorPage(NOT_FOUND, t("messages.familyNotFound"), done) : failurePage(failure, done);
+  return isNotFound ? errorPage(NOT_FOUND, t("messages.familyNotFound"), done) : failurePage(failure, done);
 }

@@ -3,7 +3,6 @@ import { wordInEnglish } from "../../kinship/words";
 import type { ChartCard, ChartCouple, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText } from "./chart-text";
 
-/** Room around the chart. */
 const MARGIN_PX = 24;
 const WHOLE_PERCENT = 100;
 

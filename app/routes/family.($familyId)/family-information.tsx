@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { nameToRead } from "~/format/member";
+import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { t } from "~/texts/text.server";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
@@ -7,9 +8,6 @@ import { Image } from "~/ui/image";
 import { FamilyFiles } from "./family-files";
 import { FAMILY_PARTS } from "./page-parts";
 import type { FamilyView } from "./view";
-
-const IMAGE_WIDTH_PX = 600;
-const IMAGE_HEIGHT_PX = 400;
 
 export function FamilyInformation({ family, mayEdit }: { family: FamilyView; mayEdit: boolean }) {
   const { pathname } = useLocation();

@@ -17,7 +17,6 @@ export function memberFinder(text: string, familyNameInHindi: string | null) {
     knownNames(member, listed, familyNameInHindi).some(finds);
 }
 
-/** Those of a tree whose name has the text in it, in the tree's order. */
 export function findMembers(
   text: string,
   couples: readonly Couple<TreeMember>[],

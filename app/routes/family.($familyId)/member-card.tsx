@@ -1,14 +1,7 @@
-import { sizedImagePath } from "../../images/image-url";
 import { wordInEnglish } from "../../kinship/words";
 import { t } from "../../texts/text.server";
-import { type CardView, THUMBNAIL_ASKED_PX } from "./card";
-
-const THUMBNAIL_PX = 60;
-
-/** A file that is taken along has its portraits inside. */
-function thumbnailSource(thumbnail: string): string {
-  return thumbnail.startsWith("data:") ? thumbnail : sizedImagePath(thumbnail, THUMBNAIL_ASKED_PX);
-}
+import type { CardView } from "./card";
+import { portraitAndName } from "./portrait";
 
 function relationOf({ relation }: CardView) {
   if (!relation) return null;
@@ -33,16 +26,7 @@ export function memberCard(card: CardView) {
       data-initials={card.initials}
       aria-current={card.selected ? "true" : undefined}
     >
-      {card.thumbnail ? (
-        <img
-          src={thumbnailSource(card.thumbnail)}
-          alt=""
-          width={THUMBNAIL_PX}
-          height={THUMBNAIL_PX}
-          loading="lazy"
-        />
-      ) : null}
-      <b>{card.isFound ? <mark>{card.name}</mark> : card.name}</b>{" "}
+      {portraitAndName(card.thumbnail, card.name, card.isFound)}{" "}
       {card.otherName ? <small lang="en">{card.otherName}</small> : null} <small>{card.age}</small>{" "}
       {relationOf(card)} {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>

@@ -15,9 +15,7 @@ export interface ListLink extends CardLink {
 
 export interface MemberList {
   rows: MemberRow[];
-  /** The same list in its orders. */
   orders: ListLink[];
-  /** All of it, and parts of it. */
   parts: ListLink[];
 }
 

@@ -9,13 +9,11 @@ import { shownInitials, shownPicture } from "../../ui/pictures.server";
 
 export interface MemberRow {
   memberId: number;
-  /** Its place on the page, where links lead to it. */
   anchor?: string;
   href: string;
   name: string;
   nameInHindi: string;
   portrait: string | null;
-  /** In the portrait's place where pictures are off. */
   initials: string | null;
   relationship: string;
   birthDate: string;

@@ -1,14 +1,11 @@
 import { langOf } from "../../format/foreign-words";
 import { bothScripts } from "../../format/member";
-import { sizedImagePath } from "../../images/image-url";
 import { t } from "../../texts/text.server";
 import { ColumnHeads } from "../../ui/column-heads";
 import { phoneNumber } from "../../ui/phone-number";
 import { ROLES } from "../../ui/table-roles";
-import { THUMBNAIL_ASKED_PX } from "./card";
 import type { MemberRow } from "./member-row";
-
-const PORTRAIT_PX = 44;
+import { foundName, portraitAndName } from "./portrait";
 
 /** Beyond this a row has no picture and nothing to open; who it names tells the rest. */
 const UNFOLDING_ROWS_AT_MOST = 200;
@@ -27,16 +24,11 @@ function nameCell(row: MemberRow, unfolds: boolean) {
   const { first, second } = bothScripts(row.name || t("member.unnamed"), row.nameInHindi);
   return (
     <td role={ROLES.cell}>
-      {row.portrait && unfolds ? (
-        <img
-          src={sizedImagePath(row.portrait, THUMBNAIL_ASKED_PX)}
-          alt=""
-          width={PORTRAIT_PX}
-          height={PORTRAIT_PX}
-          loading="lazy"
-        />
-      ) : null}
-      <a href={row.href}>{row.isFound ? <mark>{first.text}</mark> : first.text}</a>{" "}
+      <a href={row.href}>
+        {unfolds
+          ? portraitAndName(row.portrait, first.text, row.isFound)
+          : foundName(first.text, row.isFound)}
+      </a>{" "}
       {second ? <small lang={second.lang}>{second.text}</small> : null}
       {unfolds ? (
         <details>

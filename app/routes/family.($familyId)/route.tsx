@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { FamilyFields } from "~/forms/family-fields";
 import { Form, FormActions } from "~/forms/form";
-import { formTitle } from "~/forms/form-state";
+import { formHeaders, formTitle } from "~/forms/form-route";
 import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
@@ -45,8 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return sheet ? [title, { tagName: "link", rel: "stylesheet", href: sheet }] : [title];
 };
 
-/** Retry-After of a backend that is away. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = formHeaders;
 
 export default function FamilyScreen() {
   const screen = useLoaderData<typeof loader>();

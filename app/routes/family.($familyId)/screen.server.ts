@@ -14,7 +14,6 @@ import { familyView } from "./view";
 
 const FORMS = ["details", "image"];
 
-/** The page around one of the family's forms. */
 export function formScreen(edit: string | null, form: FormState) {
   if (edit === "image") {
     const heading = form.values.heading || t("family.unnamed");

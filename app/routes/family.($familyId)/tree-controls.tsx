@@ -4,7 +4,7 @@ import type { TreeControls } from "./controls";
 
 export function LinkRow({ links }: { links: readonly CardLink[] }) {
   return (
-    <p className="app-actions">
+    <p className="app-actions app-choices">
       {links.flatMap(({ text, href }) => [
         " ",
         <a key={text} href={href}>
@@ -19,7 +19,13 @@ function FindForm({ controls }: { controls: TreeControls }) {
   return (
     <form className="app-search" action={controls.action}>
       <label htmlFor="find">{t("tree.find")}</label>{" "}
-      <input className="form-control" type="search" id="find" name="find" defaultValue={controls.find} />{" "}
+      <input
+        className="form-control"
+        type="search"
+        id="find"
+        name="find"
+        defaultValue={controls.find || undefined}
+      />{" "}
       {controls.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -30,7 +36,6 @@ function FindForm({ controls }: { controls: TreeControls }) {
   );
 }
 
-/** What stands above the tree. */
 export function TreeControlBar({ controls }: { controls: TreeControls }) {
   const { links, start, found } = controls;
   return (

@@ -13,12 +13,10 @@ import { findMembers } from "./find.server";
 import { startAt } from "./start-at";
 import { type TreePart, treeView } from "./tree";
 
-/** One's own card. */
 function ownWord() {
   return { hindi: "", english: t("tree.you") };
 }
 
-/** Who looks at which family's tree, and how. */
 export interface TreeVisit {
   /** The visitor's own; null for an account without a member. */
   memberId: number | null;
@@ -40,7 +38,6 @@ export type TreeScreen =
   | { kind: "chart"; isPrint: boolean; controls: TreeControls; zooms: CardLink[]; chart: ChartView }
   | { kind: "outline"; isPrint: boolean; controls: TreeControls; namesOnly: boolean; parts: TreePart[] };
 
-/** The tree in the form that was asked for; null when the family has none. */
 export function treeScreen(
   { familyDetails, familyRoot, memberList }: FamilyDetailsAnswer,
   visit: TreeVisit,

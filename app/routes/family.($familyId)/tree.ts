@@ -161,7 +161,6 @@ function withoutAnchor(card: CardView | null): CardView | null {
   return card && { ...card, anchor: null };
 }
 
-/** Empty when the family has no tree. */
 export function treeView(
   couples: readonly TreeCouple[],
   knowledge: CardKnowledge,

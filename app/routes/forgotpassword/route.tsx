@@ -1,13 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PasswordField } from "~/forms/fields";
-import { formTitle } from "~/forms/form-state";
+import { formHeaders, formMeta } from "~/forms/form-route";
 import { openOtp, submitOtp } from "~/otp/otp-flow.server";
 import { OtpScreen } from "~/otp/otp-screen";
 import { t } from "~/texts/text.server";
@@ -20,12 +14,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) =>
 
 export const action = ({ context, request }: ActionFunctionArgs) => submitOtp(resetFlow, context, request);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(t("signIn.forgotPassword"), data?.form) },
-];
+export const meta = formMeta(() => t("signIn.forgotPassword"));
 
-/** When to try again. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = formHeaders;
 
 export default function ForgotPasswordScreen() {
   return (

@@ -1,16 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { refererPath, safeRedirectTo } from "~/auth/redirects.server";
 import { AS_TYPED, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
-import { formTitle } from "~/forms/form-state";
+import { formHeaders, formMeta } from "~/forms/form-route";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
@@ -35,12 +28,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = ({ context, request }: ActionFunctionArgs) => logIn(context, request);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(t("frame.login"), data?.form) },
-];
+export const meta = formMeta(() => t("frame.login"));
 
-/** Retry-After of a backend that is away. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = formHeaders;
 
 export default function LoginScreen() {
   const { form, notice } = useLoaderData<typeof loader>();

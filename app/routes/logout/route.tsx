@@ -1,13 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Form } from "~/forms/form";
-import { formTitle } from "~/forms/form-state";
+import { formHeaders, formMeta } from "~/forms/form-route";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import { paths } from "~/paths";
@@ -30,11 +24,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return seeOther(paths.login(), { "Clear-Site-Data": '"cache", "storage"' });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(t("frame.logout"), data?.form) },
-];
+export const meta = formMeta(() => t("frame.logout"));
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = formHeaders;
 
 export default function LogoutScreen() {
   const { form } = useLoaderData<typeof loader>();

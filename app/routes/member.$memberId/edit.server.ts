@@ -3,7 +3,7 @@ import { invalidAnswer } from "~/backend/failure";
 import { getMemberProfile } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { doneWith } from "~/forms/idempotency.server";
-import { receiveNames } from "~/forms/name-suggestions.server";
+import { readForm } from "~/forms/read-form.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
 import { MEMBER_FIELDS, memberRules } from "~/rules/member";
@@ -16,7 +16,7 @@ const failureWords = () => ({ fallback: t("messages.memberNotSaved") });
 
 /** The form is laid over the profile as it is now, so that what the form does not show is not wiped. */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
-  const received = await receiveNames(context.forms, request, FIELDS);
+  const received = await context.forms.receive(await readForm(request, FIELDS));
   if (!received.ok) return received.response;
   const before = await context.backend.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
   if (!before.ok) return received.fail(before.failure, failureWords());

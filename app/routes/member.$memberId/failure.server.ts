@@ -5,11 +5,10 @@ import { BAD_REQUEST, NOT_FOUND } from "~/http/status";
 /** How the backend words an id it does not know (docs/backend-contract.md#get-a-member-profile). */
 const UNKNOWN_MEMBER = /not found|invalid member id/i;
 
-/** To be thrown: the page for a member that did not load. */
 export function memberFailurePage(failure: Failure, done: string | null): Response {
-  const isUnknown =
+  const isNotFound =
     failure.kind === "refused" &&
     failure.status === BAD_REQUEST &&
     UNKNOWN_MEMBER.test(failure.message ?? "");
-  return isUnknown ? errorPage(NOT_FOUND, failureMessage(failure), done) : failurePage(failure, done);
+  return isNotFound ? errorPage(NOT_FOUND, failureMessage(failure), done) : failurePage(failure, done);
 }

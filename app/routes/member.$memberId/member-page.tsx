@@ -1,5 +1,7 @@
 import { useLocation } from "@remix-run/react";
+import { langOf } from "~/format/foreign-words";
 import { nameToRead, toneWords } from "~/format/member";
+import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
@@ -9,8 +11,19 @@ import { TakeAlong } from "~/ui/take-along";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
 
-const IMAGE_WIDTH_PX = 600;
-const IMAGE_HEIGHT_PX = 400;
+/** The day keeps on one line. */
+function MarriageDetail({ marriage }: Pick<MemberViewScreen, "marriage">) {
+  return (
+    <Detail label={t("fields.maritalStatus")}>
+      {marriage ? (
+        <>
+          <span lang={langOf(marriage.status)}>{marriage.status}</span>{" "}
+          {marriage.day ? <time>{marriage.day}</time> : null}
+        </>
+      ) : null}
+    </Detail>
+  );
+}
 
 export function MemberPage({ member }: { member: MemberViewScreen }) {
   const { pathname } = useLocation();
@@ -36,7 +49,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
             {nickName || nickNameInHindi ? <WithHindi text={nickName ?? ""} hindi={nickNameInHindi} /> : null}
           </Detail>
           <Detail label={t("fields.gender")}>{member.gender}</Detail>
-          <Detail label={t("fields.maritalStatus")}>{member.maritalStatus}</Detail>
+          <MarriageDetail marriage={member.marriage} />
           <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
           <Detail label={toneWords("deceased")}>{member.dateOfDeath}</Detail>
           <PhoneDetail phone={member.phone} />

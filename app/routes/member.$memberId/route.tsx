@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { getMemberProfile } from "~/contract/member";
 import { Form, FormActions } from "~/forms/form";
-import { formTitle } from "~/forms/form-state";
+import { formHeaders, formTitle } from "~/forms/form-route";
 import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
@@ -48,8 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...(data?.kind === "image" ? [{ tagName: "link", rel: "stylesheet", href: imageFormSheet }] : []),
 ];
 
-/** Retry-After of a backend that is away. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = formHeaders;
 
 export default function MemberScreen() {
   const screen = useLoaderData<typeof loader>();

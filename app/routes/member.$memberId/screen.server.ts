@@ -12,7 +12,6 @@ import { memberView } from "./view";
 
 const FORMS = ["profile", "image"];
 
-/** The page around one of the member's forms. */
 export function formScreen(edit: string | null, form: FormState) {
   const { heading, firstName = "", firstNameInHindi = "" } = form.values;
   if (edit === "image")

@@ -36,11 +36,13 @@ function dateOfDeath({ dateOfDeath }: MemberProfile): string | null {
   return day === null ? dateOfDeath : formatDay(day, "date");
 }
 
-function maritalStatus({ maritalStatus, weddingDate }: MemberProfile): string {
-  return joinNonEmpty(
-    [maritalStatus && backendValue(maritalStatus), weddingDate && `(${storedDay(weddingDate)})`],
-    " ",
-  );
+function marriage({ maritalStatus, weddingDate }: MemberProfile) {
+  return maritalStatus || weddingDate
+    ? {
+        status: maritalStatus && backendValue(maritalStatus),
+        day: weddingDate && `(${storedDay(weddingDate)})`,
+      }
+    : null;
 }
 
 export function memberView({ memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer) {
@@ -62,7 +64,7 @@ export function memberView({ memberProfile, parents, spouse, children, siblings 
     nickName: memberProfile.nickName,
     nickNameInHindi: memberProfile.nickNameInHindi,
     gender: memberProfile.gender && backendValue(memberProfile.gender),
-    maritalStatus: maritalStatus(memberProfile),
+    marriage: marriage(memberProfile),
     birthDate: birthDate(memberProfile),
     dateOfDeath: dateOfDeath(memberProfile),
     phone,

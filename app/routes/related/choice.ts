@@ -1,6 +1,5 @@
 import { paths } from "../../paths";
 
-/** Which of the two somebody picks. */
 export type End = "from" | "to";
 
 export const ENDS = ["from", "to"] as const;
@@ -45,7 +44,6 @@ export function nameField(end: End): string {
   return NAME_FIELDS[end];
 }
 
-/** The address with one of the two chosen, and the other as it is. */
 export function addressWith(choices: Choices, end: End, memberId: number | null): string {
   const changed = { ...choices, [end]: { memberId, typed: "" } };
   const fields = ENDS.flatMap((each) => choiceFields(each, changed[each]));

@@ -36,10 +36,7 @@ function peopleOf({ familyDetails, memberList }: FamilyDetailsAnswer, finds: (na
   return found.map((member): FoundPerson => ({ member, familyName }));
 }
 
-/**
- * People by name: the backend finds families only, so one's own is looked through, and those that a search for the name
- * brings. One that cannot be read is left out.
- */
+/** The backend finds families only: one's own is looked through, and those that a search for the name brings. */
 export async function findPeople({ backend, log }: Parts, text: string): Promise<FoundPerson[]> {
   if (text.length > SEARCH_TEXT_MAX_CHARACTERS) return [];
   const [own, ...searches] = await Promise.all([

@@ -23,7 +23,6 @@ export interface FieldView {
   typed: string;
   /** Who is chosen already, with the way to choose another. */
   chosen: { name: string; href: string } | null;
-  /** What the form keeps of the choice. */
   kept: { name: string; value: string };
   found: { text: string; people: PersonLink[]; more: string } | null;
 }
@@ -48,7 +47,6 @@ function foundPeople(choices: Choices, end: End, people: readonly FoundPerson[])
   };
 }
 
-/** Everything that the form of two people shows. */
 export function formView(
   choices: Choices,
   names: Readonly<Record<End, string | null>>,

@@ -4,6 +4,7 @@ import {
   type CardTone,
   cardTone,
   fullName,
+  nameToRead,
   toneWords,
 } from "../../format/member";
 import type { StepKind } from "../../kinship/path";
@@ -22,7 +23,6 @@ export interface RungView {
   tone: CardTone;
   toneWords: string;
   thumbnail: string | null;
-  /** In the thumbnail's place where pictures are off. */
   initials: string | null;
   /** How the ladder comes here; null for the first. */
   kind: StepKind | null;
@@ -42,6 +42,9 @@ export interface LadderView {
 export function nameOf(person: Rung): string {
   return fullName(person) || t("related.member");
 }
+
+/** In the reader's own where it is known. */
+const nameInScript = (person: Rung) => nameToRead(nameOf(person), person.firstNameInHindi);
 
 function familyLink({ familyId, lastName }: Rung) {
   if (familyId === null) return null;
@@ -71,7 +74,6 @@ function rungView(
   };
 }
 
-/** People one below the other, from one end to the other. */
 export function ladderView({ from, to, outcome }: FoundRelation, oneself: number | null): LadderView | null {
   const { path } = outcome;
   if (!path) return null;
@@ -81,7 +83,7 @@ export function ladderView({ from, to, outcome }: FoundRelation, oneself: number
     const step = path[at - 1];
     return rungView(person, people[at - 1] ?? null, step?.kind ?? null, steps[at - 1] ?? null);
   });
-  const [name, other] = [nameOf(to), nameOf(from)];
+  const [name, other] = [nameInScript(to), nameInScript(from)];
   const isOneself = from.memberId === oneself;
   return {
     who: isOneself ? t("related.wholeToYou", { name }) : t("related.whole", { name, other }),

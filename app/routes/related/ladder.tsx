@@ -1,9 +1,8 @@
-import { sizedImagePath } from "../../images/image-url";
+import { portraitPath } from "../../images/image-url";
 import { type KinshipWord, wordInEnglish } from "../../kinship/words";
 import type { LadderView, RungView } from "./ladder-view";
 
 const THUMBNAIL_PX = 60;
-const THUMBNAIL_ASKED_PX = 96;
 
 /** Up to the parents, down to the children, sideways; a marriage is a double line as in the chart. */
 const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
@@ -33,7 +32,7 @@ function Rung({ rung }: { rung: RungView }) {
       <a className={`app-card--${tone}`} href={href} data-initials={initials}>
         {thumbnail ? (
           <img
-            src={sizedImagePath(thumbnail, THUMBNAIL_ASKED_PX)}
+            src={portraitPath(thumbnail)}
             alt=""
             width={THUMBNAIL_PX}
             height={THUMBNAIL_PX}
@@ -42,9 +41,8 @@ function Rung({ rung }: { rung: RungView }) {
         ) : null}
         <b>
           {name.first.text} {name.second ? <bdi lang={name.second.lang}>{name.second.text}</bdi> : null}
-        </b>
-        <small>{` ${age} `}</small>
-        {toneWords ? <i>{toneWords}</i> : null}
+        </b>{" "}
+        <small>{age}</small> {toneWords ? <i>{toneWords}</i> : null}
       </a>
     </li>
   );

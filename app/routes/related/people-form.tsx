@@ -53,12 +53,12 @@ function PersonField({ field }: { field: FieldView }) {
 export function PeopleForm({ fields }: { fields: readonly FieldView[] }) {
   return (
     <search>
-      <form className="card card-body mb-4" action={paths.related()}>
+      <form className="card card-body mb-4" action={paths.related()} data-loading={t("related.underWay")}>
         {fields.map((field) => (
           <PersonField key={field.name} field={field} />
         ))}
         <p id="hint">{t("related.hint")}</p>
-        <p className="mb-0">
+        <p>
           <button type="submit" className="btn btn-primary">
             {t("related.find")}
           </button>

@@ -25,7 +25,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(t("related.heading"), Boolean(data?.alert)) },
 ];
 
-/** Retry-After of a backend that is away. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
   const retryAfter = loaderHeaders.get("Retry-After");
   return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);

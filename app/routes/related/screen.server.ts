@@ -15,10 +15,9 @@ import { type FieldView, formView, nameOfUser } from "./form-view";
 import { type LadderView, ladderView, nameOf } from "./ladder-view";
 import { type FoundRelation, findRelation } from "./search.server";
 
-export interface RelatedScreen {
+interface RelatedScreen {
   alert: string | null;
   ladder: LadderView | null;
-  /** What is said of a search that found nothing. */
   told: string[];
   links: { text: string; href: string }[];
   /** Empty when both are chosen and known. */
@@ -35,7 +34,7 @@ const ANSWERED = { status: OK, headers: {} };
 const NOTHING_FOUND = { alert: null, ladder: null, told: [], links: [], fields: [] };
 
 /** The backend says of an unknown id that it is a bad request (docs/backend-contract.md#get-a-member-profile). */
-function isUnknown(failure: Failure): boolean {
+function isNotFound(failure: Failure): boolean {
   return failure.kind === "refused" && failure.status === BAD_REQUEST;
 }
 
@@ -44,11 +43,10 @@ async function chosenName(context: AppLoadContext, user: SessionUser, memberId: 
   if (memberId === user.memberId) return nameOfUser(user);
   const result = await context.backend.call(getMemberProfile, { memberId });
   if (result.ok) return fullName(result.answer.memberProfile) || t("related.member");
-  if (isUnknown(result.failure)) return null;
+  if (isNotFound(result.failure)) return null;
   throw failurePage(result.failure);
 }
 
-/** The form, with whom a typed name may mean. */
 export async function formScreen(
   context: AppLoadContext,
   user: SessionUser,
@@ -107,6 +105,6 @@ export async function searchScreen(
   const search = () => findRelation(context, ids.from, ids.to);
   const found = await context.rateLimit.run("relation", ownerOf(user), search);
   if (found.ok) return relationScreen(found, user.memberId);
-  if (isUnknown(found.failure)) return formScreen(context, user, choices);
+  if (isNotFound(found.failure)) return formScreen(context, user, choices);
   throw failurePage(found.failure);
 }

@@ -12,7 +12,6 @@ import {
 import { type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative } from "~/kinship/search-side";
 
-/** What the ladder needs to know of someone. */
 export type Rung = Pick<
   MemberSummary,
   | "memberId"
@@ -32,7 +31,6 @@ export interface FoundRelation {
   from: Rung;
   to: Rung;
   outcome: SearchOutcome<Rung>;
-  /** The last fault of the backend on the way. */
   fault: Failure | null;
 }
 
@@ -41,8 +39,7 @@ type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
 /** Whoever does not get a turn in time is told so like an unreachable backend. */
 const NO_TURN: Failure = { kind: "unreachable", outcomeUnknown: false };
 
-/** Asks for profiles, each once. */
-export function profileReader(
+function profileReader(
   { backend, relationTurns }: Pick<AppLoadContext, "backend" | "relationTurns">,
   over: AbortSignal,
 ): AskProfile {

@@ -15,7 +15,6 @@ export interface FoundFamilies {
   /** Those of the typed text first; each once. */
   families: FamilySearchResult[];
   searched: string[];
-  /** Failed, or came too late. */
   leftOut: string[];
   /** Have more families than one page, which are not among these. */
   cutShort: string[];

@@ -19,7 +19,6 @@ function Links({ label, searches }: { label: string; searches: readonly Spelling
   ) : null;
 }
 
-/** What stands in the place of results before the first search. */
 export function SearchIdeas({ ideas }: { ideas: Ideas }) {
   return (
     <section className="card card-body">

@@ -34,7 +34,6 @@ export interface SpellingsView {
   otherWay: { text: string; href: string } | null;
 }
 
-/** Searches that one may begin with. */
 export interface SearchIdeas {
   examples: Spelling[];
   fromOwnFamily: Spelling[];
@@ -100,7 +99,6 @@ export function beforeSearch(own: OwnFamilyAnswer | null): SearchView {
 
 interface Search {
   searchString: string;
-  /** Nothing but the typed text was asked for. */
   exact: boolean;
   hasVariants: boolean;
 }

@@ -1,4 +1,3 @@
-/** The family as a book, to be read and printed. */
 export const book = {
   link: "Book",
   title: "Family book",

@@ -1,4 +1,3 @@
-/** What stands around every screen. */
 export const frame = {
   skip: "Skip to content",
   main: "Main",

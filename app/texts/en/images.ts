@@ -1,6 +1,5 @@
 export const images = {
   kinds: "JPEG, PNG or WebP",
-  // The drop zone.
   wrongType: "File type must be {{kinds}}",
   tooLarge: "File is larger than {{bytes}} bytes",
   tooSmall: "File is smaller than {{bytes}} bytes",
@@ -14,12 +13,12 @@ export const images = {
   busy: "Many images are being sent right now. Please send yours again in a moment.",
   notAvailable: "This image is not available.",
   noneChosen: "Choose a picture first.",
-  // The form.
   image: "Image",
   keep: "Keep",
   zoom: "Zoom",
   turn: "Turn",
-  note: "{{kinds}}, up to 10 MB. You see the cut before it is saved.",
+  note: "{{kinds}}, up to 10 MB. You see the cut before it is saved. On a slow line sending takes a while.",
+  underWay: "Sending the picture. Please stay on this page.",
   asSaved: "As it will be saved",
   tryAnother: "Try another cut",
   edit: "Edit Image",

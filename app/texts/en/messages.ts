@@ -7,17 +7,14 @@ export const messages = {
   familyNotFound: "Family not found. Please check the Family ID.",
   invalidInput: "Invalid input provided.",
 
-  // Login.
   loginRefused: "Login failed. Please check your credentials.",
   loginUnexpected: "Unexpected error occurred. Try again.",
   loginNoAnswer: "Server is not responding. Please try again later.",
   loginFalse: "Invalid credentials",
   loginInactive: "User is not active, please contact administrator.",
 
-  // Search.
   noFamilyFound: "No family found for selected search criteria",
 
-  // Families, members and their pictures.
   familySaved: "Family details updated successfully.",
   familyImageSaved: "Family image updated successfully.",
   memberSaved: "Family member details updated successfully.",
@@ -25,31 +22,25 @@ export const messages = {
   memberImageSaved: "Member image updated successfully.",
   imageNotSaved: "Image upload failed. Please try again.",
 
-  // Forms.
   maybeSaved: "We do not know whether it was saved. Check before sending again.",
   draftKept: "Your session had ended. Check and save.",
   formOfSomeoneElse: "This form was opened by someone else.",
   formExpired: "This form has expired. Please check and send it again.",
   noCookies: "Your browser sent no cookie. Please allow cookies for this site and send the form again.",
 
-  // Forgotten password.
   resetOtpFailed: "Failed to generate OTP.",
   // Sign-up says this too, though it resets nothing: the specification keeps that oddity.
   resetFailed: "Failed to reset password.",
   passwordReset: "Password reset successfully, please login using new password.",
 
-  // Sign-up.
   signUpOtpFailed: "Failed to request signup OTP.",
   signedUp: "Sign Up completed successfully, please login using below link.",
   logInWithEmail: "Log in with your e-mail address.",
 
-  // Change password.
   passwordNotChanged: "Failed to change password. Please try again.",
   passwordChanged: "Password changed successfully.",
 
-  // Help.
   noQuestionFound: "No matching questions found.",
-  // Events and accounts.
   noUpcomingEvents: "There are no upcoming events.",
   noPastEvents: "There are no past events.",
   noAccount: "Select an account.",

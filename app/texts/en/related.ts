@@ -4,7 +4,8 @@ export const related = {
   from: "First person",
   to: "Second person",
   /** For who picks a person. */
-  hint: "Type a name, a member id, or paste the address of a profile.",
+  hint: "Type a name, a member id, or paste the address of a profile. An answer can take ten seconds.",
+  underWay: "Looking through the families. This can take ten seconds.",
   find: "Find",
   you: "You",
   somebodyElse: "Somebody else",

@@ -1,4 +1,3 @@
-/** Login, sign-up and passwords. */
 export const signIn = {
   loginName: "Login Name",
   password: "Password",

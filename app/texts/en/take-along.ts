@@ -1,10 +1,10 @@
-/** Files to take along. */
 export const takeAlong = {
   heading: "Take along",
   contacts: "Save contacts",
   contact: "Save contact",
   birthdays: "Birthdays",
   file: "Save as one file",
+  underWay: "Making the file. It comes among your downloads.",
   withoutPhones: "Without phones",
   withoutYears: "Without birth years",
   find: "Find a name",

@@ -38,7 +38,6 @@ export const BACKEND_VALUES: ReadonlyMap<string, string> = new Map([
   ["Dec", "दिसंबर"],
 ]);
 
-/** How a relationship ends, behind the name. */
 const ENDINGS: ReadonlyMap<string | undefined, string> = new Map([
   ["Father", "के पिता"],
   ["Mother", "की माता"],

@@ -4,6 +4,7 @@ export const takeAlong = {
   contact: "संपर्क सहेजें",
   birthdays: "जन्मदिन",
   file: "एक फ़ाइल में सहेजें",
+  underWay: "फ़ाइल बन रही है। वह आपके डाउनलोड में मिलेगी।",
   withoutPhones: "फ़ोन नंबरों के बिना",
   withoutYears: "जन्म वर्ष के बिना",
   find: "नाम खोजें",

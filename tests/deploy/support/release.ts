@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { installTools } from "./tools";
 
@@ -14,18 +14,25 @@ declare module "vitest" {
   }
 }
 
-/** Makes the archive; gives its path. */
-export function makeRelease(folder: string): string {
-  // So that it can be made outside a git checkout, too.
-  const env: NodeJS.ProcessEnv = { SOURCE_DATE_EPOCH: "1767225600", ...process.env };
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "release", "--", "--to", folder], {
-    encoding: "utf8",
-    env,
-  });
-  if (status !== 0) throw new Error(`npm run release: ${stdout}${stderr}`);
+/** The seconds that the files of a release carry here, so that it can be made outside a git checkout, too. */
+export const RELEASE_EPOCH = "1767225600";
+
+/** The archive in a folder where one was made. */
+export function archiveIn(folder: string): string {
   const archive = readdirSync(folder).find((name) => name.endsWith(".tar.gz"));
   if (!archive) throw new Error("no archive was made");
-  return join(folder, archive);
+  return resolve(folder, archive);
+}
+
+/** Makes the archive from a copy of the sources; gives its path. */
+export function makeRelease(folder: string, sources = "."): string {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "release", "--", "--to", folder], {
+    cwd: sources,
+    encoding: "utf8",
+    env: { SOURCE_DATE_EPOCH: RELEASE_EPOCH, ...process.env },
+  });
+  if (status !== 0) throw new Error(`npm run release: ${stdout}${stderr}`);
+  return archiveIn(folder);
 }
 
 /** Before all tests: the tools, and one release that they share; RELEASE_ARCHIVE names one that is there already. */

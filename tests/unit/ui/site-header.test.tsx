@@ -21,13 +21,13 @@ describe("the header", () => {
   it("marks the page's own entry, and only that", () => {
     const html = print(<SiteHeader session={ASHA} currentPath="/searchfamily" />);
     expect(html.match(/<a[^>]*aria-current="page"[^>]*>[^<]*/g)).toEqual([
-      '<a class="app-nav__entry" href="/searchfamily" aria-current="page">Search Family',
+      '<a href="/searchfamily" aria-current="page">Search Family',
     ]);
   });
 
   it("shows somebody without a picture the fallback, in a box of its own", () => {
     const html = print(<SiteHeader session={{ ...ASHA, thumbnail: null }} currentPath="/" />);
-    expect(html).toContain('<span class="app-picture app-picture--avatar"></span>');
+    expect(html).toContain('<span class="app-image app-image--avatar"></span>');
   });
 
   it("leaves out what the backend refused", () => {

@@ -1,7 +1,6 @@
 import { t } from "~/texts/text.server";
 import type { IndexView, MonthView } from "./lists-view";
 
-/** Everyone by name, with the number of the entry. */
 export function BookIndex({ title, lang, sections }: IndexView) {
   return (
     <section key={lang}>
@@ -24,7 +23,6 @@ export function BookIndex({ title, lang, sections }: IndexView) {
   );
 }
 
-/** Birthdays of the living, month by month. */
 export function BookBirthdays({ months }: { months: readonly MonthView[] }) {
   return months.length > 0 ? (
     <section>

@@ -9,7 +9,6 @@ import { Entry, Person } from "./entry";
 
 const IMAGE_PX = 420;
 const IMAGE_HEIGHT_PX = 280;
-/** Sharp enough for paper. */
 const IMAGE_ASKED_PX = 1200;
 
 interface BookProps {

@@ -51,7 +51,6 @@ function extentOf({ chapters, others }: FamilyBook): string {
   return joinNonEmpty([t("book.members", { count: members }), generations], ", ");
 }
 
-/** Everything of the book's page; docs/screens.md#book */
 export function bookView(
   answer: FamilyDetailsAnswer,
   pathname: string,

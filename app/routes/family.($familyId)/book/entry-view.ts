@@ -8,8 +8,8 @@ import type { CardLink } from "../card";
 import {
   anchorOf,
   type Listed,
+  nameInBook,
   namePartsOf,
-  nameToRead,
   type PersonView,
   personView,
   unknownPerson,
@@ -21,10 +21,8 @@ export interface EntryView {
   member: PersonView;
   spouse: PersonView | null;
   married: string;
-  /** Whose child it is. */
   place: { text: string; number: string; href: string } | null;
   children: CardLink[];
-  /** Where this couple's children stand, if not here. */
   elsewhere: CardLink | null;
 }
 
@@ -32,12 +30,12 @@ export interface EntryView {
 function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
   if (!member || !spouse) {
     const person = member ?? spouse;
-    return person ? nameToRead(person) : "";
+    return person ? nameInBook(person) : "";
   }
   const [one, other] = [namePartsOf(member, listed), namePartsOf(spouse, listed)];
   const isOneName = one.lastName === other.lastName && one.firstName && other.firstName;
-  const first = isOneName ? one.firstName : nameToRead(member);
-  return t("book.couple", { one: first ?? "", other: isOneName ? fullName(other) : nameToRead(spouse) });
+  const first = isOneName ? one.firstName : nameInBook(member);
+  return t("book.couple", { one: first ?? "", other: isOneName ? fullName(other) : nameInBook(spouse) });
 }
 
 function childOf(gender: string | null, parents: string): string {

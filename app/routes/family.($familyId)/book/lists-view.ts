@@ -2,10 +2,9 @@ import { monthName } from "~/format/known-date";
 import type { BookPerson, IndexSection } from "~/kinship/book-people";
 import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
-import { anchorOf, nameToRead } from "./person-view";
+import { anchorOf, nameInBook } from "./person-view";
 
-/** A name with the number of its entry. */
-export interface BookLine {
+interface BookLine {
   name: string;
   number: string;
   href: string;
@@ -54,13 +53,12 @@ export function indexViews({ latin, hindi }: BookIndex): IndexView[] {
   return views.filter(({ sections }) => sections.length > 0);
 }
 
-/** All twelve months, or none when no birthday is known. */
 export function birthdaysView(months: readonly (readonly BookPerson[])[]): MonthView[] {
   if (months.every((people) => people.length === 0)) return [];
   return months.map((people, at) => ({
     month: monthName(at + 1),
     lines: people.map((person) => ({
-      ...lineOf(person, nameToRead(person)),
+      ...lineOf(person, nameInBook(person)),
       day: person.birth.day?.toString() ?? "",
     })),
   }));

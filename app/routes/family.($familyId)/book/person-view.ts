@@ -1,6 +1,6 @@
 import type { MemberSummary } from "~/contract/member";
 import { formatKnownDate } from "~/format/known-date";
-import { fullName } from "~/format/member";
+import { fullName, nameToRead } from "~/format/member";
 import { joinNonEmpty } from "~/format/text";
 import type { BookPerson } from "~/kinship/book-people";
 import { paths } from "~/paths";
@@ -9,7 +9,6 @@ import { t } from "~/texts/text.server";
 
 export interface PersonView {
   number: string;
-  /** In the reader's script first. */
   name: string;
   otherName: { text: string; lang: "en" | "hi" } | null;
   /** Null for someone of whom only the place in the tree is known. */
@@ -17,7 +16,6 @@ export interface PersonView {
   facts: string[];
 }
 
-/** What the list tells of a family's members. */
 export interface Listed {
   members: ReadonlyMap<number, MemberSummary>;
   familyNameInHindi: string | null;
@@ -33,12 +31,10 @@ export function anchorOf(number: string): string {
   return `n${number.replace(/a$/, "")}`;
 }
 
-/** A name in the reader's script, as far as it is known in it. */
-export function nameToRead({ name, nameInHindi }: BookPerson): string {
-  return (language() === "hi" && nameInHindi) || name || t("book.unknown");
+export function nameInBook({ name, nameInHindi }: BookPerson): string {
+  return nameToRead(name, nameInHindi) || t("book.unknown");
 }
 
-/** First and last name apart, in the reader's script. */
 export function namePartsOf(person: BookPerson, { members, familyNameInHindi }: Listed): NameParts {
   const known = members.get(person.memberId);
   if (language() === "hi" && known?.firstNameInHindi)
@@ -60,7 +56,7 @@ function factsOf({ birth, alive, memberId }: BookPerson, { members }: Listed): s
 export function personView(person: BookPerson, listed: Listed): PersonView {
   return {
     number: person.number,
-    name: nameToRead(person),
+    name: nameInBook(person),
     otherName: otherNameOf(person),
     href: paths.member(person.memberId),
     facts: factsOf(person, listed),

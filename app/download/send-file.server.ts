@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { ownerOf } from "../auth/owner.server";
 import type { SessionUser } from "../contract/session";
-import type { Download, FileToSend } from "../http/download";
 import { failurePage } from "../http/responses.server";
 import type { RateLimit } from "../rate-limit/limiter.server";
+import type { Download, FileToSend } from "./download";
 
 interface SendParts {
   rateLimit: RateLimit;

@@ -1,4 +1,3 @@
-/** A file that is sent in place of a page. */
 export interface FileToSend {
   name: string;
   type: string;

@@ -1,0 +1,41 @@
+/** What a check box of ours says when it is checked. */
+const CHECKED = "on";
+
+function hasEvery<Name extends string, Value>(
+  record: Record<string, Value>,
+  names: readonly Name[],
+): record is Record<Name, Value> {
+  return names.every((name) => Object.hasOwn(record, name));
+}
+
+export function recordOf<Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> {
+  const record = Object.fromEntries(names.map((name) => [name, make(name)]));
+  if (!hasEvery(record, names)) throw new TypeError("a name without a value");
+  return record;
+}
+
+/** Trimmed; null when empty, since "" is a value of its own for the backend (docs/backend-contract.md#missing-fields). */
+export function textOrNull(value: string): string | null {
+  return value.trim() || null;
+}
+
+export function textsOrNull<Field extends string>(
+  form: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+): Record<Field, string | null> {
+  return recordOf(fields, (field) => textOrNull(form[field]));
+}
+
+export function filledIn<Field extends string>(
+  record: Readonly<Record<Field, string | number | boolean | null>>,
+  fields: readonly Field[],
+): Record<Field, string> {
+  return recordOf(fields, (field) => {
+    const value = record[field];
+    if (typeof value === "boolean") return value ? CHECKED : "";
+    return value === null ? "" : String(value);
+  });
+}

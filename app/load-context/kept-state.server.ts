@@ -1,0 +1,43 @@
+import type { BrowserState } from "../auth/sign-in.server";
+import type { BrowserCookies } from "../cookies/browser-cookies.server";
+import { flashMessage } from "../cookies/flash.server";
+import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
+import { formDraft, type ObserveDraft } from "../forms/draft.server";
+import { OFFLINE_COOKIE } from "../islands/constants";
+import { otpSteps } from "../otp/otp-flow.server";
+import { STYLESHEET_COOKIE } from "../styles/page-styles.server";
+import { LANGUAGE_COOKIE, LANGUAGE_MAX_AGE_S } from "../texts/chosen-language.server";
+import { PICTURES_COOKIE, PICTURES_MAX_AGE_S } from "../ui/pictures.server";
+import type { RequestContext } from "./request-context";
+
+/** What the browser keeps for us between two pages. */
+export function keptState(
+  browser: BrowserCookies,
+  sealedCookie: MakeSealedCookie,
+  address: string,
+  observe: ObserveDraft,
+) {
+  const flash = flashMessage(sealedCookie);
+  const steps = otpSteps(sealedCookie);
+  const draft = formDraft(sealedCookie, address, observe);
+  const browserState: BrowserState = {
+    async clear(owner) {
+      await draft.discardUnlessOwnedBy(owner);
+      for (const { clear } of [flash, steps.signUp, steps.reset]) clear();
+    },
+    forgetCache() {
+      browser.clearOwn(STYLESHEET_COOKIE);
+      if (browser.readable(OFFLINE_COOKIE)) browser.setReadable(OFFLINE_COOKIE, "", 0);
+    },
+  };
+  return { flash, otpSteps: steps, draft, browserState };
+}
+
+export function footerChoices({
+  setReadable,
+}: BrowserCookies): Pick<RequestContext, "chooseLanguage" | "choosePictures"> {
+  return {
+    chooseLanguage: (language) => setReadable(LANGUAGE_COOKIE, language, LANGUAGE_MAX_AGE_S),
+    choosePictures: (choice) => setReadable(PICTURES_COOKIE, choice, PICTURES_MAX_AGE_S),
+  };
+}

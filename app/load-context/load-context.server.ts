@@ -1,0 +1,144 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Response as ExpressResponse, Request } from "express";
+import type { Logger } from "pino";
+import { browserSession } from "../auth/browser-session.server";
+import { loginRedirector, signInAndClearState, signOutAndClearState } from "../auth/sign-in.server";
+import { bulkhead } from "../backend/bulkhead";
+import type { Sender } from "../backend/client.server";
+import type { Backend } from "../backend/connect.server";
+import { readSessionCookies } from "../backend/cookies.server";
+import { optionalReads } from "../backend/optional-reads.server";
+import type { Config } from "../config.server";
+import { addFamilyRefusal } from "../cookies/add-family-refusal.server";
+import { browserCookies } from "../cookies/browser-cookies.server";
+import { sealWith } from "../cookies/seal.server";
+import { sealedCookies } from "../cookies/sealed-cookie.server";
+import { signWith } from "../cookies/signature.server";
+import { download } from "../download/download";
+import { cachedEvents } from "../events/cached-events.server";
+import { calendarDate } from "../format/date";
+import { requestForms } from "../forms/forms.server";
+import { idempotencyStore } from "../forms/idempotency.server";
+import { sharedOutcomes } from "../forms/shared-outcomes.server";
+import { saysNoOrigin } from "../http/request-origin.server";
+import { type Trace, traceFields } from "../http/trace";
+import type { Portraits } from "../images/portraits.server";
+import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "../kinship/constants";
+import type { Observers } from "../metrics/observers";
+import type { RateLimit } from "../rate-limit/limiter.server";
+import type { RedisConnection } from "../redis/connect-redis.server";
+import type { Stylesheets } from "../styles/stylesheet.server";
+import { language } from "../texts/language.server";
+import { footerChoices, keptState } from "./kept-state.server";
+import { sentPage } from "./sent-page.server";
+
+interface Parts {
+  config: Pick<Config, "backendCookies" | "publicOrigins" | "sessionSecret" | "siteTimeZone" | "development">;
+  backend: Backend;
+  stylesheets: Stylesheets;
+  rateLimits(ipAddress: string): RateLimit;
+  portraits: Portraits;
+  redis: RedisConnection | null;
+  observers: Observers;
+  log: Logger;
+}
+
+/** As a constant, for an error made for each response costs more than all else here. */
+const RESPONSE_CLOSED = "response closed";
+
+const USER_AGENT_MAX_CHARACTERS = 256;
+
+function senderOf(
+  request: Request,
+  response: ExpressResponse,
+  { cookieNames, log, trace, observe }: Pick<Sender, "cookieNames" | "log" | "trace" | "observe">,
+) {
+  const client = new AbortController();
+  response.once("close", () => client.abort(RESPONSE_CLOSED));
+  return {
+    cookieNames,
+    userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
+    clientAddress: request.ip ?? "",
+    clientDisconnected: client.signal,
+    log,
+    trace,
+    observe,
+  };
+}
+
+/** A call that outlives its page, since another one failed first, has nobody left to give a cookie to. */
+function setCookiesOf(response: ExpressResponse) {
+  return (lines: readonly string[]) => {
+    if (!response.headersSent) response.setHeader("Set-Cookie", lines);
+  };
+}
+
+/** What of the process all requests share. */
+function sharedParts({ config, redis, portraits }: Parts) {
+  const seal = sealWith(config.sessionSecret);
+  return {
+    ofProcess: {
+      seal,
+      portraits,
+      development: config.development,
+      timeZone: config.siteTimeZone,
+      relationTurns: bulkhead(SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING, SEARCH_MS),
+      optionalReads: optionalReads(),
+      publicOrigin: config.publicOrigins[0] ?? "",
+    },
+    https: config.publicOrigins[0]?.startsWith("https:") ?? false,
+    eventsOf: cachedEvents(),
+    ofForms: {
+      signature: signWith(config.sessionSecret),
+      idempotency: idempotencyStore(redis ? { share: sharedOutcomes(redis, seal) } : {}),
+    },
+  };
+}
+
+/** Makes the context of each request; the way of the cookie begins and ends here. */
+export function loadContext(parts: Parts) {
+  const { config, backend, stylesheets, rateLimits, observers, log } = parts;
+  const { ofProcess, ofForms, https, eventsOf } = sharedParts(parts);
+  const { seal, timeZone } = ofProcess;
+
+  return (request: Request, response: ExpressResponse): AppLoadContext => {
+    const trace: Trace = response.locals.trace;
+    const requestLog = log.child(traceFields(trace));
+    const { originalUrl: address, headers } = request;
+    const browser = browserCookies({ header: headers.cookie, setCookies: setCookiesOf(response) }, https);
+    const cookies = readSessionCookies(headers.cookie, config.backendCookies);
+    const sealedCookie = sealedCookies(browser, seal);
+    const { draft, browserState, ...kept } = keptState(browser, sealedCookie, address, observers.draft);
+    const toLogin = loginRedirector(address, draft.save);
+    const sender = senderOf(request, response, {
+      cookieNames: config.backendCookies,
+      log: requestLog,
+      trace,
+      observe: observers.call,
+    });
+    const session = browserSession({ backend, sender, cookies, browser, sealedCookie, toLogin });
+    const { user, rememberProfile } = session;
+    const rateLimit = rateLimits(sender.clientAddress);
+    const form = { ...ofForms, ...kept, sealedCookie, address, draft, rateLimit, user, toLogin };
+    return {
+      ...ofProcess,
+      ...kept,
+      backend: session,
+      user,
+      rememberProfile,
+      toLogin,
+      signIn: signInAndClearState(session, browserState),
+      signOut: signOutAndClearState(session, browserState),
+      ...sentPage({ request, response, browser, stylesheet: stylesheets[language()], cookies, user }),
+      forms: requestForms(form, saysNoOrigin(request)),
+      rateLimit,
+      download: download(),
+      ...footerChoices(browser),
+      addFamilyRefusal: addFamilyRefusal(sealedCookie, cookies),
+      ...eventsOf(session, cookies, requestLog),
+      today: calendarDate(new Date(), timeZone),
+      requestId: trace.requestId,
+      log: requestLog,
+    };
+  };
+}

@@ -1,0 +1,64 @@
+import type { Logger } from "pino";
+import type { BrowserSession } from "../auth/browser-session.server";
+import type { Bulkhead } from "../backend/bulkhead";
+import type { OptionalReads } from "../backend/optional-reads.server";
+import type { AddFamilyRefusal } from "../cookies/add-family-refusal.server";
+import type { Flash } from "../cookies/flash.server";
+import type { Seal } from "../cookies/seal.server";
+import type { Download } from "../download/download";
+import type { Events } from "../events/cached-events.server";
+import type { CalendarDate } from "../format/date";
+import type { Forms } from "../forms/forms.server";
+import type { PageEncoding } from "../http/compressed-page.server";
+import type { Portraits } from "../images/portraits.server";
+import type { OtpSteps } from "../otp/otp-flow.server";
+import type { RateLimit } from "../rate-limit/limiter.server";
+import type { PageStyles } from "../styles/page-styles.server";
+import type { Stylesheet } from "../styles/stylesheet.server";
+import type { Language } from "../texts/language.server";
+import type { PicturesChoice } from "../ui/pictures.server";
+
+/** What a loader or action may ask: nothing else reaches it. */
+export interface RequestContext {
+  backend: Pick<BrowserSession, "call" | "isVisitor">;
+  /** whoAmI at most once per request; a visitor costs no call. */
+  user: BrowserSession["user"];
+  signIn: BrowserSession["signIn"];
+  signOut: BrowserSession["signOut"];
+  /** To be thrown: the redirect to the login that comes back to this address. */
+  toLogin(): Promise<Response>;
+  forms: Forms;
+  rateLimit: RateLimit;
+  portraits: Portraits;
+  download: Download;
+  /** Searches for relations ask for many profiles: together no more at once than one page may. */
+  relationTurns: Bulkhead;
+  optionalReads: OptionalReads;
+  flash: Flash;
+  addFamilyRefusal: AddFamilyRefusal;
+  rememberProfile: BrowserSession["rememberProfile"];
+  otpSteps: OtpSteps;
+  chooseLanguage(language: Language): void;
+  choosePictures(choice: PicturesChoice): void;
+  /** For an image that waits in its own page. */
+  seal: Seal;
+  events: Events["events"];
+  firstEvents: Events["firstEvents"];
+  /** The day in the site's time zone, and that zone's name. */
+  today: CalendarDate;
+  timeZone: string;
+  /** The first of the origins that people open. */
+  publicOrigin: string;
+  requestId: string;
+  /** What tells whose this page is, for who keeps pages on the device; null for all others. */
+  pageOwner(): Promise<string | null>;
+  pageStyles(html: string): PageStyles;
+  stylesheet: Stylesheet;
+  encoding: PageEncoding;
+  log: Logger;
+  development: boolean;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext extends RequestContext {}
+}

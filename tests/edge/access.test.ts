@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { ask, cookiesAfter, signedIn } from "./http";
+import { startedForFile } from "./started";
+
+const { standIn, app } = await startedForFile();
+
+const SIGNED_IN_SCREENS = [
+  "/family",
+  "/family/2",
+  "/searchfamily",
+  "/searchfamily?searchString=x",
+  "/member/1",
+  "/myProfile",
+  "/changepassword",
+  "/related",
+  "/helpWithMenu?q=picture",
+  "/accounts",
+];
+
+/** Their own calls are told of in the tests of the screens. */
+const SCREENS_OF_MORE_CALLS = [
+  "/events",
+  "/events?tab=past&page=2",
+  "/event/24",
+  "/event/24?photo=2",
+  "/accounts?accountId=1&year=2025&month=1",
+];
+
+const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").map(({ path }) => path);
+
+test.each([...SIGNED_IN_SCREENS, ...SCREENS_OF_MORE_CALLS])(
+  "a visitor who opens %s is asked to log in, and no call is made",
+  async (path) => {
+    const sentOn = await ask(app.origin, path);
+    const login = `/login?redirectTo=${encodeURIComponent(path)}`;
+    expect([sentOn.status, sentOn.headers.location]).toEqual([302, login]);
+    const { body } = await ask(app.origin, login, { headers: { cookie: cookiesAfter("", sentOn) } });
+    expect(body).not.toContain('role="alert"');
+    expect(calls()).toEqual([]);
+  },
+);
+
+test.each(SIGNED_IN_SCREENS)("a member's page %s costs its own call at most", async (path) => {
+  const session = await signedIn(app.origin);
+  const cookie = cookiesAfter(
+    session,
+    await ask(app.origin, "/helpWithMenu", { headers: { cookie: session } }),
+  );
+  standIn.received.length = 0;
+  expect((await ask(app.origin, path, { headers: { cookie } })).status).toBe(200);
+  expect(calls().filter((call) => call.endsWith("/whoAmI"))).toEqual([]);
+  expect(calls().length).toBeLessThanOrEqual(1);
+});
