@@ -21,7 +21,6 @@ import { waitFor } from "./support/wait";
 
 const MS_PER_SECOND = 1000;
 const LOAD_MS = Number(process.env.UNDER_LOAD_S ?? "40") * MS_PER_SECOND;
-const IN_FLIGHT_MOST = 3;
 const SERVICE_RESTART_MS = 1_000;
 const REDIS_AWAY_MS = 3_000;
 const REDIS_NOTICED_MS = 20_000;
@@ -186,7 +185,8 @@ describe.skipIf(redisProgram === null || find("nginx") === null)(
         printFigure("answered in, p50 and p99", `${quantile(0.5)}, ${quantile(0.99)}`);
 
         expect(grouped(others, away.began)).toEqual([]);
-        expect(inFlight.length).toBeLessThanOrEqual(IN_FLIGHT_MOST);
+        // However many were under way: nginx asks another replica for a page, a change it must not send twice.
+        expect(inFlight.filter(({ method }) => method === "GET")).toEqual([]);
         expect(people.reports).toHaveLength(changes);
         expect(people.reports.filter(({ isDone }) => !isDone)).toEqual([]);
         expect({ lost, doubled, split }).toEqual({ lost: [], doubled: [], split: [] });
