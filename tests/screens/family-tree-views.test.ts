@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { LARGE_FAMILY_ID } from "../backend/logins";
 import { familyAnswer, RAVI } from "../support/answers";
+import { menuOf } from "../support/card-menu";
 import { expect, test } from "../support/product";
 
 const LARGE = `/family/${LARGE_FAMILY_ID}`;
@@ -54,7 +55,7 @@ test("the menu of a card starts the tree there, and a link leads back", async ({
   const all = await cardsOf(member).count();
   const card = cardsOf(member).filter({ hasText: "Umesh Rangrez" }).first();
   const memberId = (await card.getAttribute("href"))?.replace("/member/", "");
-  await treeOf(member).getByLabel("Menu of Umesh Rangrez").first().click();
+  await menuOf(card).click();
   await treeOf(member).getByRole("link", { name: "Start here" }).click();
   expect(member.url()).toBe(`${origin}${LARGE}?root=${memberId}&cards=names#tree`);
   await expect(member.getByText("The tree starts at Umesh Rangrez.")).toBeVisible();

@@ -1,3 +1,4 @@
+import { cardOf, menuOf } from "../support/card-menu";
 import { expect, test } from "../support/product";
 
 const HEADING = "How are we related?";
@@ -11,7 +12,7 @@ test("a profile and a card's menu ask how one is related", async ({ member, orig
   await expect(member.locator("main")).toContainText("husband's brother's daughter");
 
   await member.goto(`${origin}/family?open=all`);
-  await member.getByLabel("Menu of Dev Verma").click();
+  await menuOf(cardOf(member, "Dev Verma")).click();
   await member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: HEADING }).click();
   await expect(member.locator("main")).toContainText("ससुर जी");
 });
@@ -20,7 +21,7 @@ test("nobody is asked how they are related to themselves", async ({ member, orig
   await member.goto(`${origin}/myProfile`);
   await expect(member.getByRole("link", { name: HEADING })).toHaveCount(0);
   await member.goto(`${origin}/family?open=all`);
-  await member.getByLabel("Menu of Asha Verma").first().click();
+  await menuOf(cardOf(member, "Asha Verma")).click();
   await expect(member.getByRole("link", { name: HEADING })).toHaveCount(0);
 });
 

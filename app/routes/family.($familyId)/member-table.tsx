@@ -32,7 +32,7 @@ function nameCell(row: MemberRow, unfolds: boolean) {
       {second ? <small lang={second.lang}>{second.text}</small> : null}
       {unfolds ? (
         <details>
-          <summary aria-label={t("member.more", { name: first.text })} />
+          <summary aria-label={t("member.more")} />
         </details>
       ) : null}
     </td>

@@ -10,7 +10,7 @@ export const member = {
   male: "Male",
   female: "Female",
   deceased: "Deceased",
-  more: "More about {{name}}",
+  more: "More",
   viewFamily: "View {{name}}'s Family",
   edit: "Edit Profile",
   editTitle: "Edit {{name}}'s Profile",

@@ -3,7 +3,6 @@ export const tree = {
   chartName: "Family Chart",
   none: "This family has no tree yet, since it has no head.",
   branchOf: "Branch of {{name}}",
-  menuOf: "Menu of {{name}}",
   profile: "Profile",
   startHere: "Start here",
   call: "Call",

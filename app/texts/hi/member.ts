@@ -10,7 +10,7 @@ export const member = {
   male: "पुरुष",
   female: "महिला",
   deceased: "स्वर्गवासी",
-  more: "{{name}} के बारे में और",
+  more: "और",
   viewFamily: "{{name}} का परिवार देखें",
   edit: "प्रोफ़ाइल बदलें",
   editTitle: "{{name}} की प्रोफ़ाइल बदलें",

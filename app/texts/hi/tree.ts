@@ -3,7 +3,6 @@ export const tree = {
   chartName: "परिवार का चार्ट",
   none: "इस परिवार का वंश वृक्ष अभी नहीं है, क्योंकि इसका मुखिया तय नहीं है।",
   branchOf: "{{name}} की शाखा",
-  menuOf: "{{name}} का मेन्यू",
   profile: "प्रोफ़ाइल",
   startHere: "यहाँ से देखें",
   call: "फ़ोन करें",
