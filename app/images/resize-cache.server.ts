@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { bulkhead } from "cockatiel";
+import { type BulkheadPolicy, bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import { MS_PER_SECOND } from "../time";
 import { IMAGE_KEPT_S, IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING } from "./constants";
@@ -19,6 +19,14 @@ export type ObserveImage = (source: "cache" | "joined" | "made") => void;
 
 export type TakeResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
 
+/** The bulkhead is not told of the signal: it would drop who gave up and forget to call the next one. */
+function inTurn<Output>(turns: BulkheadPolicy, signal: AbortSignal, work: () => Promise<Output>) {
+  return turns.execute(() => {
+    signal.throwIfAborted();
+    return work();
+  });
+}
+
 /** Resizes images, each once, a bounded number at a time, and keeps them within `cacheBytes`. */
 export function resizeCache(source: ImageSource, cacheBytes: number, observe: ObserveImage): TakeResized {
   const cache = new LRUCache<string, ResizedImage>({
@@ -35,7 +43,7 @@ export function resizeCache(source: ImageSource, cacheBytes: number, observe: Ob
   async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Resized> {
     const original = await source(path, signal, () => true);
     if (!original.ok) return original;
-    const bytes = await resizePool.execute(() => resizedImage(original.bytes, wanted), signal);
+    const bytes = await inTurn(resizePool, signal, () => resizedImage(original.bytes, wanted));
     const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
     return { ok: true, image: { bytes, etag } };
   }
@@ -50,7 +58,7 @@ export function resizeCache(source: ImageSource, cacheBytes: number, observe: Ob
     let isOwn = false;
     const work = share(key, closed, async (unused) => {
       isOwn = true;
-      const resized = await sources.execute(() => resize(path, wanted, unused), unused);
+      const resized = await inTurn(sources, unused, () => resize(path, wanted, unused));
       if (resized.ok) cache.set(key, resized.image);
       return resized;
     });
