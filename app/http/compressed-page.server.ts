@@ -10,11 +10,13 @@ export interface WeighedPage {
 }
 
 /**
- * In the smallest window brotli looks through small tables. In a larger one those of quality 7 are megabytes, which the
- * kernel has to clear for every page: 4 ms for a page of any length.
+ * In the smallest window brotli looks through small tables. In a larger one they are megabytes, which the kernel has to
+ * clear for every page: 4 ms for a page of any length, which only a long page is worth.
  */
-const SMALL = { windowBits: 16, quality: 7 };
-const LARGE = { windowBits: 20, quality: 6 };
+const WINDOW_BITS = { small: 16, large: 18 };
+const QUALITY = 7;
+/** As many bytes are described at once. */
+const BLOCK_BITS = 20;
 const SMALL_MAX_BYTES = 131_072;
 
 /** Told of as much, brotli codes a letter by what stands before it, which saves bytes from some length on. */
@@ -34,11 +36,12 @@ function kilobytes(bytes: number): string {
 }
 
 function brotliOptions(htmlBytes: number) {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
-  const { windowBits, quality } = htmlBytes <= SMALL_MAX_BYTES ? SMALL : LARGE;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_SIZE_HINT } =
+    constants;
   const params = {
-    [BROTLI_PARAM_QUALITY]: quality,
-    [BROTLI_PARAM_LGWIN]: windowBits,
+    [BROTLI_PARAM_QUALITY]: QUALITY,
+    [BROTLI_PARAM_LGWIN]: htmlBytes <= SMALL_MAX_BYTES ? WINDOW_BITS.small : WINDOW_BITS.large,
+    [BROTLI_PARAM_LGBLOCK]: BLOCK_BITS,
     [BROTLI_PARAM_SIZE_HINT]: htmlBytes < CONTEXTS_MIN_BYTES ? htmlBytes : CONTEXTS_SIZE_HINT,
   };
   return { chunkSize: CHUNK_BYTES, params };
