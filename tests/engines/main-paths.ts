@@ -3,25 +3,11 @@ import { paths } from "../../app/paths";
 import { ADMIN_LOGIN, LARGE_FAMILY_ID, MEMBER_LOGIN } from "../backend/logins";
 import type { Engine, OpenBrowser, Scripts } from "./engine";
 import { type Product, startProduct } from "./product";
+import { logIn, logOut } from "./signing-in";
 import { type Visitor, visitor } from "./visitor";
 
 const PAST_EVENT = "Health Camp at the Verma family";
 const OWN_EMAIL = "asha.verma@example.org";
-
-type Login = Record<"loginName" | "password", string>;
-
-async function logIn(member: Visitor, { loginName, password }: Login) {
-  await member.fill("Login Name", loginName);
-  await member.fill("Password", password);
-  await member.press("Login");
-}
-
-async function logOut(member: Visitor, name: string) {
-  await member.unfold("Menu");
-  await member.unfold(name);
-  await member.press("Logout");
-  await member.isAt("Login");
-}
 
 /** One visit to the site, from the login to the logout; each test goes on where the last one ended. */
 function visit(engine: Engine, scripts: Scripts, product: () => Product) {

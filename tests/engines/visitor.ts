@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { By, type WebDriver, type WebElement } from "selenium-webdriver";
 
 /** A busy machine takes long, but what does not come in this time does not come. */
-const COMES_MS = 15_000;
+const COMES_MS = 25_000;
 const LOOK_EVERY_MS = 30;
 
 /** What a person does with a page: by its words, as they read them. */
@@ -21,6 +21,11 @@ export function visitor(driver: WebDriver, origin: string) {
   const text = async () =>
     String(await driver.executeScript("return document.body.innerText").catch(() => ""));
   const path = async () => (await driver.getCurrentUrl()).replace(origin, "");
+  /** Paths of the pages that the service worker keeps. */
+  async function kept(): Promise<string[]> {
+    const script = `return caches.open("pages").then((kept) => kept.keys()).then((all) => all.map(({ url }) => url))`;
+    return (await driver.executeScript<string[]>(script)).map((url) => url.replace(origin, ""));
+  }
   return {
     open: (path: string) => driver.get(origin + path),
     openFile: (file: string) => driver.get(pathToFileURL(file).href),
@@ -31,6 +36,11 @@ export function visitor(driver: WebDriver, origin: string) {
     back: () => driver.navigate().back(),
     path,
     text,
+    kept,
+    /** Waits until a page is kept. */
+    async keeps(wanted: string) {
+      await comes(`${wanted} is not kept`, async () => (await kept()).includes(wanted));
+    },
     /** Waits for an address. */
     async isOn(wanted: string) {
       await comes(`not on ${wanted}`, async () => (await path()) === wanted);

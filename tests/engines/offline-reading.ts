@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../app/paths";
+import { MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import type { Engine, OpenBrowser } from "./engine";
+import { logIn, logOut } from "./signing-in";
+import { type Visitor, visitor } from "./visitor";
+
+const HEADING = "Keep pages for reading offline";
+const OWN_FAMILY = paths.family(1);
+
+/** Reading without a network: a service worker, which no driver's certificate may stand in front of. */
+export function offlineReading(engine: Engine) {
+  describe.skipIf(engine.missing().length > 0)(`${engine.name}, without a network`, () => {
+    let standIn: StandIn;
+    let app: AppProcess;
+    let opened: OpenBrowser;
+    let member: Visitor;
+
+    beforeAll(async () => {
+      standIn = await startStandIn();
+      app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+      opened = await engine.open("on");
+      member = visitor(opened.driver, app.origin);
+    });
+    afterAll(async () => {
+      await opened.close();
+      await app.stop();
+      await standIn.close();
+    });
+
+    async function keepPages() {
+      await member.open(`/login?redirectTo=${paths.offlineReading()}`);
+      await logIn(member, MEMBER_LOGIN);
+      await member.isAt(HEADING);
+      await member.press("Keep pages");
+      await member.isOffered("Delete pages and keep none");
+      // From then on the service worker sees what is read.
+      await member.keeps(paths.offlineReading());
+      await member.open(OWN_FAMILY);
+      await member.keeps(OWN_FAMILY);
+    }
+
+    test("a logout deletes the pages that were kept", async () => {
+      await keepPages();
+      await logOut(member, "Asha Verma");
+      expect(await member.kept()).toEqual([]);
+    });
+
+    test("a page that was read is shown, and said to be a copy", async () => {
+      await keepPages();
+      await app.stop();
+      await member.open(OWN_FAMILY);
+      await member.isTold("Saved copy of");
+      await member.isTold("You are offline.");
+      await member.isAt("Verma Family");
+    });
+  });
+}
