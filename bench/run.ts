@@ -7,6 +7,7 @@ import { ask, cookiesAfter, signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";
 import { compare } from "./comparison";
 import { deadlineRows } from "./deadlines";
+import { drawingRows } from "./drawing";
 import { hostileRows } from "./hostile";
 import { loadRows } from "./load";
 import { cookiesAfterAPage, cpuOfPage, fetchPage, median, quantile, residentMb, slope } from "./measure";
@@ -207,6 +208,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   cost,
   addedTime,
   phone: () => inChromium(phone),
+  drawing: () => inChromium(async (browser) => void rows.push(...(await drawingRows(browser, app, cookie)))),
   bare: () => inChromium(besideBareApp),
   networks: () => inChromium(printNetworks),
   photos,
