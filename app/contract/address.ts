@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./fields";
+import { sentText, text } from "./fields";
 
 export const address = z.object({
   addressLine1: text,
@@ -14,16 +14,13 @@ export const address = z.object({
 
 export type Address = z.output<typeof address>;
 
-const line = z.string().nullable();
-
-/** Null for what is empty (docs/backend-contract.md#missing-fields). */
 export const addressPayload = z.object({
-  addressLine1: line,
-  addressLine2: line,
-  addressLine3: line,
-  district: line,
-  city: line,
-  state: line,
-  postalCode: line,
-  country: line,
+  addressLine1: sentText,
+  addressLine2: sentText,
+  addressLine3: sentText,
+  district: sentText,
+  city: sentText,
+  state: sentText,
+  postalCode: sentText,
+  country: sentText,
 });

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { address, addressPayload } from "./address";
 import { endpoint, underApi } from "./endpoint";
-import { flagOrFalse, id, list, numeric, operationMessage, text } from "./fields";
+import {
+  flagOrFalse,
+  id,
+  list,
+  numeric,
+  operationMessage,
+  optional,
+  savedImage,
+  sentText,
+  text,
+} from "./fields";
 import { birthdayList, memberList } from "./member";
 import { familyRoot } from "./tree";
 
@@ -15,10 +25,7 @@ const familyDetails = z.object({
   email: text,
   phone: text,
   phoneWhatsappRegistered: flagOrFalse,
-  familyAddress: address
-    .nullish()
-    .catch(null)
-    .transform((value) => value ?? null),
+  familyAddress: optional(address),
   familyImage: text,
   headOfFamilyName: text,
   canUpdateFamilyDetails: flagOrFalse,
@@ -54,14 +61,12 @@ export const getOwnFamily = endpoint({
 
 export type OwnFamilyAnswer = z.output<typeof getOwnFamily.answer>;
 
-const line = z.string().nullable();
-
 export const familyFields = z.object({
-  familyName: line,
-  familyNameInHindi: line,
-  gotra: line,
-  email: line,
-  phone: line,
+  familyName: sentText,
+  familyNameInHindi: sentText,
+  gotra: sentText,
+  email: sentText,
+  phone: sentText,
   phoneWhatsappRegistered: z.boolean(),
   familyAddress: addressPayload,
 });
@@ -83,7 +88,7 @@ export const updateFamilyImage = endpoint({
   body: "multipart",
   path: underApi("/family/updateFamilyImage"),
   payload: z.object({ familyId: id }),
-  answer: z.object({ operationMessage, imagePath: text, uploadedImagePath: text }),
+  answer: savedImage,
 });
 
 const familySearchResult = z.object({

@@ -38,11 +38,6 @@ export const id = z.preprocess(
   z.number().int().positive(),
 );
 
-export const optionalId = id
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null);
-
 export const numeric = anything.transform((value) => {
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)))
@@ -80,4 +75,14 @@ export function optional<Item extends z.ZodType>(item: Item) {
     .transform((value) => value ?? null);
 }
 
+export const optionalId = optional(id);
+
 export const operationMessage = text;
+
+/** What both uploads of an image answer. */
+export const savedImage = z.object({ operationMessage, imagePath: text, uploadedImagePath: text });
+
+export type SavedImage = z.output<typeof savedImage>;
+
+/** A text that we send; null for what is empty (docs/backend-contract.md#missing-fields). */
+export const sentText = z.string().nullable();

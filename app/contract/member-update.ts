@@ -1,31 +1,29 @@
 import { z } from "zod";
 import { addressPayload } from "./address";
 import { type Dialect, endpoint, underApi, type WireBody } from "./endpoint";
-import { id, operationMessage, text } from "./fields";
-
-const line = z.string().nullable();
+import { id, operationMessage, savedImage, sentText } from "./fields";
 
 export const memberUpdate = z.object({
   memberId: id,
   familyId: id,
-  firstName: line,
-  firstNameInHindi: line,
-  lastName: line,
-  maidenLastName: line,
-  nickName: line,
-  nickNameInHindi: line,
-  phone: line,
+  firstName: sentText,
+  firstNameInHindi: sentText,
+  lastName: sentText,
+  maidenLastName: sentText,
+  nickName: sentText,
+  nickNameInHindi: sentText,
+  phone: sentText,
   phoneWhatsappRegistered: z.boolean(),
-  email: line,
-  gender: line,
-  maritalStatus: line,
-  weddingDate: line,
+  email: sentText,
+  gender: sentText,
+  maritalStatus: sentText,
+  weddingDate: sentText,
   birthDay: z.number().nullable(),
-  birthMonth: line,
+  birthMonth: sentText,
   birthYear: z.number().nullable(),
-  educationDetails: line,
-  occupation: line,
-  hobby: line,
+  educationDetails: sentText,
+  occupation: sentText,
+  hobby: sentText,
   addressSameAsFamily: z.boolean(),
   memberAddress: addressPayload.nullable(),
   /** Never sent: stands in for the member's address where the backend takes no word that they are the same. */
@@ -61,5 +59,5 @@ export const uploadMemberImage = endpoint({
   path: underApi("/family/uploadMemberImage", "/family/updateMemberImage"),
   candidates: ["/api/family/uploadMemberImage", "/family/updateMemberImage"],
   payload: z.object({ memberId: id }),
-  answer: z.object({ operationMessage, imagePath: text, uploadedImagePath: text }),
+  answer: savedImage,
 });

@@ -14,7 +14,8 @@ import {
   uniqueBy,
 } from "./fields";
 
-export const memberSummary = z.object({
+/** What a summary and a profile both tell. */
+const member = {
   memberId: id,
   familyId: optionalId,
   firstName: text,
@@ -23,11 +24,7 @@ export const memberSummary = z.object({
   maidenLastName: text,
   nickName: text,
   nickNameInHindi: text,
-  familyRelationship: text,
   gender: text,
-  birthDate: text,
-  alive: flagOrTrue,
-  age: text,
   phone: text,
   phoneWhatsappRegistered: flagOrFalse,
   maritalStatus: text,
@@ -35,6 +32,14 @@ export const memberSummary = z.object({
   educationDetails: text,
   occupation: text,
   profileImageThumbnail: text,
+};
+
+export const memberSummary = z.object({
+  ...member,
+  familyRelationship: text,
+  birthDate: text,
+  alive: flagOrTrue,
+  age: text,
   selectedNode: flagOrFalse,
 });
 
@@ -59,32 +64,17 @@ export const birthdayList = list(
 ).transform(once);
 
 export const memberProfile = z.object({
-  memberId: id,
-  familyId: optionalId,
-  firstName: text,
-  firstNameInHindi: text,
-  lastName: text,
-  maidenLastName: text,
-  nickName: text,
-  nickNameInHindi: text,
+  ...member,
   addressSameAsFamily: flagOrFalse,
   memberAddress: optional(address),
   familyAddress: optional(address),
-  phone: text,
-  phoneWhatsappRegistered: flagOrFalse,
   email: text,
-  gender: text,
   birthDay: numeric,
   birthMonth: text,
   birthYear: numeric,
   dateOfDeath: text,
-  maritalStatus: text,
-  weddingDate: text,
-  educationDetails: text,
-  occupation: text,
   hobby: text,
   profileImage: text,
-  profileImageThumbnail: text,
   canUpdateMember: flagOrFalse,
 });
 

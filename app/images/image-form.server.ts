@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ImagePart } from "../backend/client.server";
 import { invalidAnswer } from "../backend/failure";
+import type { SavedImage } from "../contract/fields";
 import type { Seal } from "../cookies/seal.server";
 import type { FormError, FormValues } from "../forms/form-state";
 import type { Forms } from "../forms/forms.server";
@@ -63,11 +64,6 @@ async function imageStep(upload: Upload<ImageField>, seal: Seal): Promise<ImageS
 }
 
 const TRY_AGAIN_AFTER_S = "5";
-
-interface SavedImage {
-  imagePath: string | null;
-  uploadedImagePath: string | null;
-}
 
 export function imagePathOf({ imagePath, uploadedImagePath }: SavedImage): string | null {
   return uploadedImagePath ?? imagePath;
