@@ -1,4 +1,5 @@
 import { language } from "../texts/language.server";
+import { isDay } from "../time";
 
 export interface CalendarDate {
   year: number;
@@ -39,7 +40,6 @@ export function isoDay({ year, month, day }: CalendarDate): string {
   return [padded(year, FOUR_DIGITS), padded(month, TWO_DIGITS), padded(day, TWO_DIGITS)].join("-");
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
 const DAY_CHARACTERS = 10;
 
@@ -52,10 +52,7 @@ export function parseDay(text: string | null, timeZone: string): string | null {
   }
   const day = text.slice(0, DAY_CHARACTERS);
   const isAlone = text.length === DAY_CHARACTERS || /[T ]/.test(text.charAt(DAY_CHARACTERS));
-  if (!isAlone || !DAY.test(day)) return null;
-  // An impossible day such as 31 June rolls over into July.
-  const read = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null;
+  return isAlone && isDay(day) ? day : null;
 }
 
 export function readDay(day: string): CalendarDate {

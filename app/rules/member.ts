@@ -1,4 +1,5 @@
 import { t } from "../texts/text.server";
+import { isDay } from "../time";
 import { ADDRESS_FIELDS, addressRules } from "./address";
 import { contactRules } from "./contact";
 import { atMost, emptyOr, type Rule, required, ruleOf, type Said } from "./rule";
@@ -54,18 +55,10 @@ export const BIRTH_MONTHS = [
 
 export const LAST_BIRTH_DAY = 31;
 const WHOLE_NUMBER = /^\d{1,4}$/;
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const NAME_MAX_CHARACTERS = 50;
 const EDUCATION_MAX_CHARACTERS = 200;
 const OCCUPATION_MAX_CHARACTERS = 100;
-
-/** Days that no calendar has, such as 30 February, would be a raw 500 of the backend. */
-function isDate(text: string): boolean {
-  if (!ISO_DATE.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 function oneOf(field: MemberField, text: Said, choices: readonly string[]): Rule<MemberField> {
   return ruleOf(field, text, (fields) => choices.includes(fields[field].trim()));
@@ -113,7 +106,8 @@ export function memberRules(currentYear: number, ownStatus: string | null): read
     ...requiredFields,
     oneOf("gender", () => t("rules.genderChoice"), GENDERS),
     oneOf("maritalStatus", () => t("rules.maritalStatusChoice"), statuses),
-    emptyOr("weddingDate", () => t("rules.weddingDate"), isDate),
+    // A day that no calendar has would be a raw 500 of the backend.
+    emptyOr("weddingDate", () => t("rules.weddingDate"), isDay),
     emptyOr("birthDay", () => t("rules.birthDay"), wholeNumber(1, LAST_BIRTH_DAY)),
     oneOf("birthMonth", () => t("rules.birthMonth"), BIRTH_MONTHS),
     emptyOr(
