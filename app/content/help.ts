@@ -1,24 +1,16 @@
 import { t } from "../texts/text.server";
 
-export interface HelpTopic {
-  id: string;
-  question: string;
-  answer: readonly string[];
-}
-
-function topic(id: string, name: "password" | "newMember" | "picture" | "email"): HelpTopic {
+function topic(id: string, name: "password" | "newMember" | "picture" | "email") {
   return {
     id,
-    get question() {
-      return t(`help.${name}.question`);
-    },
-    get answer() {
-      return [t(`help.${name}.answer`), t(`help.${name}.more`)];
-    },
+    question: t(`help.${name}.question`),
+    answer: [t(`help.${name}.answer`), t(`help.${name}.more`)],
   };
 }
 
-export const HELP_TOPICS: readonly HelpTopic[] = [
+export type HelpTopic = ReturnType<typeof topic>;
+
+export const helpTopics = () => [
   topic("reset-password", "password"),
   topic("add-family-member", "newMember"),
   topic("change-picture", "picture"),

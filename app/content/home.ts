@@ -1,47 +1,23 @@
-import { type TextKey, t } from "../texts/text.server";
+import { t } from "../texts/text.server";
 
 export const aboutParagraphs = () => [t("home.origin"), t("home.story")];
 
-/** Those with nothing to fill in. */
-type PlainKey = Exclude<
-  Extract<TextKey, `home.${string}`>,
-  `home.${"about" | "greeting" | "birthdays" | "noBirthdays" | "turns"}`
->;
+export const counters = () => [
+  { label: t("home.families"), value: 120 },
+  { label: t("home.members"), value: 579 },
+  { label: t("home.users"), value: 125 },
+  { label: t("home.males"), value: 300 },
+  { label: t("home.females"), value: 279 },
+  { label: t("home.kids"), value: 120 },
+  { label: t("home.girls"), value: 25 },
+  { label: t("home.boys"), value: 30 },
+];
 
-function counter(value: number, name: PlainKey) {
-  return {
-    get label() {
-      return t(name);
-    },
-    value,
-  };
-}
-
-export const COUNTERS = [
-  counter(120, "home.families"),
-  counter(579, "home.members"),
-  counter(125, "home.users"),
-  counter(300, "home.males"),
-  counter(279, "home.females"),
-  counter(120, "home.kids"),
-  counter(25, "home.girls"),
-  counter(30, "home.boys"),
-] as const;
-
-function brandImage(src: string, name: PlainKey) {
-  return {
-    src,
-    get alt() {
-      return t(name);
-    },
-  };
-}
-
-export const BRAND_IMAGES = [
-  brandImage("/images/brand-cloth.svg", "home.cloth"),
-  brandImage("/images/brand-river.svg", "home.river"),
-  brandImage("/images/brand-tree.svg", "home.tree"),
-] as const;
+export const brandImages = () => [
+  { src: "/images/brand-cloth.svg", alt: t("home.cloth") },
+  { src: "/images/brand-river.svg", alt: t("home.river") },
+  { src: "/images/brand-tree.svg", alt: t("home.tree") },
+];
 
 export const BRAND_IMAGE_WIDTH_PX = 600;
 export const BRAND_IMAGE_HEIGHT_PX = 400;

@@ -1,25 +1,9 @@
-import { HELP_TOPICS, type HelpTopic } from "../content/help";
+import { type HelpTopic, helpTopics } from "../content/help";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./text";
 
 export interface WordsView {
   text: string;
   isFound: boolean;
-}
-
-export interface TopicView {
-  id: string;
-  question: readonly WordsView[];
-  answer: readonly (readonly WordsView[])[];
-  isOpen: boolean;
-  link: string;
-}
-
-export interface HelpView {
-  action: string;
-  search: string;
-  expand: string;
-  collapse: string;
-  topics: readonly TopicView[];
 }
 
 function escaped(word: string): string {
@@ -38,11 +22,13 @@ function has({ question, answer }: HelpTopic, words: readonly string[]): boolean
   return words.every((word) => text.includes(word.toLowerCase()));
 }
 
-/** `open` is "all", "none" or a question's id. */
-export function helpView(path: string, search: string, open: string | null): HelpView {
+/** `q` is what is searched for; `open` is "all", "none" or a question's id. */
+export function helpView(path: string, searchParams: URLSearchParams) {
+  const search = searchParams.get("q")?.trim() ?? "";
+  const open = searchParams.get("open");
   const words = search.split(/\s+/).filter((word) => word !== "");
   const found =
-    search.length > SEARCH_TEXT_MAX_CHARACTERS ? [] : HELP_TOPICS.filter((topic) => has(topic, words));
+    search.length > SEARCH_TEXT_MAX_CHARACTERS ? [] : helpTopics().filter((topic) => has(topic, words));
   // A match may be in the answer, so answers that were found are open unless the reader closed them.
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const query = words.length > 0 ? `q=${encodeURIComponent(search)}&` : "";
@@ -60,3 +46,5 @@ export function helpView(path: string, search: string, open: string | null): Hel
     })),
   };
 }
+
+export type HelpView = ReturnType<typeof helpView>;

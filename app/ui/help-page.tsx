@@ -1,4 +1,4 @@
-import type { HelpView, TopicView, WordsView } from "../format/help";
+import type { HelpView, WordsView } from "../format/help";
 import { t } from "../texts/text.server";
 
 function Words({ words }: { words: readonly WordsView[] }) {
@@ -13,7 +13,7 @@ function Words({ words }: { words: readonly WordsView[] }) {
 }
 
 /** Browsers open a closed `details` when the address names an element inside it, so the id stands inside. */
-function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: TopicView }) {
+function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpView["topics"][number] }) {
   return (
     <details open={isOpen}>
       <summary>

@@ -4,8 +4,8 @@ import {
   aboutParagraphs,
   BRAND_IMAGE_HEIGHT_PX,
   BRAND_IMAGE_WIDTH_PX,
-  BRAND_IMAGES,
-  COUNTERS,
+  brandImages,
+  counters,
 } from "~/content/home";
 import { nameToRead } from "~/format/member";
 import { pageTitle } from "~/format/page-title";
@@ -31,7 +31,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
 function BrandImages() {
   return (
     <ul className="app-brands app-columns mt-4 list-unstyled" aria-label={t("home.pictures")}>
-      {BRAND_IMAGES.map(({ src, alt }) => (
+      {brandImages().map(({ src, alt }) => (
         <li key={src}>
           <img
             src={src}
@@ -62,7 +62,7 @@ export default function HomeScreen() {
       <section aria-labelledby="numbers">
         <h2 id="numbers">{t("home.numbers")}</h2>
         <dl className="app-counters app-columns">
-          {COUNTERS.map(({ label, value }) => (
+          {counters().map(({ label, value }) => (
             <div className="card" key={label}>
               <dt>{label}</dt>
               <dd data-enhance="counter">{value.toLocaleString("en-IN")}</dd>

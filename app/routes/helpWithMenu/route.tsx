@@ -9,9 +9,7 @@ import { HelpPage } from "~/ui/help-page";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireUser(context);
-  const { searchParams } = new URL(request.url);
-  const search = searchParams.get("q")?.trim() ?? "";
-  return json(helpView(paths.help(), search, searchParams.get("open")));
+  return json(helpView(paths.help(), new URL(request.url).searchParams));
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];

@@ -7,9 +7,7 @@ import { t } from "~/texts/text.server";
 import { HelpPage } from "~/ui/help-page";
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const search = searchParams.get("q")?.trim() ?? "";
-  return json(helpView(paths.helpForVisitors(), search, searchParams.get("open")));
+  return json(helpView(paths.helpForVisitors(), new URL(request.url).searchParams));
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { aboutParagraphs, BRAND_IMAGES, COUNTERS } from "../../../../app/content/home";
+import { aboutParagraphs, brandImages, counters } from "../../../../app/content/home";
 import { COMMUNITY_NAME } from "../../../../app/content/site";
 import cloth from "../../../../public/images/brand-cloth.svg";
 import river from "../../../../public/images/brand-river.svg";
@@ -10,8 +10,8 @@ const SOURCES = [cloth, river, tree];
 
 /** The words are chosen on the server. */
 export function loader() {
-  const counters = COUNTERS.map(({ label, value }) => ({ label, value }));
-  return json({ paragraphs: aboutParagraphs(), counters, alts: BRAND_IMAGES.map(({ alt }) => alt) });
+  const alts = brandImages().map(({ alt }) => alt);
+  return json({ paragraphs: aboutParagraphs(), counters: counters(), alts });
 }
 
 export default function Home() {
