@@ -15,7 +15,7 @@ import {
 import { cookieHeader, type SessionCookies, setCookies } from "./cookies.server";
 import type { Routing } from "./dialect.server";
 import type { Terms } from "./exchange.server";
-import { type Failure, failureFacts, type Result } from "./failure";
+import { type Failure, failureFacts, type Result, UNREACHABLE } from "./failure";
 import type { WireAnswer, WireRequest } from "./send.server";
 
 export interface ImagePart {
@@ -49,8 +49,6 @@ export interface SendOptions {
 }
 
 export type Sent<Answer> = Result<Answer> & { setCookies: SessionCookies; memberNotLoaded: boolean };
-
-const UNREACHABLE: Failure = { kind: "unreachable", outcomeUnknown: false };
 
 function multipart(fields: WireBody, image: ImagePart | undefined): FormData {
   const form = new FormData();

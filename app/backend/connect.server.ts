@@ -4,7 +4,7 @@ import type { Config } from "../config.server";
 import type { Dialect } from "../contract/endpoint";
 import { bulkhead } from "./bulkhead";
 import { type CircuitBreaker, circuitBreaker } from "./circuit-breaker";
-import { type Clock, monotonicClock } from "./clock";
+import { monotonicClock } from "./clock";
 import {
   BACKEND_CALLS_WAITING,
   BACKEND_CONNECT_MS,
@@ -86,18 +86,14 @@ async function isAlive(pool: Pool): Promise<boolean> {
   }
 }
 
-export function connectBackend(
-  settings: BackendSettings,
-  log: Logger,
-  clock: Clock = monotonicClock,
-): Backend {
+export function connectBackend(settings: BackendSettings, log: Logger): Backend {
   const { origin } = new URL(settings.backendUrl);
-  const { seen, silentForMs } = signsOfLife(clock);
+  const { seen, silentForMs } = signsOfLife(monotonicClock);
   const pool = openPool(origin, settings.backendCallsAtOnce);
   const line: Line = {
     pool,
     bulkhead: bulkhead(settings.backendCallsAtOnce, BACKEND_CALLS_WAITING, BACKEND_QUEUE_WAIT_MS),
-    breaker: circuitBreaker(clock),
+    breaker: circuitBreaker(),
     retries: retryBudget(),
     seen,
   };

@@ -1,9 +1,4 @@
-export interface Deadline {
-  signal: AbortSignal;
-  clear(): void;
-}
-
-export function deadline(milliseconds: number, clientDisconnected: AbortSignal | null): Deadline {
+export function deadline(milliseconds: number, clientDisconnected: AbortSignal | null) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, milliseconds);

@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import { type Bulkhead, QueueFull, QueueTimeout } from "./bulkhead";
 import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
-import { type Failure, invalidAnswer, type Result } from "./failure";
+import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "./failure";
 import type { RetryBudget } from "./retry-budget";
 import { send, type WireAnswer, type WireRequest } from "./send.server";
 import {
@@ -106,7 +106,7 @@ async function inItsTurn(line: Line, request: WireRequest, terms: Terms): Promis
 function failureOf(cause: unknown, effect: Terms["effect"]): Failure {
   const isUnsent =
     cause instanceof CircuitOpen || cause instanceof QueueFull || cause instanceof QueueTimeout;
-  if (isUnsent || isNotConnected(cause)) return { kind: "unreachable", outcomeUnknown: false };
+  if (isUnsent || isNotConnected(cause)) return UNREACHABLE;
   if (isMalformed(cause)) return invalidAnswer({ outcomeUnknown: effect === "change" });
   const isLate = cause instanceof GivenUp || isTimeout(cause);
   return { kind: isLate ? "timeout" : "unreachable", outcomeUnknown: effect === "change" };

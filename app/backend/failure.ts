@@ -19,6 +19,8 @@ export type Failure =
 
 export type Result<Answer> = { ok: true; answer: Answer } | { ok: false; failure: Failure };
 
+export const UNREACHABLE: Failure = { kind: "unreachable", outcomeUnknown: false };
+
 export function invalidAnswer({ outcomeUnknown }: { outcomeUnknown: boolean }): Failure {
   return { kind: "broken", status: BAD_GATEWAY, message: null, retryAfterSeconds: null, outcomeUnknown };
 }

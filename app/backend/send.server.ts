@@ -27,12 +27,18 @@ export interface Waiting {
 
 type Body = Dispatcher.ResponseData["body"];
 
-function one(header: string | string[] | undefined): string {
+/** The first of them, where there are several. */
+export function headerText(header: string | string[] | undefined): string {
   return [header ?? ""].flat()[0] ?? "";
 }
 
+/** Without its parameters. */
+export function mediaType(headers: Dispatcher.ResponseData["headers"]): string {
+  return headerText(headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
 function retryAfter(header: string | string[] | undefined): number | null {
-  const seconds = Number.parseInt(one(header), 10);
+  const seconds = Number.parseInt(headerText(header), 10);
   return Number.isInteger(seconds) && seconds >= 0 ? seconds : null;
 }
 
@@ -66,9 +72,8 @@ function parsed(json: string | null): unknown {
 
 /** No other type than JSON, no encoding that was not asked for. */
 function isBelievable(headers: Dispatcher.ResponseData["headers"]): boolean {
-  const type = one(headers["content-type"]).split(";")[0]?.trim().toLowerCase();
-  const encoding = one(headers["content-encoding"]).toLowerCase();
-  return type === "application/json" && (encoding === "" || encoding === "identity");
+  const encoding = headerText(headers["content-encoding"]).toLowerCase();
+  return mediaType(headers) === "application/json" && (encoding === "" || encoding === "identity");
 }
 
 /** Once, without following a redirect. Throws what undici throws. */

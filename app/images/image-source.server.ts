@@ -1,6 +1,7 @@
 import { type Dispatcher, Pool } from "undici";
 import { circuitBreaker } from "../backend/circuit-breaker";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "../backend/constants";
+import { headerText, mediaType } from "../backend/send.server";
 import { isTransportFault } from "../backend/transport-fault";
 import { BAD_GATEWAY, NOT_FOUND, OK, UNAVAILABLE } from "../http/status";
 import { IMAGE_CONNECTIONS, IMAGE_MAX_BYTES } from "./constants";
@@ -19,10 +20,6 @@ export type Fetched = ({ ok: true } & Original) | { ok: false; status: number };
 type Admission = (bytes: number) => boolean;
 
 export type ImageSource = (path: string, signal: AbortSignal, admit: Admission) => Promise<Fetched>;
-
-function header(value: string | string[] | undefined): string {
-  return [value ?? ""].flat()[0] ?? "";
-}
 
 function refusalOf(statusCode: number, type: string, length: number): number | null {
   if (statusCode === NOT_FOUND) return NOT_FOUND;
@@ -70,15 +67,15 @@ export function imageSource(origin: string): ImageSource {
   const request = guardedPool(origin);
   return async (path, signal, admit) => {
     const { statusCode, headers, body } = await request(path, signal);
-    const type = header(headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
-    const length = Number(header(headers["content-length"]) || IMAGE_MAX_BYTES);
+    const type = mediaType(headers);
+    const length = Number(headerText(headers["content-length"]) || IMAGE_MAX_BYTES);
     const refusal = refusalOf(statusCode, type, length) ?? (admit(length) ? null : UNAVAILABLE);
     if (refusal !== null) {
       body.on("error", () => {}).destroy();
       return { ok: false, status: refusal };
     }
     const bytes = await readWhole(body);
-    const lastModified = header(headers["last-modified"]) || null;
+    const lastModified = headerText(headers["last-modified"]) || null;
     return bytes ? { ok: true, bytes, type, lastModified } : { ok: false, status: BAD_GATEWAY };
   };
 }

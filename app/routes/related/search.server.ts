@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
-import type { Failure, Result } from "~/backend/failure";
+import { type Failure, type Result, UNREACHABLE } from "~/backend/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
 import {
   SEARCH_MAX_PROFILES,
@@ -36,9 +36,6 @@ export interface FoundRelation {
 
 type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
 
-/** Whoever does not get a turn in time is told so like an unreachable backend. */
-const NO_TURN: Failure = { kind: "unreachable", outcomeUnknown: false };
-
 function profileReader(
   { backend, relationTurns }: Pick<AppLoadContext, "backend" | "relationTurns">,
   over: AbortSignal,
@@ -49,7 +46,9 @@ function profileReader(
       const leave = await relationTurns.enter(over);
       return await backend.call(getMemberProfile, { memberId }).finally(leave);
     } catch (cause) {
-      if (cause instanceof QueueFull || cause instanceof QueueTimeout) return { ok: false, failure: NO_TURN };
+      // Without a turn in time it is as if the backend could not be reached.
+      if (cause instanceof QueueFull || cause instanceof QueueTimeout)
+        return { ok: false, failure: UNREACHABLE };
       throw cause;
     }
   }
