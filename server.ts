@@ -1,5 +1,6 @@
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
+import compression from "compression";
 import express from "express";
 import { connectBackend } from "~/backend/connect.server";
 import { loggedSettings, parseConfig } from "~/config.server";
@@ -19,7 +20,6 @@ import { blockRouterEndpoints } from "~/middleware/block-router-endpoints";
 import { bodyLimits } from "~/middleware/body-limits";
 import { bodyTimeout } from "~/middleware/body-timeout";
 import { cacheControl } from "~/middleware/cache-control";
-import { compressFiles } from "~/middleware/compress";
 import { csrfProtection } from "~/middleware/csrf-protection";
 import { errorHandler } from "~/middleware/error-handler";
 import { errorPageRenderer } from "~/middleware/error-page";
@@ -98,7 +98,8 @@ app.use(bodyTimeout(sendErrorPage));
 app.use(shedUploads(sendErrorPage));
 app.use(csrfProtection(config.publicOrigins, sendErrorPage));
 app.use(cacheControl(config.backendCookies));
-app.use(compressFiles());
+// Statements and calendar files: pages come compressed, since they tell what they weigh.
+app.use(compression());
 app.all(
   "*",
   screens({

@@ -3,12 +3,6 @@ import { LRUCache } from "lru-cache";
 
 export type PageEncoding = "br" | "gzip" | null;
 
-/** A page around the figure that tells what it weighs over the wire, in kB. */
-export interface WeighedPage {
-  start: string;
-  end: string;
-}
-
 /**
  * In the smallest window brotli looks through small tables. In a larger one they are megabytes, which the kernel has to
  * clear for every page: 4 ms for a page of any length, which only a long page is worth.
@@ -55,10 +49,13 @@ function compressed(html: string, encoding: PageEncoding): Buffer<ArrayBuffer> {
 }
 
 /**
- * The figure of the last similar page is most often right; where it is not, the page is compressed once more.
- * docs/decisions/077-what-a-page-weighs.md
+ * A page around the figure that tells what it weighs over the wire, in kB: that of the last similar page is most often
+ * right; where it is not, the page is compressed once more. docs/decisions/077-what-a-page-weighs.md
  */
-export function compressedPage({ start, end }: WeighedPage, encoding: PageEncoding): Buffer<ArrayBuffer> {
+export function compressedPage(
+  { start, end }: { start: string; end: string },
+  encoding: PageEncoding,
+): Buffer<ArrayBuffer> {
   const similar = `${encoding} ${Math.floor((start.length + end.length) / SIMILAR_CHARACTERS)}`;
   const expected = lastKilobytes.get(similar) ?? "";
   const page = compressed(start + expected + end, encoding);

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import { FORM_MAX_BYTES } from "../forms/constants";
-import type { HttpError } from "../http/http-errors";
-import { httpErrors } from "../http/http-errors";
+import { type HttpError, httpErrors } from "../http/http-errors";
 import { UPLOAD_REQUEST_MAX_BYTES } from "./constants";
 import { contentType, FORM_TYPE, UPLOAD_TYPE } from "./content-type";
 import { requestUrl } from "./request-url";

@@ -12,11 +12,6 @@ import {
 /** A change that first had to queue, or the backend's first login. */
 export const UNDER_WAY_MAX_MS = Math.max(BACKEND_QUEUE_WAIT_MS + CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS);
 
-export interface GracefulShutdown {
-  isDraining(): boolean;
-  closeConnections: RequestHandler;
-}
-
 interface Shutdown {
   server: Server;
   log: Logger;
@@ -43,7 +38,7 @@ function afterAQuietTurn(then: () => void, until = performance.now() + QUIET_TUR
 }
 
 /** On SIGTERM, SIGINT, the end of the launcher or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
-export function gracefulShutdown({ server, log, graceMs }: Shutdown): GracefulShutdown {
+export function gracefulShutdown({ server, log, graceMs }: Shutdown) {
   let isDraining = false;
   const stop = (reason: string, code: number, acceptMs: number) => {
     if (isDraining) process.exit(code);
@@ -65,11 +60,9 @@ export function gracefulShutdown({ server, log, graceMs }: Shutdown): GracefulSh
   process.on("disconnect", () => stop("the launcher is gone", 1, 0));
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
-  return {
-    isDraining: () => isDraining,
-    closeConnections: (_request, response, next) => {
-      if (isDraining) response.setHeader("Connection", "close");
-      next();
-    },
+  const closeConnections: RequestHandler = (_request, response, next) => {
+    if (isDraining) response.setHeader("Connection", "close");
+    next();
   };
+  return { isDraining: () => isDraining, closeConnections };
 }

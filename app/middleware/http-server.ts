@@ -1,6 +1,5 @@
 import { createServer, type Server, STATUS_CODES } from "node:http";
-import type { HttpError } from "../http/http-errors";
-import { httpErrors } from "../http/http-errors";
+import { type HttpError, httpErrors } from "../http/http-errors";
 import {
   CLIENT_HEADERS_MAX,
   CLIENT_HEADERS_MAX_BYTES,

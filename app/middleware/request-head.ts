@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import type { HttpError } from "../http/http-errors";
-import { httpErrors } from "../http/http-errors";
+import { type HttpError, httpErrors } from "../http/http-errors";
 import { CLIENT_HEADERS_MAX, URL_MAX_BYTES } from "./constants";
 import type { SendErrorPage } from "./send-error-page";
 
