@@ -1,4 +1,5 @@
 import { notFoundPage } from "~/http/responses.server";
+import { NoPage } from "~/ui/no-page";
 
 export function loader() {
   throw notFoundPage();
@@ -6,6 +7,4 @@ export function loader() {
 
 export const action = loader;
 
-export default function NoScreen() {
-  return null;
-}
+export default NoPage;

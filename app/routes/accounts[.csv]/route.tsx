@@ -2,10 +2,11 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
 import { answerOrLogged } from "~/backend/failure";
 import { getAccountStatement } from "~/contract/account";
-import { fileHeaders, NoPage } from "~/download/file-route";
+import { fileHeaders } from "~/download/file-route";
 import { statementChoice, statementColumns, statementLines } from "~/format/statement";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
+import { NoPage } from "~/ui/no-page";
 import { csvFile } from "./csv";
 
 /** Without a statement it redirects to the page, which says why. */

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
-import { fileHeaders, NoPage } from "~/download/file-route";
+import { fileHeaders } from "~/download/file-route";
 import { parseDay } from "~/format/date";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { paths } from "~/paths";
+import { NoPage } from "~/ui/no-page";
 import { calendarFile } from "./calendar-file.server";
 
 /** An event without a readable date redirects to its page. */

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { safeFileName } from "~/download/download";
-import { fileHeaders, NoPage } from "~/download/file-route";
+import { fileHeaders } from "~/download/file-route";
 import { sendFile } from "~/download/send-file.server";
 import { familyHeading } from "~/format/family";
 import { readId } from "~/http/params.server";
 import { birthdayCalendar } from "~/take-along/birthdays";
+import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

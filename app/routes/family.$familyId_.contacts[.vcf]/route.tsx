@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { safeFileName } from "~/download/download";
-import { fileHeaders, NoPage } from "~/download/file-route";
+import { fileHeaders } from "~/download/file-route";
 import { sendFile } from "~/download/send-file.server";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { familyContacts } from "~/take-along/contact";
 import { contactCard } from "~/take-along/contact-card";
+import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 
 /** Everything but the portraits comes from the family's own answer; without any phone there is no such file. */

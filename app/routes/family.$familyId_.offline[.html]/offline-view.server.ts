@@ -28,7 +28,7 @@ function anchorOf(memberId: number): string {
   return `p${memberId}`;
 }
 
-function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow & { anchor: string } {
+function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow {
   const noYears = (text: string) => (births ? text : text.replace(YEARS, "").trim());
   return {
     ...row,

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { safeFileName } from "~/download/download";
-import { fileHeaders, NoPage } from "~/download/file-route";
+import { fileHeaders } from "~/download/file-route";
 import { sendFile } from "~/download/send-file.server";
 import { readId } from "~/http/params.server";
+import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 import { readFileChoices } from "./choices";
 import { offlineFile } from "./offline-file.server";

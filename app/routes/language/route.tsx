@@ -3,6 +3,7 @@ import { addressOfChoice } from "~/auth/redirects.server";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import { isLanguage } from "~/texts/language.server";
+import { NoPage } from "~/ui/no-page";
 
 /** The choice is made by the form at the foot of every page. */
 export function loader() {
@@ -16,6 +17,4 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return seeOther(addressOfChoice(values.to, request.headers));
 }
 
-export default function NoScreen() {
-  return null;
-}
+export default NoPage;

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
 import { getMemberProfile } from "~/contract/member";
 import { safeFileName } from "~/download/download";
-import { fileHeaders, NoPage } from "~/download/file-route";
+import { fileHeaders } from "~/download/file-route";
 import { sendFile } from "~/download/send-file.server";
 import { fullName } from "~/format/member";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { memberContact } from "~/take-along/contact";
 import { contactCard } from "~/take-along/contact-card";
+import { NoPage } from "~/ui/no-page";
 import { memberFailurePage } from "../member.$memberId/failure.server";
 
 /** Who is deceased or has no phone has no card. */

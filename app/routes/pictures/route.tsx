@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { addressOfChoice } from "~/auth/redirects.server";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
+import { NoPage } from "~/ui/no-page";
 import { isPicturesChoice } from "~/ui/pictures.server";
 
 /** The choice is made by the form at the foot of every page. */
@@ -16,6 +17,4 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return seeOther(addressOfChoice("", request.headers));
 }
 
-export default function NoScreen() {
-  return null;
-}
+export default NoPage;
