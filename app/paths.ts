@@ -22,15 +22,6 @@ export interface StatementAddress {
   month: number;
 }
 
-export interface FamilySearch {
-  searchString: string;
-  exact: boolean;
-}
-
-function familySearchQuery({ searchString, exact }: FamilySearch): string {
-  return query({ searchString: encodeURIComponent(searchString), exact: exact ? 1 : null });
-}
-
 const SEARCH_FAMILY = "/searchfamily";
 const EVENTS = "/events";
 const ACCOUNTS = "/accounts";
@@ -49,7 +40,10 @@ export const paths = {
   help: () => "/helpWithMenu",
   ownFamily: () => "/family",
   family: (familyId: number) => `/family/${familyId}`,
-  searchFamily: (search?: FamilySearch) => SEARCH_FAMILY + (search ? familySearchQuery(search) : ""),
+  searchFamily: (text?: string, isExact = false) => {
+    const searchString = text === undefined ? null : encodeURIComponent(text);
+    return SEARCH_FAMILY + query({ searchString, exact: isExact ? 1 : null });
+  },
   addFamily: () => "/addfamily",
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",

@@ -5,7 +5,7 @@ import { langOf } from "../format/foreign-words";
 import { bothScripts } from "../format/member";
 import type { PhoneView } from "../format/phone";
 import { t } from "../texts/text.server";
-import { PhoneNumber } from "./phone-number";
+import { phoneNumber } from "./phone-number";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return children ? (
@@ -31,7 +31,7 @@ export function WithHindi({ text, hindi }: { text: string; hindi: string | null 
 }
 
 export function PhoneDetail({ phone }: { phone: PhoneView | null }) {
-  return <Detail label={t("fields.phone")}>{phone ? <PhoneNumber phone={phone} /> : null}</Detail>;
+  return <Detail label={t("fields.phone")}>{phone ? phoneNumber(phone) : null}</Detail>;
 }
 
 export function EmailDetail({ label, email }: { label: string; email: EmailView | null }) {

@@ -15,7 +15,3 @@ export function phoneNumber(phone: PhoneView) {
     </>
   );
 }
-
-export function PhoneNumber({ phone }: { phone: PhoneView }) {
-  return <>{phoneNumber(phone)}</>;
-}

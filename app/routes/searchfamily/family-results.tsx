@@ -5,7 +5,7 @@ import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { markedName } from "~/ui/marked-name";
-import { PhoneNumber } from "~/ui/phone-number";
+import { phoneNumber } from "~/ui/phone-number";
 import { ROLES } from "~/ui/table-roles";
 import type { FamilyRow } from "./view.server";
 
@@ -55,7 +55,7 @@ function Row({ family }: { family: FamilyRow }) {
         <Second name={nameAgain} />
       </td>
       <td role={ROLES.cell}>{family.gotra}</td>
-      <td role={ROLES.cell}>{family.phone ? <PhoneNumber phone={family.phone} /> : null}</td>
+      <td role={ROLES.cell}>{family.phone ? phoneNumber(family.phone) : null}</td>
       <td role={ROLES.cell} lang={langOf(family.region.map(({ text }) => text).join(""))}>
         {markedName(family.region)}
       </td>

@@ -79,11 +79,11 @@ const NO_FAMILY = { familyName: null, familyNameInHindi: null, familyAddress: nu
 
 function spelling(text: string): Spelling {
   const language = isDevanagari(text) ? "hi" : null;
-  return { text, language, href: paths.searchFamily({ searchString: text, exact: true }) };
+  return { text, language, href: paths.searchFamily(text, true) };
 }
 
 function idea(text: string): Spelling {
-  return { ...spelling(text), href: paths.searchFamily({ searchString: text, exact: false }) };
+  return { ...spelling(text), href: paths.searchFamily(text) };
 }
 
 /** What is suggested before the first search; nothing of the own family where it is not known. */
@@ -116,9 +116,7 @@ export function searchView({ searchString, exact, hasVariants }: Search, found: 
       searched: found.searched.map(spelling),
       leftOut: found.leftOut.map(spelling),
       cutShort: found.cutShort.map(spelling),
-      otherWay: hasVariants
-        ? { text, href: paths.searchFamily({ searchString: typed, exact: !exact }) }
-        : null,
+      otherWay: hasVariants ? { text, href: paths.searchFamily(typed, !exact) } : null,
     },
   };
 }
