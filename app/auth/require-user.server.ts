@@ -2,7 +2,7 @@ import type { SessionUser } from "../contract/session";
 import { failurePage } from "../http/responses.server";
 import type { UserState } from "./session-user.server";
 
-export interface RequiredUserParts {
+interface RequiredUserParts {
   user(): Promise<UserState>;
   toLogin(): Promise<Response>;
 }

@@ -26,7 +26,7 @@ export interface Submission<Field extends string> {
 export interface ReceivedForm<Field extends string> {
   /** Shows it again, and changes nothing. */
   giveBack(shown: Partial<FormState>, status: number, headers?: Record<string, string>): Response;
-  fail(failure: Failure, words?: FailureWords, field?: Field | null): Response;
+  fail(failure: Failure, words?: FailureWords): Response;
   submit(submission: Submission<Field>): Promise<Response>;
 }
 

@@ -62,7 +62,7 @@ function sections(
   return [...found].map(([initial, section]) => ({ initial, people: section }));
 }
 
-export function nameIndex(people: readonly BookPerson[]): { latin: IndexSection[]; hindi: IndexSection[] } {
+export function nameIndex(people: readonly BookPerson[]) {
   return {
     latin: sections(people, ({ name }) => name, BY_NAME),
     hindi: sections(people, ({ nameInHindi }) => nameInHindi, BY_NAME_IN_HINDI),

@@ -1,12 +1,5 @@
-import {
-  type BookPerson,
-  birthdaysByMonth,
-  bookPerson,
-  type IndexSection,
-  type ListedMember,
-  nameIndex,
-} from "./book-people";
-import { type Couple, couplesOf } from "./couples";
+import { type BookPerson, birthdaysByMonth, bookPerson, type ListedMember, nameIndex } from "./book-people";
+import { type Couple, couplesOf, peopleOf } from "./couples";
 import type { TreeCouple } from "./graph";
 
 export interface BookEntry {
@@ -17,14 +10,6 @@ export interface BookEntry {
   childNumbers: string[];
   /** The entry where the same couple stands already, with its children. */
   repeats: string | null;
-}
-
-export interface FamilyBook {
-  chapters: BookEntry[][];
-  /** Listed members who do not stand in the tree. */
-  others: BookPerson[];
-  index: { latin: IndexSection[]; hindi: IndexSection[] };
-  birthdays: BookPerson[][];
 }
 
 /** A deeper couple begins with a number of its own, so that a chain of generations stays readable. */
@@ -87,14 +72,13 @@ export function familyBook(
   root: TreeCouple<ListedMember> | null,
   listed: readonly ListedMember[],
   familyNameInHindi: string | null,
-): FamilyBook {
+) {
   const nextNumber = wholeNumbers();
   const couples = couplesOf(root);
   const numbers = coupleNumbers(couples, nextNumber);
   const inTree = memberNumbers(numbers);
   const people = new Map<number, BookPerson>();
-  const drawn = couples.flatMap(({ member, spouse }) => [member, spouse]).filter((member) => member !== null);
-  for (const member of [...listed, ...drawn]) {
+  for (const member of [...listed, ...peopleOf(couples)]) {
     if (people.has(member.memberId)) continue;
     const number = inTree.get(member.memberId) ?? nextNumber();
     people.set(member.memberId, bookPerson(member, number, familyNameInHindi));
@@ -102,6 +86,7 @@ export function familyBook(
   const everyone = [...people.values()];
   return {
     chapters: chaptersOf(numbers, people),
+    // Listed members who do not stand in the tree.
     others: everyone.filter(({ memberId }) => !inTree.has(memberId)),
     index: nameIndex(everyone),
     birthdays: birthdaysByMonth(everyone),

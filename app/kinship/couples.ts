@@ -90,3 +90,8 @@ export function couplesOf<Member extends Identified>(root: TreeCouple<Member> | 
   }
   return couples;
 }
+
+/** Members and spouses in the order of their couples; who stands in the tree twice comes twice. */
+export function peopleOf<Member>(couples: readonly Pick<Couple<Member>, "member" | "spouse">[]): Member[] {
+  return couples.flatMap(({ member, spouse }) => [member, spouse]).filter((person) => person !== null);
+}

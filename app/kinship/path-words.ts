@@ -1,17 +1,9 @@
 import { addPerson, emptyGraph, linkParent, linkSiblings, linkSpouses, type PersonFacts } from "./graph";
 import { relationBetween, type StepKind } from "./path";
-import { type KinshipWord, kinshipWord, stepWord } from "./words";
-
-export interface PathInWords {
-  whole: KinshipWord | null;
-  steps: KinshipWord[];
-}
+import { kinshipWord, stepWord } from "./words";
 
 /** Says a path that was found over profiles, which is a family graph of its own. */
-export function pathInWords(
-  start: PersonFacts,
-  path: readonly { kind: StepKind; member: PersonFacts }[],
-): PathInWords {
+export function pathInWords(start: PersonFacts, path: readonly { kind: StepKind; member: PersonFacts }[]) {
   const graph = emptyGraph();
   let before = addPerson(graph, start);
   const steps = path.map(({ kind, member }) => {

@@ -3,7 +3,6 @@ import type { BrowserSession } from "../auth/browser-session.server";
 import { invalidAnswer, type Result } from "../backend/failure";
 import type { Endpoint } from "../contract/endpoint";
 import type { MakeSealedCookie, SealedCookie } from "../cookies/sealed-cookie.server";
-import type { FormState } from "../forms/form-state";
 import type { Forms } from "../forms/forms.server";
 import { doneWith } from "../forms/idempotency.server";
 import { readForm } from "../forms/read-form.server";
@@ -55,21 +54,11 @@ interface OtpParts {
   otpSteps: OtpSteps;
 }
 
-export interface OtpView {
-  step: "first" | "second" | "done";
-  form: FormState | null;
-  action: string;
-  again: string;
-  notice: string | null;
-  asksLogonName: boolean;
-  logsInWithEmail: boolean;
-}
-
 /** A call whose own words stand for every failure. */
 const only = (text: string) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
 /** The page of the step that the address names; the second without the first shows the first, and why. */
-export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request): Promise<OtpView> {
+export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
   const done = {
@@ -87,12 +76,21 @@ export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request):
   if (step === "2" && begun && failed?.error?.message !== t("signIn.stepLost")) {
     const record = { emailId: begun.emailId, logonName: begun.logonName ?? "" };
     const form = failed ?? (await parts.forms.open(null, record));
-    return { ...done, step: "second", form, action: flow.path(2), asksLogonName: begun.logonName !== null };
+    return {
+      ...done,
+      step: "second" as const,
+      form,
+      action: flow.path(2),
+      asksLogonName: begun.logonName !== null,
+    };
   }
   const first = await parts.forms.open(null, { emailId: begun?.emailId ?? "" }, flow.path());
   const form = failed ? { ...failed, token: first.token } : first;
-  return { ...done, step: "first", form, notice: step === "2" && !failed ? t("signIn.stepLost") : null };
+  const notice = step === "2" && !failed ? t("signIn.stepLost") : null;
+  return { ...done, step: "first" as const, form, notice };
 }
+
+export type OtpView = Awaited<ReturnType<typeof openOtp>>;
 
 function requestOtp(flow: OtpFlow, { backend, forms, otpSteps }: OtpParts, request: Request) {
   return forms.submit(request, {

@@ -1,9 +1,7 @@
 import { t } from "../texts/text.server";
 import { type Rule, required } from "./rule";
 
-export type LoginField = "loginName" | "password";
-
-export const loginRules: readonly Rule<LoginField>[] = [
+export const loginRules: readonly Rule<"loginName" | "password">[] = [
   required("loginName", () => t("rules.loginName")),
   required("password", () => t("rules.password")),
 ];

@@ -1,5 +1,5 @@
 import { type HierarchyNode, type HierarchyPointNode, hierarchy, tree } from "d3-hierarchy";
-import type { Couple } from "../kinship/couples";
+import { type Couple, peopleOf } from "../kinship/couples";
 import { type Box, descentLines, type Line, marriageHeight, marriageLine, type Ports } from "./lines";
 
 export interface Size {
@@ -48,8 +48,7 @@ function shapeOf<Member>(
   cardSize: CardSize<Member>,
   gaps: Gaps,
 ): Shape<Member> {
-  const people = [couple.member, couple.spouse].filter((person) => person !== null);
-  const cards = people.map((member) => ({ member, ...cardSize(member, couple) }));
+  const cards = peopleOf([couple]).map((member) => ({ member, ...cardSize(member, couple) }));
   const [first = { width: 0 }, second] = cards;
   const left = second ? first.width + gaps.spouses / 2 : first.width / 2;
   const right = second ? second.width + gaps.spouses / 2 : first.width / 2;

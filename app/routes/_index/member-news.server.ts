@@ -21,18 +21,6 @@ export interface DayLine {
   words: string;
 }
 
-export interface MemberNews {
-  family: {
-    heading: string;
-    image: string | null;
-    members: number;
-    birthdays: DayLine[];
-    /** The reader's own; null where it is not known. */
-    firstNameInHindi: string | null;
-  } | null;
-  events: DayLine[] | null;
-}
-
 const joined = (parts: readonly (string | null)[]) => joinNonEmpty(parts, " · ");
 
 function birthdaysOf({ familyDetails, memberList }: OwnFamilyAnswer, today: CalendarDate): DayLine[] {
@@ -54,7 +42,7 @@ type NewsContext = Pick<
   "backend" | "firstEvents" | "optionalReads" | "today" | "timeZone" | "user"
 >;
 
-async function ask({ backend, firstEvents, today, timeZone, user }: NewsContext): Promise<MemberNews> {
+async function ask({ backend, firstEvents, today, timeZone, user }: NewsContext) {
   // The family first: kept events are shown when its answer says that the session lives.
   const [own, all, state] = await Promise.all([backend.call(getOwnFamily, {}), firstEvents(), user()]);
   const readerId = state.kind === "signed-in" ? state.user.memberId : null;
@@ -68,18 +56,21 @@ async function ask({ backend, firstEvents, today, timeZone, user }: NewsContext)
           image: shownPicture(own.answer.familyDetails.familyImage),
           members: own.answer.memberList.length,
           birthdays: birthdaysOf(own.answer, today),
+          // The reader's own; null where it is not known.
           firstNameInHindi:
             own.answer.memberList.find(({ memberId }) => memberId === readerId)?.firstNameInHindi ?? null,
         }
       : null,
     events:
-      next?.map((event) => {
+      next?.map((event): DayLine => {
         const { text, day } = dateView(event.eventDate, timeZone, "short");
         const words = joined([text, day && daysAway(day, isoDay(today))]);
         return { href: paths.event(event.eventId), text: event.title ?? t("events.unnamed"), day, words };
       }) ?? null,
   };
 }
+
+export type MemberNews = Awaited<ReturnType<typeof ask>>;
 
 const NO_NEWS: MemberNews = { family: null, events: null };
 

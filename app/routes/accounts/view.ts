@@ -12,20 +12,12 @@ export interface Choice {
   text: string;
 }
 
-interface StatementRow {
-  date: string;
-  description: string;
-  credit: string;
-  debit: string;
-  balance: string;
-}
-
-export interface LoadedStatement {
+interface LoadedStatement {
   accounts: readonly { accountId: number; accountName: string | null }[] | null;
   statement: { accountDetails: AccountDetails | null; transactions: readonly Transaction[] } | null;
 }
 
-function statementRow({ date, description, credit, debit, balance }: StatementLine): StatementRow {
+function statementRow({ date, description, credit, debit, balance }: StatementLine) {
   return { date, description, credit: rupees(credit), debit: rupees(debit), balance: rupees(balance) };
 }
 

@@ -1,10 +1,7 @@
-import type { BrowserSession } from "~/auth/browser-session.server";
-import { type RequiredUserParts, requireUser } from "~/auth/require-user.server";
+import type { AppLoadContext } from "@remix-run/node";
+import { requireUser } from "~/auth/require-user.server";
 import { addFamily, getFamilyDetails } from "~/contract/family";
-import type { AddFamilyRefusal } from "~/cookies/add-family-refusal.server";
-import type { Flash } from "~/cookies/flash.server";
 import { familyFormValues, familyPayload } from "~/forms/family-form.server";
-import type { Forms } from "~/forms/forms.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
@@ -14,12 +11,10 @@ import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 import { backendSentence } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 
-interface AddFamilyParts extends RequiredUserParts {
-  backend: Pick<BrowserSession, "call">;
-  forms: Forms;
-  flash: Flash;
-  addFamilyRefusal: AddFamilyRefusal;
-}
+type AddFamilyParts = Pick<
+  AppLoadContext,
+  "addFamilyRefusal" | "backend" | "flash" | "forms" | "toLogin" | "user"
+>;
 
 export async function submitFamily({ backend, forms, addFamilyRefusal }: AddFamilyParts, request: Request) {
   return forms.submit(request, {

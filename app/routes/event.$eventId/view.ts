@@ -1,7 +1,8 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages } from "~/events/event";
 import { addressView } from "~/format/address";
-import { type CalendarDate, daysAway, isoDay } from "~/format/date";
+import { daysAway, isoDay } from "~/format/date";
 import { type EventsPlace, paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
@@ -14,36 +15,20 @@ export interface PhotoView {
   place: string;
 }
 
-export interface ViewerView {
-  src: string;
-  alt: string;
-  place: string;
-  previous: string | null;
-  next: string | null;
-  close: string;
-}
-
 const NUMBER = /^[1-9]\d{0,3}$/;
 
-function viewerView(photos: readonly PhotoView[], asked: string | null, close: string): ViewerView | null {
+function viewerView(photos: readonly PhotoView[], asked: string | null, close: string) {
   const at = asked !== null && NUMBER.test(asked) ? Number(asked) - 1 : -1;
   const photo = photos[at];
   if (!photo) return null;
-  return {
-    src: photo.src,
-    alt: photo.alt,
-    place: photo.place,
-    previous: photos[at - 1]?.href ?? null,
-    next: photos[at + 1]?.href ?? null,
-    close,
-  };
+  const { src, alt, place } = photo;
+  const [previous, next] = [photos[at - 1]?.href ?? null, photos[at + 1]?.href ?? null];
+  return { src, alt, place, previous, next, close };
 }
 
-interface EventViewParts {
-  today: CalendarDate;
-  timeZone: string;
-  publicOrigin: string;
-}
+export type ViewerView = NonNullable<ReturnType<typeof viewerView>>;
+
+type EventViewParts = Pick<AppLoadContext, "today" | "timeZone" | "publicOrigin">;
 
 function sharePath(title: string, date: string, address: string): string {
   return `https://wa.me/?text=${encodeURIComponent([title, date, address].filter(Boolean).join("\n"))}`;

@@ -6,8 +6,8 @@ import { textLines } from "./text-lines";
 /** Measures of a card of the chart at its full size. */
 export const CHART_PX = { inset: 10, picture: 48, text: 148 } as const;
 
-const NAME = { size: 14, lines: 2, advance: 18 };
-const SMALL = { size: 12, lines: 2, advance: 16 };
+export const NAME = { size: 14, lines: 2, advance: 18 };
+export const SMALL = { size: 12, lines: 2, advance: 16 };
 /** From the middle of a line to where its letters stand. */
 const BASELINE = 0.35;
 

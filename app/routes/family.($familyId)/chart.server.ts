@@ -1,6 +1,6 @@
 import type { TreeMember } from "~/contract/tree";
 import { portraitPath } from "~/images/image-url";
-import type { Couple } from "~/kinship/couples";
+import { type Couple, peopleOf } from "~/kinship/couples";
 import type { Line } from "~/tree-layout/lines";
 import { type CardBox, layoutTree } from "~/tree-layout/tree-layout.server";
 import { picturesAreOn } from "~/ui/pictures.server";
@@ -30,15 +30,6 @@ export interface ChartCouple {
   /** Where the parents stand in the list; null for the top. */
   up: number | null;
   cards: ChartCard[];
-}
-
-export interface ChartView {
-  width: number;
-  height: number;
-  zoom: Zoom;
-  couples: ChartCouple[];
-  marriages: string;
-  descents: string;
 }
 
 type Box = CardBox<TreeMember>;
@@ -97,15 +88,9 @@ function chartCouples(boxes: readonly Box[], drawn: ReadonlyMap<TreeMember, Draw
   });
 }
 
-export function chartView(
-  couples: readonly Couple<TreeMember>[],
-  knowledge: CardKnowledge,
-  zoom: Zoom,
-): ChartView {
-  const people = couples
-    .flatMap(({ member, spouse }) => [member, spouse])
-    .filter((person) => person !== null);
-  const withPictures = picturesAreOn() && !knowledge.namesOnly && people.length <= PICTURES_MAX_CARDS;
+export function chartView(couples: readonly Couple<TreeMember>[], knowledge: CardKnowledge, zoom: Zoom) {
+  const mayHavePictures = picturesAreOn() && !knowledge.namesOnly;
+  const withPictures = mayHavePictures && peopleOf(couples).length <= PICTURES_MAX_CARDS;
   const drawn = new Map<TreeMember, Drawn>();
   const cardSize = (member: TreeMember) => {
     const card = cardView(member, knowledge);
@@ -126,3 +111,5 @@ export function chartView(
     descents: pathsOf(descents),
   };
 }
+
+export type ChartView = ReturnType<typeof chartView>;

@@ -3,16 +3,6 @@ import { t } from "../../texts/text.server";
 import { anchorOf, type CardLink } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
 
-export interface TreeControls {
-  action: string;
-  find: string;
-  /** The other choices, which the search keeps. */
-  kept: [name: string, value: string][];
-  links: CardLink[];
-  start: { text: string; whole: string } | null;
-  found: { text: string; links: CardLink[] } | null;
-}
-
 /** Links that change how the tree is shown, in their order above it; a chart has no branches to open. */
 function viewLinks(
   { open, namesOnly, kind }: TreeChoices,
@@ -53,11 +43,12 @@ interface Shown {
   selected: string;
 }
 
-export function treeControls(choices: TreeChoices, address: TreeAddress, shown: Shown): TreeControls {
+export function treeControls(choices: TreeChoices, address: TreeAddress, shown: Shown) {
   const { start, nameOf, selected } = shown;
   return {
     action: address(choices).replace(/\?[^#]*/, ""),
     find: choices.find,
+    // The other choices, which the search keeps.
     kept: treeFields({ ...choices, find: "" }),
     links: viewLinks(choices, address, selected),
     start: start && {
@@ -67,6 +58,8 @@ export function treeControls(choices: TreeChoices, address: TreeAddress, shown: 
     found: foundLine(choices.find, shown),
   };
 }
+
+export type TreeControls = ReturnType<typeof treeControls>;
 
 /** Smaller and larger as far as there is such a size, and all of it at once. */
 export function zoomLinks(zoom: Zoom, address: TreeAddress, selected: string): CardLink[] {

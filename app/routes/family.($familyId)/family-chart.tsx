@@ -1,7 +1,7 @@
 import { t } from "~/texts/text.server";
 import { wordInEnglish } from "../../kinship/words";
 import type { ChartCard, ChartCouple, ChartView } from "./chart.server";
-import { CHART_PX, type ChartText } from "./chart-text";
+import { CHART_PX, type ChartText, NAME, SMALL } from "./chart-text";
 
 const MARGIN_PX = 24;
 const WHOLE_PERCENT = 100;
@@ -9,7 +9,6 @@ const WHOLE_PERCENT = 100;
 /** Square for men, round for women: the colour is not the only sign. */
 const CORNER_PX = { male: 3, female: 22, deceased: 10, unknown: 10 } as const;
 
-const NAME_FONT_PX = 14;
 const NAME_FONT_WEIGHT = 700;
 
 /** Each attribute by itself: to spread them takes React three times as long, and a chart has thousands. */
@@ -20,7 +19,7 @@ function textLine({ kind, text, x, y }: ChartText) {
       key={y}
       x={x}
       y={y}
-      fontSize={isName ? NAME_FONT_PX : undefined}
+      fontSize={isName ? NAME.size : undefined}
       fontWeight={isName ? NAME_FONT_WEIGHT : undefined}
       lang={kind === "hindi" ? "hi" : undefined}
     >
@@ -103,7 +102,7 @@ export function FamilyChart({ chart }: { chart: ChartView }) {
       tabIndex={0}
       data-enhance="chart"
     >
-      <svg {...sizeOf(chart)} viewBox={box.join(" ")} fontSize={12} fill="var(--app-card-text)">
+      <svg {...sizeOf(chart)} viewBox={box.join(" ")} fontSize={SMALL.size} fill="var(--app-card-text)">
         <title>{t("tree.chartName")}</title>
         <g fill="none" stroke="var(--app-quiet)" strokeWidth={2} strokeLinejoin="round">
           <path d={descents} />

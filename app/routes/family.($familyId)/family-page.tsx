@@ -3,24 +3,12 @@ import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { BookPage } from "./book/book-page";
 import { FamilyInformation } from "./family-information";
-import type { ListLink, MemberList } from "./member-list.server";
+import { LinkRow } from "./link-row";
+import type { MemberList } from "./member-list.server";
 import { MemberTable } from "./member-table";
 import { FAMILY_PARTS, PageParts } from "./page-parts";
 import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
-
-function Choices({ links }: { links: readonly ListLink[] }) {
-  return links.length > 0 ? (
-    <p className="app-actions app-choices">
-      {links.flatMap(({ text, href, isCurrent }) => [
-        " ",
-        <a key={text} href={href} aria-current={isCurrent ? "true" : undefined}>
-          {text}
-        </a>,
-      ])}
-    </p>
-  ) : null;
-}
 
 function Members({ rows, orders, parts }: MemberList) {
   const isEmpty = rows.length === 0;
@@ -31,8 +19,8 @@ function Members({ rows, orders, parts }: MemberList) {
         <EmptyState text={t("family.noMembers")} />
       ) : (
         <div className="card card-body mb-4 app-rows">
-          <Choices links={orders} />
-          <Choices links={parts} />
+          <LinkRow links={orders} />
+          <LinkRow links={parts} />
           {isEmpty ? (
             <p>{t("family.noneShown")}</p>
           ) : (

@@ -1,7 +1,7 @@
 import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
 import { knownNames } from "../../format/member";
-import type { Couple } from "../../kinship/couples";
+import { type Couple, peopleOf } from "../../kinship/couples";
 import { nameFinder } from "../../name-search/matching.server";
 
 /** A longer text is nobody's name. */
@@ -26,9 +26,8 @@ export function findMembers(
   const found = new Map<number, TreeMember>();
   const finds = memberFinder(text, familyNameInHindi);
   if (!finds) return found;
-  for (const member of couples.flatMap(({ member, spouse }) => [member, spouse])) {
-    if (!member || found.has(member.memberId)) continue;
-    if (finds(member, listed.get(member.memberId))) found.set(member.memberId, member);
-  }
+  for (const member of peopleOf(couples))
+    if (!found.has(member.memberId) && finds(member, listed.get(member.memberId)))
+      found.set(member.memberId, member);
   return found;
 }

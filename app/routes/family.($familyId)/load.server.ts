@@ -1,19 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
-import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
-import type { SessionUser } from "~/contract/session";
+import { getFamilyDetails } from "~/contract/family";
 import { familyFailurePage } from "./failure.server";
 
-interface LoadedFamily {
-  user: SessionUser;
-  answer: FamilyDetailsAnswer;
-}
-
 /** One's own family without an id. Throws the page that says why it cannot be shown. */
-export async function loadFamily(
-  context: AppLoadContext,
-  familyId: number | undefined,
-): Promise<LoadedFamily> {
+export async function loadFamily(context: AppLoadContext, familyId: number | undefined) {
   const [user, result] = await Promise.all([
     requireUser(context),
     context.backend.call(getFamilyDetails, { familyId }),

@@ -4,20 +4,9 @@ import { parseBirthDate } from "~/format/birth-date";
 import { inOrderOfNames } from "~/name-search/order.server";
 import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
-import type { CardLink } from "./card";
 import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
 import { memberFinder } from "./find.server";
-import { type MemberRow, memberRow } from "./member-row";
-
-export interface ListLink extends CardLink {
-  isCurrent: boolean;
-}
-
-export interface MemberList {
-  rows: MemberRow[];
-  orders: ListLink[];
-  parts: ListLink[];
-}
+import { memberRow } from "./member-row";
 
 /** A number that is the lower the older somebody is; whose birth date is not known comes last. */
 function birthOrder({ birthDate }: MemberSummary): number {
@@ -30,7 +19,7 @@ function isShown(member: MemberSummary, show: TreeChoices["show"]): boolean {
   return member.alive && (show === "living" || (member.phoneWhatsappRegistered && member.phone !== null));
 }
 
-function orderLinks({ sort }: TreeChoices, address: TreeAddress): ListLink[] {
+function orderLinks({ sort }: TreeChoices, address: TreeAddress) {
   const link = (text: string, to: TreeChoices["sort"]) => {
     return { text, href: address({ sort: to }, "members"), isCurrent: sort === to };
   };
@@ -41,7 +30,7 @@ function orderLinks({ sort }: TreeChoices, address: TreeAddress): ListLink[] {
   ];
 }
 
-function partLinks({ show }: TreeChoices, address: TreeAddress): ListLink[] {
+function partLinks({ show }: TreeChoices, address: TreeAddress) {
   const link = (text: string, to: TreeChoices["show"]) => {
     return { text, href: address({ show: to }, "members"), isCurrent: show === to };
   };
@@ -57,7 +46,7 @@ export function memberListOf(
   { familyDetails, memberList }: FamilyDetailsAnswer,
   pathname: string,
   choices: TreeChoices,
-): MemberList {
+) {
   const { familyNameInHindi } = familyDetails;
   const { sort, show, find } = choices;
   const finds = memberFinder(find, familyNameInHindi);
@@ -76,3 +65,5 @@ export function memberListOf(
     parts: isChosen ? partLinks(choices, address) : [],
   };
 }
+
+export type MemberList = ReturnType<typeof memberListOf>;

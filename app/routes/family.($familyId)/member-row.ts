@@ -2,39 +2,16 @@ import type { MemberSummary } from "../../contract/member";
 import { birthDateToRead } from "../../format/birth-date";
 import { storedDay } from "../../format/date";
 import { fullName, nameInHindi, nameToRead } from "../../format/member";
-import { type PhoneView, phoneView } from "../../format/phone";
+import { phoneView } from "../../format/phone";
 import { paths } from "../../paths";
 import { backendValue } from "../../texts/backend-words.server";
 import { shownInitials, shownPicture } from "../../ui/pictures.server";
-
-export interface MemberRow {
-  memberId: number;
-  anchor?: string;
-  href: string;
-  name: string;
-  nameInHindi: string;
-  portrait: string | null;
-  initials: string | null;
-  relationship: string;
-  birthDate: string;
-  age: string;
-  maritalStatus: string;
-  weddingDate: string;
-  phone: PhoneView | null;
-  education: string;
-  occupation: string;
-  isFound: boolean;
-}
 
 function inBrackets(text: string): string {
   return text ? `(${text})` : "";
 }
 
-export function memberRow(
-  member: MemberSummary,
-  familyNameInHindi: string | null,
-  isFound: boolean,
-): MemberRow {
+export function memberRow(member: MemberSummary, familyNameInHindi: string | null, isFound: boolean) {
   const name = fullName(member);
   const hindi = nameInHindi(member, familyNameInHindi);
   return {
@@ -55,3 +32,5 @@ export function memberRow(
     isFound,
   };
 }
+
+export type MemberRow = ReturnType<typeof memberRow> & { anchor?: string };

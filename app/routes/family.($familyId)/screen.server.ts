@@ -1,12 +1,11 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
-import { type Flash, flashAlert } from "~/cookies/flash.server";
-import type { CalendarDate } from "~/format/date";
+import { flashAlert } from "~/cookies/flash.server";
 import { familyHeading } from "~/format/family";
 import { nameToRead } from "~/format/member";
 import { familyFormValues } from "~/forms/family-form.server";
 import type { FormState } from "~/forms/form-state";
-import type { Forms } from "~/forms/forms.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { t } from "~/texts/text.server";
 import { readTreeChoices } from "./choices";
@@ -25,15 +24,9 @@ export function formScreen(edit: string | null, form: FormState) {
   return { kind: "edit" as const, title, form };
 }
 
-interface FamilyScreenParts {
-  flash: Flash;
-  forms: Forms;
-  today: CalendarDate;
-}
-
 /** The family to read, or one of its forms for who may change it. */
 export async function familyScreen(
-  { flash, forms, today }: FamilyScreenParts,
+  { flash, forms, today }: Pick<AppLoadContext, "flash" | "forms" | "today">,
   user: SessionUser,
   answer: FamilyDetailsAnswer,
   { pathname, searchParams }: URL,

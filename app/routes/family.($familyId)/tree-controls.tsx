@@ -1,19 +1,6 @@
 import { t } from "~/texts/text.server";
-import type { CardLink } from "./card";
 import type { TreeControls } from "./controls";
-
-export function LinkRow({ links }: { links: readonly CardLink[] }) {
-  return (
-    <p className="app-actions app-choices">
-      {links.flatMap(({ text, href }) => [
-        " ",
-        <a key={text} href={href}>
-          {text}
-        </a>,
-      ])}
-    </p>
-  );
-}
+import { LinkRow } from "./link-row";
 
 function FindForm({ controls }: { controls: TreeControls }) {
   return (
@@ -45,7 +32,7 @@ export function TreeControlBar({ controls }: { controls: TreeControls }) {
       {found ? (
         <div role="status">
           <p>{found.text}</p>
-          {found.links.length > 0 ? <LinkRow links={found.links} /> : null}
+          <LinkRow links={found.links} />
         </div>
       ) : null}
       {start ? (

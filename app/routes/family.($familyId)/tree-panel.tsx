@@ -1,7 +1,8 @@
 import { t } from "~/texts/text.server";
 import { FamilyChart } from "./family-chart";
 import { FamilyTree } from "./family-tree";
-import { LinkRow, TreeControlBar } from "./tree-controls";
+import { LinkRow } from "./link-row";
+import { TreeControlBar } from "./tree-controls";
 import type { TreeScreen } from "./tree-screen.server";
 
 export function TreePanel({ tree }: { tree: TreeScreen | null }) {

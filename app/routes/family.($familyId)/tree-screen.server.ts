@@ -1,7 +1,7 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { TreeMember } from "~/contract/tree";
 import { fullName, nameInHindi, nameToRead } from "~/format/member";
-import type { Couple } from "~/kinship/couples";
+import { type Couple, peopleOf } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
 import { t } from "~/texts/text.server";
@@ -13,10 +13,6 @@ import { findMembers } from "./find.server";
 import { startAt } from "./start-at";
 import { type TreePart, treeView } from "./tree";
 
-function ownWord() {
-  return { hindi: "", english: t("tree.you") };
-}
-
 export interface TreeVisit {
   /** The visitor's own; null for an account without a member. */
   memberId: number | null;
@@ -24,12 +20,8 @@ export interface TreeVisit {
   choices: TreeChoices;
 }
 
-type TreeCouple = Couple<TreeMember>;
-
-function selectedAnchor(couples: readonly TreeCouple[]): string {
-  const people = couples
-    .flatMap(({ member, spouse }) => [member, spouse])
-    .filter((person) => person !== null);
+function selectedAnchor(couples: readonly Couple<TreeMember>[]): string {
+  const people = peopleOf(couples);
   const selected = people.find((person) => person.selectedNode) ?? people[0];
   return selected ? anchorOf(selected.memberId) : "tree";
 }
@@ -49,7 +41,7 @@ export function treeScreen(
   const listed = new Map(memberList.map((member) => [member.memberId, member]));
   const found = findMembers(choices.find, couples, listed, familyDetails.familyNameInHindi);
   const words = new Map(memberId === null ? [] : kinshipWords(familyGraph(familyRoot, memberList), memberId));
-  if (memberId !== null && words.has(memberId)) words.set(memberId, ownWord());
+  if (memberId !== null && words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
   const knowledge = {
     oneself: memberId,
     words,

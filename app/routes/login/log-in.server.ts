@@ -1,7 +1,6 @@
-import type { BrowserSession } from "~/auth/browser-session.server";
+import type { AppLoadContext } from "@remix-run/node";
 import { safeRedirectTo } from "~/auth/redirects.server";
 import type { Failure } from "~/backend/failure";
-import type { Forms } from "~/forms/forms.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { UNAUTHORIZED } from "~/http/status";
 import { loginRules } from "~/rules/login";
@@ -26,12 +25,7 @@ function loginWords() {
   };
 }
 
-interface LogInParts {
-  forms: Forms;
-  signIn: BrowserSession["signIn"];
-}
-
-export function logIn({ forms, signIn }: LogInParts, request: Request): Promise<Response> {
+export function logIn({ forms, signIn }: Pick<AppLoadContext, "forms" | "signIn">, request: Request) {
   return forms.submit(request, {
     by: "visitor",
     fields: ["loginName", "password", "redirectTo"],

@@ -1,15 +1,10 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { OwnProfile } from "~/auth/remembered-user.server";
-import type { UserState } from "~/auth/session-user.server";
 import type { MemberProfile } from "~/contract/member";
-
-interface OwnChangeParts {
-  user(): Promise<UserState>;
-  rememberProfile(change: Partial<OwnProfile>): Promise<void>;
-}
 
 /** The header follows a change of one's own profile, which whoAmI would not tell. */
 export async function rememberOwnProfile(
-  { user, rememberProfile }: OwnChangeParts,
+  { user, rememberProfile }: Pick<AppLoadContext, "user" | "rememberProfile">,
   profile: MemberProfile,
   isOwnPage: boolean,
   change: Partial<OwnProfile>,

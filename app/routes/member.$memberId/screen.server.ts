@@ -1,9 +1,9 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
-import { type Flash, flashAlert } from "~/cookies/flash.server";
+import { flashAlert } from "~/cookies/flash.server";
 import { nameToRead } from "~/format/member";
 import type { FormState } from "~/forms/form-state";
-import type { Forms } from "~/forms/forms.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
@@ -26,11 +26,6 @@ export function formScreen(edit: string | null, form: FormState) {
   return { kind: "edit" as const, title, form };
 }
 
-interface MemberScreenParts {
-  flash: Flash;
-  forms: Forms;
-}
-
 /** Where somebody asks how they are related; null on one's own profile. */
 function relatedPath(user: SessionUser, memberId: number): string | null {
   const isAsked = user.memberId !== null && user.memberId !== memberId;
@@ -39,7 +34,7 @@ function relatedPath(user: SessionUser, memberId: number): string | null {
 
 /** The profile to read, or one of its forms for who may change it. */
 export async function memberScreen(
-  { flash, forms }: MemberScreenParts,
+  { flash, forms }: Pick<AppLoadContext, "flash" | "forms">,
   user: SessionUser,
   answer: MemberProfileAnswer,
   edit: string | null,

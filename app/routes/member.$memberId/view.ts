@@ -2,7 +2,7 @@ import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contra
 import { addressView } from "~/format/address";
 import { formatDay, parseDay, storedDay } from "~/format/date";
 import { emailView } from "~/format/email";
-import { type BothScripts, bothScripts, fullName, nameToRead } from "~/format/member";
+import { bothScripts, fullName, nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
 import { joinNonEmpty } from "~/format/text";
 import { paths } from "~/paths";
@@ -10,20 +10,15 @@ import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 import { shownPicture } from "~/ui/pictures.server";
 
-export interface RelativeRow {
-  href: string;
-  first: BothScripts["first"];
-  second: BothScripts["second"];
-  relationship: string;
-}
-
-function relativeRow(relative: MemberSummary): RelativeRow {
+function relativeRow(relative: MemberSummary) {
   return {
     href: paths.member(relative.memberId),
     ...bothScripts(fullName(relative) || t("member.unnamed"), relative.firstNameInHindi),
     relationship: backendValue(relative.familyRelationship ?? ""),
   };
 }
+
+export type RelativeRow = ReturnType<typeof relativeRow>;
 
 function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
   const day = birthMonth === null ? null : birthDay;

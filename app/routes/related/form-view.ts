@@ -9,31 +9,14 @@ import type { FoundPerson } from "./find-people.server";
 /** More are not shown: a longer name finds fewer. */
 const SHOWN_PEOPLE_MAX = 20;
 
-interface PersonLink {
-  href: string;
-  name: string;
-  nameInHindi: string | null;
-  /** What tells people of one name apart. */
-  about: string;
-}
-
-export interface FieldView {
-  label: string;
-  name: string;
-  typed: string;
-  /** Who is chosen already, with the way to choose another. */
-  chosen: { name: string; href: string } | null;
-  kept: { name: string; value: string };
-  found: { text: string; people: PersonLink[]; more: string } | null;
-}
-
-function foundPeople(choices: Choices, end: End, people: readonly FoundPerson[]): FieldView["found"] {
+function foundPeople(choices: Choices, end: End, people: readonly FoundPerson[]) {
   const { typed: text } = choices[end];
   if (people.length === 0) return { text: t("related.nobody", { text }), people: [], more: "" };
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, familyName }) => ({
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("related.member"),
     nameInHindi: member.firstNameInHindi,
+    // What tells people of one name apart.
     about: joinNonEmpty(
       [backendValue(member.age ?? ""), familyName && t("related.family", { name: familyName })],
       " · ",
@@ -51,7 +34,7 @@ export function formView(
   choices: Choices,
   names: Readonly<Record<End, string | null>>,
   found: Readonly<Record<End, readonly FoundPerson[] | null>>,
-): FieldView[] {
+) {
   return ENDS.map((end) => {
     const name = names[end];
     const people = found[end];
@@ -59,12 +42,15 @@ export function formView(
       label: t(`related.${end}`),
       name: nameField(end),
       typed: choices[end].typed,
+      // Who is chosen already, with the way to choose another.
       chosen: name === null ? null : { name, href: addressWith(choices, end, null) },
       kept: { name: end, value: name === null ? "" : String(choices[end].memberId) },
       found: people && foundPeople(choices, end, people),
     };
   });
 }
+
+export type FieldView = ReturnType<typeof formView>[number];
 
 export function nameOfUser(user: SessionUser): string {
   return joinNonEmpty([t("related.you"), fullName(user) && `(${fullName(user)})`], " ");

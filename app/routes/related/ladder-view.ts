@@ -1,12 +1,4 @@
-import {
-  type BothScripts,
-  bothScripts,
-  type CardTone,
-  cardTone,
-  fullName,
-  nameToRead,
-  toneWords,
-} from "../../format/member";
+import { bothScripts, cardTone, fullName, nameToRead, toneWords } from "../../format/member";
 import type { StepKind } from "../../kinship/path";
 import { pathInWords } from "../../kinship/path-words";
 import type { KinshipWord } from "../../kinship/words";
@@ -15,29 +7,6 @@ import { backendValue } from "../../texts/backend-words.server";
 import { t } from "../../texts/text.server";
 import { shownInitials, shownPicture } from "../../ui/pictures.server";
 import type { FoundRelation, Rung } from "./search.server";
-
-export interface RungView {
-  href: string;
-  name: BothScripts;
-  age: string;
-  tone: CardTone;
-  toneWords: string;
-  thumbnail: string | null;
-  initials: string | null;
-  /** How the ladder comes here; null for the first. */
-  kind: StepKind | null;
-  word: KinshipWord | null;
-  /** The family that the ladder enters here. */
-  family: { href: string; text: string } | null;
-}
-
-export interface LadderView {
-  /** "Ravi Verma is to you:" */
-  who: string;
-  word: KinshipWord | null;
-  title: string;
-  rungs: RungView[];
-}
 
 export function nameOf(person: Rung): string {
   return fullName(person) || t("related.member");
@@ -52,12 +21,8 @@ function familyLink({ familyId, lastName }: Rung) {
   return { href: paths.family(familyId), text };
 }
 
-function rungView(
-  person: Rung,
-  before: Rung | null,
-  kind: StepKind | null,
-  word: KinshipWord | null,
-): RungView {
+/** @param kind how the ladder comes here; null for the first. */
+function rungView(person: Rung, before: Rung | null, kind: StepKind | null, word: KinshipWord | null) {
   const tone = cardTone(person);
   const name = bothScripts(nameOf(person), person.firstNameInHindi);
   return {
@@ -70,11 +35,14 @@ function rungView(
     initials: shownInitials(name.first.text),
     kind,
     word,
+    // The family that the ladder enters here.
     family: person.familyId === before?.familyId ? null : familyLink(person),
   };
 }
 
-export function ladderView({ from, to, outcome }: FoundRelation, oneself: number | null): LadderView | null {
+export type RungView = ReturnType<typeof rungView>;
+
+export function ladderView({ from, to, outcome }: FoundRelation, oneself: number | null) {
   const { path } = outcome;
   if (!path) return null;
   const { whole, steps } = pathInWords(from, path);
@@ -92,3 +60,5 @@ export function ladderView({ from, to, outcome }: FoundRelation, oneself: number
     rungs,
   };
 }
+
+export type LadderView = NonNullable<ReturnType<typeof ladderView>>;

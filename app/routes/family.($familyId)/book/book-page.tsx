@@ -1,8 +1,8 @@
 import { sizedImagePath } from "~/images/image-url";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
+import { LinkRow } from "../link-row";
 import type { FamilyViewScreen } from "../screen.server";
-import { LinkRow } from "../tree-controls";
 import { BookBirthdays, BookIndex } from "./book-lists";
 import type { BookView } from "./book-view";
 import { Entry, Person } from "./entry";

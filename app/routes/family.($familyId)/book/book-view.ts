@@ -4,31 +4,21 @@ import { formatKnownDate } from "~/format/known-date";
 import { fullName } from "~/format/member";
 import { joinNonEmpty } from "~/format/text";
 import { familyBook } from "~/kinship/book";
+import { peopleOf } from "~/kinship/couples";
 import { t } from "~/texts/text.server";
 import type { CardLink } from "../card";
 import { type TreeChoices, treeAddress } from "../choices";
 import { startAt } from "../start-at";
-import { type EntryView, entryView } from "./entry-view";
-import { birthdaysView, type IndexView, indexViews, type MonthView } from "./lists-view";
-import { anchorOf, type Listed, type PersonView, personView } from "./person-view";
-
-export interface BookView {
-  cover: { head: string | null; gotra: string | null; extent: string; date: string };
-  links: CardLink[];
-  /** Set where the book begins below the top of the tree. */
-  start: string | null;
-  chapters: { title: string; entries: EntryView[] }[];
-  others: (PersonView & { anchor: string })[];
-  indexes: IndexView[];
-  birthdays: MonthView[];
-}
+import { entryView } from "./entry-view";
+import { birthdaysView, indexViews } from "./lists-view";
+import { anchorOf, type Listed, personView } from "./person-view";
 
 type FamilyBook = ReturnType<typeof familyBook>;
 
 /** The book of the whole family, or of the branch at which the visitor started the tree. */
 function bookOf({ familyDetails, familyRoot, memberList }: FamilyDetailsAnswer, root: number | null) {
   const { couples, start } = startAt(familyRoot, root);
-  const inTree = new Set(couples.flatMap(({ member, spouse }) => [member?.memberId, spouse?.memberId]));
+  const inTree = new Set(peopleOf(couples).map(({ memberId }) => memberId));
   const listed = start ? memberList.filter(({ memberId }) => inTree.has(memberId)) : memberList;
   return { book: familyBook(couples[0]?.node ?? null, listed, familyDetails.familyNameInHindi), start };
 }
@@ -44,8 +34,8 @@ function linksOf(choices: TreeChoices, pathname: string, isBranch: boolean): Car
 
 /** How many stand in the book, each counted once. */
 function extentOf({ chapters, others }: FamilyBook): string {
-  const people = chapters.flat().flatMap(({ member, spouse }) => [member, spouse]);
-  const members = new Set([...people, ...others].flatMap((person) => person?.memberId ?? [])).size;
+  const people = [...peopleOf(chapters.flat()), ...others];
+  const members = new Set(people.map(({ memberId }) => memberId)).size;
   if (members === 0) return t("book.nobody");
   const generations = chapters.length > 0 ? t("book.generations", { count: chapters.length }) : null;
   return joinNonEmpty([t("book.members", { count: members }), generations], ", ");
@@ -56,7 +46,7 @@ export function bookView(
   pathname: string,
   choices: TreeChoices,
   today: CalendarDate,
-): BookView {
+) {
   const { headOfFamilyName, gotra, familyNameInHindi } = answer.familyDetails;
   const { book, start } = bookOf(answer, choices.root);
   const members = new Map(answer.memberList.map((member) => [member.memberId, member]));
@@ -65,6 +55,7 @@ export function bookView(
   return {
     cover: { head: headOfFamilyName, gotra, extent: extentOf(book), date: formatKnownDate(today) },
     links: linksOf(choices, pathname, start !== null),
+    // Set where the book begins below the top of the tree.
     start: start && t("book.startsAt", { name: fullName(start) || t("book.unknown") }),
     chapters: book.chapters.map((chapter, at) => ({
       title: t("book.generation", { number: at + 1 }),
@@ -78,3 +69,5 @@ export function bookView(
     birthdays: birthdaysView(book.birthdays),
   };
 }
+
+export type BookView = ReturnType<typeof bookView>;

@@ -1,27 +1,11 @@
 import { monthName } from "~/format/known-date";
+import type { familyBook } from "~/kinship/book";
 import type { BookPerson, IndexSection } from "~/kinship/book-people";
 import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
 import { anchorOf, nameInBook } from "./person-view";
 
-interface BookLine {
-  name: string;
-  number: string;
-  href: string;
-}
-
-export interface IndexView {
-  title: string;
-  lang: "en" | "hi";
-  sections: { initial: string; lines: BookLine[] }[];
-}
-
-export interface MonthView {
-  month: string;
-  lines: (BookLine & { day: string })[];
-}
-
-function lineOf({ number }: BookPerson, name: string): BookLine {
+function lineOf({ number }: BookPerson, name: string) {
   return { name, number, href: `#${anchorOf(number)}` };
 }
 
@@ -32,19 +16,14 @@ function sectionsView(sections: readonly IndexSection[], nameOf: (person: BookPe
   }));
 }
 
-interface BookIndex {
-  latin: readonly IndexSection[];
-  hindi: readonly IndexSection[];
-}
-
 /** The index in the reader's script first; without names in a script there is none. */
-export function indexViews({ latin, hindi }: BookIndex): IndexView[] {
-  const inLatin: IndexView = {
+export function indexViews({ latin, hindi }: ReturnType<typeof familyBook>["index"]) {
+  const inLatin = {
     title: t("book.index"),
     lang: "en",
     sections: sectionsView(latin, ({ name }) => name),
   };
-  const inHindi: IndexView = {
+  const inHindi = {
     title: t("book.indexInHindi"),
     lang: "hi",
     sections: sectionsView(hindi, ({ nameInHindi }) => nameInHindi),
@@ -53,7 +32,9 @@ export function indexViews({ latin, hindi }: BookIndex): IndexView[] {
   return views.filter(({ sections }) => sections.length > 0);
 }
 
-export function birthdaysView(months: readonly (readonly BookPerson[])[]): MonthView[] {
+export type IndexView = ReturnType<typeof indexViews>[number];
+
+export function birthdaysView(months: readonly (readonly BookPerson[])[]) {
   if (months.every((people) => people.length === 0)) return [];
   return months.map((people, at) => ({
     month: monthName(at + 1),
@@ -63,3 +44,5 @@ export function birthdaysView(months: readonly (readonly BookPerson[])[]): Month
     })),
   }));
 }
+
+export type MonthView = ReturnType<typeof birthdaysView>[number];
