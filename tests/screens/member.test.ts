@@ -111,10 +111,19 @@ test("relatives stand in tables, empty ones are left out", async ({ member, orig
   ]);
 });
 
-test("the way to the family has the member's first name", async ({ member, origin, standIn }) => {
-  standIn.faults.next(profileAnswer({}), "/getmemberprofile");
-  await member.goto(`${origin}/member/42`);
-  await expect(member.getByRole("link", { name: "View Asha's Family" })).toHaveAttribute("href", "/family/7");
+test("the way to the family has the member's first name, if there is one", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  for (const [given, name] of [
+    [{}, "View Asha's Family"],
+    [{ firstName: null, firstNameInHindi: null }, "View Family"],
+  ] as const) {
+    standIn.faults.next(profileAnswer(given), "/getmemberprofile");
+    await member.goto(`${origin}/member/42`);
+    await expect(member.getByRole("link", { name, exact: true })).toHaveAttribute("href", "/family/7");
+  }
 });
 
 test("a member the backend does not know is a 404", async ({ member, origin }) => {

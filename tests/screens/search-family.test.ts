@@ -125,3 +125,23 @@ test("families without numbers, heads or names have empty cells", async ({ membe
   await member.goto(`${origin}/searchfamily?searchString=x`);
   await expect(member.locator("tbody tr")).toHaveCount(1);
 });
+
+test("on a phone dots stand between what is known of a family, and none before it", async ({
+  member,
+  origin,
+}) => {
+  for (const [name, dots] of [
+    ["Verma", [true, true]],
+    ["Solanki", [false, true]],
+  ] as const) {
+    await member.goto(`${origin}/searchfamily?searchString=${name}&exact=1`);
+    const cells = member.locator("tbody tr").first().locator("td:nth-child(3), td:nth-child(5)");
+    const contents = await cells.evaluateAll((all) =>
+      all.map((each) => getComputedStyle(each, "::before").content),
+    );
+    expect(
+      contents.map((content) => content.includes("·")),
+      name,
+    ).toEqual(dots);
+  }
+});

@@ -73,7 +73,10 @@ export function memberView({ memberProfile, parents, spouse, children, siblings 
     family:
       familyId === null
         ? null
-        : { href: paths.family(familyId), text: t("member.viewFamily", { name: firstName }) },
+        : {
+            href: paths.family(familyId),
+            text: firstName ? t("member.viewFamily", { name: firstName }) : t("member.viewTheirFamily"),
+          },
     relatives: relatives.filter(({ rows }) => rows.length > 0),
   };
 }

@@ -45,7 +45,7 @@ function Row({ family }: { family: FamilyRow }) {
   return (
     <tr role={ROLES.row}>
       <td role={ROLES.cell}>
-        <bdi>{markedName(head.parts)}</bdi>
+        {head.parts.length > 0 ? <bdi>{markedName(head.parts)}</bdi> : null}
         <Second name={headAgain} />
       </td>
       <td role={ROLES.cell}>

@@ -12,6 +12,7 @@ export const member = {
   deceased: "Deceased",
   more: "More",
   viewFamily: "View {{name}}'s Family",
+  viewTheirFamily: "View Family",
   edit: "Edit Profile",
   editTitle: "Edit {{name}}'s Profile",
   editImage: "Edit Member Image",

@@ -12,6 +12,7 @@ export const member = {
   deceased: "स्वर्गवासी",
   more: "और",
   viewFamily: "{{name}} का परिवार देखें",
+  viewTheirFamily: "परिवार देखें",
   edit: "प्रोफ़ाइल बदलें",
   editTitle: "{{name}} की प्रोफ़ाइल बदलें",
   editImage: "सदस्य की फ़ोटो बदलें",
