@@ -1,6 +1,7 @@
-import type { FamilyDetails } from "../contract/family";
+import type { FamilyDetails, FamilyDetailsAnswer } from "../contract/family";
+import { backendValue } from "../texts/backend-words.server";
 import { t } from "../texts/text.server";
-import { nameToRead } from "./member";
+import { fullName, nameInHindi, nameToRead } from "./member";
 
 export function familyHeading({
   familyName,
@@ -8,4 +9,11 @@ export function familyHeading({
 }: Pick<FamilyDetails, "familyName" | "familyNameInHindi">): string {
   const name = nameToRead(familyName ?? "", familyNameInHindi);
   return name ? t("family.heading", { name }) : t("family.unnamed");
+}
+
+/** The backend tells it in Latin letters alone, or says that there is none; the list knows it in Hindi too. */
+export function headOfFamily({ familyDetails, memberList }: FamilyDetailsAnswer): string {
+  const { headOfFamilyName, familyNameInHindi } = familyDetails;
+  const head = memberList.find((member) => fullName(member) === headOfFamilyName);
+  return nameToRead(backendValue(headOfFamilyName ?? ""), nameInHindi(head, familyNameInHindi));
 }

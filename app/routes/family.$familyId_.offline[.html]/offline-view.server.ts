@@ -3,7 +3,7 @@ import type { SessionUser } from "~/contract/session";
 import { addressView } from "~/format/address";
 import type { CalendarDate } from "~/format/date";
 import { emailView } from "~/format/email";
-import { familyHeading } from "~/format/family";
+import { familyHeading, headOfFamily } from "~/format/family";
 import { formatKnownDate } from "~/format/known-date";
 import { fullName } from "~/format/member";
 import { phoneView } from "~/format/phone";
@@ -81,7 +81,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     heading: familyHeading(familyDetails),
     name: familyDetails.familyName ?? "",
     nameInHindi: familyNameInHindi,
-    head: familyDetails.headOfFamilyName,
+    head: headOfFamily(answer),
     gotra: familyDetails.gotra,
     email: emailView(familyDetails.email),
     phone: choices.phones ? phoneView(phone, phoneWhatsappRegistered) : null,

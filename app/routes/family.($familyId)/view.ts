@@ -2,10 +2,9 @@ import type { FamilyDetailsAnswer } from "~/contract/family";
 import { addressView } from "~/format/address";
 import type { CalendarDate } from "~/format/date";
 import { emailView } from "~/format/email";
-import { familyHeading } from "~/format/family";
+import { familyHeading, headOfFamily } from "~/format/family";
 import { phoneView } from "~/format/phone";
 import { paths } from "~/paths";
-import { backendValue } from "~/texts/backend-words.server";
 import { shownPicture } from "~/ui/pictures.server";
 import { bookView } from "./book/book-view";
 import { memberListOf } from "./member-list.server";
@@ -32,7 +31,7 @@ export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today:
     heading: familyHeading(familyDetails),
     name,
     nameInHindi: familyDetails.familyNameInHindi,
-    head: backendValue(familyDetails.headOfFamilyName ?? ""),
+    head: headOfFamily(answer),
     gotra: familyDetails.gotra,
     email: emailView(familyDetails.email),
     phone: phoneView(familyDetails.phone, familyDetails.phoneWhatsappRegistered),

@@ -1,7 +1,9 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { TreeMember } from "~/contract/tree";
 import type { CalendarDate } from "~/format/date";
+import { headOfFamily } from "~/format/family";
 import { formatKnownDate } from "~/format/known-date";
-import { fullName } from "~/format/member";
+import { fullName, nameInHindi, nameToRead } from "~/format/member";
 import { joinNonEmpty } from "~/format/text";
 import { familyBook } from "~/kinship/book";
 import { peopleOf } from "~/kinship/couples";
@@ -47,16 +49,18 @@ export function bookView(
   choices: TreeChoices,
   today: CalendarDate,
 ) {
-  const { headOfFamilyName, gotra, familyNameInHindi } = answer.familyDetails;
+  const { gotra, familyNameInHindi } = answer.familyDetails;
   const { book, start } = bookOf(answer, choices.root);
   const members = new Map(answer.memberList.map((member) => [member.memberId, member]));
   const listed: Listed = { members, familyNameInHindi };
+  const toRead = (person: TreeMember) =>
+    nameToRead(fullName(person), nameInHindi(members.get(person.memberId), familyNameInHindi));
   const entries = new Map(book.chapters.flat().map((entry) => [entry.number, entry]));
   return {
-    cover: { head: headOfFamilyName, gotra, extent: extentOf(book), date: formatKnownDate(today) },
+    cover: { head: headOfFamily(answer), gotra, extent: extentOf(book), date: formatKnownDate(today) },
     links: linksOf(choices, pathname, start !== null),
     // Set where the book begins below the top of the tree.
-    start: start && t("book.startsAt", { name: fullName(start) || t("book.unknown") }),
+    start: start && t("book.startsAt", { name: toRead(start) || t("book.unknown") }),
     chapters: book.chapters.map((chapter, at) => ({
       title: t("book.generation", { number: at + 1 }),
       entries: chapter.map((entry) => entryView(entry, entries, listed)),

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { getFamilyDetails } from "~/contract/family";
+import { headOfFamily } from "~/format/family";
+import { speakingIn } from "~/texts/language.server";
+import { familyAnswer, RAVI } from "../../support/answers";
+
+const listed = { ...RAVI, firstNameInHindi: "रवि" };
+
+function headIn(language: "en" | "hi", headOfFamilyName: string | null, members: readonly object[]) {
+  const { json } = familyAnswer({ headOfFamilyName, familyNameInHindi: "वर्मा" }, members);
+  return speakingIn(
+    () => language,
+    async () => headOfFamily(getFamilyDetails.answer.parse(json)),
+  );
+}
+
+test.each([
+  ["en", "Ravi Verma", [listed], "Ravi Verma"],
+  ["hi", "Ravi Verma", [listed], "रवि वर्मा"],
+  ["hi", "Ravi Verma", [RAVI], "Ravi Verma"],
+  ["hi", "Ravi Verma", [], "Ravi Verma"],
+  ["hi", "Head of Family not defined", [listed], "मुखिया तय नहीं"],
+  ["hi", null, [listed], ""],
+] as const)("in %s the head %s of the listed %j is %s", async (language, name, members, head) => {
+  expect(await headIn(language, name, members)).toBe(head);
+});
