@@ -1,6 +1,5 @@
 import { writtenInDevanagari } from "./devanagari.server";
-
-type Rule = readonly [written: RegExp, spoken: string];
+import { type Rule, rewrite } from "./rewrite";
 
 /** Vowels that are spoken long although one letter is written, then the letters of each sound. */
 const SPOKEN: readonly Rule[] = [
@@ -51,7 +50,7 @@ function withSilentVowels(sounds: string): string {
 
 /** A name in Latin letters as Hindi would most likely write it. The a of a first syllable may be long; that comes last. */
 export function devanagariSpellings(latin: string): string[] {
-  const spoken = SPOKEN.reduce((text, [written, as]) => text.replace(written, as), latin);
+  const spoken = rewrite(latin, SPOKEN);
   const sounds = `${withSilentVowels(spoken)}${/[^aeiouAIUEO]$/.test(spoken) ? "a" : ""}`;
   const joined = sounds.replace(/M(?=[tTdD])/g, "n").replace(/M(?=[pPbB])/g, "m");
   const long = sounds.replace(/^([^aeiouAIUEO]*)a(?=[^aeiouAIUEOM][aeiouAIUEO])/, "$1A");

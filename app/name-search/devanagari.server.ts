@@ -1,9 +1,10 @@
 import Sanscript from "@indic-transliteration/sanscript";
+import { type Rule, rewrite } from "./rewrite";
 
 const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
 
 /** Signs of English and Marathi words, and marks that make no difference to a name. */
-const PLAIN_SIGNS: readonly (readonly [RegExp, string])[] = [
+const PLAIN_SIGNS: readonly Rule[] = [
   [/\u093c|\u093d|\u200c|\u200d/g, ""],
   [/\u0901/g, "\u0902"],
   [/[\u0949\u094a]/g, "\u094b"],
@@ -14,8 +15,7 @@ const PLAIN_SIGNS: readonly (readonly [RegExp, string])[] = [
 
 /** One letter a sound, as SLP1 has it; nukta and chandrabindu are not told apart. */
 export function soundsOf(devanagari: string): string {
-  const plain = PLAIN_SIGNS.reduce((text, [sign, by]) => text.replace(sign, by), devanagari.normalize("NFD"));
-  return Sanscript.t(plain, "devanagari", "slp1");
+  return Sanscript.t(rewrite(devanagari.normalize("NFD"), PLAIN_SIGNS), "devanagari", "slp1");
 }
 
 export function writtenInDevanagari(sounds: string): string {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { rewrite } from "./rewrite";
 import { romanised } from "./romanise.server";
 import { SPELLING_RULES } from "./spelling-rules";
 
@@ -38,7 +39,7 @@ function readWord(word: string): Reading {
   const plain = plainLatin(word);
   const foldings = romanised(plain)
     .slice(0, READINGS_AT_MOST)
-    .map((reading) => SPELLING_RULES.reduce((text, [spelt, by]) => text.replace(spelt, by), reading));
+    .map((reading) => rewrite(reading, SPELLING_RULES));
   return { plain, foldings };
 }
 
@@ -63,7 +64,7 @@ export function readName(name: string): Reading {
   );
 }
 
-const VOWEL = /[aeiou]/;
+export const VOWEL = /[aeiou]/;
 const A_OF_A_SYLLABLE = /(?<=[^aeiou])a(?=.)/g;
 
 function withoutShortVowels(folding: string): string {

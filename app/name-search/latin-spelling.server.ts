@@ -1,6 +1,5 @@
+import { type Rule, rewrite } from "./rewrite";
 import { romanised } from "./romanise.server";
-
-type Rule = readonly [written: RegExp, usual: string];
 
 const USUAL: readonly Rule[] = [
   [/jn/g, "gy"],
@@ -46,9 +45,7 @@ const EXCHANGED: readonly Rule[] = [
 ];
 
 export function latinSpellings(devanagari: string): string[] {
-  return romanised(devanagari).map((spoken) =>
-    USUAL.reduce((text, [written, usual]) => text.replace(written, usual), spoken),
-  );
+  return romanised(devanagari).map((spoken) => rewrite(spoken, USUAL));
 }
 
 /** The same in letters that others would take for it; not every one of them is a name. */

@@ -1,11 +1,10 @@
-import { keysOf, readName, wordsOf } from "./fold.server";
+import { keysOf, readName, VOWEL, wordsOf } from "./fold.server";
 
 /** Tells whether a name has the text in it, in either script and whatever spelling. */
 export type NameFinder = (name: string) => boolean;
 
 const LETTERS_AT_LEAST = 2;
 const LETTERS_AT_MOST = 60;
-const VOWEL = /[aeiou]/;
 
 /** Finds a folding in longer ones: the short vowels that keysOf leaves out may be there or not. */
 function patternOf(folding: string): string {

@@ -1,4 +1,5 @@
 import { replaceDevanagari, soundsOf } from "./devanagari.server";
+import { type Rule, rewrite } from "./rewrite";
 
 const LATIN_SOUNDS: Readonly<Record<string, string>> = {
   A: "a",
@@ -34,7 +35,7 @@ const LATIN_SOUNDS: Readonly<Record<string, string>> = {
 const FLAP = "\u1e5b";
 const LAST_SCHWA = "\u0259";
 
-const SPOKEN: readonly (readonly [RegExp, string])[] = [
+const SPOKEN: readonly Rule[] = [
   [/(?<=[aAiIuUfeEoO])q(?!q)/g, FLAP],
   // Whether a vowel is heard after a name's last consonants depends on them.
   [/([NYRnmMr][a-zA-Z]|(.)\2)a$/g, "$1"],
@@ -61,7 +62,7 @@ function withoutSilentVowels(spoken: string): string {
 }
 
 function spokenLatin(devanagari: string): string {
-  const ended = SPOKEN.reduce((sounds, [heard, as]) => sounds.replace(heard, as), soundsOf(devanagari));
+  const ended = rewrite(soundsOf(devanagari), SPOKEN);
   return withoutSilentVowels(ended).replace(/[A-Zcfqwz]/g, (sound) => LATIN_SOUNDS[sound] ?? sound);
 }
 

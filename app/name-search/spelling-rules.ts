@@ -1,10 +1,10 @@
-export type SpellingRule = readonly [spelt: RegExp, folded: string];
+import type { Rule } from "./rewrite";
 
 /**
  * Lead from the usual ways to spell a name in Latin letters to one of them; each works on what those before it left.
  * From the second group on every consonant is one letter, the aspirated ones and "sh" capitals.
  */
-export const SPELLING_RULES: readonly SpellingRule[] = [
+export const SPELLING_RULES: readonly Rule[] = [
   // Names that people spell in ways of their own.
   [/^agg?arw?/, "agraw"],
   [/^muh/, "moh"],

@@ -1,6 +1,6 @@
 import { isDevanagari } from "./devanagari.server";
 import { devanagariSpellings } from "./devanagari-spelling.server";
-import { isSameName, keysOf, plainLatin, wordsOf } from "./fold.server";
+import { isSameName, keysOf, plainLatin, VOWEL, wordsOf } from "./fold.server";
 import { latinSpellings, otherSpellings } from "./latin-spelling.server";
 import { USUAL_NAMES } from "./usual-names";
 
@@ -8,7 +8,6 @@ export const VARIANTS_AT_MOST = 5;
 const WORDS_AT_MOST = 4;
 /** At least two; "%" and "_" mean any letter to the backend (docs/backend-contract.md#search-families). */
 const LETTERS_OF_NAMES = /^[\p{Script=Latin}\p{Script=Devanagari}\s.\p{Script=Inherited}-]{2,}$/u;
-const VOWEL = /[aeiou]/;
 const NASAL_SIGN = /([\u0919\u091e\u0923\u0928\u092e]\u094d)(?=[\u0915-\u092e])/;
 
 interface Spellings {
