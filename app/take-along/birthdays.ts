@@ -1,5 +1,4 @@
-import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
-import { SITE_NAME } from "../content/site";
+import { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
 import type { FamilyDetailsAnswer } from "../contract/family";
 import type { MemberSummary } from "../contract/member";
 import { parseBirthDate } from "../format/birth-date";
@@ -8,8 +7,8 @@ import { type CalendarDate, isoDay, parseDay, readDay } from "../format/date";
 import { formatKnownDate } from "../format/known-date";
 import { fullName, nameInHindi, nameToRead } from "../format/member";
 import { couplesOf } from "../kinship/couples";
-import { language } from "../texts/language.server";
 import { t } from "../texts/text.server";
+import { allDay, calendarOf } from "./calendar";
 import { plainLine } from "./plain-line";
 import { uidOf } from "./uid";
 
@@ -102,18 +101,14 @@ export function birthdayCalendar(answer: FamilyAnswer, heading: string): { text:
   ];
   const days = dates.filter((date) => date !== null);
   const leftOut = dates.length - days.length;
-  const calendar = ical({
-    prodId: { company: SITE_NAME, product: "Birthdays", language: language().toUpperCase() },
+  const calendar = calendarOf("Birthdays", {
     name: t("takeAlong.calendar", { family: plainLine(heading) }),
     description: leftOut > 0 ? t("takeAlong.leftOut", { count: leftOut }) : t("takeAlong.allThere"),
   });
   for (const { uid, summary, description, first } of days) {
     calendar.createEvent({
       id: uidOf(uid),
-      // The library takes a day without a zone as midnight UTC.
-      start: new Date(`${isoDay(first)}T00:00:00Z`),
-      timezone: "UTC",
-      allDay: true,
+      ...allDay(isoDay(first)),
       summary,
       description,
       transparency: ICalEventTransparency.TRANSPARENT,

@@ -1,10 +1,8 @@
-import ical from "ical-generator";
-import { SITE_NAME } from "~/content/site";
 import type { CommunityEvent } from "~/contract/event";
 import { addressView } from "~/format/address";
 import { joinNonEmpty } from "~/format/text";
+import { allDay, calendarOf } from "~/take-along/calendar";
 import { uidOf } from "~/take-along/uid";
-import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
 
 /** All day, because the event's time is free text (docs/backend-contract.md#get-events); it goes into the description. */
@@ -17,15 +15,10 @@ export function calendarFile(event: CommunityEvent, day: string, url: string): s
     notes && t("events.notesLine", { text: notes }),
   ];
   const place = addressView(event.eventPlace);
-  const calendar = ical({
-    prodId: { company: SITE_NAME, product: "Events", language: language().toUpperCase() },
-  });
+  const calendar = calendarOf("Events");
   calendar.createEvent({
     id: uidOf(`event-${event.eventId}`),
-    // The library takes a day without a zone as midnight UTC.
-    start: new Date(`${day}T00:00:00Z`),
-    timezone: "UTC",
-    allDay: true,
+    ...allDay(day),
     summary: event.title ?? t("events.unnamed"),
     description: joinNonEmpty(text, "\n"),
     location: place ? place.lines.join(", ") : null,

@@ -1,0 +1,15 @@
+import ical, { type ICalCalendarData } from "ical-generator";
+import { SITE_NAME } from "../content/site";
+import { language } from "../texts/language.server";
+
+export function calendarOf(product: string, more: ICalCalendarData = {}) {
+  return ical({
+    prodId: { company: SITE_NAME, product, language: language().toUpperCase() },
+    ...more,
+  });
+}
+
+/** The library takes a day without a zone as midnight UTC. */
+export function allDay(day: string) {
+  return { start: new Date(`${day}T00:00:00Z`), timezone: "UTC", allDay: true };
+}
