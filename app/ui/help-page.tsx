@@ -1,5 +1,6 @@
 import type { HelpView, WordsView } from "../format/help";
 import { t } from "../texts/text.server";
+import { SearchFields } from "./search-fields";
 
 function Words({ words }: { words: readonly WordsView[] }) {
   return (
@@ -40,11 +41,7 @@ export function HelpPage({ view }: { view: HelpView }) {
     <section className="card card-body mb-4 app-help" data-enhance="help-filter">
       <h1>{t("frame.help")}</h1>
       <form className="app-search" action={action}>
-        <label htmlFor="q">{t("help.search")}</label>{" "}
-        <input className="form-control" id="q" name="q" type="search" defaultValue={search} />{" "}
-        <button type="submit" className="btn btn-primary">
-          {t("help.searchButton")}
-        </button>
+        <SearchFields name="q" label={t("help.search")} searched={search} button={t("help.searchButton")} />
       </form>
       <p className="app-actions">
         <a href={expand} data-toggle="open">

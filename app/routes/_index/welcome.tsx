@@ -3,6 +3,7 @@ import { langOf } from "~/format/foreign-words";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
 import { Image } from "~/ui/image";
+import { SearchFields } from "~/ui/search-fields";
 import type { DayLine, MemberNews } from "./member-news.server";
 
 const IMAGE_WIDTH_PX = 120;
@@ -52,11 +53,7 @@ function Search() {
   return (
     <search>
       <form className="card card-body h-100 app-search" action={paths.searchFamily()}>
-        <label htmlFor="searchString">{t("frame.searchFamily")}</label>{" "}
-        <input className="form-control" id="searchString" name="searchString" type="search" />{" "}
-        <button type="submit" className="btn btn-primary">
-          {t("search.button")}
-        </button>
+        <SearchFields name="searchString" label={t("frame.searchFamily")} button={t("search.button")} />
       </form>
     </search>
   );

@@ -1,30 +1,18 @@
 import { type EventsPlace, paths } from "~/paths";
 import { t } from "~/texts/text.server";
+import { StepLink } from "~/ui/step-link";
 import type { Pages } from "./pagination";
-
-function Step({ name, place }: { name: string; place: EventsPlace | null }) {
-  return (
-    <li>
-      {place ? (
-        <a className="btn btn-secondary" href={paths.events(place)}>
-          {name}
-        </a>
-      ) : (
-        <button type="button" className="btn btn-secondary" disabled>
-          {name}
-        </button>
-      )}
-    </li>
-  );
-}
 
 export function PageLinks({ tab, pages }: { tab: EventsPlace["tab"]; pages: Pages }) {
   const { current, count, window } = pages;
+  const pathOf = (page: number) => paths.events({ tab, page });
   if (count < 2) return null;
   return (
     <nav aria-label={t("events.pages")}>
       <ul className="app-bar list-unstyled">
-        <Step name={t("events.previous")} place={current > 1 ? { tab, page: current - 1 } : null} />
+        <li>
+          <StepLink name={t("events.previous")} href={current > 1 ? pathOf(current - 1) : null} />
+        </li>
         {window.map((page, at) => (
           <li key={page ?? `cut ${at}`}>
             {page === null ? (
@@ -32,7 +20,7 @@ export function PageLinks({ tab, pages }: { tab: EventsPlace["tab"]; pages: Page
             ) : (
               <a
                 className="btn btn-secondary"
-                href={paths.events({ tab, page })}
+                href={pathOf(page)}
                 aria-label={t("events.page", { page })}
                 aria-current={page === current ? "page" : undefined}
               >
@@ -41,7 +29,9 @@ export function PageLinks({ tab, pages }: { tab: EventsPlace["tab"]; pages: Page
             )}
           </li>
         ))}
-        <Step name={t("events.next")} place={current < count ? { tab, page: current + 1 } : null} />
+        <li>
+          <StepLink name={t("events.next")} href={current < count ? pathOf(current + 1) : null} />
+        </li>
       </ul>
     </nav>
   );

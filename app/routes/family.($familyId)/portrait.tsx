@@ -1,11 +1,4 @@
-import { portraitPath } from "~/images/image-url";
-
-const PORTRAIT_PX = 60;
-
-/** A file that is taken along has its portraits inside. */
-function portraitSource(portrait: string): string {
-  return portrait.startsWith("data:") ? portrait : portraitPath(portrait);
-}
+import { portrait } from "../../ui/portrait";
 
 /** Marked where the tree was searched for it. */
 export function foundName(name: string, isFound: boolean) {
@@ -13,12 +6,10 @@ export function foundName(name: string, isFound: boolean) {
 }
 
 /** How the link to somebody begins in tree and list: the same to the letter, so that compression writes it once. */
-export function portraitAndName(portrait: string | null, name: string, isFound: boolean) {
+export function portraitAndName(path: string | null, name: string, isFound: boolean) {
   return (
     <>
-      {portrait ? (
-        <img src={portraitSource(portrait)} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} loading="lazy" />
-      ) : null}
+      {portrait(path)}
       <b>{foundName(name, isFound)}</b>
     </>
   );

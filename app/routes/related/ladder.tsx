@@ -1,8 +1,6 @@
-import { portraitPath } from "../../images/image-url";
 import { type KinshipWord, wordInEnglish } from "../../kinship/words";
+import { portrait } from "../../ui/portrait";
 import type { LadderView, RungView } from "./ladder-view";
-
-const THUMBNAIL_PX = 60;
 
 /** Up to the parents, down to the children, sideways; a marriage is a double line as in the chart. */
 const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
@@ -30,15 +28,7 @@ function Rung({ rung }: { rung: RungView }) {
         </p>
       ) : null}
       <a className={`app-card--${tone}`} href={href} data-initials={initials}>
-        {thumbnail ? (
-          <img
-            src={portraitPath(thumbnail)}
-            alt=""
-            width={THUMBNAIL_PX}
-            height={THUMBNAIL_PX}
-            loading="lazy"
-          />
-        ) : null}
+        {portrait(thumbnail)}
         <b>
           {name.first.text} {name.second ? <bdi lang={name.second.lang}>{name.second.text}</bdi> : null}
         </b>{" "}

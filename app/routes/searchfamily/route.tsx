@@ -7,6 +7,7 @@ import { queryOf } from "~/http/params.server";
 import { failurePage, loaderDataWithoutJson } from "~/http/responses.server";
 import { variantsOf } from "~/name-search/variants.server";
 import { t } from "~/texts/text.server";
+import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";
 import { OtherSpellings } from "./other-spellings";
@@ -44,17 +45,12 @@ export default function SearchFamilyScreen() {
       <h1>{t("frame.searchFamily")}</h1>
       <search>
         <form className="card card-body mb-4 app-search" method="get">
-          <label htmlFor="searchString">{t("frame.searchFamily")}</label>{" "}
-          <input
-            className="form-control"
-            id="searchString"
+          <SearchFields
             name="searchString"
-            type="search"
-            defaultValue={searchString}
-          />{" "}
-          <button type="submit" className="btn btn-primary">
-            {t("search.button")}
-          </button>
+            label={t("frame.searchFamily")}
+            searched={searchString}
+            button={t("search.button")}
+          />
         </form>
       </search>
       {spellings ? <OtherSpellings spellings={spellings} /> : null}

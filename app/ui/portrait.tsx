@@ -1,0 +1,16 @@
+import { portraitPath } from "../images/image-url";
+
+const PORTRAIT_PX = 60;
+
+/** A file that is taken along has its portraits inside. */
+export function portrait(path: string | null) {
+  return path ? (
+    <img
+      src={path.startsWith("data:") ? path : portraitPath(path)}
+      alt=""
+      width={PORTRAIT_PX}
+      height={PORTRAIT_PX}
+      loading="lazy"
+    />
+  ) : null;
+}
