@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { UPLOAD_MAX_BYTES } from "../forms/constants";
 import { SelectField } from "../forms/fields";
 import { Form } from "../forms/form";
@@ -10,7 +11,6 @@ interface ImageFormProps {
   title: string;
   heading: string;
   form: FormState;
-  viewPath: string;
 }
 
 function Cropped({ src }: { src: string }) {
@@ -103,7 +103,8 @@ function Buttons({ isLook, viewPath }: { isLook: boolean; viewPath: string }) {
   );
 }
 
-export function ImageForm({ title, heading, form, viewPath }: ImageFormProps) {
+export function ImageForm({ title, heading, form }: ImageFormProps) {
+  const { pathname: viewPath } = useLocation();
   const { crop, step, waiting = "" } = form.values;
   const isLook = Boolean(crop) && step === "look";
   return (

@@ -1,18 +1,15 @@
+import { useLocation } from "@remix-run/react";
 import { t } from "../texts/text.server";
 
-interface EditLinksProps {
-  text: string;
-  href: string;
-  imageHref: string;
-}
-
-export function EditLinks({ text, href, imageHref }: EditLinksProps) {
+/** @param form what the address calls the form of what is shown. */
+export function EditLinks({ text, form }: { text: string; form: "details" | "profile" }) {
+  const { pathname } = useLocation();
   return (
     <>
-      <a className="btn btn-secondary" href={href}>
+      <a className="btn btn-secondary" href={`${pathname}?edit=${form}`}>
         {text}
       </a>{" "}
-      <a className="btn btn-secondary" href={imageHref}>
+      <a className="btn btn-secondary" href={`${pathname}?edit=image`}>
         {t("images.edit")}
       </a>
     </>

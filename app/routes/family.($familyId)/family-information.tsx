@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { nameToRead } from "~/format/member";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { t } from "~/texts/text.server";
@@ -7,19 +6,19 @@ import { EditLinks } from "~/ui/edit-links";
 import { Image } from "~/ui/image";
 import { FamilyFiles } from "./family-files";
 import { FAMILY_PARTS } from "./page-parts";
-import type { FamilyView } from "./view";
+import type { FamilyViewScreen } from "./screen.server";
 
-export function FamilyInformation({ family, mayEdit }: { family: FamilyView; mayEdit: boolean }) {
-  const { pathname } = useLocation();
+export function FamilyInformation({ family }: { family: FamilyViewScreen }) {
+  const name = nameToRead(family.name, family.nameInHindi);
   return (
     <div className="card card-body mb-4 app-profile" id={FAMILY_PARTS.details}>
       <Image
         kind="family"
         src={family.image}
-        alt={t("family.imageOf", { name: nameToRead(family.name, family.nameInHindi) })}
+        alt={t("family.imageOf", { name })}
         width={IMAGE_WIDTH_PX}
         height={IMAGE_HEIGHT_PX}
-        name={nameToRead(family.name, family.nameInHindi)}
+        name={name}
       />
       <dl className="app-details">
         <Detail label={t("fields.familyName")}>
@@ -32,13 +31,7 @@ export function FamilyInformation({ family, mayEdit }: { family: FamilyView; may
         <AddressDetail address={family.address} />
       </dl>
       <div className="app-bar app-profile__bar">
-        {mayEdit ? (
-          <EditLinks
-            text={t("family.edit")}
-            href={`${pathname}?edit=details`}
-            imageHref={`${pathname}?edit=image`}
-          />
-        ) : null}{" "}
+        {family.mayEdit ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
         <FamilyFiles files={family.files} />
       </div>
     </div>

@@ -40,7 +40,7 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
       <h1>{family.heading}</h1>
       {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
       {family.isPrint ? null : <PageParts />}
-      {family.isPrint ? null : <FamilyInformation family={family} mayEdit={family.mayEdit} />}
+      {family.isPrint ? null : <FamilyInformation family={family} />}
       <h2 id={FAMILY_PARTS.tree}>{t("tree.heading")}</h2>
       <TreePanel tree={family.tree} />
       {family.members ? <Members {...family.members} /> : null}

@@ -51,7 +51,7 @@ export default function FamilyScreen() {
   const screen = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   if (screen.kind === "view") return <FamilyPage family={screen} />;
-  if (screen.kind === "image") return <ImageForm {...screen} viewPath={pathname} />;
+  if (screen.kind === "image") return <ImageForm {...screen} />;
   return (
     <>
       <h1>{screen.title}</h1>

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { langOf } from "~/format/foreign-words";
 import { nameToRead, toneWords } from "~/format/member";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
@@ -26,7 +25,6 @@ function MarriageDetail({ marriage }: Pick<MemberViewScreen, "marriage">) {
 }
 
 export function MemberPage({ member }: { member: MemberViewScreen }) {
-  const { pathname } = useLocation();
   const { nickName, nickNameInHindi } = member;
   return (
     <>
@@ -59,13 +57,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <AddressDetail address={member.address} />
         </dl>
         <div className="app-bar app-profile__bar">
-          {member.mayEdit ? (
-            <EditLinks
-              text={t("member.edit")}
-              href={`${pathname}?edit=profile`}
-              imageHref={`${pathname}?edit=image`}
-            />
-          ) : null}{" "}
+          {member.mayEdit ? <EditLinks text={t("member.edit")} form="profile" /> : null}{" "}
           {member.contact ? (
             <TakeAlong>
               <p className="app-actions">

@@ -48,7 +48,7 @@ export default function MemberScreen() {
   const screen = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   if (screen.kind === "view") return <MemberPage member={screen} />;
-  if (screen.kind === "image") return <ImageForm {...screen} viewPath={pathname} />;
+  if (screen.kind === "image") return <ImageForm {...screen} />;
   const { title, form } = screen;
   return (
     <>
