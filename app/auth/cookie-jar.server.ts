@@ -3,26 +3,17 @@ import type { BrowserCookies } from "../cookies/browser-cookies.server";
 
 export const NO_COOKIES: SessionCookies = new Map();
 
-export interface CookieJar {
-  current(): SessionCookies;
-  isEmpty(): boolean;
-  session(): string;
-  keep(fresh: SessionCookies): void;
-  /** Goes on without cookies, and leaves the browser's as they are. */
-  forget(): void;
-  clear(): void;
-}
-
-export function cookieJar(brought: SessionCookies, browser: BrowserCookies): CookieJar {
+export function cookieJar(brought: SessionCookies, browser: BrowserCookies) {
   let current = brought;
   return {
     current: () => current,
     isEmpty: () => current.size === 0,
     session: () => fingerprint(current),
-    keep(fresh) {
+    keep(fresh: SessionCookies) {
       current = new Map([...current, ...fresh]);
       for (const [name, value] of fresh) browser.setBackend(name, value);
     },
+    /** Goes on without cookies, and leaves the browser's as they are. */
     forget() {
       current = NO_COOKIES;
     },
@@ -32,3 +23,5 @@ export function cookieJar(brought: SessionCookies, browser: BrowserCookies): Coo
     },
   };
 }
+
+export type CookieJar = ReturnType<typeof cookieJar>;

@@ -25,21 +25,13 @@ export interface KnownUser {
   profile: OwnProfile;
 }
 
-export interface RememberedUser {
-  read(session: string): Promise<(KnownUser & { isConfirmed: boolean }) | null>;
-  learn(session: string, user: SessionUser): Promise<KnownUser>;
-  confirm(session: string): Promise<void>;
-  changeProfile(session: string, profile: OwnProfile): Promise<void>;
-  clear(): void;
-}
-
 /** Also false for what a clock confirmed that was set back since. */
 function isYounger(confirmedAtS: number, seconds: number): boolean {
   const age = nowS() - confirmedAtS;
   return age >= 0 && age < seconds;
 }
 
-export function rememberedUser(sealedCookie: MakeSealedCookie): RememberedUser {
+export function rememberedUser(sealedCookie: MakeSealedCookie) {
   const cookie = sealedCookie("user", remembered, REMEMBERED_MAX_AGE_S);
   let current: ReturnType<typeof cookie.read> | null = null;
 
@@ -56,25 +48,27 @@ export function rememberedUser(sealedCookie: MakeSealedCookie): RememberedUser {
   }
 
   return {
-    async read(session) {
+    async read(session: string) {
       const found = await find(session);
       if (!found) return null;
       const { user, changedProfile, confirmedAtS } = found;
       return { user, profile: changedProfile ?? user, isConfirmed: isYounger(confirmedAtS, CONFIRMED_FOR_S) };
     },
-    async learn(session, user) {
+    async learn(session: string, user: SessionUser) {
       const changedProfile = (await find(session))?.changedProfile ?? null;
       await write({ session, user, changedProfile });
       return { user, profile: changedProfile ?? user };
     },
-    async confirm(session) {
+    async confirm(session: string) {
       const found = await find(session);
       if (found && !isYounger(found.confirmedAtS, CONFIRMED_ANEW_AFTER_S)) await write(found);
     },
-    async changeProfile(session, changedProfile) {
+    async changeProfile(session: string, changedProfile: OwnProfile) {
       const found = await find(session);
       if (found) await write({ ...found, changedProfile });
     },
     clear: cookie.clear,
   };
 }
+
+export type RememberedUser = ReturnType<typeof rememberedUser>;

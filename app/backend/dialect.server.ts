@@ -66,17 +66,7 @@ export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | n
   return { dialect, paths: new Map([...namedRouting(dialect).paths, ...paths]) };
 }
 
-export interface DialectDiscovery {
-  known(): Routing | null;
-  /** Once for all who ask meanwhile; null when the backend cannot be reached or understood. */
-  discover(): Promise<Routing | null>;
-}
-
-export function dialectDiscovery(
-  named: Dialect | "auto",
-  emptyPost: EmptyPost,
-  log: Logger,
-): DialectDiscovery {
+export function dialectDiscovery(named: Dialect | "auto", emptyPost: EmptyPost, log: Logger) {
   let routing = named === "auto" ? null : namedRouting(named);
   let search: Promise<Routing | null> | null = null;
 
@@ -98,6 +88,7 @@ export function dialectDiscovery(
 
   return {
     known: () => routing,
+    /** Once for all who ask meanwhile; null when the backend cannot be reached or understood. */
     discover() {
       search ??= discover();
       return search;

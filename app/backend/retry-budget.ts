@@ -1,13 +1,7 @@
 import { RETRY_BUDGET_MAX, RETRY_BUDGET_RATIO } from "./constants";
 
 /** A share of the reads, so that a failing backend is not asked twice as often. */
-export interface RetryBudget {
-  deposit(): void;
-  withdraw(): boolean;
-  spent(): number;
-}
-
-export function retryBudget(): RetryBudget {
+export function retryBudget() {
   let repeats = RETRY_BUDGET_MAX;
   let spent = 0;
   return {
@@ -23,3 +17,5 @@ export function retryBudget(): RetryBudget {
     spent: () => spent,
   };
 }
+
+export type RetryBudget = ReturnType<typeof retryBudget>;

@@ -7,22 +7,17 @@ const REFUSAL_MAX_AGE_S = 43_200;
 const refusal = z.object({ session: z.string(), message: z.string() });
 
 /** The backend's refusal to let this session add families; whoAmI does not tell who may (docs/backend-contract.md#roles). */
-export interface AddFamilyRefusal {
-  remember(message: string): Promise<void>;
-  read(): Promise<string | null>;
-}
-
 export function addFamilyRefusal(
   sealedCookie: MakeSealedCookie,
   sessionCookies: ReadonlyMap<string, string>,
-): AddFamilyRefusal {
+) {
   const session = createHash("sha256")
     .update(JSON.stringify([...sessionCookies]))
     .digest("base64url");
   const cookie = sealedCookie("noAddFamily", refusal, REFUSAL_MAX_AGE_S);
   let refused: string | null = null;
   return {
-    async remember(message) {
+    async remember(message: string) {
       refused = message;
       await cookie.write({ session, message });
     },
@@ -32,3 +27,5 @@ export function addFamilyRefusal(
     },
   };
 }
+
+export type AddFamilyRefusal = ReturnType<typeof addFamilyRefusal>;

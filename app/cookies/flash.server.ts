@@ -4,16 +4,10 @@ import type { MakeSealedCookie } from "./sealed-cookie.server";
 const FLASH_MAX_AGE_S = 120;
 
 /** A sentence for the next page, shown once. */
-export interface Flash {
-  set(message: string): Promise<void>;
-  consume(): Promise<string | null>;
-  clear(): void;
-}
-
-export function flashMessage(sealedCookie: MakeSealedCookie): Flash {
+export function flashMessage(sealedCookie: MakeSealedCookie) {
   const cookie = sealedCookie("flash", z.string(), FLASH_MAX_AGE_S);
   return {
-    async set(message) {
+    async set(message: string) {
       await cookie.write(message);
     },
     async consume() {
@@ -24,6 +18,8 @@ export function flashMessage(sealedCookie: MakeSealedCookie): Flash {
     clear: cookie.clear,
   };
 }
+
+export type Flash = ReturnType<typeof flashMessage>;
 
 /** What a page to read says on top: why its form is not shown, else what the page before did. */
 export async function flashAlert(flash: Flash, refusal: string | null) {

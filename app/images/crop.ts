@@ -3,17 +3,13 @@ import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";
 
 const TURNS: readonly string[] = CROP_TURNS;
 
-export interface ImageCrop {
-  position: (typeof CROP_POSITIONS)[number];
-  zoom: number;
-  turnDegrees: number;
-}
-
 /** Reads the three choices; whatever is none of them is the middle at zoom 1, not turned. */
-export function imageCrop(position: string, zoom: string, turn: string): ImageCrop {
+export function imageCrop(position: string, zoom: string, turn: string) {
   return {
     position: CROP_POSITIONS.find((each) => each === position) ?? "Middle",
     zoom: Number(CROP_ZOOMS.find((each) => each === zoom) ?? 1),
     turnDegrees: Math.max(TURNS.indexOf(turn), 0) * QUARTER_TURN_DEGREES,
   };
 }
+
+export type ImageCrop = ReturnType<typeof imageCrop>;

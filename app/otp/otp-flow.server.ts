@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BrowserSession } from "../auth/browser-session.server";
 import { invalidAnswer, type Result } from "../backend/failure";
 import type { Endpoint } from "../contract/endpoint";
-import type { MakeSealedCookie, SealedCookie } from "../cookies/sealed-cookie.server";
+import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import type { Forms } from "../forms/forms.server";
 import { doneWith } from "../forms/idempotency.server";
 import { readForm } from "../forms/read-form.server";
@@ -25,17 +25,14 @@ const otpStep = z.object({ emailId: z.string(), requestId: z.string(), logonName
 type OtpStep = z.output<typeof otpStep>;
 
 /** The steps under way in this browser; of two tabs the later one wins. */
-export interface OtpSteps {
-  signUp: SealedCookie<OtpStep>;
-  reset: SealedCookie<OtpStep>;
-}
-
-export function otpSteps(sealedCookie: MakeSealedCookie): OtpSteps {
+export function otpSteps(sealedCookie: MakeSealedCookie) {
   return {
     signUp: sealedCookie("signUp", otpStep, OTP_STEP_MAX_AGE_S),
     reset: sealedCookie("reset", otpStep, OTP_STEP_MAX_AGE_S),
   };
 }
+
+export type OtpSteps = ReturnType<typeof otpSteps>;
 
 export interface OtpFlow {
   name: keyof OtpSteps;

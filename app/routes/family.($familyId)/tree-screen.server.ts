@@ -5,13 +5,13 @@ import { type Couple, peopleOf } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
 import { t } from "~/texts/text.server";
-import { anchorOf, type CardLink } from "./card";
-import { type ChartView, chartView } from "./chart.server";
+import { anchorOf } from "./card";
+import { chartView } from "./chart.server";
 import { type TreeChoices, treeAddress } from "./choices";
-import { type TreeControls, treeControls, zoomLinks } from "./controls";
+import { treeControls, zoomLinks } from "./controls";
 import { findMembers } from "./find.server";
 import { startAt } from "./start-at";
-import { type TreePart, treeView } from "./tree";
+import { treeView } from "./tree";
 
 export interface TreeVisit {
   /** The visitor's own; null for an account without a member. */
@@ -26,14 +26,7 @@ function selectedAnchor(couples: readonly Couple<TreeMember>[]): string {
   return selected ? anchorOf(selected.memberId) : "tree";
 }
 
-export type TreeScreen =
-  | { kind: "chart"; isPrint: boolean; controls: TreeControls; zooms: CardLink[]; chart: ChartView }
-  | { kind: "outline"; isPrint: boolean; controls: TreeControls; namesOnly: boolean; parts: TreePart[] };
-
-export function treeScreen(
-  { familyDetails, familyRoot, memberList }: FamilyDetailsAnswer,
-  visit: TreeVisit,
-): TreeScreen | null {
+export function treeScreen({ familyDetails, familyRoot, memberList }: FamilyDetailsAnswer, visit: TreeVisit) {
   if (familyRoot === null) return null;
   const { choices, pathname, memberId } = visit;
   const { couples, start } = startAt(familyRoot, choices.root);
@@ -55,21 +48,15 @@ export function treeScreen(
   const nameOf = (member: TreeMember) =>
     nameToRead(fullName(member), nameInHindi(listed.get(member.memberId), familyDetails.familyNameInHindi));
   const controls = treeControls(choices, address, { start, found, nameOf, selected });
-  if (choices.kind === "chart") {
-    const zooms = zoomLinks(choices.zoom, address, selected);
-    return {
-      kind: "chart",
-      isPrint: false,
-      controls,
-      zooms,
-      chart: chartView(couples, knowledge, choices.zoom),
-    };
-  }
-  if (choices.kind === "print-chart") {
-    const chart = chartView(couples, knowledge, "fit");
-    return { kind: "chart", isPrint: true, controls, zooms: [], chart };
+  if (choices.kind === "chart" || choices.kind === "print-chart") {
+    const isPrint = choices.kind === "print-chart";
+    const zooms = isPrint ? [] : zoomLinks(choices.zoom, address, selected);
+    const chart = chartView(couples, knowledge, isPrint ? "fit" : choices.zoom);
+    return { kind: "chart" as const, isPrint, controls, zooms, chart };
   }
   const isPrint = choices.kind === "print";
   const parts = treeView(couples, knowledge, choices.open || isPrint);
-  return { kind: "outline", isPrint, controls, namesOnly: choices.namesOnly, parts };
+  return { kind: "outline" as const, isPrint, controls, namesOnly: choices.namesOnly, parts };
 }
+
+export type TreeScreen = NonNullable<ReturnType<typeof treeScreen>>;

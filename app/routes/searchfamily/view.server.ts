@@ -1,23 +1,12 @@
 import { SEARCH_EXAMPLES } from "~/content/search";
 import type { FamilySearchResult, OwnFamilyAnswer } from "~/contract/family";
 import { nameToRead } from "~/format/member";
-import { type PhoneView, phoneView } from "~/format/phone";
+import { phoneView } from "~/format/phone";
 import { isDevanagari } from "~/name-search/devanagari.server";
-import { type NamePart, nameMarker, nameRank } from "~/name-search/matching.server";
+import { nameMarker, nameRank } from "~/name-search/matching.server";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
 import type { FoundFamilies } from "./find-families.server";
-
-export interface FamilyRow {
-  href: string;
-  head: NamePart[];
-  headInHindi: NamePart[];
-  name: NamePart[];
-  nameInHindi: NamePart[];
-  gotra: string;
-  phone: PhoneView | null;
-  region: NamePart[];
-}
 
 /** Another way to write what was typed, with the search for it alone. */
 export interface Spelling {
@@ -26,30 +15,7 @@ export interface Spelling {
   href: string;
 }
 
-export interface SpellingsView {
-  searched: Spelling[];
-  leftOut: Spelling[];
-  cutShort: Spelling[];
-  /** The same search with other spellings, or without them; null for a text that has none. */
-  otherWay: { text: string; href: string } | null;
-}
-
-export interface SearchIdeas {
-  examples: Spelling[];
-  fromOwnFamily: Spelling[];
-}
-
-/** `families` is null before the first search, `ideas` after it. */
-export interface SearchView {
-  searchString: string;
-  ideas: SearchIdeas | null;
-  families: FamilyRow[] | null;
-  spellings: SpellingsView | null;
-}
-
-type Marker = ReturnType<typeof nameMarker>;
-
-function familyRow(family: FamilySearchResult, marked: Marker): FamilyRow {
+function familyRow(family: FamilySearchResult, marked: ReturnType<typeof nameMarker>) {
   const parts = (name: string | null) => (name ? marked(name) : []);
   return {
     href: paths.family(family.familyId),
@@ -62,6 +28,8 @@ function familyRow(family: FamilySearchResult, marked: Marker): FamilyRow {
     region: parts(family.region),
   };
 }
+
+export type FamilyRow = ReturnType<typeof familyRow>;
 
 /** The best match first; else in the order in which they were found. */
 function ranked({ families, searched }: FoundFamilies, searchString: string): FamilySearchResult[] {
@@ -87,7 +55,7 @@ function idea(text: string): Spelling {
 }
 
 /** What is suggested before the first search; nothing of the own family where it is not known. */
-export function beforeSearch(own: OwnFamilyAnswer | null): SearchView {
+export function beforeSearch(own: OwnFamilyAnswer | null) {
   const { familyName, familyNameInHindi, familyAddress } = own?.familyDetails ?? NO_FAMILY;
   const words = [nameToRead(familyName ?? "", familyNameInHindi), familyAddress?.city ?? ""];
   const ideas = {
@@ -97,13 +65,15 @@ export function beforeSearch(own: OwnFamilyAnswer | null): SearchView {
   return { searchString: "", ideas, families: null, spellings: null };
 }
 
+export type SearchIdeas = ReturnType<typeof beforeSearch>["ideas"];
+
 interface Search {
   searchString: string;
   exact: boolean;
   hasVariants: boolean;
 }
 
-export function searchView({ searchString, exact, hasVariants }: Search, found: FoundFamilies): SearchView {
+export function searchView({ searchString, exact, hasVariants }: Search, found: FoundFamilies) {
   const text = t(exact ? "nameSearch.allSpellings" : "nameSearch.exactly");
   const typed = searchString.trim();
   const marked = nameMarker(typed, found.searched);
@@ -116,7 +86,10 @@ export function searchView({ searchString, exact, hasVariants }: Search, found: 
       searched: found.searched.map(spelling),
       leftOut: found.leftOut.map(spelling),
       cutShort: found.cutShort.map(spelling),
+      // The same search with other spellings, or without them.
       otherWay: hasVariants ? { text, href: paths.searchFamily(typed, !exact) } : null,
     },
   };
 }
+
+export type SpellingsView = ReturnType<typeof searchView>["spellings"];

@@ -5,26 +5,7 @@ import { joinNonEmpty } from "~/format/text";
 import type { BookEntry } from "~/kinship/book";
 import { t } from "~/texts/text.server";
 import type { CardLink } from "../card";
-import {
-  anchorOf,
-  type Listed,
-  nameInBook,
-  namePartsOf,
-  type PersonView,
-  personView,
-  unknownPerson,
-} from "./person-view";
-
-export interface EntryView {
-  number: string;
-  anchor: string;
-  member: PersonView;
-  spouse: PersonView | null;
-  married: string;
-  place: { text: string; number: string; href: string } | null;
-  children: CardLink[];
-  elsewhere: CardLink | null;
-}
+import { anchorOf, type Listed, nameInBook, namePartsOf, personView, unknownPerson } from "./person-view";
 
 /** `Hari and Savitri Verma`, or both names in full where the last names differ. */
 function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
@@ -43,7 +24,7 @@ function childOf(gender: string | null, parents: string): string {
   return gender === "Female" ? t("book.daughterOf", { parents }) : t("book.childOf", { parents });
 }
 
-function placeOf(entry: BookEntry, parent: BookEntry | undefined, listed: Listed): EntryView["place"] {
+function placeOf(entry: BookEntry, parent: BookEntry | undefined, listed: Listed) {
   const parents = parent && coupleName(parent, listed);
   if (!parents) return null;
   const gender = (entry.member && listed.members.get(entry.member.memberId)?.gender) ?? null;
@@ -59,11 +40,7 @@ function marriedOf({ member, spouse }: BookEntry, { members }: Listed): string {
 }
 
 /** A couple of a chapter in words; `entries` are all of the book, by their numbers. */
-export function entryView(
-  entry: BookEntry,
-  entries: ReadonlyMap<string, BookEntry>,
-  listed: Listed,
-): EntryView {
+export function entryView(entry: BookEntry, entries: ReadonlyMap<string, BookEntry>, listed: Listed) {
   const { number, member, spouse, parentNumber, childNumbers, repeats } = entry;
   const isElsewhere = repeats !== null && childNumbers.length === 0;
   const hasChildrenThere = isElsewhere && (entries.get(repeats)?.childNumbers.length ?? 0) > 0;
@@ -85,3 +62,5 @@ export function entryView(
       : null,
   };
 }
+
+export type EntryView = ReturnType<typeof entryView>;

@@ -21,11 +21,6 @@ export interface Listed {
   familyNameInHindi: string | null;
 }
 
-export interface NameParts {
-  firstName: string | null;
-  lastName: string | null;
-}
-
 /** A spouse stands in the same entry. */
 export function anchorOf(number: string): string {
   return `n${number.replace(/a$/, "")}`;
@@ -35,7 +30,10 @@ export function nameInBook({ name, nameInHindi }: BookPerson): string {
   return nameToRead(name, nameInHindi) || t("book.unknown");
 }
 
-export function namePartsOf(person: BookPerson, { members, familyNameInHindi }: Listed): NameParts {
+export function namePartsOf(
+  person: BookPerson,
+  { members, familyNameInHindi }: Listed,
+): Pick<MemberSummary, "firstName" | "lastName"> {
   const known = members.get(person.memberId);
   if (language() === "hi" && known?.firstNameInHindi)
     return { firstName: known.firstNameInHindi, lastName: familyNameInHindi };
