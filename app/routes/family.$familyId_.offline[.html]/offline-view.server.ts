@@ -10,7 +10,7 @@ import { phoneView } from "~/format/phone";
 import { t } from "~/texts/text.server";
 import type { CardView } from "../family.($familyId)/card";
 import { readTreeChoices } from "../family.($familyId)/choices";
-import { type MemberRow, memberRow } from "../family.($familyId)/member-row";
+import { type MemberRow, memberRow, rowFamily } from "../family.($familyId)/member-row";
 import type { BranchView, TreePart } from "../family.($familyId)/tree";
 import { treeScreen } from "../family.($familyId)/tree-screen.server";
 import type { FileChoices } from "./choices";
@@ -76,6 +76,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
   const { familyDetails, memberList } = answer;
   const { familyId, familyNameInHindi, phone, phoneWhatsappRegistered } = familyDetails;
   const { user, origin, today } = saving;
+  const family = rowFamily(answer);
   const parts = treeInFile(answer, saving, choices);
   return {
     heading: familyHeading(familyDetails),
@@ -88,7 +89,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
     parts,
     portraits: cardsIn(parts).flatMap(({ thumbnail }) => thumbnail ?? []),
-    rows: memberList.map((member) => rowInFile(memberRow(member, familyNameInHindi, false), choices)),
+    rows: memberList.map((member) => rowInFile(memberRow(member, family, false), choices)),
     foot: t("takeAlong.savedFor", {
       name: fullName(user) || t("member.unnamed"),
       date: formatKnownDate(today),

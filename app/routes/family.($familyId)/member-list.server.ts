@@ -6,7 +6,7 @@ import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
 import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
 import { memberFinder } from "./find.server";
-import { memberRow } from "./member-row";
+import { memberRow, rowFamily } from "./member-row";
 
 /** A number that is the lower the older somebody is; whose birth date is not known comes last. */
 function birthOrder({ birthDate }: MemberSummary): number {
@@ -42,20 +42,15 @@ function partLinks({ show }: TreeChoices, address: TreeAddress) {
 }
 
 /** In the backend's order, by name, or the oldest first; of everybody or of some. */
-export function memberListOf(
-  { familyDetails, memberList }: FamilyDetailsAnswer,
-  pathname: string,
-  choices: TreeChoices,
-) {
-  const { familyNameInHindi } = familyDetails;
+export function memberListOf(answer: FamilyDetailsAnswer, pathname: string, choices: TreeChoices) {
+  const { memberList } = answer;
   const { sort, show, find } = choices;
-  const finds = memberFinder(find, familyNameInHindi);
+  const family = rowFamily(answer);
+  const finds = memberFinder(find, family.familyNameInHindi);
   const shown = memberList.filter((member) => isShown(member, show));
   const members =
     sort === "age" ? shown.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : shown;
-  const rows = members.map((member) =>
-    memberRow(member, familyNameInHindi, finds?.(member, member) ?? false),
-  );
+  const rows = members.map((member) => memberRow(member, family, finds?.(member, member) ?? false));
   const address = treeAddress(pathname, choices);
   // A list of one has neither an order nor parts.
   const isChosen = memberList.length > 1;

@@ -1,8 +1,10 @@
+import type { FamilyDetailsAnswer } from "../../contract/family";
 import type { MemberSummary } from "../../contract/member";
 import { birthDateToRead } from "../../format/birth-date";
 import { storedDay } from "../../format/date";
 import { fullName, nameInHindi, nameToRead } from "../../format/member";
 import { phoneView } from "../../format/phone";
+import { hindiFirstNames, relationshipToRead } from "../../format/relationship";
 import { paths } from "../../paths";
 import { backendValue } from "../../texts/backend-words.server";
 import { shownInitials, shownPicture } from "../../ui/pictures.server";
@@ -11,9 +13,22 @@ function inBrackets(text: string): string {
   return text ? `(${text})` : "";
 }
 
-export function memberRow(member: MemberSummary, familyNameInHindi: string | null, isFound: boolean) {
+/** What a row takes from the family that it stands in. */
+export interface RowFamily {
+  familyNameInHindi: string | null;
+  firstNamesInHindi: ReadonlyMap<string, string>;
+}
+
+export function rowFamily({ familyDetails, memberList }: FamilyDetailsAnswer): RowFamily {
+  return {
+    familyNameInHindi: familyDetails.familyNameInHindi,
+    firstNamesInHindi: hindiFirstNames(memberList),
+  };
+}
+
+export function memberRow(member: MemberSummary, family: RowFamily, isFound: boolean) {
   const name = fullName(member);
-  const hindi = nameInHindi(member, familyNameInHindi);
+  const hindi = nameInHindi(member, family.familyNameInHindi);
   return {
     memberId: member.memberId,
     href: paths.member(member.memberId),
@@ -21,7 +36,7 @@ export function memberRow(member: MemberSummary, familyNameInHindi: string | nul
     nameInHindi: hindi,
     portrait: shownPicture(member.profileImageThumbnail),
     initials: shownInitials(nameToRead(name, hindi)),
-    relationship: backendValue(member.familyRelationship ?? ""),
+    relationship: relationshipToRead(member.familyRelationship, family.firstNamesInHindi),
     birthDate: birthDateToRead(member.birthDate),
     age: backendValue(member.age ?? ""),
     maritalStatus: backendValue(member.maritalStatus ?? ""),

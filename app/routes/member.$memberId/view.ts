@@ -4,17 +4,18 @@ import { formatDay, parseDay, storedDay } from "~/format/date";
 import { emailView } from "~/format/email";
 import { bothScripts, fullName, nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
+import { hindiFirstNames, relationshipToRead } from "~/format/relationship";
 import { joinNonEmpty } from "~/format/text";
 import { paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 import { shownPicture } from "~/ui/pictures.server";
 
-function relativeRow(relative: MemberSummary) {
+function relativeRow(relative: MemberSummary, firstNamesInHindi: ReadonlyMap<string, string>) {
   return {
     href: paths.member(relative.memberId),
     ...bothScripts(fullName(relative) || t("member.unnamed"), relative.firstNameInHindi),
-    relationship: backendValue(relative.familyRelationship ?? ""),
+    relationship: relationshipToRead(relative.familyRelationship, firstNamesInHindi),
   };
 }
 
@@ -40,17 +41,26 @@ function marriage({ maritalStatus, weddingDate }: MemberProfile) {
     : null;
 }
 
-export function memberView({ memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer) {
+function relativesOf({ memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer) {
+  const relatives = [
+    { caption: t("member.parents"), people: parents },
+    { caption: t("member.spouse"), people: spouse ? [spouse] : [] },
+    { caption: t("member.children"), people: children },
+    { caption: t("member.siblings"), people: siblings },
+  ].filter(({ people }) => people.length > 0);
+  const names = hindiFirstNames([memberProfile, ...relatives.flatMap(({ people }) => people)]);
+  return relatives.map(({ caption, people }) => ({
+    caption,
+    rows: people.map((relative) => relativeRow(relative, names)),
+  }));
+}
+
+export function memberView(answer: MemberProfileAnswer) {
+  const { memberProfile } = answer;
   const { addressSameAsFamily, memberAddress, familyAddress, familyId } = memberProfile;
   const firstName = nameToRead(memberProfile.firstName ?? "", memberProfile.firstNameInHindi);
   const phone = phoneView(memberProfile.phone, memberProfile.phoneWhatsappRegistered);
   const hasContact = memberProfile.dateOfDeath === null && Boolean(phone?.tel);
-  const relatives = [
-    { caption: t("member.parents"), rows: parents.map(relativeRow) },
-    { caption: t("member.spouse"), rows: spouse ? [relativeRow(spouse)] : [] },
-    { caption: t("member.children"), rows: children.map(relativeRow) },
-    { caption: t("member.siblings"), rows: siblings.map(relativeRow) },
-  ];
   return {
     name: fullName(memberProfile) || t("member.unnamed"),
     nameInHindi: memberProfile.firstNameInHindi,
@@ -77,6 +87,6 @@ export function memberView({ memberProfile, parents, spouse, children, siblings 
             href: paths.family(familyId),
             text: firstName ? t("member.viewFamily", { name: firstName }) : t("member.viewTheirFamily"),
           },
-    relatives: relatives.filter(({ rows }) => rows.length > 0),
+    relatives: relativesOf(answer),
   };
 }

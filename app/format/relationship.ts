@@ -1,0 +1,31 @@
+import { backendValue } from "../texts/backend-words.server";
+import { language } from "../texts/language.server";
+
+interface Named {
+  firstName: string | null;
+  firstNameInHindi: string | null;
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** First names in Hindi by those in Latin letters, on Hindi pages; none that two people write differently. */
+export function hindiFirstNames(people: readonly Named[]): ReadonlyMap<string, string> {
+  if (language() === "en") return NONE;
+  const names = new Map<string, string>();
+  for (const { firstName, firstNameInHindi } of people) {
+    if (!firstName || !firstNameInHindi) continue;
+    const known = names.get(firstName) ?? firstNameInHindi;
+    names.set(firstName, known === firstNameInHindi ? known : firstName);
+  }
+  return names;
+}
+
+/** The backend's `Son of Ravi`, with the name as the reader reads it. */
+export function relationshipToRead(
+  relationship: string | null,
+  inHindi: ReadonlyMap<string, string>,
+): string {
+  const [word = "", name = ""] = (relationship ?? "").split(" of ");
+  const hindi = inHindi.get(name);
+  return backendValue(hindi ? `${word} of ${hindi}` : (relationship ?? ""));
+}
