@@ -19,11 +19,11 @@ function secondsOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / MS_PER_SECOND));
 }
 
-function counterOf(limiter: RateLimiterMemory | RateLimiterRedis, most: number): Counter {
+function counterOf(limiter: RateLimiterMemory | RateLimiterRedis): Counter {
   return {
     async retryAfter(key) {
       const now = await limiter.get(key);
-      return now && now.consumedPoints >= most ? secondsOf(now) : null;
+      return now && now.consumedPoints >= limiter.points ? secondsOf(now) : null;
     },
     async take(key) {
       try {
@@ -43,23 +43,14 @@ function counterOf(limiter: RateLimiterMemory | RateLimiterRedis, most: number):
   };
 }
 
-function memory(name: string, most: number): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix: name, points: most, duration: RATE_LIMIT_WINDOW_S });
-}
-
 /** Counters in Redis, so that replicas count together, and in memory without it or while it is away. */
 export function openCounters(redis: RedisConnection | null): MakeCounter {
   return (name, most) => {
-    const own = memory(name, most);
-    if (!redis) return counterOf(own, most);
-    const shared = new RateLimiterRedis({
-      storeClient: redis.client,
-      rejectIfRedisNotReady: true,
-      keyPrefix: name,
-      points: most,
-      duration: RATE_LIMIT_WINDOW_S,
-      insuranceLimiter: own,
-    });
-    return counterOf(shared, most);
+    const limit = { keyPrefix: name, points: most, duration: RATE_LIMIT_WINDOW_S };
+    const own = new RateLimiterMemory(limit);
+    if (!redis) return counterOf(own);
+    const storeClient = redis.client;
+    const inRedis = { ...limit, storeClient, rejectIfRedisNotReady: true, insuranceLimiter: own };
+    return counterOf(new RateLimiterRedis(inRedis));
   };
 }
