@@ -19,26 +19,15 @@ function isShown(member: MemberSummary, show: TreeChoices["show"]): boolean {
   return member.alive && (show === "living" || (member.phoneWhatsappRegistered && member.phone !== null));
 }
 
-function orderLinks({ sort }: TreeChoices, address: TreeAddress) {
-  const link = (text: string, to: TreeChoices["sort"]) => {
-    return { text, href: address({ sort: to }, "members"), isCurrent: sort === to };
-  };
-  return [
-    link(t("nameSearch.asStored"), null),
-    link(t("nameSearch.byName"), "name"),
-    link(t("family.byAge"), "age"),
-  ];
-}
-
-function partLinks({ show }: TreeChoices, address: TreeAddress) {
-  const link = (text: string, to: TreeChoices["show"]) => {
-    return { text, href: address({ show: to }, "members"), isCurrent: show === to };
-  };
-  return [
-    link(t("family.everybody"), null),
-    link(t("family.living"), "living"),
-    link(t("family.onWhatsapp"), "whatsapp"),
-  ];
+function choiceLinks<Name extends "sort" | "show">(
+  name: Name,
+  choices: TreeChoices,
+  address: TreeAddress,
+  texts: readonly [choice: TreeChoices[Name], text: string][],
+) {
+  return texts.map(([choice, text]) => {
+    return { text, href: address({ [name]: choice }, "members"), isCurrent: choices[name] === choice };
+  });
 }
 
 /** In the backend's order, by name, or the oldest first; of everybody or of some. */
@@ -52,13 +41,19 @@ export function memberListOf(answer: FamilyDetailsAnswer, pathname: string, choi
     sort === "age" ? shown.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : shown;
   const rows = members.map((member) => memberRow(member, family, finds?.(member, member) ?? false));
   const address = treeAddress(pathname, choices);
+  const orders = choiceLinks("sort", choices, address, [
+    [null, t("nameSearch.asStored")],
+    ["name", t("nameSearch.byName")],
+    ["age", t("family.byAge")],
+  ]);
+  const parts = choiceLinks("show", choices, address, [
+    [null, t("family.everybody")],
+    ["living", t("family.living")],
+    ["whatsapp", t("family.onWhatsapp")],
+  ]);
+  const inOrder = sort === "name" ? inOrderOfNames(rows, language()) : rows;
   // A list of one has neither an order nor parts.
-  const isChosen = memberList.length > 1;
-  return {
-    rows: sort === "name" ? inOrderOfNames(rows, language()) : rows,
-    orders: isChosen ? orderLinks(choices, address) : [],
-    parts: isChosen ? partLinks(choices, address) : [],
-  };
+  return memberList.length > 1 ? { rows: inOrder, orders, parts } : { rows: inOrder, orders: [], parts: [] };
 }
 
 export type MemberList = ReturnType<typeof memberListOf>;
