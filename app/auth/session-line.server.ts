@@ -14,19 +14,7 @@ export interface SessionLineParts {
   remembered: RememberedUser;
 }
 
-export interface SessionLine extends SessionLineParts {
-  /** Whether the backend refused this session, now or before. */
-  hasEnded(): Promise<boolean>;
-  send<Payload, Answer>(
-    call: Endpoint<Payload, Answer>,
-    payload: Payload,
-    options?: SendOptions,
-  ): Promise<Sent<Answer>>;
-  firstGuardedCall(): Promise<Sent<unknown>> | null;
-  beginAnew(): void;
-}
-
-export function sessionLine(parts: SessionLineParts): SessionLine {
+export function sessionLine(parts: SessionLineParts) {
   const { backend, sender, jar, ended, remembered } = parts;
   let isOver = false;
   let opened: Promise<void> | null = null;
@@ -61,12 +49,13 @@ export function sessionLine(parts: SessionLineParts): SessionLine {
 
   return {
     ...parts,
+    /** Whether the backend refused this session, now or before. */
     async hasEnded() {
       opened ??= open();
       await opened;
       return isOver;
     },
-    send(call, payload, options) {
+    send<Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload, options?: SendOptions) {
       const sent = send(call, payload, options);
       if (call.access === "signed-in") firstGuarded ??= sent;
       return sent;
@@ -78,3 +67,5 @@ export function sessionLine(parts: SessionLineParts): SessionLine {
     },
   };
 }
+
+export type SessionLine = ReturnType<typeof sessionLine>;

@@ -10,15 +10,9 @@ export type UserState =
   | ({ kind: "signed-in" } & KnownUser)
   | { kind: "unknown"; failure: Failure };
 
-export interface SessionUserState {
-  user(): Promise<UserState>;
-  ask(): Promise<UserState>;
-  beginAnew(): void;
-}
-
 const ENDED = { kind: "visitor", sessionEnded: true } as const;
 
-export function sessionUserState(line: SessionLine): SessionUserState {
+export function sessionUserState(line: SessionLine) {
   const { jar, remembered } = line;
   let found: Promise<UserState> | null = null;
   let asked: Promise<UserState> | null = null;
@@ -66,3 +60,5 @@ export function sessionUserState(line: SessionLine): SessionUserState {
     },
   };
 }
+
+export type SessionUserState = ReturnType<typeof sessionUserState>;

@@ -5,21 +5,18 @@ export interface FileToSend {
 }
 
 /** Where a loader leaves its file; as the loader of a screen it has complete pages for its failures. */
-export interface Download {
-  leave(file: FileToSend): null;
-  taken(): FileToSend | null;
-}
-
-export function download(): Download {
+export function download() {
   let left: FileToSend | null = null;
   return {
-    leave(file) {
+    leave(file: FileToSend) {
       left = file;
       return null;
     },
     taken: () => left,
   };
 }
+
+export type Download = ReturnType<typeof download>;
 
 const NAME_MAX_CHARACTERS = 60;
 const NOT_SAFE = /[^a-z0-9]+/g;

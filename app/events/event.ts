@@ -16,13 +16,8 @@ export function eventTone(eventType: string | null): EventTone {
   return TONES.get(eventType?.toLowerCase() ?? "") ?? "other";
 }
 
-export interface DateView {
-  text: string;
-  day: string | null;
-}
-
 /** What is no date stays as it is. */
-export function dateView(eventDate: string | null, timeZone: string, length: "short" | "long"): DateView {
+export function dateView(eventDate: string | null, timeZone: string, length: "short" | "long") {
   const day = parseDay(eventDate, timeZone);
   return { text: day ? formatDay(day, length) : (eventDate ?? ""), day };
 }

@@ -2,14 +2,9 @@ import type { Address } from "../contract/address";
 import { t } from "../texts/text.server";
 import { joinNonEmpty } from "./text";
 
-export interface AddressView {
-  lines: string[];
-  mapHref: string;
-}
-
 const MAP = "https://www.openstreetmap.org/search?";
 
-export function addressView(address: Address | null): AddressView | null {
+export function addressView(address: Address | null) {
   if (address === null) return null;
   const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } = address;
   const cityLine = joinNonEmpty([joinNonEmpty([city, state], ", "), postalCode], " - ");
@@ -26,3 +21,5 @@ export function addressView(address: Address | null): AddressView | null {
   const place = joinNonEmpty([addressLine1, city, state, postalCode, country], ", ");
   return { lines: shown, mapHref: MAP + new URLSearchParams({ query: place }) };
 }
+
+export type AddressView = NonNullable<ReturnType<typeof addressView>>;

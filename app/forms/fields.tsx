@@ -1,4 +1,10 @@
-import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from "react";
+import {
+  type AriaAttributes,
+  createContext,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useContext,
+} from "react";
 import { langOf } from "../format/foreign-words";
 import { t } from "../texts/text.server";
 import { errorOf, type FormState } from "./form-state";
@@ -17,14 +23,7 @@ interface FieldProps {
 
 interface Control {
   value: string;
-  attributes: {
-    className: string;
-    id: string;
-    name: string;
-    "aria-invalid"?: true;
-    "aria-describedby"?: string;
-    "aria-required"?: "true";
-  };
+  attributes: AriaAttributes & Pick<InputAttributes, "className" | "id" | "name">;
 }
 
 function Labelled({
@@ -38,12 +37,12 @@ function Labelled({
   const { values, error } = useContext(FormContext);
   const message = errorOf(name, error);
   const errorId = `${name}-error`;
-  const attributes = {
+  const attributes: Control["attributes"] = {
     className: "form-control",
     id: name,
     name,
-    ...(message ? { "aria-invalid": true as const, "aria-describedby": errorId } : {}),
-    ...(required ? { "aria-required": "true" as const } : {}),
+    ...(message ? { "aria-invalid": true, "aria-describedby": errorId } : {}),
+    ...(required ? { "aria-required": "true" } : {}),
   };
   return (
     <div className={short ? "app-field app-short" : "app-field"}>

@@ -24,23 +24,13 @@ export interface Contact {
   image: string | null;
 }
 
-type Person = Pick<
-  MemberSummary,
-  | "memberId"
-  | "firstName"
-  | "lastName"
-  | "firstNameInHindi"
-  | "nickName"
-  | "nickNameInHindi"
-  | "phone"
-  | "phoneWhatsappRegistered"
-  | "profileImageThumbnail"
->;
-
 type Known = Pick<Contact, "birth" | "address" | "email"> & { familyNameInHindi: string | null };
 
 /** null for someone without a phone that can be called. */
-function contactOf(person: Person, { familyNameInHindi, ...known }: Known): Contact | null {
+function contactOf(
+  person: MemberSummary | MemberProfile,
+  { familyNameInHindi, ...known }: Known,
+): Contact | null {
   const phone = phoneView(person.phone, person.phoneWhatsappRegistered);
   if (!phone?.tel) return null;
   const { memberId, firstName, lastName, firstNameInHindi, nickName, nickNameInHindi } = person;

@@ -19,14 +19,9 @@ export interface TreeLayout<Member> extends Size {
   descents: Line[];
 }
 
-export interface Gaps {
-  spouses: number;
-  siblings: number;
-  cousins: number;
-  generations: number;
-}
+export const CHART_GAPS_PX = { spouses: 16, siblings: 24, cousins: 40, generations: 56 };
 
-export const CHART_GAPS_PX: Gaps = { spouses: 16, siblings: 24, cousins: 40, generations: 56 };
+type Gaps = typeof CHART_GAPS_PX;
 
 export type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;
 

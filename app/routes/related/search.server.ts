@@ -12,20 +12,8 @@ import {
 import { type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative } from "~/kinship/search-side";
 
-export type Rung = Pick<
-  MemberSummary,
-  | "memberId"
-  | "familyId"
-  | "firstName"
-  | "firstNameInHindi"
-  | "lastName"
-  | "gender"
-  | "birthDate"
-  | "maritalStatus"
-  | "alive"
-  | "age"
-  | "profileImageThumbnail"
->;
+/** What a profile can tell of a summary. */
+export type Rung = Omit<MemberSummary, "familyRelationship" | "selectedNode">;
 
 export interface FoundRelation {
   from: Rung;
