@@ -1,6 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { failureFacts, type Result } from "~/backend/failure";
-import { type FamilyDetailsAnswer, getFamilyDetails, searchFamily } from "~/contract/family";
+import {
+  type FamilyDetails,
+  type FamilyDetailsAnswer,
+  getFamilyDetails,
+  searchFamily,
+} from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { knownNames } from "~/format/member";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
@@ -8,7 +13,7 @@ import { nameFinder } from "~/name-search/matching.server";
 
 export interface FoundPerson {
   member: MemberSummary;
-  familyName: string | null;
+  family: FamilyDetails;
 }
 
 /** Families besides one's own that are looked through for a name. */
@@ -31,9 +36,9 @@ function searchTexts(text: string): string[] {
 }
 
 function peopleOf({ familyDetails, memberList }: FamilyDetailsAnswer, finds: (name: string) => boolean) {
-  const { familyName, familyNameInHindi } = familyDetails;
+  const { familyNameInHindi } = familyDetails;
   const found = memberList.filter((member) => knownNames(member, member, familyNameInHindi).some(finds));
-  return found.map((member): FoundPerson => ({ member, familyName }));
+  return found.map((member): FoundPerson => ({ member, family: familyDetails }));
 }
 
 /** The backend finds families only: one's own is looked through, and those that a search for the name brings. */

@@ -1,4 +1,5 @@
 import type { SessionUser } from "../../contract/session";
+import { familyHeading } from "../../format/family";
 import { fullName } from "../../format/member";
 import { joinNonEmpty } from "../../format/text";
 import { backendValue } from "../../texts/backend-words.server";
@@ -12,15 +13,12 @@ const SHOWN_PEOPLE_MAX = 20;
 function foundPeople(choices: Choices, end: End, people: readonly FoundPerson[]) {
   const { typed: text } = choices[end];
   if (people.length === 0) return { text: t("related.nobody", { text }), people: [], more: "" };
-  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, familyName }) => ({
+  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family }) => ({
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("related.member"),
     nameInHindi: member.firstNameInHindi,
     // What tells people of one name apart.
-    about: joinNonEmpty(
-      [backendValue(member.age ?? ""), familyName && t("related.family", { name: familyName })],
-      " · ",
-    ),
+    about: joinNonEmpty([backendValue(member.age ?? ""), family.familyName && familyHeading(family)], " · "),
   }));
   const isCut = people.length > shown.length;
   return {

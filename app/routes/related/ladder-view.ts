@@ -17,7 +17,7 @@ const nameInScript = (person: Rung) => nameToRead(nameOf(person), person.firstNa
 
 function familyLink({ familyId, lastName }: Rung) {
   if (familyId === null) return null;
-  const text = lastName ? t("related.family", { name: lastName }) : t("related.anotherFamily");
+  const text = lastName ? t("family.heading", { name: lastName }) : t("related.anotherFamily");
   return { href: paths.family(familyId), text };
 }
 

@@ -19,7 +19,6 @@ export const related = {
   wholeToYou: "{{name}} is to you:",
   same: "Both are the same person: {{name}}.",
   ladder: "From {{from}} to {{to}}",
-  family: "{{name}} Family",
   anotherFamily: "Another family",
   turn: "The other way round",
   again: "Ask about somebody else",

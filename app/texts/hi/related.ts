@@ -18,7 +18,6 @@ export const related = {
   wholeToYou: "आपसे {{name}} का रिश्ता:",
   same: "दोनों एक ही व्यक्ति हैं: {{name}}।",
   ladder: "{{from}} से {{to}} तक",
-  family: "{{name}} परिवार",
   anotherFamily: "दूसरा परिवार",
   turn: "उल्टी ओर से",
   again: "किसी और के बारे में पूछें",
