@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { TWICE_HEAD_FAMILY_ID } from "../backend/logins";
 import { fill, NEW_FAMILY, press } from "./forms";
 import { photo } from "./photos";
 import type { State } from "./state";
@@ -47,7 +48,7 @@ export const editStates: readonly State[] = [
   {
     name: "edit family, not allowed",
     alert: "told",
-    path: "/family/2?edit=details",
+    path: `/family/${TWICE_HEAD_FAMILY_ID}?edit=details`,
     as: "member",
     status: 200,
   },
