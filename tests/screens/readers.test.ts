@@ -46,3 +46,28 @@ test("what a page keeps from somebody is found", async ({ page }) => {
   ])
     expect(all).toContain(expected);
 });
+
+const PALE = `<!DOCTYPE html><html lang="en"><title>Pale</title><style>
+  :root { color-scheme: light dark }
+  p { color: #333; background: #fff }
+  .pale { color: #999 }
+  @media (prefers-color-scheme: dark) { p { color: #333; background: #000 } .pale { color: #999 } }
+</style>
+<main><h1>Colours</h1><p>Dark</p><p class="pale">Pale</p><p>Dark again</p></main>`;
+
+test("a text too pale for its background is found, in each colour scheme the one that is", async ({
+  page,
+  barriers,
+}) => {
+  await page.goto("about:blank");
+  await page.setContent(PALE);
+  const rules = ["color-contrast"];
+  for (const [colorScheme, found] of [
+    ["light", '<p class="pale">Pale</p>'],
+    ["dark", "<p>Dark</p>"],
+    ["light", '<p class="pale">Pale</p>'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriers({ rules })).toMatchObject([["color-contrast", found, expect.any(String)]]);
+  }
+});
