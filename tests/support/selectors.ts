@@ -1,0 +1,36 @@
+import type { Page } from "playwright/test";
+
+interface Selectors {
+  /** Of the whole sheet. */
+  all: string[];
+  /** Those that apply to the page. */
+  used: string[];
+  /** Those of them that the page did not bring along. */
+  missing: string[];
+}
+
+/** What of a sheet a page uses, and what of that does not stand in the page. */
+export function selectorsOn(page: Page, css: string): Promise<Selectors> {
+  return page.evaluate((css) => {
+    const selectorsOf = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return [rule.selectorText];
+        return rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : [];
+      });
+    // A state such as :hover may come at any time.
+    const STATES = /::[\w-]+|:(before|after|hover|focus|focus-visible|active|disabled|empty)(?![\w-])/g;
+    const applies = (selector: string) => {
+      const plain = selector.replace(STATES, (_state, _name, at: number, text: string) =>
+        /[\w\])*]/.test(text[at - 1] ?? "") ? "" : "*",
+      );
+      return document.querySelector(plain) !== null;
+    };
+    const whole = new CSSStyleSheet();
+    whole.replaceSync(css);
+    const inPage = [...document.styleSheets].filter(({ href }) => href === null);
+    const brought = new Set(inPage.flatMap(({ cssRules }) => selectorsOf(cssRules)));
+    const all = selectorsOf(whole.cssRules);
+    const used = all.filter(applies);
+    return { all, used, missing: used.filter((selector) => !brought.has(selector)) };
+  }, css);
+}
