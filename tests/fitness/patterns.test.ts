@@ -75,7 +75,7 @@ function alphabetOf(source: string): string[] {
 /** Texts over which a pattern could go back and forth: what it speaks of many times over, behind what it may begin with. */
 function* worstInputs({ source }: Pattern, characters: number): Generator<string> {
   const alphabet = alphabetOf(source);
-  const words = source.match(/[\w/<"' =:%@+-]{2,}/g) ?? [];
+  const words = [...new Set(source.match(/[\w/<"' =:%@+-]{2,}/g))];
   const prefixes = ["", ...words, ...alphabet].slice(0, MOST_PREFIXES);
   for (const one of alphabet)
     for (const prefix of prefixes) for (const end of ENDS) yield prefix + one.repeat(characters) + end;
