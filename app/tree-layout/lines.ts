@@ -1,4 +1,6 @@
-export type Line = readonly (readonly [x: number, y: number])[];
+export type Corner = readonly [x: number, y: number];
+
+export type Line = readonly Corner[];
 
 export interface Box {
   x: number;
@@ -9,11 +11,9 @@ export interface Box {
 
 export interface Ports {
   /** The middle between the cards of a couple, where the lines to the children begin. */
-  joinX: number;
-  joinY: number;
+  join: Corner;
   /** Above the card of whoever was born into the family, where the line from the parents ends. */
-  topX: number;
-  topY: number;
+  top: Corner;
 }
 
 export function marriageHeight(one: Box, other: Box): number {
@@ -22,25 +22,15 @@ export function marriageHeight(one: Box, other: Box): number {
 
 export function marriageLine(one: Box, other: Box): Line {
   const y = marriageHeight(one, other);
-  return [
-    [one.x + one.width, y],
-    [other.x, y],
-  ];
+  const from: Corner = [one.x + one.width, y];
+  const to: Corner = [other.x, y];
+  return [from, to];
 }
 
-function toOnlyChild({ joinX, joinY }: Ports, { topX, topY }: Ports, turnY: number): Line {
-  if (joinX === topX) {
-    return [
-      [joinX, joinY],
-      [topX, topY],
-    ];
-  }
-  return [
-    [joinX, joinY],
-    [joinX, turnY],
-    [topX, turnY],
-    [topX, topY],
-  ];
+const at = ([x]: Corner, y: number): Corner => [x, y];
+
+function toOnlyChild({ join }: Ports, { top }: Ports, turnY: number): Line {
+  return join[0] === top[0] ? [join, top] : [join, at(join, turnY), at(top, turnY), top];
 }
 
 /** From a couple's join down to each child: a stem, and a rail at `turnY` from which the children hang. */
@@ -49,22 +39,8 @@ export function descentLines(parents: Ports, children: readonly Ports[], turnY: 
   const last = children.at(-1);
   if (!first || !last) return [];
   if (first === last) return [toOnlyChild(parents, first, turnY)];
-  const { joinX, joinY } = parents;
-  const stem: Line = [
-    [joinX, joinY],
-    [joinX, turnY],
-  ];
-  const rail: Line = [
-    [first.topX, first.topY],
-    [first.topX, turnY],
-    [last.topX, turnY],
-    [last.topX, last.topY],
-  ];
-  const drops = children.slice(1, -1).map(
-    ({ topX, topY }): Line => [
-      [topX, turnY],
-      [topX, topY],
-    ],
-  );
+  const stem = [parents.join, at(parents.join, turnY)];
+  const rail = [first.top, at(first.top, turnY), at(last.top, turnY), last.top];
+  const drops = children.slice(1, -1).map(({ top }) => [at(top, turnY), top]);
   return [stem, rail, ...drops];
 }

@@ -1,6 +1,14 @@
 import { type HierarchyNode, type HierarchyPointNode, hierarchy, tree } from "d3-hierarchy";
 import { type Couple, peopleOf } from "../kinship/couples";
-import { type Box, descentLines, type Line, marriageHeight, marriageLine, type Ports } from "./lines";
+import {
+  type Box,
+  type Corner,
+  descentLines,
+  type Line,
+  marriageHeight,
+  marriageLine,
+  type Ports,
+} from "./lines";
 
 export interface Size {
   width: number;
@@ -23,7 +31,7 @@ export const CHART_GAPS_PX = { spouses: 16, siblings: 24, cousins: 40, generatio
 
 type Gaps = typeof CHART_GAPS_PX;
 
-export type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;
+type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;
 
 /** A couple hangs by its join, the middle between its cards: so far it reaches to both sides. */
 interface Shape<Member> {
@@ -109,11 +117,11 @@ function placeCards<Member>(point: Point<Member>, left: number, y: number, gap: 
     x += width + gap;
   }
   const [first = { x, y, width: 0, height: 0 }, second] = boxes;
-  const topX = Math.round(first.x + first.width / 2);
-  const ports = second
-    ? { joinX: Math.round(second.x - gap / 2), joinY: marriageHeight(first, second), topX, topY: y }
-    : { joinX: topX, joinY: y + first.height, topX, topY: y };
-  return { boxes, ports };
+  const middle = Math.round(first.x + first.width / 2);
+  const join: Corner = second
+    ? [Math.round(second.x - gap / 2), marriageHeight(first, second)]
+    : [middle, y + first.height];
+  return { boxes, ports: { join, top: [middle, y] } };
 }
 
 /** The lines of a family turn in the middle between two generations. */
