@@ -11,14 +11,15 @@ import { t } from "~/texts/text.server";
 import type { CardView } from "../family.($familyId)/card";
 import { readTreeChoices } from "../family.($familyId)/choices";
 import { type MemberRow, memberRow, rowFamily } from "../family.($familyId)/member-row";
-import type { BranchView, TreePart } from "../family.($familyId)/tree";
+import type { TreePart } from "../family.($familyId)/tree";
+import type { BranchView } from "../family.($familyId)/tree-places";
 import { treeScreen } from "../family.($familyId)/tree-screen.server";
 import type { FileChoices } from "./choices";
 
 /** Years in what somebody wrote freely. */
 const YEARS = /\b(?:1[89]|20)\d\d\b/g;
 
-export interface Saving {
+interface Saving {
   user: SessionUser;
   origin: string;
   today: CalendarDate;

@@ -1,6 +1,7 @@
 import { t } from "~/texts/text.server";
 import { memberCard, menuOfCard } from "./member-card";
-import type { BranchView, TreePart } from "./tree";
+import type { TreePart } from "./tree";
+import type { BranchView } from "./tree-places";
 
 function Branch({ branch }: { branch: BranchView }) {
   const { anchor, member, spouse, children, count, open, elsewhere } = branch;

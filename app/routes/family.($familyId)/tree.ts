@@ -1,21 +1,16 @@
 import type { TreeMember } from "../../contract/tree";
 import type { Couple } from "../../kinship/couples";
 import { t } from "../../texts/text.server";
-import { anchorOf, type CardKnowledge, type CardView, cardMenu, cardView } from "./card";
-
-/** Generations opened around the selected member. */
-const TREE_OPEN_GENERATIONS = 2;
-
-export interface BranchView {
-  anchor: string | null;
-  member: CardView | null;
-  spouse: CardView | null;
-  children: BranchView[];
-  count: string;
-  open: boolean;
-  /** Where the branch is, if not here. */
-  elsewhere: { text: string; href: string } | null;
-}
+import { anchorOf, type CardKnowledge, type CardView, cardMenu } from "./card";
+import {
+  type BranchView,
+  cardsOf,
+  countDescendants,
+  openAround,
+  openTo,
+  type Place,
+  placesOf,
+} from "./tree-places";
 
 /** All parts but the first continue a branch that would nest too deep. */
 export interface TreePart {
@@ -30,74 +25,6 @@ const MENUS_MAX_COUPLES = 200;
 
 /** Browsers stop nesting at 512 elements, and each generation nests three. */
 const PART_GENERATIONS = 60;
-
-type TreeCouple = Couple<TreeMember>;
-
-interface Place {
-  couple: TreeCouple;
-  view: BranchView;
-  parent: Place | null;
-  children: Place[];
-  descendants: number;
-}
-
-function placeOf(couple: TreeCouple, parent: Place | null, knowledge: CardKnowledge): Place {
-  const card = (person: TreeMember | null) => person && cardView(person, knowledge);
-  const view: BranchView = {
-    anchor: null,
-    member: card(couple.member),
-    spouse: card(couple.spouse),
-    children: [],
-    count: "",
-    open: false,
-    elsewhere: null,
-  };
-  return { couple, view, parent, children: [], descendants: 0 };
-}
-
-/** Parents before children, as the couples come. */
-function placesOf(couples: readonly TreeCouple[], knowledge: CardKnowledge): Place[] {
-  const places = new Map<TreeCouple, Place>();
-  for (const couple of couples) {
-    const parent = (couple.parent && places.get(couple.parent)) ?? null;
-    const at = placeOf(couple, parent, knowledge);
-    parent?.children.push(at);
-    places.set(couple, at);
-  }
-  return [...places.values()];
-}
-
-function countDescendants(places: readonly Place[]) {
-  for (const at of places.toReversed()) {
-    at.descendants = at.children.reduce((sum, child) => sum + 1 + child.descendants, 0);
-    if (at.children.length === 0) continue;
-    const children = t("tree.child", { count: at.children.length });
-    const isMore = at.descendants > at.children.length;
-    at.view.count = isMore ? `${children}, ${t("tree.descendant", { count: at.descendants })}` : children;
-  }
-}
-
-/** Opens the path from the top to someone, so that they are in sight. */
-function openTo(place: Place) {
-  for (let at = place.parent; at && !at.view.open; at = at.parent) at.view.open = true;
-}
-
-function openAround(selected: Place) {
-  openTo(selected);
-  let generation = [selected];
-  for (let depth = 0; depth < TREE_OPEN_GENERATIONS; depth++) {
-    for (const at of generation) at.view.open = true;
-    generation = generation.flatMap((at) => at.children);
-  }
-}
-
-function cardsOf({ view: { member, spouse } }: Place): CardView[] {
-  return [member, spouse].filter((card) => card !== null);
-}
-
-function isSelected(place: Place): boolean {
-  return cardsOf(place).some((card) => card.selected);
-}
 
 function addMenus(places: readonly Place[], knowledge: CardKnowledge) {
   const isSmall = places.length <= MENUS_MAX_COUPLES;
@@ -162,7 +89,7 @@ function withoutAnchor(card: CardView | null): CardView | null {
 }
 
 export function treeView(
-  couples: readonly TreeCouple[],
+  couples: readonly Couple<TreeMember>[],
   knowledge: CardKnowledge,
   allOpen: boolean,
 ): TreePart[] {
@@ -170,7 +97,7 @@ export function treeView(
   const [top] = places;
   if (!top) return [];
   countDescendants(places);
-  const selected = places.filter(isSelected);
+  const selected = places.filter((place) => cardsOf(place).some((card) => card.selected));
   openAround(selected[0] ?? top);
   for (const at of places) {
     if (allOpen) at.view.open = true;
