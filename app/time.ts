@@ -1,5 +1,8 @@
 export const MS_PER_SECOND = 1_000;
 
+/** How long a browser keeps what was chosen. */
+export const YEAR_S = 31_536_000;
+
 /** In whole seconds, as cookies and tokens count them. */
 export function nowS(): number {
   return Math.floor(Date.now() / MS_PER_SECOND);

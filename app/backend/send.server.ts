@@ -19,7 +19,7 @@ export interface WireAnswer {
   body: unknown;
 }
 
-export interface Waiting {
+interface Waiting {
   onHeaders(): void;
   /** Ends the reading of a body. Before the headers nothing ends a call: the backend would go on all the same. */
   givenUp: AbortSignal;

@@ -12,7 +12,7 @@ export interface BrowserCookies {
   clearBackend(name: string): void;
 }
 
-export interface CookieCarrier {
+interface CookieCarrier {
   header: string | undefined;
   /** Takes all cookies to set so far, one line for each name. */
   setCookies(lines: readonly string[]): void;

@@ -12,7 +12,7 @@ interface SendParts {
 }
 
 /** A file and what the log tells of it: counts, never names. */
-export interface MadeFile extends FileToSend {
+interface MadeFile extends FileToSend {
   kind: string;
   entries: number;
   portraits: number;

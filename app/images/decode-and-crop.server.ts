@@ -16,7 +16,7 @@ import { decodeImage, TooManyPixels } from "./decode.server";
 import { imageKind } from "./image-kind.server";
 import { loadSharp } from "./sharp.server";
 
-export type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };
+type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };
 
 const QUALITIES = [82, 70, 58, 45, 30] as const;
 const WAITING_QUALITY = 72;

@@ -5,13 +5,11 @@ import { sharedWork } from "./shared-work";
 /** An original to be sent as it is; a large one must be sent before the signal aborts. */
 type Lent = Fetched & { isLarge: boolean };
 
-export type LendOriginal = (path: string, closed: AbortSignal) => Promise<Lent>;
-
 /**
  * Reads originals whole, so that a slow reader holds memory and no connection to the backend. Readers of the same one share
  * it, and all large ones together stay within a share of their own.
  */
-export function originals(source: ImageSource): LendOriginal {
+export function originals(source: ImageSource) {
   const share = sharedWork<Lent>();
   let lentBytes = 0;
 
@@ -31,5 +29,5 @@ export function originals(source: ImageSource): LendOriginal {
     return { ...fetched, isLarge: reserved > 0 };
   }
 
-  return (path, closed) => share(path, closed, (unused) => read(path, unused));
+  return (path: string, closed: AbortSignal) => share(path, closed, (unused) => read(path, unused));
 }

@@ -6,8 +6,9 @@ import { formDraft, type ObserveDraft } from "../forms/draft.server";
 import { OFFLINE_COOKIE } from "../islands/constants";
 import { otpSteps } from "../otp/otp-flow.server";
 import { STYLESHEET_COOKIE } from "../styles/page-styles.server";
-import { LANGUAGE_COOKIE, LANGUAGE_MAX_AGE_S } from "../texts/chosen-language.server";
-import { PICTURES_COOKIE, PICTURES_MAX_AGE_S } from "../ui/pictures.server";
+import { LANGUAGE_COOKIE } from "../texts/chosen-language.server";
+import { YEAR_S } from "../time";
+import { PICTURES_COOKIE } from "../ui/pictures.server";
 import type { RequestContext } from "./request-context";
 
 /** What the browser keeps for us between two pages. */
@@ -37,7 +38,7 @@ export function footerChoices({
   setReadable,
 }: BrowserCookies): Pick<RequestContext, "chooseLanguage" | "choosePictures"> {
   return {
-    chooseLanguage: (language) => setReadable(LANGUAGE_COOKIE, language, LANGUAGE_MAX_AGE_S),
-    choosePictures: (choice) => setReadable(PICTURES_COOKIE, choice, PICTURES_MAX_AGE_S),
+    chooseLanguage: (language) => setReadable(LANGUAGE_COOKIE, language, YEAR_S),
+    choosePictures: (choice) => setReadable(PICTURES_COOKIE, choice, YEAR_S),
   };
 }

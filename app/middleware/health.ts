@@ -1,9 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Backend } from "../backend/connect.server";
+import { OK, UNAVAILABLE } from "../http/status";
 import { READY_BACKEND_SEEN_MS } from "./constants";
-
-const READY = 200;
-const NOT_READY = 503;
 
 export const liveness: RequestHandler = (_request, response) => {
   response.setHeader("Cache-Control", "no-store").json({ status: "alive" });
@@ -21,7 +19,7 @@ export function readiness(backend: Backend, isDraining: () => boolean): RequestH
       draining: isDraining(),
     };
     const isReady = checks.backend && checks.dialect && !checks.draining;
-    response.status(isReady ? READY : NOT_READY).setHeader("Cache-Control", "no-store");
+    response.status(isReady ? OK : UNAVAILABLE).setHeader("Cache-Control", "no-store");
     response.json({ readiness: isReady, dialect, checks });
   };
 }

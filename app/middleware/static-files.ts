@@ -2,8 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
 import { browserCookies } from "../cookies/browser-cookies.server";
-import { STYLESHEET_COOKIE, STYLESHEET_COOKIE_MAX_AGE_S } from "../styles/page-styles.server";
+import { STYLESHEET_COOKIE } from "../styles/page-styles.server";
 import type { Stylesheet } from "../styles/stylesheet.server";
+import { YEAR_S } from "../time";
 
 const DAY_S = 86_400;
 
@@ -29,7 +30,7 @@ export function staticFiles(stylesheets: readonly Stylesheet[], https: boolean):
       if (version === undefined) return;
       const setCookies = (lines: readonly string[]) => response.setHeader("Set-Cookie", lines);
       const browser = browserCookies({ header: undefined, setCookies }, https);
-      browser.setOwn(STYLESHEET_COOKIE, version, STYLESHEET_COOKIE_MAX_AGE_S);
+      browser.setOwn(STYLESHEET_COOKIE, version, YEAR_S);
     },
   });
   return (request, response, next) => (request.method === "POST" ? next() : serve(request, response, next));

@@ -1,8 +1,5 @@
 import { keysOf, readName, VOWEL, wordsOf } from "./fold.server";
 
-/** Tells whether a name has the text in it, in either script and whatever spelling. */
-export type NameFinder = (name: string) => boolean;
-
 const LETTERS_AT_LEAST = 2;
 const LETTERS_AT_MOST = 60;
 
@@ -22,7 +19,8 @@ function patternOf(folding: string): string {
     .join("");
 }
 
-export function nameFinder(text: string): NameFinder {
+/** Tells whether a name has the text in it, in either script and whatever spelling. */
+export function nameFinder(text: string): (name: string) => boolean {
   const typed = readName(text);
   if (typed.plain === "") return () => false;
   const sought = typed.foldings.filter(

@@ -5,10 +5,10 @@ import { type Rule, required } from "./rule";
 export type ChangePasswordField = "currentPassword" | "newPassword" | "confirmPassword";
 
 export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
-  required<ChangePasswordField>("currentPassword", () => t("rules.currentPassword")),
-  required<ChangePasswordField>("newPassword", () => t("rules.newPassword")),
-  required<ChangePasswordField>("confirmPassword", () => t("rules.confirmPassword")),
-  matches<ChangePasswordField>("confirmPassword", "newPassword"),
+  required("currentPassword", () => t("rules.currentPassword")),
+  required("newPassword", () => t("rules.newPassword")),
+  required("confirmPassword", () => t("rules.confirmPassword")),
+  matches("confirmPassword", "newPassword"),
 ];
 
 /** The texts of a field's rules in their order, for the script that checks while typing. */

@@ -13,7 +13,7 @@ export interface Rule<Field extends string> {
   holds(fields: Readonly<Record<Field, string>>): boolean;
 }
 
-export interface RuleFailure<Field extends string> {
+interface RuleFailure<Field extends string> {
   field: Field;
   text: string;
 }

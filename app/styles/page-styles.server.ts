@@ -2,7 +2,6 @@ import type { Stylesheet } from "./stylesheet.server";
 
 /** Set by the answer that carries the file, so who has it has the file. */
 export const STYLESHEET_COOKIE = "sheet";
-export const STYLESHEET_COOKIE_MAX_AGE_S = 31_536_000;
 
 export interface PageStyles {
   head: string;

@@ -4,7 +4,6 @@ import { getClientLocales } from "remix-utils/locales/server";
 import { isLanguage, type Language } from "./language.server";
 
 export const LANGUAGE_COOKIE = "language";
-export const LANGUAGE_MAX_AGE_S = 31_536_000;
 
 /** The header of the browser, or nothing where it is missing or hostile. */
 function preferred(acceptLanguage: string | undefined): Language | undefined {

@@ -5,7 +5,6 @@ import { requestChoice } from "../http/request-choice.server";
 import { ownImagePath } from "../images/image-url";
 
 export const PICTURES_COOKIE = "pictures";
-export const PICTURES_MAX_AGE_S = 31_536_000;
 
 const CHOICES = ["on", "off"] as const;
 

@@ -7,7 +7,7 @@ import { filledIn, textOrNull, textsOrNull } from "~/forms/records";
 import { ADDRESS_FIELDS } from "~/rules/address";
 import { MEMBER_TEXTS, type MemberField, OWN_MEMBER_FIELDS } from "~/rules/member";
 
-export type MemberForm = Record<MemberField, string>;
+type MemberForm = Record<MemberField, string>;
 
 function numberOrNull(text: string): number | null {
   return text.trim() === "" ? null : Number(text);

@@ -24,7 +24,7 @@ interface RelatedScreen {
   fields: FieldView[];
 }
 
-export interface RelatedAnswer {
+interface RelatedAnswer {
   screen: RelatedScreen;
   status: number;
   headers: Record<string, string>;
