@@ -18,23 +18,38 @@ const SCREENS = [
   "/accounts?accountId=1",
 ];
 
-/** What moved on the page without being asked to, by how much. */
-const movedOn = (page: Page) =>
+/** Begins to note what moves on the page without being asked to, by how much. */
+const watchMoves = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<string[]>((resolve) => {
+      new Promise<void>((resolve) => {
         const moved: string[] = [];
+        Object.assign(window, { moved });
         const nameOf = (source: unknown) =>
           source instanceof Object && "node" in source && source.node instanceof Element
             ? source.node.outerHTML.slice(0, 80)
             : "";
-        new PerformanceObserver((list) => {
+        const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             if (!("value" in entry && "sources" in entry && Array.isArray(entry.sources))) continue;
             if (entry.value !== 0) moved.push(`${entry.value}: ${entry.sources.map(nameOf).join(", ")}`);
           }
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)));
+        });
+        // What came of the page last may wait to be drawn.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            observer.observe({ type: "layout-shift" });
+            resolve();
+          }),
+        );
+      }),
+  );
+
+const movedOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(Reflect.get(window, "moved"))));
       }),
   );
 
@@ -45,6 +60,8 @@ const decoded = (page: Page) =>
     await Promise.allSettled(came.map((image) => image.decode()));
   });
 
+const isReadWhole = (page: Page) => page.evaluate(() => document.readyState !== "loading");
+
 const paints = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
 
@@ -52,7 +69,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px wide`, () => {
     // From the start: a window that is resized meanwhile moves things too.
     test.use({ viewport: { width, height: 800 } });
-    test("nothing moves while a page loads, pictures long after the text", async ({ member, origin }) => {
+    test("nothing moves while scripts and pictures come, long after the text", async ({ member, origin }) => {
       const underWay = new Set<Request>();
       member.on("request", (request) => void underWay.add(request));
       const end = (request: Request) => void underWay.delete(request);
@@ -61,7 +78,7 @@ for (const width of [360, 1280]) {
       member.on("framenavigated", () => underWay.clear());
       let letGo = () => {};
       let painted = Promise.resolve();
-      await member.route("**/uploads/**", async (route) => {
+      await member.route(/\/uploads\/|\/build\/.*\.js$/, async (route) => {
         await painted;
         await route.continue();
       });
@@ -69,8 +86,11 @@ for (const width of [360, 1280]) {
         painted = new Promise<void>((resolve) => {
           letGo = resolve;
         });
-        await member.goto(origin + path, { waitUntil: "domcontentloaded" });
+        await member.goto(origin + path, { waitUntil: "commit" });
+        // A browser draws what it has read so far; how much that is, only the load of the machine decides.
+        await expect.poll(() => isReadWhole(member)).toBe(true);
         await expect.poll(() => paints(member)).toBe(1);
+        await watchMoves(member);
         letGo();
         await member.waitForLoadState("load");
         await expect.poll(() => underWay.size).toBe(0);
