@@ -173,13 +173,26 @@ describe("counters in Redis", () => {
     const redis = await startCounterServer();
     const own = await startApp(standIn.url, { REDIS_URL: redis.url, TRUST_PROXY: "loopback" });
     await expect.poll(() => own.log.some((line) => line.includes(`"reached":true`))).toBe(true);
-    const addresses = () => [...redis.entries.keys()].filter((key) => key.includes("login-address"));
+    const households = () =>
+      [...redis.entries].flatMap(([key, { value }]) => (key.includes("login-address") ? [value] : []));
+    const counted = () => households().reduce((before, each) => before + each, 0);
+    let tries = 0;
+    const tryFrom = async (from: string) => {
+      const before = counted();
+      // On a busy machine an answer of Redis may come too late, and the process counts that try by itself.
+      await expect
+        .poll(async () => {
+          const { status } = await logIn(`somebody ${++tries}`, "guess", from, own);
+          return status === 401 && counted() > before;
+        })
+        .toBe(true);
+    };
     for (const from of ["2001:db8:0:1200::1", "2001:db8:0:12ff:1:2:3:4"]) {
-      expect((await logIn(`somebody at ${from}`, "guess", from, own)).status).toBe(401);
-      expect(addresses()).toHaveLength(1);
+      await tryFrom(from);
+      expect(households()).toHaveLength(1);
     }
-    expect((await logIn("somebody else", "guess", "2001:db8:0:1300::1", own)).status).toBe(401);
-    expect(addresses()).toHaveLength(2);
+    await tryFrom("2001:db8:0:1300::1");
+    expect(households()).toHaveLength(2);
     await Promise.all([own.stop(), redis.close()]);
   });
 
