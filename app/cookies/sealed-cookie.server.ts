@@ -6,7 +6,7 @@ import type { Seal } from "./seal.server";
 const COOKIE_MAX_CHARACTERS = 3_500;
 
 /** A value that the browser keeps for us and cannot read; read from the request, written to its response. */
-export interface SealedCookie<Value> {
+interface SealedCookie<Value> {
   /** Null when there is none, or it is old, tampered with or of another shape. */
   read(): Promise<Value | null>;
   /** False when the value is too long for the cookies it may take; then nothing is written. */

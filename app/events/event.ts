@@ -3,7 +3,7 @@ import { formatDay, parseDay } from "../format/date";
 import { ownImagePath } from "../images/image-url";
 import type { EventsPlace } from "../paths";
 
-export type EventTone = "birthday" | "wedding" | "death" | "party" | "other";
+type EventTone = "birthday" | "wedding" | "death" | "party" | "other";
 
 const TONES = new Map<string, EventTone>([
   ["birthday", "birthday"],

@@ -57,7 +57,7 @@ interface Written {
   lang?: "en" | "hi";
 }
 
-export interface BothScripts {
+interface BothScripts {
   first: Written;
   second: Written | null;
 }

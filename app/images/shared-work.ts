@@ -1,14 +1,8 @@
-export type SharedWork<Outcome> = (
-  key: string,
-  closed: AbortSignal,
-  begin: (signal: AbortSignal) => Promise<Outcome>,
-) => Promise<Outcome>;
-
 /** Work of one key is done once for all who ask while any of them is there; it is aborted when the last one has left. */
-export function sharedWork<Outcome>(): SharedWork<Outcome> {
+export function sharedWork<Outcome>() {
   const inFlight = new Map<string, { outcome: Promise<Outcome>; readers: number; stop: AbortController }>();
 
-  return (key, closed, begin) => {
+  return (key: string, closed: AbortSignal, begin: (signal: AbortSignal) => Promise<Outcome>) => {
     const stop = new AbortController();
     const work = inFlight.get(key) ?? { outcome: begin(stop.signal), readers: 0, stop };
     inFlight.set(key, work);

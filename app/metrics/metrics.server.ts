@@ -4,13 +4,6 @@ import type { Observers, Readings } from "./observers";
 const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const BREAKER_STATES = ["closed", "half-open", "open"] as const;
 
-export interface Metrics {
-  observers: Observers;
-  /** Says where to read what is only looked at when somebody asks. */
-  read(readings: Readings): void;
-  registry: Registry;
-}
-
 /** Loaded only when it is wanted: a process without metrics does not carry the library. */
 const load = () => import("prom-client");
 
@@ -92,13 +85,14 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
   gauge("directory_redis_up", "1 while Redis answers.", () => (readings.isRedisReached() ? 1 : 0));
 }
 
-export async function openMetrics(): Promise<Metrics> {
+export async function openMetrics() {
   const library = await load();
   const registry = new library.Registry();
   library.collectDefaultMetrics({ register: registry });
   return {
     registry,
     observers: observersOf(library, [registry]),
-    read: (readings) => readFrom(library, [registry], readings),
+    /** Says where to read what is only looked at when somebody asks. */
+    read: (readings: Readings) => readFrom(library, [registry], readings),
   };
 }

@@ -8,7 +8,7 @@ import type { SendErrorPage } from "./send-error-page";
 const NS_PER_MS = 1_000_000;
 const PERCENTILE = 99;
 
-export interface DelayHistogram {
+interface DelayHistogram {
   percentile(percentile: number): number;
   reset(): void;
 }

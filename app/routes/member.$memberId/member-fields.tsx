@@ -97,7 +97,7 @@ function AddressGroup({ familyAddress }: { familyAddress: string }) {
 }
 
 /** What the form shows and cannot change. */
-export interface ShownOnly {
+interface ShownOnly {
   storedEmail: string;
   familyAddress: string;
 }
