@@ -20,8 +20,8 @@ export default defineConfig({
   },
   projects: [
     { name: "scripts-off", testMatch: "screens/**/*.test.ts", use: { javaScriptEnabled: false } },
-    // The HTML is the same; only what a script touches is visited again.
-    { name: "scripts-on", testMatch: "screens/**/*.test.ts", grep: /@scripts/ },
-    { name: "enhanced", testMatch: "enhanced/**/*.test.ts" },
+    // Of the screens, whose HTML is the same, only what a script touches is visited again. One project, because each
+    // has workers of its own, and each of them a browser and a product.
+    { name: "scripts-on", testMatch: "{screens,enhanced}/**/*.test.ts", grep: /@scripts|enhanced\// },
   ],
 });
