@@ -21,12 +21,16 @@ const NO_COOKIES = "Your browser sent no cookie.";
 
 let standIn: StandIn;
 let app: AppProcess;
+let otherInstallation: AppProcess;
 let asha: string;
 let admin: string;
 
 beforeAll(async () => {
   standIn = await startStandIn();
-  app = await startApp(standIn.url);
+  [app, otherInstallation] = await Promise.all([
+    startApp(standIn.url),
+    startApp(standIn.url, { SESSION_SECRET: "77".repeat(32) }),
+  ]);
 });
 beforeEach(async () => {
   standIn.faults.clear();
@@ -34,7 +38,7 @@ beforeEach(async () => {
   standIn.received.length = 0;
 });
 afterAll(async () => {
-  await app.stop();
+  await Promise.all([app.stop(), otherInstallation.stop()]);
   await standIn.close();
 });
 
@@ -112,9 +116,7 @@ describe.each(FORMS)("$name", ({ path, fields, shown }) => {
   });
 
   test("sealed for another installation it is refused", async () => {
-    const own = await startApp(standIn.url, { SESSION_SECRET: "77".repeat(32) });
-    const { token } = await openForm(own.origin, path, asha);
-    await own.stop();
+    const { token } = await openForm(otherInstallation.origin, path, asha);
     standIn.received.length = 0;
     expectRefused(await postForm(app.origin, path, { ...fields, token }, { cookie: asha }), EXPIRED, shown);
   });
