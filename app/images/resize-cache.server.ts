@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { type BulkheadPolicy, bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import { MS_PER_SECOND } from "../time";
@@ -21,7 +22,9 @@ export type TakeResized = (path: string, wanted: WantedImage, closed: AbortSigna
 
 /** The bulkhead is not told of the signal: it would drop who gave up and forget to call the next one. */
 function inTurn<Output>(turns: BulkheadPolicy, signal: AbortSignal, work: () => Promise<Output>) {
-  return turns.execute(() => {
+  return turns.execute(async () => {
+    // Who left at the same time is known to have left by then.
+    await setImmediate();
     signal.throwIfAborted();
     return work();
   });

@@ -21,10 +21,11 @@ export function visitor(driver: WebDriver, origin: string) {
   const text = async () =>
     String(await driver.executeScript("return document.body.innerText").catch(() => ""));
   const path = async () => (await driver.getCurrentUrl()).replace(origin, "");
-  /** Paths of the pages that the service worker keeps. */
-  async function kept(): Promise<string[]> {
+  /** Paths of the pages that the service worker keeps. A page that is just leaving cannot tell. */
+  async function kept(): Promise<string[] | null> {
     const script = `return caches.open("pages").then((kept) => kept.keys()).then((all) => all.map(({ url }) => url))`;
-    return (await driver.executeScript<string[]>(script)).map((url) => url.replace(origin, ""));
+    const urls = await driver.executeScript<string[]>(script).catch(() => null);
+    return urls?.map((url) => url.replace(origin, "")) ?? null;
   }
   return {
     open: (path: string) => driver.get(origin + path),
@@ -36,10 +37,12 @@ export function visitor(driver: WebDriver, origin: string) {
     back: () => driver.navigate().back(),
     path,
     text,
-    kept,
     /** Waits until a page is kept. */
     async keeps(wanted: string) {
-      await comes(`${wanted} is not kept`, async () => (await kept()).includes(wanted));
+      await comes(`${wanted} is not kept`, async () => (await kept())?.includes(wanted) ?? false);
+    },
+    async keepsNothing() {
+      await comes("a page is kept", async () => (await kept())?.length === 0);
     },
     /** Waits for an address. */
     async isOn(wanted: string) {
