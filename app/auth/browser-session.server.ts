@@ -23,7 +23,6 @@ export interface BrowserSession {
     image?: ImagePart,
   ): Promise<Result<Answer>>;
   user(): Promise<UserState>;
-  /** As far as can be told without asking the backend. */
   isVisitor(): Promise<boolean>;
   /** Tells whether the session lives, by another call of this page if there is one. Throws the redirect to the login. */
   confirm(): Promise<Failure | null>;

@@ -30,7 +30,6 @@ function ownAddress(value: unknown): string {
   return encodeURIComponent(target).length <= REDIRECT_TO_MAX_BYTES ? target : paths.home();
 }
 
-/** An own address of a screen that somebody signed in may open; "/" for any other. */
 export function safeRedirectTo(value: unknown): string {
   const target = ownAddress(value);
   const { pathname } = new URL(target, DUMMY_ORIGIN);

@@ -49,7 +49,6 @@ export function sessionLine(parts: SessionLineParts) {
 
   return {
     ...parts,
-    /** Whether the backend refused this session, now or before. */
     async hasEnded() {
       opened ??= open();
       await opened;

@@ -27,12 +27,10 @@ interface Waiting {
 
 type Body = Dispatcher.ResponseData["body"];
 
-/** The first of them, where there are several. */
 export function headerText(header: string | string[] | undefined): string {
   return [header ?? ""].flat()[0] ?? "";
 }
 
-/** Without its parameters. */
 export function mediaType(headers: Dispatcher.ResponseData["headers"]): string {
   return headerText(headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
 }

@@ -87,7 +87,6 @@ export function formatDay(day: string, length: Length): string {
   return FORMATS[language()][length].format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A day that the backend stored, for a Hindi reader; English stays as it came. */
 export function storedDay(text: string | null): string {
   const day = language() === "hi" ? parseDay(text, "UTC") : null;
   return day === null ? (text ?? "") : formatDay(day, "date");

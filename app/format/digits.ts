@@ -1,7 +1,6 @@
 const HINDI_DIGITS = /[०-९]/g;
 const HINDI_ZERO = 0x966;
 
-/** A number, a phone, a date or a one-time password: nothing but digits and the signs between them. */
 const NUMBER = /^[\s\d०-९+.,/:()\p{Pd}]+$/u;
 
 export function withLatinDigits(text: string): string {

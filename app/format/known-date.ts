@@ -14,7 +14,6 @@ export function monthName(month: number): string {
   return MONTHS[language()].format(new Date(Date.UTC(YEAR, month - 1)));
 }
 
-/** `5 August 1980`, with what is not known left out. */
 export function formatKnownDate({ day, month, year }: BirthDate): string {
   return joinNonEmpty([day?.toString(), month === null ? null : monthName(month), year?.toString()], " ");
 }

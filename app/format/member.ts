@@ -33,7 +33,6 @@ export function knownNames(
   return names.flatMap((name) => name || []);
 }
 
-/** Deceased wins over gender. */
 export type CardTone = "male" | "female" | "deceased" | "unknown";
 
 export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gender">): CardTone {

@@ -20,7 +20,6 @@ export function hindiFirstNames(people: readonly Named[]): ReadonlyMap<string, s
   return names;
 }
 
-/** The backend's `Son of Ravi`, with the name as the reader reads it. */
 export function relationshipToRead(
   relationship: string | null,
   inHindi: ReadonlyMap<string, string>,

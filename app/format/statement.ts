@@ -28,7 +28,6 @@ export function statementYears(today: CalendarDate): number[] {
   return Array.from({ length: count }, (_, at) => STATEMENT_FIRST_YEAR + at);
 }
 
-/** The month that the address names; this month where it names none that exists. */
 export function statementChoice(params: URLSearchParams, today: CalendarDate): StatementAddress {
   const accountId = params.get("accountId")?.trim() ?? "";
   const numberOf = (name: string) => {

@@ -9,7 +9,6 @@ export type PageEncoding = "br" | "gzip" | null;
  */
 const WINDOW_BITS = { small: 16, large: 18 };
 const QUALITY = 7;
-/** As many bytes are described at once. */
 const BLOCK_BITS = 20;
 const SMALL_MAX_BYTES = 131_072;
 

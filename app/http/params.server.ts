@@ -12,7 +12,6 @@ export function readId(value: string | undefined): number {
   return id;
 }
 
-/** The id in an address that may do without one; undefined then, for what is one's own. */
 export function readOptionalId(value: string | undefined): number | undefined {
   return value === undefined ? undefined : readId(value);
 }

@@ -18,7 +18,6 @@ import {
 
 const RETRY_AFTER_S = 5;
 
-/** What an error page tells; the status says the rest. */
 export const errorView = z.object({
   message: z.string(),
   /** What the page before did: it succeeded, even if this page cannot show it. */
@@ -44,7 +43,6 @@ export function statusOf(failure: Failure): number {
 
 /** The words of one call where they differ from the catalogue's (docs/screens.md#rules-for-every-screen). */
 export interface FailureWords {
-  /** When the backend says nothing worth showing. */
   fallback?: string;
   noAnswer?: string;
   /** For a 401 that does not lead to the login. */

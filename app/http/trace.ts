@@ -1,6 +1,5 @@
 import type { Request } from "express";
 
-/** What ties together the log lines of one request, from the proxy to the backend. */
 export interface Trace {
   requestId: string;
   /** The W3C header of a distributed trace; null when none came. */

@@ -33,7 +33,6 @@ export const IMAGE_WIDTHS_PX = [48, 96, 200, 400, 600, 1200] as const;
 
 /** Bytes that a resized image may have for each pixel before it is packed more tightly; twice as many in the photo viewer. */
 export const IMAGE_BYTES_PER_PIXEL_RATIO = 0.05;
-/** A small image may have so many bytes all the same. */
 export const IMAGE_SMALL_BYTES = 1_400;
 
 export const IMAGE_SOURCES_AT_ONCE = 6;

@@ -3,7 +3,6 @@ import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";
 
 const TURNS: readonly string[] = CROP_TURNS;
 
-/** Reads the three choices; whatever is none of them is the middle at zoom 1, not turned. */
 export function imageCrop(position: string, zoom: string, turn: string) {
   return {
     position: CROP_POSITIONS.find((each) => each === position) ?? "Middle",

@@ -92,7 +92,6 @@ export async function openMetrics() {
   return {
     registry,
     observers: observersOf(library, [registry]),
-    /** Says where to read what is only looked at when somebody asks. */
     read: (readings: Readings) => readFrom(library, [registry], readings),
   };
 }

@@ -41,10 +41,8 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
     maxHeaderSize: CLIENT_HEADERS_MAX_BYTES,
     connectionsCheckingInterval: SLOW_CLIENTS_CHECKED_MS,
     headersTimeout: CLIENT_HEADERS_MS,
-    // Bodies have limits of their own (body-timeout.ts).
     requestTimeout: UPLOAD_MAX_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Hosts are checked by allowed-hosts.ts.
     requireHostHeader: false,
   });
   // Node drops headers beyond this number without a word; one more than we take shows that there were too many.

@@ -14,7 +14,6 @@ const HASHED = "/build/";
 /** Browsers look for a newer one by themselves; a cache on the way may not keep the old one. */
 const SERVICE_WORKER = "/offline-worker.js";
 
-/** Files of `public`, found once at start, with the compressed copies that the build made. */
 export function staticFiles(stylesheets: readonly Stylesheet[], https: boolean): RequestHandler {
   const versions = new Map(stylesheets.map((sheet) => [sheet.path, sheet.version]));
   const serve = sirv(fileURLToPath(new URL("../public", import.meta.url)), {

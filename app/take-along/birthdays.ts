@@ -19,7 +19,6 @@ interface YearlyDay {
   first: CalendarDate;
 }
 
-/** A day, or null for a date of which day or month is not known. */
 type Dated = YearlyDay | null;
 
 type FamilyAnswer = Pick<FamilyDetailsAnswer, "familyDetails" | "familyRoot" | "memberList">;
@@ -59,7 +58,6 @@ function livingCouples({ familyRoot, memberList }: FamilyAnswer): MemberSummary[
   return [...couples.values(), ...alone].filter((people) => people.every(({ alive }) => alive));
 }
 
-/** Who parted has no wedding day any more. */
 const NO_WEDDING_DAY = new Set<string | null>(["Divorced", "Widowed", "Single"]);
 
 function weddingOf(couple: readonly MemberSummary[], namesOf: (member: MemberSummary) => string): Dated[] {
@@ -82,7 +80,6 @@ function weddingOf(couple: readonly MemberSummary[], namesOf: (member: MemberSum
   ];
 }
 
-/** Counted from the end of the month. */
 const LAST_DAY = -1;
 
 /** In years without a 29th of February the day before 1 March is taken. */

@@ -26,7 +26,6 @@ export interface Contact {
 
 type Known = Pick<Contact, "birth" | "address" | "email"> & { familyNameInHindi: string | null };
 
-/** null for someone without a phone that can be called. */
 function contactOf(
   person: MemberSummary | MemberProfile,
   { familyNameInHindi, ...known }: Known,

@@ -10,7 +10,6 @@ export function Leaves() {
 
 interface EmptyStateProps {
   text: string;
-  /** It came after somebody asked for something. */
   isAnswer?: boolean;
   children?: ReactNode;
 }

@@ -13,7 +13,6 @@ export type ImagePlace =
   | "photo";
 
 interface Sizes {
-  /** Of IMAGE_WIDTHS_PX, the narrowest first. */
   widths: readonly number[];
   sizes: string;
 }

@@ -9,7 +9,6 @@ interface ImageProps {
   height: number;
   kind: ImagePlace;
   lazy?: boolean;
-  /** Whose initials stand here where pictures are off. */
   name?: string;
 }
 
