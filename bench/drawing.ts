@@ -2,10 +2,9 @@ import type { Browser, CDPSession } from "playwright";
 import { z } from "zod";
 import { BENCH_FAMILIES } from "../tests/backend/logins";
 import { type Measured, median } from "./measure";
+import { PHONE, SLOWDOWN } from "./slow-phone";
 import { atMost, type Row } from "./table";
 
-const PHONE = { width: 360, height: 640 };
-const SLOWDOWN = 4;
 const RUNS = 7;
 const US_PER_MS = 1_000;
 
@@ -33,9 +32,7 @@ async function traced(client: CDPSession, visit: () => Promise<unknown>): Promis
   const complete = new Promise((resolve) => client.once("Tracing.tracingComplete", resolve));
   await client.send("Tracing.end");
   await complete;
-  return traceEvents.parse(
-    collected.filter((event) => z.object({ ts: z.number() }).safeParse(event).success),
-  );
+  return traceEvents.parse(collected);
 }
 
 /** Milliseconds of the main thread on styles, layout and paint until the content can be seen. */

@@ -6,9 +6,8 @@ import { startApp } from "../tests/support/app-process";
 import { buildBareApp, startBareApp } from "./bare-app";
 import { signInAtBackend } from "./comparison";
 import type { Measured } from "./measure";
+import { PHONE, SLOWDOWN } from "./slow-phone";
 
-const PHONE = { width: 360, height: 640 };
-const SLOWDOWN = 4;
 const BITS_PER_BYTE = 8;
 const MS_PER_SECOND = 1_000;
 const BITS_PER_KBIT = 1_000;

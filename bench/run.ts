@@ -15,6 +15,7 @@ import { neighbourRows } from "./neighbours";
 import { printNetworks } from "./networks";
 import { photoRows } from "./photo";
 import { rollingRows } from "./rolling";
+import { SLOWDOWN } from "./slow-phone";
 import { spellingRows } from "./spellings";
 import { startRows } from "./start";
 import { atMost, printComparisons, printTable, type Row } from "./table";
@@ -28,7 +29,6 @@ const SOAK_AT_ONCE = 8;
 const SOAK_SAMPLES = 60;
 /** A busy machine must not make it endless. */
 const SOAK_MAX_MS = 240_000;
-const SLOWDOWN = 4;
 
 const bench = await startStandIn({ community: "bench" });
 const app = await startApp(bench.url, { LOG_LEVEL: "warn" });

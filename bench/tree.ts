@@ -7,6 +7,7 @@ import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { type AppProcess, startApp } from "../tests/support/app-process";
 import { cookiesAfterAPage, cpuOfPage, fetchPage, median } from "./measure";
+import { SLOWDOWN } from "./slow-phone";
 import { atMost, type Row } from "./table";
 
 const [SMALL, MIDDLE, THOUSAND] = BENCH_FAMILIES;
@@ -14,7 +15,6 @@ const [SMALL, MIDDLE, THOUSAND] = BENCH_FAMILIES;
 const DISTANT_RELATIVE_ID = 83;
 const MS_PER_CALL = 20;
 const SEARCHES = 9;
-const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
 const RUNS = 5;
 

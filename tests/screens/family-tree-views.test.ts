@@ -1,13 +1,9 @@
-import type { Page } from "playwright/test";
 import { LARGE_FAMILY_ID } from "../backend/logins";
 import { familyAnswer, RAVI } from "../support/answers";
-import { menuOf } from "../support/card-menu";
 import { expect, test } from "../support/product";
+import { cardOf, cardsOf, menuOf, treeOf } from "../support/tree-cards";
 
 const LARGE = `/family/${LARGE_FAMILY_ID}`;
-
-const treeOf = (page: Page) => page.getByRole("region", { name: "Family Tree" });
-const cardsOf = (page: Page) => treeOf(page).locator("[class*=app-card]");
 
 /** A first couple with so many children. */
 function couples(children: number) {
@@ -53,7 +49,7 @@ test("a Hindi name finds as well, and nobody is said", async ({ member, origin }
 test("the menu of a card starts the tree there, and a link leads back", async ({ member, origin }) => {
   await member.goto(`${origin}${LARGE}?cards=names`);
   const all = await cardsOf(member).count();
-  const card = cardsOf(member).filter({ hasText: "Umesh Rangrez" }).first();
+  const card = cardOf(member, "Umesh Rangrez");
   const memberId = (await card.getAttribute("href"))?.replace("/member/", "");
   await menuOf(card).click();
   await treeOf(member).getByRole("link", { name: "Start here" }).click();

@@ -1,5 +1,5 @@
-import { cardOf, menuOf } from "../support/card-menu";
 import { expect, test } from "../support/product";
+import { cardOf, menuOf, treeOf } from "../support/tree-cards";
 
 const HEADING = "How are we related?";
 
@@ -13,7 +13,7 @@ test("a profile and a card's menu ask how one is related", async ({ member, orig
 
   await member.goto(`${origin}/family?open=all`);
   await menuOf(cardOf(member, "Dev Verma")).click();
-  await member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: HEADING }).click();
+  await treeOf(member).getByRole("link", { name: HEADING }).click();
   await expect(member.locator("main")).toContainText("ससुर जी");
 });
 

@@ -14,19 +14,14 @@ function inBrackets(text: string): string {
 }
 
 /** What a row takes from the family that it stands in. */
-export interface RowFamily {
-  familyNameInHindi: string | null;
-  firstNamesInHindi: ReadonlyMap<string, string>;
-}
-
-export function rowFamily({ familyDetails, memberList }: FamilyDetailsAnswer): RowFamily {
+export function rowFamily({ familyDetails, memberList }: FamilyDetailsAnswer) {
   return {
     familyNameInHindi: familyDetails.familyNameInHindi,
     firstNamesInHindi: hindiFirstNames(memberList),
   };
 }
 
-export function memberRow(member: MemberSummary, family: RowFamily, isFound: boolean) {
+export function memberRow(member: MemberSummary, family: ReturnType<typeof rowFamily>, isFound: boolean) {
   const name = fullName(member);
   const hindi = nameInHindi(member, family.familyNameInHindi);
   return {

@@ -1,9 +1,16 @@
 import type { Locator, Page } from "playwright/test";
 
+export function treeOf(page: Page): Locator {
+  return page.getByRole("region", { name: "Family Tree" });
+}
+
+export function cardsOf(page: Page): Locator {
+  return treeOf(page).locator("[class*=app-card]");
+}
+
 /** The first card of a name in the tree. */
 export function cardOf(page: Page, name: string): Locator {
-  const tree = page.getByRole("region", { name: "Family Tree" });
-  return tree.locator("[class*=app-card]").filter({ hasText: name }).first();
+  return cardsOf(page).filter({ hasText: name }).first();
 }
 
 /** What opens the menu of a card: it stands right behind it. */
