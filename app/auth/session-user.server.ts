@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Failure } from "../backend/failure";
-import { whoAmI } from "../contract/session";
+import { type SessionUser, whoAmI } from "../contract/session";
 import type { KnownUser } from "./remembered-user.server";
 import type { SessionLine } from "./session-line.server";
 
@@ -9,6 +10,15 @@ export type UserState =
   | { kind: "visitor"; sessionEnded: boolean }
   | ({ kind: "signed-in" } & KnownUser)
   | { kind: "unknown"; failure: Failure };
+
+/** Enough that no two members are one; every page of a member carries it. */
+const OWNER_BYTES = 9;
+
+/** Whose something is. Some backends tell no member id, so the name stands in for it. */
+export function ownerOf({ memberId, firstName, lastName }: SessionUser): string {
+  const who = memberId === null ? JSON.stringify([firstName, lastName]) : String(memberId);
+  return createHash("sha256").update(who).digest().subarray(0, OWNER_BYTES).toString("base64url");
+}
 
 const ENDED = { kind: "visitor", sessionEnded: true } as const;
 

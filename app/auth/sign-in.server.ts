@@ -1,6 +1,6 @@
 import type { BrowserSession } from "./browser-session.server";
-import { ownerOf } from "./owner.server";
 import { loginRedirect } from "./redirects.server";
+import { ownerOf } from "./session-user.server";
 
 export function loginRedirector(address: string, saveDraft: () => Promise<void>) {
   let saved: Promise<void> | null = null;

@@ -1,11 +1,11 @@
-import { webcrypto } from "node:crypto";
+import { hkdfSync, webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { nowS } from "../time";
-import { derivedKey } from "./derived-key.server";
 
 const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
+const KEY_BYTES = 32;
 const KEY_PURPOSE = "sealed cookies and form fields";
 
 /** Shorter texts grow when they are compressed, and images are compressed already. */
@@ -25,6 +25,12 @@ export interface Seal {
   seal(purpose: string, content: Uint8Array, maxAgeS: number, kind?: "text" | "image"): Promise<string>;
   /** Null when it was tampered with, is too old, or was sealed for another purpose. */
   unseal(purpose: string, sealed: string): Promise<Uint8Array | null>;
+}
+
+/** A key that serves one purpose alone; `secretHex` is SESSION_SECRET. */
+export function derivedKey(secretHex: string, purpose: string): Uint8Array<ArrayBuffer> {
+  const secret = Buffer.from(secretHex, "hex");
+  return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purpose, KEY_BYTES));
 }
 
 function unpacked(plaintext: Uint8Array, deflated: true | undefined): Uint8Array {

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { ownerOf } from "../auth/owner.server";
+import { ownerOf } from "../auth/session-user.server";
 import type { SessionUser } from "../contract/session";
 import { failurePage } from "../http/responses.server";
 import type { RateLimit } from "../rate-limit/limiter.server";

@@ -1,7 +1,6 @@
 import { CITIES, COUNTRIES, DIALLING_CODES, STATES } from "../content/places";
 import { t } from "../texts/text.server";
-import { FieldGroup } from "./field-group";
-import { CheckField, TextField } from "./fields";
+import { CheckField, FieldGroup, TextField } from "./fields";
 import { EnterSaves, NameField } from "./name-field";
 
 function Suggestions({ id, names }: { id: string; names: readonly string[] }) {

@@ -129,3 +129,13 @@ export function CheckField({ name, label }: { name: string; label: string }) {
     </div>
   );
 }
+
+/** Fields that belong together. On phones two of them stand side by side only where both are `short`. */
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="app-group">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

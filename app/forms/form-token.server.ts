@@ -1,13 +1,15 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { ownerOf } from "../auth/owner.server";
+import { ownerOf } from "../auth/session-user.server";
 import type { SessionUser } from "../contract/session";
+import { derivedKey } from "../cookies/seal.server";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
-import type { Signature } from "../cookies/signature.server";
 import { t } from "../texts/text.server";
 import { nowS } from "../time";
 import { FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
 
+const SECRET_PURPOSE = "signed form fields";
+const MAC_BYTES = 16;
 /** Another form of the same owner, for the same address and made in the same second, must not have the same. */
 const KEY_BYTES = 6;
 const BROWSER_ID_BYTES = 16;
@@ -20,21 +22,38 @@ export interface FormToken {
   issuedAtS: number;
 }
 
-/** The address is not in it, but it is signed for that address alone. */
-const purposeOf = (address: string) => `form to ${address}`;
-
-function issueFormToken({ sign }: Signature, owner: string, address: string): string {
-  const key = randomBytes(KEY_BYTES).toString("base64url");
-  return sign(purposeOf(address), [nowS(), key, owner].join("."));
+/** Signed, for a sealed text is five times as long, and everybody may read whose a form is. */
+export interface FormTokens {
+  issue(owner: string, address: string): string;
+  /** Null when it is none of ours for this address, or so old that nobody needs to know whose it was. */
+  read(signed: string, address: string): FormToken | null;
 }
 
 const TOKEN = /^(\d{1,12})\.([\w-]+)\.(.+)$/;
 
-/** Null when it is none of ours for this address, or so old that nobody needs to know whose it was. */
-export function readFormToken({ verify }: Signature, signed: string, address: string): FormToken | null {
-  const [, issuedAt, key = "", owner = ""] = TOKEN.exec(verify(purposeOf(address), signed) ?? "") ?? [];
-  const issuedAtS = Number(issuedAt);
-  return nowS() - issuedAtS <= FORM_TOKEN_READABLE_S ? { owner, address, key, issuedAtS } : null;
+/** The address is not in a token, but it is signed for that address alone. */
+export function formTokens(secretHex: string): FormTokens {
+  const secret = derivedKey(secretHex, SECRET_PURPOSE);
+  const macOf = (address: string, text: string) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify([`form to ${address}`, text]))
+      .digest()
+      .subarray(0, MAC_BYTES);
+  return {
+    issue(owner, address) {
+      const text = [nowS(), randomBytes(KEY_BYTES).toString("base64url"), owner].join(".");
+      return `${text}.${macOf(address, text).toString("base64url")}`;
+    },
+    read(signed, address) {
+      const end = Math.max(0, signed.lastIndexOf("."));
+      const text = signed.slice(0, end);
+      const mac = Buffer.from(signed.slice(end + 1), "base64url");
+      const isOurs = mac.length === MAC_BYTES && timingSafeEqual(mac, macOf(address, text));
+      const [, issuedAt, key = "", owner = ""] = (isOurs && TOKEN.exec(text)) || [];
+      const issuedAtS = Number(issuedAt);
+      return nowS() - issuedAtS <= FORM_TOKEN_READABLE_S ? { owner, address, key, issuedAtS } : null;
+    },
+  };
 }
 
 /** @param owner null for a visitor whose browser sent no cookie. */
@@ -56,16 +75,13 @@ export interface FormSender {
   issueToken(address: string): Promise<string>;
 }
 
-export function userSender(signature: Signature, user: SessionUser): FormSender {
+export function userSender(tokens: FormTokens, user: SessionUser): FormSender {
   const owner = ownerOf(user);
-  return { owner, issueToken: async (address) => issueFormToken(signature, owner, address) };
+  return { owner, issueToken: async (address) => tokens.issue(owner, address) };
 }
 
 /** A visitor is known by the browser: a random id in a cookie that comes with the form. */
-export async function visitorSender(
-  signature: Signature,
-  sealedCookie: MakeSealedCookie,
-): Promise<FormSender> {
+export async function visitorSender(tokens: FormTokens, sealedCookie: MakeSealedCookie): Promise<FormSender> {
   const cookie = sealedCookie("browser", z.string(), FORM_TOKEN_MAX_AGE_S);
   const brought = await cookie.read();
   const ownerFor = (id: string) => `visitor ${id}`;
@@ -74,7 +90,7 @@ export async function visitorSender(
     async issueToken(address) {
       const id = brought ?? randomBytes(BROWSER_ID_BYTES).toString("base64url");
       await cookie.write(id);
-      return issueFormToken(signature, ownerFor(id), address);
+      return tokens.issue(ownerFor(id), address);
     },
   };
 }

@@ -3,7 +3,6 @@ import type { UserState } from "../auth/session-user.server";
 import type { Failure } from "../backend/failure";
 import type { SessionUser } from "../contract/session";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
-import type { Signature } from "../cookies/signature.server";
 import { httpErrors } from "../http/http-errors";
 import { errorPage, failureMessage, headersOf, statusOf } from "../http/responses.server";
 import { BAD_REQUEST } from "../http/status";
@@ -13,7 +12,7 @@ import {
   checkFormToken,
   type FormSender,
   type FormToken,
-  readFormToken,
+  type FormTokens,
   userSender,
   visitorSender,
 } from "./form-token.server";
@@ -53,7 +52,7 @@ export interface Forms {
 
 interface FormsParts extends Omit<SubmissionParts, "show"> {
   draft: Draft;
-  signature: Signature;
+  tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
   address: string;
   user(): Promise<UserState>;
@@ -66,13 +65,13 @@ function withoutSecrets(values: FormValues, secrets: readonly string[]): FormVal
 
 /** Who sends a form now; the failure of whoAmI when that cannot be told. Throws the redirect to the login for a visitor. */
 async function senderOf(
-  { signature, sealedCookie, user, toLogin }: FormsParts,
+  { tokens, sealedCookie, user, toLogin }: FormsParts,
   by: "user" | "visitor",
 ): Promise<FormSender | Failure> {
-  if (by === "visitor") return visitorSender(signature, sealedCookie);
+  if (by === "visitor") return visitorSender(tokens, sealedCookie);
   const state = await user();
   if (state.kind === "visitor") throw await toLogin();
-  return state.kind === "signed-in" ? userSender(signature, state.user) : state.failure;
+  return state.kind === "signed-in" ? userSender(tokens, state.user) : state.failure;
 }
 
 /** Of what may be another site's form nothing is kept or shown. */
@@ -111,7 +110,7 @@ function formReceiver(
   isOriginUnknown: boolean,
   show: (form: FormState) => void,
 ): Forms["receive"] {
-  const { signature, address, draft } = parts;
+  const { tokens, address, draft } = parts;
 
   function refuse(values: FormValues, token: string, { message, status, headers }: Refusal) {
     show({ values, token, error: { message, field: null, outcomeUnknown: false }, restored: false });
@@ -121,7 +120,7 @@ function formReceiver(
   return async (form, { by = "user", secrets = [] } = {}) => {
     const { problem, values } = form;
     const shown = withoutSecrets(values, secrets);
-    const token = readFormToken(signature, form.token, address);
+    const token = tokens.read(form.token, address);
     refuseForeign(isOriginUnknown, token !== null);
     if (by === "user") draft.hold(token?.owner ?? null, shown);
     const sender = await senderOf(parts, by);
@@ -142,7 +141,7 @@ function formReceiver(
 
 /** docs/promises.md#csrf-protection. @param isOriginUnknown the browser did not say which site they come from. */
 export function requestForms(parts: FormsParts, isOriginUnknown: boolean): Forms {
-  const { signature, sealedCookie, address, draft } = parts;
+  const { tokens, sealedCookie, address, draft } = parts;
   let failed: FormState | null = null;
   const show = (form: FormState) => {
     failed = form;
@@ -151,9 +150,9 @@ export function requestForms(parts: FormsParts, isOriginUnknown: boolean): Forms
   return {
     failed: () => failed,
     receive,
-    issueToken: (of, at) => userSender(signature, of).issueToken(at),
+    issueToken: (of, at) => userSender(tokens, of).issueToken(at),
     async open(of, record, at = address) {
-      const sender = of ? userSender(signature, of) : await visitorSender(signature, sealedCookie);
+      const sender = of ? userSender(tokens, of) : await visitorSender(tokens, sealedCookie);
       const typed = of && sender.owner ? await draft.consume(sender.owner) : null;
       const token = await sender.issueToken(at);
       return { values: { ...record, ...typed }, error: null, token, restored: typed !== null };

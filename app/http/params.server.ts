@@ -1,5 +1,14 @@
-import { withLatinDigits } from "../format/digits";
 import { notFoundPage } from "./responses.server";
+
+const HINDI_DIGITS = /[०-९]/g;
+const HINDI_ZERO = 0x966;
+const NUMBER = /^[\s\d०-९+.,/:()\p{Pd}]+$/u;
+
+/** A number typed in Hindi; all else stays as it is. */
+export function withLatinDigits(text: string): string {
+  if (!NUMBER.test(text)) return text;
+  return text.replace(HINDI_DIGITS, (digit) => String(digit.charCodeAt(0) - HINDI_ZERO));
+}
 
 const ID_MAX_DIGITS = 18;
 

@@ -13,10 +13,10 @@ import { addFamilyRefusal } from "../cookies/add-family-refusal.server";
 import { browserCookies } from "../cookies/browser-cookies.server";
 import { sealWith } from "../cookies/seal.server";
 import { sealedCookies } from "../cookies/sealed-cookie.server";
-import { signWith } from "../cookies/signature.server";
 import { download } from "../download/download";
 import { cachedEvents } from "../events/cached-events.server";
 import { calendarDate } from "../format/date";
+import { formTokens } from "../forms/form-token.server";
 import { requestForms } from "../forms/forms.server";
 import { idempotencyStore } from "../forms/idempotency.server";
 import { sharedOutcomes } from "../forms/shared-outcomes.server";
@@ -89,7 +89,7 @@ function sharedParts({ config, redis, portraits }: Parts) {
     https: config.publicOrigins[0]?.startsWith("https:") ?? false,
     eventsOf: cachedEvents(),
     ofForms: {
-      signature: signWith(config.sessionSecret),
+      tokens: formTokens(config.sessionSecret),
       idempotency: idempotencyStore(redis ? { share: sharedOutcomes(redis, seal) } : {}),
     },
   };

@@ -1,6 +1,6 @@
 import type { Response as ExpressResponse, Request } from "express";
 import type { BrowserSession } from "../auth/browser-session.server";
-import { ownerOf } from "../auth/owner.server";
+import { ownerOf } from "../auth/session-user.server";
 import type { BrowserCookies } from "../cookies/browser-cookies.server";
 import type { PageEncoding } from "../http/compressed-page.server";
 import { OFFLINE_COOKIE, UNKNOWN_OWNER } from "../islands/constants";

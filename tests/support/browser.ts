@@ -1,13 +1,13 @@
 import { type BrowserCookies, browserCookies } from "~/cookies/browser-cookies.server";
 import { sealWith } from "~/cookies/seal.server";
 import { type MakeSealedCookie, sealedCookies } from "~/cookies/sealed-cookie.server";
-import { type Signature, signWith } from "~/cookies/signature.server";
+import { type FormTokens, formTokens } from "~/forms/form-token.server";
 
 export const SECRET = "ab".repeat(32);
 
 interface Visit {
   browser: BrowserCookies;
-  signature: Signature;
+  tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
 }
 
@@ -26,7 +26,7 @@ export function browser(kept = new Map<string, string>()) {
       const header = [...kept].map((pair) => pair.join("=")).join("; ");
       const seal = sealWith(secret);
       const own = browserCookies({ header, setCookies }, false);
-      return { browser: own, signature: signWith(secret), sealedCookie: sealedCookies(own, seal) };
+      return { browser: own, tokens: formTokens(secret), sealedCookie: sealedCookies(own, seal) };
     },
   };
 }

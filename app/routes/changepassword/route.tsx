@@ -5,8 +5,8 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ownerOf } from "~/auth/owner.server";
 import { requireUser } from "~/auth/require-user.server";
+import { ownerOf } from "~/auth/session-user.server";
 import { changePassword } from "~/contract/session";
 import { formMeta } from "~/forms/form-route";
 import { doneWith } from "~/forms/idempotency.server";

@@ -1,6 +1,5 @@
 import { AddressFields, PhoneFields } from "~/forms/family-fields";
-import { FieldGroup } from "~/forms/field-group";
-import { CheckField, SelectField, TextField } from "~/forms/fields";
+import { CheckField, FieldGroup, SelectField, TextField } from "~/forms/fields";
 import { EnterSaves, NameField } from "~/forms/name-field";
 import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
 import { backendValue } from "~/texts/backend-words.server";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { ownerOf } from "~/auth/owner.server";
+import { ownerOf } from "~/auth/session-user.server";
 import type { Failure } from "~/backend/failure";
 import { getMemberProfile } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";

@@ -32,11 +32,11 @@ function sitting() {
   const idempotency = idempotencyStore();
   const limits = bruteForceLimits(openCounters(null), SECRET, () => {});
   const request = (state: UserState = signedIn(ASHA), address = ADDRESS, isOriginUnknown = false) => {
-    const { signature, sealedCookie } = visit();
+    const { tokens, sealedCookie } = visit();
     const draft = formDraft(sealedCookie, address, () => {});
     return requestForms(
       {
-        signature,
+        tokens,
         sealedCookie,
         address,
         draft,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { withLatinDigits } from "~/format/digits";
 import { pickFields } from "~/forms/read-form.server";
-import { queryOf } from "~/http/params.server";
+import { queryOf, withLatinDigits } from "~/http/params.server";
 
 test.each([
   ["१९७३", "1973"],
