@@ -8,6 +8,11 @@ const POLL_MS = 15_000;
 // React as it ships; the other takes twice as long.
 process.env.NODE_ENV = "production";
 
+/** No test leaves anything in a module, so files may share what they loaded. */
+function project(name: string, files: string) {
+  return { extends: true as const, test: { name, include: [files], isolate: false } };
+}
+
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
@@ -15,13 +20,9 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: POLL_MS } },
     projects: [
-      {
-        extends: true,
-        // No test leaves anything in a module, so files may share what they loaded.
-        test: { name: "unit", include: ["tests/{unit,fitness}/**/*.test.{ts,tsx}"], isolate: false },
-      },
-      { extends: true, test: { name: "doctor", include: ["tests/doctor/**/*.test.ts"] } },
-      { extends: true, test: { name: "edge", include: ["tests/edge/**/*.test.ts"] } },
+      project("unit", "tests/{unit,fitness}/**/*.test.{ts,tsx}"),
+      project("doctor", "tests/doctor/**/*.test.ts"),
+      project("edge", "tests/edge/**/*.test.ts"),
     ],
     // One more than the cores of a small machine: some tests wait for deadlines.
     maxWorkers: 3,

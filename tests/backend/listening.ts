@@ -7,6 +7,8 @@ export interface Listening {
   url: string;
   pause(): Promise<void>;
   resume(): Promise<void>;
+  /** Closes the connections that are open, as a restart does, and goes on listening. */
+  disconnect(): void;
 }
 
 /** Listens on a port, any when it is 0. */
@@ -41,5 +43,6 @@ export async function listen(
     async resume() {
       await open(own);
     },
+    disconnect: () => server.closeAllConnections(),
   };
 }
