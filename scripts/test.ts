@@ -89,10 +89,12 @@ async function main(): Promise<boolean> {
   process.stdout.write(`Chromium: ${chromiumOptions().executablePath ?? "Playwright's own"}\n`);
   rmSync(RELEASE, { recursive: true, force: true });
   process.env.SOURCE_DATE_EPOCH ??= RELEASE_EPOCH;
-  const release = run("release", "later", TSX, "scripts/release.ts", "--to", RELEASE);
-  const check = await run("check", "at once", TSX, "scripts/check.ts");
-  process.stdout.write((await release).kept);
-  if (!check.isFine || !(await release).isFine) return false;
+  const [check, release] = await Promise.all([
+    run("check", "at once", TSX, "scripts/check.ts"),
+    run("release", "later", TSX, "scripts/release.ts", "--to", RELEASE),
+  ]);
+  process.stdout.write(release.kept);
+  if (!check.isFine || !release.isFine) return false;
   process.env.RELEASE_ARCHIVE = archiveIn(RELEASE);
   const unit = await runVitest("unit, fitness and edge", "at once", VITEST_REPORT);
   const besides = runBeside();

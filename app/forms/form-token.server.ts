@@ -48,8 +48,8 @@ export function formTokens(secretHex: string): FormTokens {
       const end = Math.max(0, signed.lastIndexOf("."));
       const text = signed.slice(0, end);
       const mac = Buffer.from(signed.slice(end + 1), "base64url");
-      const isOurs = mac.length === MAC_BYTES && timingSafeEqual(mac, macOf(address, text));
-      const [, issuedAt, key = "", owner = ""] = (isOurs && TOKEN.exec(text)) || [];
+      if (mac.length !== MAC_BYTES || !timingSafeEqual(mac, macOf(address, text))) return null;
+      const [, issuedAt, key = "", owner = ""] = TOKEN.exec(text) ?? [];
       const issuedAtS = Number(issuedAt);
       return nowS() - issuedAtS <= FORM_TOKEN_READABLE_S ? { owner, address, key, issuedAtS } : null;
     },

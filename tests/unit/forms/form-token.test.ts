@@ -23,7 +23,7 @@ test.each([
   ["a code that is cut", signed.slice(0, -2), ADDRESS],
   ["a code that goes on", `${signed}AAAA`, ADDRESS],
   ["another address", signed, "/family?edit=image"],
-  ["letters moved from the address into the token", issue("me", "/a"), "/"],
+  ["a digit moved from the address into the token", `1${issue("me", "/family/1")}`, "/family/"],
   ["another secret", formTokens("cd".repeat(32)).issue("me", ADDRESS), ADDRESS],
   ["no code", "a", ADDRESS],
   ["nothing", "", ADDRESS],
