@@ -58,7 +58,8 @@ export const test = base.extend<Fixtures, Worker>({
       product.app.errors.length = 0;
       await use(undefined);
       expect(product.app.errors, "nothing is written to standard error").toEqual([]);
-      expect(product.app.child.exitCode, "the app is still running").toBeNull();
+      const { child, log } = product.app;
+      expect(child.exitCode, `the app is still running; it said last: ${log.at(-1)}`).toBeNull();
     },
     { auto: true },
   ],
