@@ -6,6 +6,7 @@ import { SPELLING_RULES } from "./spelling-rules";
 const SIBILANTS = /[śṣš]/g;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 const NO_PART_OF_A_NAME = /[^\p{L}\p{M}\p{N}]/gu;
+const DOUBLED = /(.)\1+/g;
 const BETWEEN_WORDS = /[\s_/,-]+/;
 
 export function plainLatin(word: string): string {
@@ -24,13 +25,18 @@ export function wordsOf(name: string): string[] {
 interface Reading {
   /** In small letters without marks; blanks are gone. */
   plain: string;
-  /** In the one way that all usual spellings lead to, in each way the name may be read; blanks are gone. */
+  /** In the one way that all usual spellings lead to, in each way the name may be read; blanks and doubles are gone. */
   foldings: string[];
 }
 
-/** A page's names are many times the same, and each is looked through for several words; a longer text is no name. */
-const known = new LRUCache<string, Reading>({ max: 10_000 });
-const NAME_MAX_CHARACTERS = 50;
+/** Twice what a form takes: of a longer text no more is read. */
+export const NAME_MAX_CHARACTERS = 100;
+
+/** A page's names are many times the same, and each is looked through for several words. */
+const known = new LRUCache<string, Reading>({
+  maxSize: 4_000_000,
+  sizeCalculation: ({ plain, foldings }, name) => [name, plain, ...foldings].join("").length + 1,
+});
 
 /** Two readings of each of three words; more would only be looked through in vain. */
 const READINGS_AT_MOST = 8;
@@ -39,12 +45,15 @@ function readWord(word: string): Reading {
   const plain = plainLatin(word);
   const foldings = romanised(plain)
     .slice(0, READINGS_AT_MOST)
-    .map((reading) => rewrite(reading, SPELLING_RULES));
+    .map((reading) => rewrite(reading, SPELLING_RULES).replace(DOUBLED, "$1"));
   return { plain, foldings };
 }
 
+/** Where two words meet, a letter that both have is one, as inside a word. */
 function followedBy(begun: Reading, next: Reading): Reading {
-  const foldings = next.foldings.flatMap((end) => begun.foldings.map((start) => start + end));
+  const foldings = next.foldings.flatMap((end) =>
+    begun.foldings.map((start) => (start.at(-1) === end[0] ? start + end.slice(1) : start + end)),
+  );
   return { plain: begun.plain + next.plain, foldings: foldings.slice(0, READINGS_AT_MOST) };
 }
 
@@ -52,13 +61,13 @@ function remembered(text: string, read: (text: string) => Reading): Reading {
   const before = known.get(text);
   if (before) return before;
   const reading = read(text);
-  if (text.length <= NAME_MAX_CHARACTERS) known.set(text, reading);
+  known.set(text, reading);
   return reading;
 }
 
 export function readName(name: string): Reading {
-  return remembered(name, () =>
-    wordsOf(name)
+  return remembered(name.slice(0, NAME_MAX_CHARACTERS), (beginning) =>
+    wordsOf(beginning)
       .map((word) => remembered(word, readWord))
       .reduce(followedBy, { plain: "", foldings: [""] }),
   );

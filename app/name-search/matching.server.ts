@@ -1,35 +1,21 @@
-import { keysOf, readName, VOWEL, wordsOf } from "./fold.server";
+import { keysOf, readName, wordsOf } from "./fold.server";
+import { hasSounds, soundsOfFolding } from "./folding-search";
 
 const LETTERS_AT_LEAST = 2;
 const LETTERS_AT_MOST = 60;
-
-/** Finds a folding in longer ones: the short vowels that keysOf leaves out may be there or not. */
-function patternOf(folding: string): string {
-  const letters = [...folding];
-  const firstVowel = letters.findIndex((letter) => VOWEL.test(letter));
-  return letters
-    .map((letter, at) => {
-      const isLast = at === letters.length - 1;
-      if (letter === "a" && at > firstVowel && !isLast) return "a?";
-      const isBetweenConsonants = !isLast && !VOWEL.test(letter) && !VOWEL.test(letters[at + 1] ?? "");
-      // What is typed may end before the letter that would tell s from sh.
-      const sound = isLast && letter === "S" ? "[sS]" : letter;
-      return isBetweenConsonants ? `${sound}a?` : sound;
-    })
-    .join("");
-}
 
 /** Tells whether a name has the text in it, in either script and whatever spelling. */
 export function nameFinder(text: string): (name: string) => boolean {
   const typed = readName(text);
   if (typed.plain === "") return () => false;
-  const sought = typed.foldings.filter(
-    (folding) => folding.length >= LETTERS_AT_LEAST && folding.length <= LETTERS_AT_MOST,
-  );
-  const pattern = sought.length > 0 ? new RegExp(sought.map(patternOf).join("|")) : null;
+  const sought = typed.foldings
+    .filter((folding) => folding.length >= LETTERS_AT_LEAST && folding.length <= LETTERS_AT_MOST)
+    .map(soundsOfFolding);
   return (name) => {
     const { plain, foldings } = readName(name);
-    return plain.includes(typed.plain) || foldings.some((each) => pattern?.test(each));
+    return (
+      plain.includes(typed.plain) || foldings.some((each) => sought.some((sounds) => hasSounds(each, sounds)))
+    );
   };
 }
 
@@ -71,9 +57,10 @@ export function nameRank(typed: string, others: readonly string[] = []): (name: 
   const [plain, keys] = [readName(typed).plain, keysOf(typed)];
   const finders = [typed, ...others].map(nameFinder);
   return (name) => {
-    if (readName(name).plain === plain) return 0;
+    const read = readName(name);
+    if (read.plain === plain) return 0;
     if (keysOf(name).some((key) => keys.includes(key))) return 1;
-    if (readName(name).plain.startsWith(plain)) return 2;
+    if (read.plain.startsWith(plain)) return 2;
     return finders.some((finds) => finds(name)) ? 3 : 4;
   };
 }

@@ -6,8 +6,8 @@ export const ENDS = ["from", "to"] as const;
 
 const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 
-/** Digits alone, or the address of a profile. */
-const MEMBER = /^(?:.*\/member\/)?(\d{1,15})(?:[/?#].*)?$/;
+const PROFILE = "/member/";
+const MEMBER = /^(\d{1,15})(?:[/?#]|$)/;
 
 /** Someone chosen, or what was typed to find them. */
 export interface Choice {
@@ -17,8 +17,11 @@ export interface Choice {
 
 export type Choices = Readonly<Record<End, Choice>>;
 
+/** From digits alone, or the address of a profile. */
 function memberIdIn(text: string): number | null {
-  const id = Number(MEMBER.exec(text)?.[1] ?? 0);
+  const begin = text.lastIndexOf(PROFILE);
+  const end = begin < 0 ? text : text.slice(begin + PROFILE.length);
+  const id = Number(MEMBER.exec(end)?.[1] ?? 0);
   return id > 0 ? id : null;
 }
 
