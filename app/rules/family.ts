@@ -10,7 +10,7 @@ export const FAMILY_FIELDS = [...FAMILY_TEXTS, "phoneWhatsappRegistered", ...ADD
 export type FamilyField = (typeof FAMILY_FIELDS)[number];
 
 /** The database has room for 120, but an update takes no more: docs/backend-contract.md#validation-of-a-family-update */
-const FAMILY_NAME_MAX_CHARACTERS = 100;
+export const FAMILY_NAME_MAX_CHARACTERS = 100;
 const GOTRA_MAX_CHARACTERS = 100;
 const FAMILY_NAME = /^[\p{L}\p{M} .-]+$/u;
 

@@ -56,7 +56,7 @@ export const BIRTH_MONTHS = [
 export const LAST_BIRTH_DAY = 31;
 const WHOLE_NUMBER = /^\d{1,4}$/;
 
-const NAME_MAX_CHARACTERS = 50;
+export const NAME_MAX_CHARACTERS = 50;
 const EDUCATION_MAX_CHARACTERS = 200;
 const OCCUPATION_MAX_CHARACTERS = 100;
 

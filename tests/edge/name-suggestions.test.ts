@@ -88,6 +88,34 @@ test("without a name in the other script the form says where to type it", async 
   expect(inputValue(answer, "city")).toBe("Nagpur");
 });
 
+test.each([
+  [
+    "/addfamily",
+    FAMILY,
+    "familyName",
+    "familyNameInHindi",
+    "Family Name must be at most 100 characters.",
+    101,
+  ],
+  [
+    "/member/3?edit=profile",
+    MEMBER,
+    "firstNameInHindi",
+    "firstName",
+    "First Name (Hindi) must be at most 50 ",
+    51,
+  ],
+])(
+  "on %s nothing is made of a text that Save would find too long",
+  async (path, typed, from, field, sentence, characters) => {
+    const name = from.endsWith("InHindi") ? "न".repeat(characters) : "a".repeat(characters);
+    const answer = await submitForm(app.origin, path, { ...typed, [from]: name, suggest: field }, { cookie });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain(`<a href="#${from}">${sentence}`);
+    expect([inputValue(answer, from), inputValue(answer, field)]).toEqual([name, ""]);
+  },
+);
+
 test("a name is offered only where there is none", async () => {
   const { opened: empty } = await openForm(app.origin, "/addfamily", cookie);
   expect(empty.body).toContain('value="familyNameInHindi" formaction="/addfamily#familyNameInHindi"');
