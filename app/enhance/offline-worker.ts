@@ -55,7 +55,9 @@ async function keepPart(url: string, response: Response) {
 
 function timeOf(saved: Date, language: string): string {
   const isToday = saved.toDateString() === new Date().toDateString();
-  const day = isToday ? {} : ({ day: "numeric", month: "short" } as const);
+  // A short Hindi month ends in a sign that few know.
+  const month = language === "hi" ? "long" : "short";
+  const day = isToday ? {} : ({ day: "numeric", month } as const);
   return saved.toLocaleString(`${language}-IN`, {
     ...day,
     hour: "2-digit",

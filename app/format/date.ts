@@ -1,3 +1,4 @@
+import { type AwayUnit, awayInHindi } from "../texts/hi/away";
 import { language } from "../texts/language.server";
 import { isDay } from "../time";
 
@@ -92,10 +93,7 @@ export function storedDay(text: string | null): string {
   return day === null ? (text ?? "") : formatDay(day, "date");
 }
 
-const AWAY = {
-  en: new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" }),
-  hi: new Intl.RelativeTimeFormat("hi-IN-u-nu-latn", { numeric: "auto" }),
-};
+const AWAY = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_A_MONTH = 30.44;
@@ -110,9 +108,8 @@ export function daysBetween(from: string, to: string): number {
 /** A day as seen from another one: `today`, `in 6 days`, `4 days ago`, and further away in months and years. */
 export function daysAway(day: string, today: string): string {
   const days = daysBetween(today, day);
-  const format = AWAY[language()];
-  if (Math.abs(days) < COUNTED_IN_DAYS) return format.format(days, "day");
-  if (Math.abs(days) < COUNTED_IN_MONTHS_DAYS)
-    return format.format(Math.round(days / DAYS_OF_A_MONTH), "month");
-  return format.format(Math.round(days / DAYS_OF_A_YEAR), "year");
+  const say = language() === "hi" ? awayInHindi : (count: number, unit: AwayUnit) => AWAY.format(count, unit);
+  if (Math.abs(days) < COUNTED_IN_DAYS) return say(days, "day");
+  if (Math.abs(days) < COUNTED_IN_MONTHS_DAYS) return say(Math.round(days / DAYS_OF_A_MONTH), "month");
+  return say(Math.round(days / DAYS_OF_A_YEAR), "year");
 }

@@ -1,6 +1,7 @@
 export const FORM_MAX_BYTES = 100_000;
 
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+export const UPLOAD_MAX_MEGABYTES = 10;
+export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
 
 /** Largest body around such a file: the form's other fields, and an image that waits in it. */
 export const UPLOAD_BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 512 * 1024;

@@ -28,20 +28,27 @@ export function PhoneFields({ required }: { required?: boolean }) {
   );
 }
 
+const ADDRESS_LETTERS_ID = "address-letters";
+
 export function AddressFields({ required }: { required: boolean }) {
+  const hint = ADDRESS_LETTERS_ID;
+  const starred = { hint, required };
   return (
     <>
-      <TextField name="addressLine1" label={t("fields.addressLine1")} required={required} />
-      <TextField name="addressLine2" label={t("fields.addressLine2")} short />
-      <TextField name="addressLine3" label={t("fields.addressLine3")} short />
-      <TextField name="district" label={t("fields.district")} short />
-      <TextField name="city" label={t("fields.city")} required={required} short input={{ list: "cities" }} />
-      <TextField name="state" label={t("fields.state")} required={required} input={{ list: "states" }} />
-      <TextField name="postalCode" label={t("fields.postalCode")} required={required} short />
+      <p className="app-address-letters" id={hint}>
+        <small>{t("fields.addressLetters")}</small>
+      </p>
+      <TextField name="addressLine1" label={t("fields.addressLine1")} {...starred} />
+      <TextField name="addressLine2" label={t("fields.addressLine2")} hint={hint} short />
+      <TextField name="addressLine3" label={t("fields.addressLine3")} hint={hint} short />
+      <TextField name="district" label={t("fields.district")} hint={hint} short />
+      <TextField name="city" label={t("fields.city")} {...starred} short input={{ list: "cities" }} />
+      <TextField name="state" label={t("fields.state")} {...starred} input={{ list: "states" }} />
+      <TextField name="postalCode" label={t("fields.postalCode")} {...starred} short />
       <TextField
         name="country"
         label={t("fields.country")}
-        required={required}
+        {...starred}
         short
         input={{ list: "countries" }}
       />

@@ -6,6 +6,7 @@ import {
   useContext,
 } from "react";
 import { langOf } from "../format/foreign-words";
+import { joinNonEmpty } from "../format/text";
 import { t } from "../texts/text.server";
 import { errorOf, type FormState } from "./form-state";
 
@@ -17,6 +18,8 @@ interface FieldProps {
   label: string;
   required?: boolean;
   below?: ReactNode;
+  /** The id of what is said of several fields before them. */
+  hint?: string;
   /** Beside another one, even on a phone. */
   short?: boolean;
 }
@@ -31,17 +34,20 @@ function Labelled({
   label,
   required,
   below,
+  hint,
   short,
   children,
 }: FieldProps & { children(control: Control): ReactNode }) {
   const { values, error } = useContext(FormContext);
   const message = errorOf(name, error);
   const errorId = `${name}-error`;
+  const describedBy = joinNonEmpty([hint, message && errorId], " ");
   const attributes: Control["attributes"] = {
     className: "form-control",
     id: name,
     name,
-    ...(message ? { "aria-invalid": true, "aria-describedby": errorId } : {}),
+    ...(message ? { "aria-invalid": true } : {}),
+    ...(describedBy ? { "aria-describedby": describedBy } : {}),
     ...(required ? { "aria-required": "true" } : {}),
   };
   return (

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { UPLOAD_MAX_BYTES } from "../forms/constants";
+import { UPLOAD_MAX_MEGABYTES } from "../forms/constants";
 import { SelectField } from "../forms/fields";
 import { Form } from "../forms/form";
 import type { FormState, FormValues } from "../forms/form-state";
@@ -39,8 +39,8 @@ function editorTexts() {
   return {
     "data-drop": t("images.drop"),
     "data-wrong-type": t("images.wrongType", { kinds: t("images.kinds") }),
-    "data-too-large": t("images.tooLarge", { bytes: UPLOAD_MAX_BYTES }),
-    "data-too-small": t("images.tooSmall", { bytes: 1 }),
+    "data-too-large": t("images.tooLarge", { megabytes: UPLOAD_MAX_MEGABYTES }),
+    "data-too-small": t("images.tooSmall"),
     "data-too-many": t("images.tooMany"),
     "data-crop-here": t("images.cropHere"),
     "data-move-crop": t("images.moveCrop"),

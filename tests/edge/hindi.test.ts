@@ -61,10 +61,11 @@ describe("a form that comes back says why in Hindi", () => {
   test.each([
     ["/login", {}, "लॉगिन नाम भरें।"],
     ["/login", { loginName: "asha" }, "पासवर्ड भरें।"],
-    ["/login", { loginName: "nobody", password: "wrong" }, "साइन इन नहीं हुआ। कृपया लॉगिन नाम और पासवर्ड देखें।"],
+    ["/login", { loginName: "nobody", password: "wrong" }, "साइन इन नहीं हुआ। कृपया लॉगिन नाम और पासवर्ड जाँचें।"],
     ["/signup", {}, "ईमेल पता भरें"],
+    ["/signup", { emailId: "nobody@example.org" }, "इस ईमेल से खाता नहीं बन सकता। कृपया एडमिन से बात करें।"],
     ["/signup", { emailId: "a@b" }, "ईमेल में @ के बाद एक बिंदु (.) होना चाहिए।"],
-    ["/forgotpassword", { emailId: "nobody@example.org" }, "इस ईमेल का कोई खाता नहीं है। कृपया ईमेल देखें।"],
+    ["/forgotpassword", { emailId: "nobody@example.org" }, "इस ईमेल से कोई खाता नहीं है। कृपया ईमेल पता जाँचें।"],
   ])("%s with %j", async (path, fields, told) => {
     const { token, cookie } = await openForm(app.origin, path);
     const headers = { cookie: `${cookie}; language=hi` };
@@ -76,6 +77,19 @@ describe("a form that comes back says why in Hindi", () => {
 
   test.each([
     ["/family?edit=details", {}, "परिवार का नाम भरें।"],
+    [
+      "/family?edit=details",
+      {
+        familyName: "Verma",
+        gotra: "Kashyap",
+        addressLine1: "12 Main Road",
+        city: "अमरावती",
+        state: "Maharashtra",
+        postalCode: "440001",
+        country: "India",
+      },
+      "शहर या गाँव के नाम में कोई ऐसा अक्षर है जो नहीं चलेगा। पता अंग्रेज़ी अक्षरों में लिखें।",
+    ],
     ["/myProfile?edit=profile", { firstName: "आशा" }, "लिंग चुनें।"],
     [
       "/changepassword",
@@ -107,7 +121,7 @@ test("a calendar file and a statement's file are in Hindi", async () => {
   expect(calendar).toContain("//HI");
   expect(calendar).not.toMatch(/\b(Time|Organizer|Notes): /);
   const csv = await page("/accounts.csv?accountId=1&year=2025&month=1", member);
-  expect(csv.split("\r\n")[0]).toBe("\uFEFFतारीख़,विवरण,जमा,ख़र्च,बाक़ी रक़म");
+  expect(csv.split("\r\n")[0]).toBe("\uFEFFतारीख़,विवरण,जमा,ख़र्च,बैलेंस");
 });
 
 test("contacts and birthdays to take along say in Hindi what is not a name", async () => {

@@ -42,6 +42,22 @@ test("every screen in Hindi has no barrier, and fits a phone", async ({
   }
 });
 
+test("an address says which letters it takes before one types", async ({ page, context, origin }) => {
+  await signIn(page, origin);
+  for (const path of ["/family?edit=details", "/myProfile?edit=profile"]) {
+    await page.goto(origin + path);
+    const city = page.getByLabel("City", { exact: true });
+    await expect(city).toHaveAccessibleDescription(
+      "Write it in English letters; Hindi ones are not taken here.",
+    );
+  }
+  await context.addCookies([{ name: "language", value: "hi", url: origin }]);
+  await page.goto(`${origin}/family?edit=details`);
+  const hint = "अंग्रेज़ी अक्षरों में लिखें; हिन्दी अक्षर यहाँ नहीं चलते।";
+  await expect(page.getByText(hint)).toBeVisible();
+  await expect(page.getByLabel("शहर या गाँव")).toHaveAccessibleDescription(hint);
+});
+
 test("someone changes the language at the foot of a page, and stays on it", async ({ page, origin }) => {
   await page.goto(`${origin}/helpWithoutMenu?q=e-mail`);
   await page.getByRole("button", { name: "हिन्दी" }).click();

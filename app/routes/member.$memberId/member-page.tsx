@@ -1,5 +1,5 @@
 import { langOf } from "~/format/foreign-words";
-import { nameToRead, toneWords } from "~/format/member";
+import { nameToRead } from "~/format/member";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
@@ -49,7 +49,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <Detail label={t("fields.gender")}>{member.gender}</Detail>
           <MarriageDetail marriage={member.marriage} />
           <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
-          <Detail label={toneWords("deceased")}>{member.dateOfDeath}</Detail>
+          <Detail label={t("member.dateOfDeath")}>{member.dateOfDeath}</Detail>
           <PhoneDetail phone={member.phone} />
           <EmailDetail label={t("fields.emailId")} email={member.email} />
           <Detail label={t("fields.educationDetails")}>{member.education}</Detail>

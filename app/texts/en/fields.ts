@@ -9,6 +9,8 @@ export const fields = {
   postalCode: "Postal Code",
   country: "Country",
   address: "Address",
+  /** The backend refuses Devanagari there. */
+  addressLetters: "Write it in English letters; Hindi ones are not taken here.",
   familyName: "Family Name",
   familyNameInHindi: "Family Name (Hindi)",
   gotra: "Gotra",

@@ -10,6 +10,8 @@ export const member = {
   male: "Male",
   female: "Female",
   deceased: "Deceased",
+  /** Of the day. */
+  dateOfDeath: "Deceased",
   more: "More",
   viewFamily: "View {{name}}'s Family",
   viewTheirFamily: "View Family",

@@ -9,25 +9,27 @@ export const BACKEND_SENTENCES: ReadonlyMap<string, string> = new Map([
   ["Email cannot be empty", "ईमेल पता भरें।"],
   ["Email must contain '@'", "ईमेल में @ होना चाहिए।"],
   ["Email must not contain more than one '@'", "ईमेल में @ एक ही बार हो।"],
-  ["Email must not exceed 254 characters", "ईमेल 254 अक्षर से लंबा नहीं हो सकता।"],
+  ["Email must not exceed 254 characters", "ईमेल 254 अक्षरों से लंबा नहीं हो सकता।"],
   ["Domain must contain at least one '.'", "ईमेल में @ के बाद एक बिंदु (.) होना चाहिए।"],
   ["Domain must not start or end with a hyphen", "ईमेल में @ के बाद का हिस्सा - से शुरू या ख़त्म नहीं हो सकता।"],
   ["Domain part of email must not be empty", "ईमेल में @ के बाद भी कुछ लिखें।"],
   ["Domain part of email contains invalid symbols", "ईमेल में @ के बाद कोई ऐसा निशान है जो नहीं चलेगा।"],
   ["Local part of email must not be empty", "ईमेल में @ से पहले भी कुछ लिखें।"],
+  ["Local part of email must not exceed 64 characters", "ईमेल में @ से पहले 64 से ज़्यादा अक्षर नहीं हो सकते।"],
+  ["Domain part of email must not exceed 64 characters", "ईमेल में @ के बाद 64 से ज़्यादा अक्षर नहीं हो सकते।"],
   ["Local part of email contains invalid symbols", "ईमेल में @ से पहले कोई ऐसा निशान है जो नहीं चलेगा।"],
   [
     "Email ID is already registered. Please use 'Forgot Password' option.",
-    "इस ईमेल का खाता पहले से है। कृपया ‘पासवर्ड भूल गए?’ से नया पासवर्ड बनाएँ।",
+    "इस ईमेल का खाता पहले से है। कृपया “पासवर्ड भूल गए?” से नया पासवर्ड बनाएँ।",
   ],
   [
     "Email ID is already registered. Please use a different email.",
     "इस ईमेल का खाता पहले से है। कृपया दूसरा ईमेल दें।",
   ],
-  ["Email ID is not registered. Please check email ID", "इस ईमेल का कोई खाता नहीं है। कृपया ईमेल देखें।"],
+  ["Email ID is not registered. Please check email ID", "इस ईमेल से कोई खाता नहीं है। कृपया ईमेल पता जाँचें।"],
   ["You cannot change existing email id.", "दिया हुआ ईमेल बदला नहीं जा सकता।"],
   ["You cannot change existing registered email id.", "दिया हुआ ईमेल बदला नहीं जा सकता।"],
-  ["Invalid OTP provided, please check the OTP and try again.", "OTP ग़लत है, कृपया देखकर फिर लिखें।"],
+  ["Invalid OTP provided, please check the OTP and try again.", "OTP ग़लत है, कृपया जाँचकर फिर लिखें।"],
   ["OTP expired, Please request a new OTP.", "OTP का समय ख़त्म हो गया, कृपया नया OTP मँगाएँ।"],
   ["Invalid request ID provided.", "यह OTP पुराना है, कृपया नया OTP मँगाएँ।"],
   ["Invalid user or password.", "लॉगिन नाम या पासवर्ड ग़लत है।"],
@@ -52,7 +54,7 @@ export const BACKEND_SENTENCES: ReadonlyMap<string, string> = new Map([
   ["Member is not linked to any family.", "यह सदस्य किसी परिवार से जुड़ा नहीं है।"],
   [
     "Invalid character in family name, should contain only alphabets, space",
-    "परिवार के नाम में सिर्फ़ अक्षर और ख़ाली जगह हो सकती है",
+    "परिवार के नाम में सिर्फ़ अक्षर और स्पेस हो सकती है",
   ],
   ["Failed to save image.", "फ़ोटो सेव नहीं हुई।"],
   ["Failed to upload the file", "फ़ोटो नहीं भेजी जा सकी।"],
@@ -82,6 +84,13 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["email", "ईमेल"],
   ["email id", "ईमेल"],
   ["first name", "नाम"],
+  ["first name in hindi", "हिन्दी नाम"],
+  ["maiden last name", "मायके का सरनेम"],
+  ["nick name", "घर का नाम"],
+  ["nick name in hindi", "घर का हिन्दी नाम"],
+  ["education", "पढ़ाई"],
+  ["education details", "पढ़ाई"],
+  ["occupation", "पेशा"],
   ["gender", "लिंग"],
   ["marital status", "वैवाहिक स्थिति"],
   ["birth day", "जन्म का दिन"],
@@ -98,19 +107,32 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["otp", "OTP"],
 ]);
 
-function named(name: string | undefined): string {
-  return NAMES.get(name?.toLowerCase() ?? "") ?? "कोई जानकारी";
+/** A field that has no name here is left unnamed. */
+function about(name: string | undefined, named: (field: string) => string, unnamed: string): string {
+  const field = NAMES.get(name?.toLowerCase() ?? "");
+  return field === undefined ? unnamed : named(field);
 }
+
+const notRight = (name: string | undefined) =>
+  about(name, (field) => `${field} सही नहीं है।`, "एक जानकारी सही नहीं है।");
 
 /** Sentences that name a field or a value. */
 export const BACKEND_PATTERNS: readonly (readonly [RegExp, (...found: (string | undefined)[]) => string])[] =
   [
-    [/^Required field (.{1,40}) is not provided$/, (name) => `${named(name)} भरना ज़रूरी है।`],
-    [/^Invalid (.{1,40}) provided$/, (name) => `${named(name)} सही नहीं है।`],
-    [/^Invalid value for field (.{1,40})$/, (name) => `${named(name)} सही नहीं है।`],
+    [
+      /^Required field (.{1,40}) is not provided$/,
+      (name) => about(name, (field) => `${field} भरना ज़रूरी है।`, "एक ज़रूरी जानकारी छूट गई है।"),
+    ],
+    [/^Invalid (.{1,40}) provided$/, notRight],
+    [/^Invalid value for field (.{1,40})$/, notRight],
     [
       /^(.{1,40}) should not be more than (\d+) characters$/,
-      (name, most) => `${named(name)}: ज़्यादा से ज़्यादा ${most} अक्षर।`,
+      (name, most) =>
+        about(
+          name,
+          (field) => `${field}: ज़्यादा से ज़्यादा ${most} अक्षर।`,
+          `एक जगह ज़्यादा से ज़्यादा ${most} अक्षर हों।`,
+        ),
     ],
     [/^Invalid OTP for email ID .*request a new OTP\.$/, () => "OTP सही नहीं है। कृपया नया OTP मँगाएँ।"],
     [
@@ -119,6 +141,10 @@ export const BACKEND_PATTERNS: readonly (readonly [RegExp, (...found: (string | 
     ],
     [
       /^Email ID is already registered/,
-      () => "इस ईमेल का खाता पहले से है। कृपया ‘पासवर्ड भूल गए?’ से नया पासवर्ड बनाएँ।",
+      () => "इस ईमेल का खाता पहले से है। कृपया “पासवर्ड भूल गए?” से नया पासवर्ड बनाएँ।",
     ],
+    [/^Email ID .* is not allowed to signup/i, () => "इस ईमेल से खाता नहीं बन सकता। कृपया एडमिन से बात करें।"],
+    [/^Email ID .* already in use/i, () => "यह ईमेल किसी और सदस्य का है। कृपया दूसरा ईमेल दें।"],
+    [/^Phone .* already in use/i, () => "यह फ़ोन नंबर किसी और सदस्य का है। कृपया दूसरा नंबर दें।"],
+    [/^No family found for selected search criteria/, () => hindi.noFamilyFound],
   ];

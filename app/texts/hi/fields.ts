@@ -8,6 +8,7 @@ export const fields = {
   postalCode: "पिन कोड",
   country: "देश",
   address: "पता",
+  addressLetters: "अंग्रेज़ी अक्षरों में लिखें; हिन्दी अक्षर यहाँ नहीं चलते।",
   familyName: "परिवार का नाम",
   familyNameInHindi: "परिवार का नाम (हिन्दी)",
   gotra: "गोत्र",

@@ -1,6 +1,6 @@
 export const member = {
   unnamed: "सदस्य",
-  thisMember: "यह सदस्य",
+  thisMember: "इस सदस्य",
   name: "नाम",
   relationship: "रिश्ता",
   parents: "माता-पिता",
@@ -10,6 +10,7 @@ export const member = {
   male: "पुरुष",
   female: "महिला",
   deceased: "स्वर्गवासी",
+  dateOfDeath: "निधन",
   more: "और",
   viewFamily: "{{name}} का परिवार देखें",
   viewTheirFamily: "परिवार देखें",

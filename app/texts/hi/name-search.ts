@@ -6,7 +6,7 @@ export const nameSearch = {
   exactly: "सिर्फ़ जैसा लिखा है",
   allSpellings: "दूसरी तरह से लिखे नाम भी",
   leftOut: "समय पर जवाब नहीं आया, फिर खोजें:",
-  cutShort: "इनके और परिवार हैं:",
+  cutShort: "इन नामों के और भी परिवार हैं:",
   byName: "नाम के क्रम में",
   asStored: "परिवार के क्रम में",
   suggest: {

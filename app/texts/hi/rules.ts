@@ -26,9 +26,9 @@ export const rules = {
   birthMonth: "जन्म का महीना सूची में से चुनें।",
   birthYear: "जन्म का साल {{first}} से {{last}} तक का नंबर हो।",
   atMost: "{{label}}: ज़्यादा से ज़्यादा {{most}} अक्षर।",
-  familyNameLetters: "परिवार के नाम में सिर्फ़ अक्षर और ख़ाली जगह हो सकती है",
+  familyNameLetters: "परिवार के नाम में सिर्फ़ अक्षर और स्पेस हो सकती है",
   phoneForm: "फ़ोन नंबर सही नहीं है",
-  addressForm: "{{name}} में कोई ऐसा अक्षर है जो नहीं चलेगा",
+  addressForm: "{{name}} में कोई ऐसा अक्षर है जो नहीं चलेगा। पता अंग्रेज़ी अक्षरों में लिखें।",
   addressNames: {
     addressLine1: "पते की लाइन 1",
     addressLine2: "पते की लाइन 2",

@@ -3,5 +3,5 @@ export const site = {
   community: "कलाकृति समाज",
   errorTitle: "ग़लती: {{title}}",
   title: "{{title}} · {{site}}",
-  rights: "© {{year}} {{site}}. सर्वाधिकार सुरक्षित।",
+  rights: "© {{year}} {{site}} · सर्वाधिकार सुरक्षित",
 };

@@ -60,7 +60,7 @@ export function bookView(
     cover: { head: headOfFamily(answer), gotra, extent: extentOf(book), date: formatKnownDate(today) },
     links: linksOf(choices, pathname, start !== null),
     // Set where the book begins below the top of the tree.
-    start: start && t("book.startsAt", { name: toRead(start) || t("book.unknown") }),
+    start: start && t("book.startsAt", { name: toRead(start) || t("member.thisMember") }),
     chapters: book.chapters.map((chapter, at) => ({
       title: t("book.generation", { number: at + 1 }),
       entries: chapter.map((entry) => entryView(entry, entries, listed)),

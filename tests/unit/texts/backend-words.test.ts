@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { backendSentence, backendValue } from "~/texts/backend-words.server";
+import { speakingIn } from "~/texts/language.server";
+
+const NOT_SHOWN = new Set([
+  // Headers, and the shapes of lines.
+  "Content-Type: application/json",
+  "Accept: application/json",
+  "City, XX",
+  "State, Country",
+  // What people type, and years that need no word.
+  "O'Neil St",
+  "Flat (2)",
+  "(1940 - 2010)",
+  // Of the old client.
+  "Edit Image",
+  // The app ends the session by itself, and reads a birth date in its own way.
+  "Logout successful!!!",
+  "No session exists",
+  "Logout failed",
+  "Year 1980",
+]);
+
+/** The texts of the backend in its contract: several words, the first with a capital or in brackets. */
+function textsOfTheContract(): string[] {
+  const contract = readFileSync("docs/backend-contract.md", "utf8")
+    .replace(/```[\s\S]*?```/g, "")
+    .replace(/### Texts that are not shown[\s\S]*?\n## /, "");
+  const quoted = [...contract.matchAll(/`([^`]+)`/g)].map(([, text = ""]) =>
+    text.replace(/\s+/g, " ").trim(),
+  );
+  const isText = (text: string) => /^[A-Z(].* /.test(text) && !/^(GET|POST) |\.\.\.|…\//.test(text);
+  return [...new Set(quoted)].filter((text) => isText(text) && !NOT_SHOWN.has(text));
+}
+
+const IN_HINDI = /\p{Script=Devanagari}/u;
+/** What a sentence says again of what was typed, and what everybody calls so. */
+const NAMES = /x@example\.org|\b(?:OTP|ID|MB|Ravi)\b/g;
+
+function inHindi(text: string): string {
+  return speakingIn(
+    () => "hi",
+    () => {
+      const said = backendSentence(text);
+      return said === text ? backendValue(text) : said;
+    },
+  );
+}
+
+/** Filled in as the backend would: a field, a value, a name. */
+function filled(text: string): string {
+  return text
+    .replace(/\{\w+\}/g, "city")
+    .replace(/…/g, "x@example.org")
+    .replace(/ of$/, " of Ravi");
+}
+
+test.each(textsOfTheContract())("the backend's “%s” is said in Hindi", (text) => {
+  const said = inHindi(filled(text));
+  expect(said).toMatch(IN_HINDI);
+  expect(said.replace(NAMES, "")).not.toMatch(/[A-Za-z]/);
+});
+
+test("the contract names dozens of texts", () => {
+  expect(textsOfTheContract().length).toBeGreaterThan(60);
+});
+
+describe("a field that has no name in Hindi is left unnamed", () => {
+  test.each([
+    ["Invalid hobby provided", "एक जानकारी सही नहीं है।"],
+    ["Required field hobby is not provided", "एक ज़रूरी जानकारी छूट गई है।"],
+    ["hobby should not be more than 100 characters", "एक जगह ज़्यादा से ज़्यादा 100 अक्षर हों।"],
+    ["Required field city is not provided", "शहर या गाँव भरना ज़रूरी है।"],
+  ])("%s", (text, said) => {
+    expect(inHindi(text)).toBe(said);
+  });
+});
+
+test("what stands on an account or an event is said in Hindi where it is one of the backend's words", () => {
+  expect(["Savings", "Current", "Health Camp", "Separated", "Yoga Day"].map(inHindi)).toEqual([
+    "बचत",
+    "चालू",
+    "स्वास्थ्य शिविर",
+    "पति-पत्नी अलग रहते हैं",
+    "Yoga Day",
+  ]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { hi } from "~/texts/hi";
+import { speakingIn } from "~/texts/language.server";
+import { t } from "~/texts/text.server";
+
+const inHindi = <Said>(say: () => Said) => speakingIn(() => "hi", say);
+
+test("what is counted agrees with one as with many, of either gender", () => {
+  inHindi(() => {
+    expect(t("tree.found", { number: 1 })).toBe("मिले: 1");
+    expect(t("home.turns", { age: 1 })).toBe("उम्र 1 साल");
+    const branch = t("tree.child", { count: 1 });
+    expect(t("tree.elsewhere", { branch })).toBe("1 संतान: दूसरी जगह देखें");
+    expect(t("tree.below", { branch })).toBe("1 संतान: बाक़ी शाखा नीचे है");
+  });
+});
+
+test("somebody whose name is not known is spoken of in a whole sentence", () => {
+  inHindi(() => {
+    const name = t("member.thisMember");
+    expect(t("tree.startsAt", { name })).toBe("वंश वृक्ष इस सदस्य से शुरू होता है।");
+    expect(t("book.startsAt", { name })).toBe("यह पुस्तिका इस सदस्य से शुरू होती है।");
+  });
+});
+
+/** Of each pair docs/glossary.md has chosen the other one. */
+const NOT_CHOSEN =
+  /सहेज|वंशवृक्ष|रूपरेखा|छाप(ें|ने)|मेनू|रोमन|कुलनाम|वर्तनी|आईडी|केवल|अधिकतम|उपयोग|बाक़ी रक़म|जन्म वर्ष|वर्षगाँठ|चिपका|कदम|बाइट|‘|’/;
+
+function textsOf(room: object): string[] {
+  return Object.values(room).flatMap((said) => (typeof said === "string" ? [said] : textsOf(said)));
+}
+
+test("one thing has one word", () => {
+  expect(textsOf(hi).filter((text) => NOT_CHOSEN.test(text))).toEqual([]);
+});
