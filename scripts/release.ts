@@ -60,6 +60,18 @@ async function fill(folder: string, date: Date): Promise<string[]> {
   return [...all, "SHA256SUMS"].sort();
 }
 
+/** Puts the root of the container image together; the libraries in it are this machine's, so only Linux can. */
+function assembleImage(release: string, image: string) {
+  if (process.platform !== "linux") return;
+  rmSync(image, { recursive: true, force: true });
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE: process.execPath };
+  const { status } = spawnSync("scripts/release/assemble-image.sh", [release, image], {
+    stdio: "inherit",
+    env,
+  });
+  if (status !== 0) throw new Error("the container image could not be put together");
+}
+
 const { values: options } = parseArgs({ options: { to: { type: "string", default: "release" } } });
 const { name, version } = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
 const title = `${name}-${version}`;
@@ -72,5 +84,6 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await pack(options.to, title, await fill(folder, date), file, date);
 const sum = sha256(readFileSync(file));
+assembleImage(folder, join(options.to, "image"));
 writeFileSync(`${file}.sha256`, `${sum}  ${basename(file)}\n`);
 process.stdout.write(`${file}  ${(statSync(file).size / BYTES_PER_MB).toFixed(1)} MB\nsha256 ${sum}\n`);

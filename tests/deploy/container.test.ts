@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -9,13 +9,12 @@ import { type StandIn, startStandIn } from "../backend/start";
 import { ask, signedIn } from "../edge/http";
 import { freePort } from "../support/app-process";
 import { printFigure } from "./support/figures";
-import { isFine, unpack } from "./support/replica";
+import { type Container, hasImageEngine, type ImageConfig, imageEngine } from "./support/image-engine";
+import { isFine } from "./support/replica";
 import { schemaTools } from "./support/schema-tools";
 import { stopTimeSeconds } from "./support/stop-time";
-import { find } from "./support/tools";
 import { waitFor } from "./support/wait";
 
-const DOCKERFILE = readFileSync("deploy/container/Dockerfile", "utf8");
 const IMAGE_MOST_MB = 250;
 const BYTES_PER_MB = 1024 * 1024;
 const GRACE_DEFAULT_MS = 10_000;
@@ -44,26 +43,28 @@ function bytesOf(folder: string): number {
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
 }
 
-function instruction(name: string): string {
-  const text = DOCKERFILE.replaceAll("\\\n", " ");
-  return new RegExp(`^${name} (.*)$`, "m").exec(text.slice(text.lastIndexOf("\nFROM")))?.[1] ?? "";
+/** Paths of a container with what tells a change; what the engine mounts into it is left out. */
+function filesOf(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((name) => !/^((dev|proc|sys|run)(\/|$)|etc(\/(hosts|hostname|resolv\.conf))?$)/.test(name))
+    .map((name) => {
+      const { size, mtimeMs, mode } = lstatSync(join(root, name));
+      return `${name} ${size} ${mtimeMs} ${mode}`;
+    });
 }
 
-function listOf(text: string): string[] {
-  return z.array(z.string()).parse(JSON.parse(text.slice(text.indexOf("["))));
+/** The processes of Node below the engine's own, which starts them from any of its threads. */
+function nodeProcesses(engine: number): number[] {
+  const children = readdirSync(`/proc/${engine}/task`)
+    .flatMap((thread) => readFileSync(`/proc/${engine}/task/${thread}/children`, "utf8").split(" "))
+    .filter(Boolean);
+  return children.flatMap((pid) => [
+    ...(readlinkSync(`/proc/${pid}/exe`).endsWith("/usr/local/bin/node") ? [Number(pid)] : []),
+    ...nodeProcesses(Number(pid)),
+  ]);
 }
 
-const mayChangeRoot = process.getuid?.() === 0 && find("chroot") !== null && process.platform === "linux";
-
-const image = join(inject("scratch"), "image");
-
-beforeAll(() => {
-  const release = unpack(inject("archive"), join(inject("scratch"), "for-image"));
-  const { status, stderr } = spawnSync("deploy/container/assemble-image.sh", [release, image], {
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(stderr);
-});
+const image = join(dirname(inject("archive")), "image");
 
 describe("what the image holds", () => {
   test("is below 250 MB, with Node 24", () => {
@@ -81,67 +82,80 @@ describe("what the image holds", () => {
   });
 });
 
-describe.skipIf(!mayChangeRoot)("the image's contents, with nothing else around them", () => {
-  let standIn: StandIn;
-  let child: ChildProcess;
-  let port: number;
+describe.skipIf(!hasImageEngine())(
+  "the image, built from its Dockerfile and started as an engine does",
+  () => {
+    let standIn: StandIn;
+    let config: ImageConfig;
+    let container: Container;
+    let child: ChildProcess;
+    let port: number;
+    let before: string[];
+    const output: string[] = [];
 
-  /** As an engine would run it: the root changed, the user of the image, its environment and its command. */
-  function run(command: string[], settings: Record<string, string>): ChildProcess {
-    const own = Object.fromEntries(
-      instruction("ENV")
-        .trim()
-        .split(/\s+/)
-        .map((each) => [each.split("=")[0] ?? "", each.split("=")[1] ?? ""]),
-    );
-    const [program = "", ...parameters] = command;
-    const inside = ["--userspec", instruction("USER"), image, program];
-    // chroot leaves one at the root; an engine goes to WORKDIR.
-    const absolute = parameters.map((each) => each.replace(/^(build|deploy)\//, "/app/$1/"));
-    const env: NodeJS.ProcessEnv = { NODE_ENV: "production", ...own, ...settings };
-    return spawn(find("chroot") ?? "", [...inside, ...absolute], { env });
-  }
-
-  beforeAll(async () => {
-    standIn = await startStandIn();
-    port = await freePort();
-    const command = [...listOf(instruction("ENTRYPOINT")), ...listOf(instruction("CMD"))];
-    child = run(command, {
-      BACKEND_URL: standIn.url,
-      PUBLIC_ORIGIN: `http://localhost:${port}`,
-      SESSION_SECRET: "5e".repeat(32),
-      PORT: String(port),
-      DRAIN_GRACE_MS: "0",
+    beforeAll(async () => {
+      const engine = imageEngine(join(inject("scratch"), "engine"));
+      config = engine.build("deploy/container/Dockerfile", image, "directory");
+      container = engine.container("directory");
+      before = filesOf(container.root);
+      standIn = await startStandIn();
+      port = await freePort();
+      child = container.run([...config.Entrypoint, ...config.Cmd], {
+        BACKEND_URL: standIn.url,
+        PUBLIC_ORIGIN: `http://localhost:${port}`,
+        SESSION_SECRET: "5e".repeat(32),
+        PORT: String(port),
+        DRAIN_GRACE_MS: "0",
+      });
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding("utf8").on("data", (text: string) => output.push(text));
+      await waitFor(
+        READY_MS,
+        () => `readiness (${output.slice(-3).join("")})`,
+        () => isFine(port, "/readyz"),
+      );
     });
-    await waitFor(READY_MS, "ready", () => isFine(port, "/readyz"));
-  });
-  afterAll(async () => {
-    child?.kill("SIGTERM");
-    await standIn?.close();
-  });
+    afterAll(async () => {
+      child?.kill("SIGTERM");
+      await standIn?.close();
+    });
 
-  async function exitCode(process: ChildProcess): Promise<number | null> {
-    await once(process, "exit");
-    return process.exitCode;
-  }
+    async function exitCode(process: ChildProcess): Promise<number | null> {
+      await once(process, "close");
+      return process.exitCode;
+    }
 
-  test("it shows pages and makes images", async () => {
-    const origin = `http://localhost:${port}`;
-    const cookie = await signedIn(origin);
-    expect((await ask(origin, "/family/1", { headers: { cookie } })).status).toBe(200);
-    expect((await ask(origin, "/uploads/member/user-avatar-man.png?w=96")).status).toBe(200);
-    const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-    expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe("65532");
-  });
+    test("asks for its settings", async () => {
+      const unset = container.run([...config.Entrypoint, ...config.Cmd], {});
+      const said: string[] = [];
+      unset.stderr?.setEncoding("utf8").on("data", (text: string) => said.push(text));
+      expect(await exitCode(unset)).toBe(1);
+      expect(said.join("")).toContain("BACKEND_URL: is needed");
+    });
 
-  test("the health check tells whether it lives, and SIGTERM ends it with 0", async () => {
-    const check = listOf(instruction("HEALTHCHECK"));
-    expect(await exitCode(run(check, { PORT: String(port) }))).toBe(0);
-    child.kill("SIGTERM");
-    expect(await exitCode(child)).toBe(0);
-    expect(await exitCode(run(check, { PORT: String(port) }))).toBe(1);
-  });
-});
+    test("shows pages and makes images as nobody", async () => {
+      const origin = `http://localhost:${port}`;
+      const cookie = await signedIn(origin);
+      expect((await ask(origin, "/family/1", { headers: { cookie } })).status).toBe(200);
+      expect((await ask(origin, "/uploads/member/user-avatar-man.png?w=96")).status).toBe(200);
+      const users = nodeProcesses(child.pid ?? 0).map(
+        (pid) => /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1],
+      );
+      expect(users.length).toBeGreaterThan(0);
+      expect(new Set(users)).toEqual(new Set(["65532"]));
+    });
+
+    test("its health check tells whether it lives; SIGTERM ends it with 0, and nothing was written", async () => {
+      expect(config.StopSignal).toBe("SIGTERM");
+      expect(await exitCode(container.run(config.healthCheck, { PORT: String(port) }))).toBe(0);
+      const ended = exitCode(child);
+      for (const pid of nodeProcesses(child.pid ?? 0)) process.kill(pid, "SIGTERM");
+      expect(await ended).toBe(0);
+      expect(await exitCode(container.run(config.healthCheck, { PORT: String(port) }))).toBe(1);
+      expect(filesOf(container.root)).toEqual(before);
+    });
+  },
+);
 
 describe("compose.yaml", () => {
   const file = "deploy/container/compose.yaml";

@@ -10,6 +10,7 @@ const PACKAGES = {
   "systemd-analyze": "systemd",
   openssl: "openssl",
   promtool: "prometheus",
+  buildah: "buildah",
 } as const;
 
 /** A program that some tests run. */
@@ -32,7 +33,7 @@ function apt(...parameters: string[]): boolean {
 
 /** Installs what is missing when it may (as root, on Debian), and says what is missing all the same. */
 export function installTools(): void {
-  const names = ["nginx", "redis-server", "systemd-analyze", "openssl", "promtool"] as const;
+  const names = ["nginx", "redis-server", "systemd-analyze", "openssl", "promtool", "buildah"] as const;
   const missing = names.filter((tool) => find(tool) === null).map((tool) => PACKAGES[tool]);
   if (missing.length === 0) return;
   const may = process.getuid?.() === 0 && find("apt-get") !== null;
