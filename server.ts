@@ -3,7 +3,7 @@ import { broadcastDevReady } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { connectBackend } from "~/backend/connect.server";
-import { loggedSettings, parseConfig } from "~/config.server";
+import { loggedSettings, originsOn, parseConfig } from "~/config.server";
 import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { images } from "~/images/proxy.server";
@@ -26,7 +26,7 @@ import { errorPageRenderer } from "~/middleware/error-page";
 import { exactPaths } from "~/middleware/exact-paths";
 import { gracefulShutdown } from "~/middleware/graceful-shutdown";
 import { liveness, readiness } from "~/middleware/health";
-import { httpServer } from "~/middleware/http-server";
+import { httpServer, listening } from "~/middleware/http-server";
 import { shedUploads } from "~/middleware/load-shedding";
 import { requestHead } from "~/middleware/request-head";
 import { requestLanguage } from "~/middleware/request-language";
@@ -74,6 +74,12 @@ const headers = headersOfEveryResponse({
 const server = httpServer(headers, renderErrorPage);
 const shutdown = gracefulShutdown({ server, log, graceMs: config.drainGraceMs });
 
+server.on("error", (error) => {
+  log.fatal({ err: error }, "cannot listen");
+  process.exit(1);
+});
+const port = await listening(server, config);
+const publicOrigins = originsOn(config.publicOrigins, port);
 const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
 app.enable("case sensitive routing").enable("strict routing");
 if (metrics) app.use(observeRequests(observers.request, routeLabels(Object.values(build.routes))));
@@ -88,7 +94,7 @@ app.get("/healthz", liveness);
 app.get("/readyz", readiness(backend, shutdown.isDraining));
 app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret));
 app.use(allowedMethods(sendErrorPage));
-app.use(allowedHosts(config.publicOrigins, sendErrorPage));
+app.use(allowedHosts(publicOrigins, sendErrorPage));
 app.use(staticFiles(Object.values(stylesheets), https));
 app.use("/uploads", images(source, takeResized));
 app.use(blockRouterEndpoints(sendErrorPage));
@@ -96,7 +102,7 @@ app.use(exactPaths(routePaths));
 app.use(bodyLimits(sendErrorPage));
 app.use(bodyTimeout(sendErrorPage));
 app.use(shedUploads(sendErrorPage));
-app.use(csrfProtection(config.publicOrigins, sendErrorPage));
+app.use(csrfProtection(publicOrigins, sendErrorPage));
 app.use(cacheControl(config.backendCookies));
 // Statements and calendar files: pages come compressed, since they tell what they weigh.
 app.use(compression());
@@ -105,7 +111,7 @@ app.all(
   screens({
     build,
     getLoadContext: loadContext({
-      config,
+      config: { ...config, publicOrigins },
       backend,
       stylesheets,
       rateLimits,
@@ -124,11 +130,5 @@ if (metrics && config.metricsPort !== null) {
   serveMetrics(metrics.registry, { port: config.metricsPort, host: config.metricsHost }, log);
 }
 server.on("request", app).on("checkExpectation", app);
-server.on("error", (error) => {
-  log.fatal({ err: error }, "cannot listen");
-  process.exit(1);
-});
-server.listen(config.port, config.host, () => {
-  log.info({ port: config.port, host: config.host }, "listening");
-  if (config.development) broadcastDevReady(build);
-});
+log.info({ port, host: config.host }, "listening");
+if (config.development) broadcastDevReady(build);

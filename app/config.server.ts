@@ -152,6 +152,11 @@ export function parseConfig(
   return { ok: false, problems };
 }
 
+/** The origins with the port that is listened on in place of port 0, which asks for any that is free. */
+export function originsOn(origins: readonly string[], port: number): string[] {
+  return origins.map((origin) => origin.replace(/:0$/, `:${port}`));
+}
+
 export function loggedSettings({ sessionSecret: _secret, redisUrl, ...settings }: Config) {
   return { ...settings, redis: redisUrl === null ? null : new URL(redisUrl).host };
 }

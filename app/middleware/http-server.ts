@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server, STATUS_CODES } from "node:http";
 import { type HttpError, httpErrors } from "../http/http-errors";
 import {
@@ -55,4 +56,12 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
     socket.end(answer(httpErrors.methodNotAllowed, [["Allow", "GET, HEAD, POST"]]));
   });
   return server;
+}
+
+/** Begins to listen and tells on which port: the kernel draws it for port 0. */
+export async function listening(server: Server, place: { port: number; host: string }): Promise<number> {
+  server.listen(place.port, place.host);
+  await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : place.port;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   backend = await startImageBackend();
   backend.put(SMALL, await photoLike(600, 400));
   for (const path of [LARGE, OTHER_LARGE]) backend.put(path, Buffer.alloc(LARGE_BYTES, "a"));
-  app = await startApp(backend.url, { LOG_LEVEL: "warn" });
+  app = await startApp(backend.url);
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   backend = await startImageBackend();
   original = await photoLike(WIDTH, HEIGHT);
   backend.put(PHOTO, original);
-  app = await startApp(backend.url, { LOG_LEVEL: "warn" });
+  app = await startApp(backend.url);
 });
 afterAll(async () => {
   expect(app.errors).toEqual([]);
@@ -273,7 +273,7 @@ describe("fifty thumbnails not yet made", () => {
 });
 
 test("the memory for pictures is bounded by its setting", async () => {
-  const small = await startApp(backend.url, { LOG_LEVEL: "warn", PICTURE_CACHE_MB: "0.004" });
+  const small = await startApp(backend.url, { PICTURE_CACHE_MB: "0.004" });
   const paths = Array.from({ length: 6 }, (_, at) => `/uploads/member/kept_${at}.jpg`);
   for (const path of paths) backend.put(path, original);
   const ask = (path: string) => fetch(`${small.origin}${path}?w=96`, { headers: WEBP });

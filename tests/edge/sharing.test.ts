@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, freePort, startApp } from "../support/app-process";
+import { type AppProcess, startApp } from "../support/app-process";
 import { ask, submitForm } from "./http";
 
 let standIn: StandIn;
@@ -65,8 +65,9 @@ async function cachingProxy() {
     }
     response.writeHead(answer.status, { "content-type": type }).end(answer.body);
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
   return { origin: `http://localhost:${port}`, hits: () => hits, close: () => server.close() };
 }
 

@@ -20,7 +20,7 @@ export function offlineReading(engine: Engine) {
 
     beforeAll(async () => {
       standIn = await startStandIn();
-      app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+      app = await startApp(standIn.url);
     });
     beforeEach(async () => {
       opened = await engine.open("on");

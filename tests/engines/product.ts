@@ -25,7 +25,6 @@ export async function startProduct(): Promise<Product> {
   const [standIn, port, certificate] = await Promise.all([startStandIn(), freePort(), certificateFor(30)]);
   const origin = `https://localhost:${port}`;
   const app = await startApp(standIn.url, {
-    LOG_LEVEL: "warn",
     PUBLIC_ORIGIN: origin,
     TRUST_PROXY: "127.0.0.1",
   });

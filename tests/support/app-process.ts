@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { z } from "zod";
 
 /** The built app as a process of its own. */
 export interface AppProcess {
@@ -24,67 +25,73 @@ export const SERVER_SWITCHES = {
 
 const SECRET = "5e".repeat(32);
 const START_MS = 25_000;
-const LOOK_EVERY_MS = 20;
+const HOST = "127.0.0.1";
 
-/** Below the ports that the kernel hands out, one of which it could give to another test before the app listens. */
-const FREE_PORTS = { from: 11_000, to: 32_000 };
-
-/** A port nobody listens on. */
+/**
+ * A port of the kernel's choosing, for a program that cannot be asked which it drew itself. A connection that was closed
+ * on it keeps the kernel from handing it out again for a minute; who asks for it by its number gets it.
+ */
 export async function freePort(): Promise<number> {
-  const port = randomInt(FREE_PORTS.from, FREE_PORTS.to);
-  const server = createServer().listen(port, "127.0.0.1");
-  const isFree = await once(server, "listening").then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return freePort();
+  const server = createServer().listen(0, HOST);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const accepted = once(server, "connection");
+  const visitor = connect(port, HOST).resume();
+  const [connection]: Socket[] = await accepted;
+  connection?.resume().end();
+  await once(visitor, "close");
   server.close();
   await once(server, "close");
   return port;
 }
 
-async function isAlive(origin: string): Promise<boolean> {
-  const response = await fetch(`${origin}/healthz`).catch(() => null);
-  return response?.ok ?? false;
+const line = z.object({ msg: z.literal("listening"), port: z.number() });
+
+/** The port that a line of the log tells, if it is the one about listening. */
+function portTold(text: string): number | null {
+  if (!text.includes('"listening"')) return null;
+  return line.safeParse(JSON.parse(text)).data?.port ?? null;
 }
 
-/** Starts the built app against a backend and waits until it listens. */
+/**
+ * Starts the built app against a backend and waits until it tells its port, which the kernel draws; port 0 in PUBLIC_ORIGIN
+ * stands for it.
+ */
 export async function startApp(
   backendUrl: string,
   settings: Record<string, string> = {},
 ): Promise<AppProcess> {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     ...SERVER_SWITCHES.env,
     NODE_ENV: "production",
-    PORT: String(port),
-    HOST: "127.0.0.1",
+    PORT: "0",
+    HOST,
     BACKEND_URL: backendUrl,
     BACKEND_DIALECT: "prefixed",
-    PUBLIC_ORIGIN: origin,
+    PUBLIC_ORIGIN: "http://localhost:0",
     SESSION_SECRET: SECRET,
     ...settings,
   };
   const child = spawn(process.execPath, [...SERVER_SWITCHES.node, "build/server.js"], { env });
   const log: string[] = [];
   const errors: string[] = [];
-  let rest = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    const lines = (rest + chunk.toString("utf8")).split("\n");
-    rest = lines.pop() ?? "";
-    log.push(...lines);
-  });
   child.stderr.on("data", (chunk: Buffer) => errors.push(chunk.toString("utf8")));
-  const deadline = Date.now() + START_MS;
-  while (!(await isAlive(origin))) {
-    if (Date.now() > deadline || child.exitCode !== null)
-      throw new Error(`the app did not start: ${errors.join("")}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
+  const port = await new Promise<number>((resolve, reject) => {
+    const fail = () => reject(new Error(`the app did not start: ${errors.join("")}${log.join("\n")}`));
+    const slow = setTimeout(fail, START_MS);
+    child.once("exit", fail);
+    createInterface({ input: child.stdout }).on("line", (text) => {
+      log.push(text);
+      const told = portTold(text);
+      if (told === null) return;
+      clearTimeout(slow);
+      resolve(told);
+    });
+  });
   return {
-    origin,
+    origin: `http://localhost:${port}`,
     port,
     pid: child.pid ?? 0,
     child,

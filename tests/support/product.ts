@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, Worker>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
     async ({}, use) => {
       const standIn = await startStandIn();
-      const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+      const app = await startApp(standIn.url);
       await use({ app, standIn });
       await app.stop();
       await standIn.close();

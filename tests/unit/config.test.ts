@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "~/config.server";
+import { originsOn, parseConfig } from "~/config.server";
 
 const NEEDED = {
   BACKEND_URL: "http://127.0.0.1:8080",
@@ -43,4 +43,17 @@ it.each(["10.0.0.0/8", "127.0.0.1, ::1, fd00::/8", "loopback,uniquelocal", "::ff
 it("a setting that is empty is as one that is absent", () => {
   const parsed = parseConfig({ ...NEEDED, PORT: "", REDIS_URL: "", DRAIN_GRACE_MS: "" });
   expect(parsed).toMatchObject({ ok: true, config: { port: 3000, redisUrl: null, drainGraceMs: 10_000 } });
+});
+
+it("port 0 in PUBLIC_ORIGIN is the port that is listened on", () => {
+  const parsed = parseConfig({
+    ...NEEDED,
+    PORT: "0",
+    PUBLIC_ORIGIN: "http://localhost:0,https://directory.example:3000",
+  });
+  expect(parsed).toMatchObject({ ok: true, config: { port: 0 } });
+  expect(originsOn(parsed.ok ? parsed.config.publicOrigins : [], 4321)).toEqual([
+    "http://localhost:4321",
+    "https://directory.example:3000",
+  ]);
 });
