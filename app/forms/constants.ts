@@ -15,6 +15,9 @@ export const FORM_TOKEN_MAX_AGE_S = 43_200;
 /** A form that was open for longer has expired, but whose it is can still be read, so that its draft finds its owner. */
 export const FORM_TOKEN_READABLE_S = 604_800;
 
+/** How far the clocks of two replicas may differ before one takes the other's form for a forged one. */
+export const CLOCK_SKEW_MAX_S = 60;
+
 /** Time the outcome of a change is remembered for a second press, and how many at once. */
 export const CHANGE_REMEMBERED_MS = 600_000;
 export const CHANGES_REMEMBERED_AT_ONCE = 2_000;

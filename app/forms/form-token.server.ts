@@ -6,7 +6,7 @@ import { derivedKey } from "../cookies/seal.server";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { t } from "../texts/text.server";
 import { nowS } from "../time";
-import { FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
+import { CLOCK_SKEW_MAX_S, FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
 
 const SECRET_PURPOSE = "signed form fields";
 const MAC_BYTES = 16;
@@ -31,6 +31,12 @@ export interface FormTokens {
 
 const TOKEN = /^(\d{1,12})\.([\w-]+)\.(.+)$/;
 
+/** Compared as text: decoders also take other spellings of the same bytes. */
+function isSame(text: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(text), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 /** The address is not in a token, but it is signed for that address alone. */
 export function formTokens(secretHex: string): FormTokens {
   const secret = derivedKey(secretHex, SECRET_PURPOSE);
@@ -38,20 +44,22 @@ export function formTokens(secretHex: string): FormTokens {
     createHmac("sha256", secret)
       .update(JSON.stringify([`form to ${address}`, text]))
       .digest()
-      .subarray(0, MAC_BYTES);
+      .subarray(0, MAC_BYTES)
+      .toString("base64url");
   return {
     issue(owner, address) {
       const text = [nowS(), randomBytes(KEY_BYTES).toString("base64url"), owner].join(".");
-      return `${text}.${macOf(address, text).toString("base64url")}`;
+      return `${text}.${macOf(address, text)}`;
     },
     read(signed, address) {
       const end = Math.max(0, signed.lastIndexOf("."));
       const text = signed.slice(0, end);
-      const mac = Buffer.from(signed.slice(end + 1), "base64url");
-      if (mac.length !== MAC_BYTES || !timingSafeEqual(mac, macOf(address, text))) return null;
+      if (!isSame(signed.slice(end + 1), macOf(address, text))) return null;
       const [, issuedAt, key = "", owner = ""] = TOKEN.exec(text) ?? [];
       const issuedAtS = Number(issuedAt);
-      return nowS() - issuedAtS <= FORM_TOKEN_READABLE_S ? { owner, address, key, issuedAtS } : null;
+      const ageS = nowS() - issuedAtS;
+      const isOfOurTime = ageS >= -CLOCK_SKEW_MAX_S && ageS <= FORM_TOKEN_READABLE_S;
+      return isOfOurTime ? { owner, address, key, issuedAtS } : null;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { CLOCK_SKEW_MAX_S, FORM_TOKEN_READABLE_S } from "~/forms/constants";
 import { formTokens } from "~/forms/form-token.server";
 
 const { issue, read } = formTokens("ab".repeat(32));
@@ -14,6 +15,47 @@ test("a token tells whose form it is, also of an owner with points or of another
 
 test("two tokens that are issued at once have keys of their own", () => {
   expect(issue("me", ADDRESS)).not.toBe(signed);
+});
+
+/** Decodes to the same bytes: its last character carries four bits that no byte has room for. */
+function withTrailingBits(base64url: string): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  return base64url.slice(0, -1) + alphabet[alphabet.indexOf(base64url.slice(-1)) + 1];
+}
+
+/** A code with a character that base64 and base64url write differently. */
+function signedWithDash(): string {
+  for (;;) {
+    const each = issue("me", ADDRESS);
+    if (/[-_]/.test(each.split(".").at(-1) ?? "")) return each;
+  }
+}
+
+test.each([
+  ["bits that belong to no byte", withTrailingBits],
+  ["padding", (text: string) => `${text}==`],
+  ["a blank", (text: string) => `${text.slice(0, 9)} ${text.slice(9)}`],
+  ["a line break", (text: string) => `${text}\n`],
+  ["the letters of plain base64", (text: string) => text.replaceAll("-", "+").replaceAll("_", "/")],
+])("a code that says the same bytes with %s is not the one that was signed", (_what, change) => {
+  const good = signedWithDash();
+  const at = good.lastIndexOf(".") + 1;
+  const other = change(good.slice(at));
+  expect(Buffer.from(other, "base64url")).toEqual(Buffer.from(good.slice(at), "base64url"));
+  expect(read(good, ADDRESS)).not.toBeNull();
+  expect(read(good.slice(0, at) + other, ADDRESS)).toBeNull();
+});
+
+test("a token counts from its own time on, and as far as the clocks of replicas differ before", () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const now = issue("me", ADDRESS);
+  const isRead = (secondsLater: number) => {
+    vi.setSystemTime(1_800_000_000_000 + secondsLater * 1000);
+    return read(now, ADDRESS) !== null;
+  };
+  expect([0, -CLOCK_SKEW_MAX_S, FORM_TOKEN_READABLE_S].map(isRead)).toEqual([true, true, true]);
+  expect([-CLOCK_SKEW_MAX_S - 1, FORM_TOKEN_READABLE_S + 1].map(isRead)).toEqual([false, false]);
 });
 
 test.each([
