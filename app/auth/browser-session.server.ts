@@ -37,6 +37,8 @@ interface SessionParts extends Pick<SessionLineParts, "backend" | "sender"> {
   browser: BrowserCookies;
   sealedCookie: MakeSealedCookie;
   toLogin(): Promise<Response>;
+  /** On the login itself: from a page that the backend refuses one would come back there. */
+  asksAnew?: boolean;
 }
 
 /** Without a cookie, so that the id is always new; the member is loaded into the session before anything else is asked. */
@@ -69,13 +71,14 @@ export function browserSession({
   browser,
   sealedCookie,
   toLogin,
+  asksAnew = false,
   ...parts
 }: SessionParts): BrowserSession {
   const jar = cookieJar(cookies, browser);
   const ended = endedSession(sealedCookie);
   const remembered = rememberedUser(sealedCookie);
   const line = sessionLine({ ...parts, jar, ended, remembered });
-  const who = sessionUserState(line);
+  const who = sessionUserState(line, asksAnew);
   const isVisitor = async () => jar.isEmpty() || (await line.hasEnded());
 
   return {

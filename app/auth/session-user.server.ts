@@ -22,7 +22,8 @@ export function ownerOf({ memberId, firstName, lastName }: SessionUser): string 
 
 const ENDED = { kind: "visitor", sessionEnded: true } as const;
 
-export function sessionUserState(line: SessionLine) {
+/** @param asksAnew false where a session that was confirmed minutes ago is taken to live on. */
+export function sessionUserState(line: SessionLine, asksAnew: boolean) {
   const { jar, remembered } = line;
   let found: Promise<UserState> | null = null;
   let asked: Promise<UserState> | null = null;
@@ -55,7 +56,9 @@ export function sessionUserState(line: SessionLine) {
     const known = await remembered.read(jar.session());
     if (!known) return ask();
     const { user, profile, isConfirmed } = known;
-    return isConfirmed ? { kind: "signed-in", user, profile } : findByOtherCall({ user, profile });
+    return isConfirmed && !asksAnew
+      ? { kind: "signed-in", user, profile }
+      : findByOtherCall({ user, profile });
   }
 
   return {

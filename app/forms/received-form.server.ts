@@ -24,6 +24,7 @@ export interface Submission<Field extends string> {
 
 /** A form whose token is good. */
 export interface ReceivedForm<Field extends string> {
+  token: FormToken;
   /** Shows it again, and changes nothing. */
   giveBack(shown: Partial<FormState>, status: number, headers?: Record<string, string>): Response;
   fail(failure: Failure, words?: FailureWords): Response;
@@ -71,6 +72,7 @@ export function receivedForm<Field extends string>(
   }
 
   return {
+    token,
     giveBack,
     fail,
     async submit({ rules, tellsAll, save, limit, words, fieldOf, content = values, shown }) {

@@ -4,6 +4,7 @@ import { invalidAnswer } from "../backend/failure";
 import type { SavedImage } from "../contract/fields";
 import type { Seal } from "../cookies/seal.server";
 import type { FormError, FormValues } from "../forms/form-state";
+import type { FormToken } from "../forms/form-token.server";
 import type { Forms } from "../forms/forms.server";
 import { type Change, doneWith } from "../forms/idempotency.server";
 import { readUpload, type Upload } from "../forms/read-form.server";
@@ -20,8 +21,6 @@ type ImageField = (typeof IMAGE_FIELDS)[number];
 
 const IMAGE_FILE_FIELD = "image";
 
-const PURPOSE = "image";
-
 interface ImageStep {
   values: FormValues;
   jpeg: Buffer | null;
@@ -33,9 +32,14 @@ export function imageFormValues(heading: string): FormValues {
   return { heading, position: CROP_POSITIONS[0], zoom: CROP_ZOOMS[0], turn: CROP_TURNS[0] };
 }
 
-async function waitingImage({ values, file }: Upload<ImageField>, { unseal }: Seal) {
+/** What an image waits for: to be saved by this owner with this form. */
+function purposeOf({ owner, address }: FormToken): string {
+  return JSON.stringify(["image", owner, address]);
+}
+
+async function waitingImage({ values, file }: Upload<ImageField>, { unseal }: Seal, purpose: string) {
   if (file) return openImage(file);
-  const jpeg = values.waiting ? await unseal(PURPOSE, values.waiting) : null;
+  const jpeg = values.waiting ? await unseal(purpose, values.waiting) : null;
   return jpeg
     ? { ok: true as const, jpeg: Buffer.from(jpeg) }
     : { ok: false as const, status: BAD_REQUEST, text: t("images.noneChosen") };
@@ -46,12 +50,13 @@ function refused(values: FormValues, { text, status }: { text: string; status: n
 }
 
 /** The image waits sealed in the page itself, so that any replica may take the next step. */
-async function imageStep(upload: Upload<ImageField>, seal: Seal): Promise<ImageStep> {
+async function imageStep(upload: Upload<ImageField>, seal: Seal, token: FormToken): Promise<ImageStep> {
   const { heading, position, zoom, turn, step } = upload.values;
   const chosen = { heading, position, zoom, turn };
-  const waiting = await waitingImage(upload, seal);
+  const purpose = purposeOf(token);
+  const waiting = await waitingImage(upload, seal, purpose);
   if (!waiting.ok) return refused(chosen, waiting);
-  const sealed = await seal.seal(PURPOSE, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
+  const sealed = await seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
   const cropped = await cropImage(waiting.jpeg, imageCrop(position, zoom, turn));
   if (!cropped.ok) return refused({ ...chosen, waiting: sealed }, cropped);
   const values = {
@@ -85,7 +90,7 @@ export async function submitImage(
   // Nothing is decoded for a visitor, nor for a form that is refused.
   const received = await forms.receive(upload);
   if (!received.ok) return received.response;
-  const { values, jpeg, error, status } = await imageStep(upload, seal);
+  const { values, jpeg, error, status } = await imageStep(upload, seal, received.token);
   if (!jpeg) {
     const headers = status === UNAVAILABLE ? { "Retry-After": TRY_AGAIN_AFTER_S } : undefined;
     return received.giveBack({ values, error }, status, headers);

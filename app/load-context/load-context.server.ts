@@ -25,6 +25,7 @@ import { type Trace, traceFields } from "../http/trace";
 import type { Portraits } from "../images/portraits.server";
 import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "../kinship/constants";
 import type { Observers } from "../metrics/observers";
+import { paths } from "../paths";
 import type { RateLimit } from "../rate-limit/limiter.server";
 import type { RedisConnection } from "../redis/connect-redis.server";
 import type { Stylesheets } from "../styles/stylesheet.server";
@@ -97,7 +98,8 @@ function sharedParts({ config, redis, portraits }: Parts) {
 
 /** Makes the context of each request; the way of the cookie begins and ends here. */
 export function loadContext(parts: Parts) {
-  const { config, backend, stylesheets, rateLimits, observers, log } = parts;
+  const { backend, stylesheets, rateLimits, observers, log } = parts;
+  const cookieNames = parts.config.backendCookies;
   const { ofProcess, ofForms, https, eventsOf } = sharedParts(parts);
   const { seal, timeZone } = ofProcess;
 
@@ -106,17 +108,14 @@ export function loadContext(parts: Parts) {
     const requestLog = log.child(traceFields(trace));
     const { originalUrl: address, headers } = request;
     const browser = browserCookies({ header: headers.cookie, setCookies: setCookiesOf(response) }, https);
-    const cookies = readSessionCookies(headers.cookie, config.backendCookies);
+    const cookies = readSessionCookies(headers.cookie, cookieNames);
     const sealedCookie = sealedCookies(browser, seal);
     const { draft, browserState, ...kept } = keptState(browser, sealedCookie, address, observers.draft);
     const toLogin = loginRedirector(address, draft.save);
-    const sender = senderOf(request, response, {
-      cookieNames: config.backendCookies,
-      log: requestLog,
-      trace,
-      observe: observers.call,
-    });
-    const session = browserSession({ backend, sender, cookies, browser, sealedCookie, toLogin });
+    const observe = observers.call;
+    const sender = senderOf(request, response, { cookieNames, log: requestLog, trace, observe });
+    const asksAnew = request.path === paths.login();
+    const session = browserSession({ backend, sender, cookies, browser, sealedCookie, toLogin, asksAnew });
     const { user, rememberProfile } = session;
     const rateLimit = rateLimits(sender.clientAddress);
     const form = { ...ofForms, ...kept, sealedCookie, address, draft, rateLimit, user, toLogin };

@@ -128,6 +128,17 @@ describe("a session that ended", () => {
     expect((await browser.open("/login")).body).not.toContain("Your session has expired.");
   });
 
+  test("is asked for at the login itself, which shows its form at once", async () => {
+    expect((await browser.open("/login?redirectTo=%2Ffamily")).headers.location).toBe("/family");
+    expect(calls()).toEqual(["whoAmI"]);
+    standIn.signEveryoneOut();
+    const login = await browser.open("/login?redirectTo=%2Ffamily");
+    expect(login.status).toBe(200);
+    expect(login.body).toContain("Your session has expired. Please log in again.");
+    expect(login.body).toContain('name="redirectTo" value="/family"');
+    expect(login.body).not.toContain("Asha Verma");
+  });
+
   test("makes a visitor of whoever opens the home page then", async () => {
     standIn.signEveryoneOut();
     await browser.open("/family/1");

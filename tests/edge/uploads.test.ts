@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { familyAnswer } from "../support/answers";
 import { hiddenField, multipartBody } from "../support/multipart";
 import { colourAt, noisyPhoto, photo } from "../support/photos";
@@ -156,6 +157,27 @@ describe("without scripts", () => {
     const saved = await send({ step: "save", position: "Right", zoom: "2" });
     expect(saved.status).toBe(303);
     expect(await colourAt(received(), 300, 200)).toBe("blue");
+  });
+
+  test("a picture that waits is its owner's, and its form's", async () => {
+    const look = await upload(FAMILY, await jpeg(), { step: "look" });
+    const waiting = hiddenField(look.body, "waiting");
+    const save = async (path: string) => {
+      const fields = { token: await tokenOf(path), step: "save", waiting };
+      const parts = Object.entries(fields).map(([name, value]) => ({ name, value }));
+      return post(path, multipartBody(parts, BOUNDARY));
+    };
+    for (const [login, path] of [
+      [MEMBER_LOGIN, MEMBER],
+      [ADMIN_LOGIN, FAMILY],
+    ] as const) {
+      product().cookie = await signedIn(product().app.origin, login);
+      const answer = await save(path);
+      expect([answer.status, answer.body.includes("Choose a picture first.")]).toEqual([400, true]);
+    }
+    expect(uploads()).toEqual([]);
+    product().cookie = await signedIn(product().app.origin);
+    expect((await save(FAMILY)).status).toBe(303);
   });
 
   test("a picture that waits is bound to this site's secret", async () => {
