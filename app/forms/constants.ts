@@ -27,3 +27,5 @@ export const UNDER_WAY_MS = 10_000;
 export const FAILURE_SHARED_MS = 1_000;
 export const OUTCOME_ASKED_EVERY_MS = 50;
 export const OUTCOME_SILENCE_MS = 2_000;
+/** As long as a change may queue and take. */
+export const OUTCOME_AWAITED_MS = 25_000;

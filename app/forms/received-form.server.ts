@@ -35,6 +35,7 @@ export interface SubmissionParts {
   flash: Flash;
   idempotency: IdempotencyStore;
   rateLimit: RateLimit;
+  readerGone: AbortSignal;
   show(form: FormState): void;
 }
 
@@ -48,7 +49,7 @@ interface Received<Field extends string> {
 }
 
 export function receivedForm<Field extends string>(
-  { flash, idempotency, rateLimit, show }: SubmissionParts,
+  { flash, idempotency, rateLimit, readerGone, show }: SubmissionParts,
   { values, shown, token, signedToken, by }: Received<Field>,
 ): ReceivedForm<Field> {
   function giveBack(
@@ -85,7 +86,9 @@ export function receivedForm<Field extends string>(
       const limited = limit?.(values);
       const change = () =>
         limited ? rateLimit.run(limited.name, limited.account, () => save(values)) : save(values);
-      const outcome = await (by === "visitor" ? change() : idempotency.submitOnce(token, content, change));
+      const outcome = await (by === "visitor"
+        ? change()
+        : idempotency.submitOnce(token, content, change, readerGone));
       if (!outcome.ok) return fail(outcome.failure, words, fieldOf?.(outcome.failure), shown);
       if (outcome.flash !== null) await flash.set(outcome.flash);
       return seeOther(outcome.path);

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
+import { deadline } from "../backend/deadline";
 import { isOutcomeUnknown } from "../backend/failure";
 import type { Seal } from "../cookies/seal.server";
 import type { RedisConnection } from "../redis/connect-redis.server";
@@ -8,14 +9,14 @@ import {
   CHANGE_REMEMBERED_MS,
   FAILURE_SHARED_MS,
   OUTCOME_ASKED_EVERY_MS,
+  OUTCOME_AWAITED_MS,
   OUTCOME_SILENCE_MS,
   UNDER_WAY_MS,
 } from "./constants";
 import type { Change, ShareOutcome } from "./idempotency.server";
 
-const PURPOSE = "outcome of a change";
 const UNDER_WAY = "under way";
-/** The replica that made the change ended, or Redis did, before the outcome was told. */
+/** The replica that makes the change ended, or Redis, or the wait, before the outcome was told. */
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
 const words = z.string().nullable();
@@ -42,13 +43,22 @@ const outcome: z.ZodType<Change | null> = z
   ])
   .nullable();
 
+/** The outcome of one change must not be taken for that of another. */
+function purposeOf(key: string): string {
+  return `outcome of a change ${key}`;
+}
+
 function shownForMs(change: Change | null): number {
   if (change?.ok) return CHANGE_REMEMBERED_MS;
   return change && isOutcomeUnknown(change.failure) ? UNDER_WAY_MS : FAILURE_SHARED_MS;
 }
 
 /** Replicas tell each other the outcomes of changes (docs/decisions/051-several-replicas-share-no-state-of-their-own.md). */
-export function sharedOutcomes({ client }: RedisConnection, seal: Seal): ShareOutcome {
+export function sharedOutcomes(
+  { client }: RedisConnection,
+  seal: Seal,
+  awaitedMs = OUTCOME_AWAITED_MS,
+): ShareOutcome {
   /** Null while Redis is away: then each replica goes by itself. */
   async function claim(key: string): Promise<boolean | null> {
     const claimed = await client.set(key, UNDER_WAY, "PX", UNDER_WAY_MS, "NX").catch(() => undefined);
@@ -57,7 +67,8 @@ export function sharedOutcomes({ client }: RedisConnection, seal: Seal): ShareOu
 
   async function tell(key: string, change: Change | null) {
     const forMs = shownForMs(change);
-    const sealed = await seal.seal(PURPOSE, Buffer.from(JSON.stringify(change)), forMs / MS_PER_SECOND + 1);
+    const bytes = Buffer.from(JSON.stringify(change));
+    const sealed = await seal.seal(purposeOf(key), bytes, forMs / MS_PER_SECOND + 1);
     await client.set(key, sealed, "PX", forMs).catch(() => {});
   }
 
@@ -72,16 +83,17 @@ export function sharedOutcomes({ client }: RedisConnection, seal: Seal): ShareOu
     }
   }
 
-  async function outcomeOfOther(key: string): Promise<Change | null> {
-    for (;;) {
+  async function outcomeOfOther(key: string, givenUp: AbortSignal): Promise<Change | null> {
+    while (!givenUp.aborted) {
       const text = await told(key);
       if (text === null) return UNKNOWN;
       if (text !== UNDER_WAY) {
-        const bytes = await seal.unseal(PURPOSE, text);
+        const bytes = await seal.unseal(purposeOf(key), text);
         return bytes ? outcome.parse(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
       }
       await setTimeout(OUTCOME_ASKED_EVERY_MS);
     }
+    return UNKNOWN;
   }
 
   async function makeAndTell(key: string, change: () => Promise<Change>): Promise<Change> {
@@ -92,11 +104,13 @@ export function sharedOutcomes({ client }: RedisConnection, seal: Seal): ShareOu
     return made;
   }
 
-  return async (id, change) => {
+  return async (id, change, readerGone) => {
     const key = `outcome:${id}`;
     const isOurs = await claim(key);
     if (isOurs === null) return change();
     if (isOurs) return makeAndTell(key, change);
-    return (await outcomeOfOther(key)) ?? change();
+    const { signal, clear } = deadline(awaitedMs, readerGone ?? null);
+    const made = await outcomeOfOther(key, signal).finally(clear);
+    return made ?? change();
   };
 }

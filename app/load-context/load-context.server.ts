@@ -118,7 +118,7 @@ export function loadContext(parts: Parts) {
     const session = browserSession({ backend, sender, cookies, browser, sealedCookie, toLogin, asksAnew });
     const { user, rememberProfile } = session;
     const rateLimit = rateLimits(sender.clientAddress);
-    const form = { ...ofForms, ...kept, sealedCookie, address, draft, rateLimit, user, toLogin };
+    const ofForm = { sealedCookie, address, draft, rateLimit, readerGone: sender.clientDisconnected };
     return {
       ...ofProcess,
       ...kept,
@@ -129,7 +129,7 @@ export function loadContext(parts: Parts) {
       signIn: signInAndClearState(session, browserState),
       signOut: signOutAndClearState(session, browserState),
       ...sentPage({ request, response, browser, stylesheet: stylesheets[language()], cookies, user }),
-      forms: requestForms(form, saysNoOrigin(request)),
+      forms: requestForms({ ...ofForms, ...kept, ...ofForm, user, toLogin }, saysNoOrigin(request)),
       rateLimit,
       download: download(),
       ...footerChoices(browser),

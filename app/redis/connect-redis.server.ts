@@ -4,7 +4,10 @@ import type { Logger } from "pino";
 const RECONNECT_STEP_MS = 100;
 const RECONNECT_MAX_MS = 2_000;
 
-/** Time Redis may take to answer before this process goes on by itself. */
+/**
+ * Time Redis may take to answer. Then its connection is closed, and this process goes on by itself until a new one has
+ * answered: one request waits for a silent Redis once, however much it asks.
+ */
 const ANSWER_MS = 500;
 
 export interface RedisConnection {
@@ -22,7 +25,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: RECONNECT_MAX_MS,
-    commandTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
     retryStrategy: (times) => Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS),
   });
   let reached: boolean | null = null;

@@ -20,6 +20,8 @@ export interface CounterServer {
   texts: Map<string, Text>;
   /** Names of the commands that came. */
   commands: string[];
+  /** From now on it takes connections and commands, and answers none. */
+  mute(): void;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
   const texts = new Map<string, Text>();
   const received: string[] = [];
   const sockets = new Set<Socket>();
+  let isMute = false;
 
   function liveText(key: string): string | null {
     const { text, until } = texts.get(key) ?? { text: "", until: 0 };
@@ -121,6 +124,7 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
       for (const command of commands) {
         const name = command[0]?.toLowerCase();
         received.push(name ?? "");
+        if (isMute) continue;
         if (name === "multi") queued = [];
         if (name === "exec") {
           socket.write(encoded((queued ?? []).map(answer)));
@@ -144,6 +148,9 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
     entries,
     texts,
     commands: received,
+    mute() {
+      isMute = true;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

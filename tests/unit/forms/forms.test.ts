@@ -42,6 +42,7 @@ function sitting() {
         draft,
         flash: flashMessage(sealedCookie),
         idempotency,
+        readerGone: new AbortController().signal,
         rateLimit: limits("192.0.2.1"),
         user: async () => state,
         async toLogin() {

@@ -10,6 +10,7 @@ import { type CounterServer, startCounterServer } from "../../support/redis";
 const TOKEN: FormToken = { owner: "asha", address: "/family?edit=details", key: "1", issuedAtS: 0 };
 const DONE = doneWith("/family", "Verma is saved.");
 const FIELDS = { name: "Verma" };
+const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
 let redis: CounterServer;
 let connections: RedisConnection[];
@@ -24,11 +25,11 @@ afterEach(async () => {
 });
 
 /** What one more process remembers. */
-async function replica(): Promise<IdempotencyStore> {
+async function replica(awaitedMs?: number): Promise<IdempotencyStore> {
   const connection = await connectRedis(redis.url, pino({ level: "silent" }));
   connections.push(connection);
   await expect.poll(connection.isReached).toBe(true);
-  return idempotencyStore({ share: sharedOutcomes(connection, sealWith("5e".repeat(32))) });
+  return idempotencyStore({ share: sharedOutcomes(connection, sealWith("5e".repeat(32)), awaitedMs) });
 }
 
 /** A change that ends when it is told to. */
@@ -101,7 +102,46 @@ it("when the replica that makes the change is gone, the outcome is unknown and n
   const second = two.submitOnce(TOKEN, FIELDS, make);
   await expect.poll(() => redis.commands).toContain("get");
   for (const [key, { text }] of redis.texts) redis.texts.set(key, { text, until: 0 });
-  expect(await second).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: true } });
+  expect(await second).toEqual(UNKNOWN);
+  expect(runs()).toBe(1);
+});
+
+it("a reader who leaves waits no longer for another replica, and the others wait on", async () => {
+  const [one, two] = [await replica(), await replica()];
+  const { make, end, runs } = change(DONE);
+  const first = one.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(runs).toBe(1);
+  const reader = new AbortController();
+  const left = two.submitOnce(TOKEN, FIELDS, make, reader.signal);
+  const stays = two.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(() => redis.commands).toContain("get");
+  reader.abort();
+  expect(await left).toEqual(UNKNOWN);
+  end();
+  expect(await Promise.all([first, stays])).toEqual([DONE, DONE]);
+  expect(runs()).toBe(1);
+});
+
+it("nobody waits longer for another replica than a change may take", async () => {
+  const [one, two] = [await replica(), await replica(1)];
+  const { make, runs } = change(DONE);
+  void one.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(runs).toBe(1);
+  expect(await two.submitOnce(TOKEN, FIELDS, make)).toEqual(UNKNOWN);
+  expect(runs()).toBe(1);
+});
+
+it("the outcome of one change is not taken for that of another", async () => {
+  const [one, two] = [await replica(), await replica()];
+  const { make, end, runs } = change(DONE);
+  end();
+  const other = { ...TOKEN, key: "2" };
+  await one.submitOnce(TOKEN, FIELDS, make);
+  await one.submitOnce(other, FIELDS, async () => doneWith("/family/2"));
+  const [[, told] = [], [key = ""] = []] = [...redis.texts];
+  if (told) redis.texts.set(key, told);
+  expect(await two.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);
+  expect(await two.submitOnce(other, FIELDS, make)).toEqual(UNKNOWN);
   expect(runs()).toBe(1);
 });
 

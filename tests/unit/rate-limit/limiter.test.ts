@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { pino } from "pino";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Failure } from "~/backend/failure";
 import { bruteForceLimits, type LimitName } from "~/rate-limit/limiter.server";
 import { openCounters } from "~/rate-limit/store.server";
+import { connectRedis } from "~/redis/connect-redis.server";
+import { startCounterServer } from "../../support/redis";
 
 afterEach(() => vi.useRealTimers());
 
@@ -142,4 +145,25 @@ describe("what many share", () => {
         sent += (await logIn("login", `${address} ${at}`, WRONG, `192.0.2.${address}`)).isSent ? 1 : 0;
     expect(sent).toBe(10_000);
   });
+});
+
+/** What a connection says of itself, and asks until its server is ready. */
+const OF_THE_CONNECTION = new Set(["client", "hello", "info"]);
+
+test("a login asks a silent Redis one thing, and is counted without it", async () => {
+  const redis = await startCounterServer();
+  const connection = await connectRedis(redis.url, pino({ level: "silent" }));
+  onTestFinished(async () => {
+    connection.client.disconnect();
+    await redis.close();
+  });
+  await expect.poll(connection.isReached).toBe(true);
+  const limits = bruteForceLimits(openCounters(connection), "5e".repeat(32), () => {})("192.0.2.1");
+  redis.mute();
+  redis.commands.length = 0;
+  for (let at = 0; at < 4; at++) await limits.run("login", "asha", async () => WRONG);
+  const asked = redis.commands.filter((name) => !OF_THE_CONNECTION.has(name));
+  expect(asked).toEqual(["multi", "get", "pttl", "exec"]);
+  const fifth = await limits.run("login", "asha", async () => RIGHT);
+  expect(fifth.ok).toBe(false);
 });
