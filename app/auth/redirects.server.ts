@@ -47,7 +47,16 @@ export function addressOfChoice(said: string, headers: Headers): string {
   return said ? ownAddress(said) : refererPath(headers.get("Referer"), headers.get("Host"), ownAddress);
 }
 
+/** A file's address has the page that offers it as its beginning; the statement's keeps its query, which is the page's too. */
+const FILE_BELOW_PAGE = /^(\/(?:family|member|event)\/\d+)\/[a-z]+\.(?:vcf|ics|html)(?:\?.*)?$/s;
+const FILE_BESIDE_PAGE = /^(\/accounts)\.csv(?=\?|$)/;
+
+/** Where somebody can go on: the page itself, or the page that offers this file. */
+function pageOf(pathAndQuery: string): string {
+  return pathAndQuery.replace(FILE_BELOW_PAGE, "$1").replace(FILE_BESIDE_PAGE, "$1");
+}
+
 export function loginRedirect(pathAndQuery: string): Response {
-  const target = safeRedirectTo(pathAndQuery);
+  const target = safeRedirectTo(pageOf(pathAndQuery));
   return redirect(paths.login(target === paths.home() ? undefined : target));
 }

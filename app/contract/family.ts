@@ -50,6 +50,7 @@ export const getOwnFamily = endpoint({
   payload: z.object({}),
   answer: z.object({
     familyDetails: familyDetails.pick({
+      familyId: true,
       familyName: true,
       familyNameInHindi: true,
       familyImage: true,
@@ -57,6 +58,11 @@ export const getOwnFamily = endpoint({
     }),
     memberList: birthdayList,
   }),
+});
+
+export const getFamilyPhone = endpoint({
+  ...getFamilyDetails,
+  answer: z.object({ familyDetails: familyDetails.pick({ phone: true, phoneWhatsappRegistered: true }) }),
 });
 
 export type OwnFamilyAnswer = z.output<typeof getOwnFamily.answer>;

@@ -55,6 +55,7 @@ export const memberList = list(memberSummary).transform(once);
 export const birthdayList = list(
   memberSummary.pick({
     memberId: true,
+    familyId: true,
     firstName: true,
     firstNameInHindi: true,
     lastName: true,

@@ -5,6 +5,8 @@ export interface BrowserCookies {
   own(name: string): string | undefined;
   setOwn(name: string, value: string, maxAgeS: number): void;
   clearOwn(name: string): void;
+  /** What somebody chose: plain, and no script's business. */
+  setChoice(name: string, value: string, maxAgeS: number): void;
   /** One that scripts may read, and set. */
   readable(name: string): string | undefined;
   setReadable(name: string, value: string, maxAgeS: number): void;
@@ -35,6 +37,7 @@ export function browserCookies({ header, setCookies }: CookieCarrier, https: boo
     own: (name) => brought[prefixed(name)],
     setOwn: (name, value, maxAge) => set({ name: prefixed(name), value, maxAge }),
     clearOwn: (name) => set({ name: prefixed(name), value: "", maxAge: 0 }),
+    setChoice: (name, value, maxAge) => set({ name, value, maxAge }),
     readable: (name) => brought[name],
     setReadable: (name, value, maxAge) => set({ name, value, maxAge, httpOnly: false }),
     setBackend: (name, value) => set({ name, value }),

@@ -32,7 +32,15 @@ export function eventsPlace(params: URLSearchParams): EventsPlace {
   };
 }
 
+/** Sorts after every day. */
 const NO_DAY = "~";
+
+const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** An impossible day such as 2026-02-31 lies between the days before and after it, as its text does. */
+function dayToCompare(eventDate: string | null, timeZone: string): string {
+  return parseDay(eventDate, timeZone) ?? WRITTEN_DAY.exec(eventDate ?? "")?.[0] ?? NO_DAY;
+}
 
 /** docs/screens.md#upcoming-and-past */
 export function eventsOfTab(
@@ -41,7 +49,7 @@ export function eventsOfTab(
   today: string,
   timeZone: string,
 ): CommunityEvent[] {
-  const dated = events.map((event) => ({ event, day: parseDay(event.eventDate, timeZone) ?? NO_DAY }));
+  const dated = events.map((event) => ({ event, day: dayToCompare(event.eventDate, timeZone) }));
   const own = dated.filter(({ day }) => (tab === "past" ? day < today : day >= today));
   const direction = tab === "past" ? -1 : 1;
   own.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -direction : direction));

@@ -12,6 +12,22 @@ export function familyHeading({
   return name ? t("family.heading", { name }) : t("family.unnamed");
 }
 
+/**
+ * `Members: 12`. The list also shows married daughters with their husbands and children, who belong to another family:
+ * they are counted apart.
+ */
+export function memberCount(
+  { familyId }: Pick<FamilyDetails, "familyId">,
+  members: readonly { familyId: number | null }[],
+): string {
+  const own = members.filter((member) => member.familyId === null || member.familyId === familyId);
+  const number = own.length;
+  const others = members.length - number;
+  return others === 0
+    ? t("family.memberCount", { number })
+    : t("family.memberCountBeside", { number, others });
+}
+
 /** The backend tells it in Latin letters alone, or says that there is none; the list knows it in Hindi too. */
 export function headOfFamily({ familyDetails, memberList }: FamilyDetailsAnswer): string {
   const { headOfFamilyName, familyNameInHindi } = familyDetails;

@@ -1,6 +1,6 @@
 import { CITIES, COUNTRIES, DIALLING_CODES, STATES } from "../content/places";
 import { t } from "../texts/text.server";
-import { CheckField, FieldGroup, TextField } from "./fields";
+import { CheckField, FieldGroup, TextField, type TextFieldProps } from "./fields";
 import { EnterSaves, NameField } from "./name-field";
 
 function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
@@ -13,15 +13,10 @@ function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
   );
 }
 
-export function PhoneFields({ required }: { required?: boolean }) {
+export function PhoneFields(field: Pick<TextFieldProps, "required" | "hint" | "below">) {
   return (
     <>
-      <TextField
-        name="phone"
-        label={t("fields.phone")}
-        required={required}
-        input={{ type: "tel", list: "codes" }}
-      />
+      <TextField name="phone" label={t("fields.phone")} {...field} input={{ type: "tel", list: "codes" }} />
       <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
       <Suggestions id="codes" names={DIALLING_CODES} />
     </>
@@ -31,17 +26,17 @@ export function PhoneFields({ required }: { required?: boolean }) {
 const ADDRESS_LETTERS_ID = "address-letters";
 
 export function AddressFields({ required }: { required: boolean }) {
-  const hint = ADDRESS_LETTERS_ID;
-  const starred = { hint, required };
+  const hintId = ADDRESS_LETTERS_ID;
+  const starred = { hintId, required };
   return (
     <>
-      <p className="app-address-letters" id={hint}>
+      <p className="app-address-letters" id={hintId}>
         <small>{t("fields.addressLetters")}</small>
       </p>
       <TextField name="addressLine1" label={t("fields.addressLine1")} {...starred} />
-      <TextField name="addressLine2" label={t("fields.addressLine2")} hint={hint} short />
-      <TextField name="addressLine3" label={t("fields.addressLine3")} hint={hint} short />
-      <TextField name="district" label={t("fields.district")} hint={hint} short />
+      <TextField name="addressLine2" label={t("fields.addressLine2")} hintId={hintId} short />
+      <TextField name="addressLine3" label={t("fields.addressLine3")} hintId={hintId} short />
+      <TextField name="district" label={t("fields.district")} hintId={hintId} short />
       <TextField name="city" label={t("fields.city")} {...starred} short input={{ list: "cities" }} />
       <TextField name="state" label={t("fields.state")} {...starred} input={{ list: "states" }} />
       <TextField name="postalCode" label={t("fields.postalCode")} {...starred} short />

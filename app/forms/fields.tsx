@@ -17,9 +17,11 @@ interface FieldProps {
   name: string;
   label: string;
   required?: boolean;
+  /** What to know before it is filled in. */
+  hint?: string;
   below?: ReactNode;
   /** The id of what is said of several fields before them. */
-  hint?: string;
+  hintId?: string;
   /** Beside another one, even on a phone. */
   short?: boolean;
 }
@@ -33,15 +35,16 @@ function Labelled({
   name,
   label,
   required,
-  below,
   hint,
+  hintId = hint && `${name}-hint`,
+  below,
   short,
   children,
 }: FieldProps & { children(control: Control): ReactNode }) {
   const { values, error } = useContext(FormContext);
   const message = errorOf(name, error);
   const errorId = `${name}-error`;
-  const describedBy = joinNonEmpty([hint, message && errorId], " ");
+  const describedBy = joinNonEmpty([hintId, message && errorId], " ");
   const attributes: Control["attributes"] = {
     className: "form-control",
     id: name,
@@ -57,6 +60,11 @@ function Labelled({
         <span className="app-field__star" aria-hidden="true">
           {" *"}
         </span>
+      ) : null}{" "}
+      {hint ? (
+        <small className="app-field__hint" id={hintId}>
+          {hint}
+        </small>
       ) : null}{" "}
       {children({ value: values[name] ?? "", attributes })}
       {message ? (

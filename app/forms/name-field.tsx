@@ -4,8 +4,8 @@ import { t } from "../texts/text.server";
 import { FormContext, TextField, type TextFieldProps } from "./fields";
 import { type NameFieldName, SUGGEST } from "./name-pairs";
 
-/** Fills an empty name from the one in the other script. The page comes back at the field. */
-function SuggestButton({ field }: { field: NameFieldName }) {
+/** Fills an empty field and saves nothing. The page comes back at the field. */
+export function FillButton({ field, text }: { field: string; text: string }) {
   const { values, token } = useContext(FormContext);
   const { pathname, search } = useLocation();
   if (token === "" || values[field]) return null;
@@ -17,13 +17,14 @@ function SuggestButton({ field }: { field: NameFieldName }) {
       value={field}
       formAction={`${pathname}${search}#${field}`}
     >
-      {t(`nameSearch.suggest.${field}`)}
+      {text}
     </button>
   );
 }
 
 export function NameField({ name, ...field }: TextFieldProps & { name: NameFieldName }) {
-  return <TextField {...field} name={name} below={[" ", <SuggestButton key="suggest" field={name} />]} />;
+  const button = <FillButton key="fill" field={name} text={t(`nameSearch.suggest.${name}`)} />;
+  return <TextField {...field} name={name} below={[" ", button]} />;
 }
 
 /** What Enter presses: browsers take the first button of a form, and that would be one of those above. */

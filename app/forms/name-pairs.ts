@@ -1,4 +1,4 @@
-/** The name of the buttons that suggest; each has the field that it fills as its value. */
+/** The name of the buttons that fill a field and save nothing; each has that field as its value. */
 export const SUGGEST = "suggest";
 
 export const NAME_FIELDS = [

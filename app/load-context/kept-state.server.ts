@@ -35,10 +35,10 @@ export function keptState(
 }
 
 export function footerChoices({
-  setReadable,
+  setChoice,
 }: BrowserCookies): Pick<RequestContext, "chooseLanguage" | "choosePictures"> {
   return {
-    chooseLanguage: (language) => setReadable(LANGUAGE_COOKIE, language, YEAR_S),
-    choosePictures: (choice) => setReadable(PICTURES_COOKIE, choice, YEAR_S),
+    chooseLanguage: (language) => setChoice(LANGUAGE_COOKIE, language, YEAR_S),
+    choosePictures: (choice) => setChoice(PICTURES_COOKIE, choice, YEAR_S),
   };
 }

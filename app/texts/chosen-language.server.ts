@@ -5,9 +5,13 @@ import { isLanguage, type Language } from "./language.server";
 
 export const LANGUAGE_COOKIE = "language";
 
+/** A quality of 0 says that the language is not wanted. */
+const UNWANTED = /;\s*q=0(\.0*)?\s*$/i;
+
 /** The header of the browser, or nothing where it is missing or hostile. */
-function preferred(acceptLanguage: string | undefined): Language | undefined {
-  const locales = getClientLocales(new Headers(acceptLanguage ? { "Accept-Language": acceptLanguage } : {}));
+function preferred(acceptLanguage = ""): Language | undefined {
+  const wanted = acceptLanguage.split(",").filter((range) => !UNWANTED.test(range));
+  const locales = getClientLocales(new Headers({ "Accept-Language": wanted.join(",") }));
   return [locales ?? []]
     .flat()
     .map((locale) => locale.split("-")[0])

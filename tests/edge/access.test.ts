@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { ask, cookiesAfter, signedIn } from "./http";
+import { MEMBER_LOGIN } from "../backend/logins";
+import { hiddenField } from "../support/multipart";
+import { ask, cookiesAfter, openForm, postForm, signedIn } from "./http";
 import { startedForFile } from "./started";
 
 const { standIn, app } = await startedForFile();
@@ -39,6 +41,19 @@ test.each([...SIGNED_IN_SCREENS, ...SCREENS_OF_MORE_CALLS])(
     expect(calls()).toEqual([]);
   },
 );
+
+test.each([
+  ["/family/2/contacts.vcf", "/family/2"],
+  ["/accounts.csv?accountId=1&year=2025&month=1", "/accounts?accountId=1&year=2025&month=1"],
+])("a visitor who opens the file %s comes to the page that offers it", async (file, page) => {
+  const { headers } = await ask(app.origin, file);
+  expect(headers.location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
+  const form = await openForm(app.origin, String(headers.location));
+  const redirectTo = hiddenField(form.opened.body, "redirectTo").replaceAll("&amp;", "&");
+  const login = { ...MEMBER_LOGIN, token: form.token, redirectTo };
+  const answer = await postForm(app.origin, "/login", login, { cookie: form.cookie });
+  expect([answer.status, answer.headers.location]).toEqual([303, page]);
+});
 
 test.each(SIGNED_IN_SCREENS)("a member's page %s costs its own call at most", async (path) => {
   const session = await signedIn(app.origin);

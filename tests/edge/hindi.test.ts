@@ -57,6 +57,22 @@ describe("a Hindi page has no English word but names", () => {
   });
 });
 
+test("the title of a profile is the name in Hindi, as far as it is known", async () => {
+  expect(await page("/myProfile", member)).toContain("<title>आशा (Asha Verma) · ");
+});
+
+test("a family without a head says so in the row of a search", async () => {
+  standIn.faults.next(
+    {
+      json: { families: [{ familyId: 9, familyName: "Verma", headOfFamilyFirstName: "No Head Of Family" }] },
+    },
+    "/searchfamily",
+  );
+  const found = await page("/searchfamily?searchString=400&exact=1", member);
+  expect(found).toContain("मुखिया तय नहीं");
+  expect(found).not.toContain("No Head Of Family");
+});
+
 describe("a form that comes back says why in Hindi", () => {
   test.each([
     ["/login", {}, "लॉगिन नाम भरें।"],

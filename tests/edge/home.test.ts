@@ -78,6 +78,15 @@ describe("home", () => {
     for (const name of ["Later", "Gone", "Undated"]) expect(body).not.toContain(name);
   });
 
+  test("those of other families whom the list shows are not counted as members of this one", async () => {
+    const people = [7, 7, null, 8, 8].map((familyId, at) => ({ ...RAVI, memberId: at + 1, familyId }));
+    standIn.faults.next(familyAnswer({}, people), FAMILY);
+    expect((await home()).body).toContain("Members: 3, and 2 of other families");
+    standIn.faults.next(familyAnswer({}, people), FAMILY);
+    const { body } = await ask(app.origin, "/family/7", { headers: { cookie } });
+    expect(body).toContain("<caption>Members: 3, and 2 of other families</caption>");
+  });
+
   test("on a Hindi page the greeting has the name in Hindi, where the own family knows it", async () => {
     const hindi = { headers: { cookie: `${cookie}; language=hi`, "accept-language": "hi" } };
     expect((await ask(app.origin, "/", hindi)).body).toContain("नमस्ते, आशा");

@@ -26,6 +26,9 @@ describe("the language of a page", () => {
     ["mr-IN,hi;q=0.8,en;q=0.5", "hi"],
     ["en-IN,hi;q=0.9", "en"],
     ["fr,de;q=0.7", "en"],
+    ["hi;q=0", "en"],
+    ["hi-IN; q=0.000, en;q=0.1", "en"],
+    ["en;q=0,hi;q=0.001", "hi"],
     ["*", "en"],
     [";;q=,hi hi,%%", "en"],
     [`${"x".repeat(4_000)},hi`, "hi"],
@@ -76,7 +79,9 @@ describe("the form at the foot of a page", () => {
     });
     expect(chosen.status).toBe(303);
     expect(chosen.headers.location).toBe("/helpWithoutMenu?q=e-mail&open=all");
-    expect(chosen.headers["set-cookie"]).toEqual(["language=hi; Max-Age=31536000; Path=/; SameSite=Lax"]);
+    expect(chosen.headers["set-cookie"]).toEqual([
+      "language=hi; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
+    ]);
     const { body: after } = await visit({ cookie: cookiesAfter("", chosen) }, chosen.headers.location);
     expect(langOf(after)).toBe("hi");
   });

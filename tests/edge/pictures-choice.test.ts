@@ -28,7 +28,9 @@ const choose = (pictures: string, from: string) =>
 test("the form at the foot keeps the choice for a year and leads back to its own page", async () => {
   const chosen = await choose("off", `${app.origin}/family?view=names`);
   expect([chosen.status, chosen.headers.location]).toEqual([303, "/family?view=names"]);
-  expect(chosen.headers["set-cookie"]).toEqual(["pictures=off; Max-Age=31536000; Path=/; SameSite=Lax"]);
+  expect(chosen.headers["set-cookie"]).toEqual([
+    "pictures=off; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
+  ]);
   const cookie = cookiesAfter(member, chosen);
   expect(await visit("/family", cookie)).toMatch(/value="on">on<.* · <b>off</);
   expect(await visit("/family", member)).toMatch(/<b>on<.* · <button[^>]*value="off">off</);

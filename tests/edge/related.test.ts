@@ -56,6 +56,14 @@ test("six steps over three families are found with at most 60 calls, each profil
   expect(standIn.callsAtOnce()).toBeLessThanOrEqual(8);
 });
 
+test("the first and the last say how old they are, as those between them do", async () => {
+  const { body } = await page(`/related?from=${ASHA}&to=${SHANTI}`);
+  const ladder = /<ol class="list-unstyled app-ladder">.*?<\/ol>/s.exec(body)?.[0] ?? "";
+  const ages = ladder.match(/<small>\((?:\d+ years|\d{4} - \d{4})\)<\/small>/g) ?? [];
+  expect(ages).toHaveLength(BETWEEN.length);
+  expect(ladder).not.toContain("<small></small>");
+});
+
 test("the way back is the way there", async () => {
   const back = await page(`/related?from=${SHANTI}&to=${ASHA}`);
   expect(rungs(back.body)).toEqual(BETWEEN.toReversed());

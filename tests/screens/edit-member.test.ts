@@ -1,4 +1,4 @@
-import { profileAnswer } from "../support/answers";
+import { familyAnswer, profileAnswer } from "../support/answers";
 import { callsNamed, fill, press } from "../support/forms";
 import { expect, test } from "../support/product";
 
@@ -165,6 +165,50 @@ test("hobby, an own address, a status outside the choices and a year as text sur
       country: "India",
     },
   });
+});
+
+const CHILD = profileAnswer({
+  canUpdateMember: true,
+  gender: "Female",
+  maritalStatus: "Single",
+  birthMonth: "Mar",
+  birthYear: 2019,
+});
+
+test("a child without a phone gets the family's by a button, and nothing is saved before Save", {
+  tag: "@scripts",
+}, async ({ member, origin, standIn }) => {
+  standIn.faults.next(CHILD, "/getmemberprofile");
+  await member.goto(`${origin}/member/42?edit=profile`);
+  const phone = member.getByLabel("Phone", { exact: true });
+  await expect(phone).toHaveAccessibleDescription("For a child, give the phone of a parent.");
+  await fill(member, { "Nick Name": "Guddi" });
+  standIn.received.length = 0;
+  standIn.faults.next(CHILD, "/getmemberprofile");
+  const details = { phone: "+91-912 345 6789", phoneWhatsappRegistered: true };
+  standIn.faults.next(familyAnswer(details), "/getfamilydetails");
+  expect((await press(member, "Use the family's phone")).status()).toBe(200);
+  await expect(phone).toHaveValue("+91-912 345 6789");
+  await expect(member.getByLabel("This phone is on WhatsApp")).toBeChecked();
+  await expect(member.getByLabel("Nick Name", { exact: true })).toHaveValue("Guddi");
+  await expect(member.getByRole("button", { name: "Use the family's phone" })).toHaveCount(0);
+  expect(callsNamed(standIn, /getfamilydetails$/)[0]?.body).toEqual({ familyId: 7 });
+  expect(callsNamed(standIn, UPDATE)).toEqual([]);
+});
+
+test("a family without a phone either says so at the field", async ({ member, origin, standIn }) => {
+  standIn.faults.next(CHILD, "/getmemberprofile");
+  await member.goto(`${origin}/member/42?edit=profile`);
+  standIn.faults.next(CHILD, "/getmemberprofile");
+  standIn.faults.next(familyAnswer({}), "/getfamilydetails");
+  expect((await press(member, "Use the family's phone")).status()).toBe(400);
+  await expect(member.getByRole("alert")).toHaveText("The family has no phone either. Please type one.");
+  await expect(member.getByLabel("Phone", { exact: true })).toHaveAttribute("aria-invalid", "true");
+});
+
+test("whose phone is stored is not offered the family's", async ({ member, origin }) => {
+  await member.goto(origin + EDIT);
+  await expect(member.getByRole("button", { name: "Use the family's phone" })).toHaveCount(0);
 });
 
 test("a failure without words has the specification's", async ({ member, origin, standIn }) => {

@@ -93,6 +93,14 @@ test("paper is light, and has nothing of the site's frame", async ({ member, ori
   expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(43, 33, 28)"]);
 });
 
+test("what is printed from the screen says that branches were closed", async ({ member, origin }) => {
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`, { waitUntil: "load" });
+  const said = "This sheet has the open branches. “Print” above the tree gives all of them.";
+  expect((await printed(member)).texts.join(" ")).toContain(said);
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
+  expect((await printed(member)).texts.join(" ")).not.toContain("This sheet has");
+});
+
 test("the printed outline has everyone, and the printed chart is one landscape page", async ({
   member,
   origin,

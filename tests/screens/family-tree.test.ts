@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { LARGE_FAMILY_ID, LONE_MEMBER_FAMILY_ID, TWICE_HEAD_FAMILY_ID } from "../backend/logins";
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
@@ -39,6 +40,46 @@ test("a card tells name, age and who it is, in colour and in words", async ({ me
     "rgb(255, 192, 203)",
   );
 });
+
+/** Of a colour, from 0 to 255: the same drawing is rounded in two ways. */
+const ROUNDING = 8;
+
+async function greatestDifference(one: Buffer, other: Buffer): Promise<number> {
+  const [pixels, others] = await Promise.all([one, other].map((png) => sharp(png).raw().toBuffer()));
+  return Math.max(...[...(pixels ?? [])].map((value, at) => Math.abs(value - (others?.[at] ?? 0))));
+}
+
+/** Inside the corners, which a picture cuts in its own way. */
+const INSIDE_PX = 8;
+
+for (const [width, holder] of [
+  [1280, ".app-tree"],
+  [360, ".app-member-table"],
+] as const) {
+  test(`${width} px: a portrait that is missing at the backend leaves the sample as it is`, async ({
+    member,
+    origin,
+    standIn,
+  }) => {
+    await member.setViewportSize({ width, height: 2000 });
+    const open = async (profileImageThumbnail: string | null) => {
+      const ravi = { ...RAVI, profileImageThumbnail };
+      standIn.faults.next(familyAnswer({}, [ravi], { member: ravi }), "/getfamilydetails");
+      await member.goto(`${origin}/family/7`, { waitUntil: "load" });
+    };
+    await open("uploads/member/nowhere.png");
+    const image = member.locator(`${holder} img`);
+    await expect(image).toHaveJSProperty("complete", true);
+    const box = await image.boundingBox();
+    const side = (box?.width ?? 0) - 2 * INSIDE_PX;
+    const clip = { x: (box?.x ?? 0) + INSIDE_PX, y: (box?.y ?? 0) + INSIDE_PX, width: side, height: side };
+    const missing = await member.screenshot({ clip });
+    await open(null);
+    await expect(image).toHaveCount(0);
+    const none = await member.screenshot({ clip });
+    expect(await greatestDifference(missing, none)).toBeLessThanOrEqual(ROUNDING);
+  });
+}
 
 test("a spouse stands in the entry of the member", async ({ member, origin }) => {
   await member.goto(`${origin}/family`);

@@ -4,7 +4,7 @@ import { dateView, eventsOfTab } from "~/events/event";
 import { parseBirthDate } from "~/format/birth-date";
 import { nextBirthday } from "~/format/birthday";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/format/date";
-import { familyHeading } from "~/format/family";
+import { familyHeading, memberCount } from "~/format/family";
 import { fullName, nameInHindi, nameToRead } from "~/format/member";
 import { joinNonEmpty } from "~/format/text";
 import { paths } from "~/paths";
@@ -54,7 +54,7 @@ async function ask({ backend, firstEvents, today, timeZone, user }: NewsContext)
       ? {
           heading: familyHeading(own.answer.familyDetails),
           image: shownPicture(own.answer.familyDetails.familyImage),
-          members: own.answer.memberList.length,
+          members: memberCount(own.answer.familyDetails, own.answer.memberList),
           birthdays: birthdaysOf(own.answer, today),
           // The reader's own; null where it is not known.
           firstNameInHindi:

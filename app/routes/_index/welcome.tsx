@@ -24,7 +24,7 @@ function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
         <h2 className="m-0">
           <bdi lang={langOf(family.heading)}>{family.heading}</bdi>
         </h2>
-        {t("family.memberCount", { number: family.members })}
+        {family.members}
       </div>
     </div>
   );

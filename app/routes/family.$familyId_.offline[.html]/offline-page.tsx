@@ -68,7 +68,7 @@ export function OfflinePage({ view, css, script, policy }: FileParts & { view: O
           ) : null}
           <h2>{t("family.members")}</h2>
           <div className="card card-body mb-4 app-rows">
-            <MemberTable rows={view.rows} caption={t("family.memberCount", { number: view.rows.length })} />
+            <MemberTable rows={view.rows} caption={view.caption} />
           </div>
           <footer>
             <p>{view.foot}</p>

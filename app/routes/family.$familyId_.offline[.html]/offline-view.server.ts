@@ -3,7 +3,7 @@ import type { SessionUser } from "~/contract/session";
 import { addressView } from "~/format/address";
 import type { CalendarDate } from "~/format/date";
 import { emailView } from "~/format/email";
-import { familyHeading, headOfFamily } from "~/format/family";
+import { familyHeading, headOfFamily, memberCount } from "~/format/family";
 import { formatKnownDate } from "~/format/known-date";
 import { fullName } from "~/format/member";
 import { phoneView } from "~/format/phone";
@@ -90,6 +90,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
     parts,
     portraits: cardsIn(parts).flatMap(({ thumbnail }) => thumbnail ?? []),
+    caption: memberCount(familyDetails, memberList),
     rows: memberList.map((member) => rowInFile(memberRow(member, family, false), choices)),
     foot: t("takeAlong.savedFor", {
       name: fullName(user) || t("member.unnamed"),

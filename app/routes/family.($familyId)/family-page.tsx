@@ -10,7 +10,7 @@ import { FAMILY_PARTS, PageParts } from "./page-parts";
 import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
 
-function Members({ rows, orders, parts }: MemberList) {
+function Members({ rows, caption, orders, parts }: MemberList) {
   const isEmpty = rows.length === 0;
   return (
     <>
@@ -21,11 +21,7 @@ function Members({ rows, orders, parts }: MemberList) {
         <div className="card card-body mb-4 app-rows">
           <LinkRow links={orders} />
           <LinkRow links={parts} />
-          {isEmpty ? (
-            <p>{t("family.noneShown")}</p>
-          ) : (
-            <MemberTable rows={rows} caption={t("family.memberCount", { number: rows.length })} />
-          )}
+          {isEmpty ? <p>{t("family.noneShown")}</p> : <MemberTable rows={rows} caption={caption} />}
         </div>
       )}
     </>

@@ -31,14 +31,17 @@ interface FamilyTreeProps {
   parts: readonly TreePart[];
   namesOnly: boolean;
   isPrint: boolean;
+  /** What a sheet says that is printed from the screen. */
+  onPaper?: string;
 }
 
-export function FamilyTree({ parts, namesOnly, isPrint }: FamilyTreeProps) {
+export function FamilyTree({ parts, namesOnly, isPrint, onPaper }: FamilyTreeProps) {
   return (
     <section
       className={namesOnly ? "app-tree app-tree--names" : "app-tree"}
       aria-label={t("tree.heading")}
       data-enhance="open-branches"
+      data-paper={onPaper}
     >
       {isPrint ? <i data-enhance="print-page" /> : null}
       {parts.map(({ anchor, title, root }) => (

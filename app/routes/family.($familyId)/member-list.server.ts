@@ -1,6 +1,7 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { parseBirthDate } from "~/format/birth-date";
+import { memberCount } from "~/format/family";
 import { inOrderOfNames } from "~/name-search/order.server";
 import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
@@ -52,8 +53,9 @@ export function memberListOf(answer: FamilyDetailsAnswer, pathname: string, choi
     ["whatsapp", t("family.onWhatsapp")],
   ]);
   const inOrder = sort === "name" ? inOrderOfNames(rows, language()) : rows;
+  const list = { rows: inOrder, caption: memberCount(answer.familyDetails, members) };
   // A list of one has neither an order nor parts.
-  return memberList.length > 1 ? { rows: inOrder, orders, parts } : { rows: inOrder, orders: [], parts: [] };
+  return memberList.length > 1 ? { ...list, orders, parts } : { ...list, orders: [], parts: [] };
 }
 
 export type MemberList = ReturnType<typeof memberListOf>;

@@ -16,7 +16,12 @@ export function TreePanel({ tree }: { tree: TreeScreen | null }) {
           <FamilyChart chart={tree.chart} />
         </>
       ) : (
-        <FamilyTree parts={tree.parts} namesOnly={tree.namesOnly} isPrint={tree.isPrint} />
+        <FamilyTree
+          parts={tree.parts}
+          namesOnly={tree.namesOnly}
+          isPrint={tree.isPrint}
+          onPaper={tree.isPrint ? undefined : t("tree.onPaper")}
+        />
       )}
     </>
   );

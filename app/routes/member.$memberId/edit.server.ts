@@ -8,6 +8,7 @@ import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
 import { MEMBER_FIELDS, memberRules } from "~/rules/member";
 import { t } from "~/texts/text.server";
+import { fillFamilyPhone } from "./family-phone.server";
 import { memberPayload } from "./member-form.server";
 import { rememberOwnProfile } from "./own-change.server";
 
@@ -16,12 +17,14 @@ const failureWords = () => ({ fallback: t("messages.memberNotSaved") });
 
 /** The form is laid over the profile as it is now, so that what the form does not show is not wiped. */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
-  const received = await context.forms.receive(await readForm(request, FIELDS));
+  const form = await readForm(request, FIELDS);
+  const received = await context.forms.receive(form);
   if (!received.ok) return received.response;
   const before = await context.backend.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
   if (!before.ok) return received.fail(before.failure, failureWords());
   const { memberProfile: profile } = before.answer;
   const { familyId } = profile;
+  if (form.suggest === "phone") return fillFamilyPhone(context, received, form.values, familyId);
   return received.submit({
     rules: memberRules(context.today.year, profile.maritalStatus),
     tellsAll: true,

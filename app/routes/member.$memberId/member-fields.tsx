@@ -1,6 +1,6 @@
 import { AddressFields, PhoneFields } from "~/forms/family-fields";
 import { CheckField, FieldGroup, SelectField, TextField } from "~/forms/fields";
-import { EnterSaves, NameField } from "~/forms/name-field";
+import { EnterSaves, FillButton, NameField } from "~/forms/name-field";
 import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
@@ -113,7 +113,11 @@ export function MemberFields({ storedEmail, familyAddress }: ShownOnly) {
         <NameField name="nickNameInHindi" label={t("fields.nickNameInHindi")} short input={HINDI} />
       </FieldGroup>
       <FieldGroup legend={t("fields.groupContact")}>
-        <PhoneFields required />
+        <PhoneFields
+          required
+          hint={t("member.phoneHint")}
+          below={[" ", <FillButton key="fill" field="phone" text={t("member.useFamilyPhone")} />]}
+        />
         <EmailField stored={storedEmail} />
       </FieldGroup>
       <PersonFields />

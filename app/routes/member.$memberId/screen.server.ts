@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { flashAlert } from "~/cookies/flash.server";
-import { nameToRead } from "~/format/member";
+import { bothScripts, nameToRead } from "~/format/member";
 import type { FormState } from "~/forms/form-state";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
@@ -24,6 +24,12 @@ export function formScreen(edit: string | null, form: FormState) {
   const name = nameToRead(firstName, firstNameInHindi);
   const title = name ? t("member.editTitle", { name }) : t("member.edit");
   return { kind: "edit" as const, title, form };
+}
+
+/** As the heading says it: a Hindi reader's own script first, and the whole name, whose second half is known in one script. */
+function titleOf({ name, nameInHindi }: ReturnType<typeof memberView>): string {
+  const { first, second } = bothScripts(name, nameInHindi);
+  return second?.lang === "en" ? `${first.text} (${second.text})` : first.text;
 }
 
 /** Where somebody asks how they are related; null on one's own profile. */
@@ -48,7 +54,7 @@ export async function memberScreen(
   }
   return {
     kind: "view" as const,
-    title: view.name,
+    title: titleOf(view),
     mayEdit: memberProfile.canUpdateMember,
     notice: await flashAlert(flash, isForm ? t("member.mayNotEdit") : null),
     form: null,

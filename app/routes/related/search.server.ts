@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
 import { type Failure, type Result, UNREACHABLE } from "~/backend/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
+import { ageOf } from "~/format/age";
+import type { CalendarDate } from "~/format/date";
 import {
   SEARCH_MAX_PROFILES,
   SEARCH_MAX_STEPS,
@@ -48,10 +50,10 @@ function profileReader(
 }
 
 /** A profile has neither age nor a birth date in one piece. */
-function rungOf({ memberProfile }: MemberProfileAnswer): Rung {
+function rungOf({ memberProfile }: MemberProfileAnswer, today: CalendarDate): Rung {
   const { birthYear, dateOfDeath } = memberProfile;
   const birthDate = birthYear === null ? null : `Year ${birthYear}`;
-  return { ...memberProfile, birthDate, alive: dateOfDeath === null, age: null };
+  return { ...memberProfile, birthDate, alive: dateOfDeath === null, age: ageOf(memberProfile, today) };
 }
 
 function relativesOf({ parents, spouse, children, siblings }: MemberProfileAnswer): KnownRelative<Rung>[] {
@@ -66,7 +68,7 @@ function relativesOf({ parents, spouse, children, siblings }: MemberProfileAnswe
 
 /** How one member is related to another, over as many families as it takes. */
 export async function findRelation(
-  parts: Pick<AppLoadContext, "backend" | "relationTurns">,
+  parts: Pick<AppLoadContext, "backend" | "relationTurns" | "today">,
   fromId: number,
   toId: number,
 ): Promise<({ ok: true } & FoundRelation) | { ok: false; failure: Failure }> {
@@ -76,7 +78,7 @@ export async function findRelation(
   if (!from.ok) return from;
   if (!to.ok) return to;
   let fault: Failure | null = null;
-  const ends = { from: rungOf(from.answer), to: rungOf(to.answer) };
+  const ends = { from: rungOf(from.answer, parts.today), to: rungOf(to.answer, parts.today) };
   const outcome = await searchRelation({
     ...ends,
     limits: {

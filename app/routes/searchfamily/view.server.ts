@@ -5,6 +5,7 @@ import { phoneView } from "~/format/phone";
 import { isDevanagari } from "~/name-search/devanagari.server";
 import { nameMarker, nameRank } from "~/name-search/matching.server";
 import { paths } from "~/paths";
+import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 import type { FoundFamilies } from "./find-families.server";
 
@@ -19,7 +20,8 @@ function familyRow(family: FamilySearchResult, marked: ReturnType<typeof nameMar
   const parts = (name: string | null) => (name ? marked(name) : []);
   return {
     href: paths.family(family.familyId),
-    head: parts(family.headOfFamilyFirstName),
+    // The backend may say in words that there is none.
+    head: parts(family.headOfFamilyFirstName && backendValue(family.headOfFamilyFirstName)),
     headInHindi: parts(family.headOfFamilyFirstNameInHindi),
     name: parts(family.familyName),
     nameInHindi: parts(family.familyNameInHindi),

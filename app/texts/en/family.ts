@@ -14,6 +14,7 @@ export const family = {
   head: "Head Of Family",
   members: "Family Members",
   memberCount: "Members: {{number}}",
+  memberCountBeside: "Members: {{number}}, and {{others}} of other families",
   noneShown: "No member to show here.",
   onThisPage: "On this page",
   details: "Details",

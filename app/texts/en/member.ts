@@ -18,5 +18,8 @@ export const member = {
   edit: "Edit Profile",
   editTitle: "Edit {{name}}'s Profile",
   editImage: "Edit Member Image",
+  phoneHint: "For a child, give the phone of a parent.",
+  useFamilyPhone: "Use the family's phone",
+  noFamilyPhone: "The family has no phone either. Please type one.",
   mayNotEdit: "You may not change this profile.",
 } as const;

@@ -18,6 +18,7 @@ export const tree = {
   outline: "Outline",
   chart: "Chart",
   print: "Print",
+  onPaper: "This sheet has the open branches. “Print” above the tree gives all of them.",
   startsAt: "The tree starts at {{name}}.",
   whole: "Whole tree",
   smaller: "Smaller",

@@ -14,6 +14,7 @@ export const family = {
   head: "मुखिया",
   members: "परिवार के सदस्य",
   memberCount: "सदस्य: {{number}}",
+  memberCountBeside: "सदस्य: {{number}}, और दूसरे परिवारों के {{others}}",
   noneShown: "यहाँ दिखाने के लिए कोई सदस्य नहीं है।",
   onThisPage: "इस पेज पर",
   details: "जानकारी",

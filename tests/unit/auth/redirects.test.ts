@@ -88,7 +88,20 @@ describe("the redirect to the login", () => {
     expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Ffamily%2F2%3Fa%3D1%26b%3D2");
   });
 
+  test.each([
+    ["/family/2/contacts.vcf", "/family/2"],
+    ["/family/2/birthdays.ics", "/family/2"],
+    ["/family/2/offline.html?phones=0&births=0", "/family/2"],
+    ["/member/12/contact.vcf", "/member/12"],
+    ["/event/24/calendar.ics", "/event/24"],
+    ["/accounts.csv?accountId=1&year=2025&month=1", "/accounts?accountId=1&year=2025&month=1"],
+    ["/accounts.csv", "/accounts"],
+  ])("remembers of the file %s the page that offers it", (file, page) => {
+    expect(loginRedirect(file).headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
+  });
+
   test("remembers nothing that it would not lead to", () => {
+    expect(loginRedirect("/x/2/contacts.vcf").headers.get("Location")).toBe("/login");
     expect(loginRedirect("/logout").headers.get("Location")).toBe("/login");
   });
 });

@@ -44,6 +44,15 @@ describe("a tab", () => {
     expect(idsOf("upcoming", "2030-01-01")).toEqual([2]);
     expect(idsOf("past", "2030-01-01")).toEqual([1, 3, 4]);
   });
+
+  test("an impossible day is past once the days around it are", () => {
+    const odd = [event(1, "2025-02-31"), event(2, "2025-13-45"), event(3, "2025-02-031"), event(4, "soon")];
+    const ids = (tab: "upcoming" | "past", today: string) =>
+      eventsOfTab(odd, tab, today, ZONE).map(({ eventId }) => eventId);
+    expect(ids("upcoming", "2025-02-01")).toEqual([3, 1, 2, 4]);
+    expect(ids("past", "2025-03-01")).toEqual([1, 3]);
+    expect(ids("upcoming", "2026-01-01")).toEqual([4]);
+  });
 });
 
 test.each([

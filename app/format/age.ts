@@ -1,0 +1,32 @@
+import type { MemberProfile } from "../contract/member";
+import { BIRTH_MONTHS } from "../rules/member";
+import { type CalendarDate, isoDay, parseDay, readDay } from "./date";
+
+type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "dateOfDeath">;
+
+/** A day or month that is not known counts as the first. */
+function birthdayOf({ birthDay, birthMonth, birthYear }: Lifetime): CalendarDate | null {
+  if (birthYear === null) return null;
+  const month = BIRTH_MONTHS.findIndex((name) => name === birthMonth) + 1;
+  return { year: birthYear, month: month || 1, day: (month && birthDay) || 1 };
+}
+
+function yearsBetween(from: CalendarDate, to: CalendarDate): number {
+  const isBeforeBirthday = isoDay({ ...to, year: 0 }) < isoDay({ ...from, year: 0 });
+  return to.year - from.year - (isBeforeBirthday ? 1 : 0);
+}
+
+/**
+ * A profile has no age, so it is told here as summaries of the backend do: `(45 years)`, of the dead `(1940 - 2010)`
+ * (docs/backend-contract.md#member-summary). Null where it is not known.
+ */
+export function ageOf(profile: Lifetime, today: CalendarDate): string | null {
+  const born = birthdayOf(profile);
+  if (born === null) return null;
+  if (profile.dateOfDeath === null) {
+    const years = yearsBetween(born, today);
+    return years < 0 ? null : `(${years} years)`;
+  }
+  const died = parseDay(profile.dateOfDeath, "UTC");
+  return died === null ? null : `(${born.year} - ${readDay(died).year})`;
+}
