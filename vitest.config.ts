@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** A busy machine takes long; nothing waits for it that has come. */
@@ -14,7 +14,7 @@ function project(name: string, files: string) {
 }
 
 export default defineConfig({
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  resolve: { alias: { "~": join(import.meta.dirname, "app") } },
   test: {
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,

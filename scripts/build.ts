@@ -42,7 +42,7 @@ async function bundleDoctor() {
     outfile: "build/doctor.js",
     bundle: true,
     platform: "node",
-    target: "node20",
+    target: "node22",
     format: "esm",
     // Packages in the older module format ask for `require`.
     banner: {

@@ -37,7 +37,7 @@ function afterAQuietTurn(then: () => void, until = performance.now() + QUIET_TUR
   });
 }
 
-/** On SIGTERM, SIGINT, the end of the launcher or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
+/** On SIGTERM, SIGINT or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
 export function gracefulShutdown({ server, log, graceMs }: Shutdown) {
   let isDraining = false;
   const stop = (reason: string, code: number, acceptMs: number) => {
@@ -56,8 +56,6 @@ export function gracefulShutdown({ server, log, graceMs }: Shutdown) {
   };
   process.on("SIGTERM", () => stop("SIGTERM", 0, graceMs));
   process.on("SIGINT", () => stop("SIGINT", 0, 0));
-  // Where Node cannot replace a process: docs/decisions/038-the-program-sets-its-own-switches.md
-  process.on("disconnect", () => stop("the launcher is gone", 1, 0));
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
   const closeConnections: RequestHandler = (_request, response, next) => {

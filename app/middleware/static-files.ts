@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
 import { browserCookies } from "../cookies/browser-cookies.server";
@@ -16,7 +16,7 @@ const SERVICE_WORKER = "/offline-worker.js";
 
 export function staticFiles(stylesheets: readonly Stylesheet[], https: boolean): RequestHandler {
   const versions = new Map(stylesheets.map((sheet) => [sheet.path, sheet.version]));
-  const serve = sirv(fileURLToPath(new URL("../public", import.meta.url)), {
+  const serve = sirv(join(import.meta.dirname, "../public"), {
     etag: true,
     brotli: true,
     gzip: true,

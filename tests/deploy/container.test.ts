@@ -20,9 +20,6 @@ const BYTES_PER_MB = 1024 * 1024;
 const GRACE_DEFAULT_MS = 10_000;
 const READY_MS = 20_000;
 
-/** The image's Node 24 is larger than the Node that may run this test. */
-const NODE_24_BYTES = 127_000_000;
-
 const compose = z.object({
   services: z.record(
     z.string(),
@@ -67,9 +64,8 @@ function nodeProcesses(engine: number): number[] {
 const image = join(dirname(inject("archive")), "image");
 
 describe("what the image holds", () => {
-  test("is below 250 MB, with Node 24", () => {
-    const node = statSync(join(image, "usr/local/bin/node")).size;
-    const bytes = bytesOf(image) - node + Math.max(node, NODE_24_BYTES);
+  test("is below 250 MB", () => {
+    const bytes = bytesOf(image);
     printFigure("contents of the image", `${(bytes / BYTES_PER_MB).toFixed(0)} MB`);
     expect(bytes).toBeLessThan(IMAGE_MOST_MB * BYTES_PER_MB);
   });

@@ -1,12 +1,12 @@
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** A busy machine takes long; nothing waits for it that has come. */
 const TEST_MS = 60_000;
 
 export default defineConfig({
-  root: fileURLToPath(new URL("../..", import.meta.url)),
-  resolve: { alias: { "~": fileURLToPath(new URL("../../app", import.meta.url)) } },
+  root: resolve(import.meta.dirname, "../.."),
+  resolve: { alias: { "~": resolve(import.meta.dirname, "../../app") } },
   test: {
     include: ["tests/engines/**/*.test.ts"],
     globalSetup: "tests/engines/setup.ts",

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { waitFor } from "./wait";
 
@@ -44,12 +44,6 @@ export async function startReady(server: Replica): Promise<void> {
   await waitFor(START_MS, what, () => isFine(server.port, "/readyz"));
 }
 
-/** The server itself: where Node cannot replace a process, the launcher stays above it. */
-function serverOf(launcher: number): number {
-  const [child] = readFileSync(`/proc/${launcher}/task/${launcher}/children`, "utf8").trim().split(" ");
-  return child ? Number(child) : launcher;
-}
-
 /** A replica that can be started and stopped; nothing of this machine's environment reaches it. */
 export function replica(folder: string, port: number, settings: Record<string, string>): Replica {
   const log: string[] = [];
@@ -72,7 +66,7 @@ export function replica(folder: string, port: number, settings: Record<string, s
 
   return {
     port,
-    pid: () => serverOf(child?.pid ?? 0),
+    pid: () => child?.pid ?? 0,
     log,
     errors,
     async start() {
@@ -89,7 +83,7 @@ export function replica(folder: string, port: number, settings: Record<string, s
     },
     stop: () => end((running) => running.kill("SIGTERM")),
     async kill() {
-      await end((running) => process.kill(serverOf(running.pid ?? 0), "SIGKILL"));
+      await end((running) => running.kill("SIGKILL"));
     },
   };
 }
