@@ -41,6 +41,10 @@ export const IMAGE_SOURCES_WAITING = 256;
 /** Time a browser, and this process, may keep an image: docs/backend-contract.md#uploaded-images */
 export const IMAGE_KEPT_S = 86_400;
 
+/** Time for which what could not be shown is not tried again, and how many such images are remembered at once. */
+export const BROKEN_IMAGE_REMEMBERED_MS = 60_000;
+export const BROKEN_IMAGES_REMEMBERED = 1_000;
+
 /**
  * One width for header, tree, chart and lists, so that a portrait is loaded once. For all screens too: a `srcset` on every
  * card would cost more bytes than the sharper image is worth.

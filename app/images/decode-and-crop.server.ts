@@ -54,7 +54,7 @@ export async function openImage(bytes: Uint8Array): Promise<Made> {
   const kind = imageKind(bytes);
   if (kind === "heic")
     return { ok: false, status: BAD_REQUEST, text: t("images.heic", { wrongType: wrongType() }) };
-  if (kind === "other") return { ok: false, status: BAD_REQUEST, text: wrongType() };
+  if (kind === "gif" || kind === "other") return { ok: false, status: BAD_REQUEST, text: wrongType() };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
   return jpegOf(() =>
     decodeImage(bytes, { failOn: "error" }, (image) =>

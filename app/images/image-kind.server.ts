@@ -6,5 +6,6 @@ export function imageKind(bytes: Uint8Array) {
   if (start.slice(4, 8) === "ftyp" && BRANDS_OF_HEIC.test(start.slice(8))) return "heic";
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^GIF8[79]a/.test(start)) return "gif";
   return start.startsWith("RIFF") && start.endsWith("WEBP") ? "webp" : "other";
 }

@@ -5,6 +5,7 @@ import { headerText, mediaType } from "../backend/send.server";
 import { isTransportFault } from "../backend/transport-fault";
 import { BAD_GATEWAY, NOT_FOUND, OK, UNAVAILABLE } from "../http/status";
 import { IMAGE_CONNECTIONS, IMAGE_MAX_BYTES } from "./constants";
+import { imageKind } from "./image-kind.server";
 
 const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
@@ -14,7 +15,8 @@ interface Original {
   lastModified: string | null;
 }
 
-export type Fetched = ({ ok: true } & Original) | { ok: false; status: number };
+/** Broken is what was read and is no image that we show: it will not be one when it is read again. */
+export type Fetched = ({ ok: true } & Original) | { ok: false; status: number; isBroken?: true };
 
 /** Asked before a body is read, with its length (or the longest that is read); false refuses it. */
 type Admission = (bytes: number) => boolean;
@@ -37,6 +39,12 @@ async function readWhole(body: Dispatcher.ResponseData["body"]): Promise<Buffer 
     if (bytes > IMAGE_MAX_BYTES) return null;
   }
   return Buffer.concat(chunks);
+}
+
+/** The type by the first bytes; null for what is no image that we show, whatever the backend calls it. */
+function typeOf(bytes: Buffer): string | null {
+  const kind = imageKind(bytes);
+  return kind === "heic" || kind === "other" ? null : `image/${kind}`;
 }
 
 function guardedPool(origin: string) {
@@ -67,15 +75,15 @@ export function imageSource(origin: string): ImageSource {
   const request = guardedPool(origin);
   return async (path, signal, admit) => {
     const { statusCode, headers, body } = await request(path, signal);
-    const type = mediaType(headers);
     const length = Number(headerText(headers["content-length"]) || IMAGE_MAX_BYTES);
-    const refusal = refusalOf(statusCode, type, length) ?? (admit(length) ? null : UNAVAILABLE);
+    const refusal = refusalOf(statusCode, mediaType(headers), length) ?? (admit(length) ? null : UNAVAILABLE);
     if (refusal !== null) {
       body.on("error", () => {}).destroy();
       return { ok: false, status: refusal };
     }
     const bytes = await readWhole(body);
-    const lastModified = headerText(headers["last-modified"]) || null;
-    return bytes ? { ok: true, bytes, type, lastModified } : { ok: false, status: BAD_GATEWAY };
+    const type = bytes && typeOf(bytes);
+    if (!type) return { ok: false, status: BAD_GATEWAY, isBroken: true };
+    return { ok: true, bytes, type, lastModified: headerText(headers["last-modified"]) || null };
   };
 }

@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
-import { type BulkheadPolicy, bulkhead } from "cockatiel";
+import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
+import { BAD_GATEWAY } from "../http/status";
 import { MS_PER_SECOND } from "../time";
-import { IMAGE_KEPT_S, IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING } from "./constants";
+import {
+  BROKEN_IMAGE_REMEMBERED_MS,
+  BROKEN_IMAGES_REMEMBERED,
+  IMAGE_KEPT_S,
+  IMAGE_SOURCES_AT_ONCE,
+  IMAGE_SOURCES_WAITING,
+} from "./constants";
 import type { ImageSource } from "./image-source.server";
 import { resizedImage, type WantedImage } from "./resize.server";
 import { sharedWork } from "./shared-work";
@@ -14,7 +21,9 @@ interface ResizedImage {
   etag: string;
 }
 
-type Resized = { ok: true; image: ResizedImage } | { ok: false; status: number };
+type Resized = { ok: true; image: ResizedImage } | { ok: false; status: number; isBroken?: true };
+
+const BROKEN = { ok: false, status: BAD_GATEWAY, isBroken: true } as const;
 
 export type ObserveImage = (source: "cache" | "joined" | "made") => void;
 
@@ -30,13 +39,17 @@ function inTurn<Output>(turns: BulkheadPolicy, signal: AbortSignal, work: () => 
   });
 }
 
-/** Resizes images, each once, a bounded number at a time, and keeps them within `cacheBytes`. */
+/** Resizes images, each once, a bounded number at a time, and keeps them within `cacheBytes`. What is broken is left alone. */
 export function resizeCache(source: ImageSource, cacheBytes: number, observe: ObserveImage): TakeResized {
   const cache = new LRUCache<string, ResizedImage>({
     // 0 would mean no limit; nothing fits into 1.
     maxSize: Math.max(1, Math.floor(cacheBytes)),
     sizeCalculation: ({ bytes }) => bytes.length,
     ttl: IMAGE_KEPT_S * MS_PER_SECOND,
+  });
+  const broken = new LRUCache<string, true>({
+    max: BROKEN_IMAGES_REMEMBERED,
+    ttl: BROKEN_IMAGE_REMEMBERED_MS,
   });
   const share = sharedWork<Resized>();
   const sources = bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
@@ -46,7 +59,13 @@ export function resizeCache(source: ImageSource, cacheBytes: number, observe: Ob
   async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Resized> {
     const original = await source(path, signal, () => true);
     if (!original.ok) return original;
-    const bytes = await inTurn(resizePool, signal, () => resizedImage(original.bytes, wanted));
+    const bytes = await inTurn(resizePool, signal, () => resizedImage(original.bytes, wanted)).catch(
+      (cause: unknown) => {
+        if (cause instanceof BulkheadRejectedError || signal.aborted) throw cause;
+        return null;
+      },
+    );
+    if (!bytes) return BROKEN;
     const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
     return { ok: true, image: { bytes, etag } };
   }
@@ -58,11 +77,13 @@ export function resizeCache(source: ImageSource, cacheBytes: number, observe: Ob
       observe("cache");
       return { ok: true, image };
     }
+    if (broken.has(path)) return BROKEN;
     let isOwn = false;
     const work = share(key, closed, async (unused) => {
       isOwn = true;
       const resized = await inTurn(sources, unused, () => resize(path, wanted, unused));
       if (resized.ok) cache.set(key, resized.image);
+      else if (resized.isBroken) broken.set(path, true);
       return resized;
     });
     observe(isOwn ? "made" : "joined");

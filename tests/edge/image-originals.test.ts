@@ -13,6 +13,11 @@ const OTHER_LARGE = "/uploads/events/other_large.jpg";
 const LARGE_BYTES = 5_000_000;
 const SLOW_READERS = 64;
 
+/** So many bytes that begin as a JPEG does. */
+function largeImage(filling: string): Buffer {
+  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(LARGE_BYTES, filling)]);
+}
+
 let backend: ImageBackend;
 let app: AppProcess;
 const sockets: Socket[] = [];
@@ -20,7 +25,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   backend = await startImageBackend();
   backend.put(SMALL, await photoLike(600, 400));
-  for (const path of [LARGE, OTHER_LARGE]) backend.put(path, Buffer.alloc(LARGE_BYTES, "a"));
+  for (const path of [LARGE, OTHER_LARGE]) backend.put(path, largeImage("a"));
   app = await startApp(backend.url);
 });
 afterEach(() => {
@@ -52,7 +57,7 @@ describe("readers who hardly read", () => {
 
   test("of as many large images hold up no small one, cost bounded memory, and give their share back", async () => {
     const paths = Array.from({ length: SLOW_READERS }, (_, at) => `/uploads/events/large_${at}.jpg`);
-    for (const path of paths) backend.put(path, Buffer.alloc(LARGE_BYTES, "b"));
+    for (const path of paths) backend.put(path, largeImage("b"));
     const grownMb = await peakGrowthMb(app.pid, () => Promise.all(paths.map(readSlowly)));
     expect(grownMb).toBeLessThanOrEqual(64);
     const busy = await get(OTHER_LARGE);
@@ -86,11 +91,28 @@ describe("what the backend says of an image", () => {
     }
   });
 
+  test.each([
+    ["a drawing", "image/png", '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'],
+    ["a TIFF", "image/png", "II*\0\b\0\0\0"],
+    ["a HEIC", "image/jpeg", "\0\0\0\x18ftypheic"],
+    ["a page", "image/gif", "<!doctype html><title>Tomcat</title>"],
+    ["nothing", "image/webp", ""],
+  ])("is not believed of %s that it calls %s", async (what, type, text) => {
+    const path = `/uploads/events/${what.replace(" ", "_")}.png`;
+    backend.put(path, Buffer.from(text, "latin1"), type);
+    for (const address of [`${path}?w=96`, path, `${path}?w=200`, `${path}?w=96`]) {
+      const answer = await get(address);
+      expect([answer.status, await answer.text()]).toEqual([502, "This image is not available."]);
+    }
+    // Once to be resized, once as it is: it is remembered that it is no image.
+    expect(timesAsked(path)).toBe(2);
+  });
+
   test("is told by us alone: type, status, caching, and no header besides", async () => {
     backend.put("/uploads/events/typed.png", await photoLike(60, 40), "Image/PNG; charset=x");
     const { status, headers } = await get("/uploads/events/typed.png", { range: "bytes=0-1" });
     expect(status).toBe(200);
-    expect(headers.get("content-type")).toBe("image/png");
+    expect(headers.get("content-type")).toBe("image/jpeg");
     expect(headers.get("cache-control")).toBe("public, max-age=86400");
     for (const name of ["etag", "accept-ranges", "set-cookie", "content-range"])
       expect(headers.get(name), name).toBeNull();

@@ -220,15 +220,13 @@ describe("whatever the original is", () => {
     backend.put(path("drawing.jpg"), script, "image/svg+xml");
     backend.put(path("huge.png"), huge, "image/png");
     backend.put(path("heavy.jpg"), Buffer.alloc(5 * 1024 * 1024 + 1));
-    for (const name of ["cut.jpg", "empty.jpg", "text.jpg", "drawing.jpg", "huge.png", "heavy.jpg"]) {
+    const names = ["cut.jpg", "empty.jpg", "text.jpg", "drawing.png", "drawing.jpg", "huge.png", "heavy.jpg"];
+    for (const name of names) {
       const image = await fetchImage(`${path(name)}?w=200`);
       expect(image.status, name).toBe(502);
       expect(image.headers.get("cache-control"), name).toBe("no-store");
       expect(image.bytes.toString(), name).toBe("This image is not available.");
     }
-    const drawing = await fetchImage(`${path("drawing.png")}?w=200`);
-    expect([502, 200]).toContain(drawing.status);
-    expect(drawing.bytes.toString()).not.toContain("script");
     expect((await fetchImage(`${path("none.jpg")}?w=200`)).status).toBe(404);
     expect((await fetch(`${app.origin}/healthz`)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { IMAGE_SOURCES_AT_ONCE } from "~/images/constants";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { BROKEN_IMAGE_REMEMBERED_MS, IMAGE_SOURCES_AT_ONCE } from "~/images/constants";
 import type { Fetched } from "~/images/image-source.server";
 import { resizeCache } from "~/images/resize-cache.server";
 
@@ -23,3 +23,37 @@ test("who left while waiting for a turn keeps nobody from theirs", async () => {
   await vi.waitFor(() => expect([...answers.keys()]).toEqual([...first, "/uploads/member/wanted.jpg"]));
   expect(await left).toBe("not made");
 });
+
+test.each<[string, Fetched, number]>([
+  ["cannot be decoded", { ok: true, bytes: Buffer.from("no"), type: "image/png", lastModified: null }, 1],
+  ["is no image by its first bytes", { ok: false, status: 502, isBroken: true }, 1],
+  ["is missing", MISSING, 4],
+  ["the backend failed to send", { ok: false, status: 502 }, 4],
+])(
+  "what %s is asked for once a minute, or else whenever it is wanted",
+  async (_what, fetched, timesAsked) => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    let asked = 0;
+    const source = async () => {
+      asked += 1;
+      return fetched;
+    };
+    const takeResized = resizeCache(source, 1_000_000, () => {});
+    const take = async (width: number) => {
+      const reader = new AbortController();
+      const taken = await takeResized("/uploads/member/broken.png", { ...WANTED, width }, reader.signal);
+      reader.abort();
+      return taken;
+    };
+    const status = fetched.ok ? 502 : fetched.status;
+    for (const width of [96, 96, 200, 600]) expect(await take(width)).toMatchObject({ ok: false, status });
+    expect(asked).toBe(timesAsked);
+    vi.advanceTimersByTime(BROKEN_IMAGE_REMEMBERED_MS + 1);
+    // The cache looks at the clock once a millisecond.
+    await vi.waitFor(async () => {
+      await take(96);
+      expect(asked).toBe(timesAsked + 1);
+    });
+  },
+);
