@@ -34,6 +34,7 @@ mkdirSync(folder, { recursive: true });
 
 const standIn = await startStandIn({
   database: `${folder}/community.db`,
+  community: "demo",
   onMail: ({ to, subject, text }) => process.stdout.write(`mail to ${to}: ${subject}. ${text}\n`),
 });
 const origin = `http://localhost:${port}`;

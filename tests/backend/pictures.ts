@@ -1,12 +1,25 @@
 import sharp from "sharp";
-import { randomFrom } from "./seed/random";
+import { backdrop, type Face, person } from "./faces";
+import { type Random, randomFrom } from "./seed/random";
 
+const DEFAULT_FACES: Readonly<Record<string, Face>> = {
+  "kid_boy_avatar.jpg": { gender: "Male", age: 9 },
+  "kid_girl_avatar.jpg": { gender: "Female", age: 9 },
+  "girl_avatar.jpg": { gender: "Female", age: 22 },
+  "woman_avatar.jpg": { gender: "Female", age: 40 },
+  "old_man_avatar.jpg": { gender: "Male", age: 74 },
+  "old_woman_avatar.jpg": { gender: "Female", age: 72 },
+  "user-avatar-man.png": { gender: "Male", age: 40 },
+};
 const DEFAULT_PATHS =
   /^\/uploads\/(member\/[a-z_-]+_?avatar[a-z-]*\.(jpg|png)|member\/user-avatar-man\.png|family\/sample-family-image\.png)$/;
 const SEEDED_PATHS =
   /^\/uploads\/(family\/family_(\d+)_1724000000000\.jpeg|member\/member_(\d+)_1724000000000\.jpg|events\/event_(\d+)(?:_(\d+))?\.jpg)$/;
-
-const WARM = ["#e8b48a", "#d98f6a", "#c97f5f", "#9fb8a0", "#8fa9bf", "#d7b3c4", "#c9b27c"] as const;
+const PORTRAIT_PATH = /^\/uploads\/member\/portrait_([mf])_(\d{4})_\d+\.jpg$/;
+/** Portraits were taken in this year. */
+const TAKEN = 2024;
+/** Nobody is drawn older. */
+const OLDEST = 88;
 
 function seedOf(path: string): number {
   let seed = 7;
@@ -14,31 +27,40 @@ function seedOf(path: string): number {
   return seed;
 }
 
-function personSvg(x: number, y: number, size: number, skin: string, cloth: string): string {
-  return `<circle cx="${x}" cy="${y}" r="${size}" fill="${skin}"/><path d="M${x - size * 2} ${y + size * 4}c0-${size * 2.6} ${size}-${size * 2.8} ${size * 2}-${size * 2.8}s${size * 2} 0.2 ${size * 2} ${size * 2.8}z" fill="${cloth}"/>`;
+function anybody(random: Random): Face {
+  return { gender: random.chance(0.5) ? "Male" : "Female", age: random.between(6, 78) };
+}
+
+function faceOf(path: string, random: Random): Face {
+  const [, gender, birthYear] = PORTRAIT_PATH.exec(path) ?? [];
+  if (gender) {
+    const age = Math.min(OLDEST, Math.max(1, TAKEN - Number(birthYear)));
+    return { gender: gender === "m" ? "Male" : "Female", age };
+  }
+  return DEFAULT_FACES[path.split("/").at(-1) ?? ""] ?? anybody(random);
 }
 
 function drawing(path: string, width: number, height: number): string {
   const random = randomFrom(seedOf(path));
   const isGroup = path.includes("/family/") || path.includes("/events/");
-  const people = isGroup ? random.between(3, 5) : 1;
-  const size = isGroup ? height / 10 : height / 6;
-  const shapes = Array.from({ length: people }, (_, at) =>
-    personSvg(
-      (width * (at + 1)) / (people + 1),
-      height * 0.42,
-      size,
-      random.pick(["#8d5a3b", "#a9714b", "#c08a63"]),
-      random.pick(WARM),
-    ),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${random.pick(["#f4e4d4", "#e9eef0", "#f0ead6", "#efe0e2"])}"/><circle cx="${width * 0.8}" cy="${height * 0.2}" r="${height * 0.12}" fill="${random.pick(WARM)}" opacity=".5"/>${shapes.join("")}</svg>`;
+  const people = isGroup ? random.between(4, 6) : 1;
+  const size = isGroup ? height * 0.36 : height * 0.72;
+  const faces = Array.from({ length: people }, (_, at) => {
+    const face = isGroup ? anybody(random) : faceOf(path, random);
+    // Children of a group stand lower than the others.
+    const y = isGroup ? height * (face.age < 13 ? 0.62 : 0.42 + (at % 2) * 0.06) : height * 0.44;
+    return { y, svg: person(face, (width * (at + 1)) / (people + 1), y, size, random) };
+  });
+  const behindFirst = faces.toSorted((one, other) => one.y - other.y).map(({ svg }) => svg);
+  const floor = isGroup ? `<rect y="72%" width="100%" height="28%" fill="#7a4a3a" opacity=".25"/>` : "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${backdrop(random)}"/>${floor}${behindFirst.join("")}</svg>`;
 }
 
-/** A picture of the sample community, drawn when it is first asked for; null for a path that has none. */
+/** A picture of the invented communities, drawn when it is first asked for; null for a path that has none. */
 export async function drawnPicture(path: string): Promise<Uint8Array | null> {
-  if (!DEFAULT_PATHS.test(path) && !SEEDED_PATHS.test(path)) return null;
-  const isSquare = path.startsWith("/uploads/member/") && DEFAULT_PATHS.test(path);
+  const isPortrait = PORTRAIT_PATH.test(path);
+  if (!DEFAULT_PATHS.test(path) && !SEEDED_PATHS.test(path) && !isPortrait) return null;
+  const isSquare = isPortrait || (path.startsWith("/uploads/member/") && DEFAULT_PATHS.test(path));
   const [width, height] = isSquare ? [240, 240] : [600, 400];
   const picture = sharp(Buffer.from(drawing(path, width, height)));
   if (path.endsWith(".png")) return picture.png({ palette: true }).toBuffer();

@@ -14,7 +14,7 @@ const { values } = parseArgs({
 const options = z.object({
   port: z.coerce.number().int(),
   dialect: z.enum(["listed", "prefixed", "newest"]),
-  community: z.enum(["sample", "bench"]),
+  community: z.enum(["sample", "demo", "bench"]),
   database: z.string(),
 });
 

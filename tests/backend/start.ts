@@ -10,17 +10,21 @@ import { type Listening, listen } from "./listening";
 import { record } from "./received-calls";
 import { routesOf } from "./router";
 import { benchCommunity } from "./seed/bench";
+import { demoCommunity } from "./seed/demo/community";
 import { sampleCommunity } from "./seed/sample";
 import { sessionBook } from "./sessions";
 import { serveUpload } from "./static";
 import { isSwitch, type Switches, turnSwitch } from "./switches";
+
+/** What tests lean on, what is shown to people, what benchmarks weigh. */
+const COMMUNITIES = { sample: sampleCommunity, demo: demoCommunity, bench: benchCommunity } as const;
 
 export interface StandInOptions {
   port?: number;
   dialect?: Dialect;
   /** A file that is kept, or ":memory:". */
   database?: string;
-  community?: "sample" | "bench";
+  community?: keyof typeof COMMUNITIES;
   /** The framework's limit for a file, which a property may raise. */
   fileMaxBytes?: number;
   onMail?(mail: Mail): void;
@@ -54,7 +58,7 @@ function shiftedClock() {
 
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { dialect = "prefixed", database = ":memory:", community = "sample", onMail } = options;
-  const store = openStore(database, community === "bench" ? benchCommunity : sampleCommunity);
+  const store = openStore(database, COMMUNITIES[community]);
   const { now, ...clock } = shiftedClock();
   const sessions = sessionBook(() => now().getTime());
   const routes = routesOf(dialect);

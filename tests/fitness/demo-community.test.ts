@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { MEMBER_LOGIN, NEWCOMER_EMAIL } from "../backend/logins";
+import type { MemberRow } from "../backend/rows";
+import { demoCommunity } from "../backend/seed/demo/community";
+
+const PARENT_YEARS = { least: 18, most: 45 };
+const SPOUSE_YEARS = 10;
+const SIZES = [7, 24, 60, 200];
+const DEVANAGARI = /^[\u0900-\u097f]+$/;
+
+const { families, members, users, events, transactions } = demoCommunity();
+const byId = new Map(members.map((member) => [member.id, member]));
+
+function parentsOf({ fatherId, motherId }: MemberRow): MemberRow[] {
+  return [fatherId, motherId].flatMap((id) => byId.get(id ?? 0) ?? []);
+}
+
+function generation(member: MemberRow): number {
+  const own = parentsOf(member).filter(({ familyId }) => familyId === member.familyId);
+  return 1 + Math.max(0, ...own.map(generation));
+}
+
+test("parents are 18 to 45 years older than their children, spouses within ten years of each other", () => {
+  const ages = members.flatMap((member) =>
+    parentsOf(member).map(({ birthYear }) => member.birthYear - birthYear),
+  );
+  expect(ages.length).toBeGreaterThan(members.length);
+  expect(ages.filter((age) => age < PARENT_YEARS.least || age > PARENT_YEARS.most)).toEqual([]);
+  const between = members.map(({ birthYear, spouseId }) =>
+    Math.abs(birthYear - (byId.get(spouseId ?? 0)?.birthYear ?? birthYear)),
+  );
+  expect(Math.max(...between)).toBeLessThanOrEqual(SPOUSE_YEARS);
+});
+
+test("the dead have a year of death, after the births of their children", () => {
+  const dead = members.filter(({ died }) => died !== null);
+  expect(dead.length).toBeGreaterThan(20);
+  const late = members.filter((member) =>
+    parentsOf(member).some(({ died }) => died !== null && Number(died.slice(0, 4)) < member.birthYear),
+  );
+  expect(late).toEqual([]);
+  const dayOfDeath = dead.map(({ died }) => died ?? "");
+  expect(dayOfDeath.filter((day) => !/^(19|20)\d\d-\d\d-\d\d$/.test(day))).toEqual([]);
+});
+
+test("brothers and sisters have names of their own, and every name stands in both scripts", () => {
+  const children = Map.groupBy(
+    members.filter(({ fatherId }) => fatherId !== null),
+    ({ fatherId }) => fatherId,
+  );
+  for (const siblings of children.values()) {
+    const names = siblings.map(({ first }) => first);
+    expect(new Set(names).size, names.join()).toBe(names.length);
+  }
+  for (const { first, firstHindi } of members) expect(firstHindi, first).toMatch(DEVANAGARI);
+  for (const { name, nameHindi } of families) expect(nameHindi, name).toMatch(DEVANAGARI);
+});
+
+test("surnames are spread: a few are frequent, many are borne by one family", () => {
+  const shares = [...Map.groupBy(families, ({ name }) => name).values()].map(({ length }) => length);
+  expect(Math.max(...shares)).toBeLessThanOrEqual(5);
+  expect(shares.length).toBeGreaterThan(20);
+});
+
+test("there are families of 7, 24, 60 and 200, the larger ones of four generations and more", () => {
+  const sizes = families.map(({ id }) => members.filter(({ familyId }) => familyId === id));
+  for (const size of SIZES) {
+    const family = sizes.find(({ length }) => length === size);
+    expect(family, String(size)).toBeDefined();
+    const generations = Math.max(...(family ?? []).map(generation));
+    expect(generations).toBeGreaterThanOrEqual(size === SIZES[0] ? 3 : 4);
+  }
+});
+
+test("families are joined by marriages", () => {
+  const wives = members.filter((member) =>
+    parentsOf(member).some(({ familyId }) => familyId !== member.familyId),
+  );
+  expect(wives.length).toBeGreaterThan(50);
+  for (const wife of wives) expect(wife.maiden).toBe(parentsOf(wife)[0]?.last);
+});
+
+test("every family has a head who lives", () => {
+  const heads = families.map(({ headId }) => byId.get(headId ?? 0));
+  expect(heads.filter((head) => !head || head.died !== null)).toEqual([]);
+});
+
+test("events lie in the last and the next weeks, those that are over have photos; statements cover a year", () => {
+  const days = events.map(({ dayOffset }) => dayOffset);
+  expect(days.filter((day) => day < 0).length).toBeGreaterThan(5);
+  expect(days.filter((day) => day > 0 && day <= 30).length).toBeGreaterThan(3);
+  for (const { dayOffset, photos } of events) expect(photos !== null).toBe(dayOffset < 0);
+  expect(new Set(transactions.map(({ monthsAgo }) => monthsAgo)).size).toBe(12);
+  expect(transactions.every(({ balance }) => balance > 0)).toBe(true);
+});
+
+test("who signs in is Asha Verma, and the newcomer is a member without an account", () => {
+  const own = users.find(({ logon }) => logon === MEMBER_LOGIN.loginName);
+  expect(byId.get(own?.memberId ?? 0)).toMatchObject({ first: "Asha", last: "Verma" });
+  const newcomer = members.find(({ email }) => email === NEWCOMER_EMAIL);
+  expect(users.filter(({ memberId }) => memberId === newcomer?.id)).toEqual([]);
+  expect(newcomer).toBeDefined();
+});
