@@ -21,7 +21,7 @@ const PAGES_THAT_OPEN_IT = 5;
 /** How long people wait for a backend that does not do its part. */
 export async function deadlineRows(): Promise<Row[]> {
   const standIn = await startStandIn();
-  const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+  const app = await startApp(standIn.url);
   const cookie = await signedIn(app.origin);
   const rows: Row[] = [];
   for (const [what, fault, limitMs] of WAITS) {

@@ -31,7 +31,7 @@ async function watch({ origin, pid }: AppProcess, page: Promise<{ status: number
 /** Answers of the backend that are within its rights by their bytes, and would hold or end the process when parsed. */
 export async function hostileRows(): Promise<Row[]> {
   const standIn = await startStandIn();
-  const app = await startApp(standIn.url, { LOG_LEVEL: "error" });
+  const app = await startApp(standIn.url);
   const headers = { cookie: await signedIn(app.origin) };
   for (let page = 0; page < WARM_PAGES; page++) await ask(app.origin, "/family/1", { headers });
   const rows: Row[] = [];

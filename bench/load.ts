@@ -47,7 +47,7 @@ function rowsOf(what: string, { failed, slowestMs }: Load): Row[] {
 export async function loadRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   standIn.latency(CALL_MS);
-  const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+  const app = await startApp(standIn.url);
   const cookie = await signedIn(app.origin);
   const burst = await open(app.origin, cookie, AT_ONCE, 0);
   const steady = await open(app.origin, cookie, (DURATION_S * 1_000) / EVERY_MS, EVERY_MS);

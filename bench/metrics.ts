@@ -10,8 +10,8 @@ const SETTLED_MS = 2_000;
 export async function measureMetrics(): Promise<void> {
   const standIn = await startStandIn();
   const port = await freePort();
-  const off = await startApp(standIn.url, { LOG_LEVEL: "warn" });
-  const on = await startApp(standIn.url, { LOG_LEVEL: "warn", METRICS_PORT: String(port) });
+  const off = await startApp(standIn.url);
+  const on = await startApp(standIn.url, { METRICS_PORT: String(port) });
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   const idle = [residentMb(off.pid), residentMb(on.pid)] as const;
   const cookie = await cookiesAfterAPage(off.origin, await signedIn(off.origin));

@@ -99,7 +99,7 @@ export async function neighbourRows(): Promise<Row[]> {
   const originals = Array.from({ length: 3 * IMAGES }, (_, at) => `/uploads/events/neighbour_${at}.jpg`);
   for (const [at, path] of originals.entries()) backend.put(path, photos[at % PHOTOS] ?? Buffer.alloc(0));
   backend.put(LARGE_IMAGE, await photoLike(3_000, 2_000));
-  const app = await startApp(backend.url, { LOG_LEVEL: "warn" });
+  const app = await startApp(backend.url);
   await pageTimes(app, (count) => count < PAGES_BEFORE);
   const before = await pageTimes(app, (count) => count < PAGES_BEFORE);
   const rows = [

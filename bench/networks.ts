@@ -139,7 +139,7 @@ async function linesOf(
   screens: readonly (readonly [string, string])[],
 ): Promise<string[]> {
   const backend = await startStandIn({ community });
-  const ours = await startApp(backend.url, { LOG_LEVEL: "warn" });
+  const ours = await startApp(backend.url);
   const bare = await startBareApp(backend.url);
   const cookie = await signInAtBackend(backend.url);
   const lines: string[] = [];

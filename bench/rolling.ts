@@ -33,7 +33,7 @@ function statusOf({ app, agent }: Replica, path: string, cookie: string): Promis
 }
 
 async function start(standIn: StandIn): Promise<Replica> {
-  const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+  const app = await startApp(standIn.url);
   return { app, agent: new Agent({ keepAlive: true }) };
 }
 

@@ -31,7 +31,7 @@ const SOAK_SAMPLES = 60;
 const SOAK_MAX_MS = 240_000;
 
 const bench = await startStandIn({ community: "bench" });
-const app = await startApp(bench.url, { LOG_LEVEL: "warn" });
+const app = await startApp(bench.url);
 const cookie = await cookiesAfterAPage(app.origin, await signedIn(app.origin));
 const [SMALL, MIDDLE, THOUSAND, LARGE] = BENCH_FAMILIES;
 const rows: Row[] = [];
@@ -179,7 +179,7 @@ async function phone(browser: Browser) {
 }
 
 async function idle() {
-  const idleApp = await startApp(bench.url, { LOG_LEVEL: "warn" });
+  const idleApp = await startApp(bench.url);
   rows.push(atMost("resident memory, idle", residentMb(idleApp.pid), 100, "MB"));
   await idleApp.stop();
 }

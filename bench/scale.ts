@@ -81,7 +81,6 @@ async function step(standIn: StandIn, replicas: number): Promise<Step> {
   for (let each = 0; each < replicas; each++) {
     apps.push(
       await startApp(standIn.url, {
-        LOG_LEVEL: "warn",
         PUBLIC_ORIGIN: origin,
         TRUST_PROXY: "127.0.0.1",
         BACKEND_CALLS_AT_ONCE: String(Math.max(1, Math.floor(CALLS_AT_ONCE / replicas))),

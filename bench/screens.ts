@@ -51,7 +51,7 @@ interface Bed {
 
 async function bedOf(community: "sample" | "bench"): Promise<Bed> {
   const standIn = await startStandIn({ community });
-  const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+  const app = await startApp(standIn.url);
   const session = await signedIn(app.origin, MEMBER_LOGIN);
   return { standIn, app, cookie: await cookiesAfterAPage(app.origin, session) };
 }

@@ -14,7 +14,7 @@ const TYPED = "मालवीय";
 /** A search with all its spellings beside the same search for the typed text alone; both take turns. */
 export async function spellingRows(): Promise<Row[]> {
   const standIn = await startStandIn();
-  const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+  const app = await startApp(standIn.url);
   const cookie = await cookiesAfterAPage(app.origin, await signedIn(app.origin));
   standIn.latency(CALL_MS);
   const path = `/searchfamily?searchString=${encodeURIComponent(TYPED)}`;

@@ -48,7 +48,7 @@ async function chartRows({ app, cookie }: Bed, familyId: number, members: string
 /** The community of families that marry each other, and who looks. */
 async function sampleRows(): Promise<Row[]> {
   const standIn = await startStandIn();
-  const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+  const app = await startApp(standIn.url);
   const cookie = await cookiesAfterAPage(app.origin, await signedIn(app.origin));
   const rows = await chartRows({ app, cookie }, LARGE_FAMILY_ID, "60", 8_000, 15);
   standIn.latency(MS_PER_CALL);

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import sharp from "sharp";
 import { OWN_FAMILY_ID } from "../tests/backend/logins";
-import type { StandIn } from "../tests/backend/start";
+import { startStandIn } from "../tests/backend/start";
+import { startApp } from "../tests/support/app-process";
 import { signInByRequest } from "../tests/support/sign-in";
 
 const FOLDER = "docs/images";
@@ -14,9 +15,11 @@ const LOOKS = [
   { file: "family-desk.png", width: 1280, height: 1130, deviceScaleFactor: 1 },
 ] as const;
 
-/** The family page of the invented community, as the README shows it. */
-export async function writeReadmeImages(browser: Browser, origin: string, standIn: StandIn) {
+/** A family page of the demo, as the README shows it. */
+export async function writeReadmeImages(browser: Browser) {
   mkdirSync(FOLDER, { recursive: true });
+  const standIn = await startStandIn({ community: "demo" });
+  const app = await startApp(standIn.url);
   standIn.clock.set(TODAY);
   for (const { file, width, height, deviceScaleFactor } of LOOKS) {
     const page = await browser.newPage({
@@ -25,11 +28,12 @@ export async function writeReadmeImages(browser: Browser, origin: string, standI
       colorScheme: "light",
       javaScriptEnabled: false,
     });
-    await signInByRequest(page, origin);
-    await page.goto(`${origin}/family/${OWN_FAMILY_ID}`, { waitUntil: "networkidle" });
+    await signInByRequest(page, app.origin);
+    await page.goto(`${app.origin}/family/${OWN_FAMILY_ID}`, { waitUntil: "networkidle" });
     const image = sharp(await page.screenshot()).png({ palette: true, effort: 10 });
     writeFileSync(`${FOLDER}/${file}`, await image.toBuffer());
     await page.close();
   }
-  standIn.clock.set(new Date().toISOString());
+  await app.stop();
+  await standIn.close();
 }

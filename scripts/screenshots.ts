@@ -116,9 +116,9 @@ function folderBefore(): string | null {
 
 const before = folderBefore();
 const standIn = await startStandIn();
-const app = await startApp(standIn.url, { LOG_LEVEL: "warn" });
+const app = await startApp(standIn.url);
 const browser = await chromium.launch(chromiumOptions());
-if (ONLY === null) await writeReadmeImages(browser, app.origin, standIn);
+if (ONLY === null) await writeReadmeImages(browser);
 // With --readme only the two of the README.
 if (!process.argv.includes("--readme")) await shootAll(browser, app.origin, standIn, before);
 await browser.close();
