@@ -40,7 +40,12 @@ function inTurn<Output>(turns: BulkheadPolicy, signal: AbortSignal, work: () => 
 }
 
 /** Resizes images, each once, a bounded number at a time, and keeps them within `cacheBytes`. What is broken is left alone. */
-export function resizeCache(source: ImageSource, cacheBytes: number, observe: ObserveImage): TakeResized {
+export function resizeCache(
+  source: ImageSource,
+  cacheBytes: number,
+  observe: ObserveImage,
+  clock: Pick<Performance, "now"> = performance,
+): TakeResized {
   const cache = new LRUCache<string, ResizedImage>({
     // 0 would mean no limit; nothing fits into 1.
     maxSize: Math.max(1, Math.floor(cacheBytes)),
@@ -50,6 +55,7 @@ export function resizeCache(source: ImageSource, cacheBytes: number, observe: Ob
   const broken = new LRUCache<string, true>({
     max: BROKEN_IMAGES_REMEMBERED,
     ttl: BROKEN_IMAGE_REMEMBERED_MS,
+    perf: clock,
   });
   const share = sharedWork<Resized>();
   const sources = bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
