@@ -52,14 +52,11 @@ function sections(
 ): IndexSection[] {
   const named = people.filter((person) => nameOf(person) !== "");
   named.sort((one, other) => compare(nameOf(one), nameOf(other)) || one.memberId - other.memberId);
-  const found = new Map<string, BookPerson[]>();
-  for (const person of named) {
+  const initialOf = (person: BookPerson) => {
     const [initial = ""] = nameOf(person).normalize("NFD").replace(MARKS, "").toUpperCase();
-    const section = found.get(initial) ?? [];
-    found.set(initial, section);
-    section.push(person);
-  }
-  return [...found].map(([initial, section]) => ({ initial, people: section }));
+    return initial;
+  };
+  return [...Map.groupBy(named, initialOf)].map(([initial, section]) => ({ initial, people: section }));
 }
 
 export function nameIndex(people: readonly BookPerson[]) {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import Database from "libsql";
+import { DatabaseSync } from "node:sqlite";
 import type { Community } from "./rows";
 
 export type SqlValue = string | number | null | Uint8Array;
@@ -11,7 +11,7 @@ export interface Store {
   close(): void;
 }
 
-function insertAll(database: Database.Database, table: string, rows: readonly object[]) {
+function insertAll(database: DatabaseSync, table: string, rows: readonly object[]) {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const marks = columns.map(() => "?").join(", ");
@@ -21,7 +21,7 @@ function insertAll(database: Database.Database, table: string, rows: readonly ob
 
 /** Opens a database file or `:memory:`; a new one is filled with the community. */
 export function openStore(file: string, community: () => Community): Store {
-  const database = new Database(file);
+  const database = new DatabaseSync(file);
   const isNew = !database.prepare("SELECT name FROM sqlite_master WHERE name = 'families'").get();
   // A file of an older version gets the tables it has not.
   database.exec(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
@@ -33,10 +33,10 @@ export function openStore(file: string, community: () => Community): Store {
   }
   return {
     // biome-ignore-start lint/nursery/noUnsafeTypeAssertion: the query and the type of its rows stand side by side
-    all: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).all(values) as Row[],
-    one: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).get(values) as Row | undefined,
+    all: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).all(...values) as Row[],
+    one: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).get(...values) as Row | undefined,
     // biome-ignore-end lint/nursery/noUnsafeTypeAssertion: up to here
-    run: (sql, ...values) => Number(database.prepare(sql).run(values).lastInsertRowid),
-    close: () => void database.close(),
+    run: (sql, ...values) => Number(database.prepare(sql).run(...values).lastInsertRowid),
+    close: () => database.close(),
   };
 }

@@ -50,16 +50,6 @@ function pathsOf(lines: readonly Line[]): string {
   return lines.map(pathOf).join("");
 }
 
-function groupByCouple(boxes: readonly Box[]): Map<Couple<TreeMember>, Box[]> {
-  const groups = new Map<Couple<TreeMember>, Box[]>();
-  for (const box of boxes) {
-    const group = groups.get(box.couple);
-    if (group) group.push(box);
-    else groups.set(box.couple, [box]);
-  }
-  return groups;
-}
-
 interface Drawn {
   card: CardView;
   texts: ChartText[];
@@ -70,7 +60,7 @@ function pictureOf({ thumbnail }: CardView): string {
 }
 
 function chartCouples(boxes: readonly Box[], drawn: ReadonlyMap<TreeMember, Drawn>, withPictures: boolean) {
-  const groups = groupByCouple(boxes);
+  const groups = Map.groupBy(boxes, ({ couple }) => couple);
   const places = new Map([...groups.keys()].map((couple, at) => [couple, at]));
   const anchored = new Set<number>();
   const chartCard = ({ member, x, width, height }: Box, left: number): ChartCard[] => {

@@ -40,12 +40,9 @@ export function touches({ beganAt, endedAt }: Request, { from, until }: Absence)
 
 /** Failures that read alike, in one line each, with the seconds of the first and the last. */
 export function grouped(failed: readonly Request[], beganAt: number): string[] {
-  const groups = new Map<string, number[]>();
-  for (const { name, status, said, endedAt } of failed) {
-    const line = `${name.replace(/\?.*/, "")}: ${status} ${said}`;
-    groups.set(line, [...(groups.get(line) ?? []), (endedAt - beganAt) / 1000]);
-  }
-  return [...groups].map(
-    ([line, times]) => `${times.length} × ${line} (${times[0]?.toFixed(1)} to ${times.at(-1)?.toFixed(1)} s)`,
-  );
+  const lineOf = ({ name, status, said }: Request) => `${name.replace(/\?.*/, "")}: ${status} ${said}`;
+  return [...Map.groupBy(failed, lineOf)].map(([line, requests]) => {
+    const times = requests.map(({ endedAt }) => ((endedAt - beganAt) / 1000).toFixed(1));
+    return `${times.length} × ${line} (${times[0]} to ${times.at(-1)} s)`;
+  });
 }

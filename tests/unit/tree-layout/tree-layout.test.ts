@@ -74,13 +74,7 @@ function cardSize({ memberId }: Member): Size {
 }
 
 function rowsOf({ cards }: TreeLayout<Member>) {
-  const rows = new Map<number, typeof cards>();
-  for (const card of cards) {
-    const row = rows.get(card.y) ?? [];
-    rows.set(card.y, row);
-    row.push(card);
-  }
-  return rows;
+  return Map.groupBy(cards, ({ y }) => y);
 }
 
 type Spot = readonly [x: number, y: number];
@@ -119,8 +113,7 @@ function drawnFamilies(descents: readonly Line[], rowTops: ReadonlySet<number>):
 
 /** The same from the tree and the cards. */
 function expectedFamilies({ cards }: TreeLayout<Member>): string[] {
-  const cardsOf = new Map<Couple<Member>, typeof cards>();
-  for (const card of cards) cardsOf.set(card.couple, [...(cardsOf.get(card.couple) ?? []), card]);
+  const cardsOf = Map.groupBy(cards, ({ couple }) => couple);
   const joinOf = (couple: Couple<Member>) => {
     const [one, other] = cardsOf.get(couple) ?? [];
     if (!one) return "nobody";
