@@ -11,7 +11,7 @@ export default {
     /^@remix-run\/(form-data-parser|multipart-parser|headers)/,
   ],
   // The stand-in, the tests and the scripts never belong to the build.
-  watchPaths: ["server.ts", "build/app.css"],
+  watchPaths: ["server.ts", "build/styles.json"],
   future: {
     // No client router is shipped, so the endpoints of single fetch and lazy discovery stay off.
     v3_fetcherPersist: true,

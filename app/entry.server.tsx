@@ -27,15 +27,15 @@ export default async function renderPage(
       <RemixServer context={entry} url={request.url} />
     </DocumentContext.Provider>,
   );
-  const styles = context.pageStyles(html);
+  const { css, cspHash } = context.stylesheet(html);
+  context.allowStyles(cspHash);
   // Before what a screen adds to the head: a sheet for paper follows these.
   const head = html.indexOf("<title>");
   const weight = html.lastIndexOf(PAGE_WEIGHT_MARK);
-  const body = html.lastIndexOf("</body>");
   const page = compressedPage(
     {
-      start: `<!DOCTYPE html>${html.slice(0, head)}${styles.head}${html.slice(head, weight)}`,
-      end: html.slice(weight + PAGE_WEIGHT_MARK.length, body) + styles.bodyEnd + html.slice(body),
+      start: `<!DOCTYPE html>${html.slice(0, head)}<style>${css}</style>${html.slice(head, weight)}`,
+      end: html.slice(weight + PAGE_WEIGHT_MARK.length),
     },
     context.encoding,
   );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { chromiumOptions } from "../scripts/chromium";
 import { ADMIN_LOGIN, BENCH_FAMILIES, CHAIN_FAMILY_ID, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
-import { ask, cookiesAfter, signedIn } from "../tests/edge/http";
+import { signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";
 import { compare } from "./comparison";
 import { deadlineRows } from "./deadlines";
@@ -42,19 +42,11 @@ async function cpuOf(path: string): Promise<number> {
   return milliseconds;
 }
 
-/** Of a browser that has fetched the style sheet, which a page names at its end. */
-async function cookiesWithSheet(html: string): Promise<string> {
-  const path = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html)?.[1] ?? "";
-  return cookiesAfter(cookie, await ask(app.origin, path));
-}
-
 async function weights() {
   const login = await fetchPage(app.origin, "/login", "");
   rows.push(atMost("login, brotli", login.wireBytes, 6_000, "bytes"));
   const small = await fetchPage(app.origin, pathOf(SMALL.familyId), cookie);
   rows.push(atMost("family of 24, brotli", small.wireBytes, 9_000, "bytes"));
-  const again = await fetchPage(app.origin, pathOf(SMALL.familyId), await cookiesWithSheet(small.html));
-  rows.push(atMost("family of 24 on the second view, brotli", again.wireBytes, 4_600, "bytes"));
   const thousand = await fetchPage(app.origin, pathOf(THOUSAND.familyId), cookie);
   rows.push(atMost("family of 1,000, brotli", thousand.wireBytes, 45_000, "bytes"));
   rows.push(

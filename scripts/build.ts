@@ -65,15 +65,11 @@ function compressFiles() {
 
 rmSync("public/build", { recursive: true, force: true });
 buildMarks();
-const stylesheets = await buildStyles();
-const { css, parts } = stylesheets.en;
-const sizeOf = (text: string) => brotliCompressSync(text, BEST_BROTLI).length;
+const css = await buildStyles();
 process.stdout.write(
-  `styles: ${css.length} bytes, ${sizeOf(css)} in brotli; parts: ${parts.map(sizeOf).join(" ")}\n`,
+  `styles: ${css.length} bytes, ${brotliCompressSync(css, BEST_BROTLI).length} in brotli\n`,
 );
 runRemix();
-// Pages that inline their part leave the whole for later; the compiler empties its folder first.
-for (const each of Object.values(stylesheets)) writeFileSync(`public${each.path}`, each.css);
 dropUnusedImport();
 compileLauncher();
 await buildFindInFile();

@@ -1,43 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import cssnano from "cssnano";
-import postcss, { type ChildNode, type Plugin } from "postcss";
+import postcss, { type Plugin } from "postcss";
 import logical from "postcss-logical";
 import { PurgeCSS } from "purgecss";
 import { compile } from "sass";
-import { type Stylesheets, stylesheetsOf } from "../app/styles/stylesheet.server";
 import { inlineVariables } from "./inline-variables";
+import { sheetRules } from "./sheet-rules";
 
 const SOURCE = "app/styles/app.scss";
-const TARGET = "build/app.css";
-
-/** Classes that are put together from a word and a choice, or set by a script: the search for names does not see them. */
-const ALWAYS_KEPT = [
-  ":root",
-  /^(app-(card|flag|image|event)--|alert-(danger|success))/,
-  /^app-loading$/,
-  /^app-site-header--small$/,
-];
-
-/** What Bootstrap has for elements that no screen has and states that only its scripts set. */
-const NEVER_SEEN =
-  /^\.(border|visible)$|^\.table>|\.btn-check|\.show\b|\.disabled\b|fieldset:disabled|:first-child:active|\.(btn|form-control):(focus|disabled)|file-selector|-webkit-date|::placeholder|\[type=file\]/;
-
-/** What Bootstrap says of its boxes, and they are so anyway or look the same. */
-const SAID_ANYWAY = new Set(["background-clip", "word-wrap", "user-select"]);
-
-function dropNeverSeen(): Plugin {
-  return {
-    postcssPlugin: "drop-never-seen",
-    Rule(rule) {
-      const seen = rule.selectors.filter((selector) => !NEVER_SEEN.test(selector));
-      if (seen.length === 0) rule.remove();
-      else if (seen.length < rule.selectors.length) rule.selectors = seen;
-    },
-    Declaration(declaration) {
-      if (SAID_ANYWAY.has(declaration.prop)) declaration.remove();
-    },
-  };
-}
+const TARGET = "build/styles.json";
 
 /** Browsers that cannot leave a sign unsaid would drop it, so they get it said. */
 function sayWhatCannotBeLeftUnsaid(): Plugin {
@@ -51,24 +22,8 @@ function sayWhatCannotBeLeftUnsaid(): Plugin {
   };
 }
 
-/** The rules after each `when`, with that comment in front. */
-function partsOf(nodes: readonly ChildNode[]): ChildNode[][] {
-  const parts: ChildNode[][] = [[]];
-  for (const node of nodes) {
-    if (node.type === "comment") parts.push([]);
-    parts.at(-1)?.push(node);
-  }
-  return parts;
-}
-
-/** Each part by itself: what two of them share may not move into one of them. */
-async function minify(nodes: readonly ChildNode[]): Promise<string> {
-  const text = nodes.map(String).join("");
-  return (await postcss([cssnano]).process(text, { from: undefined })).css;
-}
-
-/** Compiles the style sheet, cuts what no page uses, and writes it beside the bundle. */
-export async function buildStyles(): Promise<Stylesheets> {
+/** Compiles the style sheet, cuts what no source names, and writes its rules beside the bundle. */
+export async function buildStyles(): Promise<string> {
   const { css } = compile(SOURCE, {
     style: "compressed",
     loadPaths: ["node_modules"],
@@ -85,23 +40,20 @@ export async function buildStyles(): Promise<Stylesheets> {
       "app/routes/**/*.ts",
     ],
     css: [{ raw: css }],
-    safelist: ALWAYS_KEPT,
+    // Bootstrap alone is cut; of ours, tests/screens/style-sheet.test.ts finds what no page uses.
+    safelist: [/^app-/],
     dynamicAttributes: ["class", "href", "open", "lang", "aria-invalid", "aria-current", "readonly"],
     variables: true,
   });
   if (!purged) throw new Error("no styles came out");
   const { root } = await postcss([
-    dropNeverSeen(),
     inlineVariables(),
     // Both scripts run from left to right, and the sides are known to every browser.
     logical(),
     sayWhatCannotBeLeftUnsaid(),
-  ]).process(purged.css.trim(), {
-    from: undefined,
-  });
-  const parts = await Promise.all(partsOf(root.nodes).map(minify));
-  const text = parts.join("");
+    cssnano(),
+  ]).process(purged.css.trim(), { from: undefined });
   mkdirSync("build", { recursive: true });
-  writeFileSync(TARGET, text);
-  return stylesheetsOf(text);
+  writeFileSync(TARGET, JSON.stringify(sheetRules(root.nodes)));
+  return root.toString();
 }

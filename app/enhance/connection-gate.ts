@@ -7,7 +7,7 @@ function tell(form: HTMLFormElement, text: string) {
   document.getElementById(MESSAGE_ID)?.remove();
   const line = document.createElement("p");
   line.id = MESSAGE_ID;
-  line.className = "alert alert-danger";
+  line.className = form.dataset.alertClass ?? "";
   line.setAttribute("role", "alert");
   line.textContent = text;
   form.before(line);

@@ -6,8 +6,7 @@ const FILE = /\.\w+$/;
 
 /** Says in a live region that a form or link is under way, when it takes long; a form is marked at once. */
 export function loadingNotice(page: Document) {
-  const region = page.createElement("div");
-  region.className = "app-loading";
+  const region = page.createElement("output");
   region.setAttribute("role", "status");
   page.body.append(region);
   let timer: ReturnType<typeof setTimeout> | undefined;

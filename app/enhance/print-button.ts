@@ -1,6 +1,6 @@
 export function printButton(element: HTMLElement) {
   const button = document.createElement("button");
-  button.className = "btn btn-primary";
+  button.className = element.dataset.buttonClass ?? "";
   button.textContent = element.dataset.text ?? "";
   button.addEventListener("click", () => window.print());
   element.replaceChildren(button);

@@ -3,7 +3,7 @@ export function showPassword(box: HTMLElement) {
   const input = box.querySelector("input");
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "app-secret__button d-print-none";
+  button.className = "app-secret__button";
   const show = (isShown: boolean) => {
     if (input) input.type = isShown ? "text" : "password";
     button.textContent = box.dataset[isShown ? "hide" : "show"] ?? "";

@@ -61,6 +61,7 @@ export function Form({ form, action, savedPath, children, ...attributes }: FormP
         action={withSentMark(action ?? pathname + search)}
         noValidate
         data-offline={t("forms.noConnection")}
+        data-alert-class="alert alert-danger"
         {...attributes}
       >
         <input type="hidden" name="token" value={form.token} />

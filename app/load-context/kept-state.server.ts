@@ -5,7 +5,6 @@ import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { formDraft, type ObserveDraft } from "../forms/draft.server";
 import { OFFLINE_COOKIE } from "../islands/constants";
 import { otpSteps } from "../otp/otp-flow.server";
-import { STYLESHEET_COOKIE } from "../styles/page-styles.server";
 import { LANGUAGE_COOKIE } from "../texts/chosen-language.server";
 import { YEAR_S } from "../time";
 import { PICTURES_COOKIE } from "../ui/pictures.server";
@@ -27,7 +26,6 @@ export function keptState(
       for (const { clear } of [flash, steps.signUp, steps.reset]) clear();
     },
     forgetCache() {
-      browser.clearOwn(STYLESHEET_COOKIE);
       if (browser.readable(OFFLINE_COOKIE)) browser.setReadable(OFFLINE_COOKIE, "", 0);
     },
   };

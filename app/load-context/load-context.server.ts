@@ -128,7 +128,7 @@ export function loadContext(parts: Parts) {
       toLogin,
       signIn: signInAndClearState(session, browserState),
       signOut: signOutAndClearState(session, browserState),
-      ...sentPage({ request, response, browser, stylesheet: stylesheets[language()], cookies, user }),
+      ...sentPage({ request, response, browser, stylesheet: stylesheets[language()], user }),
       forms: requestForms({ ...ofForms, ...kept, ...ofForm, user, toLogin }, saysNoOrigin(request)),
       rateLimit,
       download: download(),

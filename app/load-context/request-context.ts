@@ -13,7 +13,6 @@ import type { PageEncoding } from "../http/compressed-page.server";
 import type { Portraits } from "../images/portraits.server";
 import type { OtpSteps } from "../otp/otp-flow.server";
 import type { RateLimit } from "../rate-limit/limiter.server";
-import type { PageStyles } from "../styles/page-styles.server";
 import type { Stylesheet } from "../styles/stylesheet.server";
 import type { Language } from "../texts/language.server";
 import type { PicturesChoice } from "../ui/pictures.server";
@@ -52,8 +51,9 @@ export interface RequestContext {
   requestId: string;
   /** What tells whose this page is, for who keeps pages on the device; null for all others. */
   pageOwner(): Promise<string | null>;
-  pageStyles(html: string): PageStyles;
   stylesheet: Stylesheet;
+  /** Has the policy of this response allow the styles with this hash. */
+  allowStyles(cspHash: string): void;
   encoding: PageEncoding;
   log: Logger;
   development: boolean;

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { pageTitle } from "../format/page-title";
-import type { HttpError } from "../http/http-errors";
+import { type HttpError, httpErrors } from "../http/http-errors";
 import { paths } from "../paths";
+import type { PageStyles, Stylesheet } from "../styles/stylesheet.server";
 import { language } from "../texts/language.server";
 import { t } from "../texts/text.server";
 import { ErrorPage } from "../ui/error-page";
@@ -42,4 +43,9 @@ export function errorPageRenderer(css: string): RenderErrorPage {
     );
     return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   };
+}
+
+/** What error pages have in common: all of them are made of the same parts. */
+export function errorPageStyles(stylesheet: Stylesheet): PageStyles {
+  return stylesheet(errorPageRenderer("")(httpErrors.internal, ""));
 }

@@ -1,10 +1,6 @@
 import { join } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
-import { browserCookies } from "../cookies/browser-cookies.server";
-import { STYLESHEET_COOKIE } from "../styles/page-styles.server";
-import type { Stylesheet } from "../styles/stylesheet.server";
-import { YEAR_S } from "../time";
 
 const DAY_S = 86_400;
 
@@ -14,8 +10,7 @@ const HASHED = "/build/";
 /** Browsers look for a newer one by themselves; a cache on the way may not keep the old one. */
 const SERVICE_WORKER = "/offline-worker.js";
 
-export function staticFiles(stylesheets: readonly Stylesheet[], https: boolean): RequestHandler {
-  const versions = new Map(stylesheets.map((sheet) => [sheet.path, sheet.version]));
+export function staticFiles(): RequestHandler {
   const serve = sirv(join(import.meta.dirname, "../public"), {
     etag: true,
     brotli: true,
@@ -25,11 +20,6 @@ export function staticFiles(stylesheets: readonly Stylesheet[], https: boolean):
     setHeaders(response, path) {
       if (path.startsWith(HASHED)) response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
       if (path === SERVICE_WORKER) response.setHeader("Cache-Control", "no-cache");
-      const version = versions.get(path);
-      if (version === undefined) return;
-      const setCookies = (lines: readonly string[]) => response.setHeader("Set-Cookie", lines);
-      const browser = browserCookies({ header: undefined, setCookies }, https);
-      browser.setOwn(STYLESHEET_COOKIE, version, YEAR_S);
     },
   });
   return (request, response, next) => (request.method === "POST" ? next() : serve(request, response, next));

@@ -4,85 +4,63 @@ import { en, type Texts } from "../texts/en";
 import { hi } from "../texts/hi";
 import type { Language } from "../texts/language.server";
 
-/** A part of the sheet; it goes into pages whose HTML holds one of the words, or into all if there are none. */
-interface Part {
-  words: readonly string[];
+/** A rule goes into pages that hold one of its names; without any, into every page. */
+interface Rule {
   css: string;
-  /** Of one screen alone: it always stands in that page, and others do not fetch it. */
-  isOwn: boolean;
+  /** ` app-tree ` is a class name, `app-card--` a part of one, `href="tel:` an attribute. */
+  names: readonly string[];
 }
 
-interface InlinedStyles {
+interface ConditionalRules {
+  /** `@media print` */
+  condition: string;
+  rules: readonly SheetRule[];
+}
+
+export type SheetRule = Rule | ConditionalRules;
+
+export interface PageStyles {
   css: string;
   cspHash: string;
 }
 
-export interface Stylesheet {
-  /** All of it but what screens have alone, and each part of all. */
-  css: string;
-  parts: readonly string[];
-  version: string;
-  path: string;
-  /** What a visitor's page needs that has only an error to tell. */
-  base: InlinedStyles;
-  inlined(html: string): InlinedStyles;
-  /** What it needs besides the file; null if that is nothing. */
-  own(html: string): InlinedStyles | null;
+/** Picks the rules that the HTML of a page needs. Linear in the length of the page. */
+export type Stylesheet = (html: string) => PageStyles;
+
+const CLASS_BEGIN = 'class="';
+
+/** All class names of a page, each between blanks. */
+function classNamesIn(html: string): string {
+  const lists = new Set<string>();
+  for (let at = html.indexOf(CLASS_BEGIN); at >= 0; at = html.indexOf(CLASS_BEGIN, at)) {
+    const begin = at + CLASS_BEGIN.length;
+    at = html.indexOf('"', begin);
+    lists.add(html.slice(begin, at));
+  }
+  return ` ${[...lists].join(" ")} `;
 }
 
-const VERSION_CHARACTERS = 8;
-const PART = /(?:\/\*! (when|only) (.+?) \*\/)?(.*?)(?=\/\*! (?:when|only) |$)/gs;
-
-function partsOf(text: string): Part[] {
-  return [...text.matchAll(PART)].flatMap(([, kind, words, css]) =>
-    css ? [{ words: words?.split(" | ") ?? [], css, isOwn: kind === "only" }] : [],
-  );
+function namesOf(rules: readonly SheetRule[]): string[] {
+  return rules.flatMap((rule) => ("names" in rule ? rule.names : namesOf(rule.rules)));
 }
 
-const cssOf = (parts: readonly Part[]) => parts.map(({ css }) => css).join("");
-
-function inlinedStyles(css: string): InlinedStyles {
-  return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
+function pick(rules: readonly SheetRule[], found: ReadonlySet<string>): string {
+  const picked = rules.map((rule) => {
+    if ("names" in rule)
+      return rule.names.length === 0 || rule.names.some((name) => found.has(name)) ? rule.css : "";
+    const css = pick(rule.rules, found);
+    return css && `${rule.condition}{${css}}`;
+  });
+  return picked.join("");
 }
 
-function partsFinder(parts: readonly Part[]): (html: string) => Part[] {
-  // Where one word is the beginning of another, the longer is found, and the shorter within it.
-  const all = parts.flatMap(({ words }) => words).toSorted((one, other) => other.length - one.length);
-  const within = new Map(all.map((word) => [word, all.filter((other) => word.includes(other))]));
-  const anyWord = new RegExp(all.join("|"), "g");
+export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
+  const names = [...new Set(namesOf(rules))];
   return (html) => {
-    // One pass for all of them: a pass for each takes six times as long over a page of a thousand members.
-    const seen = new Set([...html.matchAll(anyWord)].map(([word]) => word));
-    const found = new Set([...seen].flatMap((word) => within.get(word) ?? []));
-    return parts.filter(({ words }) => words.length === 0 || words.some((word) => found.has(word)));
-  };
-}
-
-/** @param text of the sheet as the build wrote it, each part behind its `when` or `only`. */
-export function stylesheetOf(text: string): Stylesheet {
-  const parts = partsOf(text);
-  const css = cssOf(parts.filter(({ isOwn }) => !isOwn));
-  const version = createHash("sha256").update(css).digest("hex").slice(0, VERSION_CHARACTERS);
-  const known = new Map<string, InlinedStyles>();
-  const stylesOf = (chosen: readonly Part[]) => {
-    const text = cssOf(chosen);
-    const styles = known.get(text) ?? inlinedStyles(text);
-    known.set(text, styles);
-    return styles;
-  };
-  const needed = partsFinder(parts);
-  const neededOwn = partsFinder(parts.filter(({ isOwn }) => isOwn));
-  return {
-    css,
-    parts: parts.map((part) => part.css),
-    version,
-    path: `/build/app-${version}.css`,
-    base: stylesOf(needed("app-nav--visitor")),
-    inlined: (html) => stylesOf(needed(html)),
-    own(html) {
-      const own = neededOwn(html);
-      return own.length > 0 ? stylesOf(own) : null;
-    },
+    const classNames = classNamesIn(html);
+    const found = names.filter((name) => (name.includes("=") ? html : classNames).includes(name));
+    const css = pick(rules, new Set(found));
+    return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
   };
 }
 
@@ -99,14 +77,17 @@ export function inHindi(css: string): string {
   return pairs.reduce((sheet, [name, own]) => sheet.replaceAll(`content:"${name}"`, `content:"${own}"`), css);
 }
 
+function rulesInHindi(rules: readonly SheetRule[]): SheetRule[] {
+  return rules.map((rule) =>
+    "names" in rule ? { ...rule, css: inHindi(rule.css) } : { ...rule, rules: rulesInHindi(rule.rules) },
+  );
+}
+
 /** Only the names of columns differ. */
 export type Stylesheets = Readonly<Record<Language, Stylesheet>>;
 
-export function stylesheetsOf(text: string): Stylesheets {
-  return { en: stylesheetOf(text), hi: stylesheetOf(inHindi(text)) };
-}
-
 /** The build puts the sheet beside the bundle. */
 export function readStylesheets(): Stylesheets {
-  return stylesheetsOf(readFileSync(new URL("./app.css", import.meta.url), "utf8"));
+  const rules: SheetRule[] = JSON.parse(readFileSync(new URL("./styles.json", import.meta.url), "utf8"));
+  return { en: stylesheetOf(rules), hi: stylesheetOf(rulesInHindi(rules)) };
 }

@@ -1,5 +1,7 @@
 import { langOf } from "../format/foreign-words";
 
+const CLASSES = { danger: "alert alert-danger", success: "alert alert-success" };
+
 /** `fieldId` makes the text a link to the field at fault. */
 export function Alert({
   tone,
@@ -11,7 +13,7 @@ export function Alert({
   text: string;
 }) {
   return (
-    <div className={`alert alert-${tone}`} role={tone === "danger" ? "alert" : "status"} lang={langOf(text)}>
+    <div className={CLASSES[tone]} role={tone === "danger" ? "alert" : "status"} lang={langOf(text)}>
       {fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}
     </div>
   );

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import doiuse from "doiuse";
 import postcss, { type Declaration, type Root, type Rule } from "postcss";
 import { expect, test } from "vitest";
+import { readStylesheet } from "../support/stylesheet";
 
 const BUILT = "public/build";
 /** Phones of 2018 that nobody updates; Firefox had its ESR 60. */
@@ -43,10 +44,13 @@ const files = [
   ...readdirSync(BUILT).map((name) => join(BUILT, name)),
   ...readdirSync(join(BUILT, "_assets")).map((name) => join(BUILT, "_assets", name)),
 ].filter((name) => name.endsWith(".css"));
-const sheets = files.map((name): [string, Root] => [
-  basename(name).replace(/-\w+\.css$/, ""),
-  postcss.parse(readFileSync(name, "utf8")),
-]);
+const sheets: [string, Root][] = [
+  ["app", postcss.parse(readStylesheet())],
+  ...files.map((name): [string, Root] => [
+    basename(name).replace(/-\w+\.css$/, ""),
+    postcss.parse(readFileSync(name, "utf8")),
+  ]),
+];
 
 /** A selector that an old browser cannot read, and with it the whole rule. */
 const NEWER_SELECTOR = /:(has|is|where|focus-visible|user-valid|user-invalid|popover-open)\b/;

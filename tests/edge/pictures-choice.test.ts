@@ -78,8 +78,3 @@ test("one picture comes for who asks for it, in one small size", async () => {
   expect(uploads(page)).toHaveLength(1);
   expect(page).toMatch(/<img src="\/uploads\/[^"]+\?w=600" alt/);
 });
-
-test("a member who saves data has the style sheet fetched once, and a visitor does not", async () => {
-  expect(await visit("/family", member, SAVING)).toContain('media="not all"');
-  expect(await visit("/login", "", SAVING)).not.toContain('media="not all"');
-});

@@ -50,7 +50,7 @@ test("one that throws leaves all others at work", async ({ context, origin }) =>
   const header = page.getByRole("banner");
   await page.evaluate(() => scrollTo(0, 51));
   await expect(header).toHaveClass(/--small/);
-  await expect(page.locator(".app-loading")).toHaveRole("status");
+  await expect(page.locator("body > output")).toHaveRole("status");
   await expect(page.locator("dd").nth(1)).toHaveText("579");
   await page.close();
 });

@@ -60,7 +60,7 @@ test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's
   }
 });
 
-test("a cold family page asks for five files besides portraits, all icons in one of them, and for 12 in all", async ({
+test("a cold family page asks for four files besides portraits, all icons in one of them, and for 11 in all", async ({
   member,
   origin,
 }) => {
@@ -68,11 +68,10 @@ test("a cold family page asks for five files besides portraits, all icons in one
   member.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await member.goto(`${origin}/family`, { waitUntil: "networkidle" });
   expect(asked.filter((path) => !path.startsWith("/uploads/member/")).sort()).toEqual([
-    expect.stringMatching(/^\/build\/app-\w+\.css$/),
     expect.stringMatching(/^\/build\/entry\.client-\w+\.js$/),
     "/family",
     "/images/marks.svg",
     expect.stringMatching(/^\/uploads\/family\//),
   ]);
-  expect(new Set(asked).size).toBeLessThanOrEqual(12);
+  expect(new Set(asked).size).toBeLessThanOrEqual(11);
 });

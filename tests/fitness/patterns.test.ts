@@ -16,7 +16,6 @@ const WORDS = Array.from({ length: 12 }, (_, at) => "a".repeat(at + 1)).join("|"
 const MADE: readonly Pattern[] = [
   { place: "app/http/params.server.ts", source: "^\\d{1,18}$", flags: "" },
   { place: "app/cookies/sealed-cookie.server.ts", source: ".{1,3500}", flags: "g" },
-  { place: "app/styles/stylesheet.server.ts", source: 'class="alert|<label|app-tree|app-tabs', flags: "g" },
   { place: "app/format/help.ts", source: `(${WORDS})`, flags: "i" },
   { place: "app/enhance/help-filter.ts", source: `(${WORDS})`, flags: "i" },
 ];

@@ -3,7 +3,6 @@ import { expect, test } from "../support/product";
 import { drawEverything, READERS } from "../support/readers";
 import { runTogetherWords } from "../support/run-together-words";
 import { selectorsOn } from "../support/selectors";
-import { keepOutStylesheet } from "../support/shared-page";
 import { openState, states } from "../support/states";
 import { readStylesheet } from "../support/stylesheet";
 
@@ -19,7 +18,6 @@ for (const state of states) {
   test(`${state.name}: keeps the rules of every screen, fits every width, and fingers, and has no barrier`, {
     tag,
   }, async ({ page, origin, standIn, barriers, shared }) => {
-    if (shared) await keepOutStylesheet(shared);
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await openState(page, origin, standIn, state)).toBe(state.status);
     await drawEverything(page);
@@ -50,13 +48,11 @@ for (const state of states) {
       };
     });
     expect(found).toMatchObject({ doubledIds: [], baldImages: [], deadLinks: [], required: 0, validated: 0 });
-    // Without scripts, which add to it: what text browsers read, and whether the page has all of its styles.
-    if (shared) {
-      expect(runTogetherWords(await page.content())).toEqual([]);
-      const { used, missing } = await selectorsOn(page, stylesheet);
-      expect(used).not.toEqual([]);
-      expect(missing, "styles that the page does not bring along").toEqual([]);
-    }
+    // Without scripts, which add to it: what text browsers read.
+    if (shared) expect(runTogetherWords(await page.content())).toEqual([]);
+    const { used, missing } = await selectorsOn(page, stylesheet);
+    expect(used).not.toEqual([]);
+    expect(missing, "styles that the page does not bring along").toEqual([]);
 
     // One visit serves all, since a state may be a long way to go: now the widths, and fingers.
     for (const width of WIDTHS_PX) {

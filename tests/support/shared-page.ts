@@ -16,12 +16,6 @@ export async function openSharedPage(browser: Browser, options: BrowserContextOp
   return { context, page, session: await context.newCDPSession(page) };
 }
 
-/** The file of styles never comes to the page, so that every page brings its own along. */
-export async function keepOutStylesheet({ session }: SharedPage) {
-  await session.send("Network.enable");
-  await session.send("Network.setBlockedURLs", { urls: ["*/build/app-*.css"] });
-}
-
 /** Leaves nothing of the test before: no cookie, no cached answer, no page that would still lead somewhere. */
 export async function tidy(
   { context, page, session }: SharedPage,
@@ -34,7 +28,6 @@ export async function tidy(
   await page.unrouteAll();
   await context.clearCookies();
   await session.send("Network.clearBrowserCache");
-  await session.send("Network.disable");
   await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });
   await page.setViewportSize(viewport);
 }

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
-import { stylesheetOf } from "../../app/styles/stylesheet.server";
+import type { SheetRule } from "../../app/styles/stylesheet.server";
+
+function cssOf(rules: readonly SheetRule[]): string {
+  return rules.map((rule) => ("css" in rule ? rule.css : `${rule.condition}{${cssOf(rule.rules)}}`)).join("");
+}
 
 /** The whole sheet as it was built. */
 export function readStylesheet(): string {
-  return stylesheetOf(readFileSync("build/app.css", "utf8")).parts.join("");
+  const rules: SheetRule[] = JSON.parse(readFileSync("build/styles.json", "utf8"));
+  return cssOf(rules);
 }

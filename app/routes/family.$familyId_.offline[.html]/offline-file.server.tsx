@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type FileParts, OfflinePage } from "./offline-page";
+import type { Stylesheet } from "~/styles/stylesheet.server";
+import { OfflinePage } from "./offline-page";
 import type { OfflineView } from "./offline-view.server";
 
 const MARK = /url\("?\/images\/marks\.svg#([a-z-]{1,40})"?\)/g;
@@ -15,10 +16,14 @@ function dataUrlOf(name: string): string {
   return `data:image/svg+xml;base64,${bytes.toString("base64")}`;
 }
 
-function readParts(pageCss: string): FileParts {
-  const css = pageCss.replace(MARK, (_, name) => `url(${dataUrlOf(String(name))})`);
-  // The build puts the script beside the bundle.
-  const script = readFileSync(new URL("./find-in-file.js", import.meta.url), "utf8").trim();
+/** The script that the build puts beside the bundle; the same in every file. */
+let script: string | null = null;
+
+/** A page that allows its own styles and script, and nothing from anywhere. */
+export function offlineFile(view: OfflineView, stylesheet: Stylesheet): string {
+  script ??= readFileSync(new URL("./find-in-file.js", import.meta.url), "utf8").trim();
+  const html = renderToStaticMarkup(<OfflinePage view={view} script={script} />);
+  const css = stylesheet(html).css.replace(MARK, (_, name) => `url(${dataUrlOf(String(name))})`);
   const policy = [
     "default-src 'none'",
     "img-src data:",
@@ -26,14 +31,8 @@ function readParts(pageCss: string): FileParts {
     `script-src ${sourceOf(script)}`,
     "base-uri 'none'",
     "form-action 'none'",
-  ];
-  return { css, script, policy: policy.join("; ") };
-}
-
-/** They are the same in every file. */
-let parts: FileParts | null = null;
-
-export function offlineFile(view: OfflineView, pageCss: string): string {
-  parts ??= readParts(pageCss);
-  return `<!DOCTYPE html>${renderToStaticMarkup(<OfflinePage view={view} {...parts} />)}`;
+  ].join("; ");
+  const head = html.indexOf("<title>");
+  const ownHead = `<meta http-equiv="Content-Security-Policy" content="${policy}"/><style>${css}</style>`;
+  return `<!DOCTYPE html>${html.slice(0, head)}${ownHead}${html.slice(head)}`;
 }

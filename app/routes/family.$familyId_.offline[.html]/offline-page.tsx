@@ -6,13 +6,6 @@ import { FamilyTree } from "../family.($familyId)/family-tree";
 import { MemberTable } from "../family.($familyId)/member-table";
 import type { OfflineView } from "./offline-view.server";
 
-export interface FileParts {
-  css: string;
-  script: string;
-  /** The content security policy: nothing is fetched from anywhere. */
-  policy: string;
-}
-
 /** Without scripts it stays hidden: the browser's own search does what it does. */
 function FindBox() {
   return (
@@ -41,19 +34,16 @@ function FamilyDetails({ view }: { view: OfflineView }) {
   );
 }
 
-/** The family in one file; nothing of it is anywhere else. */
-export function OfflinePage({ view, css, script, policy }: FileParts & { view: OfflineView }) {
+/** The family in one file; its styles and its policy are put before the title. */
+export function OfflinePage({ view, script }: { view: OfflineView; script: string }) {
   return (
     <html lang={language()}>
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{pageTitle(view.heading)}</title>
         <link rel="icon" href="data:," />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
-        <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         <main>

@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       kind: "offline",
       name: `${name}.html`,
       type: "text/html",
-      text: offlineFile(withPortraits(view, portraits), context.stylesheet.css),
+      text: offlineFile(withPortraits(view, portraits), context.stylesheet),
       entries: view.rows.length,
       portraits: portraits.size,
     };

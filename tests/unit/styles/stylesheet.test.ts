@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import postcss from "postcss";
 import { expect, test } from "vitest";
 import { inHindi, stylesheetOf } from "~/styles/stylesheet.server";
+import { sheetRules } from "../../../scripts/sheet-rules";
 
 test("every line that the sheet names has its Hindi name", () => {
   const named = readFileSync("app/styles/_rows.scss", "utf8").matchAll(/\d+: "([^"]+)"/g);
@@ -9,22 +11,24 @@ test("every line that the sheet names has its Hindi name", () => {
   expect(inHindi(sheet)).not.toMatch(/content:"[A-Za-z]/);
 });
 
-const SHEET = stylesheetOf(
-  ".all{}/*! when app-tree | app-list */.tree{}/*! when app-tree--names */.names{}/*! only app-chart */.chart{}",
+const CSS =
+  "p{}.app-list,.app-tree ul{}[class*=app-card--]{}[href^='tel:']{}.btn:not(.app-list .btn){}" +
+  "@media print{.app-tree{}a:has(.app-tree){}}";
+const sheet = stylesheetOf(sheetRules(postcss.parse(CSS).nodes));
+const cssFor = (html: string) => sheet(html).css;
+
+test.each([
+  ["<p>", "p{}@media print{a:has(.app-tree){}}"],
+  ['<ul class="app-tree">', "p{}.app-list,.app-tree ul{}@media print{.app-tree{}a:has(.app-tree){}}"],
+  ['<a class="btn app-list">', ".app-list,.app-tree ul{}"],
+  ['<li class="app-card--male">', "[class*=app-card--]{}"],
+  ['<a href="tel:+91">', "[href^='tel:']{}"],
+  ['<a class="btn">', ".btn:not(.app-list .btn){}"],
+])("a page with %s takes along the rules that name it, in their order", (html, css) =>
+  expect(cssFor(html)).toContain(css),
 );
 
-test("a page takes along the parts whose words it holds, and those that belong to all", () => {
-  expect(SHEET.inlined('<ul class="app-list">').css).toBe(".all{}.tree{}");
-  expect(SHEET.inlined("<p>").css).toBe(".all{}");
-});
-
-test("a word that begins as another one does not hide it, nor is hidden", () => {
-  expect(SHEET.inlined('<ul class="app-tree--names">').css).toBe(".all{}.tree{}.names{}");
-  expect(SHEET.inlined('<ul class="app-tree">').css).toBe(".all{}.tree{}");
-});
-
-test("what one screen has alone is not in the file, and comes with that screen though the file is there", () => {
-  expect(SHEET.css).not.toContain(".chart");
-  expect(SHEET.own("app-chart")?.css).toBe(".chart{}");
-  expect(SHEET.own("app-tree")).toBeNull();
-});
+test.each(['<ul class="app-tree--names">', "<p>app-tree</p>"])(
+  "%s does not hold the class app-tree",
+  (html) => expect(cssFor(html)).not.toContain(".app-tree{}"),
+);

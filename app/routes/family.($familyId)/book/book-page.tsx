@@ -62,7 +62,7 @@ export function BookPage({ family, book }: BookProps) {
       <div className="app-book-ways d-print-none">
         {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
         <LinkRow links={links} />
-        <p data-enhance="print-button" data-text={t("book.print")}>
+        <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("book.print")}>
           {t("book.howToPrint")}
         </p>
       </div>

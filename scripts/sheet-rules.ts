@@ -1,0 +1,33 @@
+import type { ChildNode, Rule } from "postcss";
+import type { SheetRule } from "../app/styles/stylesheet.server";
+
+const FIRST_NAME = /\.([\w-]+)|\[class\*=["']?([\w-]+)["']?\]|\[([\w-]+)\^?=["']?([^"'\]]+)["']?\]/;
+
+/** `.btn:not(:has(.card))` → `.btn`: what is asked for in parentheses may be missing, or stand elsewhere. */
+function withoutParentheses(selector: string): string {
+  const shorter = selector.replace(/:[\w-]+\([^()]*\)/g, "");
+  return shorter === selector ? selector : withoutParentheses(shorter);
+}
+
+/** The first class or attribute with a value, as it stands in HTML; null for a selector that names neither. */
+function firstName(selector: string): string | null {
+  const [, name, part, attribute, value] = FIRST_NAME.exec(withoutParentheses(selector)) ?? [];
+  if (name) return ` ${name} `;
+  if (part) return part;
+  return attribute ? `${attribute}="${value}` : null;
+}
+
+function namesOf({ selectors }: Rule): string[] {
+  const names = selectors.map(firstName);
+  return names.includes(null) ? [] : [...new Set(names.filter((name) => name !== null))];
+}
+
+/** The rules of a sheet, each with what a page must name before it can match there. */
+export function sheetRules(nodes: readonly ChildNode[]): SheetRule[] {
+  return nodes.map((node) => {
+    if (node.type === "rule") return { css: node.toString(), names: namesOf(node) };
+    if (node.type === "atrule" && /^(media|supports)$/.test(node.name))
+      return { condition: `@${node.name} ${node.params}`, rules: sheetRules(node.nodes ?? []) };
+    return { css: node.toString(), names: [] };
+  });
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fetchPage } from "../../bench/measure";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { ask, cookiesAfter, signedIn } from "./http";
+
+let standIn: StandIn;
+let app: AppProcess;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  app = await startApp(standIn.url);
+});
+afterAll(async () => {
+  await app.stop();
+  await standIn.close();
+});
+
+const STYLE = /<style>(.*?)<\/style><title>/s;
+
+function hashOf(css: string): string {
+  return `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+}
+
+test.each(["/", "/login", "/helpWithoutMenu", "/nowhere"])(
+  "%s brings its styles along and allows them alone, however often it is seen",
+  async (path) => {
+    const first = await ask(app.origin, path);
+    const again = await ask(app.origin, path, { headers: { cookie: cookiesAfter("", first) } });
+    for (const { body, headers } of [first, again]) {
+      const [, css = ""] = STYLE.exec(body) ?? [];
+      expect(css).not.toBe("");
+      expect(headers["content-security-policy"]).toContain(`style-src 'self' ${hashOf(css)};`);
+      expect(body).not.toMatch(/rel="stylesheet"/);
+    }
+  },
+);
+
+test("an error page that comes before any screen has all of its styles, and those of error pages alone", async () => {
+  const { status, body, headers } = await ask(app.origin, "/login", { method: "PUT" });
+  expect(status).toBe(405);
+  const [, css = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+  expect(headers["content-security-policy"]).toContain(hashOf(css));
+  expect(css).toContain(".app-nav--visitor{");
+  expect(css).not.toContain(".form-control{");
+});
+
+test("a page brings the styles that it uses, and not those of other pages", async () => {
+  const login = await ask(app.origin, "/login");
+  expect(login.body).toContain(".form-control{");
+  expect(login.body).not.toContain(".app-tree");
+  const family = await ask(app.origin, "/family", { headers: { cookie: await signedIn(app.origin) } });
+  expect(family.body).toContain(".app-tree{");
+});
+
+test("a page that anybody may keep is kept by caches while the browser has no cookie", async () => {
+  const first = await ask(app.origin, "/");
+  expect(first.headers["cache-control"]).toBe("public, max-age=300");
+  expect(first.headers["set-cookie"]).toBeUndefined();
+  const other = await ask(app.origin, "/", { headers: { cookie: "language=hi" } });
+  expect(other.headers["cache-control"]).toBe("no-store");
+});
+
+test.each(["/login", "/family"])("the foot of %s tells what it weighed", async (path) => {
+  const cookie = path === "/login" ? "" : await signedIn(app.origin);
+  const { html, wireBytes } = await fetchPage(app.origin, path, cookie);
+  const told = Number(/This page: (\d+) kB/.exec(html)?.[1]) * 1_000;
+  // Whole kilobytes are told.
+  expect(Math.abs(told - wireBytes)).toBeLessThanOrEqual(500 + wireBytes * 0.02);
+});
+
+test("a page comes in the encoding that was asked for, and plain to who asked for none", async () => {
+  const encodingOf = async (accepted: string) => {
+    const { headers } = await ask(app.origin, "/login", { headers: { "accept-encoding": accepted } });
+    expect(headers.vary).toContain("Accept-Encoding");
+    return headers["content-encoding"];
+  };
+  expect(await encodingOf("gzip, deflate, br")).toBe("br");
+  expect(await encodingOf("gzip, deflate")).toBe("gzip");
+  expect(await encodingOf("br;q=0, gzip;q=0")).toBeUndefined();
+  const { body } = await ask(app.origin, "/login");
+  expect(body).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+});
