@@ -6,7 +6,7 @@ import type { Endpoint } from "../contract/endpoint";
 import { login, logout } from "../contract/session";
 import type { BrowserCookies } from "../cookies/browser-cookies.server";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
-import { cookieJar, NO_COOKIES } from "./cookie-jar.server";
+import { cookieJar } from "./cookie-jar.server";
 import { endedSession } from "./ended-session.server";
 import { type OwnProfile, rememberedUser } from "./remembered-user.server";
 import { type SessionLine, type SessionLineParts, sessionLine } from "./session-line.server";
@@ -32,7 +32,7 @@ export interface BrowserSession {
   signOut(): Promise<void>;
 }
 
-interface SessionParts extends Pick<SessionLineParts, "backend" | "sender"> {
+interface SessionParts extends Pick<SessionLineParts, "backend" | "sender" | "accounts"> {
   cookies: SessionCookies;
   browser: BrowserCookies;
   sealedCookie: MakeSealedCookie;
@@ -43,9 +43,8 @@ interface SessionParts extends Pick<SessionLineParts, "backend" | "sender"> {
 
 /** Without a cookie, so that the id is always new; the member is loaded into the session before anything else is asked. */
 async function signIn(line: SessionLine, who: SessionUserState, loginName: string, password: string) {
-  const { backend, sender, jar } = line;
-  const visitor = { ...sender, cookies: NO_COOKIES };
-  const sent = await sendCall(backend, visitor, login, { loginName, password });
+  const { backend, jar } = line;
+  const sent = await sendCall(backend, line.asVisitor(), login, { loginName, password });
   if (!sent.ok) return sent;
   if (sent.answer === false) return { ok: false, kind: "false-result" } as const;
   jar.forget();
@@ -61,7 +60,7 @@ async function signOut(line: SessionLine) {
   const { backend, sender, jar, remembered } = line;
   if (jar.isEmpty() || (await line.hasEnded())) return;
   const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
-  await sendCall(backend, { ...sender, cookies: jar.current() }, logout, {}, { givenUp });
+  await sendCall(backend, sender(), logout, {}, { givenUp });
   jar.clear();
   remembered.clear();
 }

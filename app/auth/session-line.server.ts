@@ -1,21 +1,41 @@
+import type { LRUCache } from "lru-cache";
 import { type Sender, type SendOptions, type Sent, sendCall } from "../backend/client.server";
 import type { Backend } from "../backend/connect.server";
 import type { Endpoint } from "../contract/endpoint";
 import { whoAmI } from "../contract/session";
-import type { CookieJar } from "./cookie-jar.server";
+import { ipNetwork } from "../rate-limit/ip-network";
+import { type CookieJar, NO_COOKIES } from "./cookie-jar.server";
 import type { EndedSession } from "./ended-session.server";
 import type { RememberedUser } from "./remembered-user.server";
 
 export interface SessionLineParts {
   backend: Backend;
-  sender: Omit<Sender, "cookies">;
+  sender: Omit<Sender, "cookies" | "account">;
+  /** Whose the sessions are that this process has seen, so that several sessions of one account wait as one. */
+  accounts: LRUCache<string, string>;
   jar: CookieJar;
   ended: EndedSession;
   remembered: RememberedUser;
 }
 
+/** Who asks: the session of the cookies as they are now, or a visitor. */
+function senders({ sender, accounts, jar }: SessionLineParts) {
+  const account = `visitor ${ipNetwork(sender.clientAddress)}`;
+  const asVisitor = (): Sender => ({ ...sender, cookies: NO_COOKIES, account });
+  return {
+    asVisitor,
+    isOptional: sender.isOptional,
+    sender(): Sender {
+      if (jar.isEmpty()) return asVisitor();
+      const session = jar.session();
+      return { ...sender, cookies: jar.current(), account: accounts.get(session) ?? session };
+    },
+  };
+}
+
 export function sessionLine(parts: SessionLineParts) {
-  const { backend, sender, jar, ended, remembered } = parts;
+  const { backend, jar, ended, remembered } = parts;
+  const from = senders(parts);
   let isOver = false;
   let opened: Promise<void> | null = null;
   let firstGuarded: Promise<Sent<unknown>> | null = null;
@@ -38,7 +58,7 @@ export function sessionLine(parts: SessionLineParts) {
     options?: SendOptions,
   ) {
     const session = jar.session();
-    const sent = await sendCall(backend, { ...sender, cookies: jar.current() }, call, payload, options);
+    const sent = await sendCall(backend, from.sender(), call, payload, options);
     // Only an answer 2xx to someone signed in hands cookies on (docs/promises.md#cookies).
     if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
     const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
@@ -49,6 +69,7 @@ export function sessionLine(parts: SessionLineParts) {
 
   return {
     ...parts,
+    ...from,
     async hasEnded() {
       opened ??= open();
       await opened;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as after, setImmediate } from "node:timers/promises";
+import { OPTIONAL_READS_MS } from "../backend/constants";
 import type { Failure } from "../backend/failure";
-import { type SessionUser, whoAmI } from "../contract/session";
+import { NO_MEMBER, type SessionUser, whoAmI } from "../contract/session";
 import type { KnownUser } from "./remembered-user.server";
 import type { SessionLine } from "./session-line.server";
 
@@ -21,23 +22,34 @@ export function ownerOf({ memberId, firstName, lastName }: SessionUser): string 
 }
 
 const ENDED = { kind: "visitor", sessionEnded: true } as const;
+const LATE = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: false } } as const;
+
+/** For a page that goes without the backend: it goes on meanwhile. */
+function within(milliseconds: number, asked: Promise<UserState>, late: UserState): Promise<UserState> {
+  return Promise.race([asked, after(milliseconds, late, { ref: false })]);
+}
+
+async function askNow({ jar, remembered, accounts, hasEnded, send }: SessionLine): Promise<UserState> {
+  if (await hasEnded()) return ENDED;
+  const session = jar.session();
+  const sent = await send(whoAmI, {});
+  // Asked anew for each page, for the administrator may give it one.
+  if (sent.hasNoMember) return { kind: "signed-in", user: NO_MEMBER, profile: NO_MEMBER };
+  if (sent.ok) {
+    accounts.set(session, ownerOf(sent.answer));
+    return { kind: "signed-in", ...(await remembered.learn(session, sent.answer)) };
+  }
+  return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
+}
 
 /** @param asksAnew false where a session that was confirmed minutes ago is taken to live on. */
 export function sessionUserState(line: SessionLine, asksAnew: boolean) {
-  const { jar, remembered } = line;
+  const { jar, remembered, accounts, isOptional } = line;
   let found: Promise<UserState> | null = null;
   let asked: Promise<UserState> | null = null;
 
-  async function askNow(): Promise<UserState> {
-    if (await line.hasEnded()) return ENDED;
-    const session = jar.session();
-    const sent = await line.send(whoAmI, {});
-    if (sent.ok) return { kind: "signed-in", ...(await remembered.learn(session, sent.answer)) };
-    return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
-  }
-
   const ask = () => {
-    asked ??= askNow();
+    asked ??= askNow(line);
     return asked;
   };
 
@@ -53,12 +65,15 @@ export function sessionUserState(line: SessionLine, asksAnew: boolean) {
   async function find(): Promise<UserState> {
     if (await line.hasEnded()) return ENDED;
     if (jar.isEmpty()) return { kind: "visitor", sessionEnded: false };
-    const known = await remembered.read(jar.session());
-    if (!known) return ask();
+    const session = jar.session();
+    const known = await remembered.read(session);
+    if (!known) return isOptional ? within(OPTIONAL_READS_MS, ask(), LATE) : ask();
     const { user, profile, isConfirmed } = known;
-    return isConfirmed && !asksAnew
-      ? { kind: "signed-in", user, profile }
-      : findByOtherCall({ user, profile });
+    const state: UserState = { kind: "signed-in", user, profile };
+    accounts.set(session, ownerOf(user));
+    if (isConfirmed && !asksAnew) return state;
+    const confirmed = findByOtherCall({ user, profile });
+    return isOptional ? within(OPTIONAL_READS_MS, confirmed, state) : confirmed;
   }
 
   return {

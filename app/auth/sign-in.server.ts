@@ -1,3 +1,4 @@
+import { isMember } from "../contract/session";
 import type { BrowserSession } from "./browser-session.server";
 import { loginRedirect } from "./redirects.server";
 import { ownerOf } from "./session-user.server";
@@ -23,7 +24,8 @@ export function signInAndClearState(session: BrowserSession, browserState: Brows
     const signedIn = await session.signIn(loginName, password);
     if (!signedIn.ok) return signedIn;
     const state = await session.user();
-    await browserState.clear(state.kind === "signed-in" ? ownerOf(state.user) : null);
+    const isKnown = state.kind === "signed-in" && isMember(state.user);
+    await browserState.clear(isKnown ? ownerOf(state.user) : null);
     return signedIn;
   };
 }

@@ -44,6 +44,13 @@ export function isMemberNotLoaded({ status, body }: WireAnswer): boolean {
   return status >= BAD_REQUEST && MEMBER_NOT_LOADED.has(backendText(body) ?? "");
 }
 
+const NO_MEMBER = /^No member found/;
+
+/** A login that belongs to no member (docs/backend-contract.md#whoami). */
+export function hasNoMember({ status, body }: WireAnswer): boolean {
+  return status >= FIRST_SERVER_ERROR && NO_MEMBER.test(backendText(body) ?? "");
+}
+
 function refusalOf({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
   if (status >= FIRST_SERVER_ERROR)
     return { kind: "broken", status, message: null, retryAfterSeconds, outcomeUnknown: false };

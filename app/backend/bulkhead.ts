@@ -3,48 +3,115 @@ import { deadline } from "./deadline";
 export class QueueFull extends Error {}
 export class QueueTimeout extends Error {}
 
+interface Entrant {
+  /** Accounts take turns, and none holds more than half of the queue. Null: in nobody's name, without that limit. */
+  account: string | null;
+  /** How many places it takes; no more than there are. */
+  places: number;
+}
+
 export interface Bulkhead {
-  /** Resolves to the function that gives the place back; rejects with QueueFull or QueueTimeout. */
-  enter(givenUp: AbortSignal | null): Promise<() => void>;
+  /** Resolves to the function that gives the places back; rejects with QueueFull or QueueTimeout. */
+  enter(givenUp: AbortSignal | null, entrant?: Partial<Entrant>): Promise<() => void>;
+  /** Does the work in its turn. */
+  run<Output>(givenUp: AbortSignal | null, work: () => Promise<Output>): Promise<Output>;
   isFull(): boolean;
   taken(): number;
   waiting(): number;
 }
 
-export function bulkhead(places: number, waiting: number, waitMs: number): Bulkhead {
-  const queue = new Set<() => void>();
+interface Waiter {
+  places: number;
+  go(): void;
+}
+
+/** First come, first served within an account; the accounts take turns. */
+function fairQueue() {
+  /** None of them is empty; the account that was served last stands last. */
+  const accounts = new Map<string | null, Set<Waiter>>();
+  const first = () => {
+    const [[account = null, waiters] = []] = accounts;
+    const [waiter = null] = waiters ?? [];
+    return { account, waiters, waiter };
+  };
+  return {
+    size: () => [...accounts.values()].reduce((sum, { size }) => sum + size, 0),
+    sizeOf: (account: string | null) => accounts.get(account)?.size ?? 0,
+    first: () => first().waiter,
+    removeFirst() {
+      const { account, waiters, waiter } = first();
+      if (!waiters || !waiter) return;
+      waiters.delete(waiter);
+      accounts.delete(account);
+      if (waiters.size > 0) accounts.set(account, waiters);
+    },
+    /** Returns what takes the waiter out again, and tells whether it was still in. */
+    add(account: string | null, waiter: Waiter) {
+      const waiters = accounts.get(account) ?? new Set();
+      accounts.set(account, waiters.add(waiter));
+      return () => {
+        const wasIn = waiters.delete(waiter);
+        if (wasIn && waiters.size === 0) accounts.delete(account);
+        return wasIn;
+      };
+    },
+  };
+}
+
+/** @param waitMs how long the queue is waited in; null: as long as it takes. */
+export function bulkhead(places: number, waiting: number, waitMs: number | null): Bulkhead {
+  const queue = fairQueue();
   let taken = 0;
 
-  function leave() {
-    const [next] = queue;
-    if (!next) taken -= 1;
-    else {
-      queue.delete(next);
-      next();
+  /** Nobody overtakes a waiter for whom there are too few places, or it would never get them. */
+  function serve() {
+    for (let next = queue.first(); next && taken + next.places <= places; next = queue.first()) {
+      taken += next.places;
+      queue.removeFirst();
+      next.go();
     }
   }
 
-  function wait({ signal, clear }: ReturnType<typeof deadline>): Promise<void> {
+  function wait(entrant: Entrant, { signal, clear }: ReturnType<typeof deadline>): Promise<void> {
     return new Promise<void>((resolve, reject) => {
+      const remove = queue.add(entrant.account, { places: entrant.places, go: resolve });
       const giveUp = () => {
-        queue.delete(resolve);
+        if (!remove()) return;
         reject(new QueueTimeout());
+        serve();
       };
-      queue.add(resolve);
       if (signal.aborted) giveUp();
       signal.addEventListener("abort", giveUp, { once: true });
     }).finally(clear);
   }
 
+  function isQueueFullFor(account: string | null): boolean {
+    return queue.size() >= waiting || (account !== null && queue.sizeOf(account) >= Math.ceil(waiting / 2));
+  }
+
+  const enter: Bulkhead["enter"] = async (givenUp, { account = null, places: wanted = 1 } = {}) => {
+    const entrant = { account, places: Math.min(wanted, places) };
+    if (!queue.first() && taken + entrant.places <= places) taken += entrant.places;
+    else if (isQueueFullFor(account)) throw new QueueFull();
+    else await wait(entrant, deadline(waitMs, givenUp));
+    return () => {
+      taken -= entrant.places;
+      serve();
+    };
+  };
+
   return {
+    enter,
+    async run(givenUp, work) {
+      const leave = await enter(givenUp);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
     isFull: () => taken >= places,
     taken: () => taken,
-    waiting: () => queue.size,
-    async enter(givenUp) {
-      if (taken < places) taken += 1;
-      else if (queue.size >= waiting) throw new QueueFull();
-      else await wait(deadline(waitMs, givenUp));
-      return leave;
-    },
+    waiting: queue.size,
   };
 }

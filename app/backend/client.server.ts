@@ -3,18 +3,18 @@ import { FormData } from "undici";
 import type { Endpoint, WireBody } from "../contract/endpoint";
 import type { Trace } from "../http/trace";
 import { MS_PER_SECOND } from "../time";
-import { isMemberNotLoaded, resultOf } from "./answer";
+import { hasNoMember, isMemberNotLoaded, resultOf } from "./answer";
 import type { Backend } from "./connect.server";
 import {
   BACKEND_HEADERS_MS,
   CHANGE_DEADLINE_MS,
   LOGIN_DEADLINE_MS,
   LOGIN_HEADERS_MS,
+  LOGIN_PLACES,
   READ_DEADLINE_MS,
 } from "./constants";
 import { cookieHeader, type SessionCookies, setCookies } from "./cookies.server";
 import type { Routing } from "./dialect.server";
-import type { Terms } from "./exchange.server";
 import { type Failure, failureFacts, type Result, UNREACHABLE } from "./failure";
 import type { WireAnswer, WireRequest } from "./send.server";
 
@@ -30,6 +30,10 @@ export interface Sender {
   /** Only for calls without a session: the backend keeps that of a login. */
   userAgent: string | undefined;
   clientAddress: string;
+  /** In whose name it waits for its turn. */
+  account: string;
+  /** The page does without what the backend does not answer soon. */
+  isOptional: boolean;
   /** Gives up reads; a change runs to its end. */
   clientDisconnected: AbortSignal;
   log: Logger;
@@ -48,7 +52,11 @@ export interface SendOptions {
   givenUp?: AbortSignal;
 }
 
-export type Sent<Answer> = Result<Answer> & { setCookies: SessionCookies; memberNotLoaded: boolean };
+export type Sent<Answer> = Result<Answer> & {
+  setCookies: SessionCookies;
+  memberNotLoaded: boolean;
+  hasNoMember: boolean;
+};
 
 function multipart(fields: WireBody, image: ImagePart | undefined): FormData {
   const form = new FormData();
@@ -88,14 +96,17 @@ function requestFor<Payload, Answer>(
   };
 }
 
-function termsOf({
-  effect,
-  isSlow,
-}: Pick<Endpoint<unknown, unknown>, "effect" | "isSlow">): Omit<Terms, "givenUp"> {
+function termsOf({ effect, isSlow }: Pick<Endpoint<unknown, unknown>, "effect" | "isSlow">) {
   if (isSlow)
-    return { effect, headersMs: LOGIN_HEADERS_MS, totalMs: LOGIN_DEADLINE_MS, isLatenessFault: false };
+    return {
+      effect,
+      headersMs: LOGIN_HEADERS_MS,
+      totalMs: LOGIN_DEADLINE_MS,
+      isLatenessFault: false,
+      places: LOGIN_PLACES,
+    };
   const totalMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
-  return { effect, headersMs: BACKEND_HEADERS_MS, totalMs, isLatenessFault: true };
+  return { effect, headersMs: BACKEND_HEADERS_MS, totalMs, isLatenessFault: true, places: 1 };
 }
 
 export async function sendCall<Payload, Answer>(
@@ -110,6 +121,8 @@ export async function sendCall<Payload, Answer>(
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, sender, image), {
         ...termsOf(call),
+        isOptional: sender.isOptional,
+        account: sender.account,
         givenUp: givenUp ?? (call.effect === "read" ? sender.clientDisconnected : null),
       })
     : { ok: false, failure: UNREACHABLE };
@@ -123,5 +136,6 @@ export async function sendCall<Payload, Answer>(
     ...result,
     setCookies: sent.ok ? setCookies(sent.answer.setCookie, sender.cookieNames) : new Map(),
     memberNotLoaded: sent.ok && isMemberNotLoaded(sent.answer),
+    hasNoMember: sent.ok && hasNoMember(sent.answer),
   };
 }

@@ -56,7 +56,10 @@ const EMPTY_POST_TERMS: Terms = {
   headersMs: BACKEND_HEADERS_MS,
   totalMs: READ_DEADLINE_MS,
   isLatenessFault: true,
+  isOptional: false,
   givenUp: null,
+  account: null,
+  places: 1,
 };
 
 /** Discovery asks many things at once, all of which a circuit that is half open would not let through. */

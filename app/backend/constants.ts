@@ -20,6 +20,9 @@ export const LOGIN_DEADLINE_MS = 25_000;
 /** The backend itself gives up after 10 s, and no call keeps its place for ever. */
 export const BACKEND_CONNECTION_MS = 20_000;
 
+/** A wrong password holds two connections while it waits for its third (docs/backend-contract.md#connections-of-the-backend). */
+export const LOGIN_PLACES = 2;
+
 export const BACKEND_CALLS_WAITING = 128;
 export const BACKEND_QUEUE_WAIT_MS = 10_000;
 

@@ -1,7 +1,8 @@
-export function deadline(milliseconds: number, clientDisconnected: AbortSignal | null) {
+/** @param milliseconds null: only the client ends it. */
+export function deadline(milliseconds: number | null, clientDisconnected: AbortSignal | null) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, milliseconds);
+  const timer = milliseconds === null ? undefined : setTimeout(abort, milliseconds);
   if (clientDisconnected?.aborted) abort();
   clientDisconnected?.addEventListener("abort", abort, { once: true });
   return {

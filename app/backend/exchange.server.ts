@@ -27,7 +27,13 @@ export interface Terms {
   headersMs: number;
   totalMs: number;
   isLatenessFault: boolean;
+  /** It is done without rather than asked of a backend that may still be away. */
+  isOptional: boolean;
   givenUp: AbortSignal | null;
+  /** Whose it is, where the queue is shared fairly; null: nobody's. */
+  account: string | null;
+  /** How many of the places it takes. */
+  places: number;
 }
 
 class GivenUp extends Error {}
@@ -67,7 +73,13 @@ function outcomeOf(cause: unknown, { isLatenessFault }: Terms): Outcome {
   return isTransportFault(cause) ? "fault" : "answered";
 }
 
+function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional }: Terms): boolean {
+  const state = breaker.state();
+  return state === "open" || (state === "half-open" && isOptional);
+}
+
 async function sendOnce(line: Line, request: WireRequest, terms: Terms, patience: Patience) {
+  if (isCircuitOpenFor(line.breaker, terms)) throw new CircuitOpen();
   const report = line.breaker.admit({ mayProbe: terms.isLatenessFault });
   if (terms.isLatenessFault) patience.late.addEventListener("abort", () => report("fault"), { once: true });
   try {
@@ -83,9 +95,9 @@ async function sendOnce(line: Line, request: WireRequest, terms: Terms, patience
 
 async function inItsTurn(line: Line, request: WireRequest, terms: Terms): Promise<WireAnswer> {
   const { breaker, bulkhead, retries } = line;
-  const state = breaker.state();
-  if (state === "open" || (state === "half-open" && bulkhead.isFull())) throw new CircuitOpen();
-  const leave = await bulkhead.enter(terms.givenUp);
+  const mustWait = breaker.state() === "half-open" && bulkhead.isFull();
+  if (mustWait || isCircuitOpenFor(breaker, terms)) throw new CircuitOpen();
+  const leave = await bulkhead.enter(terms.givenUp, terms);
   const patience = patienceOf(terms);
   const isRead = terms.effect === "read";
   if (isRead) retries.deposit();

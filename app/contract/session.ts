@@ -17,6 +17,13 @@ export const sessionUser = z.object({
 
 export type SessionUser = z.output<typeof sessionUser>;
 
+/** A login that belongs to no member; it may read what all may read. */
+export const NO_MEMBER: SessionUser = sessionUser.parse({});
+
+export function isMember({ memberId, firstName, lastName }: SessionUser): boolean {
+  return memberId !== null || firstName !== null || lastName !== null;
+}
+
 /** Loads the member into the backend's session, too (docs/backend-contract.md#loading-the-member-into-the-session). */
 export const whoAmI = endpoint({
   name: "whoAmI",

@@ -105,6 +105,11 @@ export function errorPage(status: number, message: string, done: string | null =
   return json<ErrorView>({ message, done }, { status });
 }
 
+/** Of a login that has neither family nor profile of its own. */
+export function noMemberPage(): Response {
+  return errorPage(NOT_FOUND, t("messages.noMember"));
+}
+
 export function notFoundPage(): Response {
   return new Response(null, { status: NOT_FOUND });
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { Sharp } from "sharp";
+import { bulkhead, QueueFull } from "../backend/bulkhead";
 import { BAD_REQUEST, UNAVAILABLE } from "../http/status";
 import { t } from "../texts/text.server";
 import {
@@ -22,7 +22,7 @@ const QUALITIES = [82, 70, 58, 45, 30] as const;
 const WAITING_QUALITY = 72;
 
 /** One upload a core, and a short queue: what is beyond is turned away at once. */
-const uploads = bulkhead(availableParallelism(), DECODES_WAITING);
+const uploads = bulkhead(availableParallelism(), DECODES_WAITING, null);
 
 function wrongType(): string {
   return t("images.wrongType", { kinds: t("images.kinds") });
@@ -35,10 +35,9 @@ function textOf(cause: unknown): string {
 
 async function jpegOf(work: () => Promise<Buffer>): Promise<Made> {
   try {
-    return { ok: true, jpeg: await uploads.execute(work) };
+    return { ok: true, jpeg: await uploads.run(null, work) };
   } catch (cause) {
-    if (cause instanceof BulkheadRejectedError)
-      return { ok: false, status: UNAVAILABLE, text: t("images.busy") };
+    if (cause instanceof QueueFull) return { ok: false, status: UNAVAILABLE, text: t("images.busy") };
     return { ok: false, status: BAD_REQUEST, text: textOf(cause) };
   }
 }

@@ -1,5 +1,5 @@
-import { bulkhead } from "cockatiel";
 import type { Metadata, Sharp } from "sharp";
+import { bulkhead } from "../backend/bulkhead";
 import { DECODED_MAX_BYTES, DECODED_SMALL_BYTES, DECODES_WAITING, IMAGE_MAX_PIXELS } from "./constants";
 import { loadSharp } from "./sharp.server";
 
@@ -45,7 +45,7 @@ function decodedBytes(bytes: Uint8Array, image: Metadata): number {
 }
 
 /** Images that take much memory are decoded one after the other, whoever asks for them. */
-const largeDecodes = bulkhead(1, DECODES_WAITING);
+const largeDecodes = bulkhead(1, DECODES_WAITING, null);
 
 /** Hands an image over to be worked on, unless it would take too much memory: rejects with TooManyPixels then. */
 export async function decodeImage<Output>(
@@ -59,5 +59,5 @@ export async function decodeImage<Output>(
   const size = decodedBytes(bytes, image);
   if (size > DECODED_MAX_BYTES) throw new TooManyPixels(true);
   const work = () => use(sharp(bytes, { ...options, limitInputPixels: IMAGE_MAX_PIXELS }));
-  return size > DECODED_SMALL_BYTES ? largeDecodes.execute(work) : work();
+  return size > DECODED_SMALL_BYTES ? largeDecodes.run(null, work) : work();
 }

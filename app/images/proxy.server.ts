@@ -1,5 +1,5 @@
-import { BulkheadRejectedError } from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
+import { QueueFull } from "../backend/bulkhead";
 import { CircuitOpen } from "../backend/circuit-breaker";
 import { deadline } from "../backend/deadline";
 import { isTimeout } from "../backend/transport-fault";
@@ -30,7 +30,7 @@ function send(response: Response, { bytes, headers, sendingMs }: Extract<Answer,
 
 function statusOf(cause: unknown): number {
   if (isTimeout(cause)) return GATEWAY_TIMEOUT;
-  return cause instanceof CircuitOpen || cause instanceof BulkheadRejectedError ? UNAVAILABLE : BAD_GATEWAY;
+  return cause instanceof CircuitOpen || cause instanceof QueueFull ? UNAVAILABLE : BAD_GATEWAY;
 }
 
 function untilAborted<Outcome>(work: Promise<Outcome>, signal: AbortSignal): Promise<Outcome> {

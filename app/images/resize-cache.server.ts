@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { setImmediate } from "node:timers/promises";
-import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
+import { bulkhead, QueueFull } from "../backend/bulkhead";
 import { BAD_GATEWAY } from "../http/status";
 import { MS_PER_SECOND } from "../time";
 import {
@@ -29,16 +28,6 @@ export type ObserveImage = (source: "cache" | "joined" | "made") => void;
 
 export type TakeResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
 
-/** The bulkhead is not told of the signal: it would drop who gave up and forget to call the next one. */
-function inTurn<Output>(turns: BulkheadPolicy, signal: AbortSignal, work: () => Promise<Output>) {
-  return turns.execute(async () => {
-    // Who left at the same time is known to have left by then.
-    await setImmediate();
-    signal.throwIfAborted();
-    return work();
-  });
-}
-
 /** Resizes images, each once, a bounded number at a time, and keeps them within `cacheBytes`. What is broken is left alone. */
 export function resizeCache(
   source: ImageSource,
@@ -58,19 +47,19 @@ export function resizeCache(
     perf: clock,
   });
   const share = sharedWork<Resized>();
-  const sources = bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
+  const sources = bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING, null);
   // One core is left to the pages.
-  const resizePool = bulkhead(Math.max(1, availableParallelism() - 1), IMAGE_SOURCES_AT_ONCE);
+  const resizePool = bulkhead(Math.max(1, availableParallelism() - 1), IMAGE_SOURCES_AT_ONCE, null);
 
   async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Resized> {
     const original = await source(path, signal, () => true);
     if (!original.ok) return original;
-    const bytes = await inTurn(resizePool, signal, () => resizedImage(original.bytes, wanted)).catch(
-      (cause: unknown) => {
-        if (cause instanceof BulkheadRejectedError || signal.aborted) throw cause;
+    const bytes = await resizePool
+      .run(signal, () => resizedImage(original.bytes, wanted))
+      .catch((cause: unknown) => {
+        if (cause instanceof QueueFull || signal.aborted) throw cause;
         return null;
-      },
-    );
+      });
     if (!bytes) return BROKEN;
     const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
     return { ok: true, image: { bytes, etag } };
@@ -87,7 +76,7 @@ export function resizeCache(
     let isOwn = false;
     const work = share(key, closed, async (unused) => {
       isOwn = true;
-      const resized = await inTurn(sources, unused, () => resize(path, wanted, unused));
+      const resized = await sources.run(unused, () => resize(path, wanted, unused));
       if (resized.ok) cache.set(key, resized.image);
       else if (resized.isBroken) broken.set(path, true);
       return resized;

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { browserSession } from "../auth/browser-session.server";
 import { loginRedirector, signInAndClearState, signOutAndClearState } from "../auth/sign-in.server";
@@ -47,6 +48,19 @@ interface Parts {
 /** As a constant, for an error made for each response costs more than all else here. */
 const RESPONSE_CLOSED = "response closed";
 
+/** Sessions whose account is known. */
+const ACCOUNTS_MAX = 10_000;
+
+/** Pages that everybody gets while the backend is away: they wait for it no longer than for what they can do without. */
+const WITHOUT_BACKEND: ReadonlySet<string> = new Set([
+  paths.home(),
+  paths.help(),
+  paths.helpForVisitors(),
+  paths.login(),
+  paths.signUp(),
+  paths.forgotPassword(),
+]);
+
 const USER_AGENT_MAX_CHARACTERS = 256;
 
 function senderOf(
@@ -60,6 +74,7 @@ function senderOf(
     cookieNames,
     userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
     clientAddress: request.ip ?? "",
+    isOptional: request.method !== "POST" && WITHOUT_BACKEND.has(request.path),
     clientDisconnected: client.signal,
     log,
     trace,
@@ -89,6 +104,7 @@ function sharedParts({ config, redis, portraits }: Parts) {
     },
     https: config.publicOrigins[0]?.startsWith("https:") ?? false,
     eventsOf: cachedEvents(),
+    accounts: new LRUCache<string, string>({ max: ACCOUNTS_MAX }),
     ofForms: {
       tokens: formTokens(config.sessionSecret),
       idempotency: idempotencyStore(redis ? { share: sharedOutcomes(redis, seal) } : {}),
@@ -100,7 +116,7 @@ function sharedParts({ config, redis, portraits }: Parts) {
 export function loadContext(parts: Parts) {
   const { backend, stylesheets, rateLimits, observers, log } = parts;
   const cookieNames = parts.config.backendCookies;
-  const { ofProcess, ofForms, https, eventsOf } = sharedParts(parts);
+  const { ofProcess, ofForms, https, eventsOf, accounts } = sharedParts(parts);
   const { seal, timeZone } = ofProcess;
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
@@ -115,7 +131,8 @@ export function loadContext(parts: Parts) {
     const observe = observers.call;
     const sender = senderOf(request, response, { cookieNames, log: requestLog, trace, observe });
     const asksAnew = request.path === paths.login();
-    const session = browserSession({ backend, sender, cookies, browser, sealedCookie, toLogin, asksAnew });
+    const brought = { cookies, browser, sealedCookie, toLogin, asksAnew };
+    const session = browserSession({ backend, accounts, sender, ...brought });
     const { user, rememberProfile } = session;
     const rateLimit = rateLimits(sender.clientAddress);
     const ofForm = { sealedCookie, address, draft, rateLimit, readerGone: sender.clientDisconnected };

@@ -1,6 +1,7 @@
 import type { Response as ExpressResponse, Request } from "express";
 import type { BrowserSession } from "../auth/browser-session.server";
 import { ownerOf } from "../auth/session-user.server";
+import { isMember } from "../contract/session";
 import type { BrowserCookies } from "../cookies/browser-cookies.server";
 import type { PageEncoding } from "../http/compressed-page.server";
 import { OFFLINE_COOKIE, UNKNOWN_OWNER } from "../islands/constants";
@@ -34,7 +35,7 @@ async function pageOwner({ browser, user }: Sending) {
   if (!browser.readable(OFFLINE_COOKIE)) return null;
   const state = await user();
   if (state.kind === "visitor") return null;
-  return state.kind === "unknown" ? UNKNOWN_OWNER : ownerOf(state.user);
+  return state.kind === "unknown" || !isMember(state.user) ? UNKNOWN_OWNER : ownerOf(state.user);
 }
 
 export function sentPage(sending: Sending) {

@@ -113,6 +113,7 @@ export function bruteForceLimits(
     resetOtp: countersOf(makeCounter, "resetOtp"),
     file: countersOf(makeCounter, "file"),
     relation: countersOf(makeCounter, "relation"),
+    people: countersOf(makeCounter, "people"),
     otpTry: countersOf(makeCounter, "otpTry"),
   };
 

@@ -9,7 +9,8 @@ import { FrameworkRefusal, frameworkBody, Refusal } from "./refusal";
 import type { Route } from "./router";
 import type { Session } from "./sessions";
 
-export interface Surroundings extends Omit<Call, "body" | "file" | "session" | "renewSession"> {
+export interface Surroundings
+  extends Omit<Call, "body" | "file" | "session" | "renewSession" | "thirdConnection"> {
   /** The framework's limit for a file. */
   fileMaxBytes: number;
   connections: Connections;
@@ -78,7 +79,9 @@ async function answerOf(arrival: Arrival, route: Route): Promise<Answer> {
     const { connections, pause, ...rest } = around;
     const call = { ...rest, body: fields, file, session: current, renewSession };
     const name = path.split("/").at(-1) ?? "";
-    const answer = await connections.run(name, pause, () => route.handler(call));
+    const answer = await connections.run(name, pause, (thirdConnection) =>
+      route.handler({ ...call, thirdConnection }),
+    );
     return { status: 200, body: answer, session };
   } catch (cause) {
     return { ...refused(cause, path, around.now()), session };

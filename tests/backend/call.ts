@@ -21,6 +21,8 @@ export interface Call {
   session: Session;
   /** Puts another session in place, whose cookie the answer sets. */
   renewSession(): Session;
+  /** Works on, and then needs a third connection to the database. */
+  thirdConnection(): Promise<void>;
   sessions: SessionBook;
   store: Store;
   dialect: Dialect;

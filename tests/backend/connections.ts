@@ -12,8 +12,12 @@ const DEFAULT_LIMITS: ConnectionLimits = { count: 10, waitMs: 10_000 };
 export interface Connections {
   limit(limits: Partial<ConnectionLimits>): void;
   mostAtOnce(): number;
-  /** Runs an operation: it holds one connection while it works, then needs a second to end. */
-  run<Answer>(name: string, work: () => Promise<void>, end: () => Answer | Promise<Answer>): Promise<Answer>;
+  /** Runs an operation: it holds one connection while it works, then needs a second to end, and sometimes works on both and then needs a third. */
+  run<Answer>(
+    name: string,
+    work: () => Promise<void>,
+    end: (thirdConnection: () => Promise<void>) => Answer | Promise<Answer>,
+  ): Promise<Answer>;
 }
 
 export function databaseConnections(): Connections {
@@ -69,7 +73,11 @@ export function databaseConnections(): Connections {
       most = Math.max(most, underWay);
       const workAndEnd = async () => {
         await work();
-        return await withConnection(name, async () => await end());
+        const third = async () => {
+          await work();
+          await withConnection(name, async () => {});
+        };
+        return await withConnection(name, async () => await end(third));
       };
       try {
         return await withConnection(name, workAndEnd);

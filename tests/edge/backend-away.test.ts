@@ -35,6 +35,15 @@ test("a backend that is away is told about with 503, and found again when it com
   await expect.poll(async () => (await family()).status, { timeout: 10_000, interval: 100 }).toBe(200);
 });
 
+test("help is shown to a member while the backend is away, also to one whose name is not known yet", async () => {
+  await standIn.pause();
+  const help = await ask(app.origin, "/helpWithMenu", { headers: { cookie } });
+  expect(help.status).toBe(200);
+  expect(help.body).toContain("<details");
+  const visitor = await ask(app.origin, "/helpWithMenu");
+  expect([visitor.status, visitor.headers.location]).toEqual([302, "/login?redirectTo=%2FhelpWithMenu"]);
+});
+
 test("a backend that is away is seen by /readyz", async () => {
   expect((await ask(app.origin, "/readyz")).status).toBe(200);
   await standIn.pause();

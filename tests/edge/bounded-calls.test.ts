@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ADMIN_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
-import { ask, signedIn } from "./http";
+import { ask, cookiesAfter, openForm, postForm, signedIn } from "./http";
 
 const CALL = "/getfamilydetails";
 
@@ -58,4 +59,38 @@ test("a call whose browser left still counts until the backend ends it", async (
   expect((await next).status).toBe(200);
   // The call of the page that nobody waits for is not sent again when its connection breaks.
   expect(standIn.received.filter(({ path }) => path.endsWith(CALL)).length).toBeLessThanOrEqual(1);
+});
+
+test("wrong passwords of eight names at once hold three connections each, and stop nothing", async () => {
+  await startWith({});
+  const form = await openForm(app.origin, "/login");
+  standIn.latency(50);
+  const wrong = Array.from({ length: 8 }, (_, at) =>
+    postForm(
+      app.origin,
+      "/login",
+      { loginName: `name.${at}`, password: "wrong", redirectTo: "/", token: form.token },
+      { cookie: form.cookie },
+    ),
+  );
+  const pages = Array.from({ length: 8 }, () => page("/family/1"));
+  expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(wrong.map(() => 401));
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
+});
+
+test("a member who opens many pages at once keeps another one waiting for a turn, not for all of them", async () => {
+  await startWith({ BACKEND_CALLS_AT_ONCE: "1" });
+  const other = await signedIn(app.origin, ADMIN_LOGIN);
+  const known = async (session: string) =>
+    cookiesAfter(session, await ask(app.origin, "/helpWithMenu", { headers: { cookie: session } }));
+  const [many, one] = [await known(cookie), await known(other)];
+  standIn.latency(150);
+  standIn.received.length = 0;
+  const open = (own: string) => ask(app.origin, "/family/1", { headers: { cookie: own } });
+  const pages = Array.from({ length: 20 }, () => open(many));
+  await expect.poll(() => standIn.received.length).toBeGreaterThan(0);
+  expect((await open(one)).status).toBe(200);
+  // The others are still waiting for theirs.
+  expect(standIn.received.length).toBeLessThan(pages.length);
+  for (const answer of await Promise.all(pages)) expect(answer.status).toBe(200);
 });

@@ -149,6 +149,23 @@ describe("without what the backend knows", () => {
     expect(calls().filter((call) => call === "getfamilydetails")).toHaveLength(1);
   });
 
+  test("nor does one that does not say who is signed in", async () => {
+    const session = cookie.split("; ").find((pair) => pair.startsWith("JSESSIONID=")) ?? "";
+    for (const path of ["/whoAmI", FAMILY, EVENTS]) standIn.faults.always(path, "hang-headers");
+    for (const path of ["/", "/helpWithMenu"]) {
+      const answer = await ask(app.origin, path, { headers: { cookie: session } });
+      expect(answer.status).toBe(200);
+      const lineOf = (words: string) =>
+        app.log.findIndex(
+          (line) => line.includes(String(answer.headers["x-request-id"])) && line.includes(words),
+        );
+      await expect.poll(() => lineOf('"call":"whoAmI"')).toBeGreaterThan(0);
+      expect(lineOf('"msg":"request"')).toBeGreaterThan(0);
+      // The page was there before the call came to its end.
+      expect(lineOf('"msg":"request"')).toBeLessThan(lineOf('"call":"whoAmI"'));
+    }
+  });
+
   test.each(["status-500", "reset", "cut-json", "status-429"] as const)(
     "home is whole when its calls end with %s",
     async (fault) => {

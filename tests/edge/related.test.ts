@@ -178,6 +178,17 @@ test("in families of thousands a search ends at 60 calls and says so", async () 
   await bench.close();
 });
 
+test("after looking for people by name sixty times in a quarter of an hour the next time waits", async () => {
+  const individual = await signedIn(app.origin, INDIVIDUAL_LOGIN);
+  const look = () => ask(app.origin, "/related?fromName=nobody", { headers: { cookie: individual } });
+  for (let done = 0; done < 60; done++) expect((await look()).status).toBe(200);
+  standIn.received.length = 0;
+  const refused = await look();
+  expect(refused.status).toBe(429);
+  expect(wordsIn(refused.body)).toContain("Too many tries. Please try again in 15 minutes.");
+  expect(standIn.received.filter(({ path }) => !path.endsWith("/whoAmI"))).toEqual([]);
+});
+
 test("after forty searches in a quarter of an hour the next waits", async () => {
   const individual = await signedIn(app.origin, INDIVIDUAL_LOGIN);
   const search = () => ask(app.origin, "/related?from=3&to=3", { headers: { cookie: individual } });

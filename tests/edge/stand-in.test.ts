@@ -268,6 +268,21 @@ describe("sessions", () => {
     });
   });
 
+  test("with wrong passwords hold three connections each: eight at once stop it, four do not", async () => {
+    standIn.connections({ waitMs: 500 });
+    standIn.latency(50);
+    const wrong = async (count: number) => {
+      const logins = Array.from({ length: count }, (_, at) =>
+        client(standIn).call("/session/login", { loginName: `name.${at}`, password: "wrong" }),
+      );
+      return (await Promise.all(logins)).map(({ status }) => status);
+    };
+    expect(await wrong(4)).toEqual([401, 401, 401, 401]);
+    expect(await wrong(8)).toContain(500);
+    standIn.connections({ waitMs: 10_000 });
+    standIn.latency(0);
+  });
+
   test("change their password with its four refusals", async () => {
     const own = await memberOf(standIn, INDIVIDUAL_LOGIN);
     const change = async (currentPassword: string, newPassword: string) =>

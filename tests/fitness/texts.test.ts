@@ -62,6 +62,7 @@ const NOW = [
   "We do not know whether it was saved. Check before sending again.",
   "Your session had ended. Check and save.",
   "User is not active, please contact administrator.",
+  "This login belongs to no member. Please ask the administrator.",
   "This form was opened by someone else.",
   "This form has expired. Please check and send it again.",
   "Your browser sent no cookie. Please allow cookies for this site and send the form again.",

@@ -7,10 +7,12 @@ import {
   brandImages,
   counters,
 } from "~/content/home";
+import { isMember } from "~/contract/session";
 import { nameToRead } from "~/format/member";
 import { pageTitle } from "~/format/page-title";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
+import { Alert } from "~/ui/alert";
 import { picturesAreOn } from "~/ui/pictures.server";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { WaysIn, Welcome } from "./welcome";
@@ -19,11 +21,12 @@ import { WaysIn, Welcome } from "./welcome";
 export async function loader({ context }: LoaderFunctionArgs) {
   const [state, news] = await Promise.all([context.user(), memberNews(context)]);
   const isVisitor = state.kind === "visitor";
-  if (state.kind !== "signed-in") return json({ member: null, isVisitor });
+  if (state.kind !== "signed-in") return json({ member: null, isVisitor, alert: null });
   // Its frame greets somebody still; asked for again, it is a visitor's.
   if (news === "ended") throw redirect(paths.home());
   const name = nameToRead(state.profile.firstName ?? "", news.family?.firstNameInHindi ?? null);
-  return json({ member: name ? { name, days: BIRTHDAYS_WITHIN_DAYS, ...news } : null, isVisitor });
+  const alert = isMember(state.user) ? null : t("messages.noMember");
+  return json({ member: name ? { name, days: BIRTHDAYS_WITHIN_DAYS, ...news } : null, isVisitor, alert });
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
@@ -47,10 +50,11 @@ function BrandImages() {
 }
 
 export default function HomeScreen() {
-  const { member, isVisitor } = useLoaderData<typeof loader>();
+  const { member, isVisitor, alert } = useLoaderData<typeof loader>();
   const about = t("home.about", { community: t("site.community") });
   return (
     <>
+      {alert ? <Alert tone="danger" text={alert} /> : null}
       {member ? <Welcome {...member} /> : null}
       <section className="card card-body mb-4 app-about">
         {member ? <h2>{about}</h2> : <h1>{about}</h1>}

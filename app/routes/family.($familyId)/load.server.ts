@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
 import { getFamilyDetails } from "~/contract/family";
+import { isMember } from "~/contract/session";
+import { noMemberPage } from "~/http/responses.server";
 import { familyFailurePage } from "./failure.server";
 
 /** One's own family without an id. Throws the page that says why it cannot be shown. */
@@ -9,6 +11,9 @@ export async function loadFamily(context: AppLoadContext, familyId: number | und
     requireUser(context),
     context.backend.call(getFamilyDetails, { familyId }),
   ]);
-  if (!result.ok) throw familyFailurePage(result.failure, await context.flash.consume());
+  if (!result.ok) {
+    if (familyId === undefined && !isMember(user)) throw noMemberPage();
+    throw familyFailurePage(result.failure, await context.flash.consume());
+  }
   return { user, answer: result.answer };
 }

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/auth/require-user.server";
 import { helpView } from "~/format/help";
 import { pageTitle } from "~/format/page-title";
 import { paths } from "~/paths";
@@ -8,7 +7,8 @@ import { t } from "~/texts/text.server";
 import { HelpPage } from "~/ui/help-page";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireUser(context);
+  // Whoever the backend cannot tell about may read it as well.
+  if ((await context.user()).kind === "visitor") throw await context.toLogin();
   return json(helpView(paths.help(), new URL(request.url).searchParams));
 }
 

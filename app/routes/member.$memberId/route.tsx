@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { getMemberProfile } from "~/contract/member";
+import { isMember } from "~/contract/session";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formTitle } from "~/forms/form-route";
 import { readOptionalId } from "~/http/params.server";
-import { methodNotAllowedPage } from "~/http/responses.server";
+import { methodNotAllowedPage, noMemberPage } from "~/http/responses.server";
 import { ImageForm } from "~/images/image-form";
 import imageFormSheet from "~/styles/image-form.css";
 import { t } from "~/texts/text.server";
@@ -26,7 +27,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     requireUser(context),
     context.backend.call(getMemberProfile, { memberId }),
   ]);
-  if (!result.ok) throw memberFailurePage(result.failure, await context.flash.consume());
+  if (!result.ok) {
+    if (memberId === undefined && !isMember(user)) throw noMemberPage();
+    throw memberFailurePage(result.failure, await context.flash.consume());
+  }
   return json(await memberScreen(context, user, result.answer, edit));
 }
 

@@ -53,13 +53,19 @@ export async function formScreen(
   choices: Choices,
 ): Promise<RelatedAnswer> {
   const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(context, typed));
+  const lookFor = async () => ({
+    ok: true as const,
+    people: await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]),
+  });
+  const isTyped = ENDS.some((end) => choices[end].typed !== "");
   const nameOfChoice = ({ memberId }: Choice) => chosenName(context, user, memberId);
-  const [fromName, toName, fromPeople, toPeople] = await Promise.all([
+  const [fromName, toName, found] = await Promise.all([
     nameOfChoice(choices.from),
     nameOfChoice(choices.to),
-    peopleOf(choices.from),
-    peopleOf(choices.to),
+    isTyped ? context.rateLimit.run("people", ownerOf(user), lookFor) : lookFor(),
   ]);
+  if (!found.ok) throw failurePage(found.failure);
+  const [fromPeople, toPeople] = found.people;
   const names = { from: fromName, to: toName };
   const unknown = ENDS.find((end) => choices[end].memberId !== null && names[end] === null);
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
@@ -102,8 +108,9 @@ export async function searchScreen(
   choices: Choices,
   ids: Readonly<Record<End, number>>,
 ): Promise<RelatedAnswer> {
-  const search = () => findRelation(context, ids.from, ids.to);
-  const found = await context.rateLimit.run("relation", ownerOf(user), search);
+  const account = ownerOf(user);
+  const search = () => findRelation(context, account, ids.from, ids.to);
+  const found = await context.rateLimit.run("relation", account, search);
   if (found.ok) return relationScreen(found, user.memberId);
   if (isNotFound(found.failure)) return formScreen(context, user, choices);
   throw failurePage(found.failure);

@@ -28,12 +28,13 @@ type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
 
 function profileReader(
   { backend, relationTurns }: Pick<AppLoadContext, "backend" | "relationTurns">,
+  account: string,
   over: AbortSignal,
 ): AskProfile {
   const answers = new Map<number, ReturnType<AskProfile>>();
   async function ask(memberId: number): ReturnType<AskProfile> {
     try {
-      const leave = await relationTurns.enter(over);
+      const leave = await relationTurns.enter(over, { account });
       return await backend.call(getMemberProfile, { memberId }).finally(leave);
     } catch (cause) {
       // Without a turn in time it is as if the backend could not be reached.
@@ -69,11 +70,12 @@ function relativesOf({ parents, spouse, children, siblings }: MemberProfileAnswe
 /** How one member is related to another, over as many families as it takes. */
 export async function findRelation(
   parts: Pick<AppLoadContext, "backend" | "relationTurns" | "today">,
+  account: string,
   fromId: number,
   toId: number,
 ): Promise<({ ok: true } & FoundRelation) | { ok: false; failure: Failure }> {
   const over = AbortSignal.timeout(SEARCH_MS);
-  const profileOf = profileReader(parts, over);
+  const profileOf = profileReader(parts, account, over);
   const [from, to] = await Promise.all([profileOf(fromId), profileOf(toId)]);
   if (!from.ok) return from;
   if (!to.ok) return to;

@@ -13,6 +13,8 @@ export const messages = {
   loginFalse: "Invalid credentials",
   loginInactive: "User is not active, please contact administrator.",
 
+  noMember: "This login belongs to no member. Please ask the administrator.",
+
   noFamilyFound: "No family found for selected search criteria",
 
   familySaved: "Family details updated successfully.",

@@ -51,14 +51,18 @@ function findUser({ store, dialect }: Call, loginName: string): UserRow | undefi
 }
 
 /** POST login: a new session with a new id, also when it fails. */
-export const login: Handler = (call) => {
+export const login: Handler = async (call) => {
   const { body, store, session, renewSession, now, dialect } = call;
   const loginName = requireText(body.loginName, "user id").trim().toLowerCase();
   const password = requireText(body.password, "password");
   const isDiscarded = session.logon === null || dialect === "newest";
   const fresh = isDiscarded ? renewSession() : null;
   const user = findUser(call, loginName);
-  if (!user || user.password !== password) throw new Refusal(401, "Invalid user or password.");
+  if (!user || user.password !== password) {
+    // Wrong ones are counted in a transaction of their own.
+    await call.thirdConnection();
+    throw new Refusal(401, "Invalid user or password.");
+  }
   if (store.one("SELECT logon FROM inactiveUsers WHERE logon = ?", user.logon))
     throw new Refusal(401, "User is not active, please contact administrator.");
   Object.assign(fresh ?? renewSession(), {

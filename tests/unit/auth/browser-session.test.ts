@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { browserSession } from "~/auth/browser-session.server";
@@ -14,6 +15,7 @@ const TO_LOGIN = new Response(null, { status: 302 });
 
 const answers: Record<string, { status: number; body: unknown }> = {};
 let asked: string[] = [];
+const accounts = new LRUCache<string, string>({ max: 10 });
 
 const backend: Backend = {
   origin: "http://backend.example",
@@ -44,10 +46,12 @@ function sitting() {
       const log = pino({ level: "silent" });
       return browserSession({
         backend,
+        accounts,
         sender: {
           cookieNames: ["JSESSIONID"],
           userAgent: undefined,
           clientAddress: "",
+          isOptional: false,
           clientDisconnected: new AbortController().signal,
           log,
           trace: { requestId: "request", traceparent: null },

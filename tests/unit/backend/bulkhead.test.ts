@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bulkhead, QueueFull, QueueTimeout } from "~/backend/bulkhead";
 
 beforeEach(() => {
@@ -48,5 +48,88 @@ test("whoever leaves the queue makes room in it and takes no place", async () =>
   const next = enter(null);
   leave();
   (await next)();
+  expect(isFull()).toBe(false);
+});
+
+describe("fairness", () => {
+  test("accounts take turns, so that another's call waits behind one of a crowd, not behind all", async () => {
+    const { enter } = bulkhead(1, 128, 10_000);
+    const order: string[] = [];
+    const come = (account: string) =>
+      enter(null, { account }).then((leave) => {
+        order.push(account);
+        leave();
+      });
+    const leave = await enter(null, { account: "many" });
+    const all = [...Array.from({ length: 60 }, () => come("many")), come("one"), come("other"), come("one")];
+    leave();
+    await Promise.all(all);
+    expect(order.slice(0, 6)).toEqual(["many", "one", "other", "many", "one", "many"]);
+  });
+
+  test("no account holds more than half of the queue", async () => {
+    const { enter, waiting } = bulkhead(1, 4, 10_000);
+    const leave = await enter(null, { account: "many" });
+    const waited = [enter(null, { account: "many" }), enter(null, { account: "many" })];
+    await expect(enter(null, { account: "many" })).rejects.toBeInstanceOf(QueueFull);
+    waited.push(enter(null, { account: "one" }), enter(null, { account: "other" }));
+    expect(waiting()).toBe(4);
+    await expect(enter(null, { account: "another" })).rejects.toBeInstanceOf(QueueFull);
+    leave();
+    await Promise.all(waited.map(async (each) => (await each)()));
+    expect(waiting()).toBe(0);
+  });
+});
+
+describe("what takes two places", () => {
+  test("waits for both, and is not overtaken", async () => {
+    const { enter, taken } = bulkhead(2, 5, 1_000);
+    const [first, second] = [await enter(null), await enter(null)];
+    const login = enter(null, { places: 2 });
+    const last = enter(null);
+    first();
+    await Promise.resolve();
+    expect(taken()).toBe(1);
+    second();
+    const leave = await login;
+    expect(taken()).toBe(2);
+    leave();
+    (await last)();
+    expect(taken()).toBe(0);
+  });
+
+  test("lets those behind it go on when it gives up", async () => {
+    const { enter } = bulkhead(2, 5, 1_000);
+    const leave = await enter(null);
+    const client = new AbortController();
+    const login = expect(enter(client.signal, { places: 2 })).rejects.toBeInstanceOf(QueueTimeout);
+    const next = enter(null);
+    client.abort();
+    await login;
+    (await next)();
+    leave();
+  });
+
+  test("takes one where there is but one", async () => {
+    const { enter, taken } = bulkhead(1, 5, 1_000);
+    const leave = await enter(null, { places: 2 });
+    expect(taken()).toBe(1);
+    leave();
+    expect(taken()).toBe(0);
+  });
+});
+
+test("without a limit of time, a turn is waited for as long as it takes", async () => {
+  const { enter } = bulkhead(1, 1, null);
+  const leave = await enter(null);
+  const next = enter(null);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  leave();
+  (await next)();
+});
+
+test("work that fails gives its place back", async () => {
+  const { run, isFull } = bulkhead(1, 0, 0);
+  await expect(run(null, () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(isFull()).toBe(false);
 });

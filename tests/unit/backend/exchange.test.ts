@@ -12,7 +12,10 @@ const READ: Terms = {
   headersMs: 8_000,
   totalMs: 10_000,
   isLatenessFault: true,
+  isOptional: false,
   givenUp: null,
+  account: null,
+  places: 1,
 };
 const LOGIN: Terms = {
   ...READ,
@@ -129,4 +132,17 @@ test("while the circuit is half open, nobody waits behind calls that hang", asyn
   const refused = await exchange(line, REQUEST, READ);
   expect(refused).toMatchObject({ failure: { kind: "unreachable" } });
   leave();
+});
+
+test("while the circuit is half open, what a page can do without is not asked, not even as the probe", async () => {
+  for (let call = 0; call < 5; call++) line.breaker.admit()("fault");
+  await vi.advanceTimersByTimeAsync(2_000);
+  const home = await exchange(line, REQUEST, { ...READ, isOptional: true });
+  expect(home).toMatchObject({ failure: { kind: "unreachable" } });
+  expect(line.breaker.state()).toBe("half-open");
+  answerAfter(10);
+  const page = exchange(line, REQUEST, READ);
+  await vi.advanceTimersByTimeAsync(10);
+  expect((await page).ok).toBe(true);
+  expect(line.breaker.state()).toBe("closed");
 });

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from "vitest";
+import { UNLINKED_LOGIN } from "../backend/logins";
+import { ask, cookiesAfter, submitForm } from "./http";
+import { startedForFile } from "./started";
+
+const { app } = await startedForFile();
+
+const SENTENCE = "This login belongs to no member. Please ask the administrator.";
+let cookie = "";
+
+beforeAll(async () => {
+  const login = await submitForm(app.origin, "/login", { ...UNLINKED_LOGIN, redirectTo: "/" });
+  expect([login.status, login.headers.location]).toEqual([303, "/"]);
+  cookie = cookiesAfter("", login);
+});
+
+const open = (path: string) => ask(app.origin, path, { headers: { cookie } });
+
+test("a login without a member is told so at home", async () => {
+  const home = await open("/");
+  expect(home.status).toBe(200);
+  expect(home.body).toContain(SENTENCE);
+});
+
+test.each(["/family", "/myProfile"])("%s, which it has not, says so, too", async (path) => {
+  const answer = await open(path);
+  expect(answer.status).toBe(404);
+  expect(answer.body).toContain(SENTENCE);
+});
+
+test.each(["/family/2", "/member/3", "/searchfamily", "/searchfamily?searchString=Verma", "/events"])(
+  "%s is shown to it all the same",
+  async (path) => {
+    const answer = await open(path);
+    expect(answer.status).toBe(200);
+    expect(answer.body).not.toContain(SENTENCE);
+  },
+);
