@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -22,6 +23,8 @@ export default async function renderPage(
     requestId: context.requestId,
     development: context.development,
   };
+  // To look at thousands of members takes as long as to print them: others have their turn in between.
+  await setImmediate();
   const html = renderToStaticMarkup(
     <DocumentContext.Provider value={parts}>
       <RemixServer context={entry} url={request.url} />

@@ -11,6 +11,7 @@ import { drawingRows } from "./drawing";
 import { hostileRows } from "./hostile";
 import { loadRows } from "./load";
 import { cookiesAfterAPage, cpuOfPage, fetchPage, median, quantile, residentMb, slope } from "./measure";
+import { nameRows } from "./names";
 import { neighbourRows } from "./neighbours";
 import { printNetworks } from "./networks";
 import { photoRows } from "./photo";
@@ -207,6 +208,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   soak,
   load: async () => rows.push(...(await loadRows())),
   hostile: async () => rows.push(...(await hostileRows())),
+  names: async () => rows.push(...(await nameRows())),
   neighbours: async () => rows.push(...(await neighbourRows())),
   deadlines: async () => rows.push(...(await deadlineRows())),
   spellings: async () => rows.push(...(await spellingRows())),

@@ -1,8 +1,11 @@
 export const BACKEND_TEXT_MAX_CHARACTERS = 200;
 
 export const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
-export const ANSWER_LIST_MAX_ENTRIES = 20_000;
-export const ANSWER_MAX_OBJECTS = 100_000;
+/** Members of a family, or families found: a process of 384 MB prints them, and is held for no more than 250 ms at once. */
+export const ANSWER_LIST_MAX_ENTRIES = 10_000;
+/** A member is two of them and two lists: once in the list, once in the tree. */
+export const ANSWER_MAX_OBJECTS = 25_000;
+export const LARGE_ANSWER_CHARACTERS = 100_000;
 /** Each generation nests two: its object and the list of its children. */
 export const ANSWER_MAX_DEPTH = 2 * 2_000 + 10;
 

@@ -1,7 +1,8 @@
 import { addAbortSignal } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import type { Dispatcher, FormData } from "undici";
 import { answerBounds } from "./answer-bounds";
-import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECTION_MS } from "./constants";
+import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECTION_MS, LARGE_ANSWER_CHARACTERS } from "./constants";
 import { isMalformed, isReset } from "./transport-fault";
 
 export interface WireRequest {
@@ -59,8 +60,17 @@ async function readWithinBounds(body: Body): Promise<string | null> {
     .replace(/^\uFEFF/, "");
 }
 
-function parsed(json: string | null): unknown {
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Large answers that come together are read one after the other, and other requests have their turn in between. */
+function turnToRead(): Promise<unknown> {
+  turn = turn.then(() => setImmediate());
+  return turn;
+}
+
+async function parsed(json: string | null): Promise<unknown> {
   if (json === null) return undefined;
+  if (json.length > LARGE_ANSWER_CHARACTERS) await turnToRead();
   try {
     return JSON.parse(json);
   } catch {
@@ -89,5 +99,5 @@ export async function send(pool: Dispatcher, request: WireRequest, waiting: Wait
     body.destroy();
     return { ...answer, body: undefined };
   }
-  return { ...answer, body: parsed(await readWithinBounds(addAbortSignal(waiting.givenUp, body))) };
+  return { ...answer, body: await parsed(await readWithinBounds(addAbortSignal(waiting.givenUp, body))) };
 }

@@ -1,4 +1,5 @@
 import { readName } from "./fold.server";
+import { inTurns } from "./in-turns";
 import { writtenIn } from "./variants.server";
 
 interface Named {
@@ -14,10 +15,13 @@ function latinKey(name: string): string {
 }
 
 /** By name in the reader's script, whichever one it is stored in; nobody's name comes last. */
-export function inOrderOfNames<Item extends Named>(items: readonly Item[], reader: "en" | "hi"): Item[] {
+export async function inOrderOfNames<Item extends Named>(
+  items: readonly Item[],
+  reader: "en" | "hi",
+): Promise<Item[]> {
   const keyOf = ({ name, nameInHindi }: Named) =>
     reader === "en" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
-  const keyed = items.map((item) => ({ item, key: keyOf(item) }));
+  const keyed = await inTurns(items, (item) => ({ item, key: keyOf(item) }));
   const { compare } = COLLATORS[reader];
   keyed.sort(
     (one, other) => Number(one.key === "") - Number(other.key === "") || compare(one.key, other.key),

@@ -146,6 +146,22 @@ test.each(["Shinde", "शिंदे"])(
   },
 );
 
+test.each([
+  ["501", 501, "Only the first 500 of 501 are shown. Type more of the name."],
+  ["10,000", 10_000, "Only the first 500 of 10,000 are shown. Type more of the name."],
+])("of %s families the first 500 are shown, and the page says so", async (_said, count, sentence) => {
+  const families = Array.from({ length: count }, (_, at) => ({
+    familyId: at + 1,
+    familyName: `Shinde ${at}`,
+  }));
+  standIn.faults.next({ json: { families, totalPages: 1 } }, "/searchfamily");
+  const { status, body } = await searchFor("Shinde", "&exact=1");
+  expect(status).toBe(200);
+  expect(familiesIn(body)).toHaveLength(500);
+  expect(textOf(body)).toContain(`Families found: ${count}`);
+  expect(textOf(body)).toContain(sentence);
+});
+
 test("families are found beyond a page that one spelling has", async () => {
   await app.stop();
   const newest = await startStandIn({ dialect: "newest" });

@@ -61,7 +61,7 @@ function cardsIn(parts: readonly TreePart[]): CardView[] {
 /** The outline with every branch open; its cards lead to the list. */
 function treeInFile(answer: FamilyDetailsAnswer, { user }: Saving, { births }: FileChoices): TreePart[] {
   const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
-  const screen = treeScreen(answer, { memberId: user.memberId, pathname: "", choices });
+  const screen = treeScreen(answer, { memberId: user.memberId, pathname: "", choices, found: new Set() });
   const parts = screen?.kind === "outline" ? screen.parts : [];
   for (const card of cardsIn(parts)) {
     card.href = `#${anchorOf(card.memberId)}`;

@@ -1,33 +1,25 @@
-import type { MemberSummary } from "../../contract/member";
-import type { TreeMember } from "../../contract/tree";
+import type { FamilyDetailsAnswer } from "../../contract/family";
 import { knownNames } from "../../format/member";
-import { type Couple, peopleOf } from "../../kinship/couples";
+import { couplesOf, peopleOf } from "../../kinship/couples";
+import { inTurns } from "../../name-search/in-turns";
 import { nameFinder } from "../../name-search/matching.server";
 
 /** A longer text is nobody's name. */
 const FIND_MAX_CHARACTERS = 200;
 
-type Named = Parameters<typeof knownNames>[0];
-
-/** Tells whether somebody is called so; null where nobody is looked for. */
-export function memberFinder(text: string, familyNameInHindi: string | null) {
-  if (text === "" || text.length > FIND_MAX_CHARACTERS) return null;
-  const finds = nameFinder(text);
-  return (member: Named, listed: MemberSummary | undefined) =>
-    knownNames(member, listed, familyNameInHindi).some(finds);
-}
-
-export function findMembers(
+/** The ids of the members of tree and list who are called so; none where nobody is looked for. */
+export async function membersCalled(
   text: string,
-  couples: readonly Couple<TreeMember>[],
-  listed: ReadonlyMap<number, MemberSummary>,
-  familyNameInHindi: string | null,
-): ReadonlyMap<number, TreeMember> {
-  const found = new Map<number, TreeMember>();
-  const finds = memberFinder(text, familyNameInHindi);
-  if (!finds) return found;
-  for (const member of peopleOf(couples))
-    if (!found.has(member.memberId) && finds(member, listed.get(member.memberId)))
-      found.set(member.memberId, member);
-  return found;
+  { familyDetails, familyRoot, memberList }: FamilyDetailsAnswer,
+): Promise<ReadonlySet<number>> {
+  if (text === "" || text.length > FIND_MAX_CHARACTERS) return new Set();
+  const finds = nameFinder(text);
+  const listed = new Map(memberList.map((member) => [member.memberId, member]));
+  const inTree = peopleOf(couplesOf(familyRoot)).map((member) => [member.memberId, member] as const);
+  const people = new Map([...listed, ...inTree]);
+  const found = await inTurns(people, ([memberId, person]) => {
+    const names = knownNames(person, listed.get(memberId), familyDetails.familyNameInHindi);
+    return names.some(finds) ? memberId : null;
+  });
+  return new Set(found.filter((memberId) => memberId !== null));
 }

@@ -6,8 +6,8 @@ import { inOrderOfNames } from "~/name-search/order.server";
 import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
 import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
-import { memberFinder } from "./find.server";
 import { memberRow, rowFamily } from "./member-row";
+import type { TreeVisit } from "./tree-screen.server";
 
 /** A number that is the lower the older somebody is; whose birth date is not known comes last. */
 function birthOrder({ birthDate }: MemberSummary): number {
@@ -32,15 +32,17 @@ function choiceLinks<Name extends "sort" | "show">(
 }
 
 /** In the backend's order, by name, or the oldest first; of everybody or of some. */
-export function memberListOf(answer: FamilyDetailsAnswer, pathname: string, choices: TreeChoices) {
+export async function memberListOf(
+  answer: FamilyDetailsAnswer,
+  { pathname, choices, found }: Omit<TreeVisit, "memberId">,
+) {
   const { memberList } = answer;
-  const { sort, show, find } = choices;
+  const { sort, show } = choices;
   const family = rowFamily(answer);
-  const finds = memberFinder(find, family.familyNameInHindi);
   const shown = memberList.filter((member) => isShown(member, show));
   const members =
     sort === "age" ? shown.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : shown;
-  const rows = members.map((member) => memberRow(member, family, finds?.(member, member) ?? false));
+  const rows = members.map((member) => memberRow(member, family, found.has(member.memberId)));
   const address = treeAddress(pathname, choices);
   const orders = choiceLinks("sort", choices, address, [
     [null, t("nameSearch.asStored")],
@@ -52,10 +54,10 @@ export function memberListOf(answer: FamilyDetailsAnswer, pathname: string, choi
     ["living", t("family.living")],
     ["whatsapp", t("family.onWhatsapp")],
   ]);
-  const inOrder = sort === "name" ? inOrderOfNames(rows, language()) : rows;
+  const inOrder = sort === "name" ? await inOrderOfNames(rows, language()) : rows;
   const list = { rows: inOrder, caption: memberCount(answer.familyDetails, members) };
   // A list of one has neither an order nor parts.
   return memberList.length > 1 ? { ...list, orders, parts } : { ...list, orders: [], parts: [] };
 }
 
-export type MemberList = ReturnType<typeof memberListOf>;
+export type MemberList = Awaited<ReturnType<typeof memberListOf>>;

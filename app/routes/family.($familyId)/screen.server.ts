@@ -9,6 +9,7 @@ import type { FormState } from "~/forms/form-state";
 import { imageFormValues } from "~/images/image-form.server";
 import { t } from "~/texts/text.server";
 import { readTreeChoices } from "./choices";
+import { membersCalled } from "./find.server";
 import { familyView } from "./view";
 
 const FORMS = ["details", "image"];
@@ -40,7 +41,9 @@ export async function familyScreen(
     return formScreen(edit, await forms.open(user, record));
   }
   const choices = readTreeChoices(searchParams);
-  const view = familyView(answer, { memberId: user.memberId, pathname, choices }, today);
+  const found = await membersCalled(choices.find, answer);
+  const visit = { memberId: user.memberId, pathname, choices, found };
+  const view = await familyView(answer, visit, today);
   return {
     kind: "view" as const,
     title: view.heading,

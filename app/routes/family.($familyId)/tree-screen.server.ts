@@ -9,7 +9,6 @@ import { anchorOf } from "./card";
 import { chartView } from "./chart.server";
 import { type TreeChoices, treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
-import { findMembers } from "./find.server";
 import { startAt } from "./start-at";
 import { treeView } from "./tree";
 
@@ -18,6 +17,8 @@ export interface TreeVisit {
   memberId: number | null;
   pathname: string;
   choices: TreeChoices;
+  /** Who is called as the choices say. */
+  found: ReadonlySet<number>;
 }
 
 function selectedAnchor(couples: readonly Couple<TreeMember>[]): string {
@@ -32,7 +33,8 @@ export function treeScreen({ familyDetails, familyRoot, memberList }: FamilyDeta
   const { couples, start } = startAt(familyRoot, choices.root);
   const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
   const listed = new Map(memberList.map((member) => [member.memberId, member]));
-  const found = findMembers(choices.find, couples, listed, familyDetails.familyNameInHindi);
+  const foundPeople = peopleOf(couples).filter((person) => visit.found.has(person.memberId));
+  const found = new Map(foundPeople.map((person) => [person.memberId, person]));
   const words = new Map(memberId === null ? [] : kinshipWords(familyGraph(familyRoot, memberList), memberId));
   if (memberId !== null && words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
   const knowledge = {

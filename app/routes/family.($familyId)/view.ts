@@ -21,7 +21,7 @@ function filesOf({ familyDetails, memberList }: FamilyDetailsAnswer) {
   };
 }
 
-export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today: CalendarDate) {
+export async function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today: CalendarDate) {
   const { familyDetails } = answer;
   const name = familyDetails.familyName ?? "";
   const { kind } = visit.choices;
@@ -41,8 +41,8 @@ export function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today:
     isPrint,
     book: isBook ? bookView(answer, visit.pathname, visit.choices, today) : null,
     tree: isBook ? null : treeScreen(answer, visit),
-    members: isBook || isPrint ? null : memberListOf(answer, visit.pathname, visit.choices),
+    members: isBook || isPrint ? null : await memberListOf(answer, visit),
   };
 }
 
-export type FamilyView = ReturnType<typeof familyView>;
+export type FamilyView = Awaited<ReturnType<typeof familyView>>;

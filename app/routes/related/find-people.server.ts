@@ -9,6 +9,7 @@ import {
 import type { MemberSummary } from "~/contract/member";
 import { knownNames } from "~/format/member";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
+import { inTurns } from "~/name-search/in-turns";
 import { nameFinder } from "~/name-search/matching.server";
 
 export interface FoundPerson {
@@ -35,10 +36,15 @@ function searchTexts(text: string): string[] {
   return [...new Set([text, text.split(/\s+/).at(-1) ?? text])].slice(0, WORDS_MAX);
 }
 
-function peopleOf({ familyDetails, memberList }: FamilyDetailsAnswer, finds: (name: string) => boolean) {
+async function peopleOf(
+  { familyDetails, memberList }: FamilyDetailsAnswer,
+  finds: (name: string) => boolean,
+): Promise<FoundPerson[]> {
   const { familyNameInHindi } = familyDetails;
-  const found = memberList.filter((member) => knownNames(member, member, familyNameInHindi).some(finds));
-  return found.map((member): FoundPerson => ({ member, family: familyDetails }));
+  const people = await inTurns(memberList, (member) =>
+    knownNames(member, member, familyNameInHindi).some(finds) ? { member, family: familyDetails } : null,
+  );
+  return people.filter((person) => person !== null);
 }
 
 /** The backend finds families only: one's own is looked through, and those that a search for the name brings. */
@@ -55,5 +61,5 @@ export async function findPeople({ backend, log }: Parts, text: string): Promise
   const found = await Promise.all(others.map((familyId) => backend.call(getFamilyDetails, { familyId })));
   const finds = nameFinder(text);
   const families = [...ownFamilies, ...answersOf(log, found)];
-  return families.flatMap((family) => peopleOf(family, finds));
+  return (await Promise.all(families.map((family) => peopleOf(family, finds)))).flat();
 }

@@ -63,7 +63,13 @@ function Row({ family }: { family: FamilyRow }) {
   );
 }
 
-export function FamilyResults({ families }: { families: readonly FamilyRow[] }) {
+interface Found {
+  families: readonly FamilyRow[];
+  found: number;
+  firstOnly: string | null;
+}
+
+export function FamilyResults({ families, found, firstOnly }: Found) {
   if (families.length === 0) {
     return (
       <EmptyState text={t("messages.noFamilyFound")} isAnswer>
@@ -73,8 +79,9 @@ export function FamilyResults({ families }: { families: readonly FamilyRow[] }) 
   }
   return (
     <div className="card card-body mb-4 app-rows">
+      {firstOnly ? <p>{firstOnly}</p> : null}
       <table className="table app-family-results" role={ROLES.table}>
-        <caption>{t("search.found", { number: families.length })}</caption>
+        <caption>{t("search.found", { number: found })}</caption>
         <ColumnHeads columns={columns()} />
         <tbody role={ROLES.rowGroup}>
           {families.map((family) => (

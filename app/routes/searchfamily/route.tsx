@@ -33,13 +33,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   if (!found.ok) throw failurePage(found.failure);
   const search = { searchString, exact, hasVariants: variants.length > 0 };
-  return loaderDataWithoutJson(searchView(search, found.answer));
+  return loaderDataWithoutJson(await searchView(search, found.answer));
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.searchFamily")) }];
 
 export default function SearchFamilyScreen() {
-  const { searchString, families, spellings, ideas } = useLoaderData<typeof loader>();
+  const { searchString, families, found, firstOnly, spellings, ideas } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("frame.searchFamily")}</h1>
@@ -55,7 +55,7 @@ export default function SearchFamilyScreen() {
       </search>
       {spellings ? <OtherSpellings spellings={spellings} /> : null}
       {ideas ? <SearchIdeas ideas={ideas} /> : null}
-      {families ? <FamilyResults families={families} /> : null}
+      {families ? <FamilyResults families={families} found={found} firstOnly={firstOnly} /> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { FamilySearchResult, OwnFamilyAnswer } from "~/contract/family";
 import { nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
 import { isDevanagari } from "~/name-search/devanagari.server";
+import { inTurns } from "~/name-search/in-turns";
 import { nameMarker, nameRank } from "~/name-search/matching.server";
 import { paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
@@ -33,16 +34,23 @@ function familyRow(family: FamilySearchResult, marked: ReturnType<typeof nameMar
 
 export type FamilyRow = ReturnType<typeof familyRow>;
 
+/** More are neither put in order nor shown: a longer text finds fewer. */
+const FAMILIES_SHOWN_MAX = 500;
+
 /** The best match first; else in the order in which they were found. */
-function ranked({ families, searched }: FoundFamilies, searchString: string): FamilySearchResult[] {
+async function ranked(
+  families: readonly FamilySearchResult[],
+  searchString: string,
+  searched: readonly string[],
+): Promise<FamilySearchResult[]> {
   const rank = nameRank(searchString, searched);
   const rankOf = (family: FamilySearchResult) => {
     const { familyName, familyNameInHindi, headOfFamilyFirstName, headOfFamilyFirstNameInHindi } = family;
     const names = [familyName, familyNameInHindi, headOfFamilyFirstName, headOfFamilyFirstNameInHindi];
     return Math.min(...names.map((name) => rank(name ?? "")));
   };
-  const ranks = new Map(families.map((family) => [family, rankOf(family)]));
-  return families.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+  const all = await inTurns(families, (family) => ({ family, rank: rankOf(family) }));
+  return all.sort((one, other) => one.rank - other.rank).map(({ family }) => family);
 }
 
 const NO_FAMILY = { familyName: null, familyNameInHindi: null, familyAddress: null };
@@ -64,10 +72,12 @@ export function beforeSearch(own: OwnFamilyAnswer | null) {
     examples: SEARCH_EXAMPLES.map(idea),
     fromOwnFamily: [...new Set(words)].filter(Boolean).map(idea),
   };
-  return { searchString: "", ideas, families: null, spellings: null };
+  return { searchString: "", ideas, families: null, found: 0, firstOnly: null, spellings: null };
 }
 
 export type SearchIdeas = ReturnType<typeof beforeSearch>["ideas"];
+
+const inDigits = (count: number) => count.toLocaleString("en-IN");
 
 interface Search {
   searchString: string;
@@ -75,15 +85,21 @@ interface Search {
   hasVariants: boolean;
 }
 
-export function searchView({ searchString, exact, hasVariants }: Search, found: FoundFamilies) {
+export async function searchView({ searchString, exact, hasVariants }: Search, found: FoundFamilies) {
   const text = t(exact ? "nameSearch.allSpellings" : "nameSearch.exactly");
   const typed = searchString.trim();
   const marked = nameMarker(typed, found.searched);
-  const families = typed === "" ? found.families : ranked(found, typed);
+  const first = found.families.slice(0, FAMILIES_SHOWN_MAX);
+  const families = typed === "" ? first : await ranked(first, typed, found.searched);
+  const isCut = first.length < found.families.length;
   return {
     searchString,
     ideas: null,
-    families: families.map((family) => familyRow(family, marked)),
+    families: await inTurns(families, (family) => familyRow(family, marked)),
+    found: found.families.length,
+    firstOnly: isCut
+      ? t("search.firstOnly", { shown: inDigits(first.length), all: inDigits(found.families.length) })
+      : null,
     spellings: {
       searched: found.searched.map(spelling),
       leftOut: found.leftOut.map(spelling),
@@ -94,4 +110,4 @@ export function searchView({ searchString, exact, hasVariants }: Search, found: 
   };
 }
 
-export type SpellingsView = ReturnType<typeof searchView>["spellings"];
+export type SpellingsView = Awaited<ReturnType<typeof searchView>>["spellings"];

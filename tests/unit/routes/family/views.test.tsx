@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import type { TreeNode } from "~/contract/tree";
 import { readTreeChoices } from "~/routes/family.($familyId)/choices";
+import { membersCalled } from "~/routes/family.($familyId)/find.server";
 import { TreePanel } from "~/routes/family.($familyId)/tree-panel";
 import { treeScreen } from "~/routes/family.($familyId)/tree-screen.server";
 import { print } from "../../ui/print";
@@ -17,9 +18,10 @@ function answerOf(familyRoot: TreeNode): FamilyDetailsAnswer {
 }
 
 /** The tree as the member with the number 1 sees it. */
-function markupOf(answer: FamilyDetailsAnswer, query: string): string {
+async function markupOf(answer: FamilyDetailsAnswer, query: string): Promise<string> {
   const choices = readTreeChoices(new URLSearchParams(query));
-  const tree = treeScreen(answer, { memberId: 1, pathname: "/family/7", choices });
+  const found = await membersCalled(choices.find, answer);
+  const tree = treeScreen(answer, { memberId: 1, pathname: "/family/7", choices, found });
   return print(<TreePanel tree={tree} />);
 }
 
@@ -31,21 +33,21 @@ function membersIn(markup: string): Set<string> {
 describe.each(FAMILIES)("a family of %s", { timeout: PATIENCE_MS }, (_name, root, members) => {
   const answer = answerOf(root);
 
-  test.each(VIEWS)("has everybody in the view ?%s", (query) => {
-    expect(membersIn(markupOf(answer, query)).size).toBe(members);
+  test.each(VIEWS)("has everybody in the view ?%s", async (query) => {
+    expect(membersIn(await markupOf(answer, query)).size).toBe(members);
   });
 
-  test("starts at its last member, whom the page names, and leads back to the whole", () => {
-    const markup = markupOf(answer, `root=${members}`);
+  test("starts at its last member, whom the page names, and leads back to the whole", async () => {
+    const markup = await markupOf(answer, `root=${members}`);
     expect(markup).toContain("The tree starts at ");
     expect(markup).toContain('href="/family/7#tree"');
     expect(membersIn(markup)).toContain(`/member/${members}`);
   });
 
-  test("counts whom it finds", () => {
+  test("counts whom it finds", async () => {
     const found = Array.from({ length: members }, (_, at) => String(at + 1)).filter((id) =>
       id.startsWith("1"),
     );
-    expect(markupOf(answer, "find=verma+1")).toContain(`${found.length} found`);
+    expect(await markupOf(answer, "find=verma+1")).toContain(`${found.length} found`);
   });
 });

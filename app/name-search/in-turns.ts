@@ -1,0 +1,17 @@
+const TURN_MS = 10;
+
+/** Works through thousands of items; every few milliseconds other requests have their turn. */
+export async function inTurns<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let began = performance.now();
+  for (const item of items) {
+    results.push(work(item));
+    if (performance.now() - began < TURN_MS) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    began = performance.now();
+  }
+  return results;
+}

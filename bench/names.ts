@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { startStandIn } from "../tests/backend/start";
+import { ask, signedIn } from "../tests/edge/http";
+import { type AppProcess, startApp } from "../tests/support/app-process";
+import { residentMb } from "./measure";
+import { atMost, type Row } from "./table";
+
+const STANDSTILL_MS = 250;
+const MEMORY_MB = 384;
+const NAME_LETTERS = 100;
+const TYPED_LETTERS = 60;
+const HITS = 10_000;
+const MEMBERS = 5_000;
+const CHILDREN_EACH = 3;
+const WARM_PAGES = 30;
+const RUNS = 3;
+const NS_PER_MS = 1_000_000;
+const LATIN = ["sha", "ndra", "kri", "va", "rdha", "lax", "mee", "th", "oo", "jna", "pra", "bhu"];
+const DEVANAGARI = ["शा", "न्द्र", "कृ", "वा", "र्ध", "ड़", "मी", "ढ", "थ", "ज्ञा", "प्र", "भू"];
+const SYLLABLES_OF_A_WORD = 9;
+
+/** A name that nobody else has, of letters that can be read in many ways. */
+function nameOf(syllables: readonly string[], at: number): string {
+  let name = "";
+  for (let place = 0; name.length < NAME_LETTERS; place++) {
+    const isBetween = place % SYLLABLES_OF_A_WORD === SYLLABLES_OF_A_WORD - 1;
+    const which = (at * 7 + place * place + (at >> (place % syllables.length))) % syllables.length;
+    name += `${isBetween ? " " : ""}${syllables[which]}`;
+  }
+  return name.slice(0, NAME_LETTERS).trim();
+}
+
+const inEither = (at: number) => (at % 2 ? nameOf(LATIN, at) : nameOf(DEVANAGARI, at));
+
+function searchAnswer(): string {
+  const families = Array.from({ length: HITS }, (_, at) => ({
+    familyId: at + 1,
+    familyName: inEither(at),
+    headOfFamilyFirstName: nameOf(LATIN, at + HITS),
+  }));
+  return JSON.stringify({ operationMessage: null, totalPages: 1, families });
+}
+
+interface Branch {
+  member: object;
+  spouse: null;
+  children: Branch[];
+}
+
+function familyAnswer(): string {
+  const memberList = Array.from({ length: MEMBERS }, (_, at) => ({
+    memberId: at + 1,
+    firstName: inEither(at),
+    lastName: "Verma",
+    nickName: nameOf(LATIN, at + MEMBERS),
+    gender: "Male",
+    alive: true,
+  }));
+  const branches = memberList.map((member): Branch => ({ member, spouse: null, children: [] }));
+  for (const [at, branch] of branches.entries())
+    if (at > 0) branches[Math.floor((at - 1) / CHILDREN_EACH)]?.children.push(branch);
+  const familyDetails = { familyId: 7, familyName: "Verma", familyNameInHindi: "वर्मा" };
+  return JSON.stringify({ operationMessage: null, familyDetails, memberList, familyRoot: branches[0] });
+}
+
+/** Processor time of the thread that answers: it says what was worked, however busy the machine is. */
+function threadMs(pid: number): number {
+  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ");
+  return Number(nanoseconds) / NS_PER_MS;
+}
+
+/** The most that was worked between two answers of `/healthz` while a page was under way, and its peak of memory. */
+async function watch({ origin, pid }: AppProcess, page: Promise<{ status: number }>) {
+  const seen = { standstillMs: 0, residentMb: residentMb(pid) };
+  let status = 0;
+  const settled = page.then((answer) => {
+    status = answer.status;
+  });
+  while (status === 0) {
+    const before = threadMs(pid);
+    await ask(origin, "/healthz");
+    seen.standstillMs = Math.max(seen.standstillMs, threadMs(pid) - before);
+    seen.residentMb = Math.max(seen.residentMb, residentMb(pid));
+  }
+  await settled;
+  if (status !== 200) throw new Error(`a page of long names ended as ${status}`);
+  return seen;
+}
+
+const PAGES = [
+  ["search of 10,000 families", "/searchfamily?searchString="],
+  ["find in a family of 5,000", "/family/7?find="],
+  ["the same by name", "/family/7?sort=name&find="],
+  ["people for a relation, in families of 5,000", "/related?toName="],
+] as const;
+
+/** Pages of names that are all different and of 100 letters, at the bounds of an answer. */
+export async function nameRows(): Promise<Row[]> {
+  const standIn = await startStandIn();
+  const app = await startApp(standIn.url, { LOG_LEVEL: "error" });
+  const headers = { cookie: await signedIn(app.origin), "accept-language": "hi" };
+  for (let page = 0; page < WARM_PAGES; page++) await ask(app.origin, "/family/1?find=asha", { headers });
+  standIn.faults.always("/searchfamily", { text: searchAnswer() });
+  standIn.faults.always("/getfamilydetails", { text: familyAnswer() });
+  const rows: Row[] = [];
+  let peakMb = 0;
+  for (const [script, syllables] of [
+    ["Latin letters", LATIN],
+    ["Devanagari", DEVANAGARI],
+  ] as const) {
+    const typed = encodeURIComponent(nameOf(syllables, 4).slice(0, TYPED_LETTERS));
+    for (const [what, path] of PAGES) {
+      const longest: number[] = [];
+      for (let run = 0; run < RUNS; run++) {
+        const seen = await watch(app, ask(app.origin, path + typed, { headers }));
+        longest.push(seen.standstillMs);
+        peakMb = Math.max(peakMb, seen.residentMb);
+      }
+      rows.push(atMost(`${what}, ${script} typed, standstill`, Math.max(...longest), STANDSTILL_MS, "ms"));
+    }
+  }
+  rows.push(atMost("resident memory after these, at most", peakMb, MEMORY_MB, "MB"));
+  await app.stop();
+  await standIn.close();
+  return rows;
+}
