@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
-import { profileAnswer, RAVI } from "../support/answers";
+import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { type AppProcess, startApp } from "../support/app-process";
 import { ask, signedIn } from "./http";
 
@@ -10,6 +10,7 @@ const MS_PER_CALL = 20;
 /** Of three families: Asha's husband's brother's daughter's husband's sister's daughter. */
 const ASHA = 4;
 const SHANTI = 83;
+const FAMILY_OF_ASHA = familyAnswer({}, [{ ...RAVI, firstName: "Asha", lastName: "Makwana" }]).json;
 const BETWEEN = [4, 3, 5, 45, 44, 82, 83];
 
 let standIn: StandIn;
@@ -122,6 +123,36 @@ test("a visitor logs in first and comes back", async () => {
   const { status, headers } = await ask(app.origin, `/related?to=${SHANTI}`);
   expect(status).toBe(302);
   expect(headers.location).toBe(`/login?redirectTo=${encodeURIComponent(`/related?to=${SHANTI}`)}`);
+});
+
+describe("when the backend fails while a name is looked for", () => {
+  const FAMILY = "/getfamilydetails";
+  const SEARCH = "/searchfamily";
+
+  test("it is the page of that failure when nothing could be looked through", async () => {
+    standIn.faults.always(FAMILY, "status-503");
+    standIn.faults.always(SEARCH, "status-503");
+    const { status, headers, body } = await page("/related?toName=tara");
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBeDefined();
+    expect(wordsIn(body)).not.toContain("Nobody called");
+  });
+
+  test("what was not looked through is named, and nobody is said to be nowhere", async () => {
+    standIn.faults.next("status-500", FAMILY);
+    standIn.faults.always(SEARCH, { json: { families: [{ familyId: 2, familyName: "Makwana" }] } });
+    const nowhere = await page("/related?toName=zyx");
+    expect(nowhere.status).toBe(200);
+    expect(wordsIn(nowhere.body)).toContain("Nobody called “zyx” was found in what could be read.");
+    expect(wordsIn(nowhere.body)).toContain("Your own family could not be read.");
+    standIn.faults.next("status-500", SEARCH);
+    standIn.faults.next({ json: FAMILY_OF_ASHA }, FAMILY);
+    standIn.faults.next("status-500", FAMILY);
+    const found = await page("/related?toName=asha+makwana");
+    expect(wordsIn(found.body)).toContain("The Makwana family could not be read.");
+    expect(wordsIn(found.body)).toContain("Families could not be searched for “asha makwana”.");
+    expect(wordsIn(found.body)).toContain("1 person found for “asha makwana”");
+  });
 });
 
 describe("when the backend fails on the way", () => {

@@ -1,16 +1,19 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { failureFacts, type Result } from "~/backend/failure";
+import { answerOrLogged, type Failure, type Result } from "~/backend/failure";
 import {
   type FamilyDetails,
   type FamilyDetailsAnswer,
+  type FamilySearchResult,
   getFamilyDetails,
   searchFamily,
 } from "~/contract/family";
+import { uniqueBy } from "~/contract/fields";
 import type { MemberSummary } from "~/contract/member";
-import { knownNames } from "~/format/member";
+import { knownNames, nameToRead } from "~/format/member";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
 import { inTurns } from "~/name-search/in-turns";
 import { nameFinder } from "~/name-search/matching.server";
+import { t } from "~/texts/text.server";
 
 export interface FoundPerson {
   member: MemberSummary;
@@ -23,12 +26,15 @@ const WORDS_MAX = 2;
 
 type Parts = Pick<AppLoadContext, "backend" | "log">;
 
-function answersOf<Answer>(log: Parts["log"], results: readonly Result<Answer>[]): Answer[] {
-  return results.flatMap((result) => {
-    if (result.ok) return [result.answer];
-    log.warn(failureFacts(result.failure), "a family was not looked through");
-    return [];
-  });
+export interface FoundPeople {
+  people: FoundPerson[];
+  /** What could not be looked through, in sentences. */
+  unread: string[];
+}
+
+/** Whoever has no family has none that could be looked through; everything else is a failure. */
+function failureOf(result: Result<unknown>): Failure | null {
+  return result.ok || result.failure.kind === "refused" ? null : result.failure;
 }
 
 /** The whole text and its last word, which may be that of the family. */
@@ -47,19 +53,47 @@ async function peopleOf(
   return people.filter((person) => person !== null);
 }
 
-/** The backend finds families only: one's own is looked through, and those that a search for the name brings. */
-export async function findPeople({ backend, log }: Parts, text: string): Promise<FoundPerson[]> {
-  if (text.length > SEARCH_TEXT_MAX_CHARACTERS) return [];
+function nameOf(family: FamilySearchResult | undefined): string {
+  return nameToRead(family?.familyName ?? "", family?.familyNameInHindi ?? null);
+}
+
+/** The families that searches brought, each once, without one's own. */
+function familiesIn(searches: readonly Result<{ families: FamilySearchResult[] }>[], ownId?: number) {
+  const hits = searches.flatMap((result) => (result.ok ? result.answer.families : []));
+  const others = hits.filter(({ familyId }) => familyId !== ownId);
+  return uniqueBy(others, ({ familyId }) => familyId).slice(0, FAMILIES_MAX);
+}
+
+/**
+ * The backend finds families only: one's own is looked through, and those that a search for the name brings.
+ * A failure when none of them could be.
+ */
+export async function findPeople({ backend, log }: Parts, text: string): Promise<Result<FoundPeople>> {
+  if (text.length > SEARCH_TEXT_MAX_CHARACTERS) return { ok: true, answer: { people: [], unread: [] } };
+  const texts = searchTexts(text);
   const [own, ...searches] = await Promise.all([
     backend.call(getFamilyDetails, {}),
-    ...searchTexts(text).map((searchString) => backend.call(searchFamily, { searchString })),
+    ...texts.map((searchString) => backend.call(searchFamily, { searchString })),
   ]);
-  const ownFamilies = answersOf(log, [own]);
-  const ownId = ownFamilies[0]?.familyDetails.familyId;
-  const hits = answersOf(log, searches).flatMap(({ families }) => families.map(({ familyId }) => familyId));
-  const others = [...new Set(hits)].filter((familyId) => familyId !== ownId).slice(0, FAMILIES_MAX);
-  const found = await Promise.all(others.map((familyId) => backend.call(getFamilyDetails, { familyId })));
+  const hits = familiesIn(searches, own.ok ? own.answer.familyDetails.familyId : undefined);
+  const others = await Promise.all(hits.map(({ familyId }) => backend.call(getFamilyDetails, { familyId })));
+  const asked = [
+    { result: own, unread: t("related.ownUnread") },
+    ...others.map((result, at) => ({
+      result,
+      unread: t("related.familyUnread", { name: nameOf(hits[at]) }),
+    })),
+    ...searches.map((result, at) => ({
+      result,
+      unread: t("related.searchFailed", { text: texts[at] ?? "" }),
+    })),
+  ];
+  const failed = asked.filter(({ result }) => failureOf(result));
+  for (const { result } of failed) answerOrLogged<unknown>(log, "a family was not looked through", result);
+  const read = [own, ...others].flatMap((result) => (result.ok ? [result.answer] : []));
+  const failure = failed[0] && failureOf(failed[0].result);
+  if (read.length === 0 && failure) return { ok: false, failure };
   const finds = nameFinder(text);
-  const families = [...ownFamilies, ...answersOf(log, found)];
-  return (await Promise.all(families.map((family) => peopleOf(family, finds)))).flat();
+  const people = (await Promise.all(read.map((family) => peopleOf(family, finds)))).flat();
+  return { ok: true, answer: { people, unread: failed.map(({ unread }) => unread) } };
 }

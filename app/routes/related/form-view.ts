@@ -5,14 +5,17 @@ import { joinNonEmpty } from "../../format/text";
 import { backendValue } from "../../texts/backend-words.server";
 import { t } from "../../texts/text.server";
 import { addressWith, type Choices, ENDS, type End, nameField } from "./choice";
-import type { FoundPerson } from "./find-people.server";
+import type { FoundPeople } from "./find-people.server";
 
 /** More are not shown: a longer name finds fewer. */
 const SHOWN_PEOPLE_MAX = 20;
 
-function foundPeople(choices: Choices, end: End, people: readonly FoundPerson[]) {
+function foundPeople(choices: Choices, end: End, { people, unread }: FoundPeople) {
   const { typed: text } = choices[end];
-  if (people.length === 0) return { text: t("related.nobody", { text }), people: [], more: "" };
+  if (people.length === 0) {
+    const nobody = t(unread.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
+    return { text: nobody, people: [], more: "", unread };
+  }
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family }) => ({
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("related.member"),
@@ -25,13 +28,14 @@ function foundPeople(choices: Choices, end: End, people: readonly FoundPerson[])
     text: t("related.found", { count: people.length, text }),
     people: shown,
     more: isCut ? t("related.more", { count: shown.length }) : "",
+    unread,
   };
 }
 
 export function formView(
   choices: Choices,
   names: Readonly<Record<End, string | null>>,
-  found: Readonly<Record<End, readonly FoundPerson[] | null>>,
+  found: Readonly<Record<End, FoundPeople | null>>,
 ) {
   return ENDS.map((end) => {
     const name = names[end];

@@ -3,7 +3,7 @@ import { t } from "../../texts/text.server";
 import { WithHindi } from "../../ui/details-list";
 import type { FieldView } from "./form-view";
 
-function Found({ found: { text, people, more } }: { found: NonNullable<FieldView["found"]> }) {
+function Found({ found: { text, people, more, unread } }: { found: NonNullable<FieldView["found"]> }) {
   return (
     <div role="status">
       <p>{text}</p>
@@ -18,6 +18,9 @@ function Found({ found: { text, people, more } }: { found: NonNullable<FieldView
         ))}
       </ul>
       {more ? <p>{more}</p> : null}
+      {unread.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }

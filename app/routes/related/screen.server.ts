@@ -53,10 +53,12 @@ export async function formScreen(
   choices: Choices,
 ): Promise<RelatedAnswer> {
   const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(context, typed));
-  const lookFor = async () => ({
-    ok: true as const,
-    people: await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]),
-  });
+  const lookFor = async () => {
+    const [from, to] = await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]);
+    if (from && !from.ok) return from;
+    if (to && !to.ok) return to;
+    return { ok: true as const, from: from?.answer ?? null, to: to?.answer ?? null };
+  };
   const isTyped = ENDS.some((end) => choices[end].typed !== "");
   const nameOfChoice = ({ memberId }: Choice) => chosenName(context, user, memberId);
   const [fromName, toName, found] = await Promise.all([
@@ -65,11 +67,10 @@ export async function formScreen(
     isTyped ? context.rateLimit.run("people", ownerOf(user), lookFor) : lookFor(),
   ]);
   if (!found.ok) throw failurePage(found.failure);
-  const [fromPeople, toPeople] = found.people;
   const names = { from: fromName, to: toName };
   const unknown = ENDS.find((end) => choices[end].memberId !== null && names[end] === null);
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
-  const fields = formView(known, names, { from: fromPeople, to: toPeople });
+  const fields = formView(known, names, found);
   const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
   return { ...ANSWERED, screen: { ...NOTHING_FOUND, alert, fields }, status: alert ? NOT_FOUND : OK };
 }
