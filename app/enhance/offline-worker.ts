@@ -22,35 +22,69 @@ async function wipe() {
 }
 
 /** Whoever is seen first is the owner. */
-async function isOwner(owner: string): Promise<boolean> {
-  const cache = await caches.open(OFFLINE_OWNER);
-  const known = await cache.match(OFFLINE_PATH);
+async function isOwner(owners: Cache, owner: string): Promise<boolean> {
+  const known = await owners.match(OFFLINE_PATH);
   if (known) return (await known.text()) === owner;
-  await cache.put(OFFLINE_PATH, new Response(owner));
+  await owners.put(OFFLINE_PATH, new Response(owner));
   return true;
 }
 
-async function put(name: string, most: number, url: string, response: Response) {
-  const cache = await caches.open(name);
+/** What the worker keeps of one request. */
+type Keep = (response: Response) => Promise<void>;
+
+async function put(cache: Cache, most: number, url: string, response: Response) {
   await cache.put(url, response);
   const kept = (await cache.keys()).filter((request) => new URL(request.url).pathname !== OFFLINE_PATH);
   await Promise.all(kept.slice(0, -most).map((oldest) => cache.delete(oldest, BY_ADDRESS)));
 }
 
-async function keepPage(url: string, response: Response) {
-  const { ok, headers } = response;
-  const owner = headers.get(PAGE_OWNER_HEADER);
-  if (!ok || owner === UNKNOWN_OWNER || !headers.get("Content-Type")?.startsWith("text/html")) return;
-  // A visitor's page: the session has ended.
-  if (owner === null) return wipe();
-  if (await isOwner(owner)) return put(OFFLINE_PAGES, OFFLINE_PAGES_MAX, url, response);
-  await wipe();
-  await registration.unregister();
+function languageOf(html: string): string {
+  return /<html lang="(\w+)/.exec(html)?.[1] ?? "";
 }
 
-async function keepPart(url: string, response: Response) {
-  const isSmall = Number(response.headers.get("Content-Length")) <= OFFLINE_PART_MAX_BYTES;
-  if (response.ok && isSmall) await put(OFFLINE_PARTS, OFFLINE_PARTS_MAX, url, response);
+/** When the reader has changed over to another language: all others once more, one after the other. */
+async function followLanguage(pages: Cache, owner: string) {
+  const kept = await pages.keys();
+  const languages = kept
+    .slice(-2)
+    .map(async (page) => languageOf((await (await pages.match(page, BY_ADDRESS))?.text()) ?? ""));
+  const [before, now] = await Promise.all(languages);
+  if (before === now || now === undefined) return;
+  for (const { url } of kept.slice(0, -1)) {
+    const fresh = await fetch(url);
+    if (fresh.headers.get(PAGE_OWNER_HEADER) !== owner) return;
+    if (fresh.ok && !fresh.redirected) await pages.put(url, fresh);
+  }
+}
+
+/**
+ * The stores are opened before the page is asked for: one that is deleted meanwhile, by a logout or another page, takes
+ * along what is put into it later. A store that is opened then would be a new one, and outlive it.
+ */
+function pageKeeper(url: string): Keep {
+  const opened = Promise.all([caches.open(OFFLINE_PAGES), caches.open(OFFLINE_OWNER)]);
+  return async (response) => {
+    const { ok, headers } = response;
+    const owner = headers.get(PAGE_OWNER_HEADER);
+    if (!ok || owner === UNKNOWN_OWNER || !headers.get("Content-Type")?.startsWith("text/html")) return;
+    // A visitor's page: the session has ended.
+    if (owner === null) return wipe();
+    const [pages, owners] = await opened;
+    if (await isOwner(owners, owner)) {
+      await put(pages, OFFLINE_PAGES_MAX, url, response);
+      return followLanguage(pages, owner);
+    }
+    await wipe();
+    await registration.unregister();
+  };
+}
+
+function partKeeper(url: string): Keep {
+  const opened = caches.open(OFFLINE_PARTS);
+  return async (response) => {
+    const isSmall = Number(response.headers.get("Content-Length")) <= OFFLINE_PART_MAX_BYTES;
+    if (response.ok && isSmall) await put(await opened, OFFLINE_PARTS_MAX, url, response);
+  };
 }
 
 function timeOf(saved: Date, language: string): string {
@@ -71,7 +105,7 @@ async function savedCopy(url: string): Promise<Response | undefined> {
   const saved = await cache.match(url, BY_ADDRESS);
   if (!saved) return;
   const html = await saved.text();
-  const language = /<html lang="(\w+)/.exec(html)?.[1] ?? "";
+  const language = languageOf(html);
   const texts = SAVED_COPY_TEXTS[language];
   const time = timeOf(new Date(saved.headers.get("Date") ?? ""), language);
   const forms = html.includes("data-offline") ? ` ${texts?.formsNeedNetwork}` : "";
@@ -82,13 +116,13 @@ async function savedCopy(url: string): Promise<Response | undefined> {
 /** What the network says, kept on the way; without a network what was kept. */
 async function networkFirst(
   event: FetchEvent,
-  keep: (url: string, response: Response) => Promise<void>,
+  keep: Keep,
   kept: (url: string) => Promise<Response | undefined>,
 ): Promise<Response> {
   const { request } = event;
   try {
     const response = await fetch(request);
-    if (response.type === "basic") event.waitUntil(keep(request.url, response.clone()));
+    if (response.type === "basic") event.waitUntil(keep(response.clone()));
     return response;
   } catch {
     return (await kept(request.url)) ?? Response.error();
@@ -108,10 +142,10 @@ addEventListener("fetch", (event) => {
     event.respondWith(
       networkFirst(
         event,
-        keepPage,
+        pageKeeper(url),
         async (at) => (await savedCopy(at)) ?? savedCopy(location.origin + OFFLINE_PATH),
       ),
     );
   if (/^(image|style|script)$/.test(destination))
-    event.respondWith(networkFirst(event, keepPart, (at) => caches.match(at, BY_ADDRESS)));
+    event.respondWith(networkFirst(event, partKeeper(url), (at) => caches.match(at, BY_ADDRESS)));
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
@@ -48,6 +48,17 @@ export function offlineReading(engine: Engine) {
       await keepPages();
       await logOut(member, "Asha Verma");
       await member.keepsNothing();
+    });
+
+    test("a store that is deleted takes along what is put into it later", async () => {
+      await member.open(paths.login());
+      const left = await opened.driver.executeScript(`return (async () => {
+        const store = await caches.open("store");
+        await caches.delete("store");
+        await store.put("/late", new Response("late")).catch(() => {});
+        return [await caches.keys(), (await caches.match("/late")) === undefined];
+      })()`);
+      expect(left).toEqual([[], true]);
     });
 
     test("a page that was read is shown, and said to be a copy", async () => {

@@ -143,6 +143,31 @@ test("a saved copy speaks the language that it was read in", async ({ member, or
   await context.setOffline(false);
 });
 
+test("pages that are kept follow when the reader changes over to another language", async ({
+  member,
+  origin,
+  context,
+}) => {
+  await keepPages(member, origin);
+  await read(member, origin, "/member/4");
+  await read(member, origin, "/family");
+  await member.getByRole("button", { name: "हिन्दी" }).click();
+  await expect(member.locator("html")).toHaveAttribute("lang", "hi");
+  const languages = () =>
+    member.evaluate(async () => {
+      const pages = await caches.open("pages");
+      const kept = (await pages.keys()).map(async (page) =>
+        (await pages.match(page, { ignoreVary: true }))?.text(),
+      );
+      return (await Promise.all(kept)).map((html) => /<html lang="(\w+)/.exec(html ?? "")?.[1]);
+    });
+  await expect.poll(languages).toEqual(["hi", "hi", "hi"]);
+  await context.setOffline(true);
+  await member.goto(`${origin}/member/4`);
+  await expect(copyLine(member)).toHaveText(/^\d\d:\d\d की सेव की हुई कॉपी/);
+  await context.setOffline(false);
+});
+
 test("a logout deletes everything, and ends the choice", async ({ member, origin, context }) => {
   await keepPages(member, origin);
   await read(member, origin, "/member/4");
@@ -166,6 +191,79 @@ test("a session that ended deletes everything", async ({ member, origin, context
   await expect(member.getByRole("heading", { name: "Login" })).toBeVisible();
   await expect.poll(() => keptPages(member)).toEqual([]);
 });
+
+declare const ExtendableEvent: { prototype: { waitUntil(work: Promise<unknown>): void } };
+
+/** Lets the worker hand on no answer from this address until it is released, and knows what work it has left. */
+async function holdUp(context: BrowserContext, address: string) {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("no worker");
+  return worker.evaluateHandle((held) => {
+    const { fetch } = self;
+    const { waitUntil } = ExtendableEvent.prototype;
+    const work: Promise<unknown>[] = [];
+    const state = { isHeld: false, work, release() {} };
+    const released = new Promise<void>((resolve) => {
+      state.release = resolve;
+    });
+    self.fetch = async (request) => {
+      const answer = await fetch(request);
+      if (answer.url !== held) return answer;
+      state.isHeld = true;
+      await released;
+      return answer;
+    };
+    ExtendableEvent.prototype.waitUntil = function (left) {
+      work.push(left.catch(() => {}));
+      waitUntil.call(this, left);
+    };
+    return state;
+  }, address);
+}
+
+async function endSession(page: Page, origin: string) {
+  for (const { name } of await page.context().cookies())
+    if (name !== "offline") await page.context().clearCookies({ name });
+  await page.goto(`${origin}/login`);
+}
+
+async function logOut(page: Page, origin: string) {
+  await page.goto(`${origin}/helpWithMenu`);
+  await page.getByRole("navigation").getByText("Menu").click();
+  await page.getByRole("navigation").getByText("Asha Verma").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+}
+
+async function switchOff(page: Page, origin: string) {
+  await page.goto(`${origin}/offline`);
+  await page.getByRole("button", { name: "Delete pages and keep none" }).click();
+  await expect(page.getByRole("button", { name: "Keep pages" })).toBeVisible();
+}
+
+for (const [what, wipe] of [
+  ["the reader logs out", logOut],
+  ["the session has ended", endSession],
+  ["it is switched off", switchOff],
+] as const)
+  test(`a page that is still under way when ${what} in another window is not kept`, async ({
+    member,
+    origin,
+    context,
+  }) => {
+    await keepPages(member, origin);
+    await read(member, origin, "/member/4");
+    const worker = await holdUp(context, `${origin}/family`);
+    const underWay = member.goto(`${origin}/family`);
+    await expect.poll(() => worker.evaluate(({ isHeld }) => isHeld)).toBe(true);
+    const other = await context.newPage();
+    await wipe(other, origin);
+    await expect.poll(() => keptPages(other)).toEqual([]);
+    await worker.evaluate(({ release }) => release());
+    await underWay;
+    await worker.evaluate(({ work }) => Promise.all(work));
+    expect(await keptPages(other)).toEqual([]);
+  });
 
 test("another member who signs in finds nothing kept, and nothing is kept of theirs", async ({
   member,
