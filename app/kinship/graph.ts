@@ -1,6 +1,6 @@
 import { parseBirthDate } from "../format/birth-date";
 
-type Gender = "male" | "female";
+export type Gender = "male" | "female";
 
 export interface Person {
   /** null for someone whom the tree leaves out, but through whom others are related. */

@@ -1,8 +1,23 @@
+import type { PathWord } from "./step-words";
+
 /**
- * The words of kinship. A row is read like a dictionary: who it is in English, the Hindi word, and an English word of its
- * own where there is one. Parent, child, spouse and sibling stand for either gender. Elders carry the polite जी.
+ * The path in English; the Hindi word; its particle, without which it is only said alone; in English what is said before a
+ * further word, and alone, where that is not the path.
  */
-export const KINSHIP_WORDS: readonly (readonly [path: string, hindi: string, english?: string])[] = [
+type Row = readonly [
+  path: string,
+  hindi: string,
+  particle?: PathWord["particle"],
+  further?: string,
+  english?: string,
+];
+
+/**
+ * The words of kinship, read like a dictionary. Parent, child and spouse stand for either gender, and for one that is not
+ * known; of two rows for one path the later, which is the more exact, counts. A row of a woman is what she alone says.
+ * Elders carry the polite जी.
+ */
+export const KINSHIP_WORDS: readonly Row[] = [
   ["father", "पिता जी"],
   ["mother", "माता जी"],
   ["husband", "पति"],
@@ -10,119 +25,107 @@ export const KINSHIP_WORDS: readonly (readonly [path: string, hindi: string, eng
   ["son", "पुत्र"],
   ["daughter", "पुत्री"],
   ["brother", "भाई"],
+  ["elder brother", "बड़े भाई"],
+  ["younger brother", "छोटा भाई"],
   ["sister", "बहन"],
+  ["elder sister", "बड़ी बहन"],
+  ["younger sister", "छोटी बहन"],
 
-  ["father's father", "दादा जी"],
-  ["father's mother", "दादी जी"],
-  ["mother's father", "नाना जी"],
-  ["mother's mother", "नानी जी"],
-  ["father's parent's father", "परदादा जी"],
-  ["father's parent's mother", "परदादी जी"],
-  ["mother's parent's father", "परनाना जी"],
-  ["mother's parent's mother", "परनानी जी"],
-  ["son's son", "पोता"],
-  ["son's daughter", "पोती"],
-  ["daughter's son", "नाती"],
-  ["daughter's daughter", "नातिन"],
-  ["son's child's son", "परपोता"],
-  ["son's child's daughter", "परपोती"],
-  ["daughter's child's son", "परनाती"],
-  ["daughter's child's daughter", "परनातिन"],
+  ["parent's parent", "दादा, दादी, नाना या नानी जी", "के"],
+  ["parent's father", "दादा या नाना जी", "के"],
+  ["parent's mother", "दादी या नानी जी", "की"],
+  ["father's parent", "दादा या दादी जी", "के"],
+  ["mother's parent", "नाना या नानी जी", "के"],
+  ["father's father", "दादा जी", "के"],
+  ["father's mother", "दादी जी", "की"],
+  ["mother's father", "नाना जी", "के"],
+  ["mother's mother", "नानी जी", "की"],
+  ["father's father's father", "परदादा जी", "के"],
+  ["father's father's mother", "परदादी जी", "की"],
+  ["father's mother's father", "पिता के नाना जी"],
+  ["father's mother's mother", "पिता की नानी जी"],
+  ["mother's father's father", "परनाना जी", "के"],
+  ["mother's father's mother", "परनानी जी", "की"],
+  ["mother's mother's father", "माता के नाना जी"],
+  ["mother's mother's mother", "माता की नानी जी"],
+  ["child's child", "पोता, पोती, नाती या नातिन", "का"],
+  ["child's son", "पोता या नाती", "का"],
+  ["child's daughter", "पोती या नातिन", "की"],
+  ["son's child", "पोता या पोती", "का"],
+  ["daughter's child", "नाती या नातिन", "का"],
+  ["son's son", "पोता", "का"],
+  ["son's daughter", "पोती", "की"],
+  ["daughter's son", "नाती", "का"],
+  ["daughter's daughter", "नातिन", "की"],
+  ["son's son's son", "परपोता", "का"],
+  ["son's son's daughter", "परपोती", "की"],
+  ["daughter's son's son", "परनाती", "का"],
+  ["daughter's son's daughter", "परनातिन", "की"],
 
-  ["father's elder brother", "ताऊ जी"],
-  ["father's elder brother's wife", "ताई जी"],
-  ["father's younger brother", "चाचा जी"],
-  ["father's younger brother's wife", "चाची जी"],
-  ["father's sister", "बुआ जी"],
-  ["father's sister's husband", "फूफा जी"],
-  ["mother's brother", "मामा जी"],
-  ["mother's brother's wife", "मामी जी"],
-  ["mother's sister", "मौसी जी"],
-  ["mother's sister's husband", "मौसा जी"],
+  ["father's elder brother", "ताऊ जी", "के", "uncle"],
+  ["father's elder brother's wife", "ताई जी", "की", "uncle's wife"],
+  ["father's younger brother", "चाचा जी", "के", "uncle"],
+  ["father's younger brother's wife", "चाची जी", "की", "uncle's wife"],
+  ["father's sister", "बुआ जी", "की", "aunt"],
+  ["father's sister's husband", "फूफा जी", "के", "aunt's husband"],
+  ["mother's brother", "मामा जी", "के", "uncle"],
+  ["mother's brother's wife", "मामी जी", "की", "uncle's wife"],
+  ["mother's sister", "मौसी जी", "की", "aunt"],
+  ["mother's sister's husband", "मौसा जी", "के", "aunt's husband"],
 
-  ["brother's son", "भतीजा"],
-  ["brother's daughter", "भतीजी"],
-  ["sister's son", "भांजा"],
-  ["sister's daughter", "भांजी"],
-  ["father's brother's son", "चचेरा भाई"],
-  ["father's brother's daughter", "चचेरी बहन"],
-  ["father's sister's son", "फुफेरा भाई"],
-  ["father's sister's daughter", "फुफेरी बहन"],
-  ["mother's brother's son", "ममेरा भाई"],
-  ["mother's brother's daughter", "ममेरी बहन"],
-  ["mother's sister's son", "मौसेरा भाई"],
-  ["mother's sister's daughter", "मौसेरी बहन"],
+  ["brother's son", "भतीजा", "का", "nephew"],
+  ["brother's daughter", "भतीजी", "की", "niece"],
+  ["sister's son", "भांजा", "का", "nephew"],
+  ["sister's daughter", "भांजी", "की", "niece"],
+  ["husband's brother's son", "भतीजा", "का", "husband's nephew"],
+  ["husband's brother's daughter", "भतीजी", "की", "husband's niece"],
+  ["husband's sister's son", "भांजा", "का", "husband's nephew"],
+  ["husband's sister's daughter", "भांजी", "की", "husband's niece"],
+  ["father's brother's son", "चचेरा भाई", "के", "cousin"],
+  ["father's brother's daughter", "चचेरी बहन", "की", "cousin"],
+  ["father's sister's son", "फुफेरा भाई", "के", "cousin"],
+  ["father's sister's daughter", "फुफेरी बहन", "की", "cousin"],
+  ["mother's brother's son", "ममेरा भाई", "के", "cousin"],
+  ["mother's brother's daughter", "ममेरी बहन", "की", "cousin"],
+  ["mother's sister's son", "मौसेरा भाई", "के", "cousin"],
+  ["mother's sister's daughter", "मौसेरी बहन", "की", "cousin"],
 
-  ["spouse's father", "ससुर जी"],
-  ["spouse's mother", "सास जी"],
-  ["husband's elder brother", "जेठ जी"],
-  ["husband's elder brother's wife", "जेठानी जी"],
-  ["husband's younger brother", "देवर"],
-  ["husband's younger brother's wife", "देवरानी"],
-  ["husband's sister", "ननद"],
-  ["husband's sister's husband", "नंदोई"],
-  ["wife's brother", "साला"],
-  ["wife's brother's wife", "सलहज"],
-  ["wife's sister", "साली"],
-  ["wife's sister's husband", "साढ़ू"],
-  ["child's husband", "दामाद", "son-in-law"],
-  ["child's wife", "बहू", "daughter-in-law"],
-  ["sister's husband", "जीजा"],
+  ["spouse's father", "ससुर जी", "के", "father-in-law"],
+  ["spouse's mother", "सास जी", "की", "mother-in-law"],
+  ["spouse's father's father", "दादा ससुर", "के"],
+  ["spouse's father's mother", "दादी सास", "की"],
+  ["spouse's mother's father", "नाना ससुर", "के"],
+  ["spouse's mother's mother", "नानी सास", "की"],
+  ["spouse's father's elder brother", "ताऊ ससुर", "के", "father-in-law's brother"],
+  ["spouse's father's elder brother's wife", "ताई सास", "की", "father-in-law's sister-in-law"],
+  ["spouse's father's younger brother", "चाचा ससुर", "के", "father-in-law's brother"],
+  ["spouse's father's younger brother's wife", "चाची सास", "की", "father-in-law's sister-in-law"],
+  ["spouse's father's sister", "बुआ सास", "की", "father-in-law's sister"],
+  ["spouse's father's sister's husband", "फूफा ससुर", "के", "father-in-law's brother-in-law"],
+  ["spouse's mother's brother", "मामा ससुर", "के", "mother-in-law's brother"],
+  ["spouse's mother's brother's wife", "मामी सास", "की", "mother-in-law's sister-in-law"],
+  ["spouse's mother's sister", "मौसी सास", "की", "mother-in-law's sister"],
+  ["spouse's mother's sister's husband", "मौसा ससुर", "के", "mother-in-law's brother-in-law"],
+  ["husband's elder brother", "जेठ जी", "के"],
+  ["husband's elder brother's wife", "जेठानी जी", "की", "husband's sister-in-law"],
+  ["husband's younger brother", "देवर", "के"],
+  ["husband's younger brother's wife", "देवरानी", "की", "husband's sister-in-law"],
+  ["husband's sister", "ननद", "की"],
+  ["husband's sister's husband", "नंदोई जी", "के", "husband's brother-in-law"],
+  ["wife's brother", "साले साहब", "के"],
+  ["wife's brother's wife", "सलहज", "की", "wife's sister-in-law"],
+  ["wife's sister", "साली", "की"],
+  ["wife's elder sister", "साली जी", "की"],
+  ["wife's sister's husband", "साढ़ू", "के", "wife's brother-in-law"],
+  ["child's husband", "दामाद", "के", "son-in-law", "son-in-law"],
+  ["child's wife", "बहू", "की", "daughter-in-law", "daughter-in-law"],
+  ["sister's husband", "बहनोई", "के", "brother-in-law"],
+  ["elder sister's husband", "जीजा जी", "के", "brother-in-law"],
   ["brother's wife", "भाभी"],
-  ["child's spouse's father", "समधी"],
-  ["child's spouse's mother", "समधन"],
+  ["elder brother's wife", "भाभी जी", "की", "sister-in-law"],
+  ["younger brother's wife", "छोटे भाई की पत्नी"],
+  ["woman's brother's wife", "भाभी", "की", "sister-in-law"],
+  ["woman's younger brother's wife", "भाभी", "की", "sister-in-law"],
+  ["child's spouse's father", "समधी जी", "के"],
+  ["child's spouse's mother", "समधन जी", "की"],
 ];
-
-/** A word of a path, and the particle that ties it to the word before: पिता के भाई, भाई का पुत्र, पुत्र की पत्नी. */
-export interface PathWord {
-  english: string;
-  hindi: string;
-  particle: "का" | "की" | "के";
-  /** Set where one word stands for several generations. */
-  generations?: number;
-}
-
-export const PATH_WORDS = {
-  parent: {
-    male: { english: "father", hindi: "पिता", particle: "के" },
-    female: { english: "mother", hindi: "माता", particle: "की" },
-    unknown: { english: "parent", hindi: "माता या पिता", particle: "के" },
-  },
-  child: {
-    male: { english: "son", hindi: "पुत्र", particle: "का" },
-    female: { english: "daughter", hindi: "पुत्री", particle: "की" },
-    unknown: { english: "child", hindi: "संतान", particle: "की" },
-  },
-  spouse: {
-    male: { english: "husband", hindi: "पति", particle: "के" },
-    female: { english: "wife", hindi: "पत्नी", particle: "की" },
-    unknown: { english: "spouse", hindi: "जीवनसाथी", particle: "के" },
-  },
-  sibling: {
-    male: { english: "brother", hindi: "भाई", particle: "के" },
-    female: { english: "sister", hindi: "बहन", particle: "की" },
-    unknown: { english: "sibling", hindi: "भाई या बहन", particle: "के" },
-  },
-} as const satisfies Record<string, Record<string, PathWord>>;
-
-/** The particle का changes before a further word: पुत्र का पुत्र, पुत्र के पुत्र की पत्नी. */
-export const PARTICLE_BEFORE_MORE = { का: "के", की: "की", के: "के" } as const;
-
-/** Many generations in a row, where a word for each would fill a page. */
-export const GENERATION_WORDS = {
-  parent: (generations: number): PathWord => ({
-    english: `ancestor ${generations} generations back`,
-    hindi: `${generations} पीढ़ी पहले के पूर्वज`,
-    particle: "के",
-    generations,
-  }),
-  child: (generations: number): PathWord => ({
-    english: `descendant ${generations} generations on`,
-    hindi: `${generations} पीढ़ी बाद के वंशज`,
-    particle: "के",
-    generations,
-  }),
-};
-
-export const ONESELF = { hindi: "आप", english: "You" };
-export const DISTANT_RELATIVE = { hindi: "दूर के रिश्तेदार", english: "distant relative" };

@@ -1,15 +1,16 @@
 import { language } from "../texts/language.server";
 import type { FamilyGraph } from "./graph";
 import {
-  DISTANT_RELATIVE,
-  GENERATION_WORDS,
-  KINSHIP_WORDS,
-  ONESELF,
-  PARTICLE_BEFORE_MORE,
-  PATH_WORDS,
-  type PathWord,
-} from "./kinship-table";
-import { type Relation, relationsFrom, type Step, stepsTo } from "./path";
+  inEnglish,
+  knownPath,
+  type PathStep,
+  POSSESSIVE,
+  pathStep,
+  stepWord as wordOfStep,
+  wordsOf,
+} from "./known-paths";
+import { type Relation, relationsFrom, type Step } from "./path";
+import { DISTANT_RELATIVE, GENERATION_WORDS, ONESELF, type PathWord } from "./step-words";
 
 export interface KinshipWord {
   hindi: string;
@@ -21,108 +22,105 @@ export function wordInEnglish({ hindi, english }: KinshipWord): string {
   return hindi && language() === "hi" ? "" : english;
 }
 
-/** Up to here every step has its word; longer paths count the generations, and end somewhere. */
+/** From here on the words of a path would repeat: परदादा के परदादा. */
+const COUNTED_MIN_GENERATIONS = 6;
+/** Paths beyond these steps count the generations sooner, and end somewhere. */
 const SPELLED_MAX_STEPS = 8;
-const COUNTED_MIN_GENERATIONS = 3;
-const PATH_MAX_WORDS = 8;
+const LONG_PATH_COUNTED_MIN_GENERATIONS = 3;
+const PATH_MAX_PARTS = 8;
 
-const POSSESSIVE = "'s ";
+/** A step, or whole generations in one word. */
+type Part = PathStep | PathWord;
 
-/** "parent" in a row stands for "father", "mother" and "parent". */
-const MEANT_BY = new Map<string, string[]>(
-  Object.values(PATH_WORDS).map((words) => [
-    words.unknown.english,
-    Object.values(words).map(({ english }) => english),
-  ]),
-);
-
-function pathsOfRow(row: string): string[] {
-  const choices = row.split(POSSESSIVE).map((word) => MEANT_BY.get(word) ?? [word]);
-  return choices.reduce((begun, next) =>
-    begun.flatMap((path) => next.map((word) => path + POSSESSIVE + word)),
-  );
+interface Path {
+  parts: Part[];
+  /** How many generations its end stands above its start. */
+  generations: number;
 }
 
-const WORD_OF_PATH: ReadonlyMap<string, KinshipWord> = new Map(
-  KINSHIP_WORDS.flatMap(([row, hindi, english]) =>
-    pathsOfRow(row).map((path) => [path, { hindi, english: english ?? path }]),
-  ),
-);
+const GENERATIONS_UP = { parent: 1, child: -1, spouse: 0, sibling: 0 } as const;
 
-const TABLE_MAX_STEPS = Math.max(...KINSHIP_WORDS.map(([row]) => row.split(POSSESSIVE).length));
-
-function pathWord({ kind, person }: Step): PathWord {
-  return PATH_WORDS[kind][person.gender ?? "unknown"];
+function lastPart(step: Step, { before, beforeRun, runSteps }: Relation, countedFrom: number) {
+  const { kind } = step;
+  if (runSteps >= countedFrom && (kind === "parent" || kind === "child"))
+    return { part: GENERATION_WORDS[kind](runSteps), steps: runSteps, before: beforeRun };
+  return { part: pathStep(step, before?.person.gender ?? null), steps: 1, before };
 }
 
-function tableWord(steps: readonly Step[]): KinshipWord | null {
-  if (steps.length > TABLE_MAX_STEPS) return null;
-  const plain = steps.map((step) => pathWord(step).english);
-  const aged = steps.map(({ seniority }, at) => (seniority ? `${seniority} ${plain[at]}` : plain[at]));
-  return WORD_OF_PATH.get(aged.join(POSSESSIVE)) ?? WORD_OF_PATH.get(plain.join(POSSESSIVE)) ?? null;
+/** null when there are too many parts. */
+function pathTo(relation: Relation): Path | null {
+  const countedFrom =
+    relation.steps > SPELLED_MAX_STEPS ? LONG_PATH_COUNTED_MIN_GENERATIONS : COUNTED_MIN_GENERATIONS;
+  const parts: Part[] = [];
+  let generations = 0;
+  let at: Relation | null = relation;
+  while (at?.step) {
+    const { part, steps, before }: ReturnType<typeof lastPart> = lastPart(at.step, at, countedFrom);
+    parts.push(part);
+    generations += steps * GENERATIONS_UP[at.step.kind];
+    if (parts.length > PATH_MAX_PARTS) return null;
+    at = before;
+  }
+  return { parts: parts.reverse(), generations };
 }
 
-function hindiPath(words: readonly PathWord[]): string {
+function wordsOfParts(parts: readonly Part[]): PathWord[] {
+  const words: PathWord[] = [];
+  let steps: PathStep[] = [];
+  for (const part of parts) {
+    if ("aged" in part) steps.push(part);
+    else {
+      words.push(...wordsOf(steps), part);
+      steps = [];
+    }
+  }
+  return [...words, ...wordsOf(steps)];
+}
+
+/** का changes before a further word, and where one speaks of an elder: पुत्र के पुत्र की पत्नी, दादा के भतीजे. */
+function hindiPath(words: readonly PathWord[], isOfElder: boolean): string {
   return words
-    .map(({ hindi, particle }, at) => {
-      if (at === 0) return hindi;
+    .map(({ hindi, particle, further }, at) => {
       const isLast = at === words.length - 1;
-      return `${isLast ? particle : PARTICLE_BEFORE_MORE[particle]} ${hindi}`;
+      const isChanged = !isLast || (particle === "का" && isOfElder);
+      const word = isChanged ? (further?.hindi ?? hindi) : hindi;
+      if (at === 0) return word;
+      return `${isChanged && particle === "का" ? "के" : particle} ${word}`;
     })
     .join(" ");
 }
 
+function possessive(words: readonly PathWord[]): string {
+  const last = words.length - 1;
+  const said = words.map(({ english, further }, at) => (at < last ? (further?.english ?? english) : english));
+  return inEnglish(said.join(POSSESSIVE));
+}
+
 /** Whole generations take no possessive: "brother's son of the ancestor 9 generations back". */
 function englishPath(words: readonly PathWord[]): string {
-  let owner = "";
-  let chain: string[] = [];
-  const chained = () => (owner && chain.length > 0 ? `${chain.join(POSSESSIVE)} of the ${owner}` : null);
-  for (const word of words) {
-    chain.push(word.english);
-    if (!word.generations) continue;
-    owner = chained() ?? chain.join(POSSESSIVE);
-    chain = [];
-  }
-  return chained() ?? (owner || chain.join(POSSESSIVE));
-}
-
-function lastWord(relation: Relation, step: Step): [PathWord, Relation | null] {
-  const { runSteps, before, beforeRun } = relation;
-  if (runSteps < COUNTED_MIN_GENERATIONS) return [pathWord(step), before];
-  if (step.kind === "parent" || step.kind === "child")
-    return [GENERATION_WORDS[step.kind](runSteps), beforeRun];
-  return [pathWord(step), before];
-}
-
-/** The words of a long path, generations counted; null when there are still too many. */
-function countedWords(relation: Relation): PathWord[] | null {
-  const words: PathWord[] = [];
-  let at: Relation | null = relation;
-  while (at?.step) {
-    const [word, before]: [PathWord, Relation | null] = lastWord(at, at.step);
-    words.push(word);
-    if (words.length > PATH_MAX_WORDS) return null;
-    at = before;
-  }
-  return words.reverse();
-}
-
-function inWords(words: readonly PathWord[]): KinshipWord {
-  return { hindi: hindiPath(words), english: englishPath(words) };
+  const cuts = words.flatMap(({ generations }, at) => (generations ? [at + 1] : []));
+  const chains = [0, ...cuts].map((from, at) => words.slice(from, cuts[at]));
+  return chains
+    .filter((chain) => chain.length > 0)
+    .map(possessive)
+    .reverse()
+    .join(" of the ");
 }
 
 export function stepWord(step: Step): KinshipWord {
-  return inWords([pathWord(step)]);
+  const { hindi, english } = wordOfStep(step);
+  return { hindi, english };
 }
 
 export function kinshipWord(relation: Relation): KinshipWord {
   if (relation.step === null) return ONESELF;
-  if (relation.steps <= SPELLED_MAX_STEPS) {
-    const steps = stepsTo(relation);
-    return tableWord(steps) ?? inWords(steps.map(pathWord));
-  }
-  const words = countedWords(relation);
-  return words ? inWords(words) : DISTANT_RELATIVE;
+  const path = pathTo(relation);
+  if (!path) return DISTANT_RELATIVE;
+  const steps = path.parts.filter((part) => "aged" in part);
+  const known = steps.length === path.parts.length ? knownPath(steps) : null;
+  if (known) return { hindi: known.hindi, english: known.english };
+  const words = wordsOfParts(path.parts);
+  return { hindi: hindiPath(words, path.generations > 0), english: englishPath(words) };
 }
 
 /** Who everyone is to one member; empty when that member is not in the graph. */

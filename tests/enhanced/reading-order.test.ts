@@ -157,8 +157,8 @@ test("the chart is read generation by generation, each card in one breath", asyn
     "link, Ashok Verma (… years) पुत्र son Male",
     "link, Yamini Verma (… years) बहू daughter-in-law Female",
     "link, Faguni Verma (… years) पुत्र son Male",
-    "link, Tara Verma (… years) पति के भाई की पुत्री husband's brother's daughter Female",
-    "link, Asha Verma (… years) पति के भाई की पुत्री husband's brother's daughter Female",
+    "link, Tara Verma (… years) भतीजी husband's brother's daughter Female",
+    "link, Asha Verma (… years) भतीजी husband's brother's daughter Female",
   ]);
 });
 

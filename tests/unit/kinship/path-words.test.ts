@@ -21,9 +21,13 @@ test.each([
     "ताई जी",
     path(["parent", "Male", "Year 1960"], ["sibling", "Male", "5-Aug-1955"], ["spouse", "Female"]),
   ],
-  ["husband's sister's husband", "नंदोई", path(["spouse", "Male"], ["sibling", "Female"], ["spouse", "Male"])],
+  [
+    "husband's sister's husband",
+    "नंदोई जी",
+    path(["spouse", "Male"], ["sibling", "Female"], ["spouse", "Male"]),
+  ],
   ["sister", "बहन", path(["parent", "Female"], ["child", "Female"])],
-  ["child's spouse's father", "समधी", path(["child", "Male"], ["spouse", "Female"], ["parent", "Male"])],
+  ["child's spouse's father", "समधी जी", path(["child", "Male"], ["spouse", "Female"], ["parent", "Male"])],
 ] as const)("%s", (english, hindi, steps) => {
   const { whole } = pathInWords(OWN, steps);
   expect(whole?.hindi).toBe(hindi);

@@ -29,6 +29,25 @@ const SPOKEN: Readonly<Record<string, [Tie, SpokenStep["gender"]]>> = {
 };
 
 const WITH_A_NAME: Readonly<Record<string, string>> = {
+  grandparent: "any parent's parent",
+  grandfather: "any parent's father",
+  grandmother: "any parent's mother",
+  "great-grandfather": "any parent's any parent's father",
+  "great-grandmother": "any parent's any parent's mother",
+  grandchild: "any child's child",
+  grandson: "any child's son",
+  granddaughter: "any child's daughter",
+  "great-grandson": "any child's any child's son",
+  "great-granddaughter": "any child's any child's daughter",
+  uncle: "any parent's brother",
+  aunt: "any parent's sister",
+  nephew: "any sibling's son",
+  niece: "any sibling's daughter",
+  cousin: "any parent's any sibling's any child",
+  "father-in-law": "any spouse's father",
+  "mother-in-law": "any spouse's mother",
+  "brother-in-law": "any sibling's husband",
+  "sister-in-law": "any sibling's wife",
   "son-in-law": "any child's husband",
   "daughter-in-law": "any child's wife",
 };
@@ -56,7 +75,8 @@ export function readEnglish(phrase: string): SpokenStep[] {
   const steps = phrase
     .split(" of the ")
     .reverse()
-    .flatMap((part) => (WITH_A_NAME[part] ?? part).split("'s ").map(spokenStep));
+    .flatMap((part) => part.split("'s "))
+    .flatMap((word) => (WITH_A_NAME[word] ?? word).split("'s ").map(spokenStep));
   readBefore.set(phrase, steps);
   return steps;
 }

@@ -1,0 +1,108 @@
+import type { Gender } from "./graph";
+import { KINSHIP_WORDS } from "./kinship-table";
+import type { Step } from "./path";
+import { PATH_WORDS, type PathWord } from "./step-words";
+
+export const POSSESSIVE = "'s ";
+
+interface KnownPath {
+  hindi: string;
+  english: string;
+  /** null for what is only said alone. */
+  inPath: PathWord | null;
+}
+
+export interface PathStep {
+  word: PathWord;
+  /** As a row says it: "elder brother". */
+  aged: string;
+  /** Of whoever it starts from. */
+  asker: Gender | null;
+}
+
+const OF_A_WOMAN = "woman's ";
+const POLITE = / (?:जी|साहब)$/;
+/** What changes before a further word: पोते, पोते या पोती, चचेरे भाई. */
+const DECLINED = /ा(?=$|,| या | भाई$)/g;
+const GENERATIONS_BACK = /\b(?:(?:father|mother|parent)'s ){1,2}(father|mother|parent)\b(?!-)/g;
+const GENERATIONS_ON = /\b(?:(?:son|daughter|child)'s ){1,2}(son|daughter|child)\b(?!-)/g;
+
+/** "husband's father's father" is the husband's grandfather. */
+export function inEnglish(path: string): string {
+  const grand = (generations: string, last: string) =>
+    `${generations.split(POSSESSIVE).length > 2 ? "great-" : ""}grand${last}`;
+  return path.replace(OF_A_WOMAN, "").replace(GENERATIONS_BACK, grand).replace(GENERATIONS_ON, grand);
+}
+
+/** Elders do not change: दादा के भाई. */
+function beforeMore(hindi: string): string {
+  return POLITE.test(hindi) ? hindi.replace(POLITE, "") : hindi.replace(DECLINED, "े");
+}
+
+/** "parent" in a row stands for "father", "mother" and "parent". */
+const MEANT_BY = new Map<string, string[]>(
+  Object.values(PATH_WORDS).map((words) => [
+    words.unknown.english,
+    Object.values(words).map(({ english }) => english),
+  ]),
+);
+
+function pathsOfRow(row: string): string[] {
+  const choices = row.split(POSSESSIVE).map((word) => MEANT_BY.get(word) ?? [word]);
+  return choices.reduce((begun, next) =>
+    begun.flatMap((path) => next.map((word) => path + POSSESSIVE + word)),
+  );
+}
+
+const KNOWN_PATHS = new Map<string, KnownPath>();
+for (const [row, hindi, particle, further, alone] of KINSHIP_WORDS) {
+  for (const path of pathsOfRow(row)) {
+    const english = alone ?? inEnglish(path);
+    const more = { hindi: beforeMore(hindi), english: further ?? english };
+    // A cousin may be an elder: के चचेरे भाई.
+    const last = particle === "का" || POLITE.test(hindi) ? hindi : more.hindi;
+    const inPath = particle ? { hindi: last, english, particle, further: more } : null;
+    KNOWN_PATHS.set(path, { hindi, english, inPath });
+  }
+}
+
+const KNOWN_MAX_STEPS = Math.max(...KINSHIP_WORDS.map(([row]) => row.split(POSSESSIVE).length));
+
+export function stepWord({ kind, person }: Step): PathWord {
+  return PATH_WORDS[kind][person.gender ?? "unknown"];
+}
+
+export function pathStep(step: Step, asker: Gender | null): PathStep {
+  const word = stepWord(step);
+  return { word, aged: step.seniority ? `${step.seniority} ${word.english}` : word.english, asker };
+}
+
+/** What all of the steps together are called, by who says it and who is elder where that counts. */
+export function knownPath(steps: readonly PathStep[]): KnownPath | null {
+  if (steps.length > KNOWN_MAX_STEPS) return null;
+  const aged = steps.map((step) => step.aged).join(POSSESSIVE);
+  const ofWoman = steps[0]?.asker === "female" ? KNOWN_PATHS.get(OF_A_WOMAN + aged) : undefined;
+  const found = ofWoman ?? KNOWN_PATHS.get(aged);
+  return found ?? KNOWN_PATHS.get(steps.map(({ word }) => word.english).join(POSSESSIVE)) ?? null;
+}
+
+function firstWord(steps: readonly PathStep[]): { word: PathWord; length: number } | null {
+  const [first] = steps;
+  if (!first) return null;
+  for (let length = Math.min(KNOWN_MAX_STEPS, steps.length); length > 1; length--) {
+    const word = knownPath(steps.slice(0, length))?.inPath;
+    if (word) return { word, length };
+  }
+  return { word: first.word, length: 1 };
+}
+
+/** The words of a path: each time the longest that is known, else one for a single step. */
+export function wordsOf(steps: readonly PathStep[]): PathWord[] {
+  const words: PathWord[] = [];
+  let left = steps;
+  for (let next = firstWord(left); next; next = firstWord(left)) {
+    words.push(next.word);
+    left = left.slice(next.length);
+  }
+  return words;
+}
