@@ -23,27 +23,25 @@ export function PhoneFields(field: Pick<TextFieldProps, "required" | "hint" | "b
   );
 }
 
-const ADDRESS_LETTERS_ID = "address-letters";
+export const ADDRESS_LETTERS_ID = "address-letters";
 
 export function AddressFields({ required }: { required: boolean }) {
-  const hintId = ADDRESS_LETTERS_ID;
-  const starred = { hintId, required };
   return (
     <>
-      <p className="app-address-letters" id={hintId}>
+      <p className="app-address-letters" id={ADDRESS_LETTERS_ID}>
         <small>{t("fields.addressLetters")}</small>
       </p>
-      <TextField name="addressLine1" label={t("fields.addressLine1")} {...starred} />
-      <TextField name="addressLine2" label={t("fields.addressLine2")} hintId={hintId} short />
-      <TextField name="addressLine3" label={t("fields.addressLine3")} hintId={hintId} short />
-      <TextField name="district" label={t("fields.district")} hintId={hintId} short />
-      <TextField name="city" label={t("fields.city")} {...starred} short input={{ list: "cities" }} />
-      <TextField name="state" label={t("fields.state")} {...starred} input={{ list: "states" }} />
-      <TextField name="postalCode" label={t("fields.postalCode")} {...starred} short />
+      <TextField name="addressLine1" label={t("fields.addressLine1")} required={required} />
+      <TextField name="addressLine2" label={t("fields.addressLine2")} short />
+      <TextField name="addressLine3" label={t("fields.addressLine3")} short />
+      <TextField name="district" label={t("fields.district")} short />
+      <TextField name="city" label={t("fields.city")} required={required} short input={{ list: "cities" }} />
+      <TextField name="state" label={t("fields.state")} required={required} input={{ list: "states" }} />
+      <TextField name="postalCode" label={t("fields.postalCode")} required={required} short />
       <TextField
         name="country"
         label={t("fields.country")}
-        {...starred}
+        required={required}
         short
         input={{ list: "countries" }}
       />
@@ -67,7 +65,7 @@ export function FamilyFields() {
         <TextField name="email" label={t("fields.email")} input={{ type: "email" }} />
         <PhoneFields />
       </FieldGroup>
-      <FieldGroup legend={t("fields.address")}>
+      <FieldGroup legend={t("fields.address")} describedBy={ADDRESS_LETTERS_ID}>
         <AddressFields required />
       </FieldGroup>
     </>

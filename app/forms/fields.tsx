@@ -20,8 +20,6 @@ interface FieldProps {
   /** What to know before it is filled in. */
   hint?: string;
   below?: ReactNode;
-  /** The id of what is said of several fields before them. */
-  hintId?: string;
   /** Beside another one, even on a phone. */
   short?: boolean;
 }
@@ -36,7 +34,6 @@ function Labelled({
   label,
   required,
   hint,
-  hintId = hint && `${name}-hint`,
   below,
   short,
   children,
@@ -44,6 +41,7 @@ function Labelled({
   const { values, error } = useContext(FormContext);
   const message = errorOf(name, error);
   const errorId = `${name}-error`;
+  const hintId = hint && `${name}-hint`;
   const describedBy = joinNonEmpty([hintId, message && errorId], " ");
   const attributes: Control["attributes"] = {
     className: "form-control",
@@ -144,10 +142,17 @@ export function CheckField({ name, label }: { name: string; label: string }) {
   );
 }
 
+interface FieldGroupProps {
+  legend: string;
+  /** The id of what is said of all of them. */
+  describedBy?: string;
+  children: ReactNode;
+}
+
 /** Fields that belong together. On phones two of them stand side by side only where both are `short`. */
-export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+export function FieldGroup({ legend, describedBy, children }: FieldGroupProps) {
   return (
-    <fieldset className="app-group">
+    <fieldset className="app-group" aria-describedby={describedBy}>
       <legend>{legend}</legend>
       {children}
     </fieldset>

@@ -46,8 +46,7 @@ test("an address says which letters it takes before one types", async ({ page, c
   await signIn(page, origin);
   for (const path of ["/family?edit=details", "/myProfile?edit=profile"]) {
     await page.goto(origin + path);
-    const city = page.getByLabel("City", { exact: true });
-    await expect(city).toHaveAccessibleDescription(
+    await expect(page.getByRole("group", { name: "Address" })).toHaveAccessibleDescription(
       "Write it in English letters; Hindi ones are not taken here.",
     );
   }
@@ -55,7 +54,7 @@ test("an address says which letters it takes before one types", async ({ page, c
   await page.goto(`${origin}/family?edit=details`);
   const hint = "अंग्रेज़ी अक्षरों में लिखें; हिन्दी अक्षर यहाँ नहीं चलते।";
   await expect(page.getByText(hint)).toBeVisible();
-  await expect(page.getByLabel("शहर या गाँव")).toHaveAccessibleDescription(hint);
+  await expect(page.getByRole("group", { name: "पता" })).toHaveAccessibleDescription(hint);
 });
 
 test("someone changes the language at the foot of a page, and stays on it", async ({ page, origin }) => {

@@ -1,4 +1,4 @@
-import { AddressFields, PhoneFields } from "~/forms/family-fields";
+import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/forms/family-fields";
 import { CheckField, FieldGroup, SelectField, TextField } from "~/forms/fields";
 import { EnterSaves, FillButton, NameField } from "~/forms/name-field";
 import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
@@ -80,7 +80,7 @@ function PersonFields() {
 /** The family's address travels along for a form that comes back. */
 function AddressGroup({ familyAddress }: { familyAddress: string }) {
   return (
-    <FieldGroup legend={t("fields.address")}>
+    <FieldGroup legend={t("fields.address")} describedBy={ADDRESS_LETTERS_ID}>
       <CheckField name="addressSameAsFamily" label={t("fields.addressSameAsFamily")} />
       {familyAddress ? (
         <p className="app-family-address">
