@@ -21,6 +21,9 @@ export type Asked = { ok: true; answer: Answer } | { ok: false; code: string };
 
 export type Ask = (address: URL, question?: Question) => Promise<Asked>;
 
+/** What times are measured by, in milliseconds. */
+export type Clock = Pick<Performance, "now">;
+
 export interface AskLimits {
   requests: number;
   /** For one answer, its body included. */
@@ -51,8 +54,9 @@ async function answerTo(
   address: URL,
   question: Question,
   signal: AbortSignal,
+  clock: Clock,
 ): Promise<Answer> {
-  const began = performance.now();
+  const began = clock.now();
   const { method = "GET", headers, body = null } = question;
   const response = await request(address, {
     dispatcher: agent,
@@ -70,7 +74,7 @@ async function answerTo(
   }
   const text = Buffer.concat(chunks).toString("utf8");
   const type = String(response.headers["content-type"] ?? "");
-  const milliseconds = performance.now() - began;
+  const milliseconds = clock.now() - began;
   return {
     status: response.statusCode,
     headers: response.headers,
@@ -81,7 +85,7 @@ async function answerTo(
 }
 
 /** Asks within bounds: so many requests, so long. Follows no redirect and believes any certificate, which is checked apart. */
-export function boundedAsk(limits: AskLimits): Ask {
+export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   const agent = new Agent({ connect: { timeout: CONNECT_MS, rejectUnauthorized: false } });
   const allOver = AbortSignal.timeout(limits.totalMs);
   let asked = 0;
@@ -90,7 +94,7 @@ export function boundedAsk(limits: AskLimits): Ask {
     if (asked > limits.requests) return { ok: false, code: "asked enough" };
     try {
       const signal = AbortSignal.any([allOver, AbortSignal.timeout(limits.answerMs)]);
-      return { ok: true, answer: await answerTo(agent, address, question, signal) };
+      return { ok: true, answer: await answerTo(agent, address, question, signal, clock) };
     } catch (cause) {
       return { ok: false, code: codeOf(cause) };
     }

@@ -27,9 +27,9 @@ async function waitOf(examination: Examination, count: number): Promise<Wait> {
 
 /** One more at a time, until one has to wait or fails, enough were sent, or the time is over. */
 async function bear(examination: Examination): Promise<{ borne: number; isWaiting: boolean }> {
-  const until = performance.now() + examination.seriesMs;
+  const until = examination.clock.now() + examination.seriesMs;
   let borne = 0;
-  while (borne < examination.mostCalls && performance.now() < until) {
+  while (borne < examination.mostCalls && examination.clock.now() < until) {
     const first = await waitOf(examination, borne + 1);
     const wait = first === "short" ? await waitOf(examination, borne + 1) : first;
     if (wait !== "none") return { borne, isWaiting: true };

@@ -1,6 +1,6 @@
 import type { Routing } from "../app/backend/dialect.server";
 import type { Config } from "../app/config.server";
-import type { Ask } from "./ask";
+import type { Ask, Clock } from "./ask";
 
 /** "failure": the product will not work like this. "warning": it will, but not well. */
 export type Level = "ok" | "warning" | "failure";
@@ -32,6 +32,7 @@ export interface Examination {
   origin: URL | null;
   login: { name: string; password: string } | null;
   ask: Ask;
+  clock: Clock;
   /** How many calls are sent at once at most. */
   mostCalls: number;
   /** How long one series of reads may take. */

@@ -1,4 +1,4 @@
-import { type AskLimits, boundedAsk } from "./ask";
+import { type AskLimits, boundedAsk, type Clock } from "./ask";
 import type { Check, Examination, Finding } from "./check";
 import { checks } from "./checks";
 import { logOut } from "./login";
@@ -10,7 +10,7 @@ export interface Subject {
   origin: URL | null;
   login: Examination["login"];
   mostCalls?: number;
-  seriesMs?: number;
+  clock?: Clock;
 }
 
 export interface NamedFinding extends Finding {
@@ -44,13 +44,15 @@ export async function examine(
   onFinding: (finding: NamedFinding) => void = () => {},
 ): Promise<Report> {
   const config = usableConfig(subject.env);
+  const { clock = performance } = subject;
   const examination: Examination = {
     ...subject,
     config,
     backend: new URL(config.backendUrl),
-    ask: boundedAsk(ASK_LIMITS),
+    ask: boundedAsk(ASK_LIMITS, clock),
+    clock,
     mostCalls: subject.mostCalls ?? BORNE_BY_TEN_CONNECTIONS,
-    seriesMs: subject.seriesMs ?? SERIES_MS,
+    seriesMs: SERIES_MS,
     known: { routing: null, cookie: null, isSignedIn: false, readMs: null },
   };
   const report: Report = { findings: [], notChecked: [] };

@@ -27,8 +27,8 @@ export const latency: Check = {
   after: ["calls"],
   async run(examination) {
     const times: number[] = [];
-    const until = performance.now() + examination.seriesMs;
-    while (times.length < READS && performance.now() < until) {
+    const until = examination.clock.now() + examination.seriesMs;
+    while (times.length < READS && examination.clock.now() < until) {
       const asked = await read(examination);
       if (!asked.ok) return failure(`a read was not answered (${outline(asked)})`, "See the backend's log.");
       times.push(asked.answer.milliseconds);

@@ -5,6 +5,7 @@ import { FILE_MAX_BYTES, type ParsedBody } from "./body";
 import type { Mail } from "./call";
 import { databaseConnections } from "./connections";
 import { openStore } from "./database";
+import { changeableDelay } from "./delay";
 import { faultBook } from "./faults";
 import { type Listening, listen } from "./listening";
 import { record } from "./received-calls";
@@ -63,14 +64,11 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const sessions = sessionBook(() => now().getTime());
   const routes = routesOf(dialect);
   const connections = databaseConnections();
-  let delay = 0;
-  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, delay || OPERATION_MS));
+  const { wait: pause, change: latency } = changeableDelay(OPERATION_MS);
   const switches: Switches = {
     faults: faultBook(),
     clock,
-    latency(milliseconds) {
-      delay = milliseconds;
-    },
+    latency,
     connections: connections.limit,
     received: [],
     outbox: [],

@@ -10,7 +10,7 @@ import type { ReceivedCall } from "./received-calls";
 export interface Switches {
   faults: FaultBook;
   clock: { set(iso: string): void; advance(milliseconds: number): void };
-  /** Delays every answer, in milliseconds. */
+  /** Delays every answer from now on, in milliseconds; those that are being delayed are no longer. */
   latency(milliseconds: number): void;
   /** Connections to the database, of which every operation needs two. */
   connections(limits: Partial<ConnectionLimits>): void;

@@ -9,7 +9,6 @@ import {
 } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { buffer } from "node:stream/consumers";
-import { setTimeout } from "node:timers/promises";
 import type { Certificate } from "./certificates";
 
 /** How a proxy differs from a good one. */
@@ -25,7 +24,6 @@ export interface ProxyOptions {
   /** Answers by itself. */
   refuse?(incoming: IncomingMessage): number | null;
   isBuffering?: boolean;
-  delayMs?(path: string): number;
 }
 
 export interface Proxy {
@@ -60,7 +58,6 @@ async function pass(
   if (refusal) return void outgoing.writeHead(refusal, { "content-type": "text/html" }).end("<html></html>");
   const path = incoming.url ?? "/";
   const given = forwarded(incoming, options.certificate ? "https" : "http");
-  await setTimeout(options.delayMs?.(path) ?? 0);
   const body = options.isBuffering ? await buffer(incoming) : null;
   const sent = request(new URL(path, options.routeTo?.(path) ?? target), {
     method: incoming.method,

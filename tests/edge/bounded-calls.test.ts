@@ -5,6 +5,8 @@ import { type AppProcess, startApp } from "../support/app-process";
 import { ask, cookiesAfter, openForm, postForm, signedIn } from "./http";
 
 const CALL = "/getfamilydetails";
+/** Longer than any test. */
+const HELD_MS = 600_000;
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -36,9 +38,12 @@ test("thirty pages opened at once are all served by a backend with ten connectio
 });
 
 test("the setting says how many calls are under way at once", async () => {
-  standIn.latency(20);
   await startWith({ BACKEND_CALLS_AT_ONCE: "2" });
-  const pages = await Promise.all(Array.from({ length: 10 }, () => page("/family/1")));
+  standIn.latency(HELD_MS);
+  const asked = Array.from({ length: 10 }, () => page("/family/1"));
+  await expect.poll(() => standIn.callsAtOnce()).toBe(2);
+  standIn.latency(0);
+  const pages = await Promise.all(asked);
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
   expect(standIn.callsAtOnce()).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { LOGIN_DEADLINE_MS } from "~/backend/constants";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
@@ -20,7 +21,7 @@ afterAll(async () => {
 describe("settings", () => {
   function start(settings: Record<string, string>) {
     const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, NODE_ENV: "production", ...settings };
-    return spawnSync(process.execPath, ["build/server.js"], { env, encoding: "utf8", timeout: 5_000 });
+    return spawnSync(process.execPath, ["build/server.js"], { env, encoding: "utf8" });
   }
 
   test("that are missing are named all at once", () => {
@@ -113,7 +114,7 @@ describe("dialects", () => {
       const other = await startStandIn({ dialect });
       const own = await startApp(other.url, { BACKEND_DIALECT: "auto" });
       await expect
-        .poll(async () => JSON.parse((await ask(own.origin, "/readyz")).body).dialect, { timeout: 8_000 })
+        .poll(async () => JSON.parse((await ask(own.origin, "/readyz")).body).dialect)
         .toBe(dialect);
       const cookie = await signedIn(own.origin);
       expect((await ask(own.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
@@ -127,10 +128,11 @@ describe("dialects", () => {
 });
 
 describe("SIGTERM", () => {
-  const GRACE_MS = "1500";
+  /** Longer than any test: only a second signal ends it. */
+  const ENDLESS = "600000";
   const own: AppProcess[] = [];
-  const startOwn = async () => {
-    const started = await startApp(standIn.url, { DRAIN_GRACE_MS: GRACE_MS });
+  const startOwn = async (DRAIN_GRACE_MS: string) => {
+    const started = await startApp(standIn.url, { DRAIN_GRACE_MS });
     own.push(started);
     return started;
   };
@@ -142,7 +144,7 @@ describe("SIGTERM", () => {
   });
 
   test("is told by /readyz at once, while connections are still taken and every answer closes its own", async () => {
-    const stopping = await startOwn();
+    const stopping = await startOwn(ENDLESS);
     const exit = exitOf(stopping);
     const open = await keptOpen(stopping.port);
     expect(await open.ask("/login")).toMatch(/^HTTP\/1\.1 200.*Connection: keep-alive/s);
@@ -152,12 +154,13 @@ describe("SIGTERM", () => {
     await open.closed;
     const fresh = await ask(stopping.origin, "/login");
     expect([fresh.status, fresh.headers.connection]).toEqual([200, "close"]);
+    stopping.child.kill("SIGTERM");
     expect(await exit).toBe(0);
     await expect(ask(stopping.origin, "/login")).rejects.toThrow("ECONNREFUSED");
   });
 
   test("does not wait for connections that nobody uses", async () => {
-    const stopping = await startOwn();
+    const stopping = await startOwn("100");
     const exit = exitOf(stopping);
     const open = await keptOpen(stopping.port);
     await open.ask("/login");
@@ -167,12 +170,12 @@ describe("SIGTERM", () => {
   });
 
   test("lets a change that has begun come to its end, though no connection is taken any more", async () => {
-    const stopping = await startOwn();
+    const stopping = await startOwn("0");
     const exit = exitOf(stopping);
-    standIn.latency(Number(GRACE_MS) * 2);
     standIn.received.length = 0;
     const form = await openForm(stopping.origin, "/login");
     const fields = { ...MEMBER_LOGIN, token: form.token };
+    standIn.latency(LOGIN_DEADLINE_MS);
     const login = postForm(stopping.origin, "/login", fields, { cookie: form.cookie });
     await expect.poll(() => standIn.received.some(({ path }) => path.endsWith("/login"))).toBe(true);
     stopping.child.kill("SIGTERM");
@@ -181,18 +184,16 @@ describe("SIGTERM", () => {
       hasAnswer = true;
     });
     await expect
-      .poll(() => ask(stopping.origin, "/healthz").then(String, (cause: Error) => cause.message), {
-        timeout: 5_000,
-      })
+      .poll(() => ask(stopping.origin, "/healthz").then(String, (cause: Error) => cause.message))
       .toContain("ECONNREFUSED");
     expect(hasAnswer).toBe(false);
+    standIn.latency(0);
     expect((await login).status).toBe(303);
     expect(await exit).toBe(0);
   });
 
   test("twice ends it at once", async () => {
-    const stopping = await startApp(standIn.url, { DRAIN_GRACE_MS: "600000" });
-    own.push(stopping);
+    const stopping = await startOwn(ENDLESS);
     const exit = exitOf(stopping);
     stopping.child.kill("SIGTERM");
     await expect.poll(async () => (await ask(stopping.origin, "/readyz")).status).toBe(503);
@@ -201,7 +202,7 @@ describe("SIGTERM", () => {
   });
 
   test("costs no visitor a page as long as /readyz is heeded", async () => {
-    const stopping = await startOwn();
+    const stopping = await startOwn(ENDLESS);
     const cookie = await signedIn(stopping.origin);
     const exit = exitOf(stopping);
     const failed: unknown[] = [];
@@ -221,6 +222,7 @@ describe("SIGTERM", () => {
     isOver = true;
     await Promise.all(visitors);
     expect(failed).toEqual([]);
+    stopping.child.kill("SIGTERM");
     expect(await exit).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import sharp from "sharp";
+import { changeableDelay } from "../backend/delay";
 
 /** A backend that has nothing but pictures, each answered as it was put there. */
 export interface ImageBackend {
@@ -7,7 +8,7 @@ export interface ImageBackend {
   /** Paths that were asked for, in order. */
   asked: string[];
   put(path: string, bytes: Uint8Array, type?: string, status?: number): void;
-  /** Delays every answer, in milliseconds. */
+  /** Delays every answer from now on, in milliseconds; those that are being delayed are no longer. */
   latency(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -18,22 +19,21 @@ const HOST = "127.0.0.1";
 export async function startImageBackend(): Promise<ImageBackend> {
   const images = new Map<string, { bytes: Uint8Array; type: string; status: number }>();
   const asked: string[] = [];
-  let delay = 0;
-  const server = createServer((request, response) => {
+  const delay = changeableDelay(0);
+  const server = createServer(async (request, response) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
     if (request.method === "GET") asked.push(path);
     const image = images.get(path);
-    setTimeout(() => {
-      if (!image) return void response.writeHead(404).end();
-      response.writeHead(image.status, {
-        "Content-Type": image.type,
-        "Content-Length": image.bytes.length,
-        ETag: '"of the backend"',
-        "Accept-Ranges": "bytes",
-        "Set-Cookie": "of=the backend",
-      });
-      response.end(request.method === "HEAD" ? undefined : image.bytes);
-    }, delay);
+    await delay.wait();
+    if (!image) return void response.writeHead(404).end();
+    response.writeHead(image.status, {
+      "Content-Type": image.type,
+      "Content-Length": image.bytes.length,
+      ETag: '"of the backend"',
+      "Accept-Ranges": "bytes",
+      "Set-Cookie": "of=the backend",
+    });
+    response.end(request.method === "HEAD" ? undefined : image.bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const address = server.address();
@@ -42,9 +42,7 @@ export async function startImageBackend(): Promise<ImageBackend> {
     url: `http://${HOST}:${port}`,
     asked,
     put: (path, bytes, type = "image/jpeg", status = 200) => void images.set(path, { bytes, type, status }),
-    latency(milliseconds) {
-      delay = milliseconds;
-    },
+    latency: delay.change,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
