@@ -16,17 +16,27 @@ function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
 }
 
+/** The age of the living in years, and between which years the dead lived; null where it is not known. */
+export function lifetimeOf(
+  profile: Lifetime,
+  today: CalendarDate,
+): { years: number } | { born: number; died: number } | null {
+  const born = birthdayOf(profile);
+  if (born === null) return null;
+  if (profile.dateOfDeath === null) {
+    const years = yearsBetween(born, today);
+    return years < 0 ? null : { years };
+  }
+  const died = parseDay(profile.dateOfDeath, "UTC");
+  return died === null ? null : { born: born.year, died: readDay(died).year };
+}
+
 /**
  * A profile has no age, so it is told here as summaries of the backend do: `(45 years)`, of the dead `(1940 - 2010)`
  * (docs/backend-contract.md#member-summary). Null where it is not known.
  */
 export function ageOf(profile: Lifetime, today: CalendarDate): string | null {
-  const born = birthdayOf(profile);
-  if (born === null) return null;
-  if (profile.dateOfDeath === null) {
-    const years = yearsBetween(born, today);
-    return years < 0 ? null : `(${years} years)`;
-  }
-  const died = parseDay(profile.dateOfDeath, "UTC");
-  return died === null ? null : `(${born.year} - ${readDay(died).year})`;
+  const lifetime = lifetimeOf(profile, today);
+  if (lifetime === null) return null;
+  return "years" in lifetime ? `(${lifetime.years} years)` : `(${lifetime.born} - ${lifetime.died})`;
 }

@@ -4,6 +4,7 @@ import { picturesAreOn } from "./pictures.server";
 
 export type ImagePlace =
   | "avatar"
+  | "face"
   | "home"
   | "family"
   | "profile"
@@ -17,13 +18,15 @@ interface Sizes {
   sizes: string;
 }
 
-const PORTRAIT = { widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" };
+const PICTURE = { widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" };
 
 const SIZES: Readonly<Record<ImagePlace, Sizes>> = {
   avatar: { widths: [PORTRAIT_WIDTH_PX], sizes: "2rem" },
+  face: { widths: [PORTRAIT_WIDTH_PX], sizes: "2.75rem" },
   home: { widths: [200, 400], sizes: "8rem" },
-  family: PORTRAIT,
-  profile: PORTRAIT,
+  family: PICTURE,
+  // A circle of 6 to 9 rem, out of a picture that is half as wide again.
+  profile: { widths: [200, 400, 600], sizes: "(min-width: 48rem) 13.5rem, 9rem" },
   // A card is 250 px high and crops the sides, so a common 3:2 image is 375 px wide there.
   event: { widths: [400, 600], sizes: "(min-width: 62rem) 23.5rem, (min-width: 48rem) 48vw, 20.5rem" },
   thumbnail: { widths: [200, 400], sizes: "(min-width: 62rem) 16rem, 45vw" },

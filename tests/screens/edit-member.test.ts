@@ -20,6 +20,13 @@ test("who may change a profile finds the way to it, others do not", async ({ mem
   await expect(member.getByRole("alert")).toHaveText("You may not change this profile.");
 });
 
+test("whoever may change a profile goes from its phone to the field", async ({ member, origin }) => {
+  await member.goto(`${origin}/myProfile`);
+  await member.getByRole("link", { name: "Edit Phone" }).click();
+  await expect(member).toHaveURL(`${origin}${EDIT}#phone`);
+  await expect(member.getByLabel("Phone", { exact: true })).toBeInViewport();
+});
+
 test("the five rules come in their order, then what the fields may hold", async ({
   member,
   origin,

@@ -70,6 +70,82 @@ test("the profile of someone who has died says so", async ({ member, origin, sta
   await expect(member.locator("dl > div", { hasText: "Deceased" }).locator("dd")).toHaveText("2 Nov 2014");
 });
 
+test("a person is a face, a name, what they are to the reader, and what one comes to do", async ({
+  member,
+  origin,
+}) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto(`${origin}/member/3`);
+  const relation = member.getByRole("link", { name: "पति · husband" });
+  await expect(relation).toHaveAttribute("href", "/related?to=3");
+  await expect(member.locator("p", { has: relation })).toHaveText(/^पति · husband · \d\d years$/);
+  const tiles = member.getByRole("main").getByRole("list").first().getByRole("link");
+  await expect(tiles).toHaveText(["Call", "WhatsApp", "Save contact"]);
+  await expect(tiles.nth(0)).toHaveAttribute("href", /^tel:\+/);
+  await expect(tiles.nth(1)).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+  await expect(tiles.nth(2)).toHaveAttribute("href", "/member/3/contact.vcf");
+  const call = await tiles.first().boundingBox();
+  expect(call?.y).toBeLessThanOrEqual(300);
+  expect(call?.height).toBeGreaterThanOrEqual(44);
+  for (const row of await member.locator("tbody tr").all())
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+});
+
+test("what somebody is to the reader is told from their own relatives, else a link asks", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const asha = { memberId: 4, firstName: "Asha", gender: "Female", birthDate: "1-Dec-1968" };
+  const to = { href: "/related?to=42" };
+  for (const [relatives, born, words] of [
+    [{ spouse: asha }, {}, "पति · husband"],
+    [{ parents: [asha] }, {}, "पुत्र · son"],
+    [{ children: [asha] }, {}, /· father$/],
+    [{ siblings: [asha] }, { birthYear: 1960 }, /· elder brother$/],
+    [{ siblings: [asha] }, {}, /· brother$/],
+    [{ parents: [{ ...asha, memberId: 5 }] }, {}, "How are we related?"],
+  ] as const) {
+    standIn.faults.next(profileAnswer({ gender: "Male", ...born }, relatives), "/getmemberprofile");
+    await member.goto(`${origin}/member/42`);
+    await expect(member.locator(`main a[href="${to.href}"]`)).toHaveText(words);
+  }
+});
+
+test("the dead have the years of their life and who remembers them, and nobody is asked to call", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const child = { memberId: 9, firstName: "Ravi", alive: true };
+  standIn.faults.next(
+    profileAnswer(
+      { birthYear: 1940, dateOfDeath: "2014-11-02", phone: "+91-912 345 6789" },
+      { children: [child, { ...child, memberId: 10 }, { ...child, memberId: 11, alive: false }] },
+    ),
+    "/getmemberprofile",
+  );
+  await member.goto(`${origin}/member/42`);
+  await expect(member.getByText("1940 – 2014")).toBeVisible();
+  await expect(member.getByText("Remembered by 2 children")).toBeVisible();
+  await expect(member.getByRole("link", { name: "Call" })).toHaveCount(0);
+  await expect(member.getByRole("link", { name: "Save contact" })).toHaveCount(0);
+});
+
+test("two relatives of one name are told apart by face and age", async ({ member, origin, standIn }) => {
+  const ravi = { firstName: "Ravi", lastName: "Verma", familyRelationship: "Brother of Asha" };
+  const siblings = [
+    { ...ravi, memberId: 5, age: "(45 years)", profileImageThumbnail: "uploads/member/kid_boy_avatar.jpg" },
+    { ...ravi, memberId: 6, age: "(1940 - 2010)", alive: false },
+  ];
+  standIn.faults.next(profileAnswer({}, { siblings }), "/getmemberprofile");
+  await member.goto(`${origin}/member/42`);
+  const rows = member.locator("tbody tr");
+  await expect(rows.nth(0)).toHaveText(/Ravi Verma\s*Brother of Asha \(45 years\)/);
+  await expect(rows.nth(0).locator("img")).toHaveCount(1);
+  await expect(rows.nth(1)).toContainText("(1940 - 2010)");
+});
+
 test("a member with an own address shows that one", async ({ member, origin, standIn }) => {
   const own = {
     addressSameAsFamily: false,

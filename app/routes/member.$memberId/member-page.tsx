@@ -1,12 +1,15 @@
+import { useLocation } from "@remix-run/react";
 import { langOf } from "~/format/foreign-words";
-import { nameToRead } from "~/format/member";
+import { nameToRead, toneWords } from "~/format/member";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
+import { sizedImagePath } from "~/images/image-url";
+import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
-import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
 import { Image } from "~/ui/image";
-import { TakeAlong } from "~/ui/take-along";
+import { phoneNumber } from "~/ui/phone-number";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -24,23 +27,109 @@ function MarriageDetail({ marriage }: Pick<MemberViewScreen, "marriage">) {
   );
 }
 
-export function MemberPage({ member }: { member: MemberViewScreen }) {
-  const { nickName, nickNameInHindi } = member;
+function Relation({ relation }: { relation: KinshipWord }) {
+  const english = wordInEnglish(relation);
   return (
     <>
-      <h1>
-        <WithHindi text={member.name} hindi={member.nameInHindi} />
-      </h1>
+      {relation.hindi ? <b lang="hi">{relation.hindi}</b> : null}
+      {relation.hindi && english ? ` · ${english}` : english}
+    </>
+  );
+}
+
+/** Who it is at a glance: the face, which leads to the whole picture, the name, and what they are to the reader. */
+function Head({ member }: { member: MemberViewScreen }) {
+  const { name, nameInHindi, image, relation, related, lifetime, isDead } = member;
+  const face = (
+    <Image
+      kind="profile"
+      src={image}
+      alt={name}
+      width={IMAGE_WIDTH_PX}
+      height={IMAGE_HEIGHT_PX}
+      name={nameToRead(name, nameInHindi)}
+    />
+  );
+  return (
+    <div className={isDead ? "app-person app-person--dead" : "app-person"}>
+      {image ? <a href={sizedImagePath(image, IMAGE_WIDTH_PX)}>{face}</a> : face}
+      <div>
+        <h1>
+          <WithHindi text={name} hindi={nameInHindi} />
+        </h1>
+        <p>
+          {relation && related ? (
+            <a href={related}>
+              <Relation relation={relation} />
+            </a>
+          ) : null}
+          {relation && lifetime ? " · " : null}
+          {lifetime}
+        </p>
+        {related && !relation ? (
+          <p>
+            <a href={related}>{t("related.heading")}</a>
+          </p>
+        ) : null}
+        {member.rememberedBy ? <p>{member.rememberedBy}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** What people come for: to call, to write, to keep the number. */
+function Tiles({ phone, contact }: Pick<MemberViewScreen, "phone" | "contact">) {
+  if (!phone?.tel || !contact) return null;
+  const { tel, whatsapp } = phone;
+  return (
+    <ul className="app-tiles list-unstyled">
+      <li>
+        <a className="btn btn-secondary" href={`tel:${tel}`}>
+          {t("tree.call")}
+        </a>
+      </li>
+      {whatsapp ? (
+        <li>
+          <a className="btn btn-secondary" href={whatsapp}>
+            WhatsApp
+          </a>
+        </li>
+      ) : null}
+      <li data-loading={t("takeAlong.underWay")}>
+        <a className="btn btn-secondary" href={contact}>
+          {t("takeAlong.contact")}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Where the reader may change it, the way to the field. */
+function EditPhone() {
+  const { pathname } = useLocation();
+  return (
+    <a href={`${pathname}?edit=profile#phone`} aria-label={`${t("family.edit")} ${t("fields.phone")}`}>
+      {t("family.edit")}
+    </a>
+  );
+}
+
+export function MemberPage({ member }: { member: MemberViewScreen }) {
+  const { nickName, nickNameInHindi, phone } = member;
+  const editsPhone = member.mayEdit && !member.isDead;
+  return (
+    <>
       {member.notice ? <Alert tone={member.notice.tone} text={member.notice.text} /> : null}
-      <div className="card card-body mb-4 app-profile">
-        <Image
-          kind="profile"
-          src={member.image}
-          alt={member.name}
-          width={IMAGE_WIDTH_PX}
-          height={IMAGE_HEIGHT_PX}
-          name={nameToRead(member.name, member.nameInHindi)}
-        />
+      <Head member={member} />
+      <Tiles {...member} />
+      {member.family ? (
+        <p>
+          <a className="btn btn-primary" href={member.family.href}>
+            {member.family.text}
+          </a>
+        </p>
+      ) : null}
+      <div className="card card-body mb-4">
         <dl className="app-details">
           <Detail label={t("fields.maidenLastName")}>{member.maidenLastName}</Detail>
           <Detail label={t("fields.nickName")}>
@@ -49,41 +138,32 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <Detail label={t("fields.gender")}>{member.gender}</Detail>
           <MarriageDetail marriage={member.marriage} />
           <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
-          <Detail label={t("member.dateOfDeath")}>{member.dateOfDeath}</Detail>
-          <PhoneDetail phone={member.phone} />
+          <Detail label={toneWords("deceased")}>{member.dateOfDeath}</Detail>
+          <Detail label={t("fields.phone")}>
+            {phone || editsPhone ? (
+              <>
+                {phone ? phoneNumber(phone) : null} {editsPhone ? <EditPhone /> : null}
+              </>
+            ) : null}
+          </Detail>
           <EmailDetail label={t("fields.emailId")} email={member.email} />
           <Detail label={t("fields.educationDetails")}>{member.education}</Detail>
           <Detail label={t("fields.occupation")}>{member.occupation}</Detail>
           <AddressDetail address={member.address} />
         </dl>
-        <div className="app-bar app-profile__bar">
-          {member.mayEdit ? <EditLinks text={t("member.edit")} form="profile" /> : null}{" "}
-          {member.contact ? (
-            <TakeAlong>
-              <p className="app-actions">
-                <a href={member.contact}>{t("takeAlong.contact")}</a>
-              </p>
-            </TakeAlong>
-          ) : null}
-        </div>
-      </div>
-      <div className="app-columns app-columns--wide app-relatives mb-4">
-        {member.relatives.map(({ caption, rows }) => (
-          <RelationshipTable key={caption} caption={caption} rows={rows} />
-        ))}
-      </div>
-      <p className="d-flex flex-wrap gap-3">
-        {member.family ? (
-          <a className="btn btn-primary" href={member.family.href}>
-            {member.family.text}
-          </a>
-        ) : null}{" "}
-        {member.related ? (
-          <a className="btn btn-secondary" href={member.related}>
-            {t("related.heading")}
-          </a>
+        {member.mayEdit ? (
+          <div className="app-actions">
+            <EditLinks text={t("member.edit")} form="profile" />
+          </div>
         ) : null}
-      </p>
+      </div>
+      {member.relatives.length > 0 ? (
+        <div className="card card-body mb-4 app-relatives">
+          {member.relatives.map(({ caption, rows }) => (
+            <RelationshipTable key={caption} caption={caption} rows={rows} />
+          ))}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,25 +1,40 @@
 import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
+import { Image } from "~/ui/image";
+import { ROLES } from "~/ui/table-roles";
 import type { RelativeRow } from "./view";
 
+const FACE_PX = 44;
+
+function Row({ row }: { row: RelativeRow }) {
+  const { href, first, second, portrait, relationship, age } = row;
+  return (
+    <tr role={ROLES.row}>
+      <td role={ROLES.cell}>
+        <a className="stretched-link" href={href}>
+          <Image kind="face" src={portrait} alt="" width={FACE_PX} height={FACE_PX} name={first.text} lazy />{" "}
+          {first.text}
+        </a>{" "}
+        {second ? <small lang={second.lang}>{second.text}</small> : null}
+      </td>
+      <td role={ROLES.cell}>
+        {relationship} <small>{age}</small>
+      </td>
+    </tr>
+  );
+}
+
+/** A table to whoever hears it; its rows look like those of the list of members. */
 export function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
   return (
-    <div className="card card-body">
-      <table className="table">
-        <caption>{caption}</caption>
-        <ColumnHeads columns={[t("member.name"), t("member.relationship")]} />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.href}>
-              <td>
-                <a href={row.href}>{row.first.text}</a>{" "}
-                {row.second ? <small lang={row.second.lang}>{row.second.text}</small> : null}
-              </td>
-              <td>{row.relationship}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className="table" role={ROLES.table}>
+      <caption>{caption}</caption>
+      <ColumnHeads columns={[t("member.name"), t("member.relationship")]} />
+      <tbody role={ROLES.rowGroup}>
+        {rows.map((row) => (
+          <Row key={row.href} row={row} />
+        ))}
+      </tbody>
+    </table>
   );
 }

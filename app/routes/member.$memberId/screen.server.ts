@@ -40,14 +40,14 @@ function relatedPath(user: SessionUser, memberId: number): string | null {
 
 /** The profile to read, or one of its forms for who may change it. */
 export async function memberScreen(
-  { flash, forms }: Pick<AppLoadContext, "flash" | "forms">,
+  { flash, forms, today }: Pick<AppLoadContext, "flash" | "forms" | "today">,
   user: SessionUser,
   answer: MemberProfileAnswer,
   edit: string | null,
 ) {
   const { memberProfile } = answer;
   const isForm = edit !== null && FORMS.includes(edit);
-  const view = memberView(answer);
+  const view = memberView(answer, user.memberId, today);
   if (isForm && memberProfile.canUpdateMember) {
     const record = edit === "image" ? imageFormValues(view.name) : memberFormValues(memberProfile);
     return formScreen(edit, await forms.open(user, record));

@@ -1,11 +1,14 @@
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
 import { addressView } from "~/format/address";
-import { formatDay, parseDay, storedDay } from "~/format/date";
+import { lifetimeOf } from "~/format/age";
+import { type CalendarDate, formatDay, parseDay, storedDay } from "~/format/date";
 import { emailView } from "~/format/email";
 import { bothScripts, fullName, nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
 import { hindiFirstNames, relationshipToRead } from "~/format/relationship";
 import { joinNonEmpty } from "~/format/text";
+import { pathInWords } from "~/kinship/path-words";
+import type { KinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
@@ -15,6 +18,8 @@ function relativeRow(relative: MemberSummary, firstNamesInHindi: ReadonlyMap<str
   return {
     href: paths.member(relative.memberId),
     ...bothScripts(fullName(relative) || t("member.unnamed"), relative.firstNameInHindi),
+    portrait: shownPicture(relative.profileImageThumbnail),
+    age: backendValue(relative.age ?? ""),
     relationship: relationshipToRead(relative.familyRelationship, firstNamesInHindi),
   };
 }
@@ -55,7 +60,36 @@ function relativesOf({ memberProfile, parents, spouse, children, siblings }: Mem
   }));
 }
 
-export function memberView(answer: MemberProfileAnswer) {
+/** What the profiled member is to the reader, as far as the profile's own relatives tell; null for all others. */
+function relationToReader(answer: MemberProfileAnswer, readerId: number | null): KinshipWord | null {
+  const { memberProfile, parents, spouse, children, siblings } = answer;
+  const seenFrom = [
+    { kind: "child", people: parents },
+    { kind: "spouse", people: spouse ? [spouse] : [] },
+    { kind: "parent", people: children },
+    { kind: "sibling", people: siblings },
+  ] as const;
+  for (const { kind, people } of seenFrom) {
+    const reader = people.find(({ memberId }) => memberId === readerId);
+    if (reader) return pathInWords(reader, [{ kind, member: memberProfile }]).whole;
+  }
+  return null;
+}
+
+function lifetime(profile: MemberProfile, today: CalendarDate): string {
+  const known = lifetimeOf(profile, today);
+  if (known === null) return "";
+  return "years" in known ? t("member.years", { count: known.years }) : t("member.lived", known);
+}
+
+/** Of the dead: how many of their children live. */
+function rememberedBy({ memberProfile, children }: MemberProfileAnswer): string {
+  const count = children.filter(({ alive }) => alive).length;
+  return memberProfile.dateOfDeath === null || count === 0 ? "" : t("member.rememberedBy", { count });
+}
+
+/** @param readerId the member who reads it; null where that is not known. */
+export function memberView(answer: MemberProfileAnswer, readerId: number | null, today: CalendarDate) {
   const { memberProfile } = answer;
   const { addressSameAsFamily, memberAddress, familyAddress, familyId } = memberProfile;
   const firstName = nameToRead(memberProfile.firstName ?? "", memberProfile.firstNameInHindi);
@@ -65,6 +99,10 @@ export function memberView(answer: MemberProfileAnswer) {
     name: fullName(memberProfile) || t("member.unnamed"),
     nameInHindi: memberProfile.firstNameInHindi,
     image: shownPicture(memberProfile.profileImage),
+    isDead: memberProfile.dateOfDeath !== null,
+    relation: relationToReader(answer, readerId),
+    lifetime: lifetime(memberProfile, today),
+    rememberedBy: rememberedBy(answer),
     maidenLastName: memberProfile.maidenLastName,
     nickName: memberProfile.nickName,
     nickNameInHindi: memberProfile.nickNameInHindi,

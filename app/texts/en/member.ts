@@ -13,6 +13,11 @@ export const member = {
   /** Of the day. */
   dateOfDeath: "Deceased",
   more: "More",
+  years_one: "{{count}} year",
+  years_other: "{{count}} years",
+  lived: "{{born}} – {{died}}",
+  rememberedBy_one: "Remembered by {{count}} child",
+  rememberedBy_other: "Remembered by {{count}} children",
   viewFamily: "View {{name}}'s Family",
   viewTheirFamily: "View Family",
   edit: "Edit Profile",
