@@ -98,15 +98,14 @@ test("what somebody is to the reader is told from their own relatives, else a li
 }) => {
   const asha = { memberId: 4, firstName: "Asha", gender: "Female", birthDate: "1-Dec-1968" };
   const to = { href: "/related?to=42" };
-  for (const [relatives, born, words] of [
-    [{ spouse: asha }, {}, "पति · husband"],
-    [{ parents: [asha] }, {}, "पुत्र · son"],
-    [{ children: [asha] }, {}, /· father$/],
-    [{ siblings: [asha] }, { birthYear: 1960 }, /· elder brother$/],
-    [{ siblings: [asha] }, {}, /· brother$/],
-    [{ parents: [{ ...asha, memberId: 5 }] }, {}, "How are we related?"],
+  for (const [relatives, words] of [
+    [{ spouse: asha }, "पति · husband"],
+    [{ parents: [asha] }, "पुत्र · son"],
+    [{ children: [asha] }, /· father$/],
+    [{ siblings: [asha] }, "भाई · brother"],
+    [{ parents: [{ ...asha, memberId: 5 }] }, "How are we related?"],
   ] as const) {
-    standIn.faults.next(profileAnswer({ gender: "Male", ...born }, relatives), "/getmemberprofile");
+    standIn.faults.next(profileAnswer({ gender: "Male" }, relatives), "/getmemberprofile");
     await member.goto(`${origin}/member/42`);
     await expect(member.locator(`main a[href="${to.href}"]`)).toHaveText(words);
   }
@@ -220,5 +219,5 @@ test("a profile with four tables of relatives is no longer than two looks at a p
   await member.setViewportSize({ width: 360, height: 800 });
   await member.goto(`${origin}/member/21`);
   await expect(member.getByRole("table")).toHaveCount(4);
-  expect(await member.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1510);
+  expect(await member.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1570);
 });

@@ -19,6 +19,7 @@ const SHOWN = [
   // Phones of every region, whatever a test has changed of one.
   "search, all",
   "profile, own",
+  "member, deceased",
   "edit member",
   "related, found",
   "change password",

@@ -171,6 +171,7 @@ export const states: readonly State[] = [
   { name: "search, none", path: "/searchfamily?searchString=zzz", as: "member", status: 200 },
   { name: "profile, own", path: "/myProfile", as: "member", status: 200 },
   { name: "member", path: "/member/3", as: "member", status: 200 },
+  { name: "member, deceased", path: "/member/1", as: "member", status: 200 },
   {
     name: "member, nothing known",
     path: "/member/42",

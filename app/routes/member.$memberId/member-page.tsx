@@ -82,7 +82,7 @@ function Tiles({ phone, contact }: Pick<MemberViewScreen, "phone" | "contact">) 
   if (!phone?.tel || !contact) return null;
   const { tel, whatsapp } = phone;
   return (
-    <ul className="app-tiles list-unstyled">
+    <ul className="app-tiles d-print-none list-unstyled">
       <li>
         <a className="btn btn-secondary" href={`tel:${tel}`}>
           {t("tree.call")}
