@@ -72,7 +72,7 @@ const headers = headersOfEveryResponse({
   development: config.development,
 });
 const server = httpServer(headers, renderErrorPage);
-const shutdown = gracefulShutdown({ server, log, graceMs: config.drainGraceMs });
+const shutdown = gracefulShutdown({ server, log, graceMs: config.drainGraceMs, sendErrorPage });
 
 server.on("error", (error) => {
   log.fatal({ err: error }, "cannot listen");

@@ -33,4 +33,5 @@ export const httpErrors = {
   headersTooLarge: httpError(431, "headersTooLarge"),
   internal: httpError(500, "internal"),
   busy: httpError(503, "busy"),
+  stopping: httpError(503, "stopping"),
 } as const;

@@ -23,11 +23,16 @@ export const SLOW_CLIENTS_CHECKED_MS = 1_000;
 /** Longer than the idle limit of common proxies, so that they are the ones to close an idle connection. */
 export const KEEP_ALIVE_MS = 65_000;
 
+/** Beyond what the kernel lets wait, a connection is neither refused nor taken, and lost when the process stops. */
+export const CONNECTIONS_WAITING_MAX = 4_096;
+
 /** What a stopping process adds to the time that requests under way may take. */
 export const SHUTDOWN_MARGIN_MS = 1_000;
-export const IDLE_CONNECTIONS_CLOSED_MS = 100;
-export const QUIET_TURN_MS = 1;
-export const QUIET_TURN_AWAITED_MS = 1_000;
+/** Turns of the event loop without anything new, after which nobody waits to be let in. */
+export const QUIET_TURNS = 3;
+/** Time for refusing those who never stop coming. */
+export const REFUSING_MAX_MS = 5_000;
+export const STOPPING_RETRY_AFTER_S = 5;
 
 export const PUBLIC_PAGE_MAX_AGE_S = 300;
 

@@ -5,6 +5,7 @@ import {
   CLIENT_HEADERS_MAX,
   CLIENT_HEADERS_MAX_BYTES,
   CLIENT_HEADERS_MS,
+  CONNECTIONS_WAITING_MAX,
   KEEP_ALIVE_MS,
   SLOW_CLIENTS_CHECKED_MS,
   UPLOAD_MAX_MS,
@@ -60,7 +61,7 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
 
 /** Begins to listen and tells on which port: the kernel draws it for port 0. */
 export async function listening(server: Server, place: { port: number; host: string }): Promise<number> {
-  server.listen(place.port, place.host);
+  server.listen({ port: place.port, host: place.host, backlog: CONNECTIONS_WAITING_MAX });
   await once(server, "listening");
   const address = server.address();
   return typeof address === "object" && address ? address.port : place.port;

@@ -225,4 +225,21 @@ describe("SIGTERM", () => {
     stopping.child.kill("SIGTERM");
     expect(await exit).toBe(0);
   });
+
+  test("with more waiting than is served resets nobody: what comes too late is refused", async () => {
+    const stopping = await startOwn("500");
+    const cookie = await signedIn(stopping.origin);
+    const exit = exitOf(stopping);
+    /** Opens pages until one is not served; tells how that ended. */
+    const visit = async (): Promise<string> => {
+      const answer = await ask(stopping.origin, "/family/2", { headers: { cookie } }).catch(String);
+      if (typeof answer === "string") return answer;
+      return answer.status === 200 ? visit() : `${answer.status} ${answer.headers.connection}`;
+    };
+    const visitors = Array.from({ length: 100 }, visit);
+    stopping.child.kill("SIGTERM");
+    const ends = new Set(await Promise.all(visitors));
+    expect([...ends].filter((end) => !end.includes("ECONNREFUSED"))).toEqual(["503 close"]);
+    expect(await exit).toBe(0);
+  });
 });

@@ -59,4 +59,8 @@ export const httpErrors = {
     sentence:
       "Many images are being sent right now, so nothing was saved. Please send yours again in a moment.",
   },
+  stopping: {
+    heading: "Just a moment",
+    sentence: "This site is being restarted, so nothing was saved. Please try again in a moment.",
+  },
 } as const;
