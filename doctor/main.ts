@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { examine, type Subject } from "./examine";
 import { readPassword } from "./password";
-import { closing, line, verdict } from "./report";
+import { asJson, closing, line, verdict } from "./report";
 
 const USAGE = `npm run doctor -- --backend URL [--origin URL] [--login NAME] [--calls-at-once N] [--json]
 
@@ -57,8 +57,5 @@ const subject: Subject = {
 const report = await examine(subject, (finding) => {
   if (!given.json) process.stdout.write(`${line(finding)}\n`);
 });
-const code = verdict(report);
-process.stdout.write(
-  given.json ? `${JSON.stringify({ code, ...report }, null, 2)}\n` : `\n${closing(report)}\n`,
-);
-process.exit(code);
+process.stdout.write(given.json ? `${asJson(report)}\n` : `\n${closing(report)}\n`);
+process.exit(verdict(report));

@@ -73,16 +73,18 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
     session.close();
     stream.close();
     expect(status).toBe(200);
-    const moved = await new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
-      const headers = { host: servername };
-      request({ host: "127.0.0.1", port: proxy.httpPort, path: "/family/7?x=1", headers }, (response) => {
-        response.resume();
-        resolve([response.statusCode, response.headers.location]);
-      })
-        .on("error", reject)
-        .end();
-    });
-    expect(moved).toEqual([308, `${proxy.origin}/family/7?x=1`]);
+    const movedFrom = (host: string) =>
+      new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+        const headers = { host };
+        request({ host: "127.0.0.1", port: proxy.httpPort, path: "/family/7?x=1", headers }, (response) => {
+          response.resume();
+          resolve([response.statusCode, response.headers.location]);
+        })
+          .on("error", reject)
+          .end();
+      });
+    for (const host of [servername, "evil.example", "127.0.0.1"])
+      expect(await movedFrom(host)).toEqual([308, `${proxy.origin}/family/7?x=1`]);
   });
 
   test("a sign-in holds on every replica, with a secure cookie", async () => {
@@ -106,6 +108,15 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
     const answer = await someone().logIn(forged);
     expect(answer?.headers["set-cookie"]?.join()).toContain("Secure");
     expect(JSON.stringify(answer)).not.toContain("evil.example");
+  });
+
+  test("a visitor's trace never reaches the log", async () => {
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const answer = await proxy.ask("/", { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
+    const id = String(answer.headers["x-request-id"]);
+    const lines = () => replicas.flatMap(({ log }) => log).filter((line) => line.includes(id));
+    await expect.poll(lines).toHaveLength(1);
+    expect(lines().join()).not.toContain(trace);
   });
 
   test("keeps scripts and images, each form of an image by itself", async () => {

@@ -109,7 +109,7 @@ function localiseSite(file: string, { etc, cache, log, tls, acme }: Places, { ht
     ["server_name directory.example;", "server_name directory.example localhost;"],
     ["listen 80;", `listen 127.0.0.1:${http};`],
     ["listen 443 ", `listen 127.0.0.1:${https} `],
-    ["https://$host$request_uri", `https://$host:${https}$request_uri`],
+    ["https://$server_name$request_uri", `https://$server_name:${https}$request_uri`],
   ] as const;
   writeFileSync(file, replaced(readFileSync(file, "utf8"), changes));
 }

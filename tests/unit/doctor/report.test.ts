@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { asJson, closing, line } from "../../../doctor/report";
+
+/** Every C0 and C1 control character, with DEL. */
+const CONTROLS = [...Array(0x20).keys(), ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at)]
+  .map((code) => String.fromCharCode(code))
+  .join("");
+const HOSTILE = `${CONTROLS}\u009b2Jवर्मा`;
+
+const finding = {
+  name: "images",
+  level: "warning",
+  seen: HOSTILE,
+  advice: HOSTILE,
+  facts: { caching: HOSTILE },
+} as const;
+const report = { findings: [finding], notChecked: [{ name: "login", because: "since it needs --login" }] };
+
+test("a line holds no character that a terminal obeys, and shows which there were", () => {
+  expect(line(finding)).not.toMatch(/\p{Cc}/u);
+  expect(line(finding)).toContain("\\u001b\\u001c");
+  expect(line(finding)).toContain("\\u009b2Jवर्मा");
+});
+
+test("the report for machines holds none but the ends of its lines, and says the same", () => {
+  expect(asJson(report).replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+  expect(JSON.parse(asJson(report))).toEqual({ code: 1, ...report });
+  expect(closing(report)).toContain("Not checked, since it needs --login: login.");
+});
