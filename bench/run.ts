@@ -5,6 +5,7 @@ import { ADMIN_LOGIN, BENCH_FAMILIES, CHAIN_FAMILY_ID, MEMBER_LOGIN } from "../t
 import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";
+import { BYTES, most, VISITOR_PAGES_BYTES } from "../tests/support/budgets";
 import { compare } from "./comparison";
 import { deadlineRows } from "./deadlines";
 import { drawingRows } from "./drawing";
@@ -45,13 +46,18 @@ async function cpuOf(path: string): Promise<number> {
 
 async function weights() {
   const login = await fetchPage(app.origin, "/login", "");
-  rows.push(atMost("login, brotli", login.wireBytes, 6_000, "bytes"));
+  rows.push(atMost("login, brotli", login.wireBytes, most(VISITOR_PAGES_BYTES["/login"]), "bytes"));
   const small = await fetchPage(app.origin, pathOf(SMALL.familyId), cookie);
-  rows.push(atMost("family of 24, brotli", small.wireBytes, 9_000, "bytes"));
+  rows.push(atMost("family of 24, brotli", small.wireBytes, most(BYTES.familyOf24), "bytes"));
   const thousand = await fetchPage(app.origin, pathOf(THOUSAND.familyId), cookie);
-  rows.push(atMost("family of 1,000, brotli", thousand.wireBytes, 45_000, "bytes"));
+  rows.push(atMost("family of 1,000, brotli", thousand.wireBytes, most(BYTES.familyOf1000), "bytes"));
   rows.push(
-    atMost("family of 1,000, a member", Buffer.byteLength(thousand.html) / THOUSAND.members, 600, "bytes"),
+    atMost(
+      "family of 1,000, a member",
+      Buffer.byteLength(thousand.html) / THOUSAND.members,
+      most(BYTES.memberOf1000),
+      "bytes",
+    ),
   );
 }
 

@@ -6,6 +6,7 @@ import { BENCH_FAMILIES, LARGE_FAMILY_ID } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { type AppProcess, startApp } from "../tests/support/app-process";
+import { BYTES, most } from "../tests/support/budgets";
 import { cookiesAfterAPage, cpuOfPage, fetchPage, median } from "./measure";
 import { SLOWDOWN } from "./slow-phone";
 import { atMost, type Row } from "./table";
@@ -98,7 +99,7 @@ async function browserRows(browser: Browser, { app, cookie }: Bed): Promise<Row[
     atMost(
       "scripts of a page with a chart, brotli",
       bytes.reduce((sum, each) => sum + each, 0),
-      5_000,
+      most(BYTES.scriptsWithChart),
       "bytes",
     ),
   ];
@@ -108,7 +109,7 @@ async function browserRows(browser: Browser, { app, cookie }: Bed): Promise<Row[
 export async function treeRows(browser: Browser, bed: Bed): Promise<Row[]> {
   const small = await fetchPage(bed.app.origin, paths.family(SMALL.familyId), bed.cookie);
   return [
-    atMost("family of 24 with relation words, brotli", small.wireBytes, 10_500, "bytes"),
+    atMost("family of 24 with relation words, brotli", small.wireBytes, most(BYTES.familyOf24), "bytes"),
     ...(await sampleRows()),
     ...(await chartRows(bed, THOUSAND.familyId, "1,000", 80_000, 90)),
     ...(await browserRows(browser, bed)),

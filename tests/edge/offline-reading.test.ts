@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fetchPage } from "../../bench/measure";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
+import { BYTES, most } from "../support/budgets";
 import { ask, logoutToken, postForm, signedIn } from "./http";
 
 let standIn: StandIn;
@@ -45,10 +46,9 @@ test("a logout ends the choice", async () => {
   expect(headers["clear-site-data"]).toBe('"cache", "storage"');
 });
 
-/** docs/performance.md#budgets */
-test("the service worker weighs at most 2,000 bytes, and no cache keeps an old one", async () => {
+test("the service worker keeps its budget, and no cache keeps an old one", async () => {
   const worker = await fetchPage(app.origin, "/offline-worker.js", "");
-  expect(worker.wireBytes).toBeLessThanOrEqual(2_000);
+  expect(worker.wireBytes).toBeLessThanOrEqual(most(BYTES.offlineWorker));
   const { headers } = await ask(app.origin, "/offline-worker.js");
   expect(headers["cache-control"]).toBe("no-cache");
   expect(headers["content-type"]).toMatch(/javascript/);

@@ -1,5 +1,6 @@
 import type { Page, Response } from "playwright/test";
 import { LARGE_FAMILY_ID } from "../backend/logins";
+import { COLD_FAMILY_REQUESTS, most } from "../support/budgets";
 import { expect, test } from "../support/product";
 
 /** docs/performance.md#budgets */
@@ -60,7 +61,7 @@ test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's
   }
 });
 
-test("a cold family page asks for four files besides portraits, all icons in one of them, and for 11 in all", async ({
+test("a cold family page asks for four files besides portraits, all icons in one of them, and keeps its budget of requests", async ({
   member,
   origin,
 }) => {
@@ -73,5 +74,5 @@ test("a cold family page asks for four files besides portraits, all icons in one
     "/images/marks.svg",
     expect.stringMatching(/^\/uploads\/family\//),
   ]);
-  expect(new Set(asked).size).toBeLessThanOrEqual(11);
+  expect(new Set(asked).size).toBeLessThanOrEqual(most(COLD_FAMILY_REQUESTS));
 });

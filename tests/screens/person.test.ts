@@ -96,7 +96,6 @@ test("who logs in next finds neither a notice nor a step of the one before", asy
     "JSESSIONID",
     "browser",
     "flash",
-    "sheet",
     "user",
   ]);
 
@@ -104,7 +103,6 @@ test("who logs in next finds neither a notice nor a step of the one before", asy
   expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual([
     "JSESSIONID",
     "browser",
-    "sheet",
     "user",
   ]);
   await page.goto(`${origin}/changepassword`);

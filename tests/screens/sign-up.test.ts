@@ -75,7 +75,7 @@ test("three steps make an account, with the payloads of the contract", { tag: "@
     requestId: expect.stringMatching(/^[\da-f-]{36}$/),
   });
   expect(standIn.received).toHaveLength(2);
-  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["browser", "sheet"]);
+  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["browser"]);
   await page.reload();
   expect(standIn.received).toHaveLength(2);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
