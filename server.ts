@@ -104,7 +104,7 @@ app.use(bodyTimeout(sendErrorPage));
 app.use(shedUploads(sendErrorPage));
 app.use(csrfProtection(publicOrigins, sendErrorPage));
 app.use(cacheControl(config.backendCookies));
-// Statements and calendar files: pages come compressed, since they tell what they weigh.
+// Statements and calendar files: pages come compressed (app/http/compressed-page.server.ts).
 app.use(compression());
 app.all(
   "*",

@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { DocumentContext, PAGE_WEIGHT_MARK } from "./document";
+import { DocumentContext } from "./document";
 import { fileResponse } from "./download/download";
-import { compressedPage } from "./http/compressed-page.server";
+import { compressed } from "./http/compressed-page.server";
 import { OK } from "./http/status";
 import { PAGE_OWNER_HEADER } from "./islands/constants";
 
@@ -34,12 +34,8 @@ export default async function renderPage(
   context.allowStyles(cspHash);
   // Before what a screen adds to the head: a sheet for paper follows these.
   const head = html.indexOf("<title>");
-  const weight = html.lastIndexOf(PAGE_WEIGHT_MARK);
-  const page = compressedPage(
-    {
-      start: `<!DOCTYPE html>${html.slice(0, head)}<style>${css}</style>${html.slice(head, weight)}`,
-      end: html.slice(weight + PAGE_WEIGHT_MARK.length),
-    },
+  const page = compressed(
+    `<!DOCTYPE html>${html.slice(0, head)}<style>${css}</style>${html.slice(head)}`,
     context.encoding,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

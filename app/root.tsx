@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { DocumentContext, PAGE_WEIGHT_MARK } from "./document";
+import { DocumentContext } from "./document";
 import { fullName } from "./format/member";
 import { pageTitle } from "./format/page-title";
 import { paths } from "./paths";
@@ -66,11 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter
-          year={frame?.year ?? new Date().getFullYear()}
-          address={pathname + search}
-          kilobytes={PAGE_WEIGHT_MARK}
-        />
+        <SiteFooter year={frame?.year ?? new Date().getFullYear()} address={pathname + search} />
         {development ? <LiveReload /> : null}
       </body>
     </html>

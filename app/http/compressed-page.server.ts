@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { LRUCache } from "lru-cache";
 
 export type PageEncoding = "br" | "gzip" | null;
 
@@ -17,16 +16,6 @@ const CONTEXTS_MIN_BYTES = 32_000;
 const CONTEXTS_SIZE_HINT = 2 ** 20;
 
 const CHUNK_BYTES = 65_536;
-const BYTES_PER_KB = 1_000;
-
-/** Pages whose lengths have this in common weigh about the same. */
-const SIMILAR_CHARACTERS = 256;
-
-const lastKilobytes = new LRUCache<string, string>({ max: 1_000 });
-
-function kilobytes(bytes: number): string {
-  return String(Math.max(1, Math.round(bytes / BYTES_PER_KB)));
-}
 
 function brotliOptions(htmlBytes: number) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_SIZE_HINT } =
@@ -40,26 +29,10 @@ function brotliOptions(htmlBytes: number) {
   return { chunkSize: CHUNK_BYTES, params };
 }
 
-function compressed(html: string, encoding: PageEncoding): Buffer<ArrayBuffer> {
+/** At once and not as a stream, which would go to another thread and back three times. */
+export function compressed(html: string, encoding: PageEncoding): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(html);
   if (encoding === null) return bytes;
   if (encoding === "gzip") return gzipSync(bytes, { chunkSize: CHUNK_BYTES });
   return brotliCompressSync(bytes, brotliOptions(bytes.length));
-}
-
-/**
- * A page around the figure that tells what it weighs over the wire, in kB: that of the last similar page is most often
- * right; where it is not, the page is compressed once more. docs/decisions/077-what-a-page-weighs.md
- */
-export function compressedPage(
-  { start, end }: { start: string; end: string },
-  encoding: PageEncoding,
-): Buffer<ArrayBuffer> {
-  const similar = `${encoding} ${Math.floor((start.length + end.length) / SIMILAR_CHARACTERS)}`;
-  const expected = lastKilobytes.get(similar) ?? "";
-  const page = compressed(start + expected + end, encoding);
-  const measured = kilobytes(page.length);
-  if (measured === expected) return page;
-  lastKilobytes.set(similar, measured);
-  return compressed(start + measured + end, encoding);
 }

@@ -51,16 +51,14 @@ function PicturesForm() {
 interface SiteFooterProps {
   year: number;
   address?: string;
-  kilobytes?: string;
 }
 
-export function SiteFooter({ year, address, kilobytes }: SiteFooterProps) {
+export function SiteFooter({ year, address }: SiteFooterProps) {
   return (
     <footer className="app-bar">
       <p>{t("site.rights", { year, site: t("site.name") })}</p>
       <LanguageForm address={address} />
       <PicturesForm />
-      {kilobytes ? <p>{t("frame.weight", { kilobytes })}</p> : null}
     </footer>
   );
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fetchPage } from "../../bench/measure";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { ask, cookiesAfter, signedIn } from "./http";
@@ -60,14 +59,6 @@ test("a page that anybody may keep is kept by caches while the browser has no co
   expect(first.headers["set-cookie"]).toBeUndefined();
   const other = await ask(app.origin, "/", { headers: { cookie: "language=hi" } });
   expect(other.headers["cache-control"]).toBe("no-store");
-});
-
-test.each(["/login", "/family"])("the foot of %s tells what it weighed", async (path) => {
-  const cookie = path === "/login" ? "" : await signedIn(app.origin);
-  const { html, wireBytes } = await fetchPage(app.origin, path, cookie);
-  const told = Number(/This page: (\d+) kB/.exec(html)?.[1]) * 1_000;
-  // Whole kilobytes are told.
-  expect(Math.abs(told - wireBytes)).toBeLessThanOrEqual(500 + wireBytes * 0.02);
 });
 
 test("a page comes in the encoding that was asked for, and plain to who asked for none", async () => {

@@ -20,5 +20,4 @@ export const frame = {
   pictures: "Pictures",
   picturesOn: "on",
   picturesOff: "off",
-  weight: "This page: {{kilobytes}} kB",
 } as const;

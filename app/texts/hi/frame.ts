@@ -20,5 +20,4 @@ export const frame = {
   pictures: "फ़ोटो",
   picturesOn: "चालू",
   picturesOff: "बंद",
-  weight: "यह पेज: {{kilobytes}} kB",
 };
