@@ -30,8 +30,6 @@ export const CONNECTIONS_WAITING_MAX = 4_096;
 export const SHUTDOWN_MARGIN_MS = 1_000;
 /** Turns of the event loop without anything new, after which nobody waits to be let in. */
 export const QUIET_TURNS = 3;
-/** Time for refusing those who never stop coming. */
-export const REFUSING_MAX_MS = 5_000;
 export const STOPPING_RETRY_AFTER_S = 5;
 
 export const PUBLIC_PAGE_MAX_AGE_S = 300;

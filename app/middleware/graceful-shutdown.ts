@@ -4,7 +4,7 @@ import type { Response as ExpressResponse, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { BACKEND_QUEUE_WAIT_MS, CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS } from "../backend/constants";
 import { httpErrors } from "../http/http-errors";
-import { QUIET_TURNS, REFUSING_MAX_MS, SHUTDOWN_MARGIN_MS, STOPPING_RETRY_AFTER_S } from "./constants";
+import { QUIET_TURNS, SHUTDOWN_MARGIN_MS, STOPPING_RETRY_AFTER_S } from "./constants";
 import type { SendErrorPage } from "./send-error-page";
 
 /** A change that first had to queue, or the backend's first login. */
@@ -23,7 +23,6 @@ interface Shutdown {
  * in one of them at least: after some turns without any, nobody waits.
  */
 function whenNobodyComes(server: Server, then: () => void) {
-  const until = performance.now() + REFUSING_MAX_MS;
   let quietTurns = 0;
   const hasCome = () => {
     quietTurns = 0;
@@ -31,7 +30,7 @@ function whenNobodyComes(server: Server, then: () => void) {
   server.on("connection", hasCome).on("request", hasCome);
   const turn = () => {
     quietTurns += 1;
-    if (quietTurns <= QUIET_TURNS && performance.now() < until) setImmediate(turn);
+    if (quietTurns <= QUIET_TURNS) setImmediate(turn);
     else then();
   };
   setImmediate(turn);
