@@ -91,7 +91,7 @@ app.use(securityHeaders(headers));
 app.use(shutdown.closeConnections);
 app.use(requestHead(sendErrorPage));
 app.get("/healthz", liveness);
-app.get("/readyz", readiness(backend, shutdown.isDraining));
+app.get("/readyz", readiness(backend, shutdown.isDraining, config.readyNeedsCalls));
 app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret));
 app.use(allowedMethods(sendErrorPage));
 app.use(allowedHosts(publicOrigins, sendErrorPage));

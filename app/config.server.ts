@@ -110,6 +110,10 @@ const settings = z
     METRICS_PORT: whole("a port number", 1, HIGHEST_PORT).optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
     DRAIN_GRACE_MS: whole("a number of milliseconds", 0, LONGEST_DRAIN_GRACE_MS).default(10_000),
+    READY_NEEDS_CALLS: z
+      .enum(["true", "false"])
+      .default("false")
+      .transform((needs) => needs === "true"),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     NODE_ENV: z.string().default("production"),
   })
@@ -133,6 +137,7 @@ const settings = z
     metricsPort: env.METRICS_PORT ?? null,
     metricsHost: env.METRICS_HOST,
     drainGraceMs: env.DRAIN_GRACE_MS,
+    readyNeedsCalls: env.READY_NEEDS_CALLS,
     logLevel: env.LOG_LEVEL,
     development: env.NODE_ENV === "development",
   }));

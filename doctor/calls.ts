@@ -5,8 +5,10 @@ import { allCalls } from "../app/contract/all-calls";
 import { login, logout, whoAmI } from "../app/contract/session";
 import { type Asked, outline } from "./ask";
 import { type Check, type Examination, failure, ok, warning } from "./check";
+import { sendsImages } from "./images";
 
 const JSON_TYPE = { "content-type": "application/json" };
+const FIRST_SERVER_ERROR = 500;
 const NOT_THERE = new Set([404, 405]);
 
 /** One after the other, with one visitor's cookie, so that the backend hardly notices. */
@@ -37,6 +39,10 @@ function isThere(asked: Asked | undefined): boolean {
   return asked?.ok === true && asked.answer.json !== undefined && !NOT_THERE.has(asked.answer.status);
 }
 
+function isFault(asked: Asked): boolean {
+  return !asked.ok || asked.answer.status >= FIRST_SERVER_ERROR;
+}
+
 /** Which dialect it speaks, and whether each of the calls is there; every body is empty, so nothing is changed. */
 export const calls: Check = {
   name: "calls",
@@ -44,6 +50,10 @@ export const calls: Check = {
   async run(examination) {
     const { ask, backend, config, known } = examination;
     const who = await ask(new URL(whoAmI.path.prefixed, backend));
+    if (isFault(who) && (await sendsImages(examination))) {
+      const seen = `it takes connections and images answer, but calls do not (whoAmI: ${outline(who)})`;
+      return failure(seen, "Look at its database: whether it runs, and has connections left.");
+    }
     if (!isThere(who)) {
       const advice =
         "Another server answers at BACKEND_URL, or only the client's pages: correct host and port.";

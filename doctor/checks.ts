@@ -4,6 +4,7 @@ import { callsAtOnce } from "./calls-at-once";
 import { backendCertificate, originCertificate } from "./certificate";
 import type { Check } from "./check";
 import { clock } from "./clock";
+import { cors } from "./cors";
 import { exposure } from "./exposure";
 import { images } from "./images";
 import { latency } from "./latency";
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   backendCertificate,
   calls,
   sessionCookie,
+  cors,
   clock,
   uploadSize,
   images,

@@ -33,6 +33,13 @@ async function outlines({ ask, backend }: Examination) {
   return found;
 }
 
+/** Whether it is our backend that sends files, whatever its calls do. */
+export async function sendsImages({ ask, backend }: Examination): Promise<boolean> {
+  const [path = ""] = DEFAULT_IMAGES;
+  const asked = await ask(new URL(path, backend), { method: "HEAD", headers: { accept: "image/*" } });
+  return asked.ok && isImage(asked.answer);
+}
+
 export const images: Check = {
   name: "images",
   after: ["calls"],

@@ -3,6 +3,7 @@ import { Pool } from "undici";
 import type { Config } from "../config.server";
 import type { Dialect } from "../contract/endpoint";
 import { bulkhead } from "./bulkhead";
+import { callFailures } from "./call-failures";
 import { type CircuitBreaker, circuitBreaker } from "./circuit-breaker";
 import { monotonicClock } from "./clock";
 import {
@@ -10,6 +11,9 @@ import {
   BACKEND_CONNECT_MS,
   BACKEND_HEADERS_MS,
   BACKEND_QUEUE_WAIT_MS,
+  LOGIN_DEADLINE_MS,
+  LOGIN_HEADERS_MS,
+  LOGIN_PLACES,
   READ_DEADLINE_MS,
 } from "./constants";
 import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
@@ -26,6 +30,8 @@ export interface BackendLoad {
   waiting: number;
   breaker: ReturnType<CircuitBreaker["state"]>;
   retries: number;
+  /** For half a minute, though images answer. */
+  areCallsFailing: boolean;
 }
 
 export interface Backend {
@@ -60,6 +66,17 @@ const EMPTY_POST_TERMS: Terms = {
   givenUp: null,
   account: null,
   places: 1,
+};
+
+/** The first login after the backend's start builds a parser for user agents. */
+const WARMING_USER_AGENT = "Mozilla/5.0";
+const WARMING_TERMS: Terms = {
+  ...EMPTY_POST_TERMS,
+  effect: "change",
+  headersMs: LOGIN_HEADERS_MS,
+  totalMs: LOGIN_DEADLINE_MS,
+  isLatenessFault: false,
+  places: LOGIN_PLACES,
 };
 
 /** Discovery asks many things at once, all of which a circuit that is half open would not let through. */
@@ -98,13 +115,18 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
     bulkhead: bulkhead(settings.backendCallsAtOnce, BACKEND_CALLS_WAITING, BACKEND_QUEUE_WAIT_MS),
     breaker: circuitBreaker(),
     retries: retryBudget(),
+    failures: callFailures(),
     seen,
   };
   const emptyPost: EmptyPost = (path) => {
     const request = { method: "POST", path, headers: EMPTY_POST_HEADERS, body: "{}" } as const;
     return exchange({ ...line, breaker: ALWAYS_CLOSED }, request, EMPTY_POST_TERMS);
   };
-  const { known, discover } = dialectDiscovery(settings.backendDialect, emptyPost, log);
+  const warmLogin = (path: string) => {
+    const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
+    void exchange(line, { method: "POST", path, headers, body: "{}" }, WARMING_TERMS);
+  };
+  const { known, discover } = dialectDiscovery(settings.backendDialect, { emptyPost, warmLogin }, log);
   let isReached = false;
 
   async function probe() {
@@ -131,6 +153,7 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
       waiting: line.bulkhead.waiting(),
       breaker: line.breaker.state(),
       retries: line.retries.spent(),
+      areCallsFailing: isReached && line.failures.areLasting(),
     }),
     exchange: (request, terms) => exchange(line, request, terms),
   };

@@ -29,6 +29,8 @@ export const LOGIN_PLACES = 2;
 export const BACKEND_CALLS_WAITING = 128;
 export const BACKEND_QUEUE_WAIT_MS = 10_000;
 
+export const CALLS_FAILING_MS = 30_000;
+
 export const BREAKER_FAULTS_IN_A_ROW = 5;
 export const BREAKER_FAULT_RATIO = 0.5;
 export const BREAKER_WINDOW_MS = 10_000;

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { allCalls } from "../contract/all-calls";
 import type { Dialect, Endpoint } from "../contract/endpoint";
 import { searchFamily } from "../contract/family";
-import { signUp } from "../contract/session";
+import { login, signUp } from "../contract/session";
 import { backendText } from "./answer";
 import type { Result } from "./failure";
 import type { WireAnswer } from "./send.server";
@@ -66,7 +66,17 @@ export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | n
   return { dialect, paths: new Map([...namedRouting(dialect).paths, ...paths]) };
 }
 
-export function dialectDiscovery(named: Dialect | "auto", emptyPost: EmptyPost, log: Logger) {
+interface Discovering {
+  emptyPost: EmptyPost;
+  /** Called once a dialect is found, so that nobody waits for the first login after the backend's start. */
+  warmLogin(path: string): void;
+}
+
+export function dialectDiscovery(
+  named: Dialect | "auto",
+  { emptyPost, warmLogin }: Discovering,
+  log: Logger,
+) {
   let routing = named === "auto" ? null : namedRouting(named);
   let search: Promise<Routing | null> | null = null;
 
@@ -76,6 +86,7 @@ export function dialectDiscovery(named: Dialect | "auto", emptyPost: EmptyPost, 
       if (found) {
         log.info({ dialect: found.dialect, paths: Object.fromEntries(found.paths) }, "backend dialect found");
         routing = found;
+        warmLogin(login.path[found.dialect]);
       } else log.warn("backend dialect not found");
       return found;
     } catch (cause) {

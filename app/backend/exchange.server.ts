@@ -1,5 +1,8 @@
 import type { Dispatcher } from "undici";
+import { INTERNAL_ERROR } from "../http/status";
+import { hasNoMember } from "./answer";
 import { type Bulkhead, QueueFull, QueueTimeout } from "./bulkhead";
+import type { CallFailures } from "./call-failures";
 import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "./failure";
 import type { RetryBudget } from "./retry-budget";
@@ -18,6 +21,7 @@ export interface Line {
   bulkhead: Bulkhead;
   breaker: CircuitBreaker;
   retries: RetryBudget;
+  failures: CallFailures;
   seen(): void;
 }
 
@@ -78,14 +82,25 @@ function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional }: Terms): boole
   return state === "open" || (state === "half-open" && isOptional);
 }
 
+/** Whoever has no member learns so by a 500 as well (docs/backend-contract.md#whoami). */
+function isServerFault(answer: WireAnswer): boolean {
+  return answer.status >= INTERNAL_ERROR && !hasNoMember(answer);
+}
+
 async function sendOnce(line: Line, request: WireRequest, terms: Terms, patience: Patience) {
   if (isCircuitOpenFor(line.breaker, terms)) throw new CircuitOpen();
-  const report = line.breaker.admit({ mayProbe: terms.isLatenessFault });
+  const toBreaker = line.breaker.admit({ mayProbe: terms.isLatenessFault });
+  const report = (outcome: Outcome) => {
+    toBreaker(outcome);
+    if (outcome === "fault") line.failures.failed();
+  };
   if (terms.isLatenessFault) patience.late.addEventListener("abort", () => report("fault"), { once: true });
   try {
     const answer = await send(line.pool, request, patience);
     report("answered");
     line.seen();
+    if (isServerFault(answer)) line.failures.failed();
+    else line.failures.answered();
     return answer;
   } catch (cause) {
     report(outcomeOf(cause, terms));

@@ -62,6 +62,9 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
     "Calls that wait for their turn.",
     () => readings.backendLoad().waiting,
   );
+  gauge("directory_backend_calls_failing", "1 while calls have failed for 30 s though images answer.", () =>
+    readings.backendLoad().areCallsFailing ? 1 : 0,
+  );
   new Gauge({
     name: "directory_backend_circuit_state",
     help: "1 for the state that the circuit breaker is in.",

@@ -8,17 +8,23 @@ export const liveness: RequestHandler = (_request, response) => {
 };
 
 /** GET /readyz: whether requests should be sent here, and if not, why. Answers from memory. */
-export function readiness(backend: Backend, isDraining: () => boolean): RequestHandler {
+export function readiness(
+  backend: Pick<Backend, "silentForMs" | "dialect" | "load">,
+  isDraining: () => boolean,
+  needsCalls: boolean,
+): RequestHandler {
   return (_request, response) => {
     const silentForMs = backend.silentForMs();
     const dialect = backend.dialect();
     const checks = {
       settings: true,
       backend: silentForMs !== null && silentForMs <= READY_BACKEND_SEEN_MS,
+      calls: !backend.load().areCallsFailing,
       dialect: dialect !== null,
       draining: isDraining(),
     };
-    const isReady = checks.backend && checks.dialect && !checks.draining;
+    const areCallsEnough = checks.calls || !needsCalls;
+    const isReady = checks.backend && areCallsEnough && checks.dialect && !checks.draining;
     response.status(isReady ? OK : UNAVAILABLE).setHeader("Cache-Control", "no-store");
     response.json({ readiness: isReady, dialect, checks });
   };

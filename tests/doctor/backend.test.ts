@@ -88,6 +88,34 @@ test("another server in the backend's place, which answers with pages", async ()
   );
 });
 
+test.each(["reset", "status-500"] as const)(
+  "a database that has stopped: calls end with %s",
+  async (fault) => {
+    const standIn = await healthyBackend();
+    standIn.faults.always("", fault);
+    expect(complaints(await examined(standIn.url))).toMatchObject(
+      only(
+        "calls",
+        "failure",
+        /takes connections and images answer, but calls do not/,
+        /Look at its database/,
+      ),
+    );
+  },
+);
+
+test.each([["*"], ["https://stranger.invalid"]])(
+  "CORS that is open to any origin, told as %s",
+  async (allowed) => {
+    const standIn = await healthyBackend();
+    const open = { "access-control-allow-origin": allowed, "access-control-allow-credentials": "true" };
+    const url = await proxyTo(standIn.url, { answer: (headers) => ({ ...headers, ...open }) });
+    expect(complaints(await examined(url))).toMatchObject(
+      only("CORS", "warning", /open to any origin.*with the session/, /let nobody but this app reach it/),
+    );
+  },
+);
+
 test("TLS whose certificate has expired", async () => {
   const standIn = await healthyBackend();
   const url = await proxyTo(standIn.url, { certificate: await certificateFor(-3) });

@@ -80,6 +80,7 @@ describe("metrics", () => {
     expect(text).toContain("directory_backend_calls_waiting 0");
     expect(text).toContain('directory_backend_circuit_state{state="closed"} 1');
     expect(text).toContain('directory_backend_circuit_state{state="open"} 0');
+    expect(text).toContain("directory_backend_calls_failing 0");
   });
 
   test("tell calls in flight while the backend works on them", async () => {

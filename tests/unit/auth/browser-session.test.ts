@@ -22,7 +22,7 @@ const backend: Backend = {
   dialect: () => "prefixed",
   routing: async () => ({ dialect: "prefixed", paths: new Map() }),
   silentForMs: () => 0,
-  load: () => ({ inFlight: 0, waiting: 0, breaker: "closed", retries: 0 }),
+  load: () => ({ inFlight: 0, waiting: 0, breaker: "closed", retries: 0, areCallsFailing: false }),
   async exchange({ path }) {
     asked.push(path);
     const answer: WireAnswer = {

@@ -1,6 +1,7 @@
 import { MockAgent } from "undici";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bulkhead } from "~/backend/bulkhead";
+import { callFailures } from "~/backend/call-failures";
 import { circuitBreaker } from "~/backend/circuit-breaker";
 import { exchange, type Line, type Terms } from "~/backend/exchange.server";
 import { retryBudget } from "~/backend/retry-budget";
@@ -39,6 +40,7 @@ beforeEach(() => {
     bulkhead: bulkhead(1, 10, 10_000),
     breaker: circuitBreaker(),
     retries: retryBudget(),
+    failures: callFailures(),
     seen: vi.fn(),
   };
 });
@@ -145,4 +147,30 @@ test("while the circuit is half open, what a page can do without is not asked, n
   await vi.advanceTimersByTimeAsync(10);
   expect((await page).ok).toBe(true);
   expect(line.breaker.state()).toBe("closed");
+});
+
+test("calls that fail for half a minute are known, and one that is answered ends it", async () => {
+  const status = (code: number) =>
+    backend.intercept({ path: "/call", method: "POST" }).reply(code, {}, JSON_TYPE);
+  const ask = async (code: number) => {
+    status(code);
+    await exchange(line, REQUEST, READ);
+    return line.failures.areLasting();
+  };
+  expect(await ask(500)).toBe(false);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(await ask(500)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(line.failures.areLasting()).toBe(true);
+  // Nobody knows when nobody asks.
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(line.failures.areLasting()).toBe(false);
+  answerAfter(9_000);
+  const late = exchange(line, REQUEST, READ);
+  await vi.advanceTimersByTimeAsync(8_000);
+  await late;
+  expect(line.failures.areLasting()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  // A refusal is an answer, too.
+  expect(await ask(400)).toBe(false);
 });
