@@ -250,3 +250,26 @@ export async function openState(page: Page, origin: string, standIn: StandIn, st
   if (state.prepare) await context.clearCookies();
   return response?.status() ?? 0;
 }
+
+/** States that have all styles between them: tests/screens/style-sheet.test.ts. */
+export const WITH_ALL_STYLES = [
+  "login",
+  "help",
+  "sign-up, done",
+  "home",
+  "family, found",
+  "family, chart",
+  "family, take along",
+  "search, found",
+  // Phones of every region, whatever a test has changed of one.
+  "search, all",
+  "profile, own",
+  "member, deceased",
+  "edit member",
+  "related, found",
+  "change password",
+  "events",
+  "event",
+  "accounts, none chosen",
+  "accounts, statement",
+];
