@@ -1,4 +1,5 @@
 import * as build from "@remix-run/dev/server-build";
+import { createRequestHandler } from "@remix-run/express";
 import { broadcastDevReady } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
@@ -33,7 +34,6 @@ import { requestLanguage } from "~/middleware/request-language";
 import { createLogger, requestLog } from "~/middleware/request-log.server";
 import { requestPictures } from "~/middleware/request-pictures";
 import { REQUEST_VIEW_PATH, requestView } from "~/middleware/request-view";
-import { screens } from "~/middleware/screens";
 import { headersOfEveryResponse, securityHeaders } from "~/middleware/security-headers";
 import { errorPageSender } from "~/middleware/send-error-page";
 import { sentForms } from "~/middleware/sent-forms";
@@ -108,7 +108,7 @@ app.use(cacheControl(config.backendCookies));
 app.use(compression());
 app.all(
   "*",
-  screens({
+  createRequestHandler({
     build,
     getLoadContext: loadContext({
       config: { ...config, publicOrigins },
