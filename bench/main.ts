@@ -1,8 +1,5 @@
 import { parseArgs } from "node:util";
+import { measure } from "./run";
 
-const { values } = parseArgs({
-  options: { replicas: { type: "string" }, part: { type: "string", multiple: true } },
-});
-
-if (values.replicas === undefined) await (await import("./run")).measure(values.part);
-else await (await import("./scale")).measureScale(Number(values.replicas));
+const { values } = parseArgs({ options: { part: { type: "string", multiple: true } } });
+await measure(values.part);

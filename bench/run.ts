@@ -1,36 +1,25 @@
 import { type Browser, chromium } from "playwright";
 import { z } from "zod";
 import { chromiumOptions } from "../scripts/chromium";
-import { ADMIN_LOGIN, BENCH_FAMILIES, CHAIN_FAMILY_ID, MEMBER_LOGIN } from "../tests/backend/logins";
+import { BENCH_FAMILIES, CHAIN_FAMILY_ID, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";
 import { BYTES, most, VISITOR_PAGES_BYTES } from "../tests/support/budgets";
 import { compare } from "./comparison";
-import { deadlineRows } from "./deadlines";
-import { drawingRows } from "./drawing";
 import { hostileRows } from "./hostile";
 import { loadRows } from "./load";
-import { cookiesAfterAPage, cpuOfPage, fetchPage, median, quantile, residentMb, slope } from "./measure";
+import { cookiesAfterAPage, cpuOfPage, fetchPage, median, quantile, slope } from "./measure";
 import { nameRows } from "./names";
-import { neighbourRows } from "./neighbours";
 import { printNetworks } from "./networks";
-import { photoRows } from "./photo";
-import { rollingRows } from "./rolling";
+import { measureScreens } from "./screens";
 import { SLOWDOWN } from "./slow-phone";
-import { spellingRows } from "./spellings";
-import { startRows } from "./start";
 import { atMost, printComparisons, printTable, type Row } from "./table";
 import { treeRows } from "./tree";
 
 const PHONE_RUNS = 5;
 const LATENCY_PAIRS = 200;
 const LATENCY_PAUSE_MS = 100;
-const SOAK_REQUESTS = 10_000;
-const SOAK_AT_ONCE = 8;
-const SOAK_SAMPLES = 60;
-/** A busy machine must not make it endless. */
-const SOAK_MAX_MS = 240_000;
 
 const bench = await startStandIn({ community: "bench" });
 const app = await startApp(bench.url);
@@ -103,50 +92,6 @@ async function addedTime() {
   rows.push(atMost("added over the backend's answer, family of 24, p99", added(0.99), 20, "ms"));
 }
 
-/** What people look at, most of it small; one in twelve signs in anew. */
-function soakVisit(turn: number): Promise<unknown> {
-  const paths = [
-    "/",
-    "/login",
-    pathOf(SMALL.familyId),
-    "/searchfamily?searchString=main",
-    "/member/2",
-    "/nowhere",
-    "/images/logo.svg",
-    "/myProfile",
-    "/healthz",
-    "/family/abc",
-    "/uploads/member/user-avatar-man.png",
-  ];
-  const path = paths[turn % (paths.length + 1)];
-  return path ? fetchPage(app.origin, path, cookie) : signedIn(app.origin);
-}
-
-async function soak() {
-  const samples: (readonly [number, number])[] = [];
-  const until = performance.now() + SOAK_MAX_MS;
-  let sent = 0;
-  const visit = async () => {
-    while (sent < SOAK_REQUESTS && performance.now() < until) {
-      sent += 1;
-      if (sent % Math.floor(SOAK_REQUESTS / SOAK_SAMPLES) === 0) samples.push([sent, residentMb(app.pid)]);
-      await soakVisit(sent);
-    }
-  };
-  await Promise.all(Array.from({ length: SOAK_AT_ONCE }, visit));
-  const lastThird = samples.slice(-Math.floor(samples.length / 3));
-  const requests = sent.toLocaleString("en");
-  rows.push(
-    atMost(
-      `memory after ${requests} requests, growth in the last third`,
-      slope(lastThird) * (sent / 3),
-      3,
-      "MB",
-    ),
-    atMost(`resident memory after ${requests} requests`, residentMb(app.pid), 256, "MB"),
-  );
-}
-
 /** Layout shift and longest task of a page; as text, since the runner's compiler puts names of its own into functions. */
 const STEADINESS = `(() => {
   const entries = (type) => { const o = new PerformanceObserver(() => {}); o.observe({ type, buffered: true }); return o.takeRecords(); };
@@ -177,12 +122,6 @@ async function phone(browser: Browser) {
   rows.push(atMost(`longest task, family of 24, ${SLOWDOWN}× slowdown, p50`, median(tasks), 50, "ms"));
 }
 
-async function idle() {
-  const idleApp = await startApp(bench.url);
-  rows.push(atMost("resident memory, idle", residentMb(idleApp.pid), 100, "MB"));
-  await idleApp.stop();
-}
-
 async function inChromium(measure: (browser: Browser) => Promise<void>) {
   const browser = await chromium.launch(chromiumOptions());
   await measure(browser);
@@ -195,31 +134,18 @@ async function besideBareApp(browser: Browser) {
   printComparisons(times);
 }
 
-async function photos() {
-  const cookieOfAdmin = await signedIn(app.origin, ADMIN_LOGIN);
-  rows.push(...(await photoRows({ origin: app.origin, pid: app.pid, cookie: cookieOfAdmin })));
-}
-
 const parts: Record<string, () => Promise<unknown>> = {
-  start: async () => rows.push(...(await startRows())),
-  idle,
   weights,
   cost,
   addedTime,
   phone: () => inChromium(phone),
-  drawing: () => inChromium(async (browser) => void rows.push(...(await drawingRows(browser, app, cookie)))),
   bare: () => inChromium(besideBareApp),
   networks: () => inChromium(printNetworks),
-  photos,
-  soak,
+  screens: measureScreens,
   load: async () => rows.push(...(await loadRows())),
   hostile: async () => rows.push(...(await hostileRows())),
   names: async () => rows.push(...(await nameRows())),
-  neighbours: async () => rows.push(...(await neighbourRows())),
-  deadlines: async () => rows.push(...(await deadlineRows())),
-  spellings: async () => rows.push(...(await spellingRows())),
   tree: () => inChromium(async (browser) => void rows.push(...(await treeRows(browser, { app, cookie })))),
-  rolling: async () => rows.push(...(await rollingRows())),
 };
 
 /** Measures the parts of these names, or all, and prints their rows. */
