@@ -4,7 +4,7 @@ import { flashMessage } from "../cookies/flash.server";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { formDraft, type ObserveDraft } from "../forms/draft.server";
 import { OFFLINE_COOKIE } from "../islands/constants";
-import { otpSteps } from "../otp/otp-flow.server";
+import { otpStepCookie } from "../otp/otp-flow.server";
 import { LANGUAGE_COOKIE } from "../texts/chosen-language.server";
 import { YEAR_S } from "../time";
 import { PICTURES_COOKIE } from "../ui/pictures.server";
@@ -18,18 +18,18 @@ export function keptState(
   observe: ObserveDraft,
 ) {
   const flash = flashMessage(sealedCookie);
-  const steps = otpSteps(sealedCookie);
+  const otpStep = otpStepCookie(sealedCookie);
   const draft = formDraft(sealedCookie, address, observe);
   const browserState: BrowserState = {
     async clear(owner) {
       await draft.discardUnlessOwnedBy(owner);
-      for (const { clear } of [flash, steps.signUp, steps.reset]) clear();
+      for (const { clear } of [flash, otpStep]) clear();
     },
     forgetCache() {
       if (browser.readable(OFFLINE_COOKIE)) browser.setReadable(OFFLINE_COOKIE, "", 0);
     },
   };
-  return { flash, otpSteps: steps, draft, browserState };
+  return { flash, otpStep, draft, browserState };
 }
 
 export function footerChoices({

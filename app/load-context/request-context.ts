@@ -11,7 +11,7 @@ import type { CalendarDate } from "../format/date";
 import type { Forms } from "../forms/forms.server";
 import type { PageEncoding } from "../http/compressed-page.server";
 import type { Portraits } from "../images/portraits.server";
-import type { OtpSteps } from "../otp/otp-flow.server";
+import type { OtpStepCookie } from "../otp/otp-flow.server";
 import type { RateLimit } from "../rate-limit/limiter.server";
 import type { Stylesheet } from "../styles/stylesheet.server";
 import type { Language } from "../texts/language.server";
@@ -36,7 +36,7 @@ export interface RequestContext {
   flash: Flash;
   addFamilyRefusal: AddFamilyRefusal;
   rememberProfile: BrowserSession["rememberProfile"];
-  otpSteps: OtpSteps;
+  otpStep: OtpStepCookie;
   chooseLanguage(language: Language): void;
   choosePictures(choice: PicturesChoice): void;
   /** For an image that waits in its own page. */

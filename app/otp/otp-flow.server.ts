@@ -21,21 +21,23 @@ type OtpField = (typeof OTP_FIELDS)[number];
 type Calls = Pick<BrowserSession, "call">;
 
 /** What the first step leaves for the second; a backend that proposes no logon name takes the e-mail. */
-const otpStep = z.object({ emailId: z.string(), requestId: z.string(), logonName: z.string().nullable() });
+const otpStep = z.object({
+  flow: z.enum(["signUp", "reset"]),
+  emailId: z.string(),
+  requestId: z.string(),
+  logonName: z.string().nullable(),
+});
 type OtpStep = z.output<typeof otpStep>;
 
-/** The steps under way in this browser; of two tabs the later one wins. */
-export function otpSteps(sealedCookie: MakeSealedCookie) {
-  return {
-    signUp: sealedCookie("signUp", otpStep, OTP_STEP_MAX_AGE_S),
-    reset: sealedCookie("reset", otpStep, OTP_STEP_MAX_AGE_S),
-  };
+/** The step under way in this browser; of two tabs the later one wins. */
+export function otpStepCookie(sealedCookie: MakeSealedCookie) {
+  return sealedCookie("otpStep", otpStep, OTP_STEP_MAX_AGE_S);
 }
 
-export type OtpSteps = ReturnType<typeof otpSteps>;
+export type OtpStepCookie = ReturnType<typeof otpStepCookie>;
 
 export interface OtpFlow {
-  name: keyof OtpSteps;
+  name: OtpStep["flow"];
   path(step?: 1 | 2 | "done", loginWith?: "email"): string;
   request: Endpoint<{ emailId: string }, { requestId: string | null; logonName?: string | null }>;
   requestLimit: "signUpOtp" | "resetOtp";
@@ -48,7 +50,12 @@ export interface OtpFlow {
 interface OtpParts {
   backend: Calls;
   forms: Forms;
-  otpSteps: OtpSteps;
+  otpStep: OtpStepCookie;
+}
+
+async function stepOf(flow: OtpFlow, { otpStep }: Pick<OtpParts, "otpStep">): Promise<OtpStep | null> {
+  const step = await otpStep.read();
+  return step?.flow === flow.name ? step : null;
 }
 
 /** A call whose own words stand for every failure. */
@@ -68,7 +75,7 @@ export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request) 
     logsInWithEmail: searchParams.get("login") === "email",
   };
   if (step === "done") return done;
-  const begun = step === null ? null : await parts.otpSteps[flow.name].read();
+  const begun = step === null ? null : await stepOf(flow, parts);
   const failed = parts.forms.failed();
   if (step === "2" && begun && failed?.error?.message !== t("signIn.stepLost")) {
     const record = { emailId: begun.emailId, logonName: begun.logonName ?? "" };
@@ -89,7 +96,7 @@ export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request) 
 
 export type OtpView = Awaited<ReturnType<typeof openOtp>>;
 
-function requestOtp(flow: OtpFlow, { backend, forms, otpSteps }: OtpParts, request: Request) {
+function requestOtp(flow: OtpFlow, { backend, forms, otpStep }: OtpParts, request: Request) {
   return forms.submit(request, {
     by: "visitor",
     fields: ["emailId"],
@@ -103,7 +110,7 @@ function requestOtp(flow: OtpFlow, { backend, forms, otpSteps }: OtpParts, reque
       if (!asked.ok) return asked;
       const { requestId, logonName = null } = asked.answer;
       // Without it the second step could not be sent.
-      const isKept = requestId && (await otpSteps[flow.name].write({ emailId, requestId, logonName }));
+      const isKept = requestId && (await otpStep.write({ flow: flow.name, emailId, requestId, logonName }));
       return isKept
         ? doneWith(flow.path(2))
         : { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
@@ -117,8 +124,7 @@ export async function submitOtp(flow: OtpFlow, parts: OtpParts, request: Request
   const values = { ...form.values, otp: normalizeOtp(form.values.otp) };
   const received = await parts.forms.receive({ ...form, values }, { by: "visitor", secrets: SECRETS });
   if (!received.ok) return received.response;
-  const cookie = parts.otpSteps[flow.name];
-  const begun = await cookie.read();
+  const begun = await stepOf(flow, parts);
   if (!begun || (values.emailId && values.emailId !== begun.emailId)) {
     const error = { message: t("signIn.stepLost"), field: null, outcomeUnknown: false };
     return received.giveBack({ error }, BAD_REQUEST);
@@ -130,7 +136,7 @@ export async function submitOtp(flow: OtpFlow, parts: OtpParts, request: Request
     async save() {
       const sent = await flow.complete(parts.backend, begun, values);
       if (!sent.ok) return sent;
-      cookie.clear();
+      parts.otpStep.clear();
       return doneWith(flow.path("done", begun.logonName === null ? "email" : undefined));
     },
   });

@@ -54,7 +54,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
     const done = await submitForm(app.origin, "/signup?step=2", form, { cookie });
     const last = dialect === "newest" ? "/signup?step=done&login=email" : "/signup?step=done";
     expect(done.headers.location).toBe(last);
-    expect(done.headers["set-cookie"]).toEqual([expect.stringMatching(/^signUp=; Max-Age=0; /)]);
+    expect(done.headers["set-cookie"]).toEqual([expect.stringMatching(/^otpStep=; Max-Age=0; /)]);
     expect(received()?.path).toBe(`${prefix}/session/signUp`);
     expect(received()?.body).toEqual(
       dialect === "newest"
@@ -163,11 +163,22 @@ describe("passwords", () => {
     const emailId = newcomer();
     const { begun } = await begin(app.origin, "/signup", emailId);
     const [line = ""] = begun.headers["set-cookie"] ?? [];
-    expect(line).toMatch(/^signUp=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(line).toMatch(/^otpStep=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(line.length).toBeLessThan(4_096);
     for (const part of line.split(/[=.;]/))
       expect(Buffer.from(part, "base64url").toString("latin1")).not.toContain(emailId);
     expect(begun.headers.location).toBe("/signup?step=2");
+  });
+
+  test("a code for a forgotten password ends the step of a sign-up in the same browser", async () => {
+    const { cookie } = await begin(app.origin, "/signup", newcomer());
+    const stepOf = async (own: string) =>
+      (await ask(app.origin, "/signup?step=2", { headers: { cookie: own } })).body;
+    expect(await stepOf(cookie)).toContain("One Time Password (OTP)");
+    standIn.faults.next({ json: { requestId: "other" } }, "/requestForgotPasswordOTP");
+    const asked = await submitForm(app.origin, "/forgotpassword", { emailId: newcomer() }, { cookie });
+    expect(asked.headers.location).toBe("/forgotpassword?step=2");
+    expect(await stepOf(cookiesAfter(cookie, asked))).toContain("This step has expired");
   });
 
   test("the visitor's help may be kept, all that is of a person may not", async () => {
@@ -195,7 +206,7 @@ describe("passwords", () => {
     const fields = { emailId: newcomer(), token: hiddenField(body, "token") };
     const cookie = opened["set-cookie"]?.[0]?.split(";")[0] ?? "";
     const begun = await postForm(own.origin, "/signup", fields, { ...headers, origin, cookie });
-    expect(begun.headers["set-cookie"]?.[0]).toMatch(/^__Host-signUp=.*; Secure; SameSite=Lax$/);
+    expect(begun.headers["set-cookie"]?.[0]).toMatch(/^__Host-otpStep=.*; Secure; SameSite=Lax$/);
     await own.stop();
   });
 });

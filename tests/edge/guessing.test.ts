@@ -236,7 +236,7 @@ test("the log knows no password, no code, no cookie and no e-mail", () => {
     "secret-1",
     "mistyped",
     "JSESSIONID=",
-    "signUp=",
+    "otpStep=",
   ])
     expect(text).not.toContain(secret);
   expect(text).not.toMatch(/@example|%40example|asha|lock\.me|kept\.name|person\.\d/i);

@@ -110,7 +110,7 @@ test("the second step without the first shows the first and says why", async ({ 
   // A second step that was opened before its cookie was gone.
   await request(page, origin, newcomer());
   const token = await page.locator("main [name=token]").inputValue();
-  await page.context().clearCookies({ name: "signUp" });
+  await page.context().clearCookies({ name: "otpStep" });
   standIn.received.length = 0;
   const answer = await page.context().request.post(`${origin}/signup?step=2`, {
     headers: { Origin: origin },
@@ -129,7 +129,7 @@ test("the second step without the first shows the first and says why", async ({ 
 
 test("a step that was tampered with is no step", async ({ page, origin }) => {
   await request(page, origin, newcomer());
-  const cookie = (await page.context().cookies()).find(({ name }) => name === "signUp");
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "otpStep");
   if (!cookie) throw new Error("no step");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   expect(cookie.expires - Date.now() / 1000).toBeLessThanOrEqual(30 * 60);
