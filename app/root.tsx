@@ -1,8 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { ownNamesInHindi } from "./auth/names-in-hindi.server";
 import { DocumentContext } from "./document";
-import { fullName } from "./format/member";
+import { fullName, nameInHindi, nameToRead } from "./format/member";
 import { pageTitle } from "./format/page-title";
 import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
@@ -14,11 +15,8 @@ import { SiteFooter } from "./ui/site-footer";
 import { type HeaderSession, SiteHeader } from "./ui/site-header";
 import { SkipLink } from "./ui/skip-link";
 
-async function headerSession({
-  user,
-  forms,
-  addFamilyRefusal,
-}: LoaderFunctionArgs["context"]): Promise<HeaderSession> {
+async function headerSession(context: LoaderFunctionArgs["context"]): Promise<HeaderSession> {
+  const { user, forms, addFamilyRefusal } = context;
   const state = await user();
   if (state.kind === "visitor") return { kind: "visitor" };
   const mayAddFamilies = (await addFamilyRefusal.read()) === null;
@@ -31,9 +29,14 @@ async function headerSession({
       mayAddFamilies,
       logoutToken: "",
     };
+  const inHindi = await ownNamesInHindi(context);
+  const name = nameToRead(
+    fullName(state.profile),
+    nameInHindi(inHindi ?? undefined, inHindi?.familyNameInHindi ?? null),
+  );
   return {
     kind: "signed-in",
-    name: fullName(state.profile) || t("frame.unknownName"),
+    name: name || t("frame.unknownName"),
     thumbnail: shownPicture(state.profile.profileImageThumbnail),
     mayAddFamilies,
     logoutToken: await forms.issueToken(state.user, paths.logout()),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "../contract/fields";
 import { type SessionUser, sessionUser } from "../contract/session";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { nowS } from "../time";
@@ -8,17 +9,22 @@ const CONFIRMED_FOR_S = 300;
 /** Not with every page, for a cookie has its weight. */
 const CONFIRMED_ANEW_AFTER_S = 60;
 
-const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true });
+const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true }).extend({
+  /** Of whom whoAmI does not tell; null until a Hindi page has looked. */
+  namesInHindi: z.object({ firstNameInHindi: text, familyNameInHindi: text }).nullable().default(null),
+});
 
 export type OwnProfile = z.output<typeof ownProfile>;
 
 const remembered = z.object({
   session: z.string(),
   user: sessionUser,
-  /** A change of one's own, of which whoAmI does not tell (docs/backend-contract.md#what-whoami-remembers). */
+  /** What whoAmI does not tell: a change of one's own (docs/backend-contract.md#what-whoami-remembers), names in Hindi. */
   changedProfile: ownProfile.nullable(),
   confirmedAtS: z.number(),
 });
+
+export const NO_PROFILE: OwnProfile = ownProfile.parse({});
 
 export interface KnownUser {
   user: SessionUser;
@@ -52,12 +58,13 @@ export function rememberedUser(sealedCookie: MakeSealedCookie) {
       const found = await find(session);
       if (!found) return null;
       const { user, changedProfile, confirmedAtS } = found;
-      return { user, profile: changedProfile ?? user, isConfirmed: isYounger(confirmedAtS, CONFIRMED_FOR_S) };
+      const profile = changedProfile ?? ownProfile.parse(user);
+      return { user, profile, isConfirmed: isYounger(confirmedAtS, CONFIRMED_FOR_S) };
     },
     async learn(session: string, user: SessionUser) {
       const changedProfile = (await find(session))?.changedProfile ?? null;
       await write({ session, user, changedProfile });
-      return { user, profile: changedProfile ?? user };
+      return { user, profile: changedProfile ?? ownProfile.parse(user) };
     },
     async confirm(session: string) {
       const found = await find(session);

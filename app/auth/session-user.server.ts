@@ -3,7 +3,7 @@ import { setTimeout as after, setImmediate } from "node:timers/promises";
 import { OPTIONAL_READS_MS } from "../backend/constants";
 import type { Failure } from "../backend/failure";
 import { NO_MEMBER, type SessionUser, whoAmI } from "../contract/session";
-import type { KnownUser } from "./remembered-user.server";
+import { type KnownUser, NO_PROFILE } from "./remembered-user.server";
 import type { SessionLine } from "./session-line.server";
 
 /** A fault of the backend leaves it unknown (docs/promises.md#r3-a-backend-fault-never-signs-anyone-out). */
@@ -34,7 +34,7 @@ async function askNow({ jar, remembered, accounts, hasEnded, send }: SessionLine
   const session = jar.session();
   const sent = await send(whoAmI, {});
   // Asked anew for each page, for the administrator may give it one.
-  if (sent.hasNoMember) return { kind: "signed-in", user: NO_MEMBER, profile: NO_MEMBER };
+  if (sent.hasNoMember) return { kind: "signed-in", user: NO_MEMBER, profile: NO_PROFILE };
   if (sent.ok) {
     accounts.set(session, ownerOf(sent.answer));
     return { kind: "signed-in", ...(await remembered.learn(session, sent.answer)) };

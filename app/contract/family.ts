@@ -65,6 +65,11 @@ export const getFamilyPhone = endpoint({
   answer: z.object({ familyDetails: familyDetails.pick({ phone: true, phoneWhatsappRegistered: true }) }),
 });
 
+export const getFamilyNames = endpoint({
+  ...getFamilyDetails,
+  answer: z.object({ familyDetails: familyDetails.pick({ familyNameInHindi: true }) }),
+});
+
 export type OwnFamilyAnswer = z.output<typeof getOwnFamily.answer>;
 
 export const familyFields = z.object({

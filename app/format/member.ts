@@ -1,6 +1,7 @@
 import type { MemberSummary } from "../contract/member";
 import { language } from "../texts/language.server";
 import { t } from "../texts/text.server";
+import { langOf } from "./foreign-words";
 import { joinNonEmpty } from "./text";
 
 export function fullName(person: { firstName: string | null; lastName: string | null }): string {
@@ -63,7 +64,7 @@ interface BothScripts {
 
 /** A name as it stands on a page: in the reader's script first, where it is known, and the other one after it. */
 export function bothScripts(latin: string, hindi: string | null): BothScripts {
-  if (!hindi) return { first: { text: latin }, second: null };
+  if (!hindi) return { first: { text: latin, lang: langOf(latin) }, second: null };
   const inHindi = { text: hindi, lang: "hi" as const };
   if (language() === "en") return { first: { text: latin }, second: inHindi };
   return { first: { text: hindi }, second: latin ? { text: latin, lang: "en" } : null };

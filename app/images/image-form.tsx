@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { langOf } from "../format/foreign-words";
 import { UPLOAD_MAX_MEGABYTES } from "../forms/constants";
 import { SelectField } from "../forms/fields";
 import { Form } from "../forms/form";
@@ -109,7 +110,7 @@ export function ImageForm({ title, heading, form }: ImageFormProps) {
   const isLook = Boolean(crop) && step === "look";
   return (
     <>
-      <h1>{heading}</h1>
+      <h1 lang={langOf(heading)}>{heading}</h1>
       <h2>{title}</h2>
       <Form
         form={form}

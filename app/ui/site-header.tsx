@@ -1,3 +1,4 @@
+import { langOf } from "../format/foreign-words";
 import { paths } from "../paths";
 import { t } from "../texts/text.server";
 import { HeaderLink } from "./header-link";
@@ -69,7 +70,7 @@ function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPa
               name={name}
               lazy
             />
-            <bdi>{name}</bdi>
+            <bdi lang={langOf(name)}>{name}</bdi>
           </>
         }
       >

@@ -5,7 +5,7 @@ import { FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, PLACES } from "../backe
 import { type StandIn, startStandIn } from "../backend/start";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { type AppProcess, startApp } from "../support/app-process";
-import { latinWords } from "../support/latin-words";
+import { latinWords, unmarkedLatin } from "../support/latin-words";
 import { ask, openForm, postForm, signedIn } from "./http";
 
 let standIn: StandIn;
@@ -58,7 +58,11 @@ describe("a Hindi page has no English word but names", () => {
 });
 
 test("the title of a profile is the name in Hindi, as far as it is known", async () => {
+  const unknown = { status: 400, json: { operationMessage: "Family not found" } };
+  // The header asks, and the profile.
+  for (const fault of [unknown, unknown]) standIn.faults.next(fault, "/getfamilydetails");
   expect(await page("/myProfile", member)).toContain("<title>आशा (Asha Verma) · ");
+  expect(await page("/myProfile", member)).toContain("<title>आशा वर्मा · ");
 });
 
 test("a family without a head says so in the row of a search", async () => {
@@ -71,6 +75,63 @@ test("a family without a head says so in the row of a search", async () => {
   const found = await page("/searchfamily?searchString=400&exact=1", member);
   expect(found).toContain("मुखिया तय नहीं");
   expect(found).not.toContain("No Head Of Family");
+});
+
+/** What everybody calls so, in whatever language. */
+const KNOWN = new Set("WhatsApp OTP ID CSV PDF JPEG PNG WebP HEIC MB kB".split(" "));
+
+describe("on a Hindi page what is in Latin letters is marked as English", () => {
+  test.each(VISITOR_PATHS)("%s", async (path) => {
+    expect(unmarkedLatin(await page(path), KNOWN)).toEqual([]);
+  });
+
+  test.each(MEMBER_PATHS)("%s, a member's", async (path) => {
+    expect(unmarkedLatin(await page(path, member), KNOWN)).toEqual([]);
+  });
+});
+
+describe("names are in Hindi where they are known so", () => {
+  test("the reader's own, in the header of every page", async () => {
+    for (const path of ["/", "/events", "/helpWithMenu", "/member/1"])
+      expect(await page(path, member)).toContain("<bdi>आशा वर्मा</bdi>");
+  });
+
+  test("the reader's own, asked for once in a session", async () => {
+    const asked = () => standIn.received.filter(({ path }) => path.endsWith("/getfamilydetails")).length;
+    const { headers } = await ask(app.origin, "/events", { headers: { cookie: `${member}; language=hi` } });
+    const kept = headers["set-cookie"]?.find((line) => line.includes("user="))?.split(";")[0] ?? "";
+    const before = asked();
+    const others = member.split("; ").filter((pair) => !pair.startsWith(`${kept.split("=")[0]}=`));
+    expect(await page("/events", [...others, kept].join("; "))).toContain("<bdi>आशा वर्मा</bdi>");
+    expect(asked()).toBe(before);
+  });
+
+  test("a profile's: in the title, in the heading, and of its picture", async () => {
+    const profile = await page("/member/1", member);
+    expect(profile).toContain("<title>देव वर्मा · ");
+    expect(profile).toMatch(/<h1><bdi>देव वर्मा<\/bdi><bdi class="app-hindi" lang="en"> Dev Verma/);
+    expect(profile).toContain('alt="देव वर्मा"');
+  });
+
+  test("families and people of the ladder, and who is asked about", async () => {
+    const ladder = await page("/related?to=40", member);
+    expect(ladder).toContain("वर्मा परिवार</a>");
+    expect(ladder).not.toMatch(/[A-Za-z] परिवार/);
+    expect(await page("/related", member)).toContain("<bdi>आप (आशा वर्मा)</bdi>");
+    expect(await page("/related?from=1&to=1", member)).toContain("दोनों एक ही व्यक्ति हैं: देव");
+  });
+
+  test("the cover of the book says the family's name once", async () => {
+    const book = await page("/family?view=book", member);
+    const [heading = ""] = /<h1>[\s\S]*?<\/h1>/.exec(book) ?? [];
+    expect(heading.match(/वर्मा/g)).toHaveLength(1);
+  });
+});
+
+test("a statement has its days as every page has them, and what is no day as it came", async () => {
+  const statement = await page("/accounts?accountId=1&year=2026&month=11", member);
+  expect(statement).toContain("5 नवंबर 2026");
+  expect(statement).not.toMatch(/>\d{4}-\d\d-\d\d</);
 });
 
 describe("a form that comes back says why in Hindi", () => {

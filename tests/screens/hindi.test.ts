@@ -57,6 +57,14 @@ test("an address says which letters it takes before one types", async ({ page, c
   await expect(page.getByRole("group", { name: "पता" })).toHaveAccessibleDescription(hint);
 });
 
+test("no letter of the book's cover is torn from its signs", async ({ page, context, origin }) => {
+  await signIn(page, origin);
+  await context.addCookies([{ name: "language", value: "hi", url: origin }]);
+  await page.goto(`${origin}/family?view=book`);
+  const title = page.getByText("परिवार पुस्तिका", { exact: true });
+  await expect(title).toHaveCSS("letter-spacing", "normal");
+});
+
 test("someone changes the language at the foot of a page, and stays on it", async ({ page, origin }) => {
   await page.goto(`${origin}/helpWithoutMenu?q=e-mail`);
   await page.getByRole("button", { name: "हिन्दी" }).click();

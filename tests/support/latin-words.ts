@@ -14,12 +14,13 @@ function unescaped(text: string): string {
     .replace(/&[lg]t;/g, " ");
 }
 
-/** All that a page says in its own language: text and the words of its attributes, without what is marked as English. */
-export function spokenText(html: string): string {
+/** What a page says in its own language, without what is marked as English: the text between tags, and attributes. */
+function saidOn(html: string): { texts: string[]; attributes: string[] } {
   const page = html.replace(UNSPOKEN, "");
-  const said: string[] = [];
+  const texts: string[] = [];
+  const spoken: string[] = [];
   const languages = ["hi"];
-  const say = (text: string) => {
+  const say = (text: string, said = texts) => {
     if (languages.at(-1) !== "en") said.push(unescaped(text));
   };
   let end = 0;
@@ -33,10 +34,25 @@ export function spokenText(html: string): string {
     }
     const language = /\slang="(\w+)"/.exec(attributes)?.[1] ?? languages.at(-1) ?? "hi";
     languages.push(language);
-    for (const [, text = ""] of attributes.matchAll(SPOKEN)) say(text);
+    for (const [, text = ""] of attributes.matchAll(SPOKEN)) say(text, spoken);
     if (VOID.has(name.toLowerCase()) || attributes.endsWith("/")) languages.pop();
   }
-  return said.join(" ").replace(ADDRESSES, " ");
+  return { texts, attributes: spoken };
+}
+
+/** All that a page says in its own language: text and the words of its attributes, without what is marked as English. */
+export function spokenText(html: string): string {
+  const { texts, attributes } = saidOn(html);
+  return [...texts, ...attributes].join(" ").replace(ADDRESSES, " ");
+}
+
+/** Texts in Latin letters alone that are not marked as English, but for the words that are known everywhere. */
+export function unmarkedLatin(html: string, known: ReadonlySet<string>): string[] {
+  const body = html.replace(/<head>[\s\S]*?<\/head>/, "");
+  return saidOn(body).texts.filter((text) => {
+    const words = text.replace(ADDRESSES, " ").match(WORD) ?? [];
+    return !/\p{Script=Devanagari}/u.test(text) && words.some((word) => !known.has(word));
+  });
 }
 
 /** Words in Latin letters that are none of the names. */

@@ -1,8 +1,9 @@
 import type { AccountDetails, Transaction } from "~/contract/account";
-import type { CalendarDate } from "~/format/date";
+import { type CalendarDate, storedDay } from "~/format/date";
 import { monthNames, type StatementLine, statementLines, statementYears } from "~/format/statement";
 import { joinNonEmpty } from "~/format/text";
 import { paths, type StatementAddress } from "~/paths";
+import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 import { balanceChart } from "./balance-chart";
 import { rupees, sumOf } from "./money";
@@ -18,7 +19,13 @@ interface LoadedStatement {
 }
 
 function statementRow({ date, description, credit, debit, balance }: StatementLine) {
-  return { date, description, credit: rupees(credit), debit: rupees(debit), balance: rupees(balance) };
+  return {
+    date: storedDay(date),
+    description,
+    credit: rupees(credit),
+    debit: rupees(debit),
+    balance: rupees(balance),
+  };
 }
 
 function totalsOf(lines: readonly StatementLine[]) {
@@ -35,7 +42,7 @@ function detailsView(details: AccountDetails) {
     { label: t("accounts.manager"), text: details.accountManager },
     { label: t("accounts.bank"), text: details.bankName },
     { label: t("accounts.bankAccountId"), text: details.bankAccountId },
-    { label: t("accounts.type"), text: details.bankAccountType },
+    { label: t("accounts.type"), text: details.bankAccountType && backendValue(details.bankAccountType) },
   ];
 }
 

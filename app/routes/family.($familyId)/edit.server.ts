@@ -14,7 +14,7 @@ async function idOfFamily({ context, params }: ActionFunctionArgs) {
 }
 
 export function editFamily(call: ActionFunctionArgs): Promise<Response> {
-  const { backend, forms } = call.context;
+  const { backend, forms, rememberProfile } = call.context;
   return forms.submit(call.request, {
     fields: FAMILY_FIELDS,
     rules: familyRules,
@@ -24,6 +24,7 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
       if (!family.ok) return family;
       const payload = { familyId: family.familyId, ...familyPayload(values) };
       const saved = await backend.call(updateFamilyDetails, payload);
+      if (saved.ok) await rememberProfile({ namesInHindi: null });
       return saved.ok ? doneWith(viewPathOf(call.request), t("messages.familySaved")) : saved;
     },
   });

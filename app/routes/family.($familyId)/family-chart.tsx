@@ -1,4 +1,5 @@
 import { t } from "~/texts/text.server";
+import { langOf } from "../../format/foreign-words";
 import { wordInEnglish } from "../../kinship/words";
 import type { ChartCard, ChartCouple, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText, NAME, SMALL } from "./chart-text";
@@ -21,7 +22,7 @@ function textLine({ kind, text, x, y }: ChartText) {
       y={y}
       fontSize={isName ? NAME.size : undefined}
       fontWeight={isName ? NAME_FONT_WEIGHT : undefined}
-      lang={kind === "hindi" ? "hi" : undefined}
+      lang={kind === "hindi" ? "hi" : langOf(text)}
     >
       {text}
     </text>

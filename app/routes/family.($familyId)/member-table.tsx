@@ -24,7 +24,7 @@ function nameCell(row: MemberRow, unfolds: boolean) {
   const { first, second } = bothScripts(row.name || t("member.unnamed"), row.nameInHindi);
   return (
     <td role={ROLES.cell}>
-      <a href={row.href}>
+      <a href={row.href} lang={unfolds ? undefined : first.lang}>
         {unfolds
           ? portraitAndName(row.portrait, first.text, row.isFound)
           : foundName(first.text, row.isFound)}

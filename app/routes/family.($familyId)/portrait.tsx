@@ -1,3 +1,4 @@
+import { langOf } from "../../format/foreign-words";
 import { portrait } from "../../ui/portrait";
 
 /** Marked where the tree was searched for it. */
@@ -10,7 +11,7 @@ export function portraitAndName(path: string | null, name: string, isFound: bool
   return (
     <>
       {portrait(path)}
-      <b>{foundName(name, isFound)}</b>
+      <b lang={langOf(name)}>{foundName(name, isFound)}</b>
     </>
   );
 }

@@ -35,7 +35,10 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const saved = await context.backend.call(updateMemberProfile, payload);
       if (!saved.ok) return saved;
       const { firstName } = payload;
-      await rememberOwnProfile(context, profile, params.memberId === undefined, { firstName });
+      await rememberOwnProfile(context, profile, params.memberId === undefined, {
+        firstName,
+        namesInHindi: null,
+      });
       return doneWith(viewPathOf(request), t("messages.memberSaved"));
     },
   });

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { langOf } from "~/format/foreign-words";
-import { nameToRead, toneWords } from "~/format/member";
+import { nameToRead } from "~/format/member";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { sizedImagePath } from "~/images/image-url";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
@@ -44,7 +44,7 @@ function Head({ member }: { member: MemberViewScreen }) {
     <Image
       kind="profile"
       src={image}
-      alt={name}
+      alt={nameToRead(name, nameInHindi)}
       width={IMAGE_WIDTH_PX}
       height={IMAGE_HEIGHT_PX}
       name={nameToRead(name, nameInHindi)}
@@ -138,7 +138,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <Detail label={t("fields.gender")}>{member.gender}</Detail>
           <MarriageDetail marriage={member.marriage} />
           <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
-          <Detail label={toneWords("deceased")}>{member.dateOfDeath}</Detail>
+          <Detail label={t("member.dateOfDeath")}>{member.dateOfDeath}</Detail>
           <Detail label={t("fields.phone")}>
             {phone || editsPhone ? (
               <>

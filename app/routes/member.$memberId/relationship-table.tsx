@@ -13,7 +13,7 @@ function Row({ row }: { row: RelativeRow }) {
       <td role={ROLES.cell}>
         <a className="stretched-link" href={href}>
           <Image kind="face" src={portrait} alt="" width={FACE_PX} height={FACE_PX} name={first.text} lazy />{" "}
-          {first.text}
+          <bdi lang={first.lang}>{first.text}</bdi>
         </a>{" "}
         {second ? <small lang={second.lang}>{second.text}</small> : null}
       </td>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { familyNamesInHindi } from "~/auth/names-in-hindi.server";
 import { requireUser } from "~/auth/require-user.server";
 import { getMemberProfile } from "~/contract/member";
 import { isMember } from "~/contract/session";
@@ -31,7 +32,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (memberId === undefined && !isMember(user)) throw noMemberPage();
     throw memberFailurePage(result.failure, await context.flash.consume());
   }
-  return json(await memberScreen(context, user, result.answer, edit));
+  const { familyId } = result.answer.memberProfile;
+  const names = familyId === null ? null : await familyNamesInHindi(context, [familyId]);
+  const familyName = (familyId !== null && names?.get(familyId)) || null;
+  return json(await memberScreen(context, user, result.answer, edit, familyName));
 }
 
 export async function action(call: ActionFunctionArgs) {

@@ -26,10 +26,10 @@ export function formScreen(edit: string | null, form: FormState) {
   return { kind: "edit" as const, title, form };
 }
 
-/** As the heading says it: a Hindi reader's own script first, and the whole name, whose second half is known in one script. */
-function titleOf({ name, nameInHindi }: ReturnType<typeof memberView>): string {
+/** As the heading says it: in the reader's script, and where the last name is not known so, the whole name as well. */
+function titleOf({ name, nameInHindi }: ReturnType<typeof memberView>, familyNameInHindi: string | null) {
   const { first, second } = bothScripts(name, nameInHindi);
-  return second?.lang === "en" ? `${first.text} (${second.text})` : first.text;
+  return second?.lang === "en" && !familyNameInHindi ? `${first.text} (${second.text})` : first.text;
 }
 
 /** Where somebody asks how they are related; null on one's own profile. */
@@ -44,17 +44,21 @@ export async function memberScreen(
   user: SessionUser,
   answer: MemberProfileAnswer,
   edit: string | null,
+  familyNameInHindi: string | null,
 ) {
   const { memberProfile } = answer;
   const isForm = edit !== null && FORMS.includes(edit);
-  const view = memberView(answer, user.memberId, today);
+  const view = memberView(answer, { memberId: user.memberId, today }, familyNameInHindi);
   if (isForm && memberProfile.canUpdateMember) {
-    const record = edit === "image" ? imageFormValues(view.name) : memberFormValues(memberProfile);
+    const record =
+      edit === "image"
+        ? imageFormValues(nameToRead(view.name, view.nameInHindi))
+        : memberFormValues(memberProfile);
     return formScreen(edit, await forms.open(user, record));
   }
   return {
     kind: "view" as const,
-    title: titleOf(view),
+    title: titleOf(view, familyNameInHindi),
     mayEdit: memberProfile.canUpdateMember,
     notice: await flashAlert(flash, isForm ? t("member.mayNotEdit") : null),
     form: null,

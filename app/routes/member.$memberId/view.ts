@@ -3,7 +3,7 @@ import { addressView } from "~/format/address";
 import { lifetimeOf } from "~/format/age";
 import { type CalendarDate, formatDay, parseDay, storedDay } from "~/format/date";
 import { emailView } from "~/format/email";
-import { bothScripts, fullName, nameToRead } from "~/format/member";
+import { bothScripts, fullName, nameInHindi, nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
 import { hindiFirstNames, relationshipToRead } from "~/format/relationship";
 import { joinNonEmpty } from "~/format/text";
@@ -14,10 +14,21 @@ import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 import { shownPicture } from "~/ui/pictures.server";
 
-function relativeRow(relative: MemberSummary, firstNamesInHindi: ReadonlyMap<string, string>) {
+/** The family of the profile, as its relatives are named by it. */
+interface Family {
+  familyId: number | null;
+  nameInHindi: string | null;
+}
+
+function relativeRow(
+  relative: MemberSummary,
+  firstNamesInHindi: ReadonlyMap<string, string>,
+  family: Family,
+) {
+  const lastName = relative.familyId === family.familyId ? family.nameInHindi : null;
   return {
     href: paths.member(relative.memberId),
-    ...bothScripts(fullName(relative) || t("member.unnamed"), relative.firstNameInHindi),
+    ...bothScripts(fullName(relative) || t("member.unnamed"), nameInHindi(relative, lastName)),
     portrait: shownPicture(relative.profileImageThumbnail),
     age: backendValue(relative.age ?? ""),
     relationship: relationshipToRead(relative.familyRelationship, firstNamesInHindi),
@@ -46,7 +57,11 @@ function marriage({ maritalStatus, weddingDate }: MemberProfile) {
     : null;
 }
 
-function relativesOf({ memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer) {
+function relativesOf(
+  { memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer,
+  nameInHindi: string | null,
+) {
+  const family = { familyId: memberProfile.familyId, nameInHindi };
   const relatives = [
     { caption: t("member.parents"), people: parents },
     { caption: t("member.spouse"), people: spouse ? [spouse] : [] },
@@ -56,7 +71,7 @@ function relativesOf({ memberProfile, parents, spouse, children, siblings }: Mem
   const names = hindiFirstNames([memberProfile, ...relatives.flatMap(({ people }) => people)]);
   return relatives.map(({ caption, people }) => ({
     caption,
-    rows: people.map((relative) => relativeRow(relative, names)),
+    rows: people.map((relative) => relativeRow(relative, names, family)),
   }));
 }
 
@@ -88,8 +103,18 @@ function rememberedBy({ memberProfile, children }: MemberProfileAnswer): string 
   return memberProfile.dateOfDeath === null || count === 0 ? "" : t("member.rememberedBy", { count });
 }
 
-/** @param readerId the member who reads it; null where that is not known. */
-export function memberView(answer: MemberProfileAnswer, readerId: number | null, today: CalendarDate) {
+interface Reader {
+  /** null where it is not known. */
+  memberId: number | null;
+  today: CalendarDate;
+}
+
+/** @param familyNameInHindi of the profile's family; null where it is not known or not wanted. */
+export function memberView(
+  answer: MemberProfileAnswer,
+  { memberId, today }: Reader,
+  familyNameInHindi: string | null,
+) {
   const { memberProfile } = answer;
   const { addressSameAsFamily, memberAddress, familyAddress, familyId } = memberProfile;
   const firstName = nameToRead(memberProfile.firstName ?? "", memberProfile.firstNameInHindi);
@@ -97,10 +122,10 @@ export function memberView(answer: MemberProfileAnswer, readerId: number | null,
   const hasContact = memberProfile.dateOfDeath === null && Boolean(phone?.tel);
   return {
     name: fullName(memberProfile) || t("member.unnamed"),
-    nameInHindi: memberProfile.firstNameInHindi,
+    nameInHindi: nameInHindi(memberProfile, familyNameInHindi),
     image: shownPicture(memberProfile.profileImage),
     isDead: memberProfile.dateOfDeath !== null,
-    relation: relationToReader(answer, readerId),
+    relation: relationToReader(answer, memberId),
     lifetime: lifetime(memberProfile, today),
     rememberedBy: rememberedBy(answer),
     maidenLastName: memberProfile.maidenLastName,
@@ -125,6 +150,6 @@ export function memberView(answer: MemberProfileAnswer, readerId: number | null,
             href: paths.family(familyId),
             text: firstName ? t("member.viewFamily", { name: firstName }) : t("member.viewTheirFamily"),
           },
-    relatives: relativesOf(answer),
+    relatives: relativesOf(answer, familyNameInHindi),
   };
 }

@@ -1,6 +1,7 @@
+import type { OwnProfile } from "../../auth/remembered-user.server";
 import type { SessionUser } from "../../contract/session";
 import { familyHeading } from "../../format/family";
-import { fullName } from "../../format/member";
+import { fullName, nameInHindi, nameToRead } from "../../format/member";
 import { joinNonEmpty } from "../../format/text";
 import { backendValue } from "../../texts/backend-words.server";
 import { t } from "../../texts/text.server";
@@ -54,6 +55,10 @@ export function formView(
 
 export type FieldView = ReturnType<typeof formView>[number];
 
-export function nameOfUser(user: SessionUser): string {
-  return joinNonEmpty([t("related.you"), fullName(user) && `(${fullName(user)})`], " ");
+export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
+  const name = nameToRead(
+    fullName(user),
+    nameInHindi(inHindi ?? undefined, inHindi?.familyNameInHindi ?? null),
+  );
+  return joinNonEmpty([t("related.you"), name && `(${name})`], " ");
 }

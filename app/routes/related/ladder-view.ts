@@ -1,4 +1,4 @@
-import { bothScripts, cardTone, fullName, nameToRead, toneWords } from "../../format/member";
+import { bothScripts, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "../../format/member";
 import type { StepKind } from "../../kinship/path";
 import { pathInWords } from "../../kinship/path-words";
 import type { KinshipWord } from "../../kinship/words";
@@ -8,23 +8,41 @@ import { t } from "../../texts/text.server";
 import { shownInitials, shownPicture } from "../../ui/pictures.server";
 import type { FoundRelation, Rung } from "./search.server";
 
-export function nameOf(person: Rung): string {
+type Named = Pick<Rung, "firstName" | "lastName" | "firstNameInHindi">;
+
+function nameOf(person: Named): string {
   return fullName(person) || t("related.member");
 }
 
 /** In the reader's own where it is known. */
-const nameInScript = (person: Rung) => nameToRead(nameOf(person), person.firstNameInHindi);
+export function nameInScript(person: Named, familyNameInHindi: string | null = null): string {
+  return nameToRead(nameOf(person), nameInHindi(person, familyNameInHindi));
+}
 
-function familyLink({ familyId, lastName }: Rung) {
+type FamilyNames = ReadonlyMap<number, string>;
+
+function familyNameOf({ familyId }: Rung, names: FamilyNames): string | null {
+  return (familyId !== null && names.get(familyId)) || null;
+}
+
+function familyLink(person: Rung, names: FamilyNames) {
+  const { familyId, lastName } = person;
   if (familyId === null) return null;
-  const text = lastName ? t("family.heading", { name: lastName }) : t("related.anotherFamily");
+  const name = familyNameOf(person, names) ?? lastName;
+  const text = name ? t("family.heading", { name }) : t("related.anotherFamily");
   return { href: paths.family(familyId), text };
 }
 
-/** @param kind how the ladder comes here; null for the first. */
-function rungView(person: Rung, before: Rung | null, kind: StepKind | null, word: KinshipWord | null) {
+interface Place {
+  before: Rung | null;
+  /** How the ladder comes here; null for the first. */
+  kind: StepKind | null;
+  word: KinshipWord | null;
+}
+
+function rungView(person: Rung, { before, kind, word }: Place, names: FamilyNames) {
   const tone = cardTone(person);
-  const name = bothScripts(nameOf(person), person.firstNameInHindi);
+  const name = bothScripts(nameOf(person), nameInHindi(person, familyNameOf(person, names)));
   return {
     href: paths.member(person.memberId),
     name,
@@ -36,22 +54,31 @@ function rungView(person: Rung, before: Rung | null, kind: StepKind | null, word
     kind,
     word,
     // The family that the ladder enters here.
-    family: person.familyId === before?.familyId ? null : familyLink(person),
+    family: person.familyId === before?.familyId ? null : familyLink(person, names),
   };
 }
 
 export type RungView = ReturnType<typeof rungView>;
 
-export function ladderView({ from, to, outcome }: FoundRelation, oneself: number | null) {
+/** The families that the ladder goes through, each once. */
+export function familiesOf({ from, outcome }: FoundRelation): number[] {
+  const people = [from, ...(outcome.path ?? []).map(({ member }) => member)];
+  return [...new Set(people.flatMap(({ familyId }) => familyId ?? []))];
+}
+
+/** @param names of families in Hindi, by their ids. */
+export function ladderView({ from, to, outcome }: FoundRelation, oneself: number | null, names: FamilyNames) {
   const { path } = outcome;
   if (!path) return null;
   const { whole, steps } = pathInWords(from, path);
   const people = [from, ...path.map(({ member }) => member)];
   const rungs = people.map((person, at) => {
     const step = path[at - 1];
-    return rungView(person, people[at - 1] ?? null, step?.kind ?? null, steps[at - 1] ?? null);
+    const place = { before: people[at - 1] ?? null, kind: step?.kind ?? null, word: steps[at - 1] ?? null };
+    return rungView(person, place, names);
   });
-  const [name, other] = [nameInScript(to), nameInScript(from)];
+  const named = (person: Rung) => nameInScript(person, familyNameOf(person, names));
+  const [name, other] = [named(to), named(from)];
   const isOneself = from.memberId === oneself;
   return {
     who: isOneself ? t("related.wholeToYou", { name }) : t("related.whole", { name, other }),

@@ -30,7 +30,8 @@ function Rung({ rung }: { rung: RungView }) {
       <a className={`app-card--${tone}`} href={href} data-initials={initials}>
         {portrait(thumbnail)}
         <b>
-          {name.first.text} {name.second ? <bdi lang={name.second.lang}>{name.second.text}</bdi> : null}
+          <bdi lang={name.first.lang}>{name.first.text}</bdi>{" "}
+          {name.second ? <bdi lang={name.second.lang}>{name.second.text}</bdi> : null}
         </b>{" "}
         <small>{age}</small> {toneWords ? <i>{toneWords}</i> : null}
       </a>

@@ -1,3 +1,4 @@
+import { langOf } from "../../format/foreign-words";
 import { paths } from "../../paths";
 import { t } from "../../texts/text.server";
 import { WithHindi } from "../../ui/details-list";
@@ -33,7 +34,8 @@ function PersonField({ field }: { field: FieldView }) {
       {chosen ? (
         <p>
           {`${label}: `}
-          <bdi>{chosen.name}</bdi> <a href={chosen.href}>{t("related.somebodyElse")}</a>
+          <bdi lang={langOf(chosen.name)}>{chosen.name}</bdi>{" "}
+          <a href={chosen.href}>{t("related.somebodyElse")}</a>
         </p>
       ) : (
         <div className="mb-3">

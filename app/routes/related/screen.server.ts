@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { familyNamesInHindi, ownNamesInHindi } from "~/auth/names-in-hindi.server";
 import { ownerOf } from "~/auth/session-user.server";
 import type { Failure } from "~/backend/failure";
 import { getMemberProfile } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
-import { fullName } from "~/format/member";
 import { failurePage, headersOf, statusOf } from "~/http/responses.server";
 import { BAD_REQUEST, NOT_FOUND, OK } from "~/http/status";
 import { SEARCH_MAX_PROFILES, SEARCH_MAX_STEPS } from "~/kinship/constants";
@@ -12,7 +12,7 @@ import { t } from "~/texts/text.server";
 import { type Choice, type Choices, ENDS, type End } from "./choice";
 import { findPeople } from "./find-people.server";
 import { type FieldView, formView, nameOfUser } from "./form-view";
-import { type LadderView, ladderView, nameOf } from "./ladder-view";
+import { familiesOf, type LadderView, ladderView, nameInScript } from "./ladder-view";
 import { type FoundRelation, findRelation } from "./search.server";
 
 interface RelatedScreen {
@@ -40,9 +40,9 @@ function isNotFound(failure: Failure): boolean {
 
 async function chosenName(context: AppLoadContext, user: SessionUser, memberId: number | null) {
   if (memberId === null) return null;
-  if (memberId === user.memberId) return nameOfUser(user);
+  if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(context));
   const result = await context.backend.call(getMemberProfile, { memberId });
-  if (result.ok) return fullName(result.answer.memberProfile) || t("related.member");
+  if (result.ok) return nameInScript(result.answer.memberProfile);
   if (isNotFound(result.failure)) return null;
   throw failurePage(result.failure);
 }
@@ -84,9 +84,17 @@ function endOf({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] 
   return told;
 }
 
-function relationScreen(found: FoundRelation, oneself: number | null): RelatedAnswer {
+/** Beside the profiles of the search. */
+const FAMILY_NAMES_MAX = 4;
+
+async function relationScreen(
+  context: AppLoadContext,
+  found: FoundRelation,
+  oneself: number | null,
+): Promise<RelatedAnswer> {
   const { from, to, outcome, fault } = found;
-  const ladder = ladderView(found, oneself);
+  const names = await familyNamesInHindi(context, familiesOf(found).slice(0, FAMILY_NAMES_MAX));
+  const ladder = ladderView(found, oneself, names);
   const isSame = from.memberId === to.memberId;
   const links = [
     { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) },
@@ -95,7 +103,7 @@ function relationScreen(found: FoundRelation, oneself: number | null): RelatedAn
   const screen: RelatedScreen = {
     ...NOTHING_FOUND,
     ladder: isSame ? null : ladder,
-    told: isSame ? [t("related.same", { name: nameOf(from) })] : ladder ? [] : endOf(found),
+    told: isSame ? [t("related.same", { name: nameInScript(from) })] : ladder ? [] : endOf(found),
     links: isSame ? links.slice(1) : links,
   };
   const isBroken = outcome.end === "unread" && fault;
@@ -112,7 +120,7 @@ export async function searchScreen(
   const account = ownerOf(user);
   const search = () => findRelation(context, account, ids.from, ids.to);
   const found = await context.rateLimit.run("relation", account, search);
-  if (found.ok) return relationScreen(found, user.memberId);
+  if (found.ok) return relationScreen(context, found, user.memberId);
   if (isNotFound(found.failure)) return formScreen(context, user, choices);
   throw failurePage(found.failure);
 }

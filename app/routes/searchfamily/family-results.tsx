@@ -27,7 +27,10 @@ function inOrder(latin: readonly NamePart[], hindi: readonly NamePart[]): [Writt
   const isHindiFirst = language() === "hi" && hindi.length > 0;
   return isHindiFirst
     ? [{ parts: hindi }, { parts: latin, lang: "en" }]
-    : [{ parts: latin }, { parts: hindi, lang: "hi" }];
+    : [
+        { parts: latin, lang: langOf(latin.map(({ text }) => text).join("")) },
+        { parts: hindi, lang: "hi" },
+      ];
 }
 
 function Second({ name: { parts, lang } }: { name: Written }) {
@@ -45,16 +48,18 @@ function Row({ family }: { family: FamilyRow }) {
   return (
     <tr role={ROLES.row}>
       <td role={ROLES.cell}>
-        {head.parts.length > 0 ? <bdi>{markedName(head.parts)}</bdi> : null}
+        {head.parts.length > 0 ? <bdi lang={head.lang}>{markedName(head.parts)}</bdi> : null}
         <Second name={headAgain} />
       </td>
       <td role={ROLES.cell}>
         <a className="stretched-link" href={family.href}>
-          <bdi>{name.parts.length > 0 ? markedName(name.parts) : t("family.unnamed")}</bdi>
+          <bdi lang={name.lang}>{name.parts.length > 0 ? markedName(name.parts) : t("family.unnamed")}</bdi>
         </a>
         <Second name={nameAgain} />
       </td>
-      <td role={ROLES.cell}>{family.gotra}</td>
+      <td role={ROLES.cell} lang={langOf(family.gotra)}>
+        {family.gotra}
+      </td>
       <td role={ROLES.cell}>{family.phone ? phoneNumber(family.phone) : null}</td>
       <td role={ROLES.cell} lang={langOf(family.region.map(({ text }) => text).join(""))}>
         {markedName(family.region)}

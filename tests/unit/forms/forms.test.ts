@@ -24,7 +24,11 @@ const user = (memberId: number) => ({
 });
 const ASHA = user(3);
 const VISITOR: UserState = { kind: "visitor", sessionEnded: false };
-const signedIn = (who: typeof ASHA): UserState => ({ kind: "signed-in", user: who, profile: who });
+const signedIn = (who: typeof ASHA): UserState => ({
+  kind: "signed-in",
+  user: who,
+  profile: { ...who, namesInHindi: null },
+});
 
 /** Somebody at a browser; each request has forms of its own. */
 function sitting() {

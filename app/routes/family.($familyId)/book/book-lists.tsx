@@ -1,3 +1,4 @@
+import { langOf } from "~/format/foreign-words";
 import { t } from "~/texts/text.server";
 import type { IndexView, MonthView } from "./lists-view";
 
@@ -34,7 +35,7 @@ export function BookBirthdays({ months }: { months: readonly MonthView[] }) {
             <ul>
               {lines.map(({ day, name, number, href }) => (
                 <li key={number}>
-                  <b>{day}</b> <bdi>{name}</bdi> <a href={href}>{number}</a>
+                  <b>{day}</b> <bdi lang={langOf(name)}>{name}</bdi> <a href={href}>{number}</a>
                 </li>
               ))}
             </ul>

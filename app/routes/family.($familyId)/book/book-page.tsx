@@ -1,4 +1,6 @@
+import { langOf } from "~/format/foreign-words";
 import { sizedImagePath } from "~/images/image-url";
+import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { LinkRow } from "../link-row";
@@ -31,20 +33,20 @@ function Cover({ family, book }: BookProps) {
       ) : null}
       <h1>
         <bdi>{family.heading}</bdi>
-        {family.nameInHindi ? <bdi lang="hi"> {family.nameInHindi}</bdi> : null}
+        {language() === "en" && family.nameInHindi ? <bdi lang="hi"> {family.nameInHindi}</bdi> : null}
       </h1>
       {book.start ? <p>{book.start}</p> : null}
       <dl>
         {head ? (
           <div>
             <dt>{t("book.head")}</dt>
-            <dd>{head}</dd>
+            <dd lang={langOf(head)}>{head}</dd>
           </div>
         ) : null}
         {gotra ? (
           <div>
             <dt>{t("book.gotra")}</dt>
-            <dd>{gotra}</dd>
+            <dd lang={langOf(gotra)}>{gotra}</dd>
           </div>
         ) : null}
       </dl>

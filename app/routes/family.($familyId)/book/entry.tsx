@@ -1,3 +1,4 @@
+import { langOf } from "~/format/foreign-words";
 import { t } from "~/texts/text.server";
 import type { EntryView } from "./entry-view";
 import type { PersonView } from "./person-view";
@@ -24,7 +25,7 @@ export function Person({ number, person, place = null, isSpouse }: PersonProps) 
   const Name = isSpouse ? "p" : "h3";
   const names = (
     <>
-      <bdi>{name}</bdi>
+      <bdi lang={langOf(name)}>{name}</bdi>
       {otherName ? <bdi lang={otherName.lang}> {otherName.text}</bdi> : null}
     </>
   );
@@ -51,7 +52,9 @@ function Children({ entry }: { entry: EntryView }) {
       {entry.children.map(({ text, href }, at) => (
         <span key={href}>
           {at > 0 ? ", " : ""}
-          <a href={href}>{text}</a>
+          <a href={href} lang={langOf(text)}>
+            {text}
+          </a>
         </span>
       ))}
     </p>

@@ -1,0 +1,67 @@
+import type { OptionalReads } from "../backend/optional-reads.server";
+import { getFamilyNames, getOwnFamily } from "../contract/family";
+import { language } from "../texts/language.server";
+import type { BrowserSession } from "./browser-session.server";
+import type { OwnProfile } from "./remembered-user.server";
+
+interface NameContext extends Pick<BrowserSession, "rememberProfile" | "user"> {
+  backend: Pick<BrowserSession, "call">;
+  optionalReads: OptionalReads;
+}
+
+/** A page does without them: also where the session has ended, which another call of the page tells. */
+async function optional<Answer>(
+  { optionalReads }: NameContext,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    return await optionalReads.read(ask);
+  } catch (thrown) {
+    if (thrown instanceof Response) return null;
+    throw thrown;
+  }
+}
+
+/** The reader's own, for a Hindi page; the backend is asked once in a session. */
+export async function ownNamesInHindi(context: NameContext): Promise<OwnProfile["namesInHindi"]> {
+  if (language() !== "hi") return null;
+  const state = await context.user();
+  if (state.kind !== "signed-in" || state.user.memberId === null) return null;
+  if (state.profile.namesInHindi) return state.profile.namesInHindi;
+  const { memberId } = state.user;
+  const family = await optional(context, () => context.backend.call(getOwnFamily, {}));
+  if (!family?.ok) return null;
+  const { familyDetails, memberList } = family.answer;
+  const own = memberList.find((member) => member.memberId === memberId);
+  const namesInHindi = {
+    firstNameInHindi: own?.firstNameInHindi ?? null,
+    familyNameInHindi: familyDetails.familyNameInHindi,
+  };
+  await context.rememberProfile({ namesInHindi });
+  return namesInHindi;
+}
+
+/** What families are called, for a Hindi page, by their ids; without those that did not come in time. */
+export async function familyNamesInHindi(
+  context: NameContext,
+  familyIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const names = new Map<number, string>();
+  if (language() !== "hi" || familyIds.length === 0) return names;
+  const state = await context.user();
+  if (state.kind !== "signed-in") return names;
+  const { familyId: ownId } = state.user;
+  const askFor = async (familyId: number) => {
+    const remembered = familyId === ownId ? state.profile.namesInHindi : null;
+    if (remembered) return remembered.familyNameInHindi;
+    const family = await context.backend.call(getFamilyNames, { familyId });
+    return family.ok ? family.answer.familyDetails.familyNameInHindi : null;
+  };
+  const ask = () => Promise.all(familyIds.map(askFor));
+  const found = (await optional(context, ask)) ?? [];
+  for (const [at, familyId] of familyIds.entries()) {
+    const name = found[at];
+    if (name) names.set(familyId, name);
+  }
+  return names;
+}
