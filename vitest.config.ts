@@ -9,8 +9,8 @@ const POLL_MS = 15_000;
 process.env.NODE_ENV = "production";
 
 /** No test leaves anything in a module, so files may share what they loaded. */
-function project(name: string, files: string) {
-  return { extends: true as const, test: { name, include: [files], isolate: false } };
+function project(name: string, files: string, globalSetup: string[] = []) {
+  return { extends: true as const, test: { name, include: [files], isolate: false, globalSetup } };
 }
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: POLL_MS } },
     projects: [
-      project("unit", "tests/{unit,fitness}/**/*.test.{ts,tsx}"),
+      project("unit", "tests/{unit,fitness}/**/*.test.{ts,tsx}", ["tests/support/names-of-units.ts"]),
       project("doctor", "tests/doctor/**/*.test.ts"),
       project("edge", "tests/edge/**/*.test.ts"),
     ],

@@ -6,6 +6,7 @@ import { build } from "esbuild";
 import ts from "typescript";
 import { buildFindInFile } from "./find-in-file";
 import { buildMarks } from "./marks";
+import { buildNames } from "./names";
 import { buildOfflineWorker } from "./offline-worker";
 import { buildStyles } from "./styles";
 
@@ -75,4 +76,5 @@ compileLauncher();
 await buildFindInFile();
 await buildOfflineWorker();
 await bundleDoctor();
+buildNames();
 compressFiles();

@@ -5,6 +5,7 @@ import { ADMIN_LOGIN, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { buildFindInFile } from "./find-in-file";
 import { buildMarks } from "./marks";
+import { buildNames } from "./names";
 import { buildOfflineWorker } from "./offline-worker";
 import { buildStyles } from "./styles";
 
@@ -16,6 +17,7 @@ buildMarks();
 await buildStyles();
 await buildFindInFile();
 await buildOfflineWorker();
+buildNames();
 // The compiler watches the result and reloads the page.
 watch("app/styles", () => {
   buildStyles().catch((cause: unknown) => process.stderr.write(`${String(cause)}\n`));

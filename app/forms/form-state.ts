@@ -26,4 +26,6 @@ export interface FormState {
   token: string;
   /** Typed before the session ended. */
   restored: boolean;
+  /** What a name may be in the other script, where its spelling stands for two names. */
+  readings?: { field: string; names: readonly string[] };
 }

@@ -1,6 +1,9 @@
 /** The name of the buttons that fill a field and save nothing; each has that field as its value. */
 export const SUGGEST = "suggest";
 
+/** Between the field and the one of two names that the button fills in. */
+export const CHOICE = "=";
+
 export const NAME_FIELDS = [
   "familyName",
   "familyNameInHindi",

@@ -1,10 +1,10 @@
 import { BAD_REQUEST, OK } from "../http/status";
-import { writtenIn } from "../name-search/variants.server";
+import { suggestionsFor } from "../name-search/variants.server";
 import { FAMILY_NAME_MAX_CHARACTERS } from "../rules/family";
 import { NAME_MAX_CHARACTERS } from "../rules/member";
 import { t } from "../texts/text.server";
 import type { FormState, FormValues } from "./form-state";
-import { NAME_FIELDS, type NameFieldName } from "./name-pairs";
+import { CHOICE, NAME_FIELDS, type NameFieldName } from "./name-pairs";
 
 const IN_HINDI = "InHindi";
 
@@ -13,8 +13,8 @@ function mostCharacters(field: NameFieldName): number {
   return field.startsWith("family") ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
 }
 
-function refusal(message: string, field: NameFieldName) {
-  return { form: { error: { message, field, outcomeUnknown: false } }, status: BAD_REQUEST };
+function told(message: string, field: NameFieldName, status: number) {
+  return { form: { error: { message, field, outcomeUnknown: false } }, status };
 }
 
 function counterpart(field: NameFieldName): NameFieldName {
@@ -27,14 +27,21 @@ export function suggestName(
   suggest: string,
   values: FormValues,
 ): { form: Partial<FormState>; status: number } | null {
-  const field = NAME_FIELDS.find((each) => each === suggest && each in values);
+  const [asked = "", chosen = ""] = suggest.split(CHOICE);
+  const field = NAME_FIELDS.find((each) => each === asked && each in values);
   if (field === undefined) return null;
   const from = counterpart(field);
   const name = values[from]?.trim();
-  if (!name) return refusal(t("nameSearch.nothingTyped"), from);
+  if (!name) return told(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
   const most = mostCharacters(from);
-  if (name.length > most) return refusal(t("rules.atMost", { label: t(`fields.${from}`), most }), from);
+  if (name.length > most)
+    return told(t("rules.atMost", { label: t(`fields.${from}`), most }), from, BAD_REQUEST);
   if (values[field]?.trim()) return { form: { values }, status: OK };
-  const written = writtenIn(field.endsWith(IN_HINDI) ? "devanagari" : "latin", name);
-  return { form: { values: { ...values, [field]: written } }, status: OK };
+  const kind = field.startsWith("family") ? "surname" : "given";
+  const script = field.endsWith(IN_HINDI) ? "devanagari" : "latin";
+  const names = suggestionsFor(script, name, { kind, gender: values.gender });
+  const [only, ...others] = names.includes(chosen) ? [chosen] : names;
+  if (only === undefined) return told(t("nameSearch.writeYourself"), field, OK);
+  if (others.length > 0) return { form: { readings: { field, names } }, status: OK };
+  return { form: { values: { ...values, [field]: only } }, status: OK };
 }

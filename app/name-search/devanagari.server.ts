@@ -1,4 +1,3 @@
-import Sanscript from "@indic-transliteration/sanscript";
 import { type Rule, rewrite } from "./rewrite";
 
 const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
@@ -13,13 +12,57 @@ const PLAIN_SIGNS: readonly Rule[] = [
   [/[\u090d\u090e\u0972]/g, "\u090f"],
 ];
 
-/** One letter a sound, as SLP1 has it; nukta and chandrabindu are not told apart. */
-export function soundsOf(devanagari: string): string {
-  return Sanscript.t(rewrite(devanagari.normalize("NFD"), PLAIN_SIGNS), "devanagari", "slp1");
+/** One letter a sound, as SLP1 has it. */
+const VOWELS = "अa आA इi ईI उu ऊU ऋf ॠF एe ऐE ओo औO";
+const VOWEL_SIGNS = "ाA िi ीI ुu ूU ृf ॄF ेe ैE ोo ौO";
+const ENDINGS = "ंM ःH";
+const CONSONANTS =
+  "कk खK गg घG ङN चc छC जj झJ ञY टw ठW डq ढQ णR तt थT दd धD नn पp फP बb भB मm यy रr लl वv शS षz सs हh ळL";
+const NO_VOWEL = "\u094d";
+
+function soundTable(letters: string): ReadonlyMap<string, string> {
+  return new Map(letters.split(" ").map(([letter = "", sound = ""]) => [letter, sound]));
 }
 
-export function writtenInDevanagari(sounds: string): string {
-  return Sanscript.t(sounds, "slp1", "devanagari");
+const vowels = soundTable(VOWELS);
+const vowelSigns = soundTable(VOWEL_SIGNS);
+const endings = soundTable(ENDINGS);
+const consonants = soundTable(CONSONANTS);
+
+/** One letter a sound; nukta and chandrabindu are not told apart. */
+export function soundsOf(devanagari: string): string {
+  const letters = [...rewrite(devanagari.normalize("NFD"), PLAIN_SIGNS)];
+  return letters
+    .map((letter, at) => {
+      if (letter === NO_VOWEL) return "";
+      const sound = consonants.get(letter);
+      if (sound === undefined)
+        return vowels.get(letter) ?? vowelSigns.get(letter) ?? endings.get(letter) ?? letter;
+      const next = letters[at + 1] ?? "";
+      return next === NO_VOWEL || vowelSigns.has(next) ? sound : `${sound}a`;
+    })
+    .join("");
+}
+
+const GUJARATI = /\p{Script=Gujarati}/u;
+const GUJARATI_LETTERS = /\p{Script=Gujarati}/gu;
+/** Unicode has the letters of both scripts in one order. */
+const FROM_GUJARATI = 0x0900 - 0x0a80;
+
+/** Letters of Gujarati in Devanagari, those with the same sound. */
+export function inDevanagari(text: string): string {
+  if (!GUJARATI.test(text)) return text;
+  return text.replace(GUJARATI_LETTERS, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + FROM_GUJARATI),
+  );
+}
+
+const SYLLABLES =
+  /^(?:(?:[अ-औॲ]|[क-ह]\u093c?(?:\u094d[क-ह]\u093c?)*[\u093e-\u094c]?)[\u0901-\u0903]?)+$/;
+
+/** Whether it is one word that can be read: no sign without a letter, and no two vowels for one consonant. */
+export function isWrittenInSyllables(word: string): boolean {
+  return SYLLABLES.test(word.normalize("NFD"));
 }
 
 export function isDevanagari(word: string): boolean {

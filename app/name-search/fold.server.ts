@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { inDevanagari } from "./devanagari.server";
 import { rewrite } from "./rewrite";
 import { romanised } from "./romanise.server";
 import { SPELLING_RULES } from "./spelling-rules";
@@ -42,7 +43,7 @@ const known = new LRUCache<string, Reading>({
 const READINGS_AT_MOST = 8;
 
 function readWord(word: string): Reading {
-  const plain = plainLatin(word);
+  const plain = plainLatin(inDevanagari(word));
   const foldings = romanised(plain)
     .slice(0, READINGS_AT_MOST)
     .map((reading) => rewrite(reading, SPELLING_RULES).replace(DOUBLED, "$1"));

@@ -49,7 +49,7 @@ export const SPELLING_RULES: readonly Rule[] = [
   [/([ae])o(?![aeiou])/g, "$1v"],
 
   // The short a, which people also write as another vowel.
-  [/e(?=n[^aeiou])/g, "i"],
+  [/e(?=nd[ae]?r|nt)/g, "i"],
   [/ver(?=[^aeiou])/g, "var"],
   [/nder$/g, "ndar"],
   [/eh(?=[^aeiou])/g, "ah"],

@@ -1,101 +1,166 @@
-import { isDevanagari } from "./devanagari.server";
-import { devanagariSpellings } from "./devanagari-spelling.server";
-import { isSameName, keysOf, plainLatin, VOWEL, wordsOf } from "./fold.server";
-import { latinSpellings, otherSpellings } from "./latin-spelling.server";
-import { USUAL_NAMES } from "./usual-names";
+import { inDevanagari, isDevanagari } from "./devanagari.server";
+import { isSameName, plainLatin, VOWEL, wordsOf } from "./fold.server";
+import { plainDevanagari, theKnownNames } from "./known-names.server";
+import type { SpeltName } from "./name-lists.server";
+import { otherSpellings } from "./other-spellings";
+import { ALL_GROUPS, guessesOf, type NameHint, type Script, writeWord } from "./writing.server";
 
 export const VARIANTS_AT_MOST = 5;
 const WORDS_AT_MOST = 4;
 /** At least two; "%" and "_" mean any letter to the backend (docs/backend-contract.md#search-families). */
-const LETTERS_OF_NAMES = /^[\p{Script=Latin}\p{Script=Devanagari}\s.\p{Script=Inherited}-]{2,}$/u;
-const NASAL_SIGN = /([\u0919\u091e\u0923\u0928\u092e]\u094d)(?=[\u0915-\u092e])/;
+const LETTERS_OF_NAMES =
+  /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Gujarati}\s.'’\p{Script=Inherited}-]{2,}$/u;
+const NASAL_BEFORE = /\u0902(?=[क-म])/;
+const NASALS = "ङञणनम";
+const CONSONANTS_IN_ROWS = "कखगघङचछजझञटठडढणतथदधनपफबभम";
+const IN_A_ROW = 5;
 
 interface Spellings {
-  devanagari: string[];
-  latin: string[];
+  /** The most usual first, each once. */
+  sure: readonly string[];
+  /** What may be meant. */
+  guessed: readonly string[];
 }
 
-function usualSpellings(): ReadonlyMap<string, Spellings> {
-  const found = new Map<string, Spellings>();
-  for (const line of USUAL_NAMES.trim().split("\n")) {
-    const names = line.split(" ");
-    const spellings = {
-      devanagari: names.filter(isDevanagari),
-      latin: names.filter((name) => !isDevanagari(name)),
-    };
-    for (const key of names.flatMap(keysOf)) if (!found.has(key)) found.set(key, spellings);
-  }
-  return found;
+type BothScripts = Record<Script, Spellings>;
+
+/** गोविंद as गोविन्द: the nasal of the consonant that follows. */
+function withNasal(word: string): string {
+  const at = word.search(NASAL_BEFORE);
+  if (at < 0) return word;
+  const row = Math.floor(CONSONANTS_IN_ROWS.indexOf(word.charAt(at + 1)) / IN_A_ROW);
+  return `${word.slice(0, at)}${NASALS.charAt(row)}\u094d${word.slice(at + 1)}`;
 }
 
-let known: ReadonlyMap<string, Spellings> | null = null;
+/** Without nukta and chandrabindu, and with a half letter for the nasal: people write both. */
+function asOthersWrite(devanagari: string): string[] {
+  return [plainDevanagari(devanagari).normalize("NFC"), withNasal(devanagari)];
+}
 
-/** Read at the first search, since a start takes long enough. */
-function usualFor(key: string): Spellings | [] {
-  known ??= usualSpellings();
-  return known.get(key) ?? [];
+function allNames(word: string): SpeltName[] {
+  const { spelt, sounding } = theKnownNames();
+  const names = ALL_GROUPS.flatMap((group) => spelt(group, word));
+  return names.length > 0 ? names : ALL_GROUPS.flatMap((group) => sounding(group, word));
 }
 
 function capitalised(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-function spellingsByRule(word: string): Spellings {
-  if (!isDevanagari(word)) {
-    const latin = plainLatin(word);
-    if (!VOWEL.test(latin)) return { devanagari: [], latin: [] };
-    return { devanagari: devanagariSpellings(latin), latin: otherSpellings(latin) };
-  }
-  const latin = latinSpellings(word);
+/** Of all names in turn the most usual spelling, then the next. */
+function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}
+
+function sureSpellings(word: string, script: Script, names: readonly SpeltName[]): string[] {
+  const { names: written, isSure } = writeWord(word, script);
+  const first = isSure ? written : [];
+  const spellings = [...first, ...inTurn(names.map((name) => name[script]))];
+  return [...new Set(script === "latin" ? spellings : [...spellings, ...spellings.flatMap(asOthersWrite)])];
+}
+
+function isInitial(word: string): boolean {
+  return !isDevanagari(word) && !VOWEL.test(plainLatin(word));
+}
+
+/** Ways to write a word of a name, whatever script it is in; none for initials. */
+function spellingsOf(word: string): BothScripts {
+  const none = { sure: [], guessed: [] };
+  if (isInitial(word)) return { latin: none, devanagari: none };
+  const names = allNames(word);
+  const latin = sureSpellings(word, "latin", names);
+  const devanagari = sureSpellings(word, "devanagari", names);
+  const guesses = (script: Script) => guessesOf(word, script).map(({ name }) => capitalised(name));
+  const own = isDevanagari(word) ? [...latin, ...guesses("latin")].slice(0, 1) : [word];
+  const others = own
+    .flatMap((name) => otherSpellings(plainLatin(name)))
+    .filter((name) => isSameName(name, word))
+    .map(capitalised);
   return {
-    devanagari: [word.replace(NASAL_SIGN, "\u0902"), ...latin.flatMap(devanagariSpellings)],
-    latin: [...latin, ...latin.flatMap(otherSpellings)],
+    latin: { sure: latin, guessed: isDevanagari(word) ? [...guesses("latin"), ...others] : others },
+    devanagari: { sure: devanagari, guessed: isDevanagari(word) ? [] : guesses("devanagari") },
   };
 }
 
-/** Ways to write a word of a name, the most usual first, whatever script it is in; none for initials. */
-function spellingsOf(word: string): Spellings {
-  const usual = keysOf(word).flatMap(usualFor);
-  const byRule = spellingsByRule(word);
-  const same = (names: string[]) => names.filter((name) => isSameName(name, word));
-  const devanagari = usual.flatMap((spellings) => spellings.devanagari);
-  return {
-    devanagari: [...new Set(devanagari.length > 0 ? devanagari : same(byRule.devanagari))],
-    latin: [...new Set([...usual.flatMap(({ latin }) => latin), ...same(byRule.latin).map(capitalised)])],
-  };
+interface Variant {
+  text: string;
+  isSure: boolean;
 }
 
-/** The names of a text together, each in its most usual way or in the next one; null where one has none in that script. */
-function written(words: readonly Spellings[], script: keyof Spellings, at: number): string | null {
-  const names = words.flatMap((word) => word[script][at] ?? word[script][0] ?? []);
-  return names.length === words.length ? names.join(" ") : null;
+/** The word's spelling at that place, or its most usual one where it has no more. */
+function spellingAt(at: number, { sure, guessed }: Spellings): Variant | undefined {
+  const all = [...sure, ...guessed];
+  const place = at < all.length ? at : 0;
+  const text = all[place];
+  return text === undefined ? undefined : { text, isSure: place < sure.length };
+}
+
+/** The names of a text together, each in its most usual way or in the next one; none where one has none in that script. */
+function together(words: readonly BothScripts[], script: Script): Variant[] {
+  const lengths = words.map(({ [script]: { sure, guessed } }) => sure.length + guessed.length);
+  return Array.from({ length: Math.max(...lengths) }, (_, at) =>
+    words.flatMap((word) => spellingAt(at, word[script]) ?? []),
+  )
+    .filter((spellings) => spellings.length === words.length)
+    .map((spellings) => ({
+      text: spellings.map(({ text }) => text).join(" "),
+      isSure: spellings.every(({ isSure }) => isSure),
+    }));
+}
+
+/** The backend looks for a text anywhere in a name: what holds a text that is asked for already brings nothing more. */
+function withoutNeedless(variants: readonly Variant[], typed: string): Variant[] {
+  const asked: string[] = [typed.toLowerCase()];
+  return variants.filter(({ text }) => {
+    const lower = text.toLowerCase();
+    if (asked.some((before) => lower.includes(before))) return false;
+    asked.push(lower);
+    return true;
+  });
+}
+
+function variants(text: string): Variant[] {
+  const words = wordsOf(text);
+  if (!LETTERS_OF_NAMES.test(text) || words.length > WORDS_AT_MOST) return [];
+  const typed = words.join(" ");
+  const spellings = words.map((word) => spellingsOf(inDevanagari(word)));
+  const scripts: readonly Script[] = isDevanagari(typed) ? ["latin", "devanagari"] : ["devanagari", "latin"];
+  const lists = scripts.map((script) => together(spellings, script));
+  const longest = Math.max(...lists.map((list) => list.length));
+  const all = Array.from({ length: longest }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
+  const inOrder = [...all.filter(({ isSure }) => isSure), ...all.filter(({ isSure }) => !isSure)];
+  return withoutNeedless(inOrder, typed).slice(0, VARIANTS_AT_MOST);
 }
 
 /** What else to search for where a text was typed, the most promising first; the text itself is not among it. */
 export function variantsOf(text: string): string[] {
-  const words = wordsOf(text);
-  if (!LETTERS_OF_NAMES.test(text) || words.length > WORDS_AT_MOST) return [];
-  const typed = words.join(" ").toLowerCase();
-  const spellings = words.map(spellingsOf);
-  const scripts = isDevanagari(typed)
-    ? (["latin", "devanagari"] as const)
-    : (["devanagari", "latin"] as const);
-  const lists = scripts.map((script) => {
-    const longest = Math.max(...spellings.map((word) => word[script].length));
-    const all = Array.from({ length: longest }, (_, at) => written(spellings, script, at) ?? typed);
-    return all.filter((variant) => variant.toLowerCase() !== typed);
-  });
-  const inTurn = Array.from({ length: VARIANTS_AT_MOST }, (_, at) =>
-    lists.flatMap((list) => list.slice(at, at + 1)),
-  );
-  return [...new Set(inTurn.flat())].slice(0, VARIANTS_AT_MOST);
+  return variants(text).map((variant) => variant.text);
 }
 
-/** A name in the other script as it is most usually written there; a word that nobody can write there stays as it is. */
-export function writtenIn(script: keyof Spellings, name: string): string {
+/** Those of them that people write; the others may be none. */
+export function sureVariantsOf(text: string): string[] {
+  return variants(text).flatMap((variant) => (variant.isSure ? [variant.text] : []));
+}
+
+/** A name in the other script as it is most likely written there; a word that nobody can write there stays as it is. */
+export function writtenIn(script: Script, name: string): string {
   return wordsOf(name)
-    .map((word) =>
-      isDevanagari(word) === (script === "devanagari") ? word : (spellingsOf(word)[script][0] ?? word),
-    )
+    .map((word) => writeWord(word, script).names[0] ?? word)
     .join(" ");
+}
+
+/**
+ * Ways to write a whole name in the other script: one that people would agree on, two where each is another name,
+ * none where nobody can tell.
+ */
+export function suggestionsFor(script: Script, name: string, hint: NameHint): string[] {
+  const words = wordsOf(name).map((word) => writeWord(word, script, hint));
+  const isTold = words.every(({ names, isSure }) => names.length > 0 && (isSure || script === "latin"));
+  const longest = isTold ? Math.max(...words.map(({ names }) => names.length)) : 0;
+  return Array.from({ length: longest }, (_, at) =>
+    words.map(({ names }) => names[at] ?? names[0]).join(" "),
+  );
 }

@@ -34,7 +34,7 @@ const changes = () =>
   standIn.received.filter(({ path }) => /add|update/i.test(path)).map(({ path }) => path.split("/").at(-1));
 
 test.each([
-  ["a new family, in Hindi", "/addfamily", FAMILY, "familyNameInHindi", "तोश्निवाल"],
+  ["a new family, in Hindi", "/addfamily", FAMILY, "familyNameInHindi", "तोषनीवाल"],
   [
     "a family, in English",
     "/family?edit=details",
@@ -43,7 +43,7 @@ test.each([
     "Shinde",
   ],
   ["a member, in English", "/member/3?edit=profile", MEMBER, "firstName", "Vimla"],
-  ["a nick name, in Hindi", "/myProfile?edit=profile", MEMBER, "nickNameInHindi", "गुद्दी"],
+  ["a nick name, in Hindi", "/myProfile?edit=profile", MEMBER, "nickNameInHindi", "गुड्डी"],
 ])(
   "a name is suggested for %s; everything typed stays, and nothing is saved",
   async (_what, path, typed, field, name) => {
@@ -56,6 +56,38 @@ test.each([
     expect(changes()).toEqual([]);
   },
 );
+
+const buttonsOf = ({ body }: Answer, field: string) =>
+  [...body.matchAll(new RegExp(`<button[^>]*value="${field}(?:=([^"]*))?"[^>]*>`, "g"))].map(
+    ([, name]) => name,
+  );
+
+test("where nobody can tell, the field stays empty and the form says so", async () => {
+  const typed = { ...FAMILY, familyName: "Xqzrt", suggest: "familyNameInHindi" };
+  const answer = await submitForm(app.origin, "/addfamily", typed, { cookie });
+  expect([answer.status, inputValue(answer, "familyNameInHindi")]).toEqual([200, ""]);
+  expect(answer.body).toContain('<a href="#familyNameInHindi">Please write the name in Hindi yourself.');
+  expect(changes()).toEqual([]);
+});
+
+test("where a spelling stands for two names, each has a button that fills it in", async () => {
+  const path = "/member/3?edit=profile";
+  const typed = { ...MEMBER, firstName: "Rama", firstNameInHindi: "", gender: "" };
+  const asked = await submitForm(app.origin, path, { ...typed, suggest: "firstNameInHindi" }, { cookie });
+  expect(asked.status).toBe(200);
+  expect(inputValue(asked, "firstNameInHindi")).toBe("");
+  expect(buttonsOf(asked, "firstNameInHindi")).toEqual(["राम", "रमा"]);
+  const chosen = await submitForm(
+    app.origin,
+    path,
+    { ...typed, suggest: "firstNameInHindi=रमा" },
+    { cookie },
+  );
+  expect([chosen.status, inputValue(chosen, "firstNameInHindi")]).toEqual([200, "रमा"]);
+  const woman = { ...typed, gender: "Female", suggest: "firstNameInHindi" };
+  expect(inputValue(await submitForm(app.origin, path, woman, { cookie }), "firstNameInHindi")).toBe("रमा");
+  expect(changes()).toEqual([]);
+});
 
 test("the form that comes back is saved as if nothing had been suggested", async () => {
   const form = await openForm(app.origin, "/addfamily", cookie);

@@ -5,7 +5,7 @@ import { getOwnFamily } from "~/contract/family";
 import { pageTitle } from "~/format/page-title";
 import { queryOf } from "~/http/params.server";
 import { failurePage, loaderDataWithoutJson } from "~/http/responses.server";
-import { variantsOf } from "~/name-search/variants.server";
+import { sureVariantsOf, variantsOf } from "~/name-search/variants.server";
 import { t } from "~/texts/text.server";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";
@@ -26,13 +26,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
   const typed = searchString.trim();
   const exact = searchParams.get("exact") === "1";
-  const variants = variantsOf(typed);
   const [, found] = await Promise.all([
     requireUser(context),
-    findFamilies(context.backend, typed, exact ? [] : variants),
+    findFamilies(context.backend, typed, exact ? [] : variantsOf(typed)),
   ]);
   if (!found.ok) throw failurePage(found.failure);
-  const search = { searchString, exact, hasVariants: variants.length > 0 };
+  const search = { searchString, exact, variants: sureVariantsOf(typed) };
   return loaderDataWithoutJson(await searchView(search, found.answer));
 }
 

@@ -82,10 +82,13 @@ const inDigits = (count: number) => count.toLocaleString("en-IN");
 interface Search {
   searchString: string;
   exact: boolean;
-  hasVariants: boolean;
+  /** Other spellings that are worth saying; what else was asked for may be no name. */
+  variants: readonly string[];
 }
 
-export async function searchView({ searchString, exact, hasVariants }: Search, found: FoundFamilies) {
+export async function searchView({ searchString, exact, variants }: Search, found: FoundFamilies) {
+  const said = (spellings: readonly string[]) =>
+    spellings.filter((each) => variants.includes(each)).map(spelling);
   const text = t(exact ? "nameSearch.allSpellings" : "nameSearch.exactly");
   const typed = searchString.trim();
   const marked = nameMarker(typed, found.searched);
@@ -101,11 +104,11 @@ export async function searchView({ searchString, exact, hasVariants }: Search, f
       ? t("search.firstOnly", { shown: inDigits(first.length), all: inDigits(found.families.length) })
       : null,
     spellings: {
-      searched: found.searched.map(spelling),
-      leftOut: found.leftOut.map(spelling),
-      cutShort: found.cutShort.map(spelling),
+      searched: said(found.searched),
+      leftOut: said(found.leftOut),
+      cutShort: said(found.cutShort),
       // The same search with other spellings, or without them.
-      otherWay: hasVariants ? { text, href: paths.searchFamily(typed, !exact) } : null,
+      otherWay: variants.length > 0 ? { text, href: paths.searchFamily(typed, !exact) } : null,
     },
   };
 }

@@ -19,4 +19,8 @@ export const nameSearch = {
     nickNameInHindi: "Suggest from Nick Name",
   },
   nothingTyped: "Type the name here first, then it can be suggested in the other script.",
+  /** Where nobody can tell how it is written. */
+  writeYourself: "Please write the name in Hindi yourself.",
+  /** Before two names that are spelt alike in the other script. */
+  whichName: "Which name is it?",
 } as const;

@@ -18,4 +18,6 @@ export const nameSearch = {
     nickNameInHindi: "घर के नाम से सुझाव लें",
   },
   nothingTyped: "पहले यहाँ नाम लिखें, फिर दूसरी लिपि में सुझाव मिलेगा।",
+  writeYourself: "नाम हिन्दी में ख़ुद लिखें।",
+  whichName: "कौन सा नाम है?",
 } satisfies Texts["nameSearch"];

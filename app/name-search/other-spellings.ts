@@ -1,11 +1,4 @@
-import { type Rule, rewrite } from "./rewrite";
-import { romanised } from "./romanise.server";
-
-const USUAL: readonly Rule[] = [
-  [/jn/g, "gy"],
-  [/n(?=[pb])/g, "m"],
-  [/v(?=a(?:l|t|r|ti)$)/g, "w"],
-];
+import type { Rule } from "./rewrite";
 
 /** What people write for each other, the most frequent first. */
 const EXCHANGED: readonly Rule[] = [
@@ -25,6 +18,7 @@ const EXCHANGED: readonly Rule[] = [
   [/(?<=[^aeiou])i(?=[^aeiou]h?a?$)/, "ee"],
   [/(?<=[^aeiou])u(?=[^aeiou]h?a?$)/, "oo"],
   [/w/, "v"],
+  [/v/, "w"],
   [/gy/, "jn"],
   [/jn|dny/, "gy"],
   [/ph/, "f"],
@@ -43,10 +37,6 @@ const EXCHANGED: readonly Rule[] = [
   [/([^aeiou])\1/, "$1"],
   [/sh(?=[^aeiou])/, "s"],
 ];
-
-export function latinSpellings(devanagari: string): string[] {
-  return romanised(devanagari).map((spoken) => rewrite(spoken, USUAL));
-}
 
 /** The same in letters that others would take for it; not every one of them is a name. */
 export function otherSpellings(latin: string): string[] {

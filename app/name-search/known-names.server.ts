@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { isDevanagari } from "./devanagari.server";
+import { keysOf, plainLatin } from "./fold.server";
+import {
+  NAMES_FILE,
+  type NameGroup,
+  type NameLists,
+  nameGroups,
+  type SpeltName,
+  speltName,
+} from "./name-lists.server";
+import { type LearntNames, type NameModel, nameModel } from "./name-model.server";
+import { type Rule, rewrite } from "./rewrite";
+
+const MARKS_OF_BORROWED_SOUNDS = /\u093c/g;
+const CHANDRABINDU = /\u0901/g;
+/** Before a consonant that is no nasal itself. */
+const NASAL_CONSONANT = /[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/g;
+const ZERO_WIDTH = /[\u200c\u200d]/g;
+
+/** Without what people write or leave out as they like: nukta, chandrabindu, half nasals, and ळ for ल. */
+export function plainDevanagari(word: string): string {
+  return word
+    .normalize("NFD")
+    .replace(MARKS_OF_BORROWED_SOUNDS, "")
+    .replace(ZERO_WIDTH, "")
+    .replace(CHANDRABINDU, "\u0902")
+    .replace(NASAL_CONSONANT, "\u0902")
+    .replaceAll("ळ", "ल");
+}
+
+const SAME_LETTERS: readonly Rule[] = [
+  [/aa/g, "a"],
+  [/ee/g, "i"],
+  [/oo/g, "u"],
+  [/ou/g, "au"],
+  [/w/g, "v"],
+  [/ph/g, "f"],
+  [/(.)\1/g, "$1"],
+  [/y$/, "i"],
+];
+
+/** Nobody would read one of two such spellings in another way: Wagh is Vagh, and Sunita is Suneeta. */
+export function isSpeltAlike(latin: string, other: string): boolean {
+  return rewrite(plainLatin(latin), SAME_LETTERS) === rewrite(plainLatin(other), SAME_LETTERS);
+}
+
+export function plainSpelling(word: string): string {
+  return isDevanagari(word) ? plainDevanagari(word) : plainLatin(word);
+}
+
+/** The lines in which a spelling stands; those where it is the most usual one come first. */
+type Lines = Map<string, string[]>;
+
+function addTo(lines: Lines, key: string, line: string, isFirst: boolean) {
+  const others = lines.get(key);
+  if (others === undefined) lines.set(key, [line]);
+  else if (others.includes(line)) return;
+  else if (isFirst) others.unshift(line);
+  else others.push(line);
+}
+
+function isMostUsual(spelling: string, { latin: [latin = ""], devanagari: [devanagari = ""] }: SpeltName) {
+  return [plainLatin(latin), plainDevanagari(devanagari)].includes(spelling);
+}
+
+interface NameIndex {
+  /** By each of its spellings as plainSpelling has them. */
+  spelt: Lines;
+  /** By what all usual spellings share. */
+  folded: Lines;
+}
+
+/** What the spellings of each line share when they are read aloud: of thousands it takes seconds, so the build asks. */
+export function soundsOfList(list: string): string {
+  return list
+    .trim()
+    .split("\n")
+    .map((line) => [...new Set(line.split(" ").flatMap(keysOf))].join(" "))
+    .join("\n");
+}
+
+function indexOf(list: string, sounds: string): NameIndex {
+  const index: NameIndex = { spelt: new Map(), folded: new Map() };
+  const keys = sounds.split("\n");
+  for (const [at, line] of list.trim().split("\n").entries()) {
+    const name = speltName(line);
+    for (const each of [...name.latin, ...name.devanagari]) {
+      const spelling = plainSpelling(each);
+      addTo(index.spelt, spelling, line, isMostUsual(spelling, name));
+    }
+    for (const key of keys[at]?.split(" ") ?? []) addTo(index.folded, key, line, false);
+  }
+  return index;
+}
+
+/** What the build makes of the lists. */
+export interface BuiltNames {
+  lists: NameLists;
+  sounds: NameLists;
+  learnt: LearntNames;
+}
+
+interface KnownNames {
+  /** The names that are spelt so, the most usual first. */
+  spelt(group: NameGroup, word: string): SpeltName[];
+  /** The names that sound so. */
+  sounding(group: NameGroup, word: string): SpeltName[];
+  model: NameModel;
+}
+
+export function knownNames({ lists, sounds, learnt }: BuiltNames): KnownNames {
+  const indexes = nameGroups((group) => indexOf(lists[group], sounds[group]));
+  return {
+    spelt: (group, word) => (indexes[group].spelt.get(plainSpelling(word)) ?? []).map(speltName),
+    sounding: (group, word) =>
+      [...new Set(keysOf(word).flatMap((key) => indexes[group].folded.get(key) ?? []))].map(speltName),
+    model: nameModel(learnt),
+  };
+}
+
+let known: KnownNames | null = null;
+
+/** Read when a name is first looked for, since a start takes long enough. */
+export function theKnownNames(): KnownNames {
+  if (known) return known;
+  const built: BuiltNames = JSON.parse(readFileSync(new URL(`./${NAMES_FILE}`, import.meta.url), "utf8"));
+  known = knownNames(built);
+  return known;
+}

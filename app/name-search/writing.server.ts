@@ -1,0 +1,171 @@
+import { LRUCache } from "lru-cache";
+import { inDevanagari, isDevanagari, isWrittenInSyllables } from "./devanagari.server";
+import { isSameName, plainLatin } from "./fold.server";
+import { isSpeltAlike, plainSpelling, theKnownNames } from "./known-names.server";
+import type { NameGroup, SpeltName } from "./name-lists.server";
+import type { Guess } from "./name-model.server";
+
+export type Script = "latin" | "devanagari";
+
+/** What is known of the name's bearer; a gender as the backend has it. */
+export interface NameHint {
+  kind: "given" | "surname";
+  gender?: string;
+}
+
+export interface Written {
+  /** The most usual first; more than one where each is another name. */
+  names: readonly string[];
+  /** Whether people would agree; else the first is a guess. */
+  isSure: boolean;
+}
+
+const MEN: readonly NameGroup[] = ["given-names-men", "given-names-men-and-women"];
+const WOMEN: readonly NameGroup[] = ["given-names-women", "given-names-men-and-women"];
+const SURNAMES: readonly NameGroup[] = ["surnames"];
+const PARTS_AND_PLACES: readonly NameGroup[] = ["last-parts", "first-parts", "places"];
+
+/** Groups that are looked through as one. */
+type Shelf = readonly NameGroup[];
+
+/** Where to look for a name: the likeliest first, beside each other where both are as likely. */
+function shelvesOf(hint?: NameHint): readonly (readonly Shelf[])[] {
+  if (hint?.kind === "surname") return [[SURNAMES], [MEN, WOMEN], [PARTS_AND_PLACES]];
+  if (hint?.gender === "Male") return [[MEN], [WOMEN], [SURNAMES], [PARTS_AND_PLACES]];
+  if (hint?.gender === "Female") return [[WOMEN], [MEN], [SURNAMES], [PARTS_AND_PLACES]];
+  return [[MEN, WOMEN], [SURNAMES], [PARTS_AND_PLACES]];
+}
+
+export const ALL_GROUPS: Shelf = [...new Set(shelvesOf().flat(2))];
+
+const SURE_CONFIDENCE = 0.9;
+const READINGS_AT_MOST = 2;
+
+/** Those of which it is the most usual spelling, or else all. */
+function ownNames(names: readonly SpeltName[], word: string): readonly SpeltName[] {
+  const spelling = plainSpelling(word);
+  const own = names.filter(({ latin, devanagari }) =>
+    [latin[0] ?? "", devanagari[0] ?? ""].some((most) => plainSpelling(most) === spelling),
+  );
+  return own.length > 0 ? own : names.slice(0, 1);
+}
+
+/** Each another name: not one that is only another spelling of one before. */
+function readingsOf(names: readonly SpeltName[], script: Script): string[] {
+  const different = names.filter(
+    (name, at) => !names.slice(0, at).some((before) => before[script].includes(name[script][0] ?? "")),
+  );
+  return different.map((name) => name[script][0] ?? "").slice(0, READINGS_AT_MOST);
+}
+
+function sure(names: readonly string[]): Written {
+  return { names, isSure: true };
+}
+
+function listed(word: string, script: Script, hint?: NameHint): Written | null {
+  const { spelt } = theKnownNames();
+  for (const shelves of shelvesOf(hint)) {
+    const found = shelves.flatMap((shelf) =>
+      ownNames(
+        shelf.flatMap((group) => spelt(group, word)),
+        word,
+      ),
+    );
+    if (found.length > 0) return sure(readingsOf(found, script));
+  }
+  return null;
+}
+
+/** Those that sound alike: sure where one of them is spelt alike, too. */
+function alike(word: string, script: Script, hint?: NameHint): Written | null {
+  const { sounding } = theKnownNames();
+  for (const shelves of shelvesOf(hint)) {
+    const found = shelves.flat().flatMap((group) => sounding(group, word));
+    const same = found.filter(({ latin }) => latin.some((each) => isSpeltAlike(each, word)));
+    if (same.length > 0) return sure(readingsOf(same, script));
+    if (found.length > 0) return { names: readingsOf(found, script).slice(0, 1), isSure: false };
+  }
+  return null;
+}
+
+const INDEPENDENT_VOWELS: Readonly<Record<string, string>> = { आ: "ा", इ: "ि", ई: "ी", उ: "ु", ऊ: "ू" };
+const CONSONANT_AT_END = /[क-ह]\u093c?$/;
+
+/** A vowel that begins the second part is a sign of the consonant before it: परम and आनंद are परमानंद. */
+function joined(first: string, last: string): string {
+  if (!isDevanagari(first)) return first + last.toLowerCase();
+  const sign = CONSONANT_AT_END.test(first) ? INDEPENDENT_VOWELS[last.charAt(0)] : undefined;
+  return sign ? first + sign + last.slice(1) : first + last;
+}
+
+const FIRST_PART_LETTERS_LEAST = 2;
+const LAST_PART_LETTERS_LEAST = 2;
+
+/** The first part of a compound: one that begins many names, or a name. */
+function firstPart(word: string, script: Script, hint?: NameHint): Written | null {
+  const { spelt } = theKnownNames();
+  const begins = spelt("first-parts", word)[0]?.[script][0];
+  if (begins) return sure([begins]);
+  return word.length > FIRST_PART_LETTERS_LEAST ? listed(word, script, hint) : null;
+}
+
+function ofParts(
+  word: string,
+  script: Script,
+  first: (word: string, script: Script, hint?: NameHint) => Written | null,
+  hint?: NameHint,
+): Written | null {
+  const { spelt } = theKnownNames();
+  for (let at = FIRST_PART_LETTERS_LEAST; at <= word.length - LAST_PART_LETTERS_LEAST; at++) {
+    const last = spelt("last-parts", word.slice(at))[0]?.[script][0];
+    const begun = last ? first(word.slice(0, at), script, hint) : null;
+    if (last && begun) return { ...begun, names: begun.names.slice(0, 1).map((each) => joined(each, last)) };
+  }
+  return null;
+}
+
+/** What the model makes of it, the likeliest first; only what is read as it was written. */
+export function guessesOf(word: string, script: Script): Guess[] {
+  const { model } = theKnownNames();
+  const guesses = script === "latin" ? model.toLatin(word) : model.toDevanagari(plainLatin(word));
+  const isSpelling = (name: string) => script === "latin" || isWrittenInSyllables(name);
+  return guesses.filter(({ name }) => isSpelling(name) && isSameName(name, word));
+}
+
+function guessed(word: string, script: Script): Written {
+  const [best] = guessesOf(word, script);
+  return { names: best ? [best.name] : [], isSure: (best?.confidence ?? 0) >= SURE_CONFIDENCE };
+}
+
+function capitalised({ names, isSure }: Written): Written {
+  return { names: names.map((name) => name.slice(0, 1).toUpperCase() + name.slice(1)), isSure };
+}
+
+function writtenAnew(word: string, script: Script, hint?: NameHint): Written {
+  return (
+    listed(word, script, hint) ??
+    ofParts(word, script, firstPart, hint) ??
+    alike(word, script, hint) ??
+    ofParts(word, script, guessed) ??
+    guessed(word, script)
+  );
+}
+
+/** The words of a page are many times the same. */
+const remembered = new LRUCache<string, Written>({ max: 5_000 });
+
+const LETTERS_OF_A_WORD = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Inherited}'’.]+$/u;
+const WORD_MAX_CHARACTERS = 40;
+
+/** A word of a name in the other script; what is in that script stays. */
+export function writeWord(typed: string, script: Script, hint?: NameHint): Written {
+  const word = inDevanagari(typed);
+  if (!LETTERS_OF_A_WORD.test(word) || word.length > WORD_MAX_CHARACTERS) return { names: [], isSure: false };
+  if (isDevanagari(word) === (script === "devanagari")) return sure([word]);
+  const key = [script, hint?.kind, hint?.gender, word].join(" ");
+  const before = remembered.get(key);
+  if (before) return before;
+  const written = capitalised(writtenAnew(word, script, hint));
+  remembered.set(key, written);
+  return written;
+}

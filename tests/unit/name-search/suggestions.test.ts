@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { suggestionsFor } from "~/name-search/variants.server";
+import { heldOutNames, inHindi, inLatin, isFound, share } from "./held-out";
+
+const held = heldOutNames();
+
+test("of 200 names 90 of 100 are suggested in Hindi as people write them, and at most 4 in another way", () => {
+  expect(held).toHaveLength(200);
+  const outcomes = held.map(inHindi);
+  expect(share(outcomes, (each) => each === "right" || each === "variant")).toBeGreaterThanOrEqual(90);
+  expect(share(outcomes, (each) => each === "wrong")).toBeLessThanOrEqual(4);
+});
+
+test("of 200 names 90 of 100 are suggested in Latin letters as people write them", () => {
+  const outcomes = held.map(inLatin);
+  expect(share(outcomes, (each) => each === "right" || each === "variant")).toBeGreaterThanOrEqual(90);
+});
+
+test("a search asks for the right spelling of 95 of 100 names in the other script, both ways", () => {
+  const isFoundInHindi = share(held, ({ latin: [typed = ""], devanagari }) =>
+    devanagari.some((stored) => isFound(typed, stored)),
+  );
+  const isFoundInLatin = share(held, ({ latin: [stored = ""], devanagari: [typed = ""] }) =>
+    isFound(typed, stored),
+  );
+  expect(isFoundInHindi).toBeGreaterThanOrEqual(95);
+  expect(isFoundInLatin).toBeGreaterThanOrEqual(95);
+});
+
+const MAN = { kind: "given", gender: "Male" } as const;
+const WOMAN = { kind: "given", gender: "Female" } as const;
+const SOMEBODY = { kind: "given" } as const;
+const FAMILY = { kind: "surname" } as const;
+
+test.each([
+  ["Rahul", MAN, "राहुल"],
+  ["Vishal", MAN, "विशाल"],
+  ["Rajni", WOMAN, "रजनी"],
+  ["Rajnath", MAN, "राजनाथ"],
+  ["Rajnish", MAN, "रजनीश"],
+  ["Gandhi", FAMILY, "गांधी"],
+  ["Gurpreet", WOMAN, "गुरप्रीत"],
+  ["Harpreet", MAN, "हरप्रीत"],
+  ["Amarjeet", MAN, "अमरजीत"],
+  ["Manpreet", WOMAN, "मनप्रीत"],
+  ["Dhanraj", MAN, "धनराज"],
+  ["Ganpat", MAN, "गणपत"],
+  ["Pathan", FAMILY, "पठान"],
+  ["Krupa", WOMAN, "कृपा"],
+  ["Rao", FAMILY, "राव"],
+  ["Akshay", MAN, "अक्षय"],
+  ["Uday", MAN, "उदय"],
+  ["Dattatray", MAN, "दत्तात्रय"],
+  ["Upadhyay", FAMILY, "उपाध्याय"],
+  ["Ghanshyam", MAN, "घनश्याम"],
+  ["Vaishali", WOMAN, "वैशाली"],
+  ["Ramchandra", MAN, "रामचंद्र"],
+  ["Irfan", MAN, "इरफ़ान"],
+  ["Fatima", WOMAN, "फ़ातिमा"],
+  ["Yusuf", MAN, "यूसुफ़"],
+  ["Bhakti", WOMAN, "भक्ति"],
+  ["Shakti", MAN, "शक्ति"],
+  ["Trupti", WOMAN, "तृप्ति"],
+  ["Deepti", WOMAN, "दीप्ति"],
+  ["Shruti", WOMAN, "श्रुति"],
+  ["Jagruti", WOMAN, "जागृति"],
+  ["Smriti", WOMAN, "स्मृति"],
+  ["Aarti", WOMAN, "आरती"],
+  ["Bharti", WOMAN, "भारती"],
+  ["Malti", WOMAN, "मालती"],
+  ["Jayanti", WOMAN, "जयंती"],
+  ["Kothari", FAMILY, "कोठारी"],
+  ["Bhandari", FAMILY, "भंडारी"],
+  ["Mandlik", FAMILY, "मांडलिक"],
+  ["Veena", WOMAN, "वीणा"],
+  ["Karuna", WOMAN, "करुणा"],
+  ["Tara", WOMAN, "तारा"],
+  ["Akash", MAN, "आकाश"],
+  ["Shinde", FAMILY, "शिंदे"],
+  ["Shende", FAMILY, "शेंडे"],
+  ["Kamble", FAMILY, "कांबले"],
+  ["Kale", FAMILY, "काले"],
+  ["Salunkhe", FAMILY, "सालुंखे"],
+  ["Ravindra", MAN, "रवींद्र"],
+  ["Krishna", MAN, "कृष्णा"],
+  ["Gaikwad", FAMILY, "गायकवाड़"],
+  ["Vrushali", WOMAN, "वृषाली"],
+  ["Tiwari", FAMILY, "तिवारी"],
+  ["Bhati", FAMILY, "भाटी"],
+  ["Kiran", WOMAN, "किरण"],
+  ["Choudhury", FAMILY, "चौधरी"],
+  ["Chippa", FAMILY, "छीपा"],
+  ["Vajpayee", FAMILY, "वाजपेयी"],
+  ["Goswami", FAMILY, "गोस्वामी"],
+  ["Awasthi", FAMILY, "अवस्थी"],
+  ["Wagh", FAMILY, "वाघ"],
+  ["Vishwakarma", FAMILY, "विश्वकर्मा"],
+  ["Kokilaben", WOMAN, "कोकिलाबेन"],
+  ["Manjulaben", WOMAN, "मंजुलाबेन"],
+  ["Rameshbhai", MAN, "रमेशभाई"],
+  ["Anandrao", MAN, "आनंदराव"],
+  ["Supriyatai", WOMAN, "सुप्रियाताई"],
+  ["Nanasaheb", MAN, "नानासाहेब"],
+  ["Parmanand", MAN, "परमानंद"],
+  ["Sunil Ramesh", MAN, "सुनील रमेश"],
+  ["Mangi Lal", MAN, "मांगी लाल"],
+])("%s, as %j, is suggested as %s", (typed, hint, written) => {
+  expect(suggestionsFor("devanagari", typed, hint)).toEqual([written]);
+});
+
+test.each([
+  ["Meena", WOMAN, ["मीना"]],
+  ["Meena", FAMILY, ["मीणा"]],
+  ["Rama", WOMAN, ["रमा"]],
+  ["Rama", MAN, ["राम"]],
+  ["Rama", SOMEBODY, ["राम", "रमा"]],
+  ["Harsha Rama", SOMEBODY, ["हर्षा राम", "हर्षा रमा"]],
+])("%s is another name by field and gender (%j): %j", (typed, hint, names) => {
+  expect(suggestionsFor("devanagari", typed, hint)).toEqual(names);
+});
+
+test.each([
+  ["आदित्य", MAN, "Aditya"],
+  ["विजया", WOMAN, "Vijaya"],
+  ["घनश्याम", MAN, "Ghanshyam"],
+  ["इरफ़ान", MAN, "Irfan"],
+  ["फ़ातिमा", WOMAN, "Fatima"],
+  ["यूसुफ़", MAN, "Yusuf"],
+  ["यूसुफ", MAN, "Yusuf"],
+  ["कांबळे", FAMILY, "Kamble"],
+  ["तिवारी", FAMILY, "Tiwari"],
+  ["कोकिलाबेन", WOMAN, "Kokilaben"],
+  ["सुनील रमेश", MAN, "Sunil Ramesh"],
+  ["રમેશ", MAN, "Ramesh"],
+])("%s, as %j, is suggested as %s", (typed, hint, written) => {
+  expect(suggestionsFor("latin", typed, hint)).toEqual([written]);
+});
+
+test("Gujarati is suggested in Devanagari letter by letter", () => {
+  expect(suggestionsFor("devanagari", "રમેશ", MAN)).toEqual(["रमेश"]);
+});
+
+test.each(["Xqzrt", "R. K.", "O'Shaughnessy", "கமலா", "12", "Rahul 🙂", "a".repeat(100)])(
+  "nobody is told how %j is written in Hindi",
+  (typed) => {
+    expect(suggestionsFor("devanagari", typed, MAN)).toEqual([]);
+  },
+);
