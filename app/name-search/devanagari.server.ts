@@ -57,8 +57,7 @@ export function inDevanagari(text: string): string {
   );
 }
 
-const SYLLABLES =
-  /^(?:(?:[अ-औॲ]|[क-ह]\u093c?(?:\u094d[क-ह]\u093c?)*[\u093e-\u094c]?)[\u0901-\u0903]?)+$/;
+const SYLLABLES = /^(?:(?:[अ-औॲ]|[क-ह]\u093c?(?:\u094d[क-ह]\u093c?)*[\u093e-\u094c]?)[\u0901-\u0903]?)+$/;
 
 /** Whether it is one word that can be read: no sign without a letter, and no two vowels for one consonant. */
 export function isWrittenInSyllables(word: string): boolean {

@@ -38,7 +38,8 @@ function shelvesOf(hint?: NameHint): readonly (readonly Shelf[])[] {
 
 export const ALL_GROUPS: Shelf = [...new Set(shelvesOf().flat(2))];
 
-const SURE_CONFIDENCE = 0.9;
+/** At less, more than three of ten guesses are wrong. */
+export const SURE_CONFIDENCE = 0.9;
 const READINGS_AT_MOST = 2;
 
 /** Those of which it is the most usual spelling, or else all. */

@@ -9,12 +9,39 @@ test("a name typed in one script is offered in the other, and fills its field on
   await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("");
   standIn.received.length = 0;
   await member.getByRole("button", { name: "Suggest from Family Name", exact: true }).click();
-  await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("शिंदे");
+  await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("शेंडे");
   await expect(member.getByLabel("City")).toHaveValue("Sehore");
   await expect(member.getByRole("button", { name: /^Suggest/ })).toHaveCount(0);
   await expect(member.getByRole("alert")).toHaveCount(0);
   expect(member.url()).toBe(`${origin}/addfamily#familyNameInHindi`);
   expect(callsOf(standIn).filter((path) => path.endsWith("addfamily"))).toEqual([]);
+});
+
+test("a name that is two names in Hindi is chosen with a button", { tag: "@scripts" }, async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/myProfile?edit=profile`);
+  await member.getByLabel("Nick Name", { exact: true }).fill("Rama");
+  await member.getByLabel("Nick Name (Hindi)").fill("");
+  await member.getByLabel("Gender").selectOption("");
+  await member.getByRole("button", { name: "Suggest from Nick Name", exact: true }).click();
+  await expect(member.getByRole("button", { name: "राम", exact: true })).toBeVisible();
+  await member.getByRole("button", { name: "रमा", exact: true }).click();
+  await expect(member.getByLabel("Nick Name (Hindi)")).toHaveValue("रमा");
+});
+
+test("where nobody can tell, the form asks for the name in Hindi", { tag: "@scripts" }, async ({
+  member,
+  origin,
+  barriers,
+}) => {
+  await member.goto(`${origin}/addfamily`);
+  await member.getByLabel("Family Name", { exact: false }).first().fill("Xqzrt");
+  await member.getByRole("button", { name: "Suggest from Family Name", exact: true }).click();
+  await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("");
+  await expect(member.getByRole("alert")).toContainText("Please write the name in Hindi yourself.");
+  expect(await barriers()).toEqual([]);
 });
 
 test("Enter in a field sends the form, and asks for no name", { tag: "@scripts" }, async ({
