@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import * as build from "@remix-run/dev/server-build";
 import { createRequestHandler } from "@remix-run/express";
 import { broadcastDevReady } from "@remix-run/node";
@@ -38,6 +39,8 @@ import { headersOfEveryResponse, securityHeaders } from "~/middleware/security-h
 import { errorPageSender } from "~/middleware/send-error-page";
 import { sentForms } from "~/middleware/sent-forms";
 import { staticFiles } from "~/middleware/static-files";
+import { provideNames } from "~/name-search/known-names.server";
+import { NAMES_FILE } from "~/name-search/name-lists.server";
 import { bruteForceLimits } from "~/rate-limit/limiter.server";
 import { openCounters } from "~/rate-limit/store.server";
 import { connectRedis } from "~/redis/connect-redis.server";
@@ -56,6 +59,7 @@ const log = createLogger(config.logLevel);
 log.info({ node: process.version, ...loggedSettings(config) }, "starting");
 const metrics = config.metricsPort === null ? null : await openMetrics();
 const observers = metrics?.observers ?? silent;
+provideNames(() => JSON.parse(readFileSync(new URL(NAMES_FILE, import.meta.url), "utf8")));
 const stylesheets = readStylesheets();
 const base = errorPageStyles(stylesheets.en);
 const renderErrorPage = errorPageRenderer(base.css);

@@ -9,9 +9,14 @@ const POLL_MS = 15_000;
 process.env.NODE_ENV = "production";
 
 /** No test leaves anything in a module, so files may share what they loaded. */
-function project(name: string, files: string, globalSetup: string[] = []) {
-  return { extends: true as const, test: { name, include: [files], isolate: false, globalSetup } };
+function project(name: string, files: string, setup: { globalSetup?: string; setupFiles?: string } = {}) {
+  return { extends: true as const, test: { name, include: [files], isolate: false, ...setup } };
 }
+
+const NAMES = {
+  globalSetup: "tests/support/names-of-units.ts",
+  setupFiles: "tests/support/provide-names.ts",
+};
 
 export default defineConfig({
   resolve: { alias: { "~": join(import.meta.dirname, "app") } },
@@ -20,7 +25,7 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: POLL_MS } },
     projects: [
-      project("unit", "tests/{unit,fitness}/**/*.test.{ts,tsx}", ["tests/support/names-of-units.ts"]),
+      project("unit", "tests/{unit,fitness}/**/*.test.{ts,tsx}", NAMES),
       project("doctor", "tests/doctor/**/*.test.ts"),
       project("edge", "tests/edge/**/*.test.ts"),
     ],

@@ -1,14 +1,6 @@
-import { readFileSync } from "node:fs";
 import { isDevanagari } from "./devanagari.server";
 import { keysOf, plainLatin } from "./fold.server";
-import {
-  NAMES_FILE,
-  type NameGroup,
-  type NameLists,
-  nameGroups,
-  type SpeltName,
-  speltName,
-} from "./name-lists.server";
+import { type NameGroup, type NameLists, nameGroups, type SpeltName, speltName } from "./name-lists.server";
 import { type LearntNames, type NameModel, nameModel } from "./name-model.server";
 import { type Rule, rewrite } from "./rewrite";
 
@@ -120,11 +112,16 @@ export function knownNames({ lists, sounds, learnt }: BuiltNames): KnownNames {
 }
 
 let known: KnownNames | null = null;
+let read = (): BuiltNames => {
+  throw new Error("No names were provided.");
+};
 
-/** Read when a name is first looked for, since a start takes long enough. */
+/** Names are read when the first one is looked for, since a start takes long enough. */
+export function provideNames(reader: () => BuiltNames) {
+  read = reader;
+}
+
 export function theKnownNames(): KnownNames {
-  if (known) return known;
-  const built: BuiltNames = JSON.parse(readFileSync(new URL(`./${NAMES_FILE}`, import.meta.url), "utf8"));
-  known = knownNames(built);
+  known ??= knownNames(read());
   return known;
 }

@@ -1,7 +1,7 @@
 import { isDevanagari } from "./devanagari.server";
 
 /** Made by the build from the lists in names/, beside the bundle. */
-export const NAMES_FILE = "names.json";
+export const NAMES_FILE = "./names.json";
 
 export interface SpeltName {
   /** The most usual first. */

