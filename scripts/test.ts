@@ -1,16 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { archiveIn, RELEASE_EPOCH } from "../tests/deploy/support/release";
 import { chromiumOptions, preferHeadlessShell } from "./chromium";
+import { type Command, NODE, PLAYWRIGHT, run, type Showing, TSX, VITEST } from "./test-part";
 
-const MS_PER_S = 1000;
 const FOLDER = "test-results";
 const RELEASE = `${FOLDER}/release`;
-const TSX = "node_modules/tsx/dist/cli.mjs";
-const VITEST = "node_modules/vitest/vitest.mjs";
 const VITEST_REPORT = `${FOLDER}/vitest.json`;
 const DEPLOY_REPORT = `${FOLDER}/deploy.json`;
 const ENGINES_REPORT = `${FOLDER}/engines.json`;
@@ -25,45 +21,13 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** What a part says is shown as it comes, or kept until nothing else is shown. */
-type Showing = "at once" | "later";
-
-interface Outcome {
-  isFine: boolean;
-  /** What is to be shown later. */
-  kept: string;
+function report(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
 }
-
-const NODE = [process.execPath] as const;
 
 /** The command of another Node, which npm brings along. */
 function nodeOf(version: string): Command {
   return ["npx", "--yes", "--package", `node@${version}`, "--", "node"];
-}
-
-type Command = readonly [string, ...string[]];
-
-async function run(
-  name: string,
-  showing: Showing,
-  [program, ...before]: Command,
-  ...parameters: string[]
-): Promise<Outcome> {
-  const kept: string[] = [];
-  const say = (text: string) => void (showing === "later" ? kept.push(text) : process.stdout.write(text));
-  say(`\n== ${name}\n`);
-  const began = performance.now();
-  const stdio = showing === "later" ? "pipe" : "inherit";
-  const child = spawn(program, [...before, ...parameters], { stdio });
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => say(text));
-  await once(child, "close");
-  say(`== ${name}: ${Math.round((performance.now() - began) / MS_PER_S)} s\n`);
-  return { isFine: child.exitCode === 0, kept: kept.join("") };
-}
-
-function report(file: string): unknown {
-  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 /** Runs vitest and gives its counts. */
@@ -79,16 +43,8 @@ async function runVitest(
   return { ...outcome, ...vitestReport.parse(report(file)) };
 }
 
-/** What waits more than it works, so that it fits beside the browser: other engines and the recipes. */
+/** What waits more than it works, so that it fits beside the rest: the recipes and other engines. */
 async function runBeside() {
-  const engines = await runVitest(
-    "main paths in Firefox and WebKit",
-    "later",
-    ENGINES_REPORT,
-    NODE,
-    "--config",
-    "tests/engines/vitest.config.ts",
-  );
   const deploy = await runVitest(
     "recipes of operators",
     "later",
@@ -96,6 +52,14 @@ async function runBeside() {
     NODE,
     "--config",
     "tests/deploy/vitest.config.ts",
+  );
+  const engines = await runVitest(
+    "main paths in Firefox and WebKit",
+    "later",
+    ENGINES_REPORT,
+    NODE,
+    "--config",
+    "tests/engines/vitest.config.ts",
   );
   return [engines, deploy];
 }
@@ -124,15 +88,9 @@ async function main(also: readonly string[]): Promise<boolean> {
   process.stdout.write(release.kept);
   if (!check.isFine || !release.isFine) return false;
   process.env.RELEASE_ARCHIVE = archiveIn(RELEASE);
-  const unit = await runVitest("unit, fitness and edge", "at once", VITEST_REPORT, NODE);
   const besides = runBeside();
-  const chromium = await run(
-    "screens in Chromium",
-    "at once",
-    NODE,
-    "node_modules/playwright/cli.js",
-    "test",
-  );
+  const unit = await runVitest("unit, fitness and edge", "at once", VITEST_REPORT, NODE);
+  const chromium = await run("screens in Chromium", "at once", NODE, PLAYWRIGHT, "test");
   const { stats } = playwrightReport.parse(report(PLAYWRIGHT_REPORT));
   const others = await besides;
   for (const { kept } of others) process.stdout.write(kept);

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+const MS_PER_S = 1000;
+
+export const TSX = "node_modules/tsx/dist/cli.mjs";
+export const VITEST = "node_modules/vitest/vitest.mjs";
+export const PLAYWRIGHT = "node_modules/playwright/cli.js";
+
+/** What a part says is shown as it comes, or kept until nothing else is shown. */
+export type Showing = "at once" | "later";
+
+export interface Outcome {
+  isFine: boolean;
+  /** What is to be shown later. */
+  kept: string;
+}
+
+export const NODE = [process.execPath] as const;
+
+export type Command = readonly [string, ...string[]];
+
+/** Runs a part of the tests to its end, told by its name, with the time that it took. */
+export async function run(
+  name: string,
+  showing: Showing,
+  [program, ...before]: Command,
+  ...parameters: string[]
+): Promise<Outcome> {
+  const kept: string[] = [];
+  const say = (text: string) => void (showing === "later" ? kept.push(text) : process.stdout.write(text));
+  say(`\n== ${name}\n`);
+  const began = performance.now();
+  const stdio = showing === "later" ? "pipe" : "inherit";
+  const child = spawn(program, [...before, ...parameters], { stdio });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => say(text));
+  await once(child, "close");
+  say(`== ${name}: ${Math.round((performance.now() - began) / MS_PER_S)} s\n`);
+  return { isFine: child.exitCode === 0, kept: kept.join("") };
+}
