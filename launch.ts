@@ -9,7 +9,7 @@ if (!process.execve) {
 
 const NODE_SWITCHES = ["--max-semi-space-size=32", "--max-old-space-size=256"];
 
-/** Of glibc's memory; without them it keeps what images have used. docs/decisions/038-the-program-sets-its-own-switches.md */
+/** Of glibc's memory; without them it keeps what images have used. docs/why/operating.md#the-program-sets-its-own-switches */
 const GLIBC_SWITCHES = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",

@@ -23,7 +23,7 @@ function fittingOf(name: string): string {
   return name.startsWith("sample-") ? ' preserveAspectRatio="xMidYMid slice"' : "";
 }
 
-/** Writes all marks into one file, each under its name: one request in place of up to eight. docs/decisions/075-requests-of-a-cold-page.md */
+/** Writes all marks into one file, each under its name: one request in place of up to eight. docs/why/styles.md#drawings-in-one-file */
 export function buildMarks() {
   let top = 0;
   let rootBox = "";

@@ -14,7 +14,7 @@ import { type SessionUserState, sessionUserState, type UserState } from "./sessi
 
 type SignIn = { ok: true } | { ok: false; failure: Failure } | { ok: false; kind: "false-result" };
 
-/** The browser's session with the backend, for one request (docs/decisions/036-one-page-one-call.md). */
+/** The browser's session with the backend, for one request (docs/why/sessions.md#one-page-one-call). */
 export interface BrowserSession {
   /** Throws the redirect to the login where the call needs a session and there is none, or none any more. */
   call<Payload, Answer>(

@@ -3,7 +3,7 @@ import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 
 const ENDED_MAX_AGE_S = 120;
 
-/** Names a session that the backend refused, perhaps after a newer one began (docs/decisions/035-a-late-401-ends-one-session.md). */
+/** Names a session that the backend refused, perhaps after a newer one began (docs/why/sessions.md#a-late-401-ends-one-session-only). */
 export function endedSession(sealedCookie: MakeSealedCookie) {
   const cookie = sealedCookie("ended", z.string(), ENDED_MAX_AGE_S);
   return {

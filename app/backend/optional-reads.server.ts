@@ -10,7 +10,7 @@ import {
 } from "./constants";
 import { deadline } from "./deadline";
 
-/** What a page shows if it comes in time, and does without if not (docs/decisions/079-home-reads-what-it-can-do-without.md). */
+/** What a page shows if it comes in time, and does without if not (docs/why/backend.md#home-does-without). */
 export interface OptionalReads {
   /** Null when it came too late, or was not asked for at all. Rejects as `ask` does. */
   read<Answer>(ask: () => Promise<Answer>): Promise<Answer | null>;

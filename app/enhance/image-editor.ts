@@ -1,6 +1,6 @@
 import { oneSubmit } from "./one-submit";
 
-/** Fetches the crop tool only where an image is chosen. docs/decisions/002-islands.md */
+/** Fetches the crop tool only where an image is chosen. docs/why/html-first.md#islands */
 export function imageEditor(form: HTMLElement) {
   if (!(form instanceof HTMLFormElement)) return;
   oneSubmit(form);

@@ -1,6 +1,6 @@
 /**
  * The service worker of who keeps pages for reading offline; nobody else has it. The network always goes first.
- * docs/decisions/078-pages-kept-for-reading-offline.md
+ * docs/why/offline.md#pages-kept-for-reading-offline
  */
 import {
   OFFLINE_OWNER,

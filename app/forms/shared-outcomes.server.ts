@@ -53,7 +53,7 @@ function shownForMs(change: Change | null): number {
   return change && isOutcomeUnknown(change.failure) ? UNDER_WAY_MS : FAILURE_SHARED_MS;
 }
 
-/** Replicas tell each other the outcomes of changes (docs/decisions/051-several-replicas-share-no-state-of-their-own.md). */
+/** Replicas tell each other the outcomes of changes (docs/why/operating.md#several-replicas). */
 export function sharedOutcomes(
   { client }: RedisConnection,
   seal: Seal,

@@ -8,7 +8,7 @@ const TAKES_WEBP = /image\/webp(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
 const WIDTHS = IMAGE_WIDTHS_PX.map(String);
 
-/** Null when the address names a width that is not made. docs/decisions/020-pictures-are-made-to-size.md */
+/** Null when the address names a width that is not made. docs/why/images.md#made-to-size */
 export function wantedImage({ query, headers }: Request): WantedImage | null {
   const { w } = query;
   const at = typeof w === "string" ? WIDTHS.indexOf(w) : -1;

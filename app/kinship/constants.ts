@@ -1,4 +1,4 @@
-/** How far a search for a relation goes (docs/decisions/073-relations-are-searched-from-both-ends.md). */
+/** How far a search for a relation goes (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 export const SEARCH_MAX_STEPS = 8;
 /** Profiles of one search; a page may ask whoAmI beside them, and makes 60 calls at most. */
 export const SEARCH_MAX_PROFILES = 59;

@@ -37,7 +37,7 @@ export interface Meeting<Member> {
 
 const FEMALE = "Female";
 const SINGLE = "Single";
-/** The parent of both is not counted as a step, but it is a link (docs/decisions/041-one-path-for-both-ends.md). */
+/** The parent of both is not counted as a step, but it is a link (docs/why/tree.md#one-path-read-from-both-ends). */
 const LINKS_OF_SIBLINGS = 2;
 const TURNED = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
 

@@ -70,7 +70,7 @@ function lineNames({ fields }: Texts): string[] {
   return [birthDate, maritalStatus, phone, educationDetails, occupation];
 }
 
-/** docs/decisions/064-hindi-without-more-bytes.md */
+/** docs/why/languages.md#hindi-without-more-bytes */
 export function inHindi(css: string): string {
   const hindi = lineNames(hi);
   const pairs = lineNames(en).map((name, at) => [name, hindi[at] ?? name] as const);

@@ -15,7 +15,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The language of the request that is being answered (docs/decisions/063-the-language-of-a-request.md). */
+/** The language of the request that is being answered (docs/why/languages.md#the-language-of-a-request). */
 export function language(): Language {
   return choice.current() ?? WITHOUT_REQUEST;
 }

@@ -28,7 +28,7 @@ const choice = requestChoice<PicturesChoice>();
 
 export const showingPictures = choice.during;
 
-/** Whether the page of this request has pictures; outside of requests there are all. docs/decisions/074-pictures-can-be-switched-off.md */
+/** Whether the page of this request has pictures; outside of requests there are all. docs/why/images.md#pictures-can-be-switched-off */
 export function picturesAreOn(): boolean {
   return choice.current() !== "off";
 }

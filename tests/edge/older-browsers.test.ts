@@ -9,7 +9,7 @@ const BUILT = "public/build";
 /** Phones of 2018 that nobody updates; Firefox had its ESR 60. */
 const OLD = ["chrome 66", "firefox 60", "safari 11.1"];
 
-/** What these lack of all that the sheets ask for, and what they show instead. docs/decisions/055-a-browser-of-2018.md */
+/** What these lack of all that the sheets ask for, and what they show instead. docs/why/html-first.md#older-browsers */
 const FALLBACKS = new Map([
   ["css-appearance", "form fields have the look of the system"],
   ["css-clip-path", "known for simple boxes, which is all we cut"],

@@ -42,7 +42,7 @@ function onMessages(socket: Socket, take: (message: string) => void) {
 
 /**
  * WebDriver as Firefox speaks it by itself. geckodriver turns just this into HTTP, and Debian has no package of it.
- * docs/decisions/087-other-engines.md
+ * docs/why/tests.md#other-engines
  */
 export async function marionette(port: number): Promise<Executor> {
   const socket = connect(port, "127.0.0.1");

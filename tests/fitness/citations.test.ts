@@ -49,8 +49,7 @@ test("every citation of a document leads to a file and to one of its headings", 
 });
 
 test("every path that a document names is there", () => {
-  // Decisions tell what was decided then, and may name what is gone.
-  const documents = files.filter((path) => path.endsWith(".md") && !path.startsWith("docs/decisions/"));
+  const documents = files.filter((path) => path.endsWith(".md"));
   const named = documents.flatMap((document) =>
     [...readFileSync(document, "utf8").matchAll(NAMED)].map(([, path = ""]) => ({ document, path })),
   );
