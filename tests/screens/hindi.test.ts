@@ -57,12 +57,20 @@ test("an address says which letters it takes before one types", async ({ page, c
   await expect(page.getByRole("group", { name: "पता" })).toHaveAccessibleDescription(hint);
 });
 
-test("no letter of the book's cover is torn from its signs", async ({ page, context, origin }) => {
+test("in the book no letter is torn from its signs, and a name in one script is as strong as the others", async ({
+  page,
+  context,
+  origin,
+}) => {
   await signIn(page, origin);
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
   await page.goto(`${origin}/family?view=book`);
   const title = page.getByText("परिवार पुस्तिका", { exact: true });
   await expect(title).toHaveCSS("letter-spacing", "normal");
+  const entry = page.locator(".app-book-entries").getByText("Kavita Verma").first();
+  await expect(entry).toHaveCSS("font-weight", "700");
+  const second = page.locator(".app-book-entries").getByText("Dev Verma").first();
+  await expect(second).toHaveCSS("font-weight", "400");
 });
 
 test("someone changes the language at the foot of a page, and stays on it", async ({ page, origin }) => {
