@@ -10,6 +10,7 @@ import { errorHeading, RouteErrorPage } from "./root-error";
 import initialsSheet from "./styles/initials.css";
 import { language } from "./texts/language.server";
 import { t } from "./texts/text.server";
+import { OtherLanguage } from "./ui/other-language";
 import { picturesAreOn, shownPicture } from "./ui/pictures.server";
 import { SiteFooter } from "./ui/site-footer";
 import { type HeaderSession, SiteHeader } from "./ui/site-header";
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body data-loading={t("frame.loading")}>
         <SkipLink />
         <SiteHeader session={frame?.session ?? { kind: "visitor" }} currentPath={pathname} />
+        {frame?.session.kind === "signed-in" ? null : <OtherLanguage />}
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -20,8 +20,8 @@ interface FieldProps {
   /** What to know before it is filled in. */
   hint?: string;
   below?: ReactNode;
-  /** Beside another one, even on a phone. */
-  short?: boolean;
+  /** Beside another one, even on a phone; a third makes three on a wide screen. */
+  short?: boolean | "third";
 }
 
 interface Control {
@@ -47,12 +47,13 @@ function Labelled({
     className: "form-control",
     id: name,
     name,
-    ...(message ? { "aria-invalid": true } : {}),
+    ...(message || error?.together?.includes(name) ? { "aria-invalid": true } : {}),
     ...(describedBy ? { "aria-describedby": describedBy } : {}),
     ...(required ? { "aria-required": "true" } : {}),
   };
+  const width = short === "third" ? "app-field app-short app-third" : "app-field app-short";
   return (
-    <div className={short ? "app-field app-short" : "app-field"}>
+    <div className={short ? width : "app-field"}>
       <label htmlFor={name}>{label}</label>
       {required ? (
         <span className="app-field__star" aria-hidden="true">

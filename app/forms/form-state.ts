@@ -12,6 +12,8 @@ export interface FormError {
   /** The change went out, and nobody knows whether it was made. */
   outcomeUnknown: boolean;
   others?: readonly FieldError[];
+  /** Fields of which nobody can say which one is at fault; the message stands above them only. */
+  together?: readonly string[];
 }
 
 export function errorOf(field: string, error: FormError | null): string | null {

@@ -22,22 +22,28 @@ interface FormProps extends FormAttributes {
 function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   const { error, restored } = form;
   if (!error) return restored ? <Alert tone="danger" text={t("messages.draftKept")} /> : null;
+  const { message, field, others = [] } = error;
   return (
     <>
-      <Alert tone="danger" text={error.message} fieldId={error.field ?? undefined} />
-      {error.others && error.others.length > 0 ? (
-        <div className="alert alert-danger">
+      {others.length === 0 ? (
+        <Alert tone="danger" text={message} fieldId={field ?? undefined} />
+      ) : (
+        <div className="alert alert-danger app-faults">
+          <b role="alert">
+            <a href={`#${field}`}>{message}</a>
+          </b>{" "}
           {t("forms.alsoWrong")}
-          <p className="app-actions m-0">
-            {error.others.flatMap(({ field, message }) => [
-              " ",
-              <a key={field} href={`#${field}`} lang={langOf(message)}>
-                {message}
-              </a>,
-            ])}
-          </p>
+          <ul className="list-unstyled">
+            {others.map((other) => (
+              <li key={other.field}>
+                <a href={`#${other.field}`} lang={langOf(other.message)}>
+                  {other.message}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
-      ) : null}
+      )}
       {error.outcomeUnknown && error.message !== t("messages.maybeSaved") ? (
         <p>{t("messages.maybeSaved")}</p>
       ) : null}

@@ -2,29 +2,32 @@ import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { t } from "../texts/text.server";
 import { FormContext, TextField, type TextFieldProps } from "./fields";
-import { CHOICE, type NameFieldName, SUGGEST } from "./name-pairs";
+import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "./name-pairs";
 
 interface FillButtonProps {
   field: string;
   text: string;
+  /** Where `text` does not say it all. */
+  label?: string;
   /** What it fills in, where there is more than one name. */
   choice?: string;
   lang?: "hi" | "en";
 }
 
 /** Fills an empty field and saves nothing. The page comes back at the field. */
-export function FillButton({ field, text, choice, lang }: FillButtonProps) {
+export function FillButton({ field, text, label, choice, lang }: FillButtonProps) {
   const { values, token } = useContext(FormContext);
   const { pathname, search } = useLocation();
   if (token === "" || values[field]) return null;
   return (
     <button
       type="submit"
-      className="btn btn-secondary app-suggest"
+      className="app-suggest d-print-none"
       name={SUGGEST}
       value={choice === undefined ? field : field + CHOICE + choice}
       lang={lang}
       formAction={`${pathname}${search}#${field}`}
+      aria-label={label}
     >
       {text}
     </button>
@@ -42,10 +45,19 @@ function Readings({ field, names }: { field: NameFieldName; names: readonly stri
           field={field}
           text={name}
           choice={name}
-          lang={field.endsWith("InHindi") ? "hi" : "en"}
+          lang={field.endsWith(IN_HINDI) ? "hi" : "en"}
         />
       ))}
     </>
+  );
+}
+
+/** Only at the one of a pair that can be filled; where both are empty, at the one in Hindi, which fills either. */
+function SuggestButton({ field }: { field: NameFieldName }) {
+  const { values } = useContext(FormContext);
+  if (!field.endsWith(IN_HINDI) && !values[field + IN_HINDI]) return null;
+  return (
+    <FillButton field={field} text={t("nameSearch.suggestIt")} label={t(`nameSearch.suggest.${field}`)} />
   );
 }
 
@@ -55,7 +67,7 @@ export function NameField({ name, ...field }: TextFieldProps & { name: NameField
     readings?.field === name ? (
       <Readings key="fill" field={name} names={readings.names} />
     ) : (
-      <FillButton key="fill" field={name} text={t(`nameSearch.suggest.${name}`)} />
+      <SuggestButton key="fill" field={name} />
     );
   return <TextField {...field} name={name} below={[" ", button]} />;
 }

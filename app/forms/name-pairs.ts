@@ -4,6 +4,9 @@ export const SUGGEST = "suggest";
 /** Between the field and the one of two names that the button fills in. */
 export const CHOICE = "=";
 
+/** How the field of a name in Hindi ends. */
+export const IN_HINDI = "InHindi";
+
 export const NAME_FIELDS = [
   "familyName",
   "familyNameInHindi",

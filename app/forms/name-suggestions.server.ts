@@ -4,9 +4,7 @@ import { FAMILY_NAME_MAX_CHARACTERS } from "../rules/family";
 import { NAME_MAX_CHARACTERS } from "../rules/member";
 import { t } from "../texts/text.server";
 import type { FormState, FormValues } from "./form-state";
-import { CHOICE, NAME_FIELDS, type NameFieldName } from "./name-pairs";
-
-const IN_HINDI = "InHindi";
+import { CHOICE, IN_HINDI, NAME_FIELDS, type NameFieldName } from "./name-pairs";
 
 /** As many characters as Save takes; a longer text is no name, and nothing is made of it. */
 function mostCharacters(field: NameFieldName): number {
@@ -32,6 +30,8 @@ export function suggestName(
   if (field === undefined) return null;
   const from = counterpart(field);
   const name = values[from]?.trim();
+  // One button for both: it fills the one that is empty.
+  if (!name && values[field]?.trim()) return suggestName(from, values);
   if (!name) return told(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
   const most = mostCharacters(from);
   if (name.length > most)

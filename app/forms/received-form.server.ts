@@ -5,7 +5,7 @@ import { type FailureWords, failureMessage, headersOf, seeOther, statusOf } from
 import { BAD_REQUEST } from "../http/status";
 import type { LimitName, RateLimit } from "../rate-limit/limiter.server";
 import { failures, type Rule } from "../rules/rule";
-import type { FormState, FormValues } from "./form-state";
+import type { FormError, FormState, FormValues } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 
@@ -17,6 +17,8 @@ export interface Submission<Field extends string> {
   limit?(values: Readonly<Record<Field, string>>): { name: LimitName; account: string };
   words?: FailureWords;
   fieldOf?(failure: Failure): Field | null;
+  /** The fields that a failure may come from, when it does not say from which. */
+  fieldsOf?(failure: Failure): readonly Field[];
   shown?: FormValues;
   /** What tells this change from another one of the same form, if not its values. */
   content?: unknown;
@@ -64,11 +66,11 @@ export function receivedForm<Field extends string>(
   function fail(
     failure: Failure,
     words?: FailureWords,
-    field: Field | null = null,
+    at: Pick<FormError, "field" | "together"> = { field: null },
     values: FormValues = shown,
   ): Response {
     const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
-    const error = { message: failureMessage(failure, words), field, outcomeUnknown };
+    const error = { message: failureMessage(failure, words), outcomeUnknown, ...at };
     return giveBack({ values, error }, statusOf(failure), headersOf(failure));
   }
 
@@ -76,7 +78,7 @@ export function receivedForm<Field extends string>(
     token,
     giveBack,
     fail,
-    async submit({ rules, tellsAll, save, limit, words, fieldOf, content = values, shown }) {
+    async submit({ rules, tellsAll, save, limit, words, fieldOf, fieldsOf, content = values, shown }) {
       const [broken, ...further] = failures(rules, values);
       if (broken) {
         const error = { message: broken.text, field: broken.field, outcomeUnknown: false };
@@ -89,7 +91,11 @@ export function receivedForm<Field extends string>(
       const outcome = await (by === "visitor"
         ? change()
         : idempotency.submitOnce(token, content, change, readerGone));
-      if (!outcome.ok) return fail(outcome.failure, words, fieldOf?.(outcome.failure), shown);
+      if (!outcome.ok) {
+        const { failure } = outcome;
+        const at = { field: fieldOf?.(failure) ?? null, together: fieldsOf?.(failure) };
+        return fail(failure, words, at, shown);
+      }
       if (outcome.flash !== null) await flash.set(outcome.flash);
       return seeOther(outcome.path);
     },

@@ -17,7 +17,10 @@ interface OtpScreenProps {
 
 function EmailField({ readOnly = false }: { readOnly?: boolean }) {
   const input = { ...AS_TYPED, type: "email", autoComplete: "email", readOnly };
-  return <TextField name="emailId" label={t("fields.emailId")} required={!readOnly} input={input} />;
+  const hint = readOnly ? undefined : t("signIn.emailHint");
+  return (
+    <TextField name="emailId" label={t("fields.emailId")} required={!readOnly} hint={hint} input={input} />
+  );
 }
 
 function OtpField() {
@@ -49,11 +52,14 @@ export function OtpScreen({ title, view, requestButton, button, doneText, childr
       {form && step === "first" ? (
         <Form form={form} action={action}>
           <EmailField />
-          <FormActions button={requestButton} />
+          <FormActions button={requestButton}>
+            <a href={paths.login()}>{t("signIn.backToLogin")}</a>
+          </FormActions>
         </Form>
       ) : null}
       {form && step === "second" ? (
         <Form form={form} action={action}>
+          <p>{t("signIn.codeSent", { email: form.values.emailId ?? "" })}</p>
           <EmailField readOnly />
           <OtpField />
           {children}

@@ -2,6 +2,9 @@ import { requestChoice } from "../http/request-choice.server";
 
 export const LANGUAGES = ["en", "hi"] as const;
 
+/** Each as its own readers call it. */
+export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const;
+
 export type Language = (typeof LANGUAGES)[number];
 
 /** Of tests, logs, and answers to what could not be read as a request. */

@@ -1,9 +1,7 @@
 import { paths } from "../paths";
-import { LANGUAGES, language } from "../texts/language.server";
+import { LANGUAGE_NAMES, LANGUAGES, language } from "../texts/language.server";
 import { t } from "../texts/text.server";
 import { type PicturesChoice, picturesAreOn } from "./pictures.server";
-
-const NAMES = { en: "English", hi: "हिन्दी" } as const;
 
 /** `address` is where the choice of a language leads back to; without it the Referer says. */
 function LanguageForm({ address }: { address?: string }) {
@@ -15,13 +13,12 @@ function LanguageForm({ address }: { address?: string }) {
         <button
           key={each}
           type="submit"
-          className="btn btn-secondary"
           name="language"
           value={each}
           lang={each}
           aria-current={each === language() ? "true" : undefined}
         >
-          {NAMES[each]}
+          {LANGUAGE_NAMES[each]}
         </button>,
       ])}
     </form>
@@ -34,7 +31,7 @@ function PicturesForm() {
     isChosen ? (
       <b>{text}</b>
     ) : (
-      <button type="submit" className="btn btn-secondary" name="pictures" value={value}>
+      <button type="submit" name="pictures" value={value}>
         {text}
       </button>
     );

@@ -4,6 +4,7 @@ import { t } from "../texts/text.server";
 import { HeaderLink } from "./header-link";
 import { HeaderMenu } from "./header-menu";
 import { Image } from "./image";
+import { OtherLanguage } from "./other-language";
 
 export type HeaderSession =
   | { kind: "visitor" }
@@ -50,6 +51,9 @@ function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPa
   );
   return (
     <ul className="app-nav">
+      <li>
+        <OtherLanguage />
+      </li>
       {link(paths.home(), t("frame.home"))}
       <HeaderMenu summary={t("frame.family")}>
         {link(paths.ownFamily(), t("frame.ownFamily"))}

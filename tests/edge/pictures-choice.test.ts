@@ -32,8 +32,8 @@ test("the form at the foot keeps the choice for a year and leads back to its own
     "pictures=off; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
   ]);
   const cookie = cookiesAfter(member, chosen);
-  expect(await visit("/family", cookie)).toMatch(/value="on">on<.* · <b>off</);
-  expect(await visit("/family", member)).toMatch(/<b>on<.* · <button[^>]*value="off">off</);
+  expect(await visit("/family", cookie)).toMatch(/value="on">yes<.* · <b>no</);
+  expect(await visit("/family", member)).toMatch(/<b>yes<.* · <button[^>]*value="off">no</);
 });
 
 test("leads home from another site, and from a page that the browser does not tell", async () => {

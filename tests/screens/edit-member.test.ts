@@ -28,6 +28,26 @@ test("whoever may change a profile goes from its phone to the field", async ({ m
   await expect(member.getByLabel("Phone", { exact: true })).toBeInViewport();
 });
 
+test("every fault is told in one box, one a line and as high as a finger; the heading stays", async ({
+  member,
+  origin,
+}) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto(origin + EDIT);
+  await fill(member, { "First Name": "", Phone: "", "Birth Year": "" });
+  await press(member, "Save");
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Edit Asha's Profile");
+  const box = member.locator(".alert");
+  await expect(box).toHaveCount(1);
+  await expect(box.getByRole("alert")).toHaveText("First Name is required.");
+  await expect(box.getByRole("listitem")).toHaveText([
+    "Complete Birth Date is required.",
+    "Phone is required.",
+  ]);
+  for (const link of await box.getByRole("link").all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test("the five rules come in their order, then what the fields may hold", async ({
   member,
   origin,

@@ -1,6 +1,7 @@
 import { expect, test } from "../support/product";
 
 const SIGNED_IN_ENTRIES = [
+  "हिन्दी",
   "Home",
   "My Family",
   "Search Family",

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/product";
-import { signIn } from "../support/sign-in";
+import { signIn, signInByRequest } from "../support/sign-in";
 
 const SCREENS = [
   "/",
@@ -75,11 +75,26 @@ test("in the book no letter is torn from its signs, and a name in one script is 
 
 test("someone changes the language at the foot of a page, and stays on it", async ({ page, origin }) => {
   await page.goto(`${origin}/helpWithoutMenu?q=e-mail`);
-  await page.getByRole("button", { name: "हिन्दी" }).click();
+  const foot = page.getByRole("contentinfo");
+  await foot.getByRole("button", { name: "हिन्दी" }).click();
   await expect(page).toHaveURL(`${origin}/helpWithoutMenu?q=e-mail`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("मदद");
-  await page.getByRole("button", { name: "English" }).click();
+  await foot.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help");
+});
+
+test("who cannot read a page finds the other language before everything else", async ({ page, origin }) => {
+  await page.goto(`${origin}/login?redirectTo=%2Fevents`);
+  const first = page.locator("main, form[action='/language']").first();
+  await first.getByRole("button", { name: "हिन्दी" }).click();
+  await expect(page).toHaveURL(`${origin}/login?redirectTo=%2Fevents`);
+  await expect(first.getByRole("button", { name: "English" })).toBeVisible();
+  await signInByRequest(page, origin);
+  await page.goto(`${origin}/events`);
+  await page.getByRole("navigation").first().getByText("मेन्यू").click();
+  await page.getByRole("navigation").first().getByRole("button", { name: "English" }).click();
+  await expect(page).toHaveURL(`${origin}/events`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family Events");
 });
 
 test("a phone number and a year are taken in Hindi digits, and saved in 0 to 9", async ({

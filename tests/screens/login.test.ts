@@ -54,6 +54,10 @@ test("wrong credentials are refused with 401", async ({ page, origin }) => {
   expect(response.status()).toBe(401);
   await expect(page.getByRole("alert")).toHaveText("Login failed. Please check your credentials.");
   await expect(page.getByLabel("Password")).toHaveValue("");
+  // Nobody knows which of the two was wrong.
+  await expect(page.getByText("Login failed. Please check your credentials.")).toHaveCount(1);
+  for (const label of ["Login Name", "Password"])
+    await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
 });
 
 const FAILURES = [

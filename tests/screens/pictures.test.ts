@@ -6,7 +6,7 @@ test("who switches pictures off reads initials in place of portraits, and fetche
 }) => {
   await member.goto(`${origin}/family`);
   await expect(member.locator(".app-tree img").first()).toBeVisible();
-  await member.getByRole("button", { name: "off" }).click();
+  await member.getByRole("button", { name: "no", exact: true }).click();
   await expect(member).toHaveURL(`${origin}/family`);
   const fetched: string[] = [];
   member.on("request", (request) => {
@@ -20,13 +20,13 @@ test("who switches pictures off reads initials in place of portraits, and fetche
   await member.goto(`${origin}/member/4`);
   const initials = member.locator(".app-image--profile");
   expect(await initials.evaluate((box) => getComputedStyle(box, "::before").content)).toMatch(/^"AV"/);
-  await member.getByRole("button", { name: "on", exact: true }).click();
+  await member.getByRole("button", { name: "yes", exact: true }).click();
   await expect(member.locator(".app-image--profile img")).toBeVisible();
 });
 
 test("where pictures are off, a picture of an event comes by its link", async ({ member, origin }) => {
   await member.goto(`${origin}/events`);
-  await member.getByRole("button", { name: "off" }).click();
+  await member.getByRole("button", { name: "no", exact: true }).click();
   await expect(member.locator("main img")).toHaveCount(0);
   await member.getByRole("link", { name: "Show picture" }).first().click();
   await expect(member.locator("main img")).toBeVisible();

@@ -27,6 +27,10 @@ test("the first step asks for the e-mail and nothing else", async ({ page, origi
   await expect(page.getByRole("textbox")).toHaveCount(1);
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
   await expect(page.getByLabel("Email Id")).toHaveAttribute("autocomplete", "email");
+  await expect(page.getByLabel("Email Id")).toHaveAccessibleDescription(
+    "The e-mail that your family gave to the community.",
+  );
+  await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
 });
 
 test("no e-mail: the rule is told, and the backend is not asked", async ({ page, origin, standIn }) => {
@@ -49,6 +53,7 @@ test("three steps make an account, with the payloads of the contract", { tag: "@
   await request(page, origin, ` ${email} `);
   await expect(page).toHaveURL(`${origin}/signup?step=2`);
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await expect(page.getByText(`We sent a code of six digits to ${email}.`)).toBeVisible();
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
   await expect(page.getByLabel("Email Id")).toHaveAttribute("readonly", "");
   await expect(page.getByLabel("Logon Name")).toHaveValue(email.split("@")[0] ?? "");

@@ -68,6 +68,7 @@ export const editStates: readonly State[] = [
     status: 200,
     act: async (page) => {
       await page.getByLabel("Gender", { exact: true }).selectOption("");
+      await page.getByLabel("Birth Year").fill("");
       await press(page, "Save");
     },
   },

@@ -9,7 +9,7 @@ export function AddedFamily({ familyId, message, viewText, form }: AddedFamilySc
   return (
     <>
       <Alert tone="success" text={message} />
-      <div className="card card-body mb-4">
+      <div className="card card-body mb-4 app-form">
         {form ? (
           <fieldset disabled>
             <FormContext.Provider value={form}>

@@ -36,17 +36,20 @@ export default function AddFamilyScreen() {
         </>
       ) : null}
       {screen.kind === "form" ? (
-        <Form
-          form={screen.form}
-          className="card card-body mb-4"
-          savedPath={paths.searchFamily()}
-          data-enhance="one-submit"
-        >
-          <FamilyFields />
-          <FormActions button={t("frame.addFamily")}>
-            <a href={paths.searchFamily()}>{t("forms.cancel")}</a>
-          </FormActions>
-        </Form>
+        <>
+          <p className="text-body-secondary">{t("family.whoMayAdd")}</p>
+          <Form
+            form={screen.form}
+            className="card card-body mb-4 app-form"
+            savedPath={paths.searchFamily()}
+            data-enhance="one-submit"
+          >
+            <FamilyFields />
+            <FormActions button={t("frame.addFamily")}>
+              <a href={paths.searchFamily()}>{t("forms.cancel")}</a>
+            </FormActions>
+          </Form>
+        </>
       ) : null}
     </>
   );

@@ -16,7 +16,7 @@ async function idOfFamily({ context, params }: ActionFunctionArgs) {
 export function editFamily(call: ActionFunctionArgs): Promise<Response> {
   const { backend, forms, rememberProfile } = call.context;
   return forms.submit(call.request, {
-    fields: FAMILY_FIELDS,
+    fields: [...FAMILY_FIELDS, "heading"],
     rules: familyRules,
     tellsAll: true,
     async save(values) {

@@ -55,7 +55,13 @@ export default function FamilyScreen() {
   return (
     <>
       <h1>{screen.title}</h1>
-      <Form form={screen.form} className="card card-body mb-4" savedPath={pathname} data-enhance="one-submit">
+      <Form
+        form={screen.form}
+        className="card card-body mb-4 app-form"
+        savedPath={pathname}
+        data-enhance="one-submit"
+      >
+        <input type="hidden" name="heading" value={screen.title} />
         <FamilyFields />
         <FormActions button={t("forms.save")}>
           <a href={pathname}>{t("forms.cancel")}</a>

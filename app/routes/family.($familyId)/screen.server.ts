@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import { flashAlert } from "~/cookies/flash.server";
 import { familyHeading } from "~/format/family";
@@ -14,15 +14,17 @@ import { familyView } from "./view";
 
 const FORMS = ["details", "image"];
 
+/** The heading travels along, since a form that comes back does not ask for the family. */
 export function formScreen(edit: string | null, form: FormState) {
-  if (edit === "image") {
-    const heading = form.values.heading || t("family.unnamed");
-    return { kind: "image" as const, title: t("family.editImage"), heading, form };
-  }
-  const { familyName = "", familyNameInHindi = "" } = form.values;
-  const name = nameToRead(familyName, familyNameInHindi);
-  const title = name ? t("family.editTitle", { name }) : t("family.editUnnamed");
-  return { kind: "edit" as const, title, form };
+  const { heading } = form.values;
+  return edit === "image"
+    ? { kind: "image" as const, title: t("family.editImage"), heading: heading || t("family.unnamed"), form }
+    : { kind: "edit" as const, title: heading || t("family.editUnnamed"), form };
+}
+
+function editHeading({ familyName, familyNameInHindi }: FamilyDetails): string {
+  const name = nameToRead(familyName ?? "", familyNameInHindi);
+  return name ? t("family.editTitle", { name }) : t("family.editUnnamed");
 }
 
 /** The family to read, or one of its forms for who may change it. */
@@ -37,7 +39,9 @@ export async function familyScreen(
   const isForm = edit !== null && FORMS.includes(edit);
   if (isForm && familyDetails.canUpdateFamilyDetails) {
     const record =
-      edit === "image" ? imageFormValues(familyHeading(familyDetails)) : familyFormValues(familyDetails);
+      edit === "image"
+        ? imageFormValues(familyHeading(familyDetails))
+        : { ...familyFormValues(familyDetails), heading: editHeading(familyDetails) };
     return formScreen(edit, await forms.open(user, record));
   }
   const choices = readTreeChoices(searchParams);

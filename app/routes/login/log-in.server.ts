@@ -33,10 +33,10 @@ export function logIn({ forms, signIn }: Pick<AppLoadContext, "forms" | "signIn"
     rules: loginRules,
     limit: ({ loginName }) => ({ name: "login", account: loginName }),
     words: loginWords(),
-    fieldOf: (failure) =>
+    fieldsOf: (failure) =>
       failure.kind === "signed-out" || (failure.kind === "refused" && failure.status === UNAUTHORIZED)
-        ? "loginName"
-        : null,
+        ? ["loginName", "password"]
+        : [],
     async save({ loginName, password, redirectTo }) {
       const signedIn = await signIn(loginName.trim(), password);
       if (signedIn.ok) return doneWith(safeRedirectTo(redirectTo));

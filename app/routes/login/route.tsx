@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { refererPath, safeRedirectTo } from "~/auth/redirects.server";
-import { AS_TYPED, TextField } from "~/forms/fields";
+import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formMeta } from "~/forms/form-route";
 import { paths } from "~/paths";
@@ -35,7 +35,7 @@ export const headers = formHeaders;
 export default function LoginScreen() {
   const { form, notice } = useLoaderData<typeof loader>();
   return (
-    <section className="card card-body mb-4 app-narrow">
+    <section className="card card-body mb-4 app-narrow app-sign-in">
       <h1>{t("frame.login")}</h1>
       {notice ? <Alert tone="danger" text={notice} /> : null}
       <Form form={form} action={paths.login()}>
@@ -46,17 +46,17 @@ export default function LoginScreen() {
           required
           input={{ ...AS_TYPED, autoComplete: "username" }}
         />
-        <TextField
+        <PasswordField
           name="password"
           label={t("signIn.password")}
-          required
-          input={{ ...AS_TYPED, type: "password", autoComplete: "current-password" }}
+          input={{ autoComplete: "current-password" }}
         />
         <FormActions button={t("frame.login")}>
           <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
         </FormActions>
       </Form>
       <p className="app-other-way">
+        {t("signIn.newHere")}{" "}
         <a className="btn btn-secondary" href={paths.signUp()}>
           {t("signIn.toSignUp")}
         </a>

@@ -12,7 +12,7 @@ import { fillFamilyPhone } from "./family-phone.server";
 import { memberPayload } from "./member-form.server";
 import { rememberOwnProfile } from "./own-change.server";
 
-const FIELDS = [...MEMBER_FIELDS, "storedEmail", "familyAddress"] as const;
+const FIELDS = [...MEMBER_FIELDS, "storedEmail", "familyAddress", "heading"] as const;
 const failureWords = () => ({ fallback: t("messages.memberNotSaved") });
 
 /** The form is laid over the profile as it is now, so that what the form does not show is not wiped. */

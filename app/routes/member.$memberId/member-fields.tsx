@@ -14,7 +14,7 @@ function BirthFields() {
       <SelectField
         name="birthDay"
         label={t("fields.birthDay")}
-        short
+        short="third"
         empty={t("fields.selectDay")}
         options={DAYS}
       />
@@ -22,7 +22,7 @@ function BirthFields() {
         name="birthMonth"
         label={t("fields.birthMonth")}
         required
-        short
+        short="third"
         empty={t("fields.selectMonth")}
         options={BIRTH_MONTHS}
         textOf={backendValue}
@@ -32,7 +32,7 @@ function BirthFields() {
         name="birthYear"
         label={t("fields.birthYear")}
         required
-        short
+        short="third"
         input={{ inputMode: "numeric" }}
       />
     </>

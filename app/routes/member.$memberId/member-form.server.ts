@@ -2,10 +2,12 @@ import type { z } from "zod";
 import type { MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
 import { addressView } from "~/format/address";
+import { nameToRead } from "~/format/member";
 import { addressFormValues } from "~/forms/family-form.server";
 import { filledIn, textOrNull, textsOrNull } from "~/forms/records";
 import { ADDRESS_FIELDS } from "~/rules/address";
 import { MEMBER_TEXTS, type MemberField, OWN_MEMBER_FIELDS } from "~/rules/member";
+import { t } from "~/texts/text.server";
 
 type MemberForm = Record<MemberField, string>;
 
@@ -39,8 +41,10 @@ export function memberPayload(
 
 export function memberFormValues(
   profile: MemberProfile,
-): MemberForm & { storedEmail: string; familyAddress: string } {
+): MemberForm & { storedEmail: string; familyAddress: string; heading: string } {
+  const name = nameToRead(profile.firstName ?? "", profile.firstNameInHindi);
   return {
+    heading: name ? t("member.editTitle", { name }) : t("member.edit"),
     ...filledIn(profile, OWN_MEMBER_FIELDS),
     storedEmail: profile.email ?? "",
     familyAddress: addressView(profile.familyAddress)?.lines.join(", ") ?? "",

@@ -61,7 +61,13 @@ export default function MemberScreen() {
   return (
     <>
       <h1>{title}</h1>
-      <Form form={form} className="card card-body mb-4" savedPath={pathname} data-enhance="one-submit">
+      <Form
+        form={form}
+        className="card card-body mb-4 app-form"
+        savedPath={pathname}
+        data-enhance="one-submit"
+      >
+        <input type="hidden" name="heading" value={title} />
         <MemberFields
           storedEmail={form.values.storedEmail ?? ""}
           familyAddress={form.values.familyAddress ?? ""}

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { flashAlert } from "~/cookies/flash.server";
-import { bothScripts, nameToRead } from "~/format/member";
+import { bothScripts } from "~/format/member";
 import type { FormState } from "~/forms/form-state";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
@@ -12,18 +12,17 @@ import { memberView } from "./view";
 
 const FORMS = ["profile", "image"];
 
+/** The heading travels along, since a form that comes back does not ask for the profile. */
 export function formScreen(edit: string | null, form: FormState) {
-  const { heading, firstName = "", firstNameInHindi = "" } = form.values;
-  if (edit === "image")
-    return {
-      kind: "image" as const,
-      title: t("member.editImage"),
-      heading: heading || t("member.unnamed"),
-      form,
-    };
-  const name = nameToRead(firstName, firstNameInHindi);
-  const title = name ? t("member.editTitle", { name }) : t("member.edit");
-  return { kind: "edit" as const, title, form };
+  const { heading } = form.values;
+  return edit === "image"
+    ? {
+        kind: "image" as const,
+        title: t("member.editImage"),
+        heading: heading || t("member.unnamed"),
+        form,
+      }
+    : { kind: "edit" as const, title: heading || t("member.edit"), form };
 }
 
 /** As the heading says it: in the reader's script, and where the last name is not known so, the whole name as well. */

@@ -4,6 +4,7 @@ export const family = {
   added: "Family {{name}} added successfully with family id {{familyId}}.",
   view: "View {{name}} Family",
   viewUnnamed: "View Family",
+  whoMayAdd: "Only administrators can add families. Others are refused after sending.",
   addAnother: "Add Another Family",
   edit: "Edit",
   editTitle: "Edit {{name}} Family",

@@ -17,7 +17,7 @@ export const frame = {
   help: "Help",
   loading: "Loading...",
   languages: "Language",
-  pictures: "Pictures",
-  picturesOn: "on",
-  picturesOff: "off",
+  pictures: "Show pictures",
+  picturesOn: "yes",
+  picturesOff: "no",
 } as const;

@@ -9,6 +9,7 @@ export const nameSearch = {
   /** Links above the member list. */
   byName: "By name",
   asStored: "In the family's order",
+  suggestIt: "Suggest",
   /** By the field that is filled. */
   suggest: {
     familyName: "Suggest from Family Name (Hindi)",

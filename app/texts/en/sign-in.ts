@@ -3,6 +3,7 @@ export const signIn = {
   password: "Password",
   confirmPassword: "Confirm Password",
   forgotPassword: "Forgot Password",
+  newHere: "New here?",
   toSignUp: "Sign-up",
   signUp: "Sign Up",
   requestSignUpOtp: "Request Sign Up OTP",
@@ -11,6 +12,10 @@ export const signIn = {
   resetPassword: "Reset Password",
   otp: "One Time Password (OTP)",
   step: "Step {{step}} of 2",
+  emailHint: "The e-mail that your family gave to the community.",
+  codeSent:
+    "We sent a code of six digits to {{email}}. It is good for 15 minutes. If it does not come, look among the spam as well.",
+  backToLogin: "Back to Login",
   startAgain: "Use another e-mail or send again",
   /** Why the second step of a one-time password shows the first. */
   stepLost: "This step has expired or was started in another browser. Please start again with your e-mail.",

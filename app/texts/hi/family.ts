@@ -4,6 +4,7 @@ export const family = {
   added: "{{name}} परिवार जुड़ गया, परिवार की ID {{familyId}} है।",
   view: "{{name}} परिवार देखें",
   viewUnnamed: "परिवार देखें",
+  whoMayAdd: "परिवार सिर्फ़ एडमिन जोड़ सकते हैं। और लोगों को भेजने के बाद मना कर दिया जाता है।",
   addAnother: "एक और परिवार जोड़ें",
   edit: "बदलें",
   editTitle: "{{name}} परिवार की जानकारी बदलें",

@@ -17,7 +17,7 @@ export const frame = {
   help: "मदद",
   loading: "लोड हो रहा है...",
   languages: "भाषा",
-  pictures: "फ़ोटो",
-  picturesOn: "चालू",
-  picturesOff: "बंद",
+  pictures: "फ़ोटो दिखाएँ",
+  picturesOn: "हाँ",
+  picturesOff: "नहीं",
 };

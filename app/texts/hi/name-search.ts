@@ -9,6 +9,7 @@ export const nameSearch = {
   cutShort: "इन नामों के और भी परिवार हैं:",
   byName: "नाम के क्रम में",
   asStored: "परिवार के क्रम में",
+  suggestIt: "सुझाव लें",
   suggest: {
     familyName: "परिवार के हिन्दी नाम से सुझाव लें",
     familyNameInHindi: "परिवार के नाम से सुझाव लें",
