@@ -60,7 +60,7 @@ test.each(PAGES)("%s names no picture where they are off", async (path) => {
 
 test("a browser that saves data gets none, unless its reader switched them on", async () => {
   expect(uploads(await visit("/family", member, SAVING))).toEqual([]);
-  expect(await visit("/family", member, SAVING)).toContain("<b>off</b>");
+  expect(await visit("/family", member, SAVING)).toContain("<b>no</b>");
   expect(uploads(await visit("/family", `${member}; pictures=on`, SAVING)).length).toBeGreaterThan(0);
 });
 

@@ -65,7 +65,7 @@ test("one button fills whichever of the two names is empty", async ({ member, or
   const suggest = member.getByRole("button", { name: "Suggest from Family Name" });
   await latin.fill("Shende");
   await suggest.click();
-  await expect(hindi).toHaveValue("शेंदे");
+  await expect(hindi).toHaveValue("शिंदे");
   await member.goto(`${origin}/addfamily`);
   await hindi.fill("शिंदे");
   await suggest.click();
