@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { flashAlert } from "~/cookies/flash.server";
-import { bothScripts } from "~/format/member";
+import { bothScripts, nameToRead } from "~/format/member";
 import type { FormState } from "~/forms/form-state";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
