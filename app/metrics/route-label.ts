@@ -9,7 +9,6 @@ interface Route {
 const OUTSIDE_REMIX = new Map([
   ["/healthz", "healthz"],
   ["/readyz", "readyz"],
-  ["/csp", "csp"],
 ]);
 
 const UPLOADS = "/uploads/";
