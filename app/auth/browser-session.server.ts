@@ -7,8 +7,7 @@ import { login, logout } from "../contract/session";
 import type { BrowserCookies } from "../cookies/browser-cookies.server";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { cookieJar } from "./cookie-jar.server";
-import { endedSession } from "./ended-session.server";
-import { type OwnProfile, rememberedUser } from "./remembered-user.server";
+import { knownSession, type OwnProfile } from "./known-session.server";
 import { type SessionLine, type SessionLineParts, sessionLine } from "./session-line.server";
 import { type SessionUserState, sessionUserState, type UserState } from "./session-user.server";
 
@@ -27,6 +26,8 @@ export interface BrowserSession {
   /** Tells whether the session lives, by another call of this page if there is one. Throws the redirect to the login. */
   confirm(): Promise<Failure | null>;
   rememberProfile(change: Partial<OwnProfile>): Promise<void>;
+  /** The backend's words to a session that may not add families; null where it has not refused. */
+  addFamilyRefusal: { read(): Promise<string | null>; remember(message: string): Promise<void> };
   signIn(loginName: string, password: string): Promise<SignIn>;
   /** Signs out here even when the backend fails. */
   signOut(): Promise<void>;
@@ -57,12 +58,12 @@ async function signIn(line: SessionLine, who: SessionUserState, loginName: strin
 }
 
 async function signOut(line: SessionLine) {
-  const { backend, sender, jar, remembered } = line;
+  const { backend, sender, jar, known } = line;
   if (jar.isEmpty() || (await line.hasEnded())) return;
   const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
   await sendCall(backend, sender(), logout, {}, { givenUp });
   jar.clear();
-  remembered.clear();
+  known.clear();
 }
 
 export function browserSession({
@@ -74,9 +75,8 @@ export function browserSession({
   ...parts
 }: SessionParts): BrowserSession {
   const jar = cookieJar(cookies, browser);
-  const ended = endedSession(sealedCookie);
-  const remembered = rememberedUser(sealedCookie);
-  const line = sessionLine({ ...parts, jar, ended, remembered });
+  const known = knownSession(sealedCookie);
+  const line = sessionLine({ ...parts, jar, known });
   const who = sessionUserState(line, asksAnew);
   const isVisitor = async () => jar.isEmpty() || (await line.hasEnded());
 
@@ -106,7 +106,11 @@ export function browserSession({
     async rememberProfile(change) {
       const state = await who.user();
       if (state.kind === "signed-in")
-        await remembered.changeProfile(jar.session(), { ...state.profile, ...change });
+        await known.changeProfile(jar.session(), { ...state.profile, ...change });
+    },
+    addFamilyRefusal: {
+      read: () => known.addFamilyRefusal(jar.session()),
+      remember: (message) => known.refuseAddFamily(jar.session(), message),
     },
     signIn: (loginName, password) => signIn(line, who, loginName, password),
     signOut: () => signOut(line),

@@ -2,7 +2,7 @@ import type { OptionalReads } from "../backend/optional-reads.server";
 import { getFamilyNames, getOwnFamily } from "../contract/family";
 import { language } from "../texts/language.server";
 import type { BrowserSession } from "./browser-session.server";
-import type { OwnProfile } from "./remembered-user.server";
+import type { OwnProfile } from "./known-session.server";
 
 interface NameContext extends Pick<BrowserSession, "rememberProfile" | "user"> {
   backend: Pick<BrowserSession, "call">;

@@ -5,8 +5,7 @@ import type { Endpoint } from "../contract/endpoint";
 import { whoAmI } from "../contract/session";
 import { ipNetwork } from "../rate-limit/ip-network";
 import { type CookieJar, NO_COOKIES } from "./cookie-jar.server";
-import type { EndedSession } from "./ended-session.server";
-import type { RememberedUser } from "./remembered-user.server";
+import type { KnownSession } from "./known-session.server";
 
 export interface SessionLineParts {
   backend: Backend;
@@ -14,8 +13,7 @@ export interface SessionLineParts {
   /** Whose the sessions are that this process has seen, so that several sessions of one account wait as one. */
   accounts: LRUCache<string, string>;
   jar: CookieJar;
-  ended: EndedSession;
-  remembered: RememberedUser;
+  known: KnownSession;
 }
 
 /** Who asks: the session of the cookies as they are now, or a visitor. */
@@ -34,21 +32,21 @@ function senders({ sender, accounts, jar }: SessionLineParts) {
 }
 
 export function sessionLine(parts: SessionLineParts) {
-  const { backend, jar, ended, remembered } = parts;
+  const { backend, jar, known } = parts;
   const from = senders(parts);
   let isOver = false;
   let opened: Promise<void> | null = null;
   let firstGuarded: Promise<Sent<unknown>> | null = null;
 
   async function open() {
-    if (jar.isEmpty() || !(await ended.is(jar.session()))) return;
+    if (jar.isEmpty() || !(await known.hasEnded(jar.session()))) return;
     isOver = true;
     jar.clear();
-    for (const { clear } of [ended, remembered]) clear();
+    known.clear();
   }
 
   async function end(session: string) {
-    if (!isOver) await ended.set(session);
+    if (!isOver) await known.end(session);
     isOver = true;
   }
 
@@ -62,7 +60,7 @@ export function sessionLine(parts: SessionLineParts) {
     // Only an answer 2xx to someone signed in hands cookies on (docs/promises.md#cookies).
     if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
     const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
-    if (tellsOfSession && sent.ok) await remembered.confirm(session);
+    if (tellsOfSession && sent.ok) await known.confirm(session);
     if (tellsOfSession && !sent.ok && sent.failure.kind === "signed-out") await end(session);
     return sent;
   }

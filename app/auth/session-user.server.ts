@@ -3,7 +3,7 @@ import { setTimeout as after, setImmediate } from "node:timers/promises";
 import { OPTIONAL_READS_MS } from "../backend/constants";
 import type { Failure } from "../backend/failure";
 import { NO_MEMBER, type SessionUser, whoAmI } from "../contract/session";
-import { type KnownUser, NO_PROFILE } from "./remembered-user.server";
+import { type KnownUser, NO_PROFILE } from "./known-session.server";
 import type { SessionLine } from "./session-line.server";
 
 /** A fault of the backend leaves it unknown (docs/promises.md#r3-a-backend-fault-never-signs-anyone-out). */
@@ -29,7 +29,7 @@ function within(milliseconds: number, asked: Promise<UserState>, late: UserState
   return Promise.race([asked, after(milliseconds, late, { ref: false })]);
 }
 
-async function askNow({ jar, remembered, accounts, hasEnded, send }: SessionLine): Promise<UserState> {
+async function askNow({ jar, known, accounts, hasEnded, send }: SessionLine): Promise<UserState> {
   if (await hasEnded()) return ENDED;
   const session = jar.session();
   const sent = await send(whoAmI, {});
@@ -37,14 +37,14 @@ async function askNow({ jar, remembered, accounts, hasEnded, send }: SessionLine
   if (sent.hasNoMember) return { kind: "signed-in", user: NO_MEMBER, profile: NO_PROFILE };
   if (sent.ok) {
     accounts.set(session, ownerOf(sent.answer));
-    return { kind: "signed-in", ...(await remembered.learn(session, sent.answer)) };
+    return { kind: "signed-in", ...(await known.learn(session, sent.answer)) };
   }
   return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
 }
 
 /** @param asksAnew false where a session that was confirmed minutes ago is taken to live on. */
 export function sessionUserState(line: SessionLine, asksAnew: boolean) {
-  const { jar, remembered, accounts, isOptional } = line;
+  const { jar, known: kept, accounts, isOptional } = line;
   let found: Promise<UserState> | null = null;
   let asked: Promise<UserState> | null = null;
 
@@ -66,7 +66,7 @@ export function sessionUserState(line: SessionLine, asksAnew: boolean) {
     if (await line.hasEnded()) return ENDED;
     if (jar.isEmpty()) return { kind: "visitor", sessionEnded: false };
     const session = jar.session();
-    const known = await remembered.read(session);
+    const known = await kept.read(session);
     if (!known) return isOptional ? within(OPTIONAL_READS_MS, ask(), LATE) : ask();
     const { user, profile, isConfirmed } = known;
     const state: UserState = { kind: "signed-in", user, profile };

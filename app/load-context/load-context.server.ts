@@ -10,7 +10,6 @@ import type { Backend } from "../backend/connect.server";
 import { readSessionCookies } from "../backend/cookies.server";
 import { optionalReads } from "../backend/optional-reads.server";
 import type { Config } from "../config.server";
-import { addFamilyRefusal } from "../cookies/add-family-refusal.server";
 import { browserCookies } from "../cookies/browser-cookies.server";
 import { sealWith } from "../cookies/seal.server";
 import { sealedCookies } from "../cookies/sealed-cookie.server";
@@ -133,7 +132,7 @@ export function loadContext(parts: Parts) {
     const asksAnew = request.path === paths.login();
     const brought = { cookies, browser, sealedCookie, toLogin, asksAnew };
     const session = browserSession({ backend, accounts, sender, ...brought });
-    const { user, rememberProfile } = session;
+    const { user, rememberProfile, addFamilyRefusal } = session;
     const rateLimit = rateLimits(sender.clientAddress);
     const ofForm = { sealedCookie, address, draft, rateLimit, readerGone: sender.clientDisconnected };
     return {
@@ -150,7 +149,7 @@ export function loadContext(parts: Parts) {
       rateLimit,
       download: download(),
       ...footerChoices(browser),
-      addFamilyRefusal: addFamilyRefusal(sealedCookie, cookies),
+      addFamilyRefusal,
       ...eventsOf(session, cookies, requestLog),
       today: calendarDate(new Date(), timeZone),
       requestId: trace.requestId,

@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { BrowserSession } from "../auth/browser-session.server";
 import type { Bulkhead } from "../backend/bulkhead";
 import type { OptionalReads } from "../backend/optional-reads.server";
-import type { AddFamilyRefusal } from "../cookies/add-family-refusal.server";
 import type { Flash } from "../cookies/flash.server";
 import type { Seal } from "../cookies/seal.server";
 import type { Download } from "../download/download";
@@ -34,7 +33,7 @@ export interface RequestContext {
   relationTurns: Bulkhead;
   optionalReads: OptionalReads;
   flash: Flash;
-  addFamilyRefusal: AddFamilyRefusal;
+  addFamilyRefusal: BrowserSession["addFamilyRefusal"];
   rememberProfile: BrowserSession["rememberProfile"];
   otpStep: OtpStepCookie;
   chooseLanguage(language: Language): void;

@@ -484,7 +484,7 @@ describe("who may keep a page", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers["set-cookie"]).toEqual([
       expect.stringMatching(/^JSESSIONID=\w+; Path=\/; HttpOnly; SameSite=Lax$/),
-      expect.stringMatching(/^user=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^session=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 

@@ -90,7 +90,7 @@ describe("one page is one call", () => {
   });
 
   test("also where another client signed in: whoAmI is asked then, once", async () => {
-    browser.drop("user");
+    browser.drop("session");
     await browser.open("/family/1");
     expect(calls().toSorted()).toEqual(["getfamilydetails", "whoAmI"]);
     await browser.open("/helpWithMenu");
@@ -100,19 +100,19 @@ describe("one page is one call", () => {
   test("what is remembered of one session is not believed of another", async () => {
     const other = newBrowser();
     await other.signIn(ADMIN_LOGIN);
-    const [, user = ""] = /(?:^|; )(user=[^;]+)/.exec(browser.cookie()) ?? [];
-    other.drop("user");
-    const cookie = `${other.cookie()}; ${user}`;
+    const [, known = ""] = /(?:^|; )(session=[^;]+)/.exec(browser.cookie()) ?? [];
+    other.drop("session");
+    const cookie = `${other.cookie()}; ${known}`;
     const page = await ask(app.origin, "/", { headers: { cookie } });
     expect(page.body).toContain("Ravi Verma");
     expect(page.body).not.toContain("Namaste, Asha");
   });
 
   test("the cookie of who is signed in can be read by nobody, and lets nobody in", async () => {
-    const [, user = ""] = /(?:^|; )user=([^;]+)/.exec(browser.cookie()) ?? [];
-    const plain = user.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
+    const [, known = ""] = /(?:^|; )session=([^;]+)/.exec(browser.cookie()) ?? [];
+    const plain = known.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
     expect(plain.join()).not.toMatch(/Asha|Verma/);
-    const stranger = await ask(app.origin, "/addfamily", { headers: { cookie: `user=${user}` } });
+    const stranger = await ask(app.origin, "/addfamily", { headers: { cookie: `session=${known}` } });
     expect(stranger.headers.location).toBe("/login?redirectTo=%2Faddfamily");
   });
 });
@@ -124,7 +124,7 @@ describe("a session that ended", () => {
     expect(way).toEqual(["/family/1", "/login?redirectTo=%2Ffamily%2F1"]);
     expect(answer.body).toContain("Your session has expired. Please log in again.");
     expect(calls()).toEqual(["getfamilydetails"]);
-    expect(browser.cookie()).not.toMatch(/JSESSIONID|user=|ended/);
+    expect(browser.cookie()).not.toMatch(/JSESSIONID|session=/);
     expect((await browser.open("/login")).body).not.toContain("Your session has expired.");
   });
 

@@ -26,7 +26,7 @@ test("a 401 of the page's own call leads to the login as well", async ({ member,
 
 test("on the home page a 401 only means visitor", async ({ member, origin, standIn }) => {
   standIn.signEveryoneOut();
-  await member.context().clearCookies({ name: "user" });
+  await member.context().clearCookies({ name: "session" });
   expect((await member.goto(`${origin}/`))?.status()).toBe(200);
   await expect(member.getByRole("navigation").getByRole("link", { name: "Login" })).toBeVisible();
 });
@@ -34,7 +34,7 @@ test("on the home page a 401 only means visitor", async ({ member, origin, stand
 for (const fault of ["status-500", "reset", "html"] as const) {
   test(`a whoAmI that answers ${fault} signs nobody out`, async ({ member, origin, standIn }) => {
     standIn.faults.always("/whoAmI", fault);
-    await member.context().clearCookies({ name: "user" });
+    await member.context().clearCookies({ name: "session" });
     const response = await member.goto(`${origin}/family/2`);
     expect([502, 503]).toContain(response?.status());
     expect(member.url()).toBe(`${origin}/family/2`);

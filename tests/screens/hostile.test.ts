@@ -100,7 +100,7 @@ test("the name of the user in the header is text", { tag: "@scripts" }, async ({
 }) => {
   const user = { firstName: HOSTILE_TEXT, lastName: "Verma", profileImageThumbnail: HOSTILE_TEXT };
   standIn.faults.next({ json: user }, "/whoAmI");
-  await member.context().clearCookies({ name: "user" });
+  await member.context().clearCookies({ name: "session" });
   await member.goto(`${origin}/`);
   await expect(member.getByRole("navigation").getByText(`${HOSTILE_TEXT} Verma`)).toBeAttached();
   await expect(member.getByRole("navigation").locator("img")).toHaveCount(0);

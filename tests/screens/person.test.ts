@@ -96,14 +96,14 @@ test("who logs in next finds neither a notice nor a step of the one before", asy
     "JSESSIONID",
     "browser",
     "flash",
-    "user",
+    "session",
   ]);
 
   await signInByRequest(page, origin, MEMBER_LOGIN);
   expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual([
     "JSESSIONID",
     "browser",
-    "user",
+    "session",
   ]);
   await page.goto(`${origin}/changepassword`);
   await expect(page.getByText("Password changed successfully.")).toHaveCount(0);

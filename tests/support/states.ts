@@ -241,7 +241,7 @@ export async function openState(page: Page, origin: string, standIn: StandIn, st
   // What a session loaded before is remembered, so a prepared answer wants a new one.
   else if (!isSignedIn || state.prepare) await signInByRequest(page, origin);
   // The answer to whoAmI may be the prepared one.
-  if (state.prepare) await context.clearCookies({ name: "user" });
+  if (state.prepare) await context.clearCookies({ name: "session" });
   state.prepare?.(standIn);
   const response = await page.goto(origin + state.path);
   await state.act?.(page);

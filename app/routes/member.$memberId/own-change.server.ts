@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { OwnProfile } from "~/auth/remembered-user.server";
+import type { OwnProfile } from "~/auth/known-session.server";
 import type { MemberProfile } from "~/contract/member";
 
 /** The header follows a change of one's own profile, which whoAmI would not tell. */

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "../../auth/remembered-user.server";
+import type { OwnProfile } from "../../auth/known-session.server";
 import type { SessionUser } from "../../contract/session";
 import { familyHeading } from "../../format/family";
 import { fullName, nameInHindi, nameToRead } from "../../format/member";

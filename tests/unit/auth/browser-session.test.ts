@@ -156,7 +156,7 @@ describe("a 401", () => {
   test("leads to the login, and the next request is a visitor's without a call", async () => {
     const { visit, kept } = await remembered();
     await expect(openFamily(visit())).rejects.toBe(TO_LOGIN);
-    expect([...kept.keys()].toSorted()).toEqual(["ended", "user"]);
+    expect([...kept.keys()].toSorted()).toEqual(["session"]);
     expect(await visit().user()).toEqual({ kind: "visitor", sessionEnded: true });
     expect(asked).toEqual([FAMILY]);
     expect([...kept]).toEqual([]);

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { text } from "../contract/fields";
+import { type SessionUser, sessionUser } from "../contract/session";
+import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
+import { nowS } from "../time";
+
+const KNOWN_MAX_AGE_S = 43_200;
+const CONFIRMED_FOR_S = 300;
+/** Not with every page, for a cookie has its weight. */
+const CONFIRMED_ANEW_AFTER_S = 60;
+const ENDED_FOR_S = 120;
+
+const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true }).extend({
+  /** Of whom whoAmI does not tell; null until a Hindi page has looked. */
+  namesInHindi: z.object({ firstNameInHindi: text, familyNameInHindi: text }).nullable().default(null),
+});
+
+export type OwnProfile = z.output<typeof ownProfile>;
+
+const knownOf = z.object({
+  session: z.string(),
+  user: sessionUser.nullable(),
+  /** What whoAmI does not tell: a change of one's own (docs/backend-contract.md#what-whoami-remembers), names in Hindi. */
+  changedProfile: ownProfile.nullable(),
+  confirmedAtS: z.number(),
+  /** Refused by the backend, perhaps after a newer session began (docs/why/sessions.md#a-late-401-ends-one-session-only). */
+  endedAtS: z.number().nullable(),
+  /** The backend's refusal to let this session add families; whoAmI does not tell who may (docs/backend-contract.md#roles). */
+  addFamilyRefusal: z.string().nullable(),
+});
+
+type Known = z.output<typeof knownOf>;
+
+const NOTHING = { user: null, changedProfile: null, confirmedAtS: 0, endedAtS: null, addFamilyRefusal: null };
+
+export const NO_PROFILE: OwnProfile = ownProfile.parse({});
+
+export interface KnownUser {
+  user: SessionUser;
+  profile: OwnProfile;
+}
+
+/** Also false for what a clock told that was set back since. */
+function isYounger(atS: number, seconds: number): boolean {
+  const age = nowS() - atS;
+  return age >= 0 && age < seconds;
+}
+
+/** What this browser knows of its session with the backend, in one sealed cookie. */
+export function knownSession(sealedCookie: MakeSealedCookie) {
+  const cookie = sealedCookie("session", knownOf, KNOWN_MAX_AGE_S);
+  let current: Promise<Known | null> | null = null;
+  let written: Promise<unknown> = Promise.resolve();
+
+  async function find(session: string) {
+    current ??= cookie.read();
+    const found = await current;
+    return found?.session === session ? found : null;
+  }
+
+  async function change(session: string, changes: Partial<Known>) {
+    const changed = find(session).then((found) => ({ ...NOTHING, ...found, session, ...changes }));
+    current = changed;
+    // One after the other, so that the last change is the one that the browser gets.
+    written = written.then(async () => cookie.write(await changed));
+    await written;
+  }
+
+  return {
+    async read(session: string) {
+      const found = await find(session);
+      if (!found?.user) return null;
+      const { user, changedProfile, confirmedAtS } = found;
+      const profile = changedProfile ?? ownProfile.parse(user);
+      return { user, profile, isConfirmed: isYounger(confirmedAtS, CONFIRMED_FOR_S) };
+    },
+    async learn(session: string, user: SessionUser) {
+      await change(session, { user, confirmedAtS: nowS() });
+      return { user, profile: (await find(session))?.changedProfile ?? ownProfile.parse(user) };
+    },
+    async confirm(session: string) {
+      const found = await find(session);
+      if (found?.user && !isYounger(found.confirmedAtS, CONFIRMED_ANEW_AFTER_S))
+        await change(session, { confirmedAtS: nowS() });
+    },
+    async changeProfile(session: string, changedProfile: OwnProfile) {
+      if ((await find(session))?.user) await change(session, { changedProfile, confirmedAtS: nowS() });
+    },
+    async hasEnded(session: string) {
+      const endedAtS = (await find(session))?.endedAtS ?? null;
+      return endedAtS !== null && isYounger(endedAtS, ENDED_FOR_S);
+    },
+    end: (session: string) => change(session, { endedAtS: nowS() }),
+    refuseAddFamily: (session: string, addFamilyRefusal: string) => change(session, { addFamilyRefusal }),
+    addFamilyRefusal: async (session: string) => (await find(session))?.addFamilyRefusal ?? null,
+    clear() {
+      current = Promise.resolve(null);
+      cookie.clear();
+    },
+  };
+}
+
+export type KnownSession = ReturnType<typeof knownSession>;
