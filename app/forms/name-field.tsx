@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useContext } from "react";
+import { Fragment, useContext } from "react";
 import { t } from "../texts/text.server";
 import { FormContext, TextField, type TextFieldProps } from "./fields";
 import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "./name-pairs";
@@ -40,13 +40,14 @@ function Readings({ field, names }: { field: NameFieldName; names: readonly stri
     <>
       {t("nameSearch.whichName")}{" "}
       {names.map((name) => (
-        <FillButton
-          key={name}
-          field={field}
-          text={name}
-          choice={name}
-          lang={field.endsWith(IN_HINDI) ? "hi" : "en"}
-        />
+        <Fragment key={name}>
+          <FillButton
+            field={field}
+            text={name}
+            choice={name}
+            lang={field.endsWith(IN_HINDI) ? "hi" : "en"}
+          />{" "}
+        </Fragment>
       ))}
     </>
   );
