@@ -1,10 +1,20 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
 import { hiddenField } from "../support/multipart";
 import { ask, cookiesAfter, openForm, postForm, signedIn } from "./http";
-import { startedForFile } from "./started";
+import { test } from "./product";
 
-const { standIn, app } = await startedForFile();
+let standIn: StandIn;
+let app: AppProcess;
+
+test.beforeAll(({ product }) => {
+  ({ standIn, app } = product);
+});
+beforeEach(() => {
+  standIn.received.length = 0;
+});
 
 const SIGNED_IN_SCREENS = [
   "/family",

@@ -1,26 +1,22 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, PLACES } from "../backend/seed/names";
-import { type StandIn, startStandIn } from "../backend/start";
+import type { StandIn } from "../backend/start";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { AppProcess } from "../support/app-process";
 import { latinWords, unmarkedLatin } from "../support/latin-words";
 import { ask, openForm, postForm, signedIn } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
 let member: string;
 let admin: string;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
+test.beforeAll(async ({ product }) => {
+  ({ standIn, app } = product);
   [member, admin] = await Promise.all([signedIn(app.origin), signedIn(app.origin, ADMIN_LOGIN)]);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
 });
 
 /** Names of people and places, kinds of files, and what everybody calls so. */

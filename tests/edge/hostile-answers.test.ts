@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import { expect } from "vitest";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
 import { HOSTILE_ANSWERS } from "../support/hostile-answers";
 import { ask, signedIn } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
 let cookie: string;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
+test.beforeAll(async ({ product }) => {
+  ({ standIn, app } = product);
   cookie = await signedIn(app.origin);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
 });
 
 test.each(HOSTILE_ANSWERS)(

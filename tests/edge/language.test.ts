@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import { describe, expect } from "vitest";
+import type { AppProcess } from "../support/app-process";
 import { ask, cookiesAfter, postForm } from "./http";
+import { test } from "./product";
 
-let standIn: StandIn;
 let app: AppProcess;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
+test.beforeAll(({ product }) => {
+  ({ app } = product);
 });
 
 const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];

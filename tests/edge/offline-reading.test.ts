@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { fetchPage } from "../../bench/measure";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
 import { BYTES, most } from "../support/budgets";
 import { ask, logoutToken, postForm, signedIn } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
 let member: string;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
+test.beforeAll(async ({ product }) => {
+  ({ standIn, app } = product);
   member = await signedIn(app.origin);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
 });
 
 const ownerOf = async (path: string, cookie: string) =>

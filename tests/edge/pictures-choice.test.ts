@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import { expect } from "vitest";
+import type { AppProcess } from "../support/app-process";
 import { ask, cookiesAfter, postForm, signedIn } from "./http";
+import { test } from "./product";
 
-let standIn: StandIn;
 let app: AppProcess;
 let member: string;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
+test.beforeAll(async ({ product }) => {
+  ({ app } = product);
   member = await signedIn(app.origin);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
 });
 
 const SAVING = { "save-data": "on" };

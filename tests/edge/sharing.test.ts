@@ -1,21 +1,15 @@
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { AppProcess } from "../support/app-process";
 import { ask, submitForm } from "./http";
+import { test } from "./product";
 
-let standIn: StandIn;
 let app: AppProcess;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
+test.beforeAll(({ product }) => {
+  ({ app } = product);
 });
 
 async function sessionOf(login: { loginName: string; password: string }): Promise<string> {
