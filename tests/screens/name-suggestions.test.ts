@@ -63,7 +63,7 @@ test("one button fills whichever of the two names is empty", async ({ member, or
     member.getByLabel("Family Name (Hindi)", { exact: true }),
   ];
   const suggest = member.getByRole("button", { name: "Suggest from Family Name" });
-  await latin.fill("Shende");
+  await latin.fill("Shinde");
   await suggest.click();
   await expect(hindi).toHaveValue("शिंदे");
   await member.goto(`${origin}/addfamily`);
