@@ -18,9 +18,9 @@ const LIFE_YEARS = [68, 90] as const;
 const OWN_FAMILY = 1;
 /** Sizes that every screen must cope with; the others are households of three to eight. */
 const LARGE: readonly FamilyPlan[] = [
-  { family: 2, size: 60, eldest: 1922, children: [4, 5] },
+  { family: 2, size: 60, eldest: 1922, children: [5, 6] },
   { family: 3, size: 24, eldest: 1934, children: [3, 3] },
-  { family: 4, size: 200, eldest: 1898, children: [5, 6] },
+  { family: 4, size: 200, eldest: 1912, children: [7, 8] },
 ];
 
 /** Surnames of the families in their order, so that namesakes do not stand side by side. */
@@ -148,11 +148,12 @@ function avatarOf({ gender, spouse }: Relative, age: number): string {
   return spouse ? "woman_avatar.jpg" : "girl_avatar.jpg";
 }
 
-/** The family as it lives today: its head is the eldest man alive, else the eldest woman. */
-function headOf(members: readonly MemberRow[]): number | null {
-  const living = members.filter(({ died, birthYear }) => !died && DEMO_YEAR - birthYear >= GROWN);
-  const eldest = living.toSorted((one, other) => one.birthYear - other.birthYear);
-  return (eldest.find(({ gender }) => gender === "Male") ?? eldest[0])?.id ?? null;
+/** A son of the eldest couple, so that the tree shows everybody: the eldest alive, else the youngest, who then lives. */
+function headOf(members: readonly MemberRow[]): MemberRow | undefined {
+  const isSon = ({ gender, fatherId }: MemberRow) => gender === "Male" && fatherId === members[0]?.id;
+  const sons = members.filter(isSon).toSorted((one, other) => one.birthYear - other.birthYear);
+  const living = sons.find(({ died, birthYear }) => !died && DEMO_YEAR - birthYear >= GROWN);
+  return living ?? sons.at(-1) ?? members[0];
 }
 
 type Grower = ReturnType<typeof familyGrower>;
@@ -217,7 +218,6 @@ export function demoCommunity(): Community {
     const name = given.get(person);
     return family && name ? [memberRow(person, name, family, random)] : [];
   });
-  marryRows(people, members, random);
   const [, , husband, wife, newcomer] = members;
   Object.assign(husband ?? {}, { died: null, phone: phone(random), whatsapp: 1 });
   Object.assign(wife ?? {}, {
@@ -227,10 +227,12 @@ export function demoCommunity(): Community {
     email: "asha.verma@example.org",
   });
   Object.assign(newcomer ?? {}, { email: NEWCOMER_EMAIL });
-  const headed = families.map((family) => ({
-    ...family,
-    headId: headOf(members.filter(({ familyId }) => familyId === family.id)),
-  }));
+  const headed = families.map((family) => {
+    const head = headOf(members.filter(({ familyId }) => familyId === family.id));
+    Object.assign(head ?? {}, { died: null });
+    return { ...family, headId: head?.id ?? null };
+  });
+  marryRows(people, members, random);
   return {
     families: headed,
     members,

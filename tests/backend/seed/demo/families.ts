@@ -20,14 +20,14 @@ export interface FamilyPlan {
   family: number;
   size: number;
   eldest: number;
-  /** How many children its couples have. */
+  /** How many children its couples had while families were large. */
   children: readonly [least: number, most: number];
 }
 
 const YEARS = {
   /** Age of the mother at her first child, and between two children. */
   firstChild: [20, 24],
-  between: [2, 4],
+  between: [2, 3],
   lastChild: 38,
   /** So many years a wife is younger. */
   youngerWife: [0, 5],
@@ -38,6 +38,9 @@ const YEARS = {
 } as const;
 /** Of the children of a couple, every so-manieth is a daughter who is listed with her parents all her life. */
 const DAUGHTER_EVERY = 3;
+/** Women born since then have fewer children. */
+const SMALLER_FAMILIES_SINCE = 1974;
+const CHILDREN_TODAY = [2, 3] as const;
 /** Of the wives whose parents could be found in another family, so many have them there. */
 const KNOWN_PARENTS = 0.6;
 
@@ -82,7 +85,7 @@ export function familyGrower(random: Random) {
   ): number[] {
     const years: number[] = [];
     let year = wife.birthYear + random.between(...YEARS.firstChild);
-    const wanted = random.between(...children);
+    const wanted = random.between(...(wife.birthYear < SMALLER_FAMILIES_SINCE ? children : CHILDREN_TODAY));
     while (years.length < wanted && year <= DEMO_YEAR - 1) {
       if (year - wife.birthYear > YEARS.lastChild || year - husband.birthYear > YEARS.oldestParent) break;
       years.push(year);
