@@ -13,7 +13,7 @@ function cardAfter(key: string, card: Card, couples: readonly SVGGElement[]): El
   if (key === "ArrowUp") return up ? firstCard(couples[Number(up)]) : null;
   if (key === "ArrowLeft") return firstCard(siblings[at - 1]);
   if (key === "ArrowRight") return firstCard(siblings[at + 1]);
-  if (key === " ") return [...couple.children].find((each) => each !== card) ?? null;
+  if (key === " ") return [...couple.querySelectorAll<Card>("a")].find((each) => each !== card) ?? null;
   const own = String(couples.indexOf(couple));
   return key === "ArrowDown" ? firstCard(couples.find((each) => each.dataset.up === own)) : null;
 }

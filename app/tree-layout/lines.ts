@@ -9,38 +9,29 @@ export interface Box {
   height: number;
 }
 
-export interface Ports {
-  /** The middle between the cards of a couple, where the lines to the children begin. */
-  join: Corner;
-  /** Above the card of whoever was born into the family, where the line from the parents ends. */
-  top: Corner;
-}
-
-export function marriageHeight(one: Box, other: Box): number {
-  return one.y + Math.round(Math.min(one.height, other.height) / 2);
-}
-
+/** Straight down from one spouse to the other. */
 export function marriageLine(one: Box, other: Box): Line {
-  const y = marriageHeight(one, other);
-  const from: Corner = [one.x + one.width, y];
-  const to: Corner = [other.x, y];
-  return [from, to];
+  const x = one.x + Math.floor(one.width / 2);
+  return [
+    [x, one.y + one.height],
+    [x, other.y],
+  ];
 }
 
 const at = ([x]: Corner, y: number): Corner => [x, y];
 
-function toOnlyChild({ join }: Ports, { top }: Ports, turnY: number): Line {
-  return join[0] === top[0] ? [join, top] : [join, at(join, turnY), at(top, turnY), top];
+function toOnlyChild(join: Corner, end: Corner, turnY: number): Line {
+  return join[0] === end[0] ? [join, end] : [join, at(join, turnY), at(end, turnY), end];
 }
 
-/** From a couple's join down to each child: a stem, and a rail at `turnY` from which the children hang. */
-export function descentLines(parents: Ports, children: readonly Ports[], turnY: number): Line[] {
-  const [first] = children;
-  const last = children.at(-1);
+/** From a couple's join down to each end, from left to right: a stem, and a rail at `turnY` from which the others hang. */
+export function descentLines(join: Corner, ends: readonly Corner[], turnY: number): Line[] {
+  const [first] = ends;
+  const last = ends.at(-1);
   if (!first || !last) return [];
-  if (first === last) return [toOnlyChild(parents, first, turnY)];
-  const stem = [parents.join, at(parents.join, turnY)];
-  const rail = [first.top, at(first.top, turnY), at(last.top, turnY), last.top];
-  const drops = children.slice(1, -1).map(({ top }) => [at(top, turnY), top]);
+  if (first === last) return [toOnlyChild(join, first, turnY)];
+  const stem = [join, at(join, turnY)];
+  const rail = [first, at(first, turnY), at(last, turnY), last];
+  const drops = ends.slice(1, -1).map((end) => [at(end, turnY), end]);
   return [stem, rail, ...drops];
 }

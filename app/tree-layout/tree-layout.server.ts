@@ -1,14 +1,6 @@
-import { type HierarchyNode, type HierarchyPointNode, hierarchy, tree } from "d3-hierarchy";
 import { type Couple, peopleOf } from "../kinship/couples";
-import {
-  type Box,
-  type Corner,
-  descentLines,
-  type Line,
-  marriageHeight,
-  marriageLine,
-  type Ports,
-} from "./lines";
+import { addRow, besides, type Contour, contourOf, joined } from "./contour";
+import { type Box, type Corner, descentLines, type Line, marriageLine } from "./lines";
 
 export interface Size {
   width: number;
@@ -27,136 +19,244 @@ export interface TreeLayout<Member> extends Size {
   descents: Line[];
 }
 
-export const CHART_GAPS_PX = { spouses: 16, siblings: 24, cousins: 40, generations: 56 };
+export const CHART_GAPS_PX = {
+  spouses: 10,
+  siblings: 16,
+  cousins: 24,
+  generations: 44,
+  /** Between those who hang below each other, and from their line to their cards. */
+  hanging: 12,
+  indent: 24,
+};
+
+/** So many hang below each other before the next column begins. */
+export const COLUMN_COUPLES = 6;
 
 type Gaps = typeof CHART_GAPS_PX;
 
 type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;
 
-/** A couple hangs by its join, the middle between its cards: so far it reaches to both sides. */
-interface Shape<Member> {
+/** A couple's cards, one below the other. */
+interface Shape<Member> extends Size {
   couple: Couple<Member>;
-  order: number;
   cards: (Size & { member: Member })[];
-  left: number;
-  right: number;
-  height: number;
 }
 
-type Point<Member> = HierarchyPointNode<Shape<Member>>;
+type Shapes<Member> = ReadonlyMap<Couple<Member>, Shape<Member>>;
 
-function shapeOf<Member>(
-  couple: Couple<Member>,
-  order: number,
-  cardSize: CardSize<Member>,
-  gaps: Gaps,
-): Shape<Member> {
+/** Couples without children, who hang below each other. */
+interface Columns<Member> extends Size {
+  columns: Shape<Member>[][];
+}
+
+/** What stands beside what under parents: `x` is the middle of a couple, or the left edge of columns, from the parents' middle. */
+type Slot<Member> = { x: number } & ({ couple: Couple<Member> } | { hanging: Columns<Member> });
+
+function shapeOf<Member>(couple: Couple<Member>, cardSize: CardSize<Member>, gaps: Gaps): Shape<Member> {
   const cards = peopleOf([couple]).map((member) => ({ member, ...cardSize(member, couple) }));
-  const [first = { width: 0 }, second] = cards;
-  const left = second ? first.width + gaps.spouses / 2 : first.width / 2;
-  const right = second ? second.width + gaps.spouses / 2 : first.width / 2;
-  return { couple, order, cards, left, right, height: Math.max(0, ...cards.map(({ height }) => height)) };
-}
-
-/** The couples as nodes of d3-hierarchy, tied here: its own way from a root takes the square of the depth. */
-function nodesOf<Member>(shapes: readonly Shape<Member>[]): HierarchyNode<Shape<Member>>[] {
-  const nodes = new Map(shapes.map((shape) => [shape.couple, hierarchy(shape)]));
-  for (const [couple, node] of nodes) {
-    node.parent = (couple.parent && nodes.get(couple.parent)) ?? null;
-    const children = couple.children.flatMap((child) => nodes.get(child) ?? []);
-    if (children.length > 0) node.children = children;
-  }
-  return [...nodes.values()];
-}
-
-/** Couples side by side under their parents; `x` is their join. */
-function pointsOf<Member>(shapes: readonly Shape<Member>[], gaps: Gaps): Point<Member>[] {
-  const [root] = nodesOf(shapes);
-  if (!root) return [];
-  const place = tree<Shape<Member>>()
-    .nodeSize([1, 1])
-    .separation((one, other) => {
-      // The two come in no fixed order.
-      const [left, right] = one.data.order < other.data.order ? [one, other] : [other, one];
-      const gap = left.parent === right.parent ? gaps.siblings : gaps.cousins;
-      return left.data.right + gap + right.data.left;
-    });
-  return place(root).descendants();
+  const width = cards.reduce((most, card) => Math.max(most, card.width), 0);
+  const height = cards.reduce((sum, card) => sum + card.height + gaps.spouses, -gaps.spouses);
+  return { couple, cards, width, height: Math.max(0, height) };
 }
 
 /** How far down each generation begins; the last number is where one more would begin. */
-function rowTops<Member>(points: readonly Point<Member>[], gap: number): number[] {
+function rowTops<Member>(shapes: Shapes<Member>, gap: number): number[] {
   const heights: number[] = [];
-  for (const { data } of points) {
-    const row = data.couple.generation - 1;
-    heights[row] = Math.max(heights[row] ?? 0, data.height);
+  for (const { couple, height } of shapes.values()) {
+    const row = couple.generation - 1;
+    heights[row] = Math.max(heights[row] ?? 0, height);
   }
   const tops = [0];
   for (const height of heights) tops.push((tops.at(-1) ?? 0) + height + gap);
   return tops;
 }
 
-interface Placed<Member> {
-  boxes: CardBox<Member>[];
-  ports: Ports;
+function widthOf<Member>(column: readonly Shape<Member>[], { indent }: Gaps): number {
+  return indent + column.reduce((most, { width }) => Math.max(most, width), 0);
 }
 
-type PlacedCouples<Member> = ReadonlyMap<Couple<Member>, Placed<Member>>;
-
-/** Joins are rounded, not cards, so that an only child hangs straight below its parents. */
-function leftOf<Member>({ data, x }: Point<Member>): number {
-  return Math.floor(Math.round(x) - data.left);
+function columnsOf<Member>(shapes: readonly Shape<Member>[], gaps: Gaps): Columns<Member> {
+  const columns = Array.from({ length: Math.ceil(shapes.length / COLUMN_COUPLES) }, (_, at) =>
+    shapes.slice(at * COLUMN_COUPLES, (at + 1) * COLUMN_COUPLES),
+  );
+  const width = columns.reduce((sum, column) => sum + widthOf(column, gaps) + gaps.siblings, -gaps.siblings);
+  const heights = columns.map((column) => column.reduce((sum, { height }) => sum + height + gaps.hanging, 0));
+  return { columns, width, height: heights.reduce((most, height) => Math.max(most, height), 0) };
 }
 
-function placeCards<Member>(point: Point<Member>, left: number, y: number, gap: number): Placed<Member> {
-  const { cards, couple } = point.data;
-  const boxes: CardBox<Member>[] = [];
-  let x = left;
-  for (const { member, width, height } of cards) {
-    boxes.push({ member, couple, x, y, width, height });
-    x += width + gap;
-  }
-  const [first = { x, y, width: 0, height: 0 }, second] = boxes;
-  const middle = Math.round(first.x + first.width / 2);
-  const join: Corner = second
-    ? [Math.round(second.x - gap / 2), marriageHeight(first, second)]
-    : [middle, y + first.height];
-  return { boxes, ports: { join, top: [middle, y] } };
-}
-
-/** The lines of a family turn in the middle between two generations. */
-function descentsOf<Member>(placed: PlacedCouples<Member>, tops: readonly number[], gap: number): Line[] {
-  return [...placed].flatMap(([{ children, generation }, { ports }]) => {
-    const childPorts = children.flatMap((child) => placed.get(child)?.ports ?? []);
-    return descentLines(ports, childPorts, (tops[generation] ?? 0) - Math.round(gap / 2));
+/** Couples with children in their order; two and more without hang together where the first of them would stand. */
+function slotsOf<Member>(couple: Couple<Member>, shapes: Shapes<Member>, gaps: Gaps): Slot<Member>[] {
+  const childless = couple.children.filter(({ children }) => children.length === 0);
+  const [first] = childless;
+  if (childless.length < 2) return couple.children.map((child) => ({ x: 0, couple: child }));
+  const hanging = columnsOf(
+    childless.flatMap((child) => shapes.get(child) ?? []),
+    gaps,
+  );
+  return couple.children.flatMap((child): Slot<Member>[] => {
+    if (child.children.length > 0) return [{ x: 0, couple: child }];
+    return child === first ? [{ x: 0, hanging }] : [];
   });
 }
 
-/** A tidy chart of couples as `couplesOf` gives them: no cards overlap, siblings keep their order. */
+/** The rows that something covers which begins with one and is so high; lines turn above the next row. */
+function coveredRows(tops: readonly number[], row: number, height: number): number[] {
+  const bottom = (tops[row] ?? 0) + height;
+  const below = tops.findIndex((top, at) => at > row && top >= bottom);
+  const end = below === -1 ? Math.max(row + 1, tops.length) : below;
+  return Array.from({ length: end - row }, (_, at) => row + at);
+}
+
+function middleOf<Member>(slot: Slot<Member>): number {
+  return "couple" in slot ? slot.x : slot.x + slot.hanging.width / 2;
+}
+
+/** Puts slots side by side, as near as their rows allow; gives the contour of all. */
+function placeBeside<Member>(
+  slots: readonly Slot<Member>[],
+  contourOfSlot: (slot: Slot<Member>) => Contour,
+  gapOf: (row: number) => number,
+): Contour {
+  let all: Contour | null = null;
+  for (const slot of slots) {
+    const own = contourOfSlot(slot);
+    slot.x = all ? besides(all, own, gapOf) : 0;
+    own.shift += slot.x;
+    all = all ? joined(all, own) : own;
+  }
+  return all ?? contourOf([]);
+}
+
+/** Where everything under a couple stands, from the youngest generation up, so that nothing meets. */
+function placeSlots<Member>(shapes: Shapes<Member>, tops: readonly number[], gaps: Gaps) {
+  const placed = new Map<Couple<Member>, Slot<Member>[]>();
+  const contours = new Map<Couple<Member>, Contour>();
+  for (const { couple, width } of [...shapes.values()].toReversed()) {
+    const row = couple.generation;
+    const slots = slotsOf(couple, shapes, gaps);
+    const contourOfSlot = (slot: Slot<Member>): Contour => {
+      if ("couple" in slot) return contours.get(slot.couple) ?? contourOf([]);
+      const { width, height } = slot.hanging;
+      return contourOf(coveredRows(tops, row, height + gaps.generations).map((at) => [at, 0, width]));
+    };
+    const contour = placeBeside(slots, contourOfSlot, (at) => (at === row ? gaps.siblings : gaps.cousins));
+    const [first, last] = [slots[0], slots.at(-1)];
+    // Parents stand above the middle between their first and their last child.
+    const middle = first && last ? Math.round((middleOf(first) + middleOf(last)) / 2) : 0;
+    for (const slot of slots) slot.x -= middle;
+    contour.shift -= middle;
+    addRow(contour, row - 1, -width / 2, width / 2);
+    placed.set(couple, slots);
+    contours.set(couple, contour);
+  }
+  return placed;
+}
+
+/** Where the middle of a couple's upper edge stands. */
+interface Spot {
+  middle: number;
+  top: number;
+}
+
+interface Spots<Member> {
+  couples: Map<Couple<Member>, Spot>;
+  /** Under each couple, where lines lead: to the tops of cards, or down a column as far as its last card. */
+  ends: Map<Couple<Member>, Corner[]>;
+  /** From the line of a column to its cards. */
+  ticks: Line[];
+}
+
+function hang<Member>(
+  { columns }: Columns<Member>,
+  left: number,
+  top: number,
+  spots: Spots<Member>,
+  gaps: Gaps,
+) {
+  let x = left;
+  return columns.map((column): Corner => {
+    const line = x + gaps.indent / 2;
+    let y = top;
+    let tickY = top;
+    for (const { couple, width, height, cards } of column) {
+      const [first = { width, height }] = cards;
+      const middle = x + gaps.indent + Math.floor(width / 2);
+      spots.couples.set(couple, { middle, top: y });
+      tickY = y + Math.floor(first.height / 2);
+      spots.ticks.push([
+        [line, tickY],
+        [middle - Math.floor(first.width / 2), tickY],
+      ]);
+      y += height + gaps.hanging;
+    }
+    x += widthOf(column, gaps) + gaps.siblings;
+    return [line, tickY];
+  });
+}
+
+/** From the eldest couple down; x counts from its middle. */
+function spotsOf<Member>(shapes: Shapes<Member>, tops: readonly number[], gaps: Gaps): Spots<Member> {
+  const slots = placeSlots(shapes, tops, gaps);
+  const spots: Spots<Member> = { couples: new Map(), ends: new Map(), ticks: [] };
+  const middles = new Map<Couple<Member>, number>();
+  for (const couple of shapes.keys()) {
+    const middle = middles.get(couple) ?? (couple.parent ? null : 0);
+    // Who hangs in a column has a place already.
+    if (middle === null) continue;
+    const row = couple.generation;
+    spots.couples.set(couple, { middle, top: tops[row - 1] ?? 0 });
+    const top = tops[row] ?? 0;
+    const ends = (slots.get(couple) ?? []).flatMap((slot): Corner[] => {
+      const x = Math.round(middle + slot.x);
+      if ("hanging" in slot) return hang(slot.hanging, x, top, spots, gaps);
+      middles.set(slot.couple, x);
+      return [[x, top]];
+    });
+    spots.ends.set(couple, ends);
+  }
+  return spots;
+}
+
+function cardsAt<Member>({ couple, cards }: Shape<Member>, { middle, top }: Spot, gap: number) {
+  let y = top;
+  return cards.map((card): CardBox<Member> => {
+    const box = { ...card, couple, x: middle - Math.floor(card.width / 2), y };
+    y += card.height + gap;
+    return box;
+  });
+}
+
+/** A tidy chart of couples as `couplesOf` gives them: no cards overlap, siblings without children hang in columns. */
 export function layoutTree<Member>(
   couples: readonly Couple<Member>[],
   cardSize: CardSize<Member>,
   gaps: Gaps = CHART_GAPS_PX,
 ): TreeLayout<Member> {
-  const shapes = couples.map((couple, order) => shapeOf(couple, order, cardSize, gaps));
-  const points = pointsOf(shapes, gaps);
-  const tops = rowTops(points, gaps.generations);
-  const leftEdge = points.reduce((least, point) => Math.min(least, leftOf(point)), 0);
-  const placed: PlacedCouples<Member> = new Map(
-    points.map((point) => {
-      const y = tops[point.data.couple.generation - 1] ?? 0;
-      return [point.data.couple, placeCards(point, leftOf(point) - leftEdge, y, gaps.spouses)];
-    }),
-  );
-  const families = [...placed.values()];
-  const cards = families.flatMap(({ boxes }) => boxes);
+  const shapes: Shapes<Member> = new Map(couples.map((couple) => [couple, shapeOf(couple, cardSize, gaps)]));
+  const tops = rowTops(shapes, gaps.generations);
+  const spots = spotsOf(shapes, tops, gaps);
+  const edge = [...shapes].reduce((least, [couple, { width }]) => {
+    return Math.min(least, (spots.couples.get(couple)?.middle ?? 0) - Math.floor(width / 2));
+  }, 0);
+  const shifted = ([x, y]: Corner): Corner => [x - edge, y];
+  const cards: CardBox<Member>[] = [];
+  const marriages: Line[] = [];
+  const descents: Line[] = spots.ticks.map((tick) => tick.map(shifted));
+  for (const [couple, shape] of shapes) {
+    const { middle, top } = spots.couples.get(couple) ?? { middle: 0, top: 0 };
+    const boxes = cardsAt(shape, { middle: middle - edge, top }, gaps.spouses);
+    const [one, other] = boxes;
+    if (one && other) marriages.push(marriageLine(one, other));
+    const turnY = (tops[couple.generation] ?? 0) - Math.round(gaps.generations / 2);
+    const ends = (spots.ends.get(couple) ?? []).map(shifted);
+    descents.push(...descentLines([middle - edge, top + shape.height], ends, turnY));
+    cards.push(...boxes);
+  }
   return {
     width: cards.reduce((most, { x, width }) => Math.max(most, x + width), 0),
-    height: Math.max(0, (tops.at(-1) ?? 0) - gaps.generations),
+    height: cards.reduce((most, { y, height }) => Math.max(most, y + height), 0),
     cards,
-    marriages: families.flatMap(({ boxes: [one, other] }) =>
-      one && other ? [marriageLine(one, other)] : [],
-    ),
-    descents: descentsOf(placed, tops, gaps.generations),
+    marriages,
+    descents,
   };
 }

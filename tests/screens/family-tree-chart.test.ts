@@ -13,7 +13,8 @@ const scaleOf = (page: Page) =>
 test("the chart has a link for everybody, in a box that the keyboard reaches", async ({ member, origin }) => {
   await member.goto(`${origin}${LARGE}`);
   await member.getByRole("link", { name: "Chart" }).click();
-  await expect(chartOf(member).getByRole("link")).toHaveCount(60);
+  await member.getByRole("link", { name: "Open all branches" }).click();
+  await expect(chartOf(member).locator("a[href^='/member/']")).toHaveCount(60);
   await expect(chartOf(member)).toHaveAttribute("tabindex", "0");
   const head = chartOf(member).locator("[aria-current=true]");
   await expect(head).toHaveAccessibleName(/^Harish Rangrez \(1935 - 2010\) Deceased$/);
@@ -21,12 +22,42 @@ test("the chart has a link for everybody, in a box that the keyboard reaches", a
   await expect(member).toHaveURL(/\/member\/\d+$/);
 });
 
-test("it opens at the selected member, who is seen", async ({ member, origin }) => {
+test("it opens at the selected member, who is seen with the parents, and the ways to zoom with them", async ({
+  member,
+  origin,
+}) => {
   await member.goto(`${origin}${LARGE}`);
   await member.getByRole("link", { name: "Chart" }).click();
   const selected = chartOf(member).locator("[aria-current=true]");
-  expect(new URL(member.url()).hash).toBe(`#${await selected.getAttribute("id")}`);
+  const href = (await selected.getAttribute("href")) ?? "";
+  expect(new URL(member.url()).hash).toBe(`#m${href.split("/").at(-1)}`);
   await expect(selected).toBeInViewport({ ratio: 0.9 });
+  await expect(chartOf(member).getByRole("link", { name: /^Tushar Rangrez/ })).toBeInViewport();
+  await expect(chartOf(member).getByRole("link", { name: "Smaller" })).toBeInViewport();
+  const box = await selected.boundingBox();
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  const width = member.viewportSize()?.width ?? 0;
+  expect(Math.abs(middle - width / 2)).toBeLessThan(width / 4);
+});
+
+test("of a large family it shows three generations, and counts lead on to the others", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}${LARGE}?view=chart`);
+  const people = chartOf(member).locator("a[href^='/member/']");
+  const before = await people.count();
+  expect(before).toBeLessThan(40);
+  const more = chartOf(member)
+    .getByRole("link", { name: /^\d+ descendants?$/ })
+    .last();
+  await expect(more).toHaveText(/^\+ \d+$/);
+  await more.click();
+  await expect(member.getByText(/^The tree starts at /)).toBeVisible();
+  const elders = member.getByRole("navigation", { name: "From the eldest" });
+  await expect(elders.getByRole("link").first()).toHaveText("Tushar Rangrez & Divya Rangrez");
+  await elders.getByRole("link").first().click();
+  await expect(people).toHaveCount(before);
 });
 
 test("it grows and shrinks by links, and at Fit everything is in sight", async ({ member, origin }) => {
@@ -74,16 +105,20 @@ test("texts stay on their cards", async ({ member, origin }) => {
 
 test("who is found is marked in the chart, and its line leads there", async ({ member, origin }) => {
   await member.goto(`${origin}${LARGE}?view=chart&find=madhuri`);
-  const link = member.getByRole("status").getByRole("link").last();
-  const anchor = (await link.getAttribute("href")) ?? "";
+  const link = member
+    .getByRole("status")
+    .getByRole("link", { name: /Madhuri/ })
+    .last();
+  const id = ((await link.getAttribute("href")) ?? "").slice(2);
   await link.click();
-  await expect(chartOf(member).locator(anchor)).toBeInViewport();
-  await expect(chartOf(member).locator(`${anchor} rect`)).toHaveAttribute("stroke-dasharray", /./);
+  const card = chartOf(member).locator(`a[href="/member/${id}"]`).first();
+  await expect(card).toBeInViewport();
+  await expect(card.locator("rect")).toHaveAttribute("stroke-dasharray", /./);
 });
 
 test("the outline is one link away", async ({ member, origin }) => {
   await member.goto(`${origin}/family?view=chart&cards=names`);
   await member.getByRole("link", { name: "Outline" }).click();
-  expect(member.url()).toBe(`${origin}/family?cards=names#tree`);
+  expect(member.url()).toBe(`${origin}/family?cards=names#family-tree`);
   await expect(member.getByRole("region", { name: "Family Tree" })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { CardView } from "./card";
 import { textLines } from "./text-lines";
 
 /** Measures of a card of the chart at its full size. */
-export const CHART_PX = { inset: 10, picture: 48, text: 148 } as const;
+export const CHART_PX = { inset: 10, picture: 48, text: 148, more: 32 } as const;
 
 export const NAME = { size: 14, lines: 2, advance: 18 };
 export const SMALL = { size: 12, lines: 2, advance: 16 };

@@ -1,12 +1,14 @@
 import type { TreeMember } from "~/contract/tree";
 import { portraitPath } from "~/images/image-url";
 import { type Couple, peopleOf } from "~/kinship/couples";
+import { t } from "~/texts/text.server";
 import type { Line } from "~/tree-layout/lines";
 import { type CardBox, layoutTree } from "~/tree-layout/tree-layout.server";
 import { picturesAreOn } from "~/ui/pictures.server";
 import { anchorOf, type CardKnowledge, type CardView, cardView } from "./card";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
 import type { Zoom } from "./choices";
+import type { ChartPart } from "./three-generations";
 
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
 const PICTURES_MAX_CARDS = 120;
@@ -16,6 +18,7 @@ export interface ChartCard {
   /** Once for everybody, even for who comes twice. */
   id: string | null;
   x: number;
+  y: number;
   width: number;
   height: number;
   picture: string | null;
@@ -27,6 +30,8 @@ export interface ChartCard {
 export interface ChartCouple {
   x: number;
   y: number;
+  /** To the descendants who are left out. */
+  more: { href: string; text: string; label: string } | null;
   /** Where the parents stand in the list; null for the top. */
   up: number | null;
   cards: ChartCard[];
@@ -59,44 +64,64 @@ function pictureOf({ thumbnail }: CardView): string {
   return thumbnail ? portraitPath(thumbnail) : SAMPLE_PICTURE;
 }
 
-function chartCouples(boxes: readonly Box[], drawn: ReadonlyMap<TreeMember, Drawn>, withPictures: boolean) {
+function moreOf(couple: Couple<TreeMember>, { leftOut }: ChartPart, { address }: CardKnowledge) {
+  const [first] = peopleOf([couple]);
+  const count = leftOut.get(couple);
+  if (!first || count === undefined) return null;
+  const root = (couple.member ?? first).memberId;
+  return {
+    href: address({ root }, anchorOf(root)),
+    text: `+ ${count}`,
+    label: t("tree.descendant", { count }),
+  };
+}
+
+function chartCouples(
+  boxes: readonly Box[],
+  drawn: ReadonlyMap<TreeMember, Drawn>,
+  withPictures: boolean,
+  moreOfCouple: (couple: Couple<TreeMember>) => ChartCouple["more"],
+) {
   const groups = Map.groupBy(boxes, ({ couple }) => couple);
   const places = new Map([...groups.keys()].map((couple, at) => [couple, at]));
   const anchored = new Set<number>();
-  const chartCard = ({ member, x, width, height }: Box, left: number): ChartCard[] => {
+  const chartCard = ({ member, x, y, width, height }: Box, first: { x: number; y: number }): ChartCard[] => {
     const known = drawn.get(member);
     if (!known) return [];
     const id = anchored.has(member.memberId) ? null : anchorOf(member.memberId);
     anchored.add(member.memberId);
     const picture = withPictures ? pictureOf(known.card) : null;
-    return [{ ...known, id, x: x - left, width, height, picture }];
+    return [{ ...known, id, x: x - first.x, y: y - first.y, width, height, picture }];
   };
-  return [...groups].map(([{ parent }, cards]): ChartCouple => {
-    const { x, y } = cards[0] ?? { x: 0, y: 0 };
-    const up = (parent && places.get(parent)) ?? null;
-    return { x, y, up, cards: cards.flatMap((box) => chartCard(box, x)) };
+  return [...groups].map(([couple, cards]): ChartCouple => {
+    const first = cards[0] ?? { x: 0, y: 0 };
+    const up = (couple.parent && places.get(couple.parent)) ?? null;
+    const more = moreOfCouple(couple);
+    return { x: first.x, y: first.y, up, more, cards: cards.flatMap((box) => chartCard(box, first)) };
   });
 }
 
-export function chartView(couples: readonly Couple<TreeMember>[], knowledge: CardKnowledge, zoom: Zoom) {
+export function chartView(part: ChartPart, knowledge: CardKnowledge, zoom: Zoom) {
+  const { couples } = part;
   const mayHavePictures = picturesAreOn() && !knowledge.namesOnly;
   const withPictures = mayHavePictures && peopleOf(couples).length <= PICTURES_MAX_CARDS;
   const drawn = new Map<TreeMember, Drawn>();
-  const cardSize = (member: TreeMember) => {
+  const cardSize = (member: TreeMember, couple: Couple<TreeMember>) => {
     const card = cardView(member, knowledge);
     const texts = chartTexts(card, withPictures);
     drawn.set(member, { card, texts });
     const least = withPictures ? CHART_PX.picture + 2 * CHART_PX.inset : 0;
     const beside = withPictures ? CHART_PX.picture + CHART_PX.inset : 0;
     const width = CHART_PX.text + 2 * CHART_PX.inset + beside;
-    return { width, height: Math.max(least, textHeight(texts)) };
+    const more = part.leftOut.has(couple) && member === peopleOf([couple]).at(-1) ? CHART_PX.more : 0;
+    return { width, height: Math.max(least, textHeight(texts)) + more };
   };
   const { width, height, cards, marriages, descents } = layoutTree(couples, cardSize);
   return {
     width,
     height,
     zoom,
-    couples: chartCouples(cards, drawn, withPictures),
+    couples: chartCouples(cards, drawn, withPictures, (couple) => moreOf(couple, part, knowledge)),
     marriages: pathsOf(marriages),
     descents: pathsOf(descents),
   };

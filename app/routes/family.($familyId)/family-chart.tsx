@@ -1,16 +1,23 @@
 import { t } from "~/texts/text.server";
 import { langOf } from "../../format/foreign-words";
 import { wordInEnglish } from "../../kinship/words";
+import type { CardLink } from "./card";
 import type { ChartCard, ChartCouple, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText, NAME, SMALL } from "./chart-text";
+import { LinkRow } from "./link-row";
 
 const MARGIN_PX = 24;
 const WHOLE_PERCENT = 100;
 
 /** Square for men, round for women: the colour is not the only sign. */
-const CORNER_PX = { male: 3, female: 22, deceased: 10, unknown: 10 } as const;
+const CORNER_PX = { male: 4, female: 14, deceased: 8, unknown: 8 } as const;
 
 const NAME_FONT_WEIGHT = 700;
+
+/** From a card up to the parents of who stands on it. */
+const PARENTS_PX = 190;
+
+const MORE_PX = { width: 56, height: 28, baseline: 18, inset: 6 };
 
 /** Each attribute by itself: to spread them takes React three times as long, and a chart has thousands. */
 function textLine({ kind, text, x, y }: ChartText) {
@@ -37,14 +44,13 @@ function nameOf({ card }: ChartCard): string {
 }
 
 function chartCard(item: ChartCard) {
-  const { id, x, width, height, picture, card, texts } = item;
+  const { x, y, width, height, picture, card, texts } = item;
   const { tone, selected, isFound } = card;
   // The types of links know HTML only.
-  const shift = x ? { transform: `translate(${x})` } : {};
+  const shift = y ? { transform: `translate(${x} ${y})` } : {};
   return (
     <a
-      key={x}
-      id={id ?? undefined}
+      key={y}
       href={card.href}
       {...shift}
       aria-label={nameOf(item)}
@@ -55,7 +61,7 @@ function chartCard(item: ChartCard) {
         height={height}
         rx={CORNER_PX[tone]}
         fill={`var(--app-${tone})`}
-        stroke={selected || isFound ? "var(--app-link)" : undefined}
+        stroke={selected || isFound ? "var(--app-link)" : `var(--app-${tone}-edge)`}
         strokeWidth={selected ? 4 : isFound ? 3 : undefined}
         strokeDasharray={isFound ? "8 3" : undefined}
       />
@@ -75,23 +81,54 @@ function chartCard(item: ChartCard) {
   );
 }
 
+/** Links lead above the card, so that the parents are in sight. */
+function anchor({ id, x, y, width }: ChartCard) {
+  return id ? <path key={id} id={id} d={`M${x} ${y - PARENTS_PX}h${width}`} /> : null;
+}
+
+function moreLink({ more, cards }: ChartCouple) {
+  const last = cards.at(-1);
+  if (!more || !last) return null;
+  const { width, height, inset } = MORE_PX;
+  const shift = {
+    transform: `translate(${last.x + (last.width - width) / 2} ${last.y + last.height - height - inset})`,
+  };
+  return (
+    <a key="more" href={more.href} {...shift} aria-label={more.label}>
+      <rect
+        width={width}
+        height={height}
+        rx={height / 2}
+        fill="var(--app-surface)"
+        stroke="var(--app-link)"
+      />
+      <text x={width / 2} y={MORE_PX.baseline} textAnchor="middle" fill="var(--app-link)">
+        {more.text}
+      </text>
+    </a>
+  );
+}
+
 /** `data-up` tells the script who the parents are: the place of their couple in the chart. */
-function chartCouple({ x, y, up, cards }: ChartCouple, at: number) {
+function chartCouple(couple: ChartCouple, at: number) {
+  const { x, y, up, cards } = couple;
   return (
     <g key={at} transform={`translate(${x} ${y})`} data-up={up ?? undefined}>
-      {cards.flatMap((card) => [" • ", chartCard(card)])}
+      {cards.flatMap((card) => [" • ", anchor(card), chartCard(card)])}
+      {moreLink(couple)}
     </g>
   );
 }
 
 function sizeOf({ width, height, zoom }: ChartView) {
-  if (zoom === "fit") return { width: "100%", height: "75vh" };
+  // As high as its width makes it.
+  if (zoom === "fit") return { width: "100%" };
   const scaled = (length: number) => Math.round(((length + 2 * MARGIN_PX) * zoom) / WHOLE_PERCENT);
   return { width: scaled(width), height: scaled(height) };
 }
 
 /** A marriage is a double line, descent a single one. */
-export function FamilyChart({ chart }: { chart: ChartView }) {
+export function FamilyChart({ chart, zooms }: { chart: ChartView; zooms: readonly CardLink[] }) {
   const { width, height, marriages, descents, couples } = chart;
   const box = [-MARGIN_PX, -MARGIN_PX, width + 2 * MARGIN_PX, height + 2 * MARGIN_PX];
   return (
@@ -103,6 +140,7 @@ export function FamilyChart({ chart }: { chart: ChartView }) {
       tabIndex={0}
       data-enhance="chart"
     >
+      <LinkRow links={zooms} />
       <svg {...sizeOf(chart)} viewBox={box.join(" ")} fontSize={SMALL.size} fill="var(--app-card-text)">
         <title>{t("tree.chartName")}</title>
         <g fill="none" stroke="var(--app-quiet)" strokeWidth={2} strokeLinejoin="round">

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { type Couple, couplesOf } from "~/kinship/couples";
 import type { TreeCouple } from "~/kinship/graph";
 import type { Line } from "~/tree-layout/lines";
-import { CHART_GAPS_PX, layoutTree, type Size, type TreeLayout } from "~/tree-layout/tree-layout.server";
+import {
+  CHART_GAPS_PX,
+  COLUMN_COUPLES,
+  layoutTree,
+  type Size,
+  type TreeLayout,
+} from "~/tree-layout/tree-layout.server";
 import { randomFrom } from "../../backend/seed/random";
 import { chain } from "../kinship/families";
 
@@ -73,69 +79,84 @@ function cardSize({ memberId }: Member): Size {
   return { width: 40 + ((memberId * 37) % 181), height: 30 + ((memberId * 53) % 91) };
 }
 
-function rowsOf({ cards }: TreeLayout<Member>) {
-  return Map.groupBy(cards, ({ y }) => y);
-}
-
 type Spot = readonly [x: number, y: number];
-
-/** A family as its lines show it: where they begin, and where they end. */
-interface DrawnFamily {
-  begins: string[];
-  ends: string[];
-}
 
 const spot = ([x, y]: Spot) => `${x},${y}`;
 
-/** Reads the lines alone, as an eye would: what touches on the way down belongs together. */
-function drawnFamilies(descents: readonly Line[], rowTops: ReadonlySet<number>): DrawnFamily[] {
-  const half = CHART_GAPS_PX.generations / 2;
-  const spans = descents.map((line) => {
-    const lowest = Math.max(...line.map(([, y]) => y));
-    const turnY = rowTops.has(lowest) ? lowest - half : lowest;
-    const across = line.length === 2 ? line : line.filter(([, y]) => y === turnY);
-    const xs = across.map(([x]) => x);
-    return { line, turnY, from: Math.min(...xs), to: Math.max(...xs) };
-  });
-  spans.sort((one, other) => one.turnY - other.turnY || one.from - other.from);
-  const found: (DrawnFamily & { turnY: number; to: number })[] = [];
-  for (const { line, turnY, from, to } of spans) {
-    const open = found.at(-1);
-    const touches = open && open.turnY === turnY && from <= open.to;
-    const drawn = touches ? open : { begins: [], ends: [], turnY, to };
-    if (!touches) found.push(drawn);
-    drawn.to = Math.max(drawn.to, to);
-    drawn.begins.push(...line.filter(([, y]) => y < turnY).map(spot));
-    drawn.ends.push(...line.filter(([, y]) => y > turnY).map(spot));
-  }
-  return found;
+interface Segment {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
-/** The same from the tree and the cards. */
-function expectedFamilies({ cards }: TreeLayout<Member>): string[] {
-  const cardsOf = Map.groupBy(cards, ({ couple }) => couple);
-  const joinOf = (couple: Couple<Member>) => {
-    const [one, other] = cardsOf.get(couple) ?? [];
-    if (!one) return "nobody";
-    if (!other) return spot([Math.round(one.x + one.width / 2), one.y + one.height]);
-    return spot([
-      (one.x + one.width + other.x) / 2,
-      one.y + Math.round(Math.min(one.height, other.height) / 2),
-    ]);
+function segmentsOf(lines: readonly Line[]): Segment[] {
+  return lines.flatMap((line) =>
+    line.slice(1).map(([x, y], at) => {
+      const [fromX, fromY] = line[at] ?? [x, y];
+      return {
+        left: Math.min(x, fromX),
+        right: Math.max(x, fromX),
+        top: Math.min(y, fromY),
+        bottom: Math.max(y, fromY),
+      };
+    }),
+  );
+}
+
+/** Everything that touches, as an eye follows it: for each piece a number that all of its net have. */
+function netsOf(segments: readonly Segment[]): number[] {
+  const nets = segments.map((_, at) => at);
+  const netOf = (at: number): number => {
+    let net = at;
+    while (nets[net] !== net) net = nets[net] ?? net;
+    return net;
   };
-  const topOf = (couple: Couple<Member>) => {
-    const [one] = cardsOf.get(couple) ?? [];
-    return one ? spot([Math.round(one.x + one.width / 2), one.y]) : "nobody";
-  };
-  return [...cardsOf.keys()]
-    .filter(({ children }) => children.length > 0)
-    .map((couple) => `${joinOf(couple)} > ${couple.children.map(topOf).sort().join(" ")}`);
+  const inOrder = [...segments.entries()].sort(([, one], [, other]) => one.left - other.left);
+  let near: [number, Segment][] = [];
+  for (const [at, segment] of inOrder) {
+    near = near.filter(([, { right }]) => right >= segment.left);
+    for (const [other, { top, bottom }] of near)
+      if (top <= segment.bottom && bottom >= segment.top) nets[netOf(at)] = netOf(other);
+    near.push([at, segment]);
+  }
+  return nets.map((_, at) => netOf(at));
+}
+
+/** Below each couple, the cards to which its lines lead. */
+function drawnFamilies({ cards, descents }: TreeLayout<Member>): string[] {
+  const segments = segmentsOf(descents);
+  const nets = netsOf(segments);
+  const netAt = new Map<string, number>();
+  for (const [at, { left, right, top, bottom }] of segments.entries())
+    for (const end of [[left, top] as const, [right, bottom] as const]) netAt.set(spot(end), nets[at] ?? -1);
+  const children = new Map<number, string[]>();
+  const couples = Map.groupBy(cards, ({ couple }) => couple);
+  for (const [couple, [first]] of couples) {
+    if (!first) continue;
+    const top = netAt.get(spot([Math.floor(first.x + first.width / 2), first.y]));
+    const side = netAt.get(spot([first.x, first.y + Math.floor(first.height / 2)]));
+    const net = top ?? side;
+    if (net !== undefined) children.set(net, [...(children.get(net) ?? []), nameOf(couple)]);
+  }
+  return [...couples].flatMap(([couple, own]) => {
+    const last = own.at(-1);
+    const net = last && netAt.get(spot([Math.floor(last.x + last.width / 2), last.y + last.height]));
+    return net === undefined ? [] : [`${nameOf(couple)} > ${(children.get(net) ?? []).sort().join(" ")}`];
+  });
+}
+
+function nameOf({ member, spouse }: Couple<Member>): string {
+  return `${member?.memberId ?? ""}+${spouse?.memberId ?? ""}`;
+}
+
+function middleOf(card: { x: number; width: number } | undefined): number | undefined {
+  return card && card.x + Math.floor(card.width / 2);
 }
 
 describe.each(FAMILIES)("the chart of %s", (_, root) => {
   const couples = couplesOf(root);
   const layout = layoutTree(couples, cardSize);
-  const rows = rowsOf(layout);
 
   test("shows everyone, as large as they are, on whole pixels and inside of it", () => {
     const ids = couples.flatMap(({ member, spouse }) =>
@@ -151,71 +172,98 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
     expect(layout.cards.some(({ x }) => x === 0)).toBe(true);
   });
 
-  test("lets no card touch another, and keeps siblings and cousins in order", () => {
-    for (const row of rows.values()) {
-      const gaps = row.slice(1).map(({ x }, at) => x - ((row[at]?.x ?? 0) + (row[at]?.width ?? 0)));
-      expect(Math.min(CHART_GAPS_PX.spouses, ...gaps)).toBeGreaterThanOrEqual(CHART_GAPS_PX.spouses);
-    }
-    const tops = [...rows.keys()].sort((one, other) => one - other);
-    const bottoms = tops.map((top) => top + Math.max(...(rows.get(top) ?? []).map(({ height }) => height)));
-    const between = tops.slice(1).map((top, at) => top - (bottoms[at] ?? 0));
-    expect(between.every((gap) => gap >= CHART_GAPS_PX.generations)).toBe(true);
+  test("lets no card touch another", () => {
+    const inOrder = layout.cards.toSorted((one, other) => one.x - other.x);
+    let near: typeof inOrder = [];
+    const touching = inOrder.filter((card) => {
+      near = near.filter(({ x, width }) => x + width >= card.x);
+      const isTouched = near.some(({ y, height }) => y <= card.y + card.height && y + height >= card.y);
+      near.push(card);
+      return isTouched;
+    });
+    expect(touching).toEqual([]);
   });
 
-  test("joins the cards of each couple", () => {
+  test("puts couples with children in the row of their generation, siblings in their order", () => {
+    const places = new Map(layout.cards.toReversed().map((card) => [card.couple, card]));
+    const rows = new Map<number, number>();
+    for (const couple of couples) {
+      const inRow = couple.children.filter(({ children }) => children.length > 0);
+      const xs = inRow.flatMap((child) => middleOf(places.get(child)) ?? []);
+      expect(xs).toEqual(xs.toSorted((one, other) => one - other));
+      for (const child of inRow) {
+        const y = places.get(child)?.y;
+        if (y === undefined) continue;
+        expect(rows.get(child.generation) ?? y).toBe(y);
+        rows.set(child.generation, y);
+      }
+    }
+  });
+
+  test("joins husband and wife by a line straight down", () => {
     const married = couples.filter(({ member, spouse }) => member && spouse);
     expect(layout.marriages).toHaveLength(married.length);
-    const isShort = layout.marriages.every(([one, other]) => {
-      const isLevel = one?.[1] === other?.[1];
-      return isLevel && (other?.[0] ?? 0) - (one?.[0] ?? 0) === CHART_GAPS_PX.spouses;
-    });
-    expect(isShort).toBe(true);
+    const lengths = layout.marriages.map(([one, other]) => [
+      (other?.[0] ?? 0) - (one?.[0] ?? 0),
+      (other?.[1] ?? 0) - (one?.[1] ?? 0),
+    ]);
+    expect(new Set(lengths.map(String))).toEqual(
+      new Set(married.length > 0 ? [`0,${CHART_GAPS_PX.spouses}`] : []),
+    );
   });
 });
 
 test.each(FAMILIES.filter(([name]) => !name.includes("not named")))(
   "the lines of %s tell who belongs to whom",
   (_, root) => {
-    const layout = layoutTree(couplesOf(root), cardSize);
-    const drawn = drawnFamilies(layout.descents, new Set(rowsOf(layout).keys()));
-    const told = drawn.map(({ begins, ends }) => `${begins.join(" ")} > ${ends.sort().join(" ")}`);
-    expect(told.sort()).toEqual(expectedFamilies(layout).sort());
+    const couples = couplesOf(root);
+    const expected = couples
+      .filter(({ children }) => children.length > 0)
+      .map((couple) => `${nameOf(couple)} > ${couple.children.map(nameOf).sort().join(" ")}`);
+    expect(drawnFamilies(layoutTree(couples, cardSize)).sort()).toEqual(expected.sort());
   },
 );
 
-test("parents stand over the middle of their children", () => {
-  const size = () => ({ width: 100, height: 50 });
-  const { cards, width, height } = layoutTree(
-    couplesOf({ ...single(1), children: [single(2), single(3)] }),
-    size,
-  );
-  expect(cards.map(({ x, y }) => [x, y])).toEqual([
-    [62, 0],
-    [0, 106],
-    [124, 106],
+const SIZE = { width: 100, height: 50 };
+const { siblings, generations, hanging, indent } = CHART_GAPS_PX;
+
+function places(root: Node) {
+  return layoutTree(couplesOf(root), () => SIZE).cards.map(({ x, y }) => [x, y]);
+}
+
+test("parents stand over the middle of their children, each with children of its own", () => {
+  const withChild = (memberId: number) => ({ ...single(memberId), children: [single(memberId + 10)] });
+  const second = SIZE.height + generations;
+  const apart = SIZE.width + CHART_GAPS_PX.cousins;
+  expect(places({ ...single(1), children: [withChild(2), withChild(3)] })).toEqual([
+    [apart / 2, 0],
+    [0, second],
+    [apart, second],
+    [0, 2 * second],
+    [apart, 2 * second],
   ]);
-  expect([width, height]).toEqual([224, 156]);
 });
 
-test("an only child without a spouse hangs straight below its parents, whatever the widths", () => {
+test("children without children hang below each other, in columns of six", () => {
+  const children = Array.from({ length: COLUMN_COUPLES + 1 }, (_, at) => single(at + 2));
+  const spots = places({ ...single(1), children }).slice(1);
+  const top = SIZE.height + generations;
+  const left = spots[0]?.[0] ?? 0;
+  expect(spots.slice(0, COLUMN_COUPLES)).toEqual(
+    Array.from({ length: COLUMN_COUPLES }, (_, at) => [left, top + at * (SIZE.height + hanging)]),
+  );
+  expect(spots.at(-1)).toEqual([left + SIZE.width + siblings + indent, top]);
+});
+
+test("an only child hangs straight below its parents, whatever the widths", () => {
   for (const width of [80, 91, 100, 133]) {
-    const child = { ...single(3), children: [] };
-    const root = { ...single(1), spouse: { memberId: 2 }, children: [child] };
+    const root = { ...single(1), spouse: { memberId: 2 }, children: [single(3)] };
     const { descents } = layoutTree(couplesOf(root), ({ memberId }) => ({
       width: width + memberId * 7,
       height: 50,
     }));
     expect(descents.map((line) => line.length)).toEqual([2]);
   }
-});
-
-test("children of an unnamed couple hang together below its place", () => {
-  const layout = layoutTree(couplesOf(cousins), () => ({ width: 100, height: 50 }));
-  const card = (memberId: number) => layout.cards.find(({ member }) => member.memberId === memberId);
-  const [eight, nine] = [card(8), card(9)];
-  const ends = layout.descents.flat().map(spot);
-  expect(ends).toContain(spot([(eight?.x ?? 0) + 50, eight?.y ?? 0]));
-  expect(ends).toContain(spot([(nine?.x ?? 0) + 50, nine?.y ?? 0]));
 });
 
 test("no tree is an empty chart", () => {

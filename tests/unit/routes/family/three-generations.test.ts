@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import type { TreeMember } from "~/contract/tree";
+import { type Couple, couplesOf } from "~/kinship/couples";
+import { threeGenerations } from "~/routes/family.($familyId)/three-generations";
+import { couple } from "./families";
+
+/** 1 has 2 and 3; 2 has 4 and 5, 3 has 6; 4 has 7, 7 has 8. */
+const WHOLE = couplesOf(
+  couple(1, null, [
+    couple(2, null, [couple(4, null, [couple(7, null, [couple(8, null)])]), couple(5, null)]),
+    couple(3, null, [couple(6, null)]),
+  ]),
+);
+
+const idOf = ({ member }: Couple<TreeMember>) => member?.memberId ?? 0;
+
+function around(memberId: number) {
+  const focus = WHOLE.find((each) => idOf(each) === memberId);
+  if (!focus) throw new Error("not in the tree");
+  const { couples, leftOut } = threeGenerations(WHOLE, focus);
+  return {
+    rows: [...Map.groupBy(couples, ({ generation }) => generation).values()].map((row) => row.map(idOf)),
+    leftOut: [...leftOut].map(([each, count]) => [idOf(each), count]),
+  };
+}
+
+describe("three generations", () => {
+  test("are somebody's parents, brothers and sisters, and children; of the others it is told how many there are", () => {
+    expect(around(4)).toEqual({ rows: [[2], [4, 5], [7]], leftOut: [[7, 1]] });
+    expect(around(2)).toEqual({
+      rows: [[1], [2, 3], [4, 5]],
+      leftOut: [
+        [3, 1],
+        [4, 2],
+      ],
+    });
+  });
+
+  test("of the eldest are children and grandchildren", () => {
+    expect(around(1)).toEqual({ rows: [[1], [2, 3], [4, 5, 6]], leftOut: [[4, 2]] });
+  });
+
+  test("leave the tree as it is", () => {
+    around(2);
+    expect(WHOLE.map(({ generation }) => generation)).toEqual([1, 2, 2, 3, 3, 3, 4, 5]);
+  });
+});
