@@ -23,7 +23,7 @@ test("a part of a name finds members, opens the way to them and marks them", asy
   await member.goto(`${origin}${LARGE}?cards=names`);
   await member.getByLabel("Find in tree").fill("MADHURI");
   await member.getByRole("button", { name: "Find" }).click();
-  expect(member.url()).toBe(`${origin}${LARGE}?find=MADHURI&cards=names#tree`);
+  expect(member.url()).toBe(`${origin}${LARGE}?find=MADHURI&cards=names#family-tree`);
   await expect(member.getByLabel("Find in tree")).toHaveValue("MADHURI");
   const marked = treeOf(member).locator("mark");
   const count = await marked.count();
@@ -31,7 +31,7 @@ test("a part of a name finds members, opens the way to them and marks them", asy
   for (const mark of await marked.all()) await expect(mark).toBeVisible();
   const line = member.getByRole("status").filter({ hasText: "found" });
   await expect(line).toContainText(`${count} found`);
-  const link = line.getByRole("link").last();
+  const link = line.getByRole("link", { name: /Madhuri/ }).last();
   const anchor = (await link.getAttribute("href")) ?? "";
   await link.click();
   await expect(member.locator(anchor)).toBeInViewport();
@@ -53,7 +53,7 @@ test("the menu of a card starts the tree there, and a link leads back", async ({
   const memberId = (await card.getAttribute("href"))?.replace("/member/", "");
   await menuOf(card).click();
   await treeOf(member).getByRole("link", { name: "Start here" }).click();
-  expect(member.url()).toBe(`${origin}${LARGE}?root=${memberId}&cards=names#tree`);
+  expect(member.url()).toBe(`${origin}${LARGE}?root=${memberId}&cards=names#family-tree`);
   await expect(member.getByText("The tree starts at Umesh Rangrez.")).toBeVisible();
   await expect(cardsOf(member).first()).toContainText("Umesh Rangrez");
   expect(await cardsOf(member).count()).toBeLessThan(all);
@@ -87,14 +87,14 @@ test("names only is a tree without pictures that stays so when branches open", a
   await expect(treeOf(member).locator("img")).toHaveCount(0);
   await expect(cardsOf(member).first()).toHaveCSS("background-image", "none");
   await member.getByRole("link", { name: "Open all branches" }).click();
-  expect(member.url()).toBe(`${origin}/family?open=all&cards=names#tree`);
+  expect(member.url()).toBe(`${origin}/family?open=all&cards=names#family-tree`);
   await expect(treeOf(member).locator("img")).toHaveCount(0);
   await member.getByRole("link", { name: "Close branches" }).click();
   await member.getByRole("link", { name: "With pictures" }).click();
   await expect(treeOf(member).locator("img").first()).toBeAttached();
 });
 
-test("at 1280 px six children of the first couple stand side by side", async ({
+test("at 1280 px children stand side by side, and no card is narrower than 200 px", async ({
   member,
   origin,
   standIn,
@@ -103,11 +103,11 @@ test("at 1280 px six children of the first couple stand side by side", async ({
   await member.setViewportSize({ width: 1280, height: 900 });
   await member.goto(`${origin}/family/7`);
   const children = await treeOf(member)
-    .locator("ul ul > li > div > a:first-child")
+    .locator("ul ul > li > div > a")
     .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
-  expect(children).toHaveLength(6);
-  expect(new Set(children.map(({ top }) => Math.round(top))).size).toBe(1);
-  expect(new Set(children.map(({ left }) => Math.round(left))).size).toBe(6);
+  const rows = Map.groupBy(children, ({ top }) => Math.round(top));
+  expect(rows.size).toBeLessThan(children.length);
+  expect(Math.min(...children.map(({ width }) => Math.round(width)))).toBeGreaterThanOrEqual(200);
   expect(Math.max(...children.map(({ right }) => right))).toBeLessThanOrEqual(1280);
 });
 

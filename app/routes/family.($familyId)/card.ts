@@ -48,12 +48,14 @@ export function anchorOf(memberId: number): string {
   return `m${memberId}`;
 }
 
-function callLinks(listed: MemberSummary | undefined): CardLink[] {
+/** How somebody is reached, and kept in the phone. */
+function reach(listed: MemberSummary | undefined): Record<"calls" | "file", CardLink[]> {
   const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
-  if (!listed || !phone?.tel) return [];
+  if (!listed || !phone?.tel) return { calls: [], file: [] };
   const call = { text: t("tree.call"), href: `tel:${phone.tel}` };
   const whatsApp = phone.whatsapp ? [{ text: "WhatsApp", href: phone.whatsapp }] : [];
-  return [call, ...whatsApp, { text: t("takeAlong.contact"), href: paths.memberContact(listed.memberId) }];
+  const file = { text: t("takeAlong.contact"), href: paths.memberContact(listed.memberId) };
+  return { calls: [call, ...whatsApp], file: [file] };
 }
 
 /** `hasRelatives`: a tree of one person cannot start elsewhere. */
@@ -67,7 +69,8 @@ export function cardMenu(
   const isAsked = oneself !== null && oneself !== memberId;
   const related = { text: t("related.heading"), href: paths.related({ to: memberId }) };
   const relations = [...(hasRelatives ? [startHere] : []), ...(isAsked ? [related] : [])];
-  return [profile, ...relations, ...callLinks(listed.get(memberId))];
+  const { calls, file } = reach(listed.get(memberId));
+  return [...calls, profile, ...file, ...relations];
 }
 
 function cardNames(member: TreeMember, { listed, familyNameInHindi }: CardKnowledge) {

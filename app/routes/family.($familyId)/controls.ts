@@ -1,4 +1,10 @@
+import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
+import { phoneView } from "../../format/phone";
+import { relationshipToRead } from "../../format/relationship";
+import { joinNonEmpty } from "../../format/text";
+import { type Couple, peopleOf } from "../../kinship/couples";
+import { backendValue } from "../../texts/backend-words.server";
 import { t } from "../../texts/text.server";
 import { anchorOf, type CardLink } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
@@ -7,7 +13,7 @@ import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from
 function viewLinks(
   { open, namesOnly, kind }: TreeChoices,
   address: TreeAddress,
-  selected: string,
+  { selected, hasBranches }: Pick<Shown, "selected" | "hasBranches">,
 ): CardLink[] {
   const branches = { text: open ? t("tree.close") : t("tree.openAll"), href: address({ open: !open }) };
   const cards = {
@@ -21,41 +27,63 @@ function viewLinks(
     text: t("tree.print"),
     href: address({ kind: kind === "chart" ? "print-chart" : "print" }),
   };
-  if (kind === "chart") return [cards, outline, book, print];
+  if (kind === "chart") return [...(hasBranches ? [branches] : []), cards, outline, book, print];
   return kind === "print" || kind === "print-chart"
     ? [cards, chart, outline, book]
     : [branches, cards, chart, book, print];
 }
 
-function foundLine(find: string, { found, nameOf }: Pick<Shown, "found" | "nameOf">) {
+function foundPeople(find: string, { found, listed, firstNamesInHindi, nameOf }: Shown) {
   if (find === "") return null;
-  const links = [...found.values()].map((member) => ({
-    text: nameOf(member) || t("member.unnamed"),
-    href: `#${anchorOf(member.memberId)}`,
-  }));
-  return { text: links.length > 0 ? t("tree.found", { number: links.length }) : t("tree.nobody"), links };
+  const people = [...found.values()].map((member) => {
+    const summary = listed.get(member.memberId);
+    const relationship = relationshipToRead(summary?.familyRelationship ?? null, firstNamesInHindi);
+    return {
+      href: `#${anchorOf(member.memberId)}`,
+      name: nameOf(member) || t("member.unnamed"),
+      about: joinNonEmpty([backendValue(member.age ?? ""), relationship], " · "),
+      phone: summary?.alive ? phoneView(summary.phone, summary.phoneWhatsappRegistered) : null,
+    };
+  });
+  return { text: people.length > 0 ? t("tree.found", { number: people.length }) : t("tree.nobody"), people };
 }
 
 interface Shown {
   start: TreeMember | null;
+  /** The way from the eldest couple to the one with which the tree starts. */
+  elders: readonly Pick<Couple<TreeMember>, "member" | "spouse">[];
   found: ReadonlyMap<number, TreeMember>;
+  listed: ReadonlyMap<number, MemberSummary>;
+  firstNamesInHindi: ReadonlyMap<string, string>;
   nameOf(member: TreeMember): string;
   selected: string;
+  /** Whether a part of the chart is left out. */
+  hasBranches: boolean;
+}
+
+function elderLinks({ elders, nameOf }: Shown, address: TreeAddress): CardLink[] {
+  return elders.flatMap((couple) => {
+    const people = peopleOf([couple]);
+    const [first] = people;
+    const text = people.map(nameOf).filter(Boolean).join(" & ") || t("member.unnamed");
+    return first ? [{ text, href: address({ root: first.memberId }) }] : [];
+  });
 }
 
 export function treeControls(choices: TreeChoices, address: TreeAddress, shown: Shown) {
-  const { start, nameOf, selected } = shown;
+  const { start, nameOf } = shown;
   return {
     action: address(choices).replace(/\?[^#]*/, ""),
     find: choices.find,
     // The other choices, which the search keeps.
     kept: treeFields({ ...choices, find: "" }),
-    links: viewLinks(choices, address, selected),
+    links: viewLinks(choices, address, shown),
     start: start && {
       text: t("tree.startsAt", { name: nameOf(start) || t("member.thisMember") }),
       whole: address({ root: null }),
     },
-    found: foundLine(choices.find, shown),
+    elders: elderLinks(shown, address),
+    found: foundPeople(choices.find, shown),
   };
 }
 

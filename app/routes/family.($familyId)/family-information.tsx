@@ -4,8 +4,8 @@ import { t } from "~/texts/text.server";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
 import { Image } from "~/ui/image";
+import { FAMILY_PARTS } from "./choices";
 import { FamilyFiles } from "./family-files";
-import { FAMILY_PARTS } from "./page-parts";
 import type { FamilyViewScreen } from "./screen.server";
 
 export function FamilyInformation({ family }: { family: FamilyViewScreen }) {

@@ -2,11 +2,12 @@ import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { BookPage } from "./book/book-page";
+import { FAMILY_PARTS } from "./choices";
 import { FamilyInformation } from "./family-information";
 import { LinkRow } from "./link-row";
 import type { MemberList } from "./member-list.server";
 import { MemberTable } from "./member-table";
-import { FAMILY_PARTS, PageParts } from "./page-parts";
+import { PageParts } from "./page-parts";
 import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
 

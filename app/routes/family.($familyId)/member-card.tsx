@@ -39,14 +39,16 @@ export function memberCard(card: CardView) {
  */
 export function menuOfCard(card: CardView) {
   return card.menu.length === 0 ? null : (
-    <details key={`menu ${card.memberId}`}>
+    <details key={`menu ${card.memberId}`} name="menu">
       <summary aria-label={t("frame.menu")} />
-      {card.menu.flatMap(({ text, href }) => [
-        " ",
-        <a key={text} href={href}>
-          {text}
-        </a>,
-      ])}
+      <p>
+        {card.menu.flatMap(({ text, href }) => [
+          " ",
+          <a key={text} href={href}>
+            {text}
+          </a>,
+        ])}
+      </p>
     </details>
   );
 }

@@ -1,6 +1,5 @@
 import { t } from "~/texts/text.server";
-
-export const FAMILY_PARTS = { details: "details", tree: "family-tree", members: "members" } as const;
+import { FAMILY_PARTS } from "./choices";
 
 /** Stays in reach while the page scrolls. */
 export function PageParts() {

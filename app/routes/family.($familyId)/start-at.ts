@@ -7,7 +7,15 @@ export function startAt(familyRoot: TreeNode | null, root: number | null) {
   const rootIn = (couple: Couple<TreeMember>) =>
     peopleOf([couple]).find(({ memberId }) => memberId === root) ?? null;
   const couple = whole.find(rootIn);
-  if (!couple) return { couples: whole, start: null };
+  if (!couple) return { whole, couples: whole, start: null, elders: [] };
   // A repeat has no children of its own, but stands for the same couple.
-  return { couples: couplesOf((couple.repeats ?? couple).node), start: rootIn(couple) };
+  const first = couple.repeats ?? couple;
+  return { whole, couples: couplesOf(first.node), start: rootIn(couple), elders: eldersOf(first) };
+}
+
+/** The way from the eldest couple to the parents of this one. */
+export function eldersOf(couple: Couple<TreeMember>): Couple<TreeMember>[] {
+  const elders: Couple<TreeMember>[] = [];
+  for (let at = couple.parent; at; at = at.parent) elders.unshift(at);
+  return elders;
 }

@@ -1,4 +1,5 @@
 import { t } from "~/texts/text.server";
+import { phoneNumber } from "~/ui/phone-number";
 import type { TreeControls } from "./controls";
 import { LinkRow } from "./link-row";
 
@@ -24,7 +25,7 @@ function FindForm({ controls }: { controls: TreeControls }) {
 }
 
 export function TreeControlBar({ controls }: { controls: TreeControls }) {
-  const { links, start, found } = controls;
+  const { links, start, elders, found } = controls;
   return (
     <div className="d-print-none">
       <FindForm controls={controls} />
@@ -32,13 +33,29 @@ export function TreeControlBar({ controls }: { controls: TreeControls }) {
       {found ? (
         <div role="status">
           <p>{found.text}</p>
-          <LinkRow links={found.links} />
+          <ul className="list-unstyled app-people">
+            {found.people.map(({ href, name, about, phone }) => (
+              <li key={href}>
+                <a href={href}>{name}</a> <small>{about}</small> {phone ? phoneNumber(phone) : null}
+              </li>
+            ))}
+          </ul>
         </div>
       ) : null}
       {start ? (
         <p>
           {start.text} <a href={start.whole}>{t("tree.whole")}</a>
         </p>
+      ) : null}
+      {elders.length > 0 ? (
+        <nav className="app-elders" aria-label={t("tree.elders")}>
+          {elders.flatMap(({ text, href }) => [
+            <a key={href} href={href}>
+              {text}
+            </a>,
+            " › ",
+          ])}
+        </nav>
       ) : null}
     </div>
   );

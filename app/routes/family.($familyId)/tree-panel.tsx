@@ -1,7 +1,6 @@
 import { t } from "~/texts/text.server";
 import { FamilyChart } from "./family-chart";
 import { FamilyTree } from "./family-tree";
-import { LinkRow } from "./link-row";
 import { TreeControlBar } from "./tree-controls";
 import type { TreeScreen } from "./tree-screen.server";
 
@@ -12,8 +11,8 @@ export function TreePanel({ tree }: { tree: TreeScreen | null }) {
       <TreeControlBar controls={tree.controls} />
       {tree.kind === "chart" ? (
         <>
-          {tree.isPrint ? <i data-enhance="print-page" /> : <LinkRow links={tree.zooms} />}
-          <FamilyChart chart={tree.chart} />
+          {tree.isPrint ? <i data-enhance="print-page" /> : null}
+          <FamilyChart chart={tree.chart} zooms={tree.zooms} />
         </>
       ) : (
         <FamilyTree

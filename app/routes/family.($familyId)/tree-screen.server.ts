@@ -1,6 +1,7 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { TreeMember } from "~/contract/tree";
 import { fullName, nameInHindi, nameToRead } from "~/format/member";
+import { hindiFirstNames } from "~/format/relationship";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
@@ -10,6 +11,7 @@ import { chartView } from "./chart.server";
 import { type TreeChoices, treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
 import { startAt } from "./start-at";
+import { type ChartPart, threeGenerations } from "./three-generations";
 import { treeView } from "./tree";
 
 export interface TreeVisit {
@@ -27,12 +29,33 @@ function selectedAnchor(couples: readonly Couple<TreeMember>[]): string {
   return selected ? anchorOf(selected.memberId) : "tree";
 }
 
+/** A larger family is shown in three generations, until all branches are asked for. */
+const WHOLE_CHART_MAX_PEOPLE = 40;
+
+function chartPart(
+  whole: readonly Couple<TreeMember>[],
+  couples: readonly Couple<TreeMember>[],
+  { open, kind, find }: TreeChoices,
+): ChartPart {
+  const isAsked = open || find !== "" || kind === "print-chart";
+  const isWhole = isAsked || peopleOf(couples).length <= WHOLE_CHART_MAX_PEOPLE;
+  const [first] = couples;
+  const isSelected = (couple: Couple<TreeMember>) =>
+    peopleOf([couple]).some(({ selectedNode }) => selectedNode);
+  const focus =
+    couples.length < whole.length ? whole.find(({ node }) => node === first?.node) : whole.find(isSelected);
+  const middle = focus ?? first;
+  return isWhole || !middle ? { couples: [...couples], leftOut: new Map() } : threeGenerations(whole, middle);
+}
+
 export function treeScreen({ familyDetails, familyRoot, memberList }: FamilyDetailsAnswer, visit: TreeVisit) {
   if (familyRoot === null) return null;
   const { choices, pathname, memberId } = visit;
-  const { couples, start } = startAt(familyRoot, choices.root);
+  const { whole, couples, start, elders } = startAt(familyRoot, choices.root);
   const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
   const listed = new Map(memberList.map((member) => [member.memberId, member]));
+  const isChart = choices.kind === "chart" || choices.kind === "print-chart";
+  const part = isChart ? chartPart(whole, couples, choices) : null;
   const foundPeople = peopleOf(couples).filter((person) => visit.found.has(person.memberId));
   const found = new Map(foundPeople.map((person) => [person.memberId, person]));
   const words = new Map(memberId === null ? [] : kinshipWords(familyGraph(familyRoot, memberList), memberId));
@@ -49,11 +72,14 @@ export function treeScreen({ familyDetails, familyRoot, memberList }: FamilyDeta
   const selected = selectedAnchor(couples);
   const nameOf = (member: TreeMember) =>
     nameToRead(fullName(member), nameInHindi(listed.get(member.memberId), familyDetails.familyNameInHindi));
-  const controls = treeControls(choices, address, { start, found, nameOf, selected });
-  if (choices.kind === "chart" || choices.kind === "print-chart") {
+  const firstNamesInHindi = hindiFirstNames(memberList);
+  const hasBranches = part !== null && peopleOf(couples).length > WHOLE_CHART_MAX_PEOPLE;
+  const shown = { start, elders, found, listed, firstNamesInHindi, nameOf, selected, hasBranches };
+  const controls = treeControls(choices, address, shown);
+  if (part) {
     const isPrint = choices.kind === "print-chart";
     const zooms = isPrint ? [] : zoomLinks(choices.zoom, address, selected);
-    const chart = chartView(couples, knowledge, isPrint ? "fit" : choices.zoom);
+    const chart = chartView(part, knowledge, isPrint ? "fit" : choices.zoom);
     return { kind: "chart" as const, isPrint, controls, zooms, chart };
   }
   const isPrint = choices.kind === "print";

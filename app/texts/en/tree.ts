@@ -21,6 +21,7 @@ export const tree = {
   onPaper: "This sheet has the open branches. “Print” above the tree gives all of them.",
   startsAt: "The tree starts at {{name}}.",
   whole: "Whole tree",
+  elders: "From the eldest",
   smaller: "Smaller",
   larger: "Larger",
   fit: "Fit",

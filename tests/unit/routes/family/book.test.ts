@@ -71,9 +71,9 @@ test("a book that begins below the top has that branch alone, and a way back", (
   expect(book.cover.extent).toBe("2 members, 1 generation");
   expect(book.others).toEqual([]);
   expect(book.links.map(({ href }) => href)).toEqual([
-    "/family/7?root=3#tree",
-    "/family/7?root=3&view=chart#tree",
-    "/family/7?view=book#tree",
+    "/family/7?root=3#family-tree",
+    "/family/7?root=3&view=chart#family-tree",
+    "/family/7?view=book#family-tree",
   ]);
 });
 

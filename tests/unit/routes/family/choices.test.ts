@@ -21,14 +21,14 @@ test.each([
   ["find=%20Ravi%20", "?find=Ravi"],
   ["find=%26root%3D3", "?find=%26root%3D3"],
 ])("the choices of ?%s are written %j", (query, written) => {
-  expect(treeAddress("/family/7", read(query))({})).toBe(`/family/7${written}#tree`);
+  expect(treeAddress("/family/7", read(query))({})).toBe(`/family/7${written}#family-tree`);
 });
 
 test("one choice changes and the others stay", () => {
   const address = treeAddress("/family", read("find=asha&root=3&cards=names"));
-  expect(address({ open: true })).toBe("/family?find=asha&root=3&open=all&cards=names#tree");
+  expect(address({ open: true })).toBe("/family?find=asha&root=3&open=all&cards=names#family-tree");
   expect(address({ kind: "chart", zoom: "fit" }, "m3")).toBe(
     "/family?find=asha&root=3&cards=names&view=chart&zoom=fit#m3",
   );
-  expect(address({ root: null, find: "" })).toBe("/family?cards=names#tree");
+  expect(address({ root: null, find: "" })).toBe("/family?cards=names#family-tree");
 });

@@ -68,30 +68,31 @@ describe("the menu of a card", () => {
   const menuOf = (root: TreeNode, known = knowledgeOf()) =>
     cardsOf(viewOf(root, known))[0]?.menu.map(({ text, href }) => `${text} ${href}`);
 
+  const PROFILE = "Profile /member/1";
   const SAVE = "Save contact /member/1/contact.vcf";
 
   test("leads to the profile, and starts the tree here", () => {
     expect(menuOf(couple(1, 2), knowledgeOf("cards=names"))).toEqual([
-      "Profile /member/1",
-      "Start here /family/7?root=1&cards=names#tree",
+      PROFILE,
+      "Start here /family/7?root=1&cards=names#family-tree",
     ]);
   });
 
   test("starts no tree at somebody alone", () => {
-    expect(menuOf(couple(1, null))).toEqual(["Profile /member/1"]);
+    expect(menuOf(couple(1, null))).toEqual([PROFILE]);
   });
 
   test.each([
-    [{ phone: "+91-912 345 6789" }, ["Call tel:+919123456789", SAVE]],
+    [{ phone: "+91-912 345 6789" }, ["Call tel:+919123456789", PROFILE, SAVE]],
     [
       { phone: "+91-912 345 6789", phoneWhatsappRegistered: true },
-      ["Call tel:+919123456789", "WhatsApp https://wa.me/919123456789", SAVE],
+      ["Call tel:+919123456789", "WhatsApp https://wa.me/919123456789", PROFILE, SAVE],
     ],
-    [{ phone: "ask Ravi" }, []],
-    [{ phone: "+91-912 345 6789", alive: false }, []],
+    [{ phone: "ask Ravi" }, [PROFILE]],
+    [{ phone: "+91-912 345 6789", alive: false }, [PROFILE]],
   ])("with %j calls %j", (facts, links) => {
     const known = knowledgeOf("", { listed: new Map([[1, listed(1, facts)]]) });
-    expect(menuOf(couple(1, null), known)).toEqual(["Profile /member/1", ...links]);
+    expect(menuOf(couple(1, null), known)).toEqual(links);
   });
 
   test("is there for everybody in a small family, for those in sight in a large one", () => {

@@ -8,7 +8,7 @@ import { treeScreen } from "~/routes/family.($familyId)/tree-screen.server";
 import { print } from "../../ui/print";
 import { FAMILIES } from "./families";
 
-const VIEWS = ["", "open=all", "view=print", "view=chart", "view=chart&zoom=fit", "cards=names"];
+const VIEWS = ["", "open=all", "view=print", "view=chart&open=all", "view=print-chart", "cards=names"];
 
 /** Thousands of cards are printed, on a machine that may be busy. */
 const PATIENCE_MS = 30_000;
@@ -37,10 +37,15 @@ describe.each(FAMILIES)("a family of %s", { timeout: PATIENCE_MS }, (_name, root
     expect(membersIn(await markupOf(answer, query)).size).toBe(members);
   });
 
+  test("whom the chart looks for is in it", async () => {
+    const markup = await markupOf(answer, `view=chart&find=verma+${members}`);
+    expect(membersIn(markup)).toContain(`/member/${members}`);
+  });
+
   test("starts at its last member, whom the page names, and leads back to the whole", async () => {
     const markup = await markupOf(answer, `root=${members}`);
     expect(markup).toContain("The tree starts at ");
-    expect(markup).toContain('href="/family/7#tree"');
+    expect(markup).toContain('href="/family/7#family-tree"');
     expect(membersIn(markup)).toContain(`/member/${members}`);
   });
 
