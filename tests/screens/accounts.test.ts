@@ -328,3 +328,22 @@ test("on paper the heads come again on each page, and nothing else of the site d
     boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])[0],
   ).toEqual([595, 842]);
 });
+
+test("the only account is chosen already, and Go shows it", async ({ member, origin, standIn }) => {
+  const accountList = [{ accountId: 7, accountName: "The only fund" }];
+  standIn.faults.always("/getAccountList", { json: { accountList } });
+  await member.goto(`${origin}/accounts`);
+  await expect(member.getByLabel("Account", { exact: true })).toHaveValue("7");
+  await member.getByRole("button", { name: "Go" }).click();
+  await expect(member).toHaveURL(/accountId=7&/);
+});
+
+test("the balance is what one sees first", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto(`${origin}${STATEMENT}`);
+  const detail = (label: string) => member.locator("dl > div").filter({ hasText: label }).locator("dd");
+  const size = (label: string) =>
+    detail(label).evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+  expect(await size("Balance")).toBeGreaterThanOrEqual(2 * (await size("Manager")));
+  expect((await detail("Balance").boundingBox())?.y).toBeLessThan(740);
+});

@@ -56,9 +56,39 @@ for (const [days, words] of [
   test(`an event of ${words} says so`, async ({ member, origin, standIn }) => {
     standIn.faults.always(CALL, eventsAnswer([anEvent(7, daysFromNow(days))]));
     await member.goto(`${origin}/event/7`);
-    await expect(member.getByText(words, { exact: true })).toBeVisible();
+    await expect(member.locator("main p").filter({ hasText: new RegExp(` · ${words}$`) })).toBeVisible();
   });
 }
+
+test("when and where an event is, and what one does with it, stand before its picture", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
+  await member.goto(`${origin}/event/7`);
+  const calendar = await member.getByRole("link", { name: "Add to calendar" }).boundingBox();
+  expect((calendar?.y ?? 740) + (calendar?.height ?? 0)).toBeLessThanOrEqual(740);
+  const order = await member.locator("main").evaluate((main) => {
+    const at = (selector: string) =>
+      [...main.querySelectorAll("*")].findIndex((each) => each.matches(selector));
+    return [at("h1"), at(".app-event-head a[download]"), at(".app-event-page")];
+  });
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  await expect(member.locator(".app-event-head").getByRole("link", { name: "Show on a map" })).toBeVisible();
+});
+
+test("a past event shows its photos first, and reminds nobody", async ({ member, origin, standIn }) => {
+  standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventDate: daysFromNow(-4) }]));
+  await member.goto(`${origin}/event/7?tab=past`);
+  await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
+  await expect(member.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
+  const headings = await member
+    .locator("main :is(h1, h2, dl)")
+    .evaluateAll((all) => all.map(({ localName }) => localName));
+  expect(headings.slice(0, 3)).toEqual(["h1", "h2", "dl"]);
+});
 
 test("an event can be sent on: its title, date and address, by a plain link", async ({
   member,

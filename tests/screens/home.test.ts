@@ -78,7 +78,14 @@ for (const width of [360, 1280]) {
     const events = main.locator("section", { has: member.getByRole("heading", { name: "Upcoming Events" }) });
     await expect(events.getByRole("listitem")).toHaveCount(3);
     await expect(events.getByRole("listitem").first()).toContainText(/today|tomorrow|in \d+ days/);
-    await expect(main.getByRole("heading", { name: "Birthdays in the next 30 days" })).toBeVisible();
+    await expect(
+      main.getByRole("heading", { name: "Birthdays in your family in the next 30 days" }),
+    ).toBeVisible();
+    await expect(main.getByRole("heading", { name: "How are we related?", level: 2 })).toBeVisible();
+    await main.getByRole("searchbox", { name: "Second person" }).fill("Ravi Verma");
+    await main.getByRole("button", { name: "Find", exact: true }).click();
+    await expect(member).toHaveURL(`${origin}/related?toName=Ravi+Verma`);
+    await member.goBack();
     await main.getByRole("searchbox", { name: "Search Family" }).fill("Verma");
     await main.getByRole("button", { name: "Search" }).click();
     await expect(member).toHaveURL(`${origin}/searchfamily?searchString=Verma`);

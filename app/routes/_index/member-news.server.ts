@@ -64,7 +64,8 @@ async function ask({ backend, firstEvents, today, timeZone, user }: NewsContext)
     events:
       next?.map((event): DayLine => {
         const { text, day } = dateView(event.eventDate, timeZone, "short");
-        const words = joined([text, day && daysAway(day, isoDay(today))]);
+        const away = day && daysAway(day, isoDay(today));
+        const words = joined([text, away, event.eventTime, event.eventPlace?.city ?? null]);
         return { href: paths.event(event.eventId), text: event.title ?? t("events.unnamed"), day, words };
       }) ?? null,
   };

@@ -49,13 +49,22 @@ function Ways({ hasEvents }: { hasEvents: boolean }) {
   );
 }
 
-function Search() {
+/** For a family, and for what somebody is to the reader. */
+function Searches() {
   return (
-    <search>
-      <form className="card card-body h-100 app-search" action={paths.searchFamily()}>
-        <SearchFields name="searchString" label={t("frame.searchFamily")} button={t("search.button")} />
-      </form>
-    </search>
+    <div className="card card-body">
+      <search>
+        <form className="app-search" action={paths.searchFamily()}>
+          <SearchFields name="searchString" label={t("frame.searchFamily")} button={t("search.button")} />
+        </form>
+      </search>
+      <h2>{t("related.heading")}</h2>
+      <search>
+        <form className="app-search" action={paths.related()} data-loading={t("related.underWay")}>
+          <SearchFields name="toName" label={t("related.to")} button={t("related.find")} />
+        </form>
+      </search>
+    </div>
   );
 }
 
@@ -92,7 +101,7 @@ export function Welcome({ name, family, events, days }: WelcomeProps) {
           {family ? <OwnFamily family={family} /> : <p>{t("home.late")}</p>}
           <Ways hasEvents={events !== null} />
         </section>
-        <Search />
+        <Searches />
         {events ? (
           <Days
             heading={<a href={paths.events()}>{t("events.upcoming")}</a>}

@@ -9,7 +9,7 @@ import type { AccountsView } from "./view";
 
 export function AccountPanel({ details }: { details: NonNullable<AccountsView["details"]> }) {
   return (
-    <section className="card card-body mb-4">
+    <section className="card card-body mb-4 app-account">
       <h2>{t("accounts.details")}</h2>
       <dl className="app-details">
         {details.map(({ label, text }) => (

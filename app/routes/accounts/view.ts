@@ -52,6 +52,11 @@ function isChosen({ accounts }: LoadedStatement, accountId: number | null): acco
   return accounts === null || accounts.some((account) => account.accountId === accountId);
 }
 
+function onlyAccount({ accounts }: LoadedStatement): number | null {
+  const [only, ...others] = accounts ?? [];
+  return only && others.length === 0 ? only.accountId : null;
+}
+
 export function accountsView(
   loaded: LoadedStatement,
   chosen: StatementAddress,
@@ -68,7 +73,8 @@ export function accountsView(
     }),
     years: statementYears(today).map((year): Choice => ({ value: year, text: String(year) })),
     months: monthNames().map((name, at): Choice => ({ value: at + 1, text: name })),
-    chosen: { ...chosen, accountId: isKnown ? chosen.accountId : null },
+    // Where there is one only, nobody has to choose it.
+    chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyAccount(loaded) },
     fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
     instead: isKnown || failedBefore ? t("messages.noTransactions") : t("messages.noAccount"),
     advice: isKnown ? t("accounts.chooseMonth") : null,

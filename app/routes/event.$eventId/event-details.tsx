@@ -32,13 +32,27 @@ function Known({ event }: { event: EventView }) {
         </Detail>
         <AddressDetail address={event.address} />
       </dl>
+    </div>
+  );
+}
+
+/** When and where, and what one does with it, before everything else. */
+function Head({ event: { when, where, address, calendar, share } }: { event: EventView }) {
+  return (
+    <div className="app-event-head">
+      {when ? <p>{when}</p> : null}
+      {where && address ? (
+        <p>
+          <bdi lang={langOf(where)}>{where}</bdi> · <a href={address.mapHref}>{t("family.showOnMap")}</a>
+        </p>
+      ) : null}
       <p className="app-actions">
-        {event.calendar ? (
-          <a className="btn btn-primary" href={event.calendar} download>
+        {calendar ? (
+          <a className="btn btn-primary" href={calendar} download>
             {t("events.addToCalendar")}
           </a>
         ) : null}{" "}
-        <a className="btn btn-secondary" href={event.share}>
+        <a className="btn btn-secondary" href={share}>
           {t("events.share")}
         </a>
       </p>
@@ -48,6 +62,7 @@ function Known({ event }: { event: EventView }) {
 
 export function EventDetails({ event }: { event: EventView }) {
   const { description, type, date, time, organizer, notes, address } = event;
+  const photos = <Photos title={event.title} photos={event.photos} onDemand={event.picturesOnDemand} />;
   const isKnown = [description, type, date.text, time, organizer, notes, address].some(Boolean);
   return (
     <>
@@ -59,14 +74,15 @@ export function EventDetails({ event }: { event: EventView }) {
       <h1>
         <bdi lang={langOf(event.title)}>{event.title}</bdi>
       </h1>
-      {event.away ? <p className="text-body-secondary">{event.away}</p> : null}
+      <Head event={event} />
+      {event.isPast ? photos : null}
       <div className="app-event-page">
-        {event.poster ? (
+        {event.poster && !event.isPast ? (
           <Image kind="poster" src={event.poster} alt="" width={POSTER_WIDTH_PX} height={POSTER_HEIGHT_PX} />
         ) : null}
         {isKnown ? <Known event={event} /> : null}
       </div>
-      <Photos title={event.title} photos={event.photos} onDemand={event.picturesOnDemand} />
+      {event.isPast ? null : photos}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages } from "~/events/event";
 import { addressView } from "~/format/address";
 import { daysAway, isoDay } from "~/format/date";
+import { joinNonEmpty } from "~/format/text";
 import { type EventsPlace, paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
@@ -43,6 +44,8 @@ export function eventView(
   const { eventId } = event;
   const title = event.title ?? t("events.unnamed");
   const date = dateView(event.eventDate, timeZone, "long");
+  const away = date.day && daysAway(date.day, isoDay(today));
+  const isPast = date.day !== null && date.day < isoDay(today);
   const images = eventImages(event);
   const photos = images.map((src, at) => ({
     src,
@@ -52,7 +55,6 @@ export function eventView(
   }));
   return {
     title,
-    away: date.day && daysAway(date.day, isoDay(today)),
     share: sharePath(title, date.text, publicOrigin + paths.event(eventId)),
     type: event.eventType && backendValue(event.eventType),
     description: event.description,
@@ -61,7 +63,11 @@ export function eventView(
     organizer: event.eventOrganizer,
     notes: event.notes,
     address: addressView(event.eventPlace),
-    calendar: date.day ? paths.eventCalendar(eventId) : null,
+    when: joinNonEmpty([date.text, event.eventTime, away], " · "),
+    where: joinNonEmpty([event.eventPlace?.addressLine1, event.eventPlace?.city], ", "),
+    isPast,
+    // Of what is over nobody wants to be reminded.
+    calendar: date.day !== null && !isPast ? paths.eventCalendar(eventId) : null,
     back: paths.events(place),
     photos,
     poster: picturesAreOn() ? (photos[0]?.src ?? null) : null,

@@ -20,7 +20,7 @@ function MarriageDetail({ marriage }: Pick<MemberViewScreen, "marriage">) {
       {marriage ? (
         <>
           <span lang={langOf(marriage.status)}>{marriage.status}</span>{" "}
-          {marriage.day ? <time>{marriage.day}</time> : null}
+          {marriage.day ? <time className="text-nowrap">{marriage.day}</time> : null}
         </>
       ) : null}
     </Detail>

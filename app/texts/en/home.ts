@@ -1,7 +1,7 @@
 export const home = {
   greeting: "Namaste, {{name}}",
   late: "Your family and the next events did not come in time. They are behind these links.",
-  birthdays: "Birthdays in the next {{days}} days",
+  birthdays: "Birthdays in your family in the next {{days}} days",
   noBirthdays: "Nobody in your family has a birthday in the next {{days}} days.",
   turns: "turns {{age}}",
   about: "About {{community}}",
