@@ -64,6 +64,8 @@ const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
 /** A screen shows another one's under an address of its own, or sends it as a file. */
 const SHARED_SCREENS = {
   myProfile: ["member.$memberId"],
+  // Finds people in the same way.
+  related: ["searchfamily"],
   "family.$familyId_.contacts[.vcf]": ["family.($familyId)"],
   "family.$familyId_.birthdays[.ics]": ["family.($familyId)"],
   "family.$familyId_.offline[.html]": ["family.($familyId)"],

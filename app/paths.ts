@@ -44,6 +44,11 @@ export const paths = {
     const searchString = text === undefined ? null : encodeURIComponent(text);
     return SEARCH_FAMILY + query({ searchString, exact: isExact ? 1 : null });
   },
+  /** Looks for people in the families that a search brings; `look` counts from 1. */
+  searchPeople: (text: string, look: number) =>
+    SEARCH_FAMILY + query({ searchString: encodeURIComponent(text), members: look }),
+  /** The family's page at who is called so. */
+  findInOwnFamily: (text: string) => `/family${query({ find: encodeURIComponent(text) })}#family-tree`,
   addFamily: () => "/addfamily",
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",

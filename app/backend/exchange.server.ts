@@ -112,6 +112,8 @@ async function inItsTurn(line: Line, request: WireRequest, terms: Terms): Promis
   const { breaker, bulkhead, retries } = line;
   const mustWait = breaker.state() === "half-open" && bulkhead.isFull();
   if (mustWait || isCircuitOpenFor(breaker, terms)) throw new CircuitOpen();
+  // Who left meanwhile, or before, is asked for nothing.
+  if (terms.givenUp?.aborted) throw new GivenUp();
   const leave = await bulkhead.enter(terms.givenUp, terms);
   const patience = patienceOf(terms);
   const isRead = terms.effect === "read";

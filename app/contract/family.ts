@@ -70,6 +70,22 @@ export const getFamilyNames = endpoint({
   answer: z.object({ familyDetails: familyDetails.pick({ familyNameInHindi: true }) }),
 });
 
+/** The same call without the tree, for who looks for somebody in several families. */
+export const getFamilyMembers = endpoint({
+  ...getFamilyDetails,
+  answer: z.object({
+    familyDetails: familyDetails.pick({
+      familyId: true,
+      familyName: true,
+      familyNameInHindi: true,
+      familyAddress: true,
+    }),
+    memberList,
+  }),
+});
+
+export type FamilyMembers = z.output<typeof getFamilyMembers.answer>;
+
 export type OwnFamilyAnswer = z.output<typeof getOwnFamily.answer>;
 
 export const familyFields = z.object({

@@ -1,4 +1,4 @@
-import { defer, json, type TypedDeferredData } from "@remix-run/node";
+import { defer, type HeadersFunction, json, type TypedDeferredData } from "@remix-run/node";
 import { z } from "zod";
 import { type Failure, isOutcomeUnknown } from "../backend/failure";
 import { backendSentence } from "../texts/backend-words.server";
@@ -90,9 +90,16 @@ const NOT_HANDED_OVER = { toJSON: () => null };
  */
 export function loaderDataWithoutJson<View extends object>(
   view: View,
+  init: { status?: number; headers?: Record<string, string> } = {},
 ): TypedDeferredData<View & Record<string, unknown>> {
-  return defer({ ...view, ...NOT_HANDED_OVER });
+  return defer({ ...view, ...NOT_HANDED_OVER }, init);
 }
+
+/** Of a page that is shown although something failed. */
+export const retryAfterHeader: HeadersFunction = ({ loaderHeaders }) => {
+  const retryAfter = loaderHeaders.get("Retry-After");
+  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
+};
 
 export function failurePage(failure: Failure, done: string | null = null): Response {
   return json<ErrorView>(

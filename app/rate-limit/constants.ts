@@ -20,8 +20,8 @@ export const RATE_LIMITS = {
   resetOtp: REQUESTS_OF_AN_OTP,
   /** A search for a relation may cost 60 calls. */
   relation: { account: 40, address: 1_000, all: 3_000, isGuess: false },
-  /** Looking for two people by their names may cost 16. */
-  people: { account: 60, address: 1_000, all: 3_000, isGuess: false },
+  /** Looking for people by name reads up to eight families; every ten minutes. */
+  people: { account: 30, address: 1_000, all: 3_000, isGuess: false, windowS: 10 * 60 },
   /** Portraits inside it cost processor time. */
   file: { account: 40, address: 1_000, all: 3_000, isGuess: false },
   otpTry: { account: 5, address: 1_000, all: 3_000, isGuess: true },

@@ -90,11 +90,12 @@ async function settle({ own, row, shared, isGuess }: Places, outcome: Outcome): 
 
 function countersOf(makeCounter: MakeCounter, name: LimitName) {
   const limit = RATE_LIMITS[name];
+  const windowS = "windowS" in limit ? limit.windowS : undefined;
   return {
-    account: makeCounter(`${name}-account`, limit.account),
+    account: makeCounter(`${name}-account`, limit.account, windowS),
     inARow: "inARow" in limit ? makeCounter(`${name}-row`, limit.inARow) : null,
-    network: makeCounter(`${name}-address`, limit.address),
-    all: makeCounter(`${name}-all`, limit.all),
+    network: makeCounter(`${name}-address`, limit.address, windowS),
+    all: makeCounter(`${name}-all`, limit.all, windowS),
     isGuess: limit.isGuess,
   };
 }

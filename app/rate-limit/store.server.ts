@@ -13,7 +13,7 @@ export interface Counter {
   reset(key: string): Promise<void>;
 }
 
-export type MakeCounter = (name: string, most: number) => Counter;
+export type MakeCounter = (name: string, most: number, windowS?: number) => Counter;
 
 function secondsOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / MS_PER_SECOND));
@@ -45,8 +45,8 @@ function counterOf(limiter: RateLimiterMemory | RateLimiterRedis): Counter {
 
 /** Counters in Redis, so that replicas count together, and in memory without it or while it is away. */
 export function openCounters(redis: RedisConnection | null): MakeCounter {
-  return (name, most) => {
-    const limit = { keyPrefix: name, points: most, duration: RATE_LIMIT_WINDOW_S };
+  return (name, most, windowS = RATE_LIMIT_WINDOW_S) => {
+    const limit = { keyPrefix: name, points: most, duration: windowS };
     const own = new RateLimiterMemory(limit);
     if (!redis) return counterOf(own);
     const storeClient = redis.client;

@@ -145,3 +145,33 @@ test("on a phone dots stand between what is known of a family, and none before i
     ).toEqual(dots);
   }
 });
+
+test("on a phone it is three presses from home to a person's phone, given name and surname known", async ({
+  member,
+  origin,
+}) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto(origin);
+  const field = member.getByRole("main").getByRole("searchbox");
+  await field.fill("tara verma");
+  await member.getByRole("main").getByRole("button", { name: "Search" }).click();
+  const offer = member.getByRole("link", { name: "Look for “tara” among the members of these 7 families" });
+  await expect(offer).toBeInViewport();
+  await offer.click();
+  const people = member.locator(".app-people-results");
+  await expect(people.locator("tbody tr")).toHaveCount(2);
+  await expect(member.getByRole("status")).toHaveText("2 people found");
+  const call = people.locator('[href^="tel:"]').first();
+  await expect(call).toBeInViewport();
+  for (const button of await people.locator('[href^="tel:"], [href^="https://wa.me/"]').all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("the row of a person leads to the profile", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto(`${origin}/searchfamily?searchString=tara+verma&members=1`);
+  await member.locator(".app-people-results tbody tr").first().locator("td").nth(1).click({ force: true });
+  await member.waitForURL(/\/member\/\d+$/);
+});

@@ -10,6 +10,8 @@ export interface SearchProxy {
   searched: string[];
   /** Answers a text with nothing but a status; without one, not at all. */
   spoil(searchString: string, status: number | null): void;
+  /** Answers these texts with these families. */
+  answer(searchStrings: readonly string[], families: readonly object[]): void;
   /** Forgets what was searched for and spoilt. */
   reset(): void;
   close(): Promise<void>;
@@ -21,6 +23,7 @@ const search = z.object({ searchString: z.string() });
 export async function startSearchProxy(backendUrl: string): Promise<SearchProxy> {
   const searched: string[] = [];
   const spoilt = new Map<string, number | null>();
+  const answers = new Map<string, readonly object[]>();
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const path = request.url ?? "/";
@@ -29,7 +32,10 @@ export async function startSearchProxy(backendUrl: string): Promise<SearchProxy>
       searched.push(searchString);
       const status = spoilt.get(searchString);
       if (status === null) return;
-      if (status) return void response.writeHead(status, { "content-type": "application/json" }).end("{}");
+      const headers = { "content-type": "application/json" };
+      if (status) return void response.writeHead(status, headers).end("{}");
+      const families = answers.get(searchString);
+      if (families) return void response.writeHead(200, headers).end(JSON.stringify({ families }));
     }
     const { method, headers } = request;
     const passedOn = ask(backendUrl + path, { method, headers, agent: false }, (answer) => {
@@ -46,9 +52,13 @@ export async function startSearchProxy(backendUrl: string): Promise<SearchProxy>
     url: `http://${HOST}:${port}`,
     searched,
     spoil: (searchString, status) => void spoilt.set(searchString, status),
+    answer(searchStrings, families) {
+      for (const searchString of searchStrings) answers.set(searchString, families);
+    },
     reset() {
       searched.length = 0;
       spoilt.clear();
+      answers.clear();
     },
     async close() {
       server.closeAllConnections();

@@ -169,6 +169,19 @@ export const states: readonly State[] = [
   { name: "search, found", path: "/searchfamily?searchString=ver", as: "member", status: 200 },
   { name: "search, all", path: "/searchfamily?searchString=", as: "member", status: 200 },
   { name: "search, none", path: "/searchfamily?searchString=zzz", as: "member", status: 200 },
+  {
+    name: "search, people offered",
+    path: "/searchfamily?searchString=tara+verma",
+    as: "member",
+    status: 200,
+  },
+  {
+    name: "search, people",
+    path: "/searchfamily?searchString=tara+verma&members=1",
+    as: "member",
+    status: 200,
+  },
+  { name: "search, nobody", path: "/searchfamily?searchString=zyx+joshi+raipur", as: "member", status: 200 },
   { name: "profile, own", path: "/myProfile", as: "member", status: 200 },
   { name: "member", path: "/member/3", as: "member", status: 200 },
   { name: "member, deceased", path: "/member/1", as: "member", status: 200 },
@@ -263,6 +276,7 @@ export const WITH_ALL_STYLES = [
   "search, found",
   // Phones of every region, whatever a test has changed of one.
   "search, all",
+  "search, people",
   "profile, own",
   "member, deceased",
   "edit member",

@@ -1,99 +1,94 @@
-import type { AppLoadContext } from "@remix-run/node";
-import { answerOrLogged, type Failure, type Result } from "~/backend/failure";
-import {
-  type FamilyDetails,
-  type FamilyDetailsAnswer,
-  type FamilySearchResult,
-  getFamilyDetails,
-  searchFamily,
-} from "~/contract/family";
+import type { Failure, Result } from "~/backend/failure";
+import type { FamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
-import type { MemberSummary } from "~/contract/member";
-import { knownNames, nameToRead } from "~/format/member";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
-import { inTurns } from "~/name-search/in-turns";
-import { nameFinder } from "~/name-search/matching.server";
 import { t } from "~/texts/text.server";
-
-export interface FoundPerson {
-  member: MemberSummary;
-  family: FamilyDetails;
-}
+import { type FoundFamilies, findFamilies } from "../searchfamily/find-families.server";
+import { type FoundPerson, type Looker, peopleIn, readFamilies } from "../searchfamily/find-people.server";
+import { type MatchedFamilies, matchFamilies, wantedIn } from "../searchfamily/matched-families.server";
+import { familyUnread } from "../searchfamily/people-view.server";
+import { type SearchedWord, searchedWords } from "../searchfamily/searched-words.server";
 
 /** Families besides one's own that are looked through for a name. */
 const FAMILIES_MAX = 5;
-const WORDS_MAX = 2;
-
-type Parts = Pick<AppLoadContext, "backend" | "log">;
 
 export interface FoundPeople {
   people: FoundPerson[];
   /** What could not be looked through, in sentences. */
   unread: string[];
+  /** How many of the families that the search brought were looked through. */
+  lookedAt: number;
+  families: number;
 }
+
+const NOBODY: FoundPeople = { people: [], unread: [], lookedAt: 0, families: 0 };
+const NO_FAMILIES: FoundFamilies = {
+  families: [],
+  foundBy: new Map(),
+  searched: [],
+  leftOut: [],
+  cutShort: [],
+};
 
 /** Whoever has no family has none that could be looked through; everything else is a failure. */
 function failureOf(result: Result<unknown>): Failure | null {
   return result.ok || result.failure.kind === "refused" ? null : result.failure;
 }
 
-/** The whole text and its last word, which may be that of the family. */
-function searchTexts(text: string): string[] {
-  return [...new Set([text, text.split(/\s+/).at(-1) ?? text])].slice(0, WORDS_MAX);
+/** What all members of one's own family share. */
+function sharedOf({ familyDetails }: FamilyMembers): string[] {
+  const { familyName, familyNameInHindi, familyAddress } = familyDetails;
+  return [familyName, familyNameInHindi, familyAddress?.city ?? null].filter((field) => field !== null);
 }
 
-async function peopleOf(
-  { familyDetails, memberList }: FamilyDetailsAnswer,
-  finds: (name: string) => boolean,
-): Promise<FoundPerson[]> {
-  const { familyNameInHindi } = familyDetails;
-  const people = await inTurns(memberList, (member) =>
-    knownNames(member, member, familyNameInHindi).some(finds) ? { member, family: familyDetails } : null,
+async function peopleOfOthers(looker: Looker, { all }: MatchedFamilies, words: readonly SearchedWord[]) {
+  const families = all.slice(0, FAMILIES_MAX);
+  const read = await readFamilies(
+    looker,
+    families.map(({ family }) => family.familyId),
   );
-  return people.filter((person) => person !== null);
-}
-
-function nameOf(family: FamilySearchResult | undefined): string {
-  return nameToRead(family?.familyName ?? "", family?.familyNameInHindi ?? null);
-}
-
-/** The families that searches brought, each once, without one's own. */
-function familiesIn(searches: readonly Result<{ families: FamilySearchResult[] }>[], ownId?: number) {
-  const hits = searches.flatMap((result) => (result.ok ? result.answer.families : []));
-  const others = hits.filter(({ familyId }) => familyId !== ownId);
-  return uniqueBy(others, ({ familyId }) => familyId).slice(0, FAMILIES_MAX);
+  const found = families.map(async ({ family, wanted }, at) => {
+    const result = read[at];
+    if (result?.ok) return { people: await peopleIn(result.answer, words, wanted), unread: [] };
+    return { people: [], unread: [familyUnread(family)] };
+  });
+  return Promise.all(found);
 }
 
 /**
- * The backend finds families only: one's own is looked through, and those that a search for the name brings.
- * A failure when none of them could be.
+ * Looks through one's own family and the first of those that a search for the words brings. A failure when nothing could
+ * be looked through.
  */
-export async function findPeople({ backend, log }: Parts, text: string): Promise<Result<FoundPeople>> {
-  if (text.length > SEARCH_TEXT_MAX_CHARACTERS) return { ok: true, answer: { people: [], unread: [] } };
-  const texts = searchTexts(text);
-  const [own, ...searches] = await Promise.all([
-    backend.call(getFamilyDetails, {}),
-    ...texts.map((searchString) => backend.call(searchFamily, { searchString })),
+export async function findPeople(looker: Looker, text: string): Promise<Result<FoundPeople>> {
+  if (text.length > SEARCH_TEXT_MAX_CHARACTERS) return { ok: true, answer: NOBODY };
+  const words = searchedWords(text);
+  const [[own], search] = await Promise.all([
+    readFamilies(looker, [undefined]),
+    findFamilies(looker.context.backend, words),
   ]);
-  const hits = familiesIn(searches, own.ok ? own.answer.familyDetails.familyId : undefined);
-  const others = await Promise.all(hits.map(({ familyId }) => backend.call(getFamilyDetails, { familyId })));
-  const asked = [
-    { result: own, unread: t("related.ownUnread") },
-    ...others.map((result, at) => ({
-      result,
-      unread: t("related.familyUnread", { name: nameOf(hits[at]) }),
-    })),
-    ...searches.map((result, at) => ({
-      result,
-      unread: t("related.searchFailed", { text: texts[at] ?? "" }),
-    })),
-  ];
-  const failed = asked.filter(({ result }) => failureOf(result));
-  for (const { result } of failed) answerOrLogged<unknown>(log, "a family was not looked through", result);
-  const read = [own, ...others].flatMap((result) => (result.ok ? [result.answer] : []));
-  const failure = failed[0] && failureOf(failed[0].result);
-  if (read.length === 0 && failure) return { ok: false, failure };
-  const finds = nameFinder(text);
-  const people = (await Promise.all(read.map((family) => peopleOf(family, finds)))).flat();
-  return { ok: true, answer: { people, unread: failed.map(({ unread }) => unread) } };
+  const ownFailure = own && failureOf(own);
+  const searchFailure = failureOf(search);
+  if (ownFailure && searchFailure) return { ok: false, failure: searchFailure };
+  const found = search.ok ? search.answer : NO_FAMILIES;
+  const ownFamily = own?.ok ? own.answer : null;
+  const ownId = ownFamily?.familyDetails.familyId;
+  const families = found.families.filter(({ familyId }) => familyId !== ownId);
+  const matched = await matchFamilies(words, { ...found, families });
+  const others = await peopleOfOthers(looker, matched, words);
+  const ownPeople = ownFamily ? await peopleIn(ownFamily, words, wantedIn(words, sharedOf(ownFamily))) : [];
+  const people = [...ownPeople, ...others.flatMap((family) => family.people)];
+  const unsearched = words.filter((word) => searchFailure || found.leftOut.includes(word.text));
+  return {
+    ok: true,
+    answer: {
+      people: uniqueBy(people, ({ member }) => member.memberId),
+      unread: [
+        ...(ownFailure ? [t("related.ownUnread")] : []),
+        ...others.flatMap(({ unread }) => unread),
+        ...unsearched.map((word) => t("related.searchFailed", { text: word.text })),
+      ],
+      lookedAt: others.length,
+      families: matched.all.length,
+    },
+  };
 }

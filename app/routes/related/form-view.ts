@@ -3,6 +3,7 @@ import type { SessionUser } from "../../contract/session";
 import { familyHeading } from "../../format/family";
 import { fullName, nameInHindi, nameToRead } from "../../format/member";
 import { joinNonEmpty } from "../../format/text";
+import { paths } from "../../paths";
 import { backendValue } from "../../texts/backend-words.server";
 import { t } from "../../texts/text.server";
 import { addressWith, type Choices, ENDS, type End, nameField } from "./choice";
@@ -11,18 +12,30 @@ import type { FoundPeople } from "./find-people.server";
 /** More are not shown: a longer name finds fewer. */
 const SHOWN_PEOPLE_MAX = 20;
 
-function foundPeople(choices: Choices, end: End, { people, unread }: FoundPeople) {
+function foundPeople(choices: Choices, end: End, { people, unread, lookedAt, families }: FoundPeople) {
   const { typed: text } = choices[end];
+  // A search for families offers to look into all of them.
+  const rest =
+    lookedAt < families
+      ? { text: t("search.progress", { count: lookedAt, all: families }), href: paths.searchFamily(text) }
+      : null;
   if (people.length === 0) {
     const nobody = t(unread.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
-    return { text: nobody, people: [], more: "", unread };
+    return { text: nobody, people: [], more: "", unread, rest };
   }
-  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family }) => ({
+  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { familyDetails } }) => ({
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("related.member"),
     nameInHindi: member.firstNameInHindi,
     // What tells people of one name apart.
-    about: joinNonEmpty([backendValue(member.age ?? ""), family.familyName && familyHeading(family)], " · "),
+    about: joinNonEmpty(
+      [
+        backendValue(member.age ?? ""),
+        familyDetails.familyName && familyHeading(familyDetails),
+        familyDetails.familyAddress?.city,
+      ],
+      " · ",
+    ),
   }));
   const isCut = people.length > shown.length;
   return {
@@ -30,6 +43,7 @@ function foundPeople(choices: Choices, end: End, { people, unread }: FoundPeople
     people: shown,
     more: isCut ? t("related.more", { count: shown.length }) : "",
     unread,
+    rest,
   };
 }
 

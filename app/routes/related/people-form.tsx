@@ -4,7 +4,7 @@ import { t } from "../../texts/text.server";
 import { WithHindi } from "../../ui/details-list";
 import type { FieldView } from "./form-view";
 
-function Found({ found: { text, people, more, unread } }: { found: NonNullable<FieldView["found"]> }) {
+function Found({ found: { text, people, more, unread, rest } }: { found: NonNullable<FieldView["found"]> }) {
   return (
     <div role="status">
       <p>{text}</p>
@@ -22,6 +22,11 @@ function Found({ found: { text, people, more, unread } }: { found: NonNullable<F
       {unread.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {rest ? (
+        <p>
+          {rest.text} <a href={rest.href}>{t("frame.searchFamily")}</a>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { pageTitle } from "~/format/page-title";
 import { queryOf } from "~/http/params.server";
+import { retryAfterHeader } from "~/http/responses.server";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { readChoices } from "./choice";
@@ -25,10 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(t("related.heading"), Boolean(data?.alert)) },
 ];
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
-  const retryAfter = loaderHeaders.get("Retry-After");
-  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
-};
+export const headers = retryAfterHeader;
 
 export default function RelatedScreen() {
   const { alert, ladder, told, links, fields } = useLoaderData<typeof loader>();

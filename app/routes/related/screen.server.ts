@@ -52,7 +52,8 @@ export async function formScreen(
   user: SessionUser,
   choices: Choices,
 ): Promise<RelatedAnswer> {
-  const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(context, typed));
+  const looker = { context, account: ownerOf(user) };
+  const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(looker, typed));
   const lookFor = async () => {
     const [from, to] = await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]);
     if (from && !from.ok) return from;
@@ -64,7 +65,7 @@ export async function formScreen(
   const [fromName, toName, found] = await Promise.all([
     nameOfChoice(choices.from),
     nameOfChoice(choices.to),
-    isTyped ? context.rateLimit.run("people", ownerOf(user), lookFor) : lookFor(),
+    isTyped ? context.rateLimit.run("people", looker.account, lookFor) : lookFor(),
   ]);
   if (!found.ok) throw failurePage(found.failure);
   const names = { from: fromName, to: toName };

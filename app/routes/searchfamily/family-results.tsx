@@ -1,13 +1,13 @@
 import { langOf } from "~/format/foreign-words";
-import type { NamePart } from "~/name-search/matching.server";
-import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { markedName } from "~/ui/marked-name";
 import { phoneNumber } from "~/ui/phone-number";
+import { quoted } from "~/ui/quoted";
 import { ROLES } from "~/ui/table-roles";
-import type { FamilyRow } from "./view.server";
+import type { FamilyRow, OwnFamilyLink } from "./view.server";
+import { inOrder, Second } from "./written-name";
 
 const columns = () => [
   t("family.head"),
@@ -16,31 +16,6 @@ const columns = () => [
   t("fields.phone"),
   t("search.region"),
 ];
-
-interface Written {
-  parts: readonly NamePart[];
-  lang?: "en" | "hi";
-}
-
-/** A name in both scripts, the reader's own first. */
-function inOrder(latin: readonly NamePart[], hindi: readonly NamePart[]): [Written, Written] {
-  const isHindiFirst = language() === "hi" && hindi.length > 0;
-  return isHindiFirst
-    ? [{ parts: hindi }, { parts: latin, lang: "en" }]
-    : [
-        { parts: latin, lang: langOf(latin.map(({ text }) => text).join("")) },
-        { parts: hindi, lang: "hi" },
-      ];
-}
-
-function Second({ name: { parts, lang } }: { name: Written }) {
-  return parts.length > 0 ? (
-    <span className="app-hindi" lang={lang}>
-      {" "}
-      {markedName(parts)}
-    </span>
-  ) : null;
-}
 
 function Row({ family }: { family: FamilyRow }) {
   const [head, headAgain] = inOrder(family.head, family.headInHindi);
@@ -72,13 +47,22 @@ interface Found {
   families: readonly FamilyRow[];
   found: number;
   firstOnly: string | null;
+  /** Where who is no head may be found; null for who has no family. */
+  inOwnFamily: OwnFamilyLink | null;
 }
 
-export function FamilyResults({ families, found, firstOnly }: Found) {
+export function FamilyResults({ families, found, firstOnly, inOwnFamily }: Found) {
   if (families.length === 0) {
     return (
       <EmptyState text={t("messages.noFamilyFound")} isAnswer>
-        <p>{t("search.noneAdvice")}</p>
+        {inOwnFamily ? (
+          <p>
+            <a className="btn btn-secondary" href={inOwnFamily.href}>
+              {quoted(inOwnFamily)}
+            </a>
+          </p>
+        ) : null}
+        <p>{t("search.knows")}</p>
       </EmptyState>
     );
   }

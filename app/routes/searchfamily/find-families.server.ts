@@ -3,8 +3,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Result } from "~/backend/failure";
 import { type FamilySearchResult, searchFamily } from "~/contract/family";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "../../format/text";
+import type { SearchedWord } from "./searched-words.server";
 
-type Backend = AppLoadContext["backend"];
+type Backend = Pick<AppLoadContext["backend"], "call">;
 
 const SEARCH_MAX_PAGES = 20;
 
@@ -12,16 +13,30 @@ const SEARCH_MAX_PAGES = 20;
 const SPELLING_LATE_MS = 600;
 
 export interface FoundFamilies {
-  /** Those of the typed text first; each once. */
+  /** Those of the typed words first; each once. */
   families: FamilySearchResult[];
+  /** By which of the words the backend found a family, by its id. */
+  foundBy: ReadonlyMap<number, ReadonlySet<SearchedWord>>;
   searched: string[];
   leftOut: string[];
   /** Have more families than one page, which are not among these. */
   cutShort: string[];
 }
 
+interface Answer {
+  families: FamilySearchResult[];
+  isCutShort: boolean;
+}
+
+async function firstPage(backend: Backend, searchString: string): Promise<Result<Answer>> {
+  const found = await backend.call(searchFamily, { searchString });
+  if (!found.ok) return found;
+  const { families, totalPages } = found.answer;
+  return { ok: true, answer: { families, isCutShort: (totalPages ?? 1) > 1 } };
+}
+
 /** Newer backends page their results (docs/backend-contract.md#search-families): the pages are fetched one after the other. */
-async function allPages(backend: Backend, searchString: string): Promise<Result<FamilySearchResult[]>> {
+async function allPages(backend: Backend, searchString: string): Promise<Result<Answer>> {
   const first = await backend.call(searchFamily, { searchString });
   if (!first.ok) return first;
   const families = [...first.answer.families];
@@ -31,52 +46,65 @@ async function allPages(backend: Backend, searchString: string): Promise<Result<
     if (!next.ok) return next;
     families.push(...next.answer.families);
   }
-  return { ok: true, answer: families };
+  return { ok: true, answer: { families, isCutShort: false } };
 }
 
-interface AnswerOfSpelling {
-  families: FamilySearchResult[];
-  isCutShort: boolean;
+interface Asked {
+  text: string;
+  word: SearchedWord;
 }
 
-/** Asks for all spellings at once, and fills in the answers as they come. Rejects when the session has ended. */
-function askForSpellings(
-  backend: Backend,
-  spellings: readonly string[],
-  answers: Map<string, AnswerOfSpelling>,
-) {
-  return spellings.map(async (searchString) => {
-    const found = await backend.call(searchFamily, { searchString });
-    if (!found.ok) return;
-    const { families, totalPages } = found.answer;
-    answers.set(searchString, { families, isCutShort: (totalPages ?? 1) > 1 });
+/** Fills in the answers as they come. Rejects when the session has ended. */
+function askForSpellings(backend: Backend, asked: readonly Asked[], answers: Map<Asked, Answer>) {
+  return asked.map(async (each) => {
+    const found = await firstPage(backend, each.text);
+    if (found.ok) answers.set(each, found.answer);
   });
 }
 
-/** The typed text and its other spellings, asked at once; only the typed text's own failure is one. */
+function familiesOf(answers: ReadonlyMap<Asked, Answer>, asked: readonly Asked[]) {
+  const families = new Map<number, FamilySearchResult>();
+  const foundBy = new Map<number, Set<SearchedWord>>();
+  for (const each of asked)
+    for (const family of answers.get(each)?.families ?? []) {
+      families.set(family.familyId, families.get(family.familyId) ?? family);
+      const words = foundBy.get(family.familyId) ?? new Set();
+      foundBy.set(family.familyId, words.add(each.word));
+    }
+  return { families: [...families.values()], foundBy };
+}
+
+/** All words and their other spellings, asked for at once; a failure only when none of the typed words has an answer. */
 export async function findFamilies(
   backend: Backend,
-  typed: string,
-  spellings: readonly string[],
+  words: readonly SearchedWord[],
 ): Promise<Result<FoundFamilies>> {
-  const none = { families: [], searched: [], leftOut: [], cutShort: [] };
-  if (typed.length > SEARCH_TEXT_MAX_CHARACTERS) return { ok: true, answer: none };
-  const answers = new Map<string, AnswerOfSpelling>();
-  const own = allPages(backend, typed);
+  const answers = new Map<Asked, Answer>();
+  const typed = words.map((word): Asked => ({ text: word.text, word }));
+  const spellings = words.flatMap((word) => word.spellings.map((text): Asked => ({ text, word })));
+  const all = [...typed, ...spellings];
+  if (typed.some(({ text }) => text.length > SEARCH_TEXT_MAX_CHARACTERS))
+    return { ok: true, answer: { ...familiesOf(answers, []), searched: [], leftOut: [], cutShort: [] } };
+  const ask = words.length > 1 ? firstPage : allPages;
+  const own = typed.map(({ text }) => ask(backend, text));
   const others = askForSpellings(backend, spellings, answers);
-  const late = Promise.any([own, ...others]).then(() => after(SPELLING_LATE_MS, null, { ref: false }));
-  const [found] = await Promise.all([own, Promise.race([Promise.all(others), late])]);
-  if (!found.ok) return found;
-  const inTime = spellings.flatMap((spelling) => answers.get(spelling) ?? []);
-  const all = [found.answer, ...inTime.map(({ families }) => families)].flat();
-  const families = [...new Map(all.map((family) => [family.familyId, family])).values()];
+  const late = Promise.any([...own, ...others]).then(() => after(SPELLING_LATE_MS, null, { ref: false }));
+  const [found] = await Promise.all([Promise.all(own), Promise.race([Promise.all(others), late])]);
+  for (const [at, each] of typed.entries()) {
+    const result = found[at];
+    if (result?.ok) answers.set(each, result.answer);
+  }
+  const failed = found.find((result) => !result.ok);
+  if (failed && found.every((result) => !result.ok)) return failed;
+  const inTime = new Map(answers);
+  const texts = (asked: readonly Asked[]) => asked.map(({ text }) => text);
   return {
     ok: true,
     answer: {
-      families,
-      searched: spellings.filter((spelling) => answers.has(spelling)),
-      leftOut: spellings.filter((spelling) => !answers.has(spelling)),
-      cutShort: spellings.filter((spelling) => answers.get(spelling)?.isCutShort),
+      ...familiesOf(inTime, all),
+      searched: texts(spellings.filter((each) => inTime.has(each))),
+      leftOut: texts(all.filter((each) => !inTime.has(each))),
+      cutShort: texts(all.filter((each) => inTime.get(each)?.isCutShort)),
     },
   };
 }

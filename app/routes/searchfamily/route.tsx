@@ -2,43 +2,72 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
 import { getOwnFamily } from "~/contract/family";
+import { isMember } from "~/contract/session";
 import { pageTitle } from "~/format/page-title";
 import { queryOf } from "~/http/params.server";
-import { failurePage, loaderDataWithoutJson } from "~/http/responses.server";
-import { sureVariantsOf, variantsOf } from "~/name-search/variants.server";
+import {
+  failurePage,
+  headersOf,
+  loaderDataWithoutJson,
+  retryAfterHeader,
+  statusOf,
+} from "~/http/responses.server";
+import { sureVariantsOf } from "~/name-search/variants.server";
 import { t } from "~/texts/text.server";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";
+import { matchFamilies } from "./matched-families.server";
 import { OtherSpellings } from "./other-spellings";
+import { lookForPeople } from "./people.server";
+import { PeopleResults } from "./people-results";
 import { SearchIdeas } from "./search-ideas";
+import { searchedWords } from "./searched-words.server";
 import { beforeSearch, searchView } from "./view.server";
+
+/** Which look into the families is asked for; counts from 1. */
+const LOOK = /^[1-9]\d?$/;
+
+async function searchAnswer(
+  context: LoaderFunctionArgs["context"],
+  searchString: string,
+  searchParams: URLSearchParams,
+) {
+  const typed = searchString.trim();
+  const exact = searchParams.get("exact") === "1";
+  const members = searchParams.get("members") ?? "";
+  const each = searchedWords(typed);
+  const words = exact ? [{ text: typed, spellings: [] }] : each;
+  const [user, found] = await Promise.all([requireUser(context), findFamilies(context.backend, words)]);
+  if (!found.ok) throw failurePage(found.failure);
+  const matched = await matchFamilies(words, found.answer);
+  const look = await lookForPeople(context, user, matched, LOOK.test(members) ? Number(members) : null);
+  const variants = each.flatMap(({ text }) => sureVariantsOf(text));
+  const hasOtherWay = each.length > 1 || variants.length > 0;
+  const worthSaying = [...each.map(({ text }) => text), ...variants];
+  const search = { searchString, exact, worthSaying, hasOtherWay, hasOwnFamily: isMember(user) };
+  const init = look.ok ? {} : { status: statusOf(look.failure), headers: headersOf(look.failure) };
+  return loaderDataWithoutJson(await searchView(search, { ...found.answer, matched, look }), init);
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const searchString = searchParams.get("searchString");
-  if (searchString === null) {
-    const [, own] = await Promise.all([
-      requireUser(context),
-      context.optionalReads.read(() => context.backend.call(getOwnFamily, {})),
-    ]);
-    return loaderDataWithoutJson(beforeSearch(own?.ok ? own.answer : null));
-  }
-  const typed = searchString.trim();
-  const exact = searchParams.get("exact") === "1";
-  const [, found] = await Promise.all([
+  if (searchString !== null) return searchAnswer(context, searchString, searchParams);
+  const [, own] = await Promise.all([
     requireUser(context),
-    findFamilies(context.backend, typed, exact ? [] : variantsOf(typed)),
+    context.optionalReads.read(() => context.backend.call(getOwnFamily, {})),
   ]);
-  if (!found.ok) throw failurePage(found.failure);
-  const search = { searchString, exact, variants: sureVariantsOf(typed) };
-  return loaderDataWithoutJson(await searchView(search, found.answer));
+  return loaderDataWithoutJson(beforeSearch(own?.ok ? own.answer : null));
 }
+
+export const headers = retryAfterHeader;
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.searchFamily")) }];
 
 export default function SearchFamilyScreen() {
-  const { searchString, families, found, firstOnly, spellings, ideas } = useLoaderData<typeof loader>();
+  const { searchString, people, families, found, firstOnly, inOwnFamily, spellings, ideas } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("frame.searchFamily")}</h1>
@@ -54,7 +83,11 @@ export default function SearchFamilyScreen() {
       </search>
       {spellings ? <OtherSpellings spellings={spellings} /> : null}
       {ideas ? <SearchIdeas ideas={ideas} /> : null}
-      {families ? <FamilyResults families={families} found={found} firstOnly={firstOnly} /> : null}
+      {people && !people.isBelow ? <PeopleResults people={people} /> : null}
+      {families ? (
+        <FamilyResults families={families} found={found} firstOnly={firstOnly} inOwnFamily={inOwnFamily} />
+      ) : null}
+      {people?.isBelow ? <PeopleResults people={people} /> : null}
     </>
   );
 }

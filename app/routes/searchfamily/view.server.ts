@@ -1,14 +1,19 @@
+import type { Failure } from "~/backend/failure";
 import { SEARCH_EXAMPLES } from "~/content/search";
 import type { FamilySearchResult, OwnFamilyAnswer } from "~/contract/family";
 import { nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
 import { isDevanagari } from "~/name-search/devanagari.server";
 import { inTurns } from "~/name-search/in-turns";
-import { nameMarker, nameRank } from "~/name-search/matching.server";
+import { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 import type { FoundFamilies } from "./find-families.server";
+import type { MatchedFamilies } from "./matched-families.server";
+import type { Look } from "./people.server";
+import { peopleView, refusedPeople } from "./people-view.server";
 
 /** Another way to write what was typed, with the search for it alone. */
 export interface Spelling {
@@ -34,25 +39,6 @@ function familyRow(family: FamilySearchResult, marked: ReturnType<typeof nameMar
 
 export type FamilyRow = ReturnType<typeof familyRow>;
 
-/** More are neither put in order nor shown: a longer text finds fewer. */
-const FAMILIES_SHOWN_MAX = 500;
-
-/** The best match first; else in the order in which they were found. */
-async function ranked(
-  families: readonly FamilySearchResult[],
-  searchString: string,
-  searched: readonly string[],
-): Promise<FamilySearchResult[]> {
-  const rank = nameRank(searchString, searched);
-  const rankOf = (family: FamilySearchResult) => {
-    const { familyName, familyNameInHindi, headOfFamilyFirstName, headOfFamilyFirstNameInHindi } = family;
-    const names = [familyName, familyNameInHindi, headOfFamilyFirstName, headOfFamilyFirstNameInHindi];
-    return Math.min(...names.map((name) => rank(name ?? "")));
-  };
-  const all = await inTurns(families, (family) => ({ family, rank: rankOf(family) }));
-  return all.sort((one, other) => one.rank - other.rank).map(({ family }) => family);
-}
-
 const NO_FAMILY = { familyName: null, familyNameInHindi: null, familyAddress: null };
 
 function spelling(text: string): Spelling {
@@ -72,7 +58,16 @@ export function beforeSearch(own: OwnFamilyAnswer | null) {
     examples: SEARCH_EXAMPLES.map(idea),
     fromOwnFamily: [...new Set(words)].filter(Boolean).map(idea),
   };
-  return { searchString: "", ideas, families: null, found: 0, firstOnly: null, spellings: null };
+  return {
+    searchString: "",
+    ideas,
+    families: null,
+    people: null,
+    found: 0,
+    firstOnly: null,
+    inOwnFamily: null,
+    spellings: null,
+  };
 }
 
 export type SearchIdeas = ReturnType<typeof beforeSearch>["ideas"];
@@ -82,33 +77,53 @@ const inDigits = (count: number) => count.toLocaleString("en-IN");
 interface Search {
   searchString: string;
   exact: boolean;
-  /** Other spellings that are worth saying; what else was asked for may be no name. */
-  variants: readonly string[];
+  /** Other spellings that are worth saying, and the words themselves; what else was asked for may be no name. */
+  worthSaying: readonly string[];
+  hasOtherWay: boolean;
+  hasOwnFamily: boolean;
 }
 
-export async function searchView({ searchString, exact, variants }: Search, found: FoundFamilies) {
+interface Found extends FoundFamilies {
+  matched: MatchedFamilies;
+  look: ({ ok: true } & Look) | { ok: false; failure: Failure };
+}
+
+/** The backend finds heads only: the others of one's own family are found in its tree. */
+function ownFamilyLink(typed: string, { hasOwnFamily }: Search) {
+  const isName = typed !== "" && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
+  if (!hasOwnFamily || !isName) return null;
+  const words = `“${typed}”`;
+  return { text: t("search.inOwnFamily", { words }), words, href: paths.findInOwnFamily(typed) };
+}
+
+export type OwnFamilyLink = NonNullable<ReturnType<typeof ownFamilyLink>>;
+
+export async function searchView(search: Search, { matched, look, ...found }: Found) {
+  const { searchString, exact, hasOtherWay, worthSaying } = search;
   const said = (spellings: readonly string[]) =>
-    spellings.filter((each) => variants.includes(each)).map(spelling);
+    spellings.filter((each) => worthSaying.includes(each)).map(spelling);
   const text = t(exact ? "nameSearch.allSpellings" : "nameSearch.exactly");
   const typed = searchString.trim();
   const marked = nameMarker(typed, found.searched);
-  const first = found.families.slice(0, FAMILIES_SHOWN_MAX);
-  const families = typed === "" ? first : await ranked(first, typed, found.searched);
-  const isCut = first.length < found.families.length;
+  const { shown, isWhole } = matched;
+  const isCut = shown.length < matched.found;
+  const place = { isWhole, lookHref: (look: number) => paths.searchPeople(typed, look) };
   return {
     searchString,
     ideas: null,
-    families: await inTurns(families, (family) => familyRow(family, marked)),
-    found: found.families.length,
+    people: look.ok ? await peopleView(look, marked, place) : refusedPeople(look.failure),
+    families: await inTurns(shown, (family) => familyRow(family, marked)),
+    found: matched.found,
     firstOnly: isCut
-      ? t("search.firstOnly", { shown: inDigits(first.length), all: inDigits(found.families.length) })
+      ? t("search.firstOnly", { shown: inDigits(shown.length), all: inDigits(matched.found) })
       : null,
+    inOwnFamily: ownFamilyLink(typed, search),
     spellings: {
       searched: said(found.searched),
       leftOut: said(found.leftOut),
       cutShort: said(found.cutShort),
       // The same search with other spellings, or without them.
-      otherWay: variants.length > 0 ? { text, href: paths.searchFamily(typed, !exact) } : null,
+      otherWay: hasOtherWay ? { text, href: paths.searchFamily(typed, !exact) } : null,
     },
   };
 }

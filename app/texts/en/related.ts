@@ -16,7 +16,6 @@ export const related = {
   nobody:
     "Nobody called “{{text}}” was found in your family, nor in the families that a search for this name brings. Open the family and the profile, and use the link there.",
   ownUnread: "Your own family could not be read.",
-  familyUnread: "The {{name}} family could not be read.",
   searchFailed: "Families could not be searched for “{{text}}”.",
   unknown: "There is no member with the id {{id}}.",
   whole: "{{name}} is to {{other}}:",

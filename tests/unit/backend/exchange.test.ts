@@ -56,6 +56,13 @@ function answerAfter(milliseconds: number, calls = 1) {
 }
 
 describe("a call that is given up", () => {
+  test("before its turn is never sent, and takes no place", async () => {
+    const given = await exchange(line, REQUEST, { ...READ, givenUp: AbortSignal.abort() });
+    expect(given).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
+    expect(line.bulkhead.taken()).toBe(0);
+    expect(line.seen).not.toHaveBeenCalled();
+  });
+
   test("keeps its place until the backend has answered", async () => {
     answerAfter(9_000);
     answerAfter(10);

@@ -1,0 +1,81 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { bulkhead, QueueFull, QueueTimeout } from "~/backend/bulkhead";
+import { answerOrLogged, type Result, UNREACHABLE } from "~/backend/failure";
+import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
+import { knownNames } from "~/format/member";
+import { inTurns } from "~/name-search/in-turns";
+import { wordFinder } from "./matched-families.server";
+import type { SearchedWord } from "./searched-words.server";
+
+export const LOOK_MS = 2_500;
+
+/** Of all readers together: half of the calls in flight by default. */
+const FAMILIES_AT_ONCE = 4;
+const FAMILIES_WAITING = 64;
+
+const turns = bulkhead(FAMILIES_AT_ONCE, FAMILIES_WAITING, LOOK_MS);
+
+export interface FoundPerson {
+  member: MemberSummary;
+  family: FamilyMembers;
+}
+
+export interface Looker {
+  context: Pick<AppLoadContext, "backend" | "log">;
+  /** In whose name families are read. */
+  account: string;
+}
+
+/** Reads a family in its turn; without an id one's own. What is late by then is as if the backend could not be reached. */
+async function readFamily(
+  { context, account }: Looker,
+  over: AbortSignal,
+  familyId: number | undefined,
+): Promise<Result<FamilyMembers>> {
+  const isOver = new Promise<Result<FamilyMembers>>((resolve) => {
+    over.addEventListener("abort", () => resolve({ ok: false, failure: UNREACHABLE }), { once: true });
+  });
+  const read = async () => {
+    const leave = await turns.enter(over, { account });
+    if (over.aborted) {
+      leave();
+      throw new QueueTimeout();
+    }
+    return context.backend.call(getFamilyMembers, { familyId }).finally(leave);
+  };
+  try {
+    return await Promise.race([read(), isOver]);
+  } catch (cause) {
+    if (cause instanceof QueueFull || cause instanceof QueueTimeout)
+      return { ok: false, failure: UNREACHABLE };
+    throw cause;
+  }
+}
+
+/** Ends after LOOK_MS with what has come until then, and sooner with its reader, for whom nothing more is asked. */
+export async function readFamilies(
+  looker: Looker,
+  familyIds: readonly (number | undefined)[],
+): Promise<Result<FamilyMembers>[]> {
+  const over = AbortSignal.timeout(LOOK_MS);
+  const read = await Promise.all(familyIds.map((familyId) => readFamily(looker, over, familyId)));
+  for (const result of read) answerOrLogged(looker.context.log, "a family was not looked through", result);
+  return read;
+}
+
+/** Who of a family is called by all of the words that the family itself does not have; where it has all, by any. */
+export async function peopleIn(
+  family: FamilyMembers,
+  words: readonly SearchedWord[],
+  wanted: readonly SearchedWord[],
+): Promise<FoundPerson[]> {
+  const isCalled = (names: readonly string[]) => (finds: (name: string) => boolean) => names.some(finds);
+  const finders = (wanted.length > 0 ? wanted : words).map(wordFinder);
+  const found = await inTurns(family.memberList, (member) => {
+    const names = knownNames(member, member, family.familyDetails.familyNameInHindi);
+    const isFound = wanted.length > 0 ? finders.every(isCalled(names)) : finders.some(isCalled(names));
+    return isFound ? { member, family } : null;
+  });
+  return found.filter((person) => person !== null);
+}

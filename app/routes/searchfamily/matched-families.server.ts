@@ -1,0 +1,134 @@
+import type { FamilySearchResult } from "~/contract/family";
+import { isSameName } from "~/name-search/fold.server";
+import { inTurns } from "~/name-search/in-turns";
+import { nameFinder, nameRank } from "~/name-search/matching.server";
+import type { FoundFamilies } from "./find-families.server";
+import type { SearchedWord } from "./searched-words.server";
+
+/** More are neither put in order nor shown: a longer text finds fewer. */
+const FAMILIES_SHOWN_MAX = 500;
+
+export interface MatchedFamily {
+  family: FamilySearchResult;
+  /** How many of the words it matches, in whatever field. */
+  count: number;
+  /** The words that are neither its name nor its place: who is looked for in it is called so. */
+  wanted: readonly SearchedWord[];
+}
+
+export interface MatchedFamilies {
+  /** Those that match the most of the words, the best first. */
+  shown: readonly FamilySearchResult[];
+  found: number;
+  /** All that match any of the words, the best first. */
+  all: readonly MatchedFamily[];
+  /** Those of them in which people may be looked for, the most promising first. */
+  withPeople: readonly MatchedFamily[];
+  /** Whether all of the words are there, so that nobody need be looked for. */
+  isWhole: boolean;
+}
+
+type Finds = (name: string) => boolean;
+
+export function wordFinder({ text, spellings }: SearchedWord): Finds {
+  const finders = [text, ...spellings].map(nameFinder);
+  return (name) => finders.some((finds) => finds(name));
+}
+
+const written = (fields: readonly (string | null)[]) => fields.filter((field) => field !== null);
+
+/** The words that are not in what all members of a family share. */
+export function wantedIn(words: readonly SearchedWord[], shared: readonly string[]): SearchedWord[] {
+  return words.filter((word) => !shared.some(wordFinder(word)));
+}
+
+function headsOf({ headOfFamilyFirstName, headOfFamilyFirstNameInHindi }: FamilySearchResult): string[] {
+  return written([headOfFamilyFirstName, headOfFamilyFirstNameInHindi]);
+}
+
+/** What all members of a family share. */
+function sharedOf({ familyName, familyNameInHindi, region, gotra }: FamilySearchResult): string[] {
+  return written([familyName, familyNameInHindi, region, gotra]);
+}
+
+function matcher(words: readonly SearchedWord[], { foundBy }: FoundFamilies) {
+  const finders = words.map((word) => ({
+    word,
+    finds: wordFinder(word),
+    rank: nameRank(word.text, word.spellings),
+  }));
+  return (family: FamilySearchResult) => {
+    const [heads, shared] = [headsOf(family), sharedOf(family)];
+    const each = finders.map(({ word, finds, rank }) => {
+      const isHead = heads.some(finds);
+      // The backend also looks at what it does not tell: Maharashtra is MH in a region.
+      const isShared = shared.some(finds) || (!isHead && foundBy.get(family.familyId)?.has(word) === true);
+      const names = [...written([family.familyName, family.familyNameInHindi]), ...heads];
+      return { word, isShared, isMatch: isHead || isShared, rank: Math.min(...names.map(rank), NO_RANK) };
+    });
+    return {
+      family,
+      count: each.filter(({ isMatch }) => isMatch).length,
+      wanted: each.filter(({ isShared }) => !isShared).map(({ word }) => word),
+      rank: each.reduce((sum, word) => sum + word.rank, 0),
+    };
+  };
+}
+
+/** Of a name that matches nothing, as nameRank has it. */
+const NO_RANK = 4;
+const BETWEEN_PLACES = /,\s*/;
+
+/** The words that are a family's name or a place, and so hardly somebody's given name. */
+async function namesOfFamilies(words: readonly SearchedWord[], families: readonly FamilySearchResult[]) {
+  const isNameOf = ({ text, spellings }: SearchedWord, name: string) =>
+    [text, ...spellings].some((spelling) => isSameName(spelling, name));
+  const found = await inTurns(families, ({ familyName, familyNameInHindi, region }) => {
+    const names = [...written([familyName, familyNameInHindi]), ...(region?.split(BETWEEN_PLACES) ?? [])];
+    return words.filter((word) => names.some((name) => isNameOf(word, name)));
+  });
+  return new Set(found.flat());
+}
+
+async function familiesWithPeople(
+  words: readonly SearchedWord[],
+  matched: readonly MatchedFamily[],
+  most: number,
+) {
+  const isWhole = most === words.length;
+  const others = matched.filter(({ count }) => (isWhole ? count < most : count === most));
+  const known = await namesOfFamilies(
+    words,
+    matched.map(({ family }) => family),
+  );
+  const likely = others.filter(({ wanted }) => wanted.length > 0 && wanted.every((word) => !known.has(word)));
+  return likely.length > 0 || isWhole ? likely : others.filter(({ wanted }) => wanted.length > 0);
+}
+
+/** One word: every family, the best match first. Several: those that match the most of them. */
+export async function matchFamilies(
+  words: readonly SearchedWord[],
+  found: FoundFamilies,
+): Promise<MatchedFamilies> {
+  const byWords = ({ familyId }: FamilySearchResult) => found.foundBy.get(familyId)?.size ?? 0;
+  const first = found.families
+    .toSorted((one, other) => byWords(other) - byWords(one))
+    .slice(0, FAMILIES_SHOWN_MAX);
+  if (words.every(({ text }) => text === ""))
+    return { shown: first, found: found.families.length, all: [], withPeople: [], isWhole: true };
+  const matched = await inTurns(first, matcher(words, found));
+  matched.sort((one, other) => other.count - one.count || one.rank - other.rank);
+  if (words.length === 1) {
+    const shown = matched.map(({ family }) => family);
+    return { shown, found: found.families.length, all: matched, withPeople: [], isWhole: true };
+  }
+  const most = matched[0]?.count ?? 0;
+  const shown = matched.filter(({ count }) => count === most).map(({ family }) => family);
+  return {
+    shown,
+    found: shown.length < FAMILIES_SHOWN_MAX ? shown.length : found.families.length,
+    all: matched,
+    withPeople: await familiesWithPeople(words, matched, most),
+    isWhole: most === words.length,
+  };
+}

@@ -1,0 +1,79 @@
+import { langOf } from "~/format/foreign-words";
+import { t } from "~/texts/text.server";
+import { Alert } from "~/ui/alert";
+import { ColumnHeads } from "~/ui/column-heads";
+import { markedName } from "~/ui/marked-name";
+import { phoneNumber } from "~/ui/phone-number";
+import { portrait } from "~/ui/portrait";
+import { quoted } from "~/ui/quoted";
+import { ROLES } from "~/ui/table-roles";
+import type { PeopleView, PersonRow } from "./people-view.server";
+import { inOrder, Second } from "./written-name";
+
+const columns = () => [
+  t("member.name"),
+  t("member.relationship"),
+  t("search.family"),
+  t("fields.phone"),
+  t("search.toYou"),
+];
+
+function personRow(person: PersonRow) {
+  const [name, again] = inOrder(person.name, person.nameInHindi);
+  return (
+    <tr key={person.href} role={ROLES.row} data-initials={person.initials}>
+      <td role={ROLES.cell}>
+        <a href={person.href}>
+          {portrait(person.portrait)}
+          <b>
+            <bdi lang={name.lang}>{markedName(name.parts)}</bdi>
+          </b>
+        </a>
+        <Second name={again} />
+      </td>
+      <td role={ROLES.cell}>
+        <span lang={langOf(person.relationship)}>{person.relationship}</span>{" "}
+        {person.age ? <small>{person.age}</small> : null}
+      </td>
+      <td role={ROLES.cell} lang={langOf(person.family)}>
+        {person.family}
+      </td>
+      <td role={ROLES.cell}>{person.phone ? phoneNumber(person.phone) : null}</td>
+      <td role={ROLES.cell}>
+        <a href={person.related}>{t("related.heading")}</a>
+      </td>
+    </tr>
+  );
+}
+
+/** Above the families: who is looked for by name wants a person. */
+export function PeopleResults({ people }: { people: PeopleView }) {
+  const { told, rows, unread, progress, offer, refused } = people;
+  const isAnswer = told !== null || unread.length > 0;
+  if (!isAnswer && offer === null && refused === null) return null;
+  return (
+    <section className="card card-body mb-4 app-rows">
+      {isAnswer ? <h2>{t("search.people")}</h2> : null}
+      {refused ? <Alert tone="danger" text={refused} /> : null}
+      {told ? <p role="status">{quoted(told)}</p> : null}
+      {rows.length > 0 ? (
+        <table className="table app-people-results" role={ROLES.table}>
+          <caption>{t("search.people")}</caption>
+          <ColumnHeads columns={columns()} />
+          <tbody role={ROLES.rowGroup}>{rows.map(personRow)}</tbody>
+        </table>
+      ) : null}
+      {unread.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {progress ? <p>{progress}</p> : null}
+      {offer ? (
+        <p>
+          <a className="btn btn-secondary" href={offer.href}>
+            {quoted(offer)}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Failure } from "~/backend/failure";
+import type { FamilySearchResult } from "~/contract/family";
+import { familyHeading } from "~/format/family";
+import { fullName, nameInHindi, nameToRead } from "~/format/member";
+import { phoneView } from "~/format/phone";
+import { hindiFirstNames, relationshipToRead } from "~/format/relationship";
+import { joinNonEmpty } from "~/format/text";
+import { failureMessage } from "~/http/responses.server";
+import { inTurns } from "~/name-search/in-turns";
+import type { nameMarker } from "~/name-search/matching.server";
+import { paths } from "~/paths";
+import { backendValue } from "~/texts/backend-words.server";
+import { t } from "~/texts/text.server";
+import { shownInitials, shownPicture } from "~/ui/pictures.server";
+import type { Quoting } from "~/ui/quoted";
+import type { FoundPerson } from "./find-people.server";
+import { FAMILIES_OF_A_LOOK, type Look } from "./people.server";
+
+type Marked = ReturnType<typeof nameMarker>;
+
+function personRow({ member, family }: FoundPerson, marked: Marked) {
+  const { familyDetails, memberList } = family;
+  const name = fullName(member) || t("member.unnamed");
+  const hindi = nameInHindi(member, familyDetails.familyNameInHindi);
+  return {
+    href: paths.member(member.memberId),
+    name: marked(name),
+    nameInHindi: hindi ? marked(hindi) : [],
+    portrait: shownPicture(member.profileImageThumbnail),
+    initials: shownInitials(nameToRead(name, hindi)),
+    relationship: relationshipToRead(member.familyRelationship, hindiFirstNames(memberList)),
+    age: backendValue(member.age ?? ""),
+    family: joinNonEmpty([familyHeading(familyDetails), familyDetails.familyAddress?.city], ", "),
+    phone: phoneView(member.phone, member.phoneWhatsappRegistered),
+    related: paths.related({ to: member.memberId }),
+  };
+}
+
+export type PersonRow = ReturnType<typeof personRow>;
+
+export function familyUnread({
+  familyName,
+  familyNameInHindi,
+}: Pick<FamilySearchResult, "familyName" | "familyNameInHindi">): string {
+  return t("search.familyUnread", { name: nameToRead(familyName ?? "", familyNameInHindi) });
+}
+
+/** The words that people are looked for by, each once, as they were typed. */
+function wantedWords({ families }: Look): string {
+  const words = new Set(families.flatMap(({ wanted }) => wanted.map(({ text }) => `“${text}”`)));
+  return [...words].join(", ");
+}
+
+interface Place {
+  /** The address of a look. */
+  lookHref(look: number): string;
+  isWhole: boolean;
+}
+
+/** What is offered where families were not looked into yet, or not into all of them. */
+function offerOf(look: Look, { lookHref, isWhole }: Place) {
+  const { families, lookedAt } = look;
+  const left = families.length - lookedAt;
+  if (left <= 0) return null;
+  if (lookedAt > 0) {
+    const next = Math.ceil(lookedAt / FAMILIES_OF_A_LOOK) + 1;
+    return {
+      text: t("search.lookNext", { count: Math.min(left, FAMILIES_OF_A_LOOK) }),
+      words: "",
+      href: lookHref(next),
+    };
+  }
+  const words = wantedWords(look);
+  const text = t(isWhole ? "search.lookElsewhere" : "search.lookFor", { words, count: left });
+  return { text, words, href: lookHref(1) };
+}
+
+/** Nothing is said of nobody where no family could be read. */
+function told(look: Look): Quoting | null {
+  const { people, read } = look;
+  if (people.length > 0) return { text: t("search.peopleFound", { count: people.length }), words: "" };
+  const words = wantedWords(look);
+  return read > 0 ? { text: t("search.nobody", { words, count: read }), words } : null;
+}
+
+export async function peopleView(look: Look, marked: Marked, place: Place) {
+  const { people, unread, families, lookedAt } = look;
+  return {
+    told: told(look),
+    rows: await inTurns(people, (person) => personRow(person, marked)),
+    unread: unread.map(familyUnread),
+    progress:
+      lookedAt > 0 && families.length > FAMILIES_OF_A_LOOK
+        ? t("search.progress", { count: lookedAt, all: families.length })
+        : null,
+    offer: offerOf(look, place),
+    // Where all that was typed is there, the families come first.
+    isBelow: place.isWhole && lookedAt === 0,
+    refused: null,
+  };
+}
+
+export type PeopleView = Omit<Awaited<ReturnType<typeof peopleView>>, "refused"> & { refused: string | null };
+
+export function refusedPeople(failure: Failure): PeopleView {
+  const nothing = { told: null, rows: [], unread: [], progress: null, offer: null, isBelow: false };
+  return { ...nothing, refused: failureMessage(failure) };
+}

@@ -1,0 +1,38 @@
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
+import { variantsOf } from "~/name-search/variants.server";
+
+/** A word that is asked for by itself, with other ways to write it; the whole text where it is one. */
+export interface SearchedWord {
+  text: string;
+  spellings: readonly string[];
+}
+
+const WORDS_MAX = 4;
+const CALLS_MAX = 8;
+const LETTERS_MIN = 2;
+const BETWEEN_WORDS = /[\s,]+/;
+/** docs/backend-contract.md#search-families */
+const WILDCARD = /[%_]/;
+
+function isWorthAsking(word: string): boolean {
+  return word.length >= LETTERS_MIN && !WILDCARD.test(word);
+}
+
+function wordsIn(typed: string): string[] {
+  const parts = typed.split(BETWEEN_WORDS).filter(isWorthAsking);
+  return [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()].slice(0, WORDS_MAX);
+}
+
+/** What is asked for where a text was typed: one word as it is, of several each with its share of the calls. */
+export function searchedWords(typed: string): SearchedWord[] {
+  const isMore = BETWEEN_WORDS.test(typed) && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
+  const words = isMore ? wordsIn(typed) : [];
+  if (words.length < 2) {
+    const [text = typed] = words;
+    return [{ text, spellings: variantsOf(text) }];
+  }
+  return words.map((text, at) => {
+    const calls = Math.floor((CALLS_MAX + words.length - 1 - at) / words.length);
+    return { text, spellings: variantsOf(text).slice(0, calls - 1) };
+  });
+}

@@ -1,0 +1,29 @@
+import { langOf } from "~/format/foreign-words";
+import type { NamePart } from "~/name-search/matching.server";
+import { language } from "~/texts/language.server";
+import { markedName } from "~/ui/marked-name";
+
+interface Written {
+  parts: readonly NamePart[];
+  lang?: "en" | "hi";
+}
+
+/** A name in both scripts, the reader's own first. */
+export function inOrder(latin: readonly NamePart[], hindi: readonly NamePart[]): [Written, Written] {
+  const isHindiFirst = language() === "hi" && hindi.length > 0;
+  return isHindiFirst
+    ? [{ parts: hindi }, { parts: latin, lang: "en" }]
+    : [
+        { parts: latin, lang: langOf(latin.map(({ text }) => text).join("")) },
+        { parts: hindi, lang: "hi" },
+      ];
+}
+
+export function Second({ name: { parts, lang } }: { name: Written }) {
+  return parts.length > 0 ? (
+    <span className="app-hindi" lang={lang}>
+      {" "}
+      {markedName(parts)}
+    </span>
+  ) : null;
+}

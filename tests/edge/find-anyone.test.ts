@@ -1,0 +1,287 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fetchPage } from "../../bench/measure";
+import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { familyAnswer, RAVI } from "../support/answers";
+import { type AppProcess, startApp } from "../support/app-process";
+import { BYTES, most } from "../support/budgets";
+import { type SearchProxy, startSearchProxy } from "../support/search-proxy";
+import { ask, signedIn } from "./http";
+
+const SEARCH = "/searchfamily";
+const FAMILY = "/getfamilydetails";
+
+let standIn: StandIn;
+let proxy: SearchProxy;
+let app: AppProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  proxy = await startSearchProxy(standIn.url);
+  app = await startApp(proxy.url);
+});
+afterAll(async () => {
+  expect(app.errors).toEqual([]);
+  await app.stop();
+  await proxy.close();
+  await standIn.close();
+});
+beforeEach(async () => {
+  cookie = await signedIn(app.origin, MEMBER_LOGIN);
+  await ask(app.origin, "/helpWithMenu", { headers: { cookie } });
+  standIn.received.length = 0;
+  proxy.reset();
+});
+afterEach(() => standIn.faults.clear());
+
+function searchFor(text: string, rest = "", language = "en") {
+  const path = `${SEARCH}?searchString=${encodeURIComponent(text)}${rest}`;
+  return ask(app.origin, path, { headers: { cookie, "accept-language": language } });
+}
+
+const wordsIn = (html: string) =>
+  (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+
+/** The ids that links of a table lead to first in each of its rows. */
+function idsIn(html: string, table: string, link: string): number[] {
+  const [, rows = ""] =
+    new RegExp(`<table class="table ${table}".*?<tbody[^>]*>(.*?)</tbody>`, "s").exec(html) ?? [];
+  return rows
+    .split("</tr>")
+    .flatMap((row) => new RegExp(`href="${link}/(\\d+)"`).exec(row)?.[1] ?? [])
+    .map(Number);
+}
+
+const familiesIn = (html: string) => idsIn(html, "app-family-results", "/family");
+const peopleIn = (html: string) => idsIn(html, "app-people-results", "/member");
+const familiesRead = () =>
+  standIn.received.filter(({ path }) => path.endsWith(FAMILY)).map(({ body }) => body.familyId);
+
+/** So many Bhandari families, no head of which is Nisha; each has the members that are given. */
+function bhandaris(count: number, members: readonly object[]) {
+  const families = Array.from({ length: count }, (_, at) => ({
+    familyId: 500 + at,
+    familyName: "Bhandari",
+    familyNameInHindi: "भंडारी",
+    headOfFamilyFirstName: "Dev",
+    region: "Surat, GJ",
+  }));
+  proxy.answer(["bhandari", "Bhandari", "भंडारी"], families);
+  standIn.faults.always(
+    FAMILY,
+    familyAnswer({ familyName: "Bhandari", familyNameInHindi: "भंडारी" }, members),
+  );
+}
+
+const NISHA = {
+  ...RAVI,
+  memberId: 42,
+  firstName: "Nisha",
+  firstNameInHindi: "निशा",
+  lastName: "Bhandari",
+  gender: "Female",
+  familyRelationship: "Daughter of Dev",
+  phone: "+91 98220 12345",
+  phoneWhatsappRegistered: true,
+};
+
+describe("several words", () => {
+  test("a surname and a town bring the families of that name in that town, and not the others", async () => {
+    const { status, body } = await searchFor("joshi raipur");
+    expect(status).toBe(200);
+    expect(familiesIn(body).toSorted((one, other) => one - other)).toEqual([71, 89]);
+    expect(wordsIn(body)).toContain("Families found: 2");
+  });
+
+  test.each(["जोशी रायपुर", "raipur joshi", "Joshi, Raipur", "joshi raipur x %"])(
+    "so does %s, in either script and any order, without what is too short to ask for",
+    async (typed) => {
+      const { body } = await searchFor(typed);
+      expect(familiesIn(body).toSorted((one, other) => one - other)).toEqual([71, 89]);
+      expect(proxy.searched).not.toContain("x");
+    },
+  );
+
+  test("a word whose call fails is named, and the others are searched for all the same", async () => {
+    proxy.spoil("zyx", 500);
+    const { status, body } = await searchFor("zyx joshi");
+    expect(status).toBe(200);
+    expect(wordsIn(body)).toContain("No answer in time, search again for: zyx");
+    expect(familiesIn(body)).toHaveLength(6);
+  });
+
+  test("it is a failure when no word has an answer", async () => {
+    standIn.faults.always(SEARCH, "status-503");
+    const { status, headers } = await searchFor("nisha joshi");
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBeDefined();
+  });
+});
+
+describe("people", () => {
+  test("a given name and a surname find the person, with 8 searches at most and a call for each family", async () => {
+    bhandaris(2, [RAVI, NISHA]);
+    const { status, body } = await searchFor("nisha bhandari");
+    expect(status).toBe(200);
+    expect(peopleIn(body)).toEqual([42]);
+    expect(proxy.searched.length).toBeLessThanOrEqual(8);
+    expect(familiesRead().toSorted()).toEqual([500, 501]);
+    const words = wordsIn(body);
+    expect(words).toContain("1 person found");
+    expect(words).toContain("Daughter of Dev");
+    expect(body).toContain("<mark>Nisha Bhandari</mark>");
+    expect(body).toContain('href="tel:+919822012345"');
+    expect(body).toContain('href="https://wa.me/919822012345"');
+    expect(body).toContain('href="/related?to=42"');
+    expect(body.indexOf("<h2>People</h2>")).toBeLessThan(body.indexOf('class="table app-family-results'));
+  });
+
+  test.each(["निशा भंडारी", "bhandari neesha", "nisha भंडारी"])("%s finds her, too", async (typed) => {
+    bhandaris(2, [RAVI, NISHA]);
+    expect(peopleIn((await searchFor(typed)).body)).toEqual([42]);
+  });
+
+  test("nobody is said of the families that were looked at, and a family that could not be read is named", async () => {
+    bhandaris(3, [RAVI]);
+    standIn.faults.next("status-500", FAMILY);
+    const { status, body } = await searchFor("nisha bhandari");
+    expect(status).toBe(200);
+    expect(wordsIn(body)).toContain("Nobody called “nisha” was found in the 2 families that were looked at.");
+    expect(wordsIn(body)).toContain("The Bhandari family could not be read.");
+  });
+
+  test("of more than three families none is read before the reader says so, and then eight by eight", async () => {
+    bhandaris(12, [RAVI]);
+    const first = await searchFor("nisha bhandari");
+    expect(familiesRead()).toEqual([]);
+    expect(familiesIn(first.body)).toHaveLength(12);
+    expect(first.body).toContain('href="/searchfamily?searchString=nisha%20bhandari&amp;members=1"');
+    expect(wordsIn(first.body)).toContain("Look for “nisha” among the members of these 12 families");
+    const look = await searchFor("nisha bhandari", "&members=1");
+    expect(familiesRead()).toHaveLength(8);
+    expect(wordsIn(look.body)).toContain("8 of 12 families looked at");
+    expect(wordsIn(look.body)).toContain("Look at the next 4 families");
+    expect(look.body).toContain("members=2");
+    standIn.received.length = 0;
+    const next = await searchFor("nisha bhandari", "&members=2");
+    expect(familiesRead().toSorted()).toEqual([508, 509, 510, 511]);
+    expect(wordsIn(next.body)).toContain("12 of 12 families looked at");
+    expect(wordsIn(next.body)).not.toContain("Look at the next");
+  });
+
+  test("where a family matches every word, the others are offered below", async () => {
+    const { body } = await searchFor("gopal verma");
+    expect(familiesIn(body)).toHaveLength(1);
+    expect(familiesRead()).toEqual([]);
+    const offer = body.indexOf("among the members of 6 other families");
+    expect(offer).toBeGreaterThan(body.indexOf('class="table app-family-results'));
+    const look = await searchFor("gopal verma", "&members=1");
+    expect(familiesRead()).toHaveLength(6);
+    expect(wordsIn(look.body)).toContain("“gopal”");
+  });
+
+  test("in Hindi everything is told in Hindi", async () => {
+    bhandaris(2, [RAVI, NISHA]);
+    const { body } = await searchFor("nisha bhandari", "", "hi");
+    expect(body).toContain("<h2>लोग</h2>");
+    expect(wordsIn(body)).toContain("1 व्यक्ति मिला");
+  });
+
+  test("twelve of them keep the budget of a first view", async () => {
+    const people = Array.from({ length: 12 }, (_, at) => ({
+      ...NISHA,
+      memberId: at + 1,
+      lastName: `Bhandari${at}`,
+      age: `(${at + 20} years)`,
+      familyRelationship: `Daughter of Dev${at}`,
+      phone: `+91-912 345 67${at + 10}`,
+      profileImageThumbnail: `/uploads/member/${at + 1}.jpg`,
+    }));
+    bhandaris(2, people);
+    const path = `${SEARCH}?searchString=nisha+bhandari`;
+    const { html, wireBytes } = await fetchPage(app.origin, path, cookie);
+    expect(html).toContain("12 people found");
+    expect(wireBytes).toBeLessThanOrEqual(most(BYTES.peopleOf12));
+  });
+});
+
+describe("one word that is no head", () => {
+  test("leads to one's own family, and is told what the search knows", async () => {
+    const { status, body } = await searchFor("nikhil");
+    expect(status).toBe(200);
+    const words = wordsIn(body);
+    expect(words).toContain("No family found for selected search criteria");
+    expect(body).toContain('href="/family?find=nikhil#family-tree">Look for “nikhil” in your family</a>');
+    expect(words).toContain("This search knows families and their heads.");
+    expect(words).not.toContain("Try fewer letters");
+  });
+});
+
+describe("what looking costs", () => {
+  test("after thirty looks in ten minutes the families are still shown, with when to look again", async () => {
+    cookie = await signedIn(app.origin, INDIVIDUAL_LOGIN);
+    bhandaris(1, [NISHA]);
+    for (let done = 0; done < 30; done++) expect((await searchFor("nisha bhandari")).status).toBe(200);
+    standIn.received.length = 0;
+    const { status, headers, body } = await searchFor("nisha bhandari");
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(wordsIn(body)).toContain("Too many tries. Please try again in 10 minutes.");
+    expect(familiesIn(body)).toEqual([500]);
+    expect(familiesRead()).toEqual([]);
+  });
+});
+
+describe("a backend that does not answer", () => {
+  let own: AppProcess;
+
+  /** Faults would be remembered by the app of the other tests. */
+  beforeEach(async () => {
+    own = await startApp(proxy.url);
+    cookie = await signedIn(own.origin, MEMBER_LOGIN);
+    standIn.received.length = 0;
+  });
+  const look = (signal: AbortSignal | null = null) =>
+    fetch(`${own.origin}${SEARCH}?searchString=nisha+bhandari&members=1`, { headers: { cookie }, signal });
+
+  test("is asked for four families at once, by all readers together", async () => {
+    bhandaris(8, [NISHA]);
+    standIn.faults.always(FAMILY, "hang-headers");
+    const readers = [look(), look(), look()];
+    await expect.poll(() => proxy.searched.filter((text) => text === "bhandari").length).toBe(3);
+    await expect.poll(() => familiesRead().length).toBe(4);
+    await ask(own.origin, "/healthz");
+    expect(familiesRead()).toHaveLength(4);
+    standIn.disconnect();
+    await Promise.all(readers);
+    await own.stop();
+  });
+
+  test("is asked for none once the reader has left", async () => {
+    bhandaris(8, [NISHA]);
+    standIn.faults.always(FAMILY, "hang-headers");
+    const browser = new AbortController();
+    const left = look(browser.signal).catch(() => "left");
+    await expect.poll(() => familiesRead().length).toBe(4);
+    browser.abort();
+    expect(await left).toBe("left");
+    const givenUp = () => own.log.filter((line) => line.includes('"call":"getfamilydetails"'));
+    await expect.poll(() => givenUp().length).toBe(8);
+    expect(familiesRead()).toHaveLength(4);
+    standIn.disconnect();
+    await own.stop();
+  });
+
+  test("is not waited for longer than two and a half seconds: what is there is shown, the rest named", async () => {
+    bhandaris(2, [NISHA]);
+    standIn.faults.next("hang-headers", FAMILY);
+    const page = await look();
+    const body = await page.text();
+    expect(page.status).toBe(200);
+    expect(peopleIn(body)).toEqual([42]);
+    expect(wordsIn(body)).toContain("The Bhandari family could not be read.");
+    standIn.disconnect();
+    await own.stop();
+  });
+});
