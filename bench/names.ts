@@ -97,7 +97,7 @@ const PAGES = [
 /** Pages of names that are all different and of 100 letters, at the bounds of an answer. */
 export async function nameRows(): Promise<Row[]> {
   const standIn = await startStandIn();
-  const app = await startApp(standIn.url, { LOG_LEVEL: "error" });
+  const app = await startApp(standIn.url);
   const headers = { cookie: await signedIn(app.origin), "accept-language": "hi" };
   for (let page = 0; page < WARM_PAGES; page++) await ask(app.origin, "/family/1?find=asha", { headers });
   standIn.faults.always("/searchfamily", { text: searchAnswer() });

@@ -12,6 +12,7 @@ import { loadRows } from "./load";
 import { cookiesAfterAPage, cpuOfPage, fetchPage, median, quantile, slope } from "./measure";
 import { nameRows } from "./names";
 import { printNetworks } from "./networks";
+import { peopleRows } from "./people";
 import { measureScreens } from "./screens";
 import { SLOWDOWN } from "./slow-phone";
 import { atMost, printComparisons, printTable, type Row } from "./table";
@@ -144,6 +145,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   screens: measureScreens,
   load: async () => rows.push(...(await loadRows())),
   hostile: async () => rows.push(...(await hostileRows())),
+  people: async () => rows.push(...(await peopleRows())),
   names: async () => rows.push(...(await nameRows())),
   tree: () => inChromium(async (browser) => void rows.push(...(await treeRows(browser, { app, cookie })))),
 };

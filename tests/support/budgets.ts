@@ -38,7 +38,7 @@ export const BYTES = {
   secondStepOfSignUp: 3_784,
   secondStepOfForgottenPassword: 3_757,
   searchOf30: 4_646,
-  peopleOf12: 6_666,
+  peopleOf12: 5_100,
   statementOf216: 6_088,
   familyOf24: 8_895,
   familyOf1000: 44_986,
