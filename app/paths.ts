@@ -52,6 +52,7 @@ export const paths = {
   addFamily: () => "/addfamily",
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",
+  familyBook: (familyId: number) => `/family/${familyId}?view=book`,
   familyContacts: (familyId: number) => `/family/${familyId}/contacts.vcf`,
   familyBirthdays: (familyId: number) => `/family/${familyId}/birthdays.ics`,
   familyFile: (familyId: number) => `/family/${familyId}/offline.html`,

@@ -41,7 +41,7 @@ export async function ownNamesInHindi(context: NameContext): Promise<OwnProfile[
   return namesInHindi;
 }
 
-/** What families are called, for a Hindi page, by their ids; without those that did not come in time. */
+/** What families are called, for a Hindi page, by their ids; without those that could not be loaded in time. */
 export async function familyNamesInHindi(
   context: NameContext,
   familyIds: readonly number[],

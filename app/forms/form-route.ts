@@ -15,5 +15,5 @@ export function formMeta(title: () => string) {
   ];
 }
 
-/** Retry-After of a backend that is away, and of too many tries. */
+/** Retry-After of a backend that is away, and of too many attempts. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -110,7 +110,7 @@ describe("guesses of the current password", () => {
     for (let at = 0; at < 4; at++) expect((await guess(`guess ${at}`)).status).toBe(400);
     const answer = await guess(ADMIN_LOGIN.password);
     expect(answer.status).toBe(429);
-    expect(answer.body).toMatch(/Too many tries\. Please try again in 1\d minutes\./);
+    expect(answer.body).toMatch(/Too many attempts\. Please try again in 1\d minutes\./);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(800);
     expect(standIn.received.filter(({ path }) => path.endsWith("/changepassword"))).toHaveLength(4);
   });

@@ -41,7 +41,7 @@ function expectRefused(answer: Answer, passed = 60) {
   const seconds = Number(answer.headers["retry-after"]);
   expect(seconds).toBeGreaterThan(WINDOW_S - passed);
   expect(seconds).toBeLessThanOrEqual(WINDOW_S);
-  expect(answer.body).toMatch(/Too many tries\. Please try again in 1\d minutes\./);
+  expect(answer.body).toMatch(/Too many attempts\. Please try again in 1\d minutes\./);
   expect(answer.body).toContain("<title>Error: ");
   expect(answer.headers["cache-control"]).toBe("no-store");
 }

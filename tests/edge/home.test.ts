@@ -30,7 +30,7 @@ async function signIn() {
 const FAMILY = "/getfamilydetails";
 const EVENTS = "/getEvents";
 const UPCOMING = "Upcoming Events</a></h2>";
-const LATE = "Your family and the next events did not come in time.";
+const LATE = "Your family and the next events could not be loaded in time.";
 
 const calls = () =>
   standIn.received.filter(({ method }) => method !== "HEAD").map(({ path }) => path.split("/").at(-1));

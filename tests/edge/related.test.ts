@@ -216,7 +216,7 @@ test("after looking for people by name thirty times in ten minutes the next time
   standIn.received.length = 0;
   const refused = await look();
   expect(refused.status).toBe(429);
-  expect(wordsIn(refused.body)).toContain("Too many tries. Please try again in 10 minutes.");
+  expect(wordsIn(refused.body)).toContain("Too many attempts. Please try again in 10 minutes.");
   expect(standIn.received.filter(({ path }) => !path.endsWith("/whoAmI"))).toEqual([]);
 });
 
@@ -227,5 +227,5 @@ test("after forty searches in a quarter of an hour the next waits", async () => 
   const refused = await search();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect(wordsIn(refused.body)).toContain("Too many tries. Please try again in 15 minutes.");
+  expect(wordsIn(refused.body)).toContain("Too many attempts. Please try again in 15 minutes.");
 });

@@ -67,7 +67,7 @@ test("a login, which a backend that has just started takes long for, is told of"
 test("a file that is made is told of, and no word of it stays", async ({ member, origin }) => {
   await freezeClock(member);
   await member.goto(`${origin}/family`);
-  await member.getByText("Take along").click();
+  await member.getByText("Download").click();
   for (const file of [
     member.getByRole("link", { name: "Save contacts" }),
     member.getByRole("button", { name: "Save as one file" }),

@@ -274,7 +274,7 @@ test("the month begins with its totals and a chart of its balance, which says th
     const chart = month.getByRole("img", { name: "Balance" });
     await expect(chart).toBeVisible();
     await expect(chart).toHaveAccessibleDescription(
-      "Balance: ₹ 2,500.00 at first, ₹ 1,750.00 at last. Lowest ₹ 1,500.00, highest ₹ 2,500.00.",
+      "Balance: opening ₹ 2,500.00, closing ₹ 1,750.00. Lowest ₹ 1,500.00, highest ₹ 2,500.00.",
     );
     const [top, table] = [await chart.boundingBox(), await month.getByRole("table").boundingBox()];
     expect(top?.y).toBeLessThan(table?.y ?? 0);

@@ -12,7 +12,7 @@ const FILE = join(tmpdir(), `family-${process.pid}.html`);
 /** Saves the file as a member does, and opens it from the disk with the network off; gives what it asks for elsewhere. */
 async function openFromDisk(member: Page, origin: string): Promise<string[]> {
   await member.goto(origin + FAMILY);
-  await member.getByText("Take along", { exact: true }).click();
+  await member.getByText("Download", { exact: true }).click();
   const downloading = member.waitForEvent("download");
   await member.getByRole("button", { name: "Save as one file" }).click();
   await writeFile(FILE, await readFile(await (await downloading).path()));
@@ -71,7 +71,7 @@ test("a card of the tree leads to what the list tells", async ({ member, origin 
 
 test("choices leave out phones and years", async ({ member, origin }) => {
   await member.goto(origin + FAMILY);
-  await member.getByText("Take along", { exact: true }).click();
+  await member.getByText("Download", { exact: true }).click();
   await member.getByLabel("Without phones").check();
   await member.getByLabel("Without birth years").check();
   const downloading = member.waitForEvent("download");
@@ -86,11 +86,16 @@ test("contacts and birthdays are saved from the family's details, and a card fro
   origin,
 }) => {
   await member.goto(origin + FAMILY);
-  await member.getByText("Take along", { exact: true }).click();
+  await member.getByText("Download", { exact: true }).click();
   const link = (name: string) => member.getByRole("link", { name, exact: true });
   await expect(link("Save contacts")).toHaveAttribute("href", `${FAMILY}/contacts.vcf`);
   await expect(link("Birthdays")).toHaveAttribute("href", `${FAMILY}/birthdays.ics`);
+  await expect(member.locator(".app-files li")).toHaveText([
+    "Save contacts All numbers into your phone.",
+    "Birthdays With wedding days, into your calendar.",
+    "Book To read, to print, to give.",
+    /^Save as one file Tree and list, to open without a network\./,
+  ]);
   await member.goto(`${origin}/member/4`);
-  await member.getByText("Take along", { exact: true }).click();
   await expect(link("Save contact")).toHaveAttribute("href", "/member/4/contact.vcf");
 });

@@ -41,9 +41,57 @@ test("the ladder is a list of people, each with what they are to the one above",
     "href",
     "/member/45",
   );
+  await expect(rungs.nth(0)).toContainText("(57 years)");
+  await expect(rungs.nth(6)).toContainText("(9 years)");
   await member.getByRole("link", { name: "The other way round" }).click();
   await expect(member).toHaveURL(`${origin}/related?from=83&to=4`);
   await expect(rungs.first()).toContainText("Shanti Chauhan");
+});
+
+test("at the desk the ladder lies sideways, and a family is a band around its people", async ({
+  member,
+  origin,
+}) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  await member.goto(`${origin}/related?to=83`);
+  const rungs = member.getByRole("list").filter({ hasText: "Madhuri" }).getByRole("listitem");
+  const places = await rungs.evaluateAll((all) =>
+    all.map((rung) => {
+      const { top, left, right } = rung.getBoundingClientRect();
+      return { top, left, right, ground: getComputedStyle(rung).backgroundColor };
+    }),
+  );
+  const first = places.filter(({ top }) => top === places[0]?.top);
+  expect(first).toHaveLength(5);
+  expect(first.map(({ left }) => Math.round(left)).slice(1)).toEqual(
+    first.map(({ right }) => Math.round(right)).slice(0, -1),
+  );
+  const grounds = places.map(({ ground }) => ground);
+  const [own, other] = [grounds[0], grounds[3]];
+  expect(own).not.toBe(other);
+  expect(grounds).toEqual([own, own, own, other, other, own, own]);
+});
+
+test("the word is large, and below it the last person is called", async ({ member, origin }) => {
+  await member.goto(`${origin}/related?to=45`);
+  await expect(member.getByRole("heading", { level: 2 }).first()).toHaveCSS("font-size", "28px");
+  const call = member.getByRole("link", { name: "Call", exact: true });
+  await expect(call).toHaveAttribute("href", /^tel:\+/);
+  await member.goto(`${origin}/related?from=45&to=4`);
+  await expect(call).toHaveCount(0);
+});
+
+test("without a relation an elder of each family is named, with the phone", async ({ member, origin }) => {
+  await member.goto(`${origin}/related?from=3&to=130`);
+  await expect(member.getByRole("status")).toContainText("No relation found within 8 steps.");
+  await expect(member.getByRole("heading", { name: "Ask an elder of the family:" })).toBeVisible();
+  const elders = member.getByRole("list").filter({ hasText: "Nagar Family" }).getByRole("listitem");
+  await expect(elders).toHaveCount(2);
+  await expect(elders.nth(0).getByRole("link", { name: "Verma Family" })).toHaveAttribute(
+    "href",
+    "/family/1",
+  );
+  for (const elder of await elders.all()) await expect(elder.locator("[href^='tel:']")).toHaveCount(1);
 });
 
 test("two people are chosen by their names, one after the other", async ({ member, origin }) => {

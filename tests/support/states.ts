@@ -128,7 +128,7 @@ export const states: readonly State[] = [
     path: "/family",
     as: "member",
     status: 200,
-    act: (page) => page.getByText("Take along", { exact: true }).click(),
+    act: (page) => page.getByText("Download", { exact: true }).click(),
   },
   { name: "family, print", path: "/family?view=print", as: "member", status: 200 },
   { name: "family, lone member", path: `/family/${LONE_MEMBER_FAMILY_ID}`, as: "member", status: 200 },

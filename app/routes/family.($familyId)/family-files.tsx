@@ -1,5 +1,4 @@
 import { t } from "~/texts/text.server";
-import { TakeAlong } from "~/ui/take-along";
 import type { FamilyView } from "./view";
 
 function FileChoice({ name, text }: { name: string; text: string }) {
@@ -10,20 +9,46 @@ function FileChoice({ name, text }: { name: string; text: string }) {
   );
 }
 
-export function FamilyFiles({ files: { contacts, birthdays, file } }: { files: FamilyView["files"] }) {
+interface FileRowProps {
+  href: string;
+  text: string;
+  about: string;
+  /** Empty for a page, which is no file that is made. */
+  loading?: string;
+}
+
+function FileRow({ href, text, about, loading }: FileRowProps) {
   return (
-    <TakeAlong>
-      <p className="app-actions">
-        {contacts ? <a href={contacts}>{t("takeAlong.contacts")}</a> : null}{" "}
-        <a href={birthdays}>{t("takeAlong.birthdays")}</a>
-      </p>
-      <form className="app-actions" action={file}>
-        <FileChoice name="phones" text={t("takeAlong.withoutPhones")} />
-        <FileChoice name="births" text={t("takeAlong.withoutYears")} />
-        <button type="submit" className="btn btn-primary">
-          {t("takeAlong.file")}
-        </button>
-      </form>
-    </TakeAlong>
+    <li data-loading={loading}>
+      <a className="btn btn-secondary" href={href}>
+        {text}
+      </a>{" "}
+      <small>{about}</small>
+    </li>
+  );
+}
+
+export function FamilyFiles({ files: { contacts, birthdays, book, file } }: { files: FamilyView["files"] }) {
+  return (
+    <details className="app-files d-print-none" data-loading={t("takeAlong.underWay")}>
+      <summary className="btn btn-secondary">{t("takeAlong.heading")}</summary>
+      <ul className="list-unstyled">
+        {contacts ? (
+          <FileRow href={contacts} text={t("takeAlong.contacts")} about={t("takeAlong.aboutContacts")} />
+        ) : null}
+        <FileRow href={birthdays} text={t("takeAlong.birthdays")} about={t("takeAlong.aboutBirthdays")} />
+        <FileRow href={book} text={t("book.link")} about={t("takeAlong.aboutBook")} loading="" />
+        <li>
+          <form action={file}>
+            <button type="submit" className="btn btn-secondary">
+              {t("takeAlong.file")}
+            </button>{" "}
+            <small>{t("takeAlong.aboutFile")}</small>
+            <FileChoice name="phones" text={t("takeAlong.withoutPhones")} />
+            <FileChoice name="births" text={t("takeAlong.withoutYears")} />
+          </form>
+        </li>
+      </ul>
+    </details>
   );
 }

@@ -17,6 +17,7 @@ function filesOf({ familyDetails, memberList }: FamilyDetailsAnswer) {
   return {
     contacts: hasContacts ? paths.familyContacts(familyId) : null,
     birthdays: paths.familyBirthdays(familyId),
+    book: paths.familyBook(familyId),
     file: paths.familyFile(familyId),
   };
 }

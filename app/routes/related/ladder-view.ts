@@ -1,4 +1,5 @@
 import { bothScripts, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "../../format/member";
+import { phoneView } from "../../format/phone";
 import type { StepKind } from "../../kinship/path";
 import { pathInWords } from "../../kinship/path-words";
 import type { KinshipWord } from "../../kinship/words";
@@ -6,6 +7,7 @@ import { paths } from "../../paths";
 import { backendValue } from "../../texts/backend-words.server";
 import { t } from "../../texts/text.server";
 import { shownInitials, shownPicture } from "../../ui/pictures.server";
+import { eldersOf } from "./elders";
 import type { FoundRelation, Rung } from "./search.server";
 
 type Named = Pick<Rung, "firstName" | "lastName" | "firstNameInHindi">;
@@ -58,8 +60,6 @@ function rungView(person: Rung, { before, kind, word }: Place, names: FamilyName
   };
 }
 
-export type RungView = ReturnType<typeof rungView>;
-
 /** The families that the ladder goes through, each once. */
 export function familiesOf({ from, outcome }: FoundRelation): number[] {
   const people = [from, ...(outcome.path ?? []).map(({ member }) => member)];
@@ -72,10 +72,13 @@ export function ladderView({ from, to, outcome }: FoundRelation, oneself: number
   if (!path) return null;
   const { whole, steps } = pathInWords(from, path);
   const people = [from, ...path.map(({ member }) => member)];
+  let band = 0;
   const rungs = people.map((person, at) => {
     const step = path[at - 1];
     const place = { before: people[at - 1] ?? null, kind: step?.kind ?? null, word: steps[at - 1] ?? null };
-    return rungView(person, place, names);
+    const rung = rungView(person, place, names);
+    if (at > 0 && rung.family) band += 1;
+    return { ...rung, isOtherBand: band % 2 === 1 };
   });
   const named = (person: Rung) => nameInScript(person, familyNameOf(person, names));
   const [name, other] = [named(to), named(from)];
@@ -83,9 +86,25 @@ export function ladderView({ from, to, outcome }: FoundRelation, oneself: number
   return {
     who: isOneself ? t("related.wholeToYou", { name }) : t("related.whole", { name, other }),
     word: whole,
+    phone: to.memberId === oneself || !to.alive ? null : phoneView(to.phone, to.phoneWhatsappRegistered),
     title: t("related.ladder", { from: other, to: name }),
     rungs,
   };
 }
 
 export type LadderView = NonNullable<ReturnType<typeof ladderView>>;
+
+/** Whom to ask where no relation was found: in each family somebody to call, or the family alone. */
+export function eldersView({ from, to, known }: FoundRelation, oneself: number | null, names: FamilyNames) {
+  return eldersOf([from, to], known, oneself).map(({ end, elder }) => ({
+    family: familyLink(end, names),
+    elder: elder && {
+      href: paths.member(elder.memberId),
+      name: nameInScript(elder, familyNameOf(elder, names)),
+      age: backendValue(elder.age ?? ""),
+      phone: phoneView(elder.phone, elder.phoneWhatsappRegistered),
+    },
+  }));
+}
+
+export type EldersView = ReturnType<typeof eldersView>;

@@ -1,9 +1,12 @@
 import { type KinshipWord, wordInEnglish } from "../../kinship/words";
+import { t } from "../../texts/text.server";
 import { portrait } from "../../ui/portrait";
-import type { LadderView, RungView } from "./ladder-view";
+import type { LadderView } from "./ladder-view";
 
 /** Up to the parents, down to the children, sideways; a marriage is a double line as in the chart. */
 const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
+
+type RungView = LadderView["rungs"][number];
 
 function inEnglish(word: KinshipWord): string {
   const english = wordInEnglish(word);
@@ -14,17 +17,17 @@ function Family({ family }: { family: RungView["family"] }) {
   return family ? <a href={family.href}>{family.text}</a> : null;
 }
 
-/** The step stands before whom it leads to. */
+/** The family that the ladder enters, and the step, stand before whom they lead to. */
 function Rung({ rung }: { rung: RungView }) {
-  const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family } = rung;
+  const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family, isOtherBand } = rung;
   return (
-    <li>
+    <li className={isOtherBand ? "app-ladder__other" : undefined}>
+      <Family family={family} />
       {kind && word ? (
         <p>
           <span aria-hidden="true">{`${SIGNS[kind]} `}</span>
-          <span lang="hi">{word.hindi}</span>
+          <b lang="hi">{word.hindi}</b>
           {inEnglish(word)}
-          <Family family={family} />
         </p>
       ) : null}
       <a className={`app-card--${tone}`} href={href} data-initials={initials}>
@@ -39,24 +42,36 @@ function Rung({ rung }: { rung: RungView }) {
   );
 }
 
-/** The first family stands above the ladder, and the others where it enters them. */
-export function Ladder({ ladder }: { ladder: LadderView }) {
-  const { who, word, title, rungs } = ladder;
+/** To call the last one. */
+function CallLinks({ phone }: Pick<LadderView, "phone">) {
+  if (!phone?.tel) return null;
   return (
-    <section className="card card-body mb-4">
-      <p className="mb-0">{who}</p>
+    <p className="app-actions">
+      <a className="btn btn-primary" href={`tel:${phone.tel}`}>
+        {t("tree.call")}
+      </a>{" "}
+      {phone.whatsapp ? (
+        <a className="btn btn-secondary" href={phone.whatsapp}>
+          WhatsApp
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+export function Ladder({ ladder }: { ladder: LadderView }) {
+  const { who, word, phone, title, rungs } = ladder;
+  return (
+    <section className="card card-body mb-4 app-related">
+      <p>{who}</p>
       {word ? (
         <>
-          <h2 className="mb-0" lang="hi">
-            {word.hindi}
-          </h2>
+          <h2 lang="hi">{word.hindi}</h2>
           {wordInEnglish(word) ? <p>{wordInEnglish(word)}</p> : null}
         </>
       ) : null}
+      <CallLinks phone={phone} />
       <h2>{title}</h2>
-      <p>
-        <Family family={rungs[0]?.family ?? null} />
-      </p>
       <ol className="list-unstyled app-ladder">
         {rungs.map((rung) => (
           <Rung key={rung.href} rung={rung} />

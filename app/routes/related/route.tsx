@@ -8,6 +8,7 @@ import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { readChoices } from "./choice";
 import { Ladder } from "./ladder";
+import { NotFound } from "./not-found";
 import { PeopleForm } from "./people-form";
 import { formScreen, searchScreen } from "./screen.server";
 
@@ -29,19 +30,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = retryAfterHeader;
 
 export default function RelatedScreen() {
-  const { alert, ladder, told, links, fields } = useLoaderData<typeof loader>();
+  const { alert, ladder, told, elders, links, fields } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("related.heading")}</h1>
       {alert ? <Alert tone="danger" text={alert} /> : null}
       {ladder ? <Ladder ladder={ladder} /> : null}
-      {told.length > 0 ? (
-        <div className="card card-body mb-4" role="status">
-          {told.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      ) : null}
+      {told.length > 0 ? <NotFound told={told} elders={elders} /> : null}
       {fields.length > 0 ? <PeopleForm fields={fields} /> : null}
       {links.length > 0 ? (
         <p className="app-actions">

@@ -12,13 +12,22 @@ import { t } from "~/texts/text.server";
 import { type Choice, type Choices, ENDS, type End } from "./choice";
 import { findPeople } from "./find-people.server";
 import { type FieldView, formView, nameOfUser } from "./form-view";
-import { familiesOf, type LadderView, ladderView, nameInScript } from "./ladder-view";
+import {
+  type EldersView,
+  eldersView,
+  familiesOf,
+  type LadderView,
+  ladderView,
+  nameInScript,
+} from "./ladder-view";
 import { type FoundRelation, findRelation } from "./search.server";
 
 interface RelatedScreen {
   alert: string | null;
   ladder: LadderView | null;
   told: string[];
+  /** Whom to ask when the search found nothing. */
+  elders: EldersView;
   links: { text: string; href: string }[];
   /** Empty when both are chosen and known. */
   fields: FieldView[];
@@ -31,7 +40,7 @@ interface RelatedAnswer {
 }
 
 const ANSWERED = { status: OK, headers: {} };
-const NOTHING_FOUND = { alert: null, ladder: null, told: [], links: [], fields: [] };
+const NOTHING_FOUND = { alert: null, ladder: null, told: [], elders: [], links: [], fields: [] };
 
 /** The backend says of an unknown id that it is a bad request (docs/backend-contract.md#get-a-member-profile). */
 function isNotFound(failure: Failure): boolean {
@@ -105,6 +114,7 @@ async function relationScreen(
     ...NOTHING_FOUND,
     ladder: isSame ? null : ladder,
     told: isSame ? [t("related.same", { name: nameInScript(from) })] : ladder ? [] : endOf(found),
+    elders: ladder ? [] : eldersView(found, oneself, names),
     links: isSame ? links.slice(1) : links,
   };
   const isBroken = outcome.end === "unread" && fault;

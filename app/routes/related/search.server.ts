@@ -22,6 +22,8 @@ export interface FoundRelation {
   to: Rung;
   outcome: SearchOutcome<Rung>;
   fault: Failure | null;
+  /** Whom the profiles told of, each once. */
+  known: Rung[];
 }
 
 type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
@@ -80,7 +82,13 @@ export async function findRelation(
   if (!from.ok) return from;
   if (!to.ok) return to;
   let fault: Failure | null = null;
+  const known = new Map<number, Rung>();
   const ends = { from: rungOf(from.answer, parts.today), to: rungOf(to.answer, parts.today) };
+  const relativesIn = (answer: MemberProfileAnswer) => {
+    const relatives = relativesOf(answer);
+    for (const { member } of relatives) known.set(member.memberId, member);
+    return relatives;
+  };
   const outcome = await searchRelation({
     ...ends,
     limits: {
@@ -93,8 +101,8 @@ export async function findRelation(
     async ask(memberId) {
       const profile = await profileOf(memberId);
       if (!profile.ok) fault = profile.failure;
-      return profile.ok ? relativesOf(profile.answer) : null;
+      return profile.ok ? relativesIn(profile.answer) : null;
     },
   });
-  return { ok: true, ...ends, outcome, fault };
+  return { ok: true, ...ends, outcome, fault, known: [ends.from, ends.to, ...known.values()] };
 }

@@ -8,7 +8,7 @@ export const forms = {
   /** What a script says where the browser has no network. */
   noConnection: "No connection. Nothing was sent.",
   /** What a rate limit says. */
-  triedTooOften_one: "Too many tries. Please try again in {{count}} minute.",
-  triedTooOften_other: "Too many tries. Please try again in {{count}} minutes.",
+  triedTooOften_one: "Too many attempts. Please try again in {{count}} minute.",
+  triedTooOften_other: "Too many attempts. Please try again in {{count}} minutes.",
   alsoWrong: "Please check as well:",
 } as const;

@@ -1,6 +1,6 @@
 export const home = {
   greeting: "Namaste, {{name}}",
-  late: "Your family and the next events did not come in time. They are behind these links.",
+  late: "Your family and the next events could not be loaded in time. They are behind these links.",
   birthdays: "Birthdays in your family in the next {{days}} days",
   noBirthdays: "Nobody in your family has a birthday in the next {{days}} days.",
   turns: "turns {{age}}",

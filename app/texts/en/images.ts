@@ -17,7 +17,7 @@ export const images = {
   keep: "Keep",
   zoom: "Zoom",
   turn: "Turn",
-  note: "{{kinds}}, up to 10 MB. You see the cut before it is saved. On a slow line sending takes a while.",
+  note: "{{kinds}}, up to 10 MB. You see the crop before it is saved. On a slow line sending takes a while.",
   underWay: "Sending the picture. Please stay on this page.",
   asSaved: "As it will be saved",
   tryAnother: "Try another cut",

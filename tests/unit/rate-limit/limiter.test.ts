@@ -42,7 +42,7 @@ function freshLimits() {
 const tooMany = (minutes: number, retryAfterSeconds: number) => ({
   kind: "refused",
   status: 429,
-  message: `Too many tries. Please try again in ${minutes} minutes.`,
+  message: `Too many attempts. Please try again in ${minutes} minutes.`,
   retryAfterSeconds,
 });
 

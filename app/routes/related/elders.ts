@@ -1,0 +1,23 @@
+import { parseBirthDate } from "../../format/birth-date";
+import { phoneView } from "../../format/phone";
+import type { Rung } from "./search.server";
+
+const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;
+
+function birthYearOf({ birthDate }: Rung): number {
+  return parseBirthDate(birthDate).year ?? UNKNOWN_YEAR;
+}
+
+/** Of each family the oldest living member with a phone, or null. `known` are all whom the profiles told of. */
+export function eldersOf(ends: readonly Rung[], known: readonly Rung[], oneself: number | null) {
+  const families = new Map(ends.map((end) => [end.familyId, end]));
+  families.delete(null);
+  return [...families.values()].map((end) => {
+    const called = known.filter(
+      ({ familyId, memberId, alive, phone }) =>
+        familyId === end.familyId && memberId !== oneself && alive && phoneView(phone, false)?.tel,
+    );
+    const [elder = null] = called.sort((one, other) => birthYearOf(one) - birthYearOf(other));
+    return { end, elder };
+  });
+}
