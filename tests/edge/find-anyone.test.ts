@@ -227,7 +227,7 @@ describe("what looking costs", () => {
     const { status, headers, body } = await searchFor("nisha bhandari");
     expect(status).toBe(429);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-    expect(wordsIn(body)).toContain("Too many tries. Please try again in 10 minutes.");
+    expect(wordsIn(body)).toContain("Too many attempts. Please try again in 10 minutes.");
     expect(familiesIn(body)).toEqual([500]);
     expect(familiesRead()).toEqual([]);
   });
