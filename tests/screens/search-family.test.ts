@@ -152,9 +152,9 @@ test("on a phone it is three presses from home to a person's phone, given name a
 }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto(origin);
-  const field = member.getByRole("main").getByRole("searchbox");
-  await field.fill("tara verma");
-  await member.getByRole("main").getByRole("button", { name: "Search" }).click();
+  const form = member.locator("form", { has: member.getByLabel("Search Family") });
+  await form.getByRole("searchbox").fill("tara verma");
+  await form.getByRole("button", { name: "Search" }).click();
   const offer = member.getByRole("link", { name: "Look for “tara” among the members of these 7 families" });
   await expect(offer).toBeInViewport();
   await offer.click();
