@@ -57,7 +57,7 @@ test("everything is well over TLS, with Redis and a login: code 0", async () => 
   const report = printed.parse(JSON.parse(output));
   expect(report.findings.filter(({ level }) => level !== "ok")).toEqual([]);
   expect(report.notChecked).toEqual([]);
-  expect(report.findings).toHaveLength(21);
+  expect(report.findings).toHaveLength(22);
   expect(code).toBe(0);
   expect(output).not.toContain(password);
 });

@@ -7,7 +7,7 @@ for (const colorScheme of COLOUR_SCHEMES) {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${origin}/login`);
     const order: string[] = [];
-    for (let at = 0; at < 9; at++) {
+    for (let at = 0; at < 11; at++) {
       await page.keyboard.press("Tab");
       const seen = await page.evaluate(() => {
         const focused = document.activeElement;
@@ -25,8 +25,10 @@ for (const colorScheme of COLOUR_SCHEMES) {
       "Kalakriti Samaj Parivar",
       "Login",
       "Help",
+      "हिन्दी",
       "loginName",
       "password",
+      "Show",
       "Login",
       "Forgot Password",
       "Sign-up",

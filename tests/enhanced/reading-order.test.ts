@@ -145,8 +145,12 @@ test("the tree is read by generations: a couple, what can be asked of each, thei
 test("the chart is read generation by generation, each card in one breath", async ({ member, origin }) => {
   await member.goto(`${origin}/family?view=chart`);
   const phrases = await spoken(member, ".app-chart");
-  expect(phrases.slice(0, 2)).toEqual(["region, Family Chart", "graphics-document, Family Chart"]);
+  expect(phrases[0]).toBe("region, Family Chart");
+  expect(phrases).toContain("graphics-document, Family Chart");
   expect(phrases.filter((phrase) => phrase.startsWith("link, "))).toEqual([
+    "link, Smaller",
+    "link, Larger",
+    "link, Fit",
     "link, Dev Verma (1940 - 2014) ससुर जी husband's father Deceased",
     "link, Kavita Verma (1940 - 2012) सास जी husband's mother Deceased",
     "link, Ravi Verma (… years) पति husband Male, current item",

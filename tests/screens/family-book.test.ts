@@ -21,7 +21,7 @@ async function printed(page: Page) {
 test("a link above the tree opens the book, and a link leads back", async ({ member, origin }) => {
   await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
   await member.getByRole("link", { name: "Book", exact: true }).click();
-  expect(member.url()).toBe(`${origin}${BOOK}#tree`);
+  expect(member.url()).toBe(`${origin}${BOOK}#family-tree`);
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Rangrez Family");
   await expect(member.getByRole("heading", { name: "Generation 5" })).toBeVisible();
   await member.getByRole("link", { name: "Outline" }).click();

@@ -45,6 +45,23 @@ const WOMAN = {
   educationDetails: HOSTILE_TEXT,
   familyRelationship: LONG,
 };
+const person = (memberId: number) => ({ ...RAVI, memberId });
+
+/** The couple of 4 and 5 stands under the parents of both, with its child at one place. */
+const COUSINS = familyAnswer({}, [], {
+  member: person(1),
+  children: [
+    {
+      member: person(2),
+      children: [{ member: person(4), spouse: person(5), children: [{ member: person(6) }] }],
+    },
+    {
+      member: person(3),
+      children: [{ member: person(5), spouse: person(4), children: [{ member: person(6) }] }],
+    },
+  ],
+});
+
 const OPPRESSIVE = familyAnswer(
   { familyName: LONG, gotra: HOSTILE_TEXT, email: `${LONG}@example.org`, phone: HOSTILE_TEXT },
   [RAVI, WOMAN],
@@ -141,6 +158,13 @@ export const states: readonly State[] = [
     status: 200,
     prepare: (standIn) =>
       standIn.faults.next(familyAnswer({ familyName: null }, [], null), "/getfamilydetails"),
+  },
+  {
+    name: "family, cousins who married",
+    path: "/family/7",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.next(COUSINS, "/getfamilydetails"),
   },
   {
     name: "family, endless words",
@@ -272,6 +296,8 @@ export const WITH_ALL_STYLES = [
   "home",
   "family, found",
   "family, chart",
+  "family, start elsewhere",
+  "family, cousins who married",
   "family, take along",
   "search, found",
   // Phones of every region, whatever a test has changed of one.
