@@ -22,6 +22,11 @@ const REGIONS = [
 
 const ELSEWHERE = { region: "other", regionName: "phone.elsewhere" } as const;
 
+/** Opens WhatsApp with a text, to be sent to whomever one chooses. */
+export function whatsAppMessage(lines: readonly string[]): string {
+  return `https://wa.me/?text=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
+}
+
 export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView | null {
   if (phone === null) return null;
   const { region, regionName: nameKey } = REGIONS.find(({ prefix }) => phone.startsWith(prefix)) ?? ELSEWHERE;

@@ -3,14 +3,14 @@ import { portraitPath } from "../images/image-url";
 const PORTRAIT_PX = 60;
 
 /** A file that is taken along has its portraits inside. */
-export function portrait(path: string | null) {
+export function portrait(path: string | null, isEager = false) {
   return path ? (
     <img
       src={path.startsWith("data:") ? path : portraitPath(path)}
       alt=""
       width={PORTRAIT_PX}
       height={PORTRAIT_PX}
-      loading="lazy"
+      loading={isEager ? undefined : "lazy"}
     />
   ) : null;
 }

@@ -30,7 +30,8 @@ test("a link above the tree opens the book, and a link leads back", async ({ mem
 
 test("numbers in the index lead to the entry", async ({ member, origin }) => {
   await member.goto(origin + BOOK);
-  const line = member.getByRole("listitem").filter({ hasText: "Yamini Rangrez" }).first();
+  const index = member.locator(".app-book-index").first().getByRole("listitem");
+  const line = index.filter({ hasText: "Yamini Rangrez" }).first();
   await line.getByRole("link").click();
   const entry = member.locator(":target");
   await expect(entry).toBeInViewport();
@@ -79,6 +80,62 @@ test("60 members fill at most 12 pages of A4, numbered, and nobody is torn over 
       .trim();
   const pages = texts.map(plain);
   expect(entries.filter((entry) => !pages.some((page) => page.includes(plain(entry))))).toEqual([]);
+});
+
+test("the book begins with a small outline of the tree and ends with room for a note", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(origin + BOOK, { waitUntil: "load" });
+  const outline = member.locator(".app-book-outline");
+  await expect(outline.getByRole("link", { name: "1.1.1", exact: true })).toHaveAttribute("href", "#n1.1.1");
+  await expect(outline).toContainText("Tushar and Divya Rangrez");
+  const { texts } = await printed(member);
+  expect(texts[1]).toContain("Family Tree");
+  expect(texts[1]).not.toContain("Generation 1");
+  expect(texts.at(-1)).toContain("Written down for …");
+  await expect(member.locator(".app-book-note").getByRole("separator")).toHaveCount(3);
+});
+
+test("portraits of the chapters are 20 mm high and do not wait for a scroll", async ({ member, origin }) => {
+  await member.goto(origin + BOOK, { waitUntil: "load" });
+  const portraits = await member.locator(".app-book-entries img").evaluateAll((all) =>
+    all.map((portrait) => ({
+      height: Math.round(portrait.getBoundingClientRect().height),
+      isThere: portrait instanceof HTMLImageElement && portrait.complete && portrait.naturalWidth > 0,
+    })),
+  );
+  expect(portraits.length).toBeGreaterThan(30);
+  for (const portrait of portraits) expect(portrait).toEqual({ height: 76, isThere: true });
+});
+
+test("the printed outline has its portraits without a scroll", async ({ member, origin }) => {
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
+  const portraits = member.locator("[class*=app-card] img");
+  expect(await portraits.count()).toBeGreaterThan(30);
+  await expect(member.locator("[class*=app-card] img[loading=lazy]")).toHaveCount(0);
+});
+
+test("on a phone the spouse stands below, set off", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto(origin + BOOK);
+  const person = member.locator("[id='n1'] > div > div");
+  const [first, spouse] = await person.evaluateAll((all) =>
+    all.map((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      const { left } = each.querySelector("small")?.getBoundingClientRect() ?? { left: 0 };
+      return { top, bottom, left };
+    }),
+  );
+  expect(spouse?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.POSITIVE_INFINITY);
+  expect(spouse?.left).toBeGreaterThan(first?.left ?? Number.POSITIVE_INFINITY);
+});
+
+test("the book is sent on WhatsApp as its address", async ({ member, origin }) => {
+  await member.goto(`${origin}${BOOK}&root=45`);
+  const href = await member.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href");
+  const text = new URL(href ?? "").searchParams.get("text");
+  expect(text).toBe(`Family book\nRangrez Family\n${origin}${BOOK}&root=45`);
 });
 
 test("paper is light, and has nothing of the site's frame", async ({ member, origin }) => {

@@ -92,9 +92,9 @@ test("contacts and birthdays are saved from the family's details, and a card fro
   await expect(link("Birthdays")).toHaveAttribute("href", `${FAMILY}/birthdays.ics`);
   await expect(member.locator(".app-files li")).toHaveText([
     "Save contacts All numbers into your phone.",
-    "Birthdays With wedding days, into your calendar.",
+    "Birthdays With wedding days into your calendar.",
     "Book To read, to print, to give.",
-    /^Save as one file Tree and list, to open without a network\./,
+    /^Save as one file Opens without a network\./,
   ]);
   await member.goto(`${origin}/member/4`);
   await expect(link("Save contact")).toHaveAttribute("href", "/member/4/contact.vcf");

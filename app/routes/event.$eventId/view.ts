@@ -3,6 +3,7 @@ import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages } from "~/events/event";
 import { addressView } from "~/format/address";
 import { daysAway, isoDay } from "~/format/date";
+import { whatsAppMessage } from "~/format/phone";
 import { joinNonEmpty } from "~/format/text";
 import { type EventsPlace, paths } from "~/paths";
 import { backendValue } from "~/texts/backend-words.server";
@@ -31,10 +32,6 @@ export type ViewerView = NonNullable<ReturnType<typeof viewerView>>;
 
 type EventViewParts = Pick<AppLoadContext, "today" | "timeZone" | "publicOrigin">;
 
-function sharePath(title: string, date: string, address: string): string {
-  return `https://wa.me/?text=${encodeURIComponent([title, date, address].filter(Boolean).join("\n"))}`;
-}
-
 export function eventView(
   event: CommunityEvent,
   place: EventsPlace,
@@ -55,7 +52,7 @@ export function eventView(
   }));
   return {
     title,
-    share: sharePath(title, date.text, publicOrigin + paths.event(eventId)),
+    share: whatsAppMessage([title, date.text, publicOrigin + paths.event(eventId)]),
     type: event.eventType && backendValue(event.eventType),
     description: event.description,
     date,

@@ -28,6 +28,8 @@ export interface CardView {
   relation: KinshipWord | null;
   thumbnail: string | null;
   initials: string | null;
+  /** Then its portrait does not wait until it is near. */
+  isPrinted: boolean;
   selected: boolean;
   isFound: boolean;
   menu: CardLink[];
@@ -41,6 +43,7 @@ export interface CardKnowledge {
   found: ReadonlyMap<number, TreeMember>;
   familyNameInHindi: string | null;
   namesOnly: boolean;
+  isPrinted: boolean;
   address: TreeAddress;
 }
 
@@ -94,6 +97,7 @@ export function cardView(member: TreeMember, knowledge: CardKnowledge): CardView
     relation: knowledge.words.get(memberId) ?? null,
     thumbnail: knowledge.namesOnly ? null : shownPicture(member.profileImageThumbnail),
     initials: knowledge.namesOnly ? null : shownInitials(names.name),
+    isPrinted: knowledge.isPrinted,
     selected: member.selectedNode,
     isFound: knowledge.found.has(memberId),
     menu: [],

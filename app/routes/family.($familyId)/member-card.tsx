@@ -26,7 +26,7 @@ export function memberCard(card: CardView) {
       data-initials={card.initials}
       aria-current={card.selected ? "true" : undefined}
     >
-      {portraitAndName(card.thumbnail, card.name, card.isFound)}{" "}
+      {portraitAndName(card.thumbnail, card.name, card.isFound, card.isPrinted)}{" "}
       {card.otherName ? <small lang="en">{card.otherName}</small> : null} <small>{card.age}</small>{" "}
       {relationOf(card)} {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>

@@ -7,10 +7,10 @@ export function foundName(name: string, isFound: boolean) {
 }
 
 /** How the link to somebody begins in tree and list: the same to the letter, so that compression writes it once. */
-export function portraitAndName(path: string | null, name: string, isFound: boolean) {
+export function portraitAndName(path: string | null, name: string, isFound: boolean, isEager = false) {
   return (
     <>
-      {portrait(path)}
+      {portrait(path, isEager)}
       <b lang={langOf(name)}>{foundName(name, isFound)}</b>
     </>
   );

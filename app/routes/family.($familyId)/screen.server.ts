@@ -29,7 +29,7 @@ function editHeading({ familyName, familyNameInHindi }: FamilyDetails): string {
 
 /** The family to read, or one of its forms for who may change it. */
 export async function familyScreen(
-  { flash, forms, today }: Pick<AppLoadContext, "flash" | "forms" | "today">,
+  { flash, forms, today, publicOrigin }: Pick<AppLoadContext, "flash" | "forms" | "today" | "publicOrigin">,
   user: SessionUser,
   answer: FamilyDetailsAnswer,
   { pathname, searchParams }: URL,
@@ -47,7 +47,7 @@ export async function familyScreen(
   const choices = readTreeChoices(searchParams);
   const found = await membersCalled(choices.find, answer);
   const visit = { memberId: user.memberId, pathname, choices, found };
-  const view = await familyView(answer, visit, today);
+  const view = await familyView(answer, visit, { today, publicOrigin });
   return {
     kind: "view" as const,
     title: view.heading,

@@ -67,6 +67,7 @@ export function treeScreen({ familyDetails, familyRoot, memberList }: FamilyDeta
     found,
     familyNameInHindi: familyDetails.familyNameInHindi,
     namesOnly: choices.namesOnly,
+    isPrinted: choices.kind === "print",
     address,
   };
   const selected = selectedAnchor(couples);

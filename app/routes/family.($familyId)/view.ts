@@ -1,12 +1,11 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import { addressView } from "~/format/address";
-import type { CalendarDate } from "~/format/date";
 import { emailView } from "~/format/email";
 import { familyHeading, headOfFamily } from "~/format/family";
 import { phoneView } from "~/format/phone";
 import { paths } from "~/paths";
 import { shownPicture } from "~/ui/pictures.server";
-import { bookView } from "./book/book-view";
+import { type BookSite, bookView } from "./book/book-view";
 import { memberListOf } from "./member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
 
@@ -22,7 +21,7 @@ function filesOf({ familyDetails, memberList }: FamilyDetailsAnswer) {
   };
 }
 
-export async function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, today: CalendarDate) {
+export async function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, site: BookSite) {
   const { familyDetails } = answer;
   const name = familyDetails.familyName ?? "";
   const { kind } = visit.choices;
@@ -40,7 +39,7 @@ export async function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, 
     image: shownPicture(familyDetails.familyImage),
     files: filesOf(answer),
     isPrint,
-    book: isBook ? bookView(answer, visit.pathname, visit.choices, today) : null,
+    book: isBook ? bookView(answer, visit.pathname, visit.choices, site) : null,
     tree: isBook ? null : treeScreen(answer, visit),
     members: isBook || isPrint ? null : await memberListOf(answer, visit),
   };

@@ -12,6 +12,8 @@ export const book = {
   others: "Without a place in the tree",
   unknown: "Name not known",
   deceased: "Deceased",
+  born: "Born {{date}}",
+  died: "Died {{year}}",
   spouse: "Spouse",
   couple: "{{one}} and {{other}}",
   sonOf: "Son of {{parents}}",
@@ -27,6 +29,8 @@ export const book = {
   whole: "Whole family",
   outline: "Outline",
   chart: "Chart",
+  writtenFor: "Written down for …",
+  share: "Send on WhatsApp",
   print: "Print",
   howToPrint: "To print it, choose Print in the menu of your browser; on a phone it stands under Share.",
 } as const;

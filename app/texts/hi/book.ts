@@ -12,6 +12,8 @@ export const book = {
   others: "जो वंश वृक्ष में नहीं हैं",
   unknown: "नाम पता नहीं",
   deceased: "स्वर्गवासी",
+  born: "जन्म {{date}}",
+  died: "स्वर्गवास {{year}}",
   spouse: "जीवनसाथी",
   couple: "{{one}} और {{other}}",
   sonOf: "{{parents}} के पुत्र",
@@ -27,6 +29,8 @@ export const book = {
   whole: "पूरा परिवार",
   outline: "सूची",
   chart: "चार्ट",
+  writtenFor: "… के लिए लिखी गई",
+  share: "WhatsApp पर भेजें",
   print: "प्रिंट करें",
   howToPrint: "प्रिंट करने के लिए अपने ब्राउज़र के मेन्यू में “प्रिंट” चुनें; फ़ोन पर यह “शेयर” में मिलता है।",
 } as const;

@@ -26,7 +26,7 @@ export function BookIndex({ title, lang, sections }: IndexView) {
 
 export function BookBirthdays({ months }: { months: readonly MonthView[] }) {
   return months.length > 0 ? (
-    <section>
+    <section className="app-book-birthdays">
       <h2>{t("book.birthdays")}</h2>
       <div className="app-book-months">
         {months.map(({ month, lines }) => (

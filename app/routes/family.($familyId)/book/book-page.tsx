@@ -8,6 +8,7 @@ import type { FamilyViewScreen } from "../screen.server";
 import { BookBirthdays, BookIndex } from "./book-lists";
 import type { BookView } from "./book-view";
 import { Entry, Person } from "./entry";
+import type { OutlineView } from "./outline-view";
 
 const IMAGE_PX = 420;
 const IMAGE_HEIGHT_PX = 280;
@@ -56,20 +57,43 @@ function Cover({ family, book }: BookProps) {
   );
 }
 
+function Outline({ couples }: { couples: readonly OutlineView[] }) {
+  return (
+    <ul>
+      {couples.map(({ number, name, href, children, goesOn }) => (
+        <li key={number}>
+          <a href={href}>{number}</a> <bdi lang={langOf(name)}>{name}</bdi>
+          {goesOn ? " …" : null}
+          {children.length > 0 ? <Outline couples={children} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The book stands as it will be printed; what is not for paper comes before it. */
 export function BookPage({ family, book }: BookProps) {
-  const { links, chapters, others, indexes, birthdays } = book;
+  const { links, outline, chapters, others, indexes, birthdays } = book;
   return (
     <>
       <div className="app-book-ways d-print-none">
         {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
         <LinkRow links={links} />
+        <a className="btn btn-secondary" href={book.share}>
+          {t("book.share")}
+        </a>
         <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("book.print")}>
           {t("book.howToPrint")}
         </p>
       </div>
       <article className="app-book">
         <Cover family={family} book={book} />
+        {outline.length > 0 ? (
+          <section className="app-book-outline">
+            <h2>{t("tree.heading")}</h2>
+            <Outline couples={outline} />
+          </section>
+        ) : null}
         {chapters.map(({ title, entries }) => (
           <section key={title}>
             <h2>{title}</h2>
@@ -90,6 +114,12 @@ export function BookPage({ family, book }: BookProps) {
         ) : null}
         {indexes.map(BookIndex)}
         <BookBirthdays months={birthdays} />
+        <section className="app-book-note">
+          <h2>{t("book.writtenFor")}</h2>
+          <hr />
+          <hr />
+          <hr />
+        </section>
       </article>
     </>
   );

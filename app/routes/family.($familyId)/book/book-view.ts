@@ -1,18 +1,21 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { TreeMember } from "~/contract/tree";
 import type { CalendarDate } from "~/format/date";
-import { headOfFamily } from "~/format/family";
+import { familyHeading, headOfFamily } from "~/format/family";
 import { formatKnownDate } from "~/format/known-date";
 import { fullName, nameInHindi, nameToRead } from "~/format/member";
+import { whatsAppMessage } from "~/format/phone";
 import { joinNonEmpty } from "~/format/text";
 import { familyBook } from "~/kinship/book";
 import { peopleOf } from "~/kinship/couples";
+import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
 import type { CardLink } from "../card";
 import { type TreeChoices, treeAddress } from "../choices";
 import { startAt } from "../start-at";
 import { entryView } from "./entry-view";
 import { birthdaysView, indexViews } from "./lists-view";
+import { outlineView } from "./outline-view";
 import { anchorOf, type Listed, personView } from "./person-view";
 
 type FamilyBook = ReturnType<typeof familyBook>;
@@ -43,20 +46,28 @@ function extentOf({ chapters, others }: FamilyBook): string {
   return joinNonEmpty([t("book.members", { count: members }), generations], ", ");
 }
 
+export interface BookSite {
+  today: CalendarDate;
+  publicOrigin: string;
+}
+
 export function bookView(
   answer: FamilyDetailsAnswer,
   pathname: string,
   choices: TreeChoices,
-  today: CalendarDate,
+  { today, publicOrigin }: BookSite,
 ) {
-  const { gotra, familyNameInHindi } = answer.familyDetails;
+  const { familyId, gotra, familyNameInHindi } = answer.familyDetails;
   const { book, start } = bookOf(answer, choices.root);
   const members = new Map(answer.memberList.map((member) => [member.memberId, member]));
   const listed: Listed = { members, familyNameInHindi };
   const toRead = (person: TreeMember) =>
     nameToRead(fullName(person), nameInHindi(members.get(person.memberId), familyNameInHindi));
   const entries = new Map(book.chapters.flat().map((entry) => [entry.number, entry]));
+  const address = publicOrigin + paths.familyBook(familyId) + (start ? `&root=${start.memberId}` : "");
   return {
+    share: whatsAppMessage([t("book.title"), familyHeading(answer.familyDetails), address]),
+    outline: outlineView(book.chapters, listed),
     cover: { head: headOfFamily(answer), gotra, extent: extentOf(book), date: formatKnownDate(today) },
     links: linksOf(choices, pathname, start !== null),
     // Set where the book begins below the top of the tree.

@@ -8,7 +8,7 @@ import type { CardLink } from "../card";
 import { anchorOf, type Listed, nameInBook, namePartsOf, personView, unknownPerson } from "./person-view";
 
 /** `Hari and Savitri Verma`, or both names in full where the last names differ. */
-function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
+export function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
   if (!member || !spouse) {
     const person = member ?? spouse;
     return person ? nameInBook(person) : "";

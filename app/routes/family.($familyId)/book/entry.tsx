@@ -12,6 +12,8 @@ function Place({ place }: { place: EntryView["place"] }) {
   ) : null;
 }
 
+const PORTRAIT_PX = 76;
+
 interface PersonProps {
   number: string;
   person: PersonView;
@@ -21,7 +23,7 @@ interface PersonProps {
 
 /** Whoever begins an entry is a heading; the spouse stands beside. */
 export function Person({ number, person, place = null, isSpouse }: PersonProps) {
-  const { name, otherName, href, facts } = person;
+  const { name, otherName, href, portrait, facts } = person;
   const Name = isSpouse ? "p" : "h3";
   const names = (
     <>
@@ -31,6 +33,7 @@ export function Person({ number, person, place = null, isSpouse }: PersonProps) 
   );
   return (
     <div>
+      {portrait ? <img src={portrait} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} /> : null}
       <small>
         <b>{number}</b>
         {isSpouse ? ` ${t("book.spouse")}` : null}

@@ -2,10 +2,15 @@ import type { MemberSummary } from "~/contract/member";
 import { formatKnownDate } from "~/format/known-date";
 import { fullName, nameToRead } from "~/format/member";
 import { joinNonEmpty } from "~/format/text";
+import { sizedImagePath } from "~/images/image-url";
 import type { BookPerson } from "~/kinship/book-people";
 import { paths } from "~/paths";
 import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
+import { shownPicture } from "~/ui/pictures.server";
+
+/** 20 mm on paper, at 250 dots an inch. */
+const PORTRAIT_ASKED_PX = 200;
 
 export interface PersonView {
   number: string;
@@ -13,6 +18,7 @@ export interface PersonView {
   otherName: { text: string; lang: "en" | "hi" } | null;
   /** Null for someone of whom only the place in the tree is known. */
   href: string | null;
+  portrait: string | null;
   facts: string[];
 }
 
@@ -45,22 +51,31 @@ function otherNameOf({ name, nameInHindi }: BookPerson): PersonView["otherName"]
   return language() === "hi" ? { text: name, lang: "en" } : { text: nameInHindi, lang: "hi" };
 }
 
+/** `(1906 - 1977)` */
+const DIED = /^\(\d{4} ?- ?(\d{4})\)$/;
+
 /** When someone died is only in the age as the backend words it. */
 function factsOf({ birth, alive, memberId }: BookPerson, { members }: Listed): string[] {
-  const death = alive ? "" : joinNonEmpty([t("book.deceased"), members.get(memberId)?.age], " ");
-  return [formatKnownDate(birth), death].filter((fact) => fact !== "");
+  const date = formatKnownDate(birth);
+  const born = date && t("book.born", { date });
+  const age = members.get(memberId)?.age ?? "";
+  const [, year] = DIED.exec(age) ?? [];
+  const died = year ? t("book.died", { year }) : joinNonEmpty([t("book.deceased"), age], " ");
+  return [born, alive ? "" : died].filter((fact) => fact !== "");
 }
 
 export function personView(person: BookPerson, listed: Listed): PersonView {
+  const portrait = shownPicture(listed.members.get(person.memberId)?.profileImageThumbnail ?? null);
   return {
     number: person.number,
     name: nameInBook(person),
     otherName: otherNameOf(person),
     href: paths.member(person.memberId),
+    portrait: portrait && sizedImagePath(portrait, PORTRAIT_ASKED_PX),
     facts: factsOf(person, listed),
   };
 }
 
 export function unknownPerson(number: string): PersonView {
-  return { number, name: t("book.unknown"), otherName: null, href: null, facts: [] };
+  return { number, name: t("book.unknown"), otherName: null, href: null, portrait: null, facts: [] };
 }

@@ -9,7 +9,7 @@ const TODAY = { year: 2026, month: 11, day: 21 };
 
 function bookOf(answer: FamilyDetailsAnswer, query = ""): BookView {
   const choices = readTreeChoices(new URLSearchParams(`view=book&${query}`));
-  return bookView(answer, "/family/7", choices, TODAY);
+  return bookView(answer, "/family/7", choices, { today: TODAY, publicOrigin: "https://samaj.example" });
 }
 
 const hari = { firstName: "Hari", lastName: "Verma", gender: "Male", alive: false, age: "(1930 - 1999)" };
@@ -49,9 +49,9 @@ test("an entry tells of both of a couple, of their wedding and their children", 
     member: {
       name: "Hari Verma",
       otherName: { text: "हरि वर्मा", lang: "hi" },
-      facts: ["5 August 1930", "Deceased (1930 - 1999)"],
+      facts: ["Born 5 August 1930", "Died 1999"],
     },
-    spouse: { number: "1a", name: "Savitri Verma", facts: ["1934"] },
+    spouse: { number: "1a", name: "Savitri Verma", facts: ["Born 1934"] },
     married: "Married 10 February 1952",
     place: null,
     children: [{ text: "1.1\u00a0Usha", href: "#n1.1" }],
@@ -62,7 +62,7 @@ test("an entry says whose child it is, and leaves out what is no date", () => {
   const [second] = bookOf(answer).chapters[1]?.entries ?? [];
   expect(second?.place).toEqual({ text: "Daughter of Hari and Savitri Verma", number: "1", href: "#n1" });
   expect(second?.married).toBe("");
-  expect(second?.member.facts).toEqual(["March 1955"]);
+  expect(second?.member.facts).toEqual(["Born March 1955"]);
 });
 
 test("a book that begins below the top has that branch alone, and a way back", () => {
@@ -87,7 +87,7 @@ test("a Hindi reader finds the Hindi name first, and the words of the book in Hi
   expect(first?.member).toMatchObject({
     name: "हरि वर्मा",
     otherName: { text: "Hari Verma", lang: "en" },
-    facts: ["5 अगस्त 1930", "स्वर्गवासी (1930 - 1999)"],
+    facts: ["जन्म 5 अगस्त 1930", "स्वर्गवास 1999"],
   });
   expect(chapters[1]?.entries[0]?.place?.text).toBe("हरि वर्मा और Savitri Verma की पुत्री");
   expect(indexes.map(({ lang }) => lang)).toEqual(["hi", "en"]);
@@ -126,4 +126,18 @@ describe.each(FAMILIES)("the book of a family of %s", (_name, familyRoot, member
     for (const { number, children } of entries)
       for (const { href } of children) expect(places.get(href)?.place?.number).toBe(number);
   });
+});
+
+test("the outline of the book names couples below their parents, each with a link to the entry", () => {
+  expect(bookOf(answer).outline).toEqual([
+    {
+      number: "1",
+      name: "Hari and Savitri Verma",
+      href: "#n1",
+      goesOn: false,
+      children: [
+        { number: "1.1", name: "Usha Verma and Om Sharma", href: "#n1.1", goesOn: false, children: [] },
+      ],
+    },
+  ]);
 });

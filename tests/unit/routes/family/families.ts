@@ -84,6 +84,7 @@ export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): Car
     found: new Map(),
     familyNameInHindi: null,
     namesOnly: choices.namesOnly,
+    isPrinted: choices.kind === "print",
     address: treeAddress("/family/7", choices),
     ...known,
   };
