@@ -23,7 +23,13 @@ import { sharedOutcomes } from "../forms/shared-outcomes.server";
 import { saysNoOrigin } from "../http/request-origin.server";
 import { type Trace, traceFields } from "../http/trace";
 import type { Portraits } from "../images/portraits.server";
-import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "../kinship/constants";
+import {
+  LOOK_MS,
+  LOOKS_WAITING,
+  SEARCH_MS,
+  SEARCH_PROFILES_AT_ONCE,
+  SEARCH_PROFILES_WAITING,
+} from "../kinship/constants";
 import type { Observers } from "../metrics/observers";
 import { paths } from "../paths";
 import type { RateLimit } from "../rate-limit/limiter.server";
@@ -34,7 +40,15 @@ import { footerChoices, keptState } from "./kept-state.server";
 import { sentPage } from "./sent-page.server";
 
 interface Parts {
-  config: Pick<Config, "backendCookies" | "publicOrigins" | "sessionSecret" | "siteTimeZone" | "development">;
+  config: Pick<
+    Config,
+    | "backendCookies"
+    | "backendCallsAtOnce"
+    | "publicOrigins"
+    | "sessionSecret"
+    | "siteTimeZone"
+    | "development"
+  >;
   backend: Backend;
   stylesheets: Stylesheets;
   rateLimits(ipAddress: string): RateLimit;
@@ -97,7 +111,10 @@ function sharedParts({ config, redis, portraits }: Parts) {
       portraits,
       development: config.development,
       timeZone: config.siteTimeZone,
-      relationTurns: bulkhead(SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING, SEARCH_MS),
+      searchTurns: {
+        profiles: bulkhead(SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING, SEARCH_MS),
+        families: bulkhead(Math.max(1, Math.floor(config.backendCallsAtOnce / 2)), LOOKS_WAITING, LOOK_MS),
+      },
       optionalReads: optionalReads(),
       publicOrigin: config.publicOrigins[0] ?? "",
     },

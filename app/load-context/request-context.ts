@@ -29,8 +29,11 @@ export interface RequestContext {
   rateLimit: RateLimit;
   portraits: Portraits;
   download: Download;
-  /** Searches for relations ask for many profiles: together no more at once than one page may. */
-  relationTurns: Bulkhead;
+  /**
+   * Pages that search ask for much. Profiles of all searches for a relation: together no more at once than one page may.
+   * Families that are looked into: half of the calls in flight.
+   */
+  searchTurns: Readonly<{ profiles: Bulkhead; families: Bulkhead }>;
   optionalReads: OptionalReads;
   flash: Flash;
   addFamilyRefusal: BrowserSession["addFamilyRefusal"];

@@ -29,14 +29,14 @@ export interface FoundRelation {
 type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
 
 function profileReader(
-  { backend, relationTurns }: Pick<AppLoadContext, "backend" | "relationTurns">,
+  { backend, searchTurns }: Pick<AppLoadContext, "backend" | "searchTurns">,
   account: string,
   over: AbortSignal,
 ): AskProfile {
   const answers = new Map<number, ReturnType<AskProfile>>();
   async function ask(memberId: number): ReturnType<AskProfile> {
     try {
-      const leave = await relationTurns.enter(over, { account });
+      const leave = await searchTurns.profiles.enter(over, { account });
       return await backend.call(getMemberProfile, { memberId }).finally(leave);
     } catch (cause) {
       // Without a turn in time it is as if the backend could not be reached.
@@ -71,7 +71,7 @@ function relativesOf({ parents, spouse, children, siblings }: MemberProfileAnswe
 
 /** How one member is related to another, over as many families as it takes. */
 export async function findRelation(
-  parts: Pick<AppLoadContext, "backend" | "relationTurns" | "today">,
+  parts: Pick<AppLoadContext, "backend" | "searchTurns" | "today">,
   account: string,
   fromId: number,
   toId: number,

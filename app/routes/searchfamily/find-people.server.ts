@@ -1,20 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { bulkhead, QueueFull, QueueTimeout } from "~/backend/bulkhead";
+import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
 import { answerOrLogged, type Result, UNREACHABLE } from "~/backend/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { knownNames } from "~/format/member";
+import { LOOK_MS } from "~/kinship/constants";
 import { inTurns } from "~/name-search/in-turns";
 import { wordFinder } from "./matched-families.server";
 import type { SearchedWord } from "./searched-words.server";
-
-export const LOOK_MS = 2_500;
-
-/** Of all readers together: half of the calls in flight by default. */
-const FAMILIES_AT_ONCE = 4;
-const FAMILIES_WAITING = 64;
-
-const turns = bulkhead(FAMILIES_AT_ONCE, FAMILIES_WAITING, LOOK_MS);
 
 export interface FoundPerson {
   member: MemberSummary;
@@ -22,7 +15,7 @@ export interface FoundPerson {
 }
 
 export interface Looker {
-  context: Pick<AppLoadContext, "backend" | "log">;
+  context: Pick<AppLoadContext, "backend" | "log" | "searchTurns">;
   /** In whose name families are read. */
   account: string;
 }
@@ -37,7 +30,7 @@ async function readFamily(
     over.addEventListener("abort", () => resolve({ ok: false, failure: UNREACHABLE }), { once: true });
   });
   const read = async () => {
-    const leave = await turns.enter(over, { account });
+    const leave = await context.searchTurns.families.enter(over, { account });
     if (over.aborted) {
       leave();
       throw new QueueTimeout();
