@@ -6,7 +6,6 @@ import { nextBirthday } from "~/format/birthday";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/format/date";
 import { familyHeading, memberCount } from "~/format/family";
 import { fullName, nameInHindi, nameToRead } from "~/format/member";
-import { joinNonEmpty } from "~/format/text";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
 import { shownPicture } from "~/ui/pictures.server";
@@ -18,10 +17,10 @@ export interface DayLine {
   href: string;
   text: string;
   day: string | null;
-  words: string;
+  words: string[];
 }
 
-const joined = (parts: readonly (string | null)[]) => joinNonEmpty(parts, " · ");
+const known = (words: readonly (string | null)[]) => words.flatMap((each) => each || []);
 
 function birthdaysOf({ familyDetails, memberList }: OwnFamilyAnswer, today: CalendarDate): DayLine[] {
   const from = isoDay(today);
@@ -31,7 +30,7 @@ function birthdaysOf({ familyDetails, memberList }: OwnFamilyAnswer, today: Cale
     if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return [];
     const inHindi = nameInHindi(member, familyDetails.familyNameInHindi);
     const age = birth.year === null ? null : t("home.turns", { age: readDay(day).year - birth.year });
-    const words = joined([formatDay(day, "date"), daysAway(day, from), age]);
+    const words = known([formatDay(day, "date"), daysAway(day, from), age]);
     return [{ href: paths.member(member.memberId), text: nameToRead(fullName(member), inHindi), day, words }];
   });
   return lines.sort((one, other) => one.day.localeCompare(other.day));
@@ -65,7 +64,7 @@ async function ask({ backend, firstEvents, today, timeZone, user }: NewsContext)
       next?.map((event): DayLine => {
         const { text, day } = dateView(event.eventDate, timeZone, "short");
         const away = day && daysAway(day, isoDay(today));
-        const words = joined([text, away, event.eventTime, event.eventPlace?.city ?? null]);
+        const words = known([text, away, event.eventTime, event.eventPlace?.city ?? null]);
         return { href: paths.event(event.eventId), text: event.title ?? t("events.unnamed"), day, words };
       }) ?? null,
   };

@@ -3,6 +3,7 @@ import { langOf } from "~/format/foreign-words";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
 import { Image } from "~/ui/image";
+import { JoinedWords } from "~/ui/joined-words";
 import { SearchFields } from "~/ui/search-fields";
 import type { DayLine, MemberNews } from "./member-news.server";
 
@@ -79,7 +80,9 @@ function Days({ heading, lines, none }: { heading: ReactNode; lines: readonly Da
             <a className="stretched-link" href={href}>
               <bdi lang={langOf(text)}>{text}</bdi>
             </a>{" "}
-            <time dateTime={day ?? undefined}>{words}</time>
+            <time dateTime={day ?? undefined}>
+              <JoinedWords words={words} />
+            </time>
           </li>
         ))}
       </ul>

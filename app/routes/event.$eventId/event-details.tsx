@@ -2,6 +2,7 @@ import { langOf } from "~/format/foreign-words";
 import { t } from "~/texts/text.server";
 import { AddressDetail, Detail } from "~/ui/details-list";
 import { Image } from "~/ui/image";
+import { JoinedWords } from "~/ui/joined-words";
 import { Photos } from "./photos";
 import type { EventView } from "./view";
 
@@ -40,7 +41,11 @@ function Known({ event }: { event: EventView }) {
 function Head({ event: { when, where, address, calendar, share } }: { event: EventView }) {
   return (
     <div className="app-event-head">
-      {when ? <p>{when}</p> : null}
+      {when.length > 0 ? (
+        <p>
+          <JoinedWords words={when} />
+        </p>
+      ) : null}
       {where && address ? (
         <p>
           <bdi lang={langOf(where)}>{where}</bdi> · <a href={address.mapHref}>{t("family.showOnMap")}</a>

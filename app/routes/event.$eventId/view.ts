@@ -60,7 +60,7 @@ export function eventView(
     organizer: event.eventOrganizer,
     notes: event.notes,
     address: addressView(event.eventPlace),
-    when: joinNonEmpty([date.text, event.eventTime, away], " · "),
+    when: [date.text, event.eventTime, away].flatMap((words) => words || []),
     where: joinNonEmpty([event.eventPlace?.addressLine1, event.eventPlace?.city], ", "),
     isPast,
     // Of what is over nobody wants to be reminded.

@@ -22,7 +22,7 @@ function Rung({ rung }: { rung: RungView }) {
   const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family, isOtherBand } = rung;
   return (
     <li className={isOtherBand ? "app-ladder__other" : undefined}>
-      <Family family={family} />
+      <Family family={family} />{" "}
       {kind && word ? (
         <p>
           <span aria-hidden="true">{`${SIGNS[kind]} `}</span>
