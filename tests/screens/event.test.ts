@@ -162,6 +162,14 @@ test("thumbnails show the event's picture first, then its photos; others' pictur
   await expect(photos.nth(1)).toHaveAccessibleName("Photo 2 of 3");
 });
 
+test("on a phone nothing empty lies above a photo", async ({ member, origin, standIn }) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
+  await member.goto(`${origin}/event/7?tab=past&photo=1`);
+  const photo = member.getByRole("main").getByRole("img");
+  await expect(photo).toHaveCSS("object-position", "50% 0%");
+});
+
 test("the photo viewer is a page with Previous, Next and Close", { tag: "@scripts" }, async ({
   member,
   origin,

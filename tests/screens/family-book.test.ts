@@ -94,7 +94,7 @@ test("the book begins with a small outline of the tree and ends with room for a 
   expect(texts[1]).toContain("Family Tree");
   expect(texts[1]).not.toContain("Generation 1");
   expect(texts.at(-1)).toContain("Written down for …");
-  await expect(member.locator(".app-book-note").getByRole("separator")).toHaveCount(3);
+  await expect(member.locator(".app-book-note").locator("p")).toHaveCount(3);
 });
 
 test("portraits of the chapters are 20 mm high and do not wait for a scroll", async ({ member, origin }) => {

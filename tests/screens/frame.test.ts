@@ -77,6 +77,14 @@ test("the page's own entry is marked", async ({ member, origin }) => {
   await expect(member.locator("nav [aria-current=page]")).toHaveText("Search Family");
 });
 
+test("the page's own entry is marked by one straight line", async ({ member, origin }) => {
+  await member.goto(`${origin}/`);
+  const entry = member.locator("nav [aria-current=page]");
+  await expect(entry).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(entry).toHaveCSS("border-radius", "0px");
+  await expect(entry).toHaveCSS("box-shadow", /-3px 0px 0px inset/);
+});
+
 test("the header's picture is the member's, over a fallback of the same size", async ({ member, origin }) => {
   await member.goto(`${origin}/`);
   const image = member.locator("nav img");

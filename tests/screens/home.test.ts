@@ -91,3 +91,11 @@ for (const width of [360, 1280]) {
     await expect(member).toHaveURL(`${origin}/searchfamily?searchString=Verma`);
   });
 }
+
+test("on a dark page the drawings do not glare", async ({ member, origin }) => {
+  await member.emulateMedia({ colorScheme: "dark" });
+  await member.goto(`${origin}/`);
+  const drawings = member.locator("[src*='/images/brand-']");
+  await expect(drawings).toHaveCount(3);
+  for (const drawing of await drawings.all()) await expect(drawing).toHaveCSS("filter", "brightness(0.85)");
+});

@@ -116,9 +116,9 @@ export function BookPage({ family, book }: BookProps) {
         <BookBirthdays months={birthdays} />
         <section className="app-book-note">
           <h2>{t("book.writtenFor")}</h2>
-          <hr />
-          <hr />
-          <hr />
+          <p />
+          <p />
+          <p />
         </section>
       </article>
     </>
