@@ -1,4 +1,4 @@
-import type { FamilyRow, MemberRow } from "../rows";
+import type { AddressRow, FamilyRow, MemberRow } from "../rows";
 import { EDUCATION, FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, OCCUPATIONS, PLACES } from "./names";
 import type { Random } from "./random";
 
@@ -54,7 +54,19 @@ export function seedFamily(id: number, random: Random): FamilyRow {
   };
 }
 
-function avatarOf(gender: Gender, age: number, isSingle: boolean): string {
+/** Of a member who lives where the family does. */
+export const FAMILY_ADDRESS: AddressRow = {
+  line1: null,
+  line2: null,
+  line3: null,
+  district: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+};
+
+export function avatarOf(gender: Gender, age: number, isSingle: boolean): string {
   if (age < 20) return gender === "Male" ? "kid_boy_avatar.jpg" : "kid_girl_avatar.jpg";
   if (age >= 60) return gender === "Male" ? "old_man_avatar.jpg" : "old_woman_avatar.jpg";
   if (gender === "Male") return "user-avatar-man.png";
@@ -118,14 +130,7 @@ export function seedMember(
     occupation: age >= 22 ? random.pick(OCCUPATIONS) : null,
     hobby: random.chance(0.2) ? "Music" : null,
     sameAddress: 1,
-    line1: null,
-    line2: null,
-    line3: null,
-    district: null,
-    city: null,
-    state: null,
-    postalCode: null,
-    country: null,
+    ...FAMILY_ADDRESS,
     image: ownPicture
       ? `uploads//member//member_${draft.id}_1724000000000.jpg`
       : `uploads/member/${avatarOf(gender, age, draft.spouse === null)}`,

@@ -1,5 +1,6 @@
 import { NEWCOMER_EMAIL } from "../../logins";
 import type { Community, FamilyRow, MemberRow } from "../../rows";
+import { avatarOf, FAMILY_ADDRESS } from "../people";
 import { type Random, randomFrom } from "../random";
 import { sampleUsers } from "../users";
 import { demoTransactions } from "./accounts";
@@ -123,29 +124,14 @@ function memberRow(
     occupation: age >= GROWN ? random.pick(OCCUPATIONS[person.gender]) : null,
     hobby: random.chance(0.3) ? random.pick(HOBBIES) : null,
     sameAddress: 1,
-    line1: null,
-    line2: null,
-    line3: null,
-    district: null,
-    city: null,
-    state: null,
-    postalCode: null,
-    country: null,
+    ...FAMILY_ADDRESS,
     image: ownPhoto
       ? `uploads/member/portrait_${person.gender === "Male" ? "m" : "f"}_${person.birthYear}_${person.id}.jpg`
-      : `uploads/member/${avatarOf(person, age)}`,
+      : `uploads/member/${avatarOf(person.gender, age, person.spouse === null)}`,
     fatherId: person.father?.id ?? null,
     motherId: person.mother?.id ?? null,
     spouseId: person.spouse?.id ?? null,
   };
-}
-
-function avatarOf({ gender, spouse }: Relative, age: number): string {
-  const isMale = gender === "Male";
-  if (age < OF_AGE) return isMale ? "kid_boy_avatar.jpg" : "kid_girl_avatar.jpg";
-  if (age >= OLD) return isMale ? "old_man_avatar.jpg" : "old_woman_avatar.jpg";
-  if (isMale) return "user-avatar-man.png";
-  return spouse ? "woman_avatar.jpg" : "girl_avatar.jpg";
 }
 
 /** A son of the eldest couple, so that the tree shows everybody: the eldest alive, else the youngest, who then lives. */
