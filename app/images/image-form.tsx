@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { langOf } from "../format/foreign-words";
-import { UPLOAD_MAX_MEGABYTES } from "../forms/constants";
+import { FILE_LIMIT } from "../forms/constants";
 import { SelectField } from "../forms/fields";
 import { Form } from "../forms/form";
 import type { FormState, FormValues } from "../forms/form-state";
@@ -40,8 +40,8 @@ function editorTexts() {
   return {
     "data-drop": t("images.drop"),
     "data-wrong-type": t("images.wrongType", { kinds: t("images.kinds") }),
-    "data-too-large": t("images.tooLarge", { megabytes: UPLOAD_MAX_MEGABYTES }),
-    "data-too-small": t("images.tooSmall"),
+    "data-too-large": t("images.tooLarge", FILE_LIMIT),
+    "data-too-small": t("images.tooSmall", { bytes: 1 }),
     "data-too-many": t("images.tooMany"),
     "data-crop-here": t("images.cropHere"),
     "data-move-crop": t("images.moveCrop"),

