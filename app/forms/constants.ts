@@ -1,10 +1,7 @@
 export const FORM_MAX_BYTES = 100_000;
 
-const UPLOAD_MAX_MEGABYTES = 10;
+export const UPLOAD_MAX_MEGABYTES = 10;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
-
-/** As texts say it: the specification's in bytes, others in what people know. */
-export const FILE_LIMIT = { bytes: UPLOAD_MAX_BYTES, megabytes: UPLOAD_MAX_MEGABYTES };
 
 /** Largest body around such a file: the form's other fields, and an image that waits in it. */
 export const UPLOAD_BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 512 * 1024;

@@ -7,7 +7,8 @@ import {
 import { withLatinDigits } from "../http/params.server";
 import { BAD_REQUEST, CONTENT_TOO_LARGE } from "../http/status";
 import { t } from "../texts/text.server";
-import { FILE_LIMIT, UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "./constants";
+import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "./constants";
+import { tooLargeFile } from "./file-limit.server";
 import { SUGGEST } from "./name-pairs";
 import { recordOf } from "./records";
 
@@ -56,7 +57,7 @@ const LIMITS = {
 
 function problemOf(cause: unknown): { status: number; message: string } {
   if (cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError)
-    return { status: CONTENT_TOO_LARGE, message: t("images.tooLarge", FILE_LIMIT) };
+    return { status: CONTENT_TOO_LARGE, message: tooLargeFile() };
   // All else is a body that is not what it says: no boundary, no end, bytes that are no text.
   return { status: BAD_REQUEST, message: t("messages.invalidInput") };
 }

@@ -49,7 +49,7 @@ function plain(image: Sharp): Sharp {
 
 /** An uploaded file, checked, made upright and small enough to wait to be cropped. docs/promises.md#uploads */
 export async function openImage(bytes: Uint8Array): Promise<Made> {
-  if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, text: t("images.tooSmall", { bytes: 1 }) };
+  if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, text: t("images.tooSmall") };
   const kind = imageKind(bytes);
   if (kind === "heic")
     return { ok: false, status: BAD_REQUEST, text: t("images.heic", { wrongType: wrongType() }) };

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { langOf } from "../format/foreign-words";
-import { FILE_LIMIT } from "../forms/constants";
 import { SelectField } from "../forms/fields";
+import { tooLargeFile } from "../forms/file-limit.server";
 import { Form } from "../forms/form";
 import type { FormState, FormValues } from "../forms/form-state";
 import { t } from "../texts/text.server";
@@ -40,8 +40,8 @@ function editorTexts() {
   return {
     "data-drop": t("images.drop"),
     "data-wrong-type": t("images.wrongType", { kinds: t("images.kinds") }),
-    "data-too-large": t("images.tooLarge", FILE_LIMIT),
-    "data-too-small": t("images.tooSmall", { bytes: 1 }),
+    "data-too-large": tooLargeFile(),
+    "data-too-small": t("images.tooSmall"),
     "data-too-many": t("images.tooMany"),
     "data-crop-here": t("images.cropHere"),
     "data-move-crop": t("images.moveCrop"),

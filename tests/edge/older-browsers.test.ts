@@ -15,6 +15,7 @@ const FALLBACKS = new Map([
   ["css-clip-path", "known for simple boxes, which is all we cut"],
   ["css-content-visibility", "what is off the screen is drawn at once"],
   ["css-display-contents", "the fields of an own address stand in one column"],
+  ["css-gradients", "known but for fades to nothing, which no sheet has"],
   ["css-focus-visible", "the browser's own outline stays"],
   ["css-has", "rows stand open, both addresses are shown, one column instead of two"],
   ["css-line-clamp", "a text is shown whole"],

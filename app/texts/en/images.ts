@@ -1,8 +1,8 @@
 export const images = {
   kinds: "JPEG, PNG or WebP",
   wrongType: "File type must be {{kinds}}",
-  tooLarge: "File is larger than {{bytes}} bytes",
-  tooSmall: "File is smaller than {{bytes}} bytes",
+  tooLarge: "File is larger than {{size}} bytes",
+  tooSmall: "File is smaller than 1 bytes",
   tooMany: "Too many files",
   // What the server does not take, or does not have.
   heic: '{{wrongType}}. This one is HEIC: set the camera to "Most Compatible", or send a screenshot of it.',

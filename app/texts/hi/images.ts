@@ -1,7 +1,7 @@
 export const images = {
   kinds: "JPEG, PNG या WebP",
   wrongType: "फ़ाइल {{kinds}} होनी चाहिए",
-  tooLarge: "फ़ाइल {{megabytes}} MB से बड़ी है",
+  tooLarge: "फ़ाइल {{size}} MB से बड़ी है",
   tooSmall: "फ़ाइल ख़ाली है",
   tooMany: "एक से ज़्यादा फ़ाइलें हैं",
   heic: "{{wrongType}}। यह HEIC है: सेटिंग > कैमरा > फ़ॉर्मैट में “Most Compatible” चुनें, या इसका स्क्रीनशॉट भेजें।",

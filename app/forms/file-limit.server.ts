@@ -1,0 +1,8 @@
+import { language } from "../texts/language.server";
+import { t } from "../texts/text.server";
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
+
+/** In the specification's bytes; Hindi has no words for it, so what people know stands there. */
+export function tooLargeFile(): string {
+  return t("images.tooLarge", { size: language() === "hi" ? UPLOAD_MAX_MEGABYTES : UPLOAD_MAX_BYTES });
+}
