@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { By, type WebDriver, type WebElement } from "selenium-webdriver";
+import { By, error, type WebDriver, type WebElement } from "selenium-webdriver";
 
 /** A busy machine takes long, but what does not come in this time does not come. */
 const COMES_MS = 25_000;
@@ -14,7 +14,18 @@ export function visitor(driver: WebDriver, origin: string) {
     if (!found) throw new Error(`nothing at ${xpath}`);
     return found;
   }
-  const click = async (xpath: string) => (await first(xpath)).click();
+  /** What is not drawn yet cannot be pressed, and is pressed when it is. */
+  const pressed = async (element: WebElement) => {
+    try {
+      await element.click();
+      return true;
+    } catch (cause) {
+      if (cause instanceof error.ElementNotInteractableError) return false;
+      throw cause;
+    }
+  };
+  const click = (xpath: string) =>
+    comes(`${xpath} cannot be pressed`, async () => pressed(await first(xpath)));
   const button = (name: string) => `//button[not(@aria-hidden)][normalize-space()="${name}"]`;
   const field = (label: string) => first(`//*[@id=//label[normalize-space()="${label}"]/@for]`);
   /** WebKit's own way to read text stumbles over a datalist. Of a page that is just leaving nothing can be read. */
