@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { z } from "zod";
 import { archiveIn, RELEASE_EPOCH } from "../tests/deploy/support/release";
 import { chromiumOptions, preferHeadlessShell } from "./chromium";
 import { type Command, NODE, PLAYWRIGHT, run, type Showing, TSX, VITEST } from "./test-part";
+import { readPlaywrightReport, readVitestReport } from "./test-report";
 
 const FOLDER = "test-results";
 const RELEASE = `${FOLDER}/release`;
@@ -11,19 +11,6 @@ const VITEST_REPORT = `${FOLDER}/vitest.json`;
 const DEPLOY_REPORT = `${FOLDER}/deploy.json`;
 const ENGINES_REPORT = `${FOLDER}/engines.json`;
 const PLAYWRIGHT_REPORT = `${FOLDER}/playwright.json`;
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
-function report(file: string): unknown {
-  return JSON.parse(readFileSync(file, "utf8"));
-}
 
 /** The command of another Node, which npm brings along. */
 function nodeOf(version: string): Command {
@@ -40,7 +27,7 @@ async function runVitest(
 ) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const outcome = await run(name, showing, node, VITEST, "run", ...reporters, ...parameters);
-  return { ...outcome, ...vitestReport.parse(report(file)) };
+  return { ...outcome, ...readVitestReport(file) };
 }
 
 /** What waits more than it works, so that it fits beside the rest: the recipes and other engines. */
@@ -91,18 +78,18 @@ async function main(also: readonly string[]): Promise<boolean> {
   const besides = runBeside();
   const unit = await runVitest("unit, fitness and edge", "at once", VITEST_REPORT, NODE);
   const chromium = await run("screens in Chromium", "at once", NODE, PLAYWRIGHT, "test");
-  const { stats } = playwrightReport.parse(report(PLAYWRIGHT_REPORT));
   const others = await besides;
   for (const { kept } of others) process.stdout.write(kept);
-  const runs = [unit, ...others];
+  const runs = [unit, { ...chromium, ...readPlaywrightReport(PLAYWRIGHT_REPORT) }, ...others];
   for (const version of also) runs.push(await runUnder(version));
   const sum = (counts: readonly number[]) => counts.reduce((before, each) => before + each, 0);
-  const passed = stats.expected + sum(runs.map(({ numPassedTests }) => numPassedTests));
-  const failed = stats.unexpected + stats.flaky + sum(runs.map(({ numFailedTests }) => numFailedTests));
-  const pending = sum(others.map(({ numPendingTests }) => numPendingTests));
+  const failures = runs.flatMap((part) => part.failures);
+  for (const each of failures) process.stdout.write(`\nFAILED ${each}\n`);
+  const pending = sum(others.map((part) => part.pending));
   const skipped = pending === 0 ? "" : `, ${pending} without their programs`;
-  process.stdout.write(`\n${passed} passed, ${failed} failed${skipped}\n`);
-  return [chromium, ...runs].every(({ isFine }) => isFine) && failed === 0;
+  const passed = sum(runs.map((part) => part.passed));
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed${skipped}\n`);
+  return runs.every(({ isFine }) => isFine) && failures.length === 0;
 }
 
 const { values: options } = parseArgs({ options: { also: { type: "string", multiple: true, default: [] } } });

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const LINES_OF_A_MESSAGE = 6;
+
+/** What a run counted; a failure is the title of its test and how its message begins. */
+export interface TestReport {
+  passed: number;
+  pending: number;
+  failures: string[];
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[] | undefined;
+  specs: {
+    title: string;
+    file: string;
+    tests: {
+      projectName: string;
+      status: string;
+      results: { error?: { message?: string | undefined } | undefined }[];
+    }[];
+  }[];
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    suites: z.array(playwrightSuite).optional(),
+    specs: z.array(
+      z.object({
+        title: z.string(),
+        file: z.string(),
+        tests: z.array(
+          z.object({
+            projectName: z.string(),
+            status: z.string(),
+            results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), skipped: z.number() }),
+  suites: z.array(playwrightSuite),
+});
+
+function failure(title: string, message = ""): string {
+  return [title, ...message.split("\n").slice(0, LINES_OF_A_MESSAGE)].join("\n    ");
+}
+
+export function readVitestReport(file: string): TestReport {
+  const report = vitestReport.parse(JSON.parse(readFileSync(file, "utf8")));
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === "failed");
+    // A file that cannot even be loaded has no test that failed.
+    if (failed.length === 0) return status === "failed" ? [failure(name, message)] : [];
+    return failed.map(({ fullName, failureMessages }) =>
+      failure(`${name}: ${fullName}`, failureMessages?.[0]),
+    );
+  });
+  return { passed: report.numPassedTests, pending: report.numPendingTests, failures };
+}
+
+function failuresIn({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      // A test that passed only when it was run again has failed.
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, results }) =>
+        failure(`${file} [${projectName}]: ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
+  );
+  return [...own, ...suites.flatMap(failuresIn)];
+}
+
+export function readPlaywrightReport(file: string): TestReport {
+  const { stats, suites } = playwrightReport.parse(JSON.parse(readFileSync(file, "utf8")));
+  return { passed: stats.expected, pending: stats.skipped, failures: suites.flatMap(failuresIn) };
+}
