@@ -1,3 +1,5 @@
+import { PORTRAIT_WIDTH_PX } from "./images/constants";
+
 /** The steps of a one-time password; plain is the beginning. */
 type OtpStepName = 1 | 2 | "done";
 
@@ -70,3 +72,12 @@ export const paths = {
   accountsCsv: (chosen: StatementAddress) => `${ACCOUNTS}.csv${query({ ...chosen })}`,
   changePassword: () => "/changepassword",
 } as const;
+
+/** The address of one of our pictures at a width; only those of IMAGE_WIDTHS_PX are made. */
+export function sizedImagePath(path: string, width: number): string {
+  return `${path}?w=${width}`;
+}
+
+export function portraitPath(path: string): string {
+  return sizedImagePath(path, PORTRAIT_WIDTH_PX);
+}

@@ -1,4 +1,4 @@
-import { type BirthDate, parseBirthDate } from "../format/birth-date";
+import { type BirthDate, parseBirthDate } from "../contract/birth-date";
 import { fullName, nameInHindi } from "../format/member";
 
 export interface ListedMember {

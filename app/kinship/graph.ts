@@ -1,4 +1,4 @@
-import { parseBirthDate } from "../format/birth-date";
+import { parseBirthDate } from "../contract/birth-date";
 
 export type Gender = "male" | "female";
 

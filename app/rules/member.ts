@@ -1,3 +1,4 @@
+import { BIRTH_MONTHS } from "../contract/birth-date";
 import { t } from "../texts/text.server";
 import { isDay } from "../time";
 import { ADDRESS_FIELDS, addressRules } from "./address";
@@ -38,20 +39,6 @@ export type MemberField = (typeof MEMBER_FIELDS)[number];
 
 export const GENDERS = ["Male", "Female"] as const;
 export const MARITAL_STATUSES = ["Single", "Married", "Divorced", "Widowed"] as const;
-export const BIRTH_MONTHS = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
-] as const;
 
 export const LAST_BIRTH_DAY = 31;
 const WHOLE_NUMBER = /^\d{1,4}$/;

@@ -1,7 +1,7 @@
 import { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
+import { parseBirthDate } from "../contract/birth-date";
 import type { FamilyDetailsAnswer } from "../contract/family";
 import type { MemberSummary } from "../contract/member";
-import { parseBirthDate } from "../format/birth-date";
 import { isLeapDay } from "../format/birthday";
 import { type CalendarDate, isoDay, parseDay, readDay } from "../format/date";
 import { formatKnownDate } from "../format/known-date";

@@ -1,11 +1,11 @@
 import type { Address } from "../contract/address";
+import { type BirthDate, parseBirthDate } from "../contract/birth-date";
 import type { FamilyDetails, FamilyDetailsAnswer } from "../contract/family";
+import { ownImagePath } from "../contract/image-path";
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "../contract/member";
-import { type BirthDate, parseBirthDate } from "../format/birth-date";
 import { emailView } from "../format/email";
 import { type PhoneView, phoneView } from "../format/phone";
 import { joinNonEmpty } from "../format/text";
-import { ownImagePath } from "../images/image-url";
 
 export interface ContactName {
   first: string;

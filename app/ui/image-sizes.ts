@@ -1,5 +1,5 @@
 import { PORTRAIT_WIDTH_PX } from "../images/constants";
-import { sizedImagePath } from "../images/image-url";
+import { sizedImagePath } from "../paths";
 import { picturesAreOn } from "./pictures.server";
 
 export type ImagePlace =

@@ -1,4 +1,4 @@
-import { portraitPath } from "../images/image-url";
+import { portraitPath } from "../paths";
 
 const PORTRAIT_PX = 60;
 

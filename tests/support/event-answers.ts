@@ -50,7 +50,7 @@ export function statementAnswer(transactions: readonly unknown[] | null, details
     currentBalance: 2500,
     accountManager: "Ravi Verma",
     bankName: "Bank of the River",
-    bankAccountId: "XX-1204",
+    bankAccountId: "-1204",
     bankAccountType: "Savings",
     ...details,
   };

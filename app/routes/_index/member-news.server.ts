@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { parseBirthDate } from "~/contract/birth-date";
 import { getOwnFamily, type OwnFamilyAnswer } from "~/contract/family";
 import { dateView, eventsOfTab } from "~/events/event";
-import { parseBirthDate } from "~/format/birth-date";
 import { nextBirthday } from "~/format/birthday";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/format/date";
 import { familyHeading, memberCount } from "~/format/family";

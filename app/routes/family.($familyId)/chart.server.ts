@@ -1,6 +1,6 @@
 import type { TreeMember } from "~/contract/tree";
-import { portraitPath } from "~/images/image-url";
 import { type Couple, peopleOf } from "~/kinship/couples";
+import { portraitPath } from "~/paths";
 import { t } from "~/texts/text.server";
 import type { Line } from "~/tree-layout/lines";
 import { type CardBox, layoutTree } from "~/tree-layout/tree-layout.server";

@@ -1,6 +1,6 @@
+import { parseBirthDate } from "~/contract/birth-date";
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
-import { parseBirthDate } from "~/format/birth-date";
 import { memberCount } from "~/format/family";
 import { inOrderOfNames } from "~/name-search/order.server";
 import { language } from "~/texts/language.server";

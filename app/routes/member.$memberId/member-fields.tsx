@@ -1,7 +1,8 @@
+import { BIRTH_MONTHS } from "~/contract/birth-date";
 import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/forms/family-fields";
 import { CheckField, FieldGroup, SelectField, TextField } from "~/forms/fields";
 import { EnterSaves, FillButton, NameField } from "~/forms/name-field";
-import { BIRTH_MONTHS, GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
+import { GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/rules/member";
 import { backendValue } from "~/texts/backend-words.server";
 import { t } from "~/texts/text.server";
 

@@ -1,4 +1,4 @@
-import { parseBirthDate } from "../../format/birth-date";
+import { parseBirthDate } from "~/contract/birth-date";
 import { phoneView } from "../../format/phone";
 import type { Rung } from "./search.server";
 

@@ -7,7 +7,7 @@ export const ACCOUNTS = [
     accountName: "Community Fund",
     accountManager: "Ravi Verma",
     bankName: "Bank of the River",
-    bankAccountId: "XX-1204",
+    bankAccountId: "-1204",
     bankAccountType: "Savings",
   },
   {
@@ -15,7 +15,7 @@ export const ACCOUNTS = [
     accountName: "Scholarship Fund",
     accountManager: "Meena Joshi",
     bankName: "Bank of the River",
-    bankAccountId: "XX-7731",
+    bankAccountId: "-7731",
     bankAccountType: "Current",
   },
 ] as const;

@@ -1,5 +1,5 @@
 import { langOf } from "~/format/foreign-words";
-import { sizedImagePath } from "~/images/image-url";
+import { sizedImagePath } from "~/paths";
 import { language } from "~/texts/language.server";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";

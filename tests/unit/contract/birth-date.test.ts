@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBirthDate } from "~/format/birth-date";
+import { parseBirthDate } from "~/contract/birth-date";
 
 test.each([
   ["5-Aug-1980", 1980, 8, 5],

@@ -1,5 +1,3 @@
-import { PORTRAIT_WIDTH_PX } from "./constants";
-
 /** Characters of a picture's path; no percent signs, no backslashes, nothing a server could read in two ways. */
 const SAFE = /^uploads(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+\.(jpe?g|png|webp|gif)$/i;
 
@@ -16,13 +14,4 @@ export function imagePath(path: string): string | null {
 export function ownImagePath(path: string | null): string | null {
   // Two slashes at the beginning would name another host.
   return path === null || path.startsWith("//") ? null : imagePath(path);
-}
-
-/** The address of one of our pictures at a width; only those of IMAGE_WIDTHS_PX are made. */
-export function sizedImagePath(path: string, width: number): string {
-  return `${path}?w=${width}`;
-}
-
-export function portraitPath(path: string): string {
-  return sizedImagePath(path, PORTRAIT_WIDTH_PX);
 }

@@ -1,0 +1,45 @@
+/** The months as the backend writes them. */
+export const BIRTH_MONTHS = [
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
+] as const;
+
+export interface BirthDate {
+  year: number | null;
+  /** 1 to 12. */
+  month: number | null;
+  day: number | null;
+}
+
+const WRITTEN = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
+const MONTH_LETTERS = 3;
+/** A leap year, so that the 29th of February is a day. */
+const LEAP_YEAR = 2000;
+
+function monthOf(name: string | undefined): number | null {
+  const beginning = (name ?? "").slice(0, MONTH_LETTERS).toLowerCase();
+  const at = BIRTH_MONTHS.findIndex((month) => month.toLowerCase() === beginning);
+  return at < 0 ? null : at + 1;
+}
+
+function dayOf(text: string | undefined, month: number | null): number | null {
+  const day = Number(text ?? 0);
+  return month !== null && day >= 1 && day <= new Date(LEAP_YEAR, month, 0).getDate() ? day : null;
+}
+
+/** Reads `5-Aug-1980`, `Aug-1980` and `Year 1980` (docs/backend-contract.md#member-summary). */
+export function parseBirthDate(text: string | null): BirthDate {
+  const [, day, monthName, year] = WRITTEN.exec(text?.trim() ?? "") ?? [];
+  const month = monthOf(monthName);
+  return { year: year ? Number(year) : null, month, day: dayOf(day, month) };
+}
