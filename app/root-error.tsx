@@ -1,8 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
-import { DocumentContext } from "./document";
-import { httpErrors } from "./http/http-errors";
-import { errorView } from "./http/responses.server";
 import {
   BAD_REQUEST,
   FORBIDDEN,
@@ -10,7 +7,10 @@ import {
   METHOD_NOT_ALLOWED,
   NOT_FOUND,
   TOO_MANY_REQUESTS,
-} from "./http/status";
+} from "./contract/status";
+import { DocumentContext } from "./document";
+import { httpErrors } from "./http/http-errors";
+import { errorView } from "./http/responses.server";
 import { paths } from "./paths";
 import { t } from "./texts/text.server";
 import { Alert } from "./ui/alert";

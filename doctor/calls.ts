@@ -1,7 +1,7 @@
 import { discoverDialect } from "../app/backend/dialect.server";
-import type { Result } from "../app/backend/failure";
 import type { WireAnswer } from "../app/backend/send.server";
 import { allCalls } from "../app/contract/all-calls";
+import type { Result } from "../app/contract/failure";
 import { login, logout, whoAmI } from "../app/contract/session";
 import { type Asked, outline } from "./ask";
 import { type Check, type Examination, failure, ok, warning } from "./check";

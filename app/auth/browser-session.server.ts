@@ -1,7 +1,7 @@
+import type { Failure, Result } from "~/contract/failure";
 import { type ImagePart, sendCall } from "../backend/client.server";
 import { LOGOUT_DEADLINE_MS } from "../backend/constants";
 import type { SessionCookies } from "../backend/cookies.server";
-import type { Failure, Result } from "../backend/failure";
 import type { Endpoint } from "../contract/endpoint";
 import { login, logout } from "../contract/session";
 import type { BrowserCookies } from "../cookies/browser-cookies.server";

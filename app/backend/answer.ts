@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { z } from "zod";
+import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
+import { BAD_REQUEST, UNAUTHORIZED } from "~/contract/status";
 import type { Endpoint } from "../contract/endpoint";
 import { text } from "../contract/fields";
-import { BAD_REQUEST, UNAUTHORIZED } from "../http/status";
 import { BACKEND_TEXT_MAX_CHARACTERS } from "./constants";
-import { type Failure, invalidAnswer, type Result } from "./failure";
 import type { WireAnswer } from "./send.server";
 
 const FIRST_SUCCESS = 200;

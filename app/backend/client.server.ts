@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { FormData } from "undici";
+import { type Failure, failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
 import type { Endpoint, WireBody } from "../contract/endpoint";
 import type { Trace } from "../http/trace";
 import { MS_PER_SECOND } from "../time";
@@ -16,7 +17,6 @@ import {
 } from "./constants";
 import { cookieHeader, type SessionCookies, setCookies } from "./cookies.server";
 import type { Routing } from "./dialect.server";
-import { type Failure, failureFacts, type Result, UNREACHABLE } from "./failure";
 import type { WireAnswer, WireRequest } from "./send.server";
 
 export interface ImagePart {

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { Pool } from "undici";
+import type { Result } from "~/contract/failure";
 import type { Config } from "../config.server";
 import type { Dialect } from "../contract/endpoint";
 import { bulkhead } from "./bulkhead";
@@ -18,7 +19,6 @@ import {
 } from "./constants";
 import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
 import { exchange, type Line, type Terms } from "./exchange.server";
-import type { Result } from "./failure";
 import { retryBudget } from "./retry-budget";
 import type { WireAnswer, WireRequest } from "./send.server";
 import { signsOfLife } from "./signs-of-life";

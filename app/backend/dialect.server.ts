@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
+import type { Result } from "~/contract/failure";
 import { allCalls } from "../contract/all-calls";
 import type { Dialect, Endpoint } from "../contract/endpoint";
 import { searchFamily } from "../contract/family";
 import { login, signUp } from "../contract/session";
 import { backendText } from "./answer";
-import type { Result } from "./failure";
 import type { WireAnswer } from "./send.server";
 
 type Call = Pick<Endpoint<object, unknown>, "name" | "path" | "candidates">;

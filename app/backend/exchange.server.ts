@@ -1,10 +1,10 @@
 import type { Dispatcher } from "undici";
-import { INTERNAL_ERROR } from "../http/status";
+import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "~/contract/failure";
+import { INTERNAL_ERROR } from "~/contract/status";
 import { hasNoMember } from "./answer";
 import { type Bulkhead, QueueFull, QueueTimeout } from "./bulkhead";
 import type { CallFailures } from "./call-failures";
 import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
-import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "./failure";
 import type { RetryBudget } from "./retry-budget";
 import { send, type WireAnswer, type WireRequest } from "./send.server";
 import {

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { failureFacts, type Result } from "~/contract/failure";
 import type { BrowserSession } from "../auth/browser-session.server";
 import { fingerprint, type SessionCookies } from "../backend/cookies.server";
-import { failureFacts, type Result } from "../backend/failure";
 import { type CommunityEvent, getEvents } from "../contract/event";
 import { uniqueBy } from "../contract/fields";
 import { EVENTS_CALLS_AT_ONCE, EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX_CALLS } from "./constants";

@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
+import type { Failure } from "~/contract/failure";
+import { BAD_REQUEST } from "~/contract/status";
 import type { UserState } from "../auth/session-user.server";
-import type { Failure } from "../backend/failure";
 import type { SessionUser } from "../contract/session";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { httpErrors } from "../http/http-errors";
 import { errorPage, failureMessage, headersOf, statusOf } from "../http/responses.server";
-import { BAD_REQUEST } from "../http/status";
 import type { Draft } from "./draft.server";
 import type { FormState, FormValues } from "./form-state";
 import {

@@ -1,4 +1,4 @@
-import { BAD_REQUEST, OK } from "../http/status";
+import { BAD_REQUEST, OK } from "~/contract/status";
 import { suggestionsFor } from "../name-search/variants.server";
 import { FAMILY_NAME_MAX_CHARACTERS } from "../rules/family";
 import { NAME_MAX_CHARACTERS } from "../rules/member";

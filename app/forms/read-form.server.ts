@@ -4,8 +4,8 @@ import {
   type MultipartPart,
   parseMultipartRequest,
 } from "@remix-run/multipart-parser";
+import { BAD_REQUEST, CONTENT_TOO_LARGE } from "~/contract/status";
 import { withLatinDigits } from "../http/params.server";
-import { BAD_REQUEST, CONTENT_TOO_LARGE } from "../http/status";
 import { t } from "../texts/text.server";
 import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "./constants";
 import { tooLargeFile } from "./file-limit.server";

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
-import { type Failure, isOutcomeUnknown } from "../backend/failure";
+import { type Failure, isOutcomeUnknown } from "~/contract/failure";
+import { BAD_REQUEST } from "~/contract/status";
 import type { Flash } from "../cookies/flash.server";
 import { type FailureWords, failureMessage, headersOf, seeOther, statusOf } from "../http/responses.server";
-import { BAD_REQUEST } from "../http/status";
 import type { LimitName, RateLimit } from "../rate-limit/limiter.server";
 import { failures, type Rule } from "../rules/rule";
 import type { FormError, FormState, FormValues } from "./form-state";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
+import { isOutcomeUnknown } from "~/contract/failure";
 import { deadline } from "../backend/deadline";
-import { isOutcomeUnknown } from "../backend/failure";
 import type { Seal } from "../cookies/seal.server";
 import type { RedisConnection } from "../redis/connect-redis.server";
 import { MS_PER_SECOND } from "../time";

@@ -1,9 +1,6 @@
 import { defer, type HeadersFunction, json, type TypedDeferredData } from "@remix-run/node";
 import { z } from "zod";
-import { type Failure, isOutcomeUnknown } from "../backend/failure";
-import { backendSentence } from "../texts/backend-words.server";
-import { en } from "../texts/en";
-import { t } from "../texts/text.server";
+import { type Failure, isOutcomeUnknown } from "~/contract/failure";
 import {
   BAD_GATEWAY,
   BAD_REQUEST,
@@ -14,7 +11,10 @@ import {
   TOO_MANY_REQUESTS,
   UNAUTHORIZED,
   UNAVAILABLE,
-} from "./status";
+} from "~/contract/status";
+import { backendSentence } from "../texts/backend-words.server";
+import { en } from "../texts/en";
+import { t } from "../texts/text.server";
 
 const RETRY_AFTER_S = 5;
 

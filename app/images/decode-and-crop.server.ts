@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
+import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
 import { bulkhead, QueueFull } from "../backend/bulkhead";
-import { BAD_REQUEST, UNAVAILABLE } from "../http/status";
 import { t } from "../texts/text.server";
 import {
   DECODES_WAITING,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { invalidAnswer } from "~/contract/failure";
+import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
 import type { ImagePart } from "../backend/client.server";
-import { invalidAnswer } from "../backend/failure";
 import type { SavedImage } from "../contract/fields";
 import type { Seal } from "../cookies/seal.server";
 import type { FormError, FormValues } from "../forms/form-state";
@@ -8,7 +9,6 @@ import type { FormToken } from "../forms/form-token.server";
 import type { Forms } from "../forms/forms.server";
 import { type Change, doneWith } from "../forms/idempotency.server";
 import { readUpload, type Upload } from "../forms/read-form.server";
-import { BAD_REQUEST, OK, UNAVAILABLE } from "../http/status";
 import { t } from "../texts/text.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { imageCrop } from "./crop";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
+import { BAD_GATEWAY } from "~/contract/status";
 import { bulkhead, QueueFull } from "../backend/bulkhead";
-import { BAD_GATEWAY } from "../http/status";
 import { MS_PER_SECOND } from "../time";
 import {
   BROKEN_IMAGE_REMEMBERED_MS,

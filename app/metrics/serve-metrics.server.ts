@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
-import { NOT_FOUND, OK } from "../http/status";
+import { NOT_FOUND, OK } from "~/contract/status";
 
 interface Place {
   port: number;

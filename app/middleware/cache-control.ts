@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
+import { OK } from "~/contract/status";
 import { readSessionCookies } from "../backend/cookies.server";
-import { OK } from "../http/status";
 import { paths } from "../paths";
 import { PUBLIC_PAGE_MAX_AGE_S } from "./constants";
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { PERMANENT_REDIRECT } from "../http/status";
+import { PERMANENT_REDIRECT } from "~/contract/status";
 import { requestUrl } from "./request-url";
 import { endUnread } from "./unread-body";
 

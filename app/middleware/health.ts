@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
+import { OK, UNAVAILABLE } from "~/contract/status";
 import type { Backend } from "../backend/connect.server";
-import { OK, UNAVAILABLE } from "../http/status";
 import { READY_BACKEND_SEEN_MS } from "./constants";
 
 export const liveness: RequestHandler = (_request, response) => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { invalidAnswer, type Result } from "~/contract/failure";
+import { BAD_REQUEST } from "~/contract/status";
 import type { BrowserSession } from "../auth/browser-session.server";
-import { invalidAnswer, type Result } from "../backend/failure";
 import type { Endpoint } from "../contract/endpoint";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import type { Forms } from "../forms/forms.server";
 import { doneWith } from "../forms/idempotency.server";
 import { readForm } from "../forms/read-form.server";
-import { BAD_REQUEST } from "../http/status";
 import { emailRules, normalizeOtp } from "../rules/one-time-password";
 import type { Rule } from "../rules/rule";
 import { t } from "../texts/text.server";

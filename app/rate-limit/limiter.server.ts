@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { type Failure, wasNotSent } from "../backend/failure";
-import { TOO_MANY_REQUESTS } from "../http/status";
+import { type Failure, wasNotSent } from "~/contract/failure";
+import { TOO_MANY_REQUESTS } from "~/contract/status";
 import { t } from "../texts/text.server";
 import { RATE_LIMITS } from "./constants";
 import { ipNetwork } from "./ip-network";

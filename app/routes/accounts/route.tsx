@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/require-user.server";
-import { answerOrLogged } from "~/backend/failure";
 import { getAccountList, getAccountStatement } from "~/contract/account";
+import { answerOrLogged } from "~/contract/failure";
+import { BAD_REQUEST } from "~/contract/status";
 import { pageTitle } from "~/format/page-title";
 import { statementChoice } from "~/format/statement";
 import { queryOf } from "~/http/params.server";
-import { BAD_REQUEST } from "~/http/status";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
-import { answerOrLogged } from "~/backend/failure";
 import { getAccountStatement } from "~/contract/account";
+import { answerOrLogged } from "~/contract/failure";
 import { fileHeaders } from "~/download/file-route";
 import { statementChoice, statementColumns, statementLines } from "~/format/statement";
 import { queryOf } from "~/http/params.server";

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { requireUser } from "~/auth/require-user.server";
 import { addFamily, getFamilyDetails } from "~/contract/family";
+import { FORBIDDEN } from "~/contract/status";
 import { familyFormValues, familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
-import { FORBIDDEN } from "~/http/status";
 import { paths } from "~/paths";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 import { backendSentence } from "~/texts/backend-words.server";

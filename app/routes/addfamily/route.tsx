@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FORBIDDEN, OK } from "~/contract/status";
 import { FamilyFields } from "~/forms/family-fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formMeta } from "~/forms/form-route";
-import { FORBIDDEN, OK } from "~/http/status";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";

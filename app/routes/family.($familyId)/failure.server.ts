@@ -1,6 +1,6 @@
-import type { Failure } from "~/backend/failure";
+import type { Failure } from "~/contract/failure";
+import { BAD_REQUEST, NOT_FOUND } from "~/contract/status";
 import { errorPage, failurePage } from "~/http/responses.server";
-import { BAD_REQUEST, NOT_FOUND } from "~/http/status";
 import { t } from "~/texts/text.server";
 
 /** How the backend words an id it does not know; it has no 404 of its own (docs/backend-contract.md#get-family-details). */

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { safeRedirectTo } from "~/auth/redirects.server";
-import type { Failure } from "~/backend/failure";
+import type { Failure } from "~/contract/failure";
+import { UNAUTHORIZED } from "~/contract/status";
 import { doneWith } from "~/forms/idempotency.server";
-import { UNAUTHORIZED } from "~/http/status";
 import { loginRules } from "~/rules/login";
 import { t } from "~/texts/text.server";
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { invalidAnswer } from "~/backend/failure";
+import { invalidAnswer } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { doneWith } from "~/forms/idempotency.server";

@@ -1,6 +1,6 @@
-import type { Failure } from "~/backend/failure";
+import type { Failure } from "~/contract/failure";
+import { BAD_REQUEST, NOT_FOUND } from "~/contract/status";
 import { errorPage, failureMessage, failurePage } from "~/http/responses.server";
-import { BAD_REQUEST, NOT_FOUND } from "~/http/status";
 
 /** How the backend words an id it does not know (docs/backend-contract.md#get-a-member-profile). */
 const UNKNOWN_MEMBER = /not found|invalid member id/i;

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getFamilyPhone } from "~/contract/family";
+import { BAD_REQUEST, OK } from "~/contract/status";
 import type { FormValues } from "~/forms/form-state";
 import type { ReceivedForm } from "~/forms/received-form.server";
 import { filledIn } from "~/forms/records";
-import { BAD_REQUEST, OK } from "~/http/status";
 import { t } from "~/texts/text.server";
 
 /** Shows the form again with the family's phone in it; nothing is saved. */

@@ -1,4 +1,4 @@
-import type { Failure, Result } from "~/backend/failure";
+import type { Failure, Result } from "~/contract/failure";
 import type { FamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { familyNamesInHindi, ownNamesInHindi } from "~/auth/names-in-hindi.server";
 import { ownerOf } from "~/auth/session-user.server";
-import type { Failure } from "~/backend/failure";
+import type { Failure } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
+import { BAD_REQUEST, NOT_FOUND, OK } from "~/contract/status";
 import { failurePage, headersOf, statusOf } from "~/http/responses.server";
-import { BAD_REQUEST, NOT_FOUND, OK } from "~/http/status";
 import { SEARCH_MAX_PROFILES, SEARCH_MAX_STEPS } from "~/kinship/constants";
 import { paths } from "~/paths";
 import { t } from "~/texts/text.server";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
-import { type Failure, type Result, UNREACHABLE } from "~/backend/failure";
+import { type Failure, type Result, UNREACHABLE } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
 import { ageOf } from "~/format/age";
 import type { CalendarDate } from "~/format/date";

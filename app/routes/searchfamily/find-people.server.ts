@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
-import { answerOrLogged, type Result, UNREACHABLE } from "~/backend/failure";
+import { answerOrLogged, type Result, UNREACHABLE } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { knownNames } from "~/format/member";

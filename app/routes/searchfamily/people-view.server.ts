@@ -1,4 +1,4 @@
-import type { Failure } from "~/backend/failure";
+import type { Failure } from "~/contract/failure";
 import type { FamilySearchResult } from "~/contract/family";
 import { familyHeading } from "~/format/family";
 import { fullName, nameInHindi, nameToRead } from "~/format/member";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { ownerOf } from "~/auth/session-user.server";
-import type { Failure } from "~/backend/failure";
+import type { Failure } from "~/contract/failure";
 import type { FamilySearchResult } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
 import type { SessionUser } from "~/contract/session";

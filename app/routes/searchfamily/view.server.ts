@@ -1,5 +1,5 @@
-import type { Failure } from "~/backend/failure";
 import { SEARCH_EXAMPLES } from "~/content/search";
+import type { Failure } from "~/contract/failure";
 import type { FamilySearchResult, OwnFamilyAnswer } from "~/contract/family";
 import { nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UserState } from "~/auth/session-user.server";
-import type { Failure } from "~/backend/failure";
+import type { Failure } from "~/contract/failure";
 import { flashMessage } from "~/cookies/flash.server";
 import { formDraft } from "~/forms/draft.server";
 import { requestForms } from "~/forms/forms.server";

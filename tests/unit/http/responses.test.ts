@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Failure } from "~/backend/failure";
+import type { Failure } from "~/contract/failure";
 import { failureMessage, headersOf, statusOf } from "~/http/responses.server";
 
 const MAYBE_SAVED = "We do not know whether it was saved. Check before sending again.";

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Failure } from "~/backend/failure";
+import type { Failure } from "~/contract/failure";
 import { bruteForceLimits, type LimitName } from "~/rate-limit/limiter.server";
 import { openCounters } from "~/rate-limit/store.server";
 import { connectRedis } from "~/redis/connect-redis.server";

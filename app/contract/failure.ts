@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { BAD_GATEWAY } from "../http/status";
+import { BAD_GATEWAY } from "./status";
 
 export type Failure =
   /** 401: no session, or an ended one; for the login call: refused credentials. */
