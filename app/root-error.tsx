@@ -11,8 +11,8 @@ import {
 import { DocumentContext } from "./document";
 import { httpErrors } from "./http/http-errors";
 import { errorView } from "./http/responses.server";
+import { t } from "./i18n/text.server";
 import { paths } from "./paths";
-import { t } from "./texts/text.server";
 import { Alert } from "./ui/alert";
 import { ErrorPage } from "./ui/error-page";
 

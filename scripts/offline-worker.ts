@@ -1,6 +1,6 @@
 import { build } from "esbuild";
-import { en } from "../app/texts/en";
-import { hi } from "../app/texts/hi";
+import { en } from "../app/i18n/en";
+import { hi } from "../app/i18n/hi";
 
 function saidByWorker({
   offlineReading: { savedCopy, formsNeedNetwork },

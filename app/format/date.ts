@@ -1,5 +1,5 @@
-import { type AwayUnit, awayInHindi } from "../texts/hi/away";
-import { language } from "../texts/language.server";
+import { type AwayUnit, awayInHindi } from "~/i18n/hi/away";
+import { language } from "~/i18n/language.server";
 import { isDay } from "../time";
 
 export interface CalendarDate {

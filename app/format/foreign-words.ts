@@ -1,4 +1,4 @@
-import { language } from "../texts/language.server";
+import { language } from "~/i18n/language.server";
 
 const LATIN = /[A-Za-z]/;
 const DEVANAGARI = /\p{Script=Devanagari}/u;

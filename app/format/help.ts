@@ -1,4 +1,4 @@
-import { type HelpTopic, helpTopics } from "../content/help";
+import { type HelpTopic, helpTopics } from "~/i18n/community/help";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./text";
 
 export interface WordsView {

@@ -1,4 +1,4 @@
-import { t } from "../texts/text.server";
+import { t } from "~/i18n/text.server";
 
 /** The document's title; one that begins with a fault is what a screen reader says first. */
 export function pageTitle(title: string, isFault = false): string {

@@ -1,4 +1,4 @@
-import { t } from "../texts/text.server";
+import { t } from "~/i18n/text.server";
 
 export interface PhoneView {
   text: string;

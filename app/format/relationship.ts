@@ -1,5 +1,5 @@
-import { backendValue } from "../texts/backend-words.server";
-import { language } from "../texts/language.server";
+import { backendValue } from "~/i18n/backend-words.server";
+import { language } from "~/i18n/language.server";
 
 interface Named {
   firstName: string | null;

@@ -1,5 +1,5 @@
-import { CITIES, COUNTRIES, DIALLING_CODES, STATES } from "../content/places";
-import { t } from "../texts/text.server";
+import { CITIES, COUNTRIES, DIALLING_CODES, STATES } from "~/i18n/community/places";
+import { t } from "~/i18n/text.server";
 import { CheckField, FieldGroup, TextField, type TextFieldProps } from "./fields";
 import { EnterSaves, NameField } from "./name-field";
 

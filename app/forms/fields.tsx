@@ -5,9 +5,9 @@ import {
   type ReactNode,
   useContext,
 } from "react";
+import { t } from "~/i18n/text.server";
 import { langOf } from "../format/foreign-words";
 import { joinNonEmpty } from "../format/text";
-import { t } from "../texts/text.server";
 import { errorOf, type FormState } from "./form-state";
 
 export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });

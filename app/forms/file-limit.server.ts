@@ -1,5 +1,5 @@
-import { language } from "../texts/language.server";
-import { t } from "../texts/text.server";
+import { language } from "~/i18n/language.server";
+import { t } from "~/i18n/text.server";
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
 
 /** In the specification's bytes; Hindi has no words for it, so what people know stands there. */

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useContext } from "react";
-import { t } from "../texts/text.server";
+import { t } from "~/i18n/text.server";
 import { FormContext, TextField, type TextFieldProps } from "./fields";
 import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "./name-pairs";
 

@@ -1,8 +1,8 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
+import { t } from "~/i18n/text.server";
 import { suggestionsFor } from "../name-search/variants.server";
 import { FAMILY_NAME_MAX_CHARACTERS } from "../rules/family";
 import { NAME_MAX_CHARACTERS } from "../rules/member";
-import { t } from "../texts/text.server";
 import type { FormState, FormValues } from "./form-state";
 import { CHOICE, IN_HINDI, NAME_FIELDS, type NameFieldName } from "./name-pairs";
 

@@ -5,8 +5,8 @@ import {
   parseMultipartRequest,
 } from "@remix-run/multipart-parser";
 import { BAD_REQUEST, CONTENT_TOO_LARGE } from "~/contract/status";
+import { t } from "~/i18n/text.server";
 import { withLatinDigits } from "../http/params.server";
-import { t } from "../texts/text.server";
 import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "./constants";
 import { tooLargeFile } from "./file-limit.server";
 import { SUGGEST } from "./name-pairs";

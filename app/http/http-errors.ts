@@ -1,4 +1,4 @@
-import { type HttpErrorName, t } from "../texts/text.server";
+import { type HttpErrorName, t } from "~/i18n/text.server";
 
 export interface HttpError {
   status: number;

@@ -12,9 +12,9 @@ import {
   UNAUTHORIZED,
   UNAVAILABLE,
 } from "~/contract/status";
-import { backendSentence } from "../texts/backend-words.server";
-import { en } from "../texts/en";
-import { t } from "../texts/text.server";
+import { backendSentence } from "~/i18n/backend-words.server";
+import { en } from "~/i18n/en";
+import { t } from "~/i18n/text.server";
 
 const RETRY_AFTER_S = 5;
 

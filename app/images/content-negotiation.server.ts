@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import { savesData } from "../ui/pictures.server";
+import { savesData } from "~/i18n/pictures.server";
 import { IMAGE_WIDTHS_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
+import { t } from "~/i18n/text.server";
 import { bulkhead, QueueFull } from "../backend/bulkhead";
-import { t } from "../texts/text.server";
 import {
   DECODES_WAITING,
   IMAGE_ASPECT_RATIO,

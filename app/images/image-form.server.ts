@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { invalidAnswer } from "~/contract/failure";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
+import { t } from "~/i18n/text.server";
 import type { ImagePart } from "../backend/client.server";
 import type { SavedImage } from "../contract/fields";
 import type { Seal } from "../cookies/seal.server";
@@ -9,7 +10,6 @@ import type { FormToken } from "../forms/form-token.server";
 import type { Forms } from "../forms/forms.server";
 import { type Change, doneWith } from "../forms/idempotency.server";
 import { readUpload, type Upload } from "../forms/read-form.server";
-import { t } from "../texts/text.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { imageCrop } from "./crop";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from "express";
 import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "~/contract/status";
+import { t } from "~/i18n/text.server";
 import { QueueFull } from "../backend/bulkhead";
 import { CircuitOpen } from "../backend/circuit-breaker";
 import { deadline } from "../backend/deadline";
 import { isTimeout } from "../backend/transport-fault";
 import { imagePath } from "../contract/image-path";
-import { t } from "../texts/text.server";
 import { IMAGE_DEADLINE_MS, IMAGE_KEPT_S, IMAGE_SENDING_MAX_MS } from "./constants";
 import { wantedImage } from "./content-negotiation.server";
 import type { ImageSource } from "./image-source.server";

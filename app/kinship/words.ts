@@ -1,4 +1,4 @@
-import { language } from "../texts/language.server";
+import { language } from "~/i18n/language.server";
 import type { FamilyGraph } from "./graph";
 import {
   inEnglish,

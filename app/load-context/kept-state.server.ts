@@ -1,3 +1,5 @@
+import { LANGUAGE_COOKIE } from "~/i18n/chosen-language.server";
+import { PICTURES_COOKIE } from "~/i18n/pictures.server";
 import type { BrowserState } from "../auth/sign-in.server";
 import type { BrowserCookies } from "../cookies/browser-cookies.server";
 import { flashMessage } from "../cookies/flash.server";
@@ -5,9 +7,7 @@ import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { formDraft, type ObserveDraft } from "../forms/draft.server";
 import { OFFLINE_COOKIE } from "../islands/constants";
 import { otpStepCookie } from "../otp/otp-flow.server";
-import { LANGUAGE_COOKIE } from "../texts/chosen-language.server";
 import { YEAR_S } from "../time";
-import { PICTURES_COOKIE } from "../ui/pictures.server";
 import type { RequestContext } from "./request-context";
 
 /** What the browser keeps for us between two pages. */

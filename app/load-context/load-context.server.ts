@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { language } from "~/i18n/language.server";
 import { browserSession } from "../auth/browser-session.server";
 import { loginRedirector, signInAndClearState, signOutAndClearState } from "../auth/sign-in.server";
 import { bulkhead } from "../backend/bulkhead";
@@ -35,7 +36,6 @@ import { paths } from "../paths";
 import type { RateLimit } from "../rate-limit/limiter.server";
 import type { RedisConnection } from "../redis/connect-redis.server";
 import type { Stylesheets } from "../styles/stylesheet.server";
-import { language } from "../texts/language.server";
 import { footerChoices, keptState } from "./kept-state.server";
 import { sentPage } from "./sent-page.server";
 

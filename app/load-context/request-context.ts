@@ -1,4 +1,6 @@
 import type { Logger } from "pino";
+import type { Language } from "~/i18n/language.server";
+import type { PicturesChoice } from "~/i18n/pictures.server";
 import type { BrowserSession } from "../auth/browser-session.server";
 import type { Bulkhead } from "../backend/bulkhead";
 import type { OptionalReads } from "../backend/optional-reads.server";
@@ -13,8 +15,6 @@ import type { Portraits } from "../images/portraits.server";
 import type { OtpStepCookie } from "../otp/otp-flow.server";
 import type { RateLimit } from "../rate-limit/limiter.server";
 import type { Stylesheet } from "../styles/stylesheet.server";
-import type { Language } from "../texts/language.server";
-import type { PicturesChoice } from "../ui/pictures.server";
 
 /** What a loader or action may ask: nothing else reaches it. */
 export interface RequestContext {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { language } from "~/i18n/language.server";
+import { t } from "~/i18n/text.server";
 import { pageTitle } from "../format/page-title";
 import { type HttpError, httpErrors } from "../http/http-errors";
 import { paths } from "../paths";
 import type { PageStyles, Stylesheet } from "../styles/stylesheet.server";
-import { language } from "../texts/language.server";
-import { t } from "../texts/text.server";
 import { ErrorPage } from "../ui/error-page";
 import { SiteFooter } from "../ui/site-footer";
 import { SiteHeader } from "../ui/site-header";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invalidAnswer, type Result } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
+import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "../auth/browser-session.server";
 import type { Endpoint } from "../contract/endpoint";
 import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
@@ -9,7 +10,6 @@ import { doneWith } from "../forms/idempotency.server";
 import { readForm } from "../forms/read-form.server";
 import { emailRules, normalizeOtp } from "../rules/one-time-password";
 import type { Rule } from "../rules/rule";
-import { t } from "../texts/text.server";
 
 const OTP_STEP_MAX_AGE_S = 30 * 60;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { t } from "~/i18n/text.server";
 import { AS_TYPED, TextField } from "../forms/fields";
 import { Form, FormActions } from "../forms/form";
 import { paths } from "../paths";
-import { t } from "../texts/text.server";
 import { Alert } from "../ui/alert";
 import type { OtpView } from "./otp-flow.server";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Failure, wasNotSent } from "~/contract/failure";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
-import { t } from "../texts/text.server";
+import { t } from "~/i18n/text.server";
 import { RATE_LIMITS } from "./constants";
 import { ipNetwork } from "./ip-network";
 import type { Counter, MakeCounter } from "./store.server";

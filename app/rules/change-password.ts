@@ -1,4 +1,4 @@
-import { t } from "../texts/text.server";
+import { t } from "~/i18n/text.server";
 import { matches } from "./passwords";
 import { type Rule, required } from "./rule";
 

@@ -1,4 +1,4 @@
-import { t } from "../texts/text.server";
+import { t } from "~/i18n/text.server";
 import { atMost, type Rule, type Said, wellFormed } from "./rule";
 
 const EMAIL_MAX_CHARACTERS = 100;

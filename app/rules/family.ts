@@ -1,4 +1,4 @@
-import { t } from "../texts/text.server";
+import { t } from "~/i18n/text.server";
 import { ADDRESS_FIELDS, addressRules } from "./address";
 import { contactRules } from "./contact";
 import { atMost, type Rule, required, wellFormed } from "./rule";

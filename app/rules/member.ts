@@ -1,5 +1,5 @@
+import { t } from "~/i18n/text.server";
 import { BIRTH_MONTHS } from "../contract/birth-date";
-import { t } from "../texts/text.server";
 import { isDay } from "../time";
 import { ADDRESS_FIELDS, addressRules } from "./address";
 import { contactRules } from "./contact";

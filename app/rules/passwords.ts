@@ -1,4 +1,4 @@
-import { t } from "../texts/text.server";
+import { t } from "~/i18n/text.server";
 import { type Rule, ruleOf } from "./rule";
 
 /** Both fields are the same, character by character: a password is never trimmed. */

@@ -1,4 +1,4 @@
-import { t } from "../texts/text.server";
+import { t } from "~/i18n/text.server";
 
 /** A text, or how to say it in the language of whoever asks. */
 export type Said = string | (() => string);

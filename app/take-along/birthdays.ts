@@ -1,4 +1,5 @@
 import { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
+import { t } from "~/i18n/text.server";
 import { parseBirthDate } from "../contract/birth-date";
 import type { FamilyDetailsAnswer } from "../contract/family";
 import type { MemberSummary } from "../contract/member";
@@ -7,7 +8,6 @@ import { type CalendarDate, isoDay, parseDay, readDay } from "../format/date";
 import { formatKnownDate } from "../format/known-date";
 import { fullName, nameInHindi, nameToRead } from "../format/member";
 import { couplesOf } from "../kinship/couples";
-import { t } from "../texts/text.server";
 import { allDay, calendarOf } from "./calendar";
 import { plainLine } from "./plain-line";
 import { uidOf } from "./uid";

@@ -1,6 +1,6 @@
 import ical, { type ICalCalendarData } from "ical-generator";
-import { SITE_NAME } from "../content/site";
-import { language } from "../texts/language.server";
+import { SITE_NAME } from "~/i18n/community/site";
+import { language } from "~/i18n/language.server";
 
 export function calendarOf(product: string, more: ICalCalendarData = {}) {
   return ical({

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { t } from "../texts/text.server";
+import { t } from "~/i18n/text.server";
 
 /** @param form what the address calls the form of what is shown. */
 export function EditLinks({ text, form }: { text: string; form: "details" | "profile" }) {

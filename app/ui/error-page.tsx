@@ -1,5 +1,5 @@
+import { t } from "~/i18n/text.server";
 import { langOf } from "../format/foreign-words";
-import { t } from "../texts/text.server";
 import { Leaves } from "./empty-state";
 
 interface Way {

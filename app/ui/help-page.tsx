@@ -1,5 +1,5 @@
+import { t } from "~/i18n/text.server";
 import type { HelpView, WordsView } from "../format/help";
-import { t } from "../texts/text.server";
 import { SearchFields } from "./search-fields";
 
 function Words({ words }: { words: readonly WordsView[] }) {

@@ -1,6 +1,6 @@
+import { picturesAreOn } from "~/i18n/pictures.server";
 import { PORTRAIT_WIDTH_PX } from "../images/constants";
 import { sizedImagePath } from "../paths";
-import { picturesAreOn } from "./pictures.server";
 
 export type ImagePlace =
   | "avatar"

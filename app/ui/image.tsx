@@ -1,5 +1,5 @@
+import { shownInitials } from "~/i18n/pictures.server";
 import { type ImagePlace, imageSources } from "./image-sizes";
-import { shownInitials } from "./pictures.server";
 
 /** The box has a fixed size and the fallback as its background, so nothing moves when an image is missing or fails. */
 interface ImageProps {

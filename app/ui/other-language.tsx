@@ -1,5 +1,5 @@
+import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/language.server";
 import { paths } from "../paths";
-import { LANGUAGE_NAMES, LANGUAGES, language } from "../texts/language.server";
 
 /** For who cannot read this page: one button. The Referer says where it leads back to, which costs no bytes here. */
 export function OtherLanguage() {

@@ -1,7 +1,7 @@
+import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/language.server";
+import { type PicturesChoice, picturesAreOn } from "~/i18n/pictures.server";
+import { t } from "~/i18n/text.server";
 import { paths } from "../paths";
-import { LANGUAGE_NAMES, LANGUAGES, language } from "../texts/language.server";
-import { t } from "../texts/text.server";
-import { type PicturesChoice, picturesAreOn } from "./pictures.server";
 
 /** `address` is where the choice of a language leads back to; without it the Referer says. */
 function LanguageForm({ address }: { address?: string }) {

@@ -6,9 +6,9 @@ import { nextBirthday } from "~/format/birthday";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/format/date";
 import { familyHeading, memberCount } from "~/format/family";
 import { fullName, nameInHindi, nameToRead } from "~/format/member";
+import { shownPicture } from "~/i18n/pictures.server";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { t } from "~/texts/text.server";
-import { shownPicture } from "~/ui/pictures.server";
 
 const EVENTS_SHOWN = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;

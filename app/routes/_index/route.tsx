@@ -1,19 +1,19 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isMember } from "~/contract/session";
+import { nameToRead } from "~/format/member";
+import { pageTitle } from "~/format/page-title";
 import {
   aboutParagraphs,
   BRAND_IMAGE_HEIGHT_PX,
   BRAND_IMAGE_WIDTH_PX,
   brandImages,
   counters,
-} from "~/content/home";
-import { isMember } from "~/contract/session";
-import { nameToRead } from "~/format/member";
-import { pageTitle } from "~/format/page-title";
+} from "~/i18n/community/home";
+import { picturesAreOn } from "~/i18n/pictures.server";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
-import { picturesAreOn } from "~/ui/pictures.server";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { WaysIn, Welcome } from "./welcome";
 

@@ -1,5 +1,5 @@
 import type { StatementLine } from "~/format/statement";
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { rupees } from "./money";
 
 export const BALANCE_CHART_PX = { width: 600, height: 80 } as const;

@@ -1,4 +1,4 @@
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { BALANCE_CHART_PX, type BalanceChart } from "./balance-chart";
 
 const WORDS_ID = "balance-in-words";

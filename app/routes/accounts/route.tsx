@@ -7,7 +7,7 @@ import { BAD_REQUEST } from "~/contract/status";
 import { pageTitle } from "~/format/page-title";
 import { statementChoice } from "~/format/statement";
 import { queryOf } from "~/http/params.server";
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { AccountPanel, Statement } from "./statement";

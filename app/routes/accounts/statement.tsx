@@ -1,6 +1,6 @@
 import { langOf } from "~/format/foreign-words";
 import { statementColumns } from "~/format/statement";
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import { ROLES } from "~/ui/table-roles";

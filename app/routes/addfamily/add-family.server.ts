@@ -6,10 +6,10 @@ import { familyFormValues, familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
+import { backendSentence } from "~/i18n/backend-words.server";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
-import { backendSentence } from "~/texts/backend-words.server";
-import { t } from "~/texts/text.server";
 
 type AddFamilyParts = Pick<
   AppLoadContext,

@@ -1,7 +1,7 @@
 import { FamilyFields } from "~/forms/family-fields";
 import { FormContext } from "~/forms/fields";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import type { AddedFamilyScreen } from "./add-family.server";
 

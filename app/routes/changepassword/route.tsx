@@ -10,9 +10,9 @@ import { ownerOf } from "~/auth/session-user.server";
 import { changePassword } from "~/contract/session";
 import { formMeta } from "~/forms/form-route";
 import { doneWith } from "~/forms/idempotency.server";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { changePasswordRules } from "~/rules/change-password";
-import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { ChangePasswordForm } from "./change-password-form";
 

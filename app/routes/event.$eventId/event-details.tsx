@@ -1,5 +1,5 @@
 import { langOf } from "~/format/foreign-words";
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { AddressDetail, Detail } from "~/ui/details-list";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/joined-words";

@@ -1,4 +1,4 @@
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { Image } from "~/ui/image";
 import { PhotoFrame } from "./photo-frame";
 import type { PhotoView } from "./view";

@@ -5,7 +5,7 @@ import { eventsPlace } from "~/events/event";
 import { pageTitle } from "~/format/page-title";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { EventDetails } from "./event-details";
 import { PhotoPage } from "./photo-page";
 import { eventView } from "./view";

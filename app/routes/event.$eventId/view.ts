@@ -5,10 +5,10 @@ import { addressView } from "~/format/address";
 import { daysAway, isoDay } from "~/format/date";
 import { whatsAppMessage } from "~/format/phone";
 import { joinNonEmpty } from "~/format/text";
+import { backendValue } from "~/i18n/backend-words.server";
+import { picturesAreOn } from "~/i18n/pictures.server";
+import { t } from "~/i18n/text.server";
 import { type EventsPlace, paths } from "~/paths";
-import { backendValue } from "~/texts/backend-words.server";
-import { t } from "~/texts/text.server";
-import { picturesAreOn } from "~/ui/pictures.server";
 
 export interface PhotoView {
   src: string;

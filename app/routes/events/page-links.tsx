@@ -1,5 +1,5 @@
+import { t } from "~/i18n/text.server";
 import { type EventsPlace, paths } from "~/paths";
-import { t } from "~/texts/text.server";
 import { StepLink } from "~/ui/step-link";
 import type { Pages } from "./pagination";
 

@@ -1,6 +1,6 @@
 import { pageTitle } from "~/format/page-title";
-import { language } from "~/texts/language.server";
-import { t } from "~/texts/text.server";
+import { language } from "~/i18n/language.server";
+import { t } from "~/i18n/text.server";
 import { Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { FamilyTree } from "../family.($familyId)/family-tree";
 import { MemberTable } from "../family.($familyId)/member-table";

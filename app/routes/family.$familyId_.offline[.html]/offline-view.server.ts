@@ -7,7 +7,7 @@ import { familyHeading, headOfFamily, memberCount } from "~/format/family";
 import { formatKnownDate } from "~/format/known-date";
 import { fullName } from "~/format/member";
 import { phoneView } from "~/format/phone";
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import type { CardView } from "../family.($familyId)/card";
 import { readTreeChoices } from "../family.($familyId)/choices";
 import { type MemberRow, memberRow, rowFamily } from "../family.($familyId)/member-row";

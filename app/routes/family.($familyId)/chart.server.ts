@@ -1,10 +1,10 @@
 import type { TreeMember } from "~/contract/tree";
+import { picturesAreOn } from "~/i18n/pictures.server";
+import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import { portraitPath } from "~/paths";
-import { t } from "~/texts/text.server";
 import type { Line } from "~/tree-layout/lines";
 import { type CardBox, layoutTree } from "~/tree-layout/tree-layout.server";
-import { picturesAreOn } from "~/ui/pictures.server";
 import { anchorOf, type CardKnowledge, type CardView, cardView } from "./card";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
 import type { Zoom } from "./choices";

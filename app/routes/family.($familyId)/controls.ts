@@ -1,11 +1,11 @@
+import { backendValue } from "~/i18n/backend-words.server";
+import { t } from "~/i18n/text.server";
 import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
 import { phoneView } from "../../format/phone";
 import { relationshipToRead } from "../../format/relationship";
 import { joinNonEmpty } from "../../format/text";
 import { type Couple, peopleOf } from "../../kinship/couples";
-import { backendValue } from "../../texts/backend-words.server";
-import { t } from "../../texts/text.server";
 import { anchorOf, type CardLink } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
 

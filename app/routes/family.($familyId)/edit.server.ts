@@ -3,9 +3,9 @@ import { getFamilyDetails, updateFamilyDetails, updateFamilyImage } from "~/cont
 import { familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
+import { t } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
-import { t } from "~/texts/text.server";
 
 /** Read afresh, since it never comes from the browser. */
 async function idOfFamily({ context, params }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { langOf } from "../../format/foreign-words";
 import { wordInEnglish } from "../../kinship/words";
 import type { CardLink } from "./card";

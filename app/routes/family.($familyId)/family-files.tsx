@@ -1,4 +1,4 @@
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import type { FamilyView } from "./view";
 
 function FileChoice({ name, text }: { name: string; text: string }) {

@@ -1,6 +1,6 @@
 import { nameToRead } from "~/format/member";
+import { t } from "~/i18n/text.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
-import { t } from "~/texts/text.server";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
 import { Image } from "~/ui/image";

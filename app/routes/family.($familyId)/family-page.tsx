@@ -1,4 +1,4 @@
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { BookPage } from "./book/book-page";

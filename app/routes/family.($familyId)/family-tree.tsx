@@ -1,4 +1,4 @@
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { memberCard, menuOfCard } from "./member-card";
 import type { TreePart } from "./tree";
 import type { BranchView } from "./tree-places";

@@ -1,5 +1,5 @@
+import { t } from "~/i18n/text.server";
 import { wordInEnglish } from "../../kinship/words";
-import { t } from "../../texts/text.server";
 import type { CardView } from "./card";
 import { portraitAndName } from "./portrait";
 

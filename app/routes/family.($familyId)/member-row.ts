@@ -1,3 +1,5 @@
+import { backendValue } from "~/i18n/backend-words.server";
+import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import type { FamilyDetailsAnswer } from "../../contract/family";
 import type { MemberSummary } from "../../contract/member";
 import { birthDateToRead } from "../../format/birth-date";
@@ -6,8 +8,6 @@ import { fullName, nameInHindi, nameToRead } from "../../format/member";
 import { phoneView } from "../../format/phone";
 import { hindiFirstNames, relationshipToRead } from "../../format/relationship";
 import { paths } from "../../paths";
-import { backendValue } from "../../texts/backend-words.server";
-import { shownInitials, shownPicture } from "../../ui/pictures.server";
 
 function inBrackets(text: string): string {
   return text ? `(${text})` : "";

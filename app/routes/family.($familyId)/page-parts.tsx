@@ -1,4 +1,4 @@
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { FAMILY_PARTS } from "./choices";
 
 /** Stays in reach while the page scrolls. */

@@ -1,4 +1,4 @@
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { phoneNumber } from "~/ui/phone-number";
 import type { TreeControls } from "./controls";
 import { LinkRow } from "./link-row";

@@ -1,4 +1,4 @@
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { FamilyChart } from "./family-chart";
 import { FamilyTree } from "./family-tree";
 import { TreeControlBar } from "./tree-controls";

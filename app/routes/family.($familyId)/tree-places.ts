@@ -1,6 +1,6 @@
+import { t } from "~/i18n/text.server";
 import type { TreeMember } from "../../contract/tree";
 import type { Couple } from "../../kinship/couples";
-import { t } from "../../texts/text.server";
 import { type CardKnowledge, type CardView, cardView } from "./card";
 
 /** Generations opened around the selected member. */

@@ -1,6 +1,6 @@
+import { t } from "~/i18n/text.server";
 import type { TreeMember } from "../../contract/tree";
 import type { Couple } from "../../kinship/couples";
-import { t } from "../../texts/text.server";
 import { anchorOf, type CardKnowledge, type CardView, cardMenu } from "./card";
 import {
   type BranchView,

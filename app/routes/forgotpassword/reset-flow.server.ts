@@ -1,8 +1,8 @@
 import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/session";
+import { t } from "~/i18n/text.server";
 import type { OtpFlow } from "~/otp/otp-flow.server";
 import { paths } from "~/paths";
 import { resetRules } from "~/rules/one-time-password";
-import { t } from "~/texts/text.server";
 
 export const resetFlow: OtpFlow = {
   name: "reset",

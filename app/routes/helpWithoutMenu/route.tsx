@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { helpView } from "~/format/help";
 import { pageTitle } from "~/format/page-title";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { t } from "~/texts/text.server";
 import { HelpPage } from "~/ui/help-page";
 
 export function loader({ request }: LoaderFunctionArgs) {

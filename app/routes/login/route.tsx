@@ -4,8 +4,8 @@ import { refererPath, safeRedirectTo } from "~/auth/redirects.server";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formMeta } from "~/forms/form-route";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { logIn } from "./log-in.server";
 

@@ -4,8 +4,8 @@ import { Form } from "~/forms/form";
 import { formHeaders, formMeta } from "~/forms/form-route";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { t } from "~/texts/text.server";
 
 /** Reading this address changes nothing: signing out is a POST. Only one that was refused is shown. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -5,9 +5,9 @@ import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update
 import { doneWith } from "~/forms/idempotency.server";
 import { readForm } from "~/forms/read-form.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
+import { t } from "~/i18n/text.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
 import { MEMBER_FIELDS, memberRules } from "~/rules/member";
-import { t } from "~/texts/text.server";
 import { fillFamilyPhone } from "./family-phone.server";
 import { memberPayload } from "./member-form.server";
 import { rememberOwnProfile } from "./own-change.server";

@@ -4,7 +4,7 @@ import { BAD_REQUEST, OK } from "~/contract/status";
 import type { FormValues } from "~/forms/form-state";
 import type { ReceivedForm } from "~/forms/received-form.server";
 import { filledIn } from "~/forms/records";
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 
 /** Shows the form again with the family's phone in it; nothing is saved. */
 export async function fillFamilyPhone(

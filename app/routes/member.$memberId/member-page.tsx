@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { langOf } from "~/format/foreign-words";
 import { nameToRead } from "~/format/member";
+import { t } from "~/i18n/text.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { sizedImagePath } from "~/paths";
-import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";

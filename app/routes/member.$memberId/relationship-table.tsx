@@ -1,4 +1,4 @@
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { Image } from "~/ui/image";
 import { ROLES } from "~/ui/table-roles";

@@ -7,12 +7,12 @@ import { bothScripts, fullName, nameInHindi, nameToRead } from "~/format/member"
 import { phoneView } from "~/format/phone";
 import { hindiFirstNames, relationshipToRead } from "~/format/relationship";
 import { joinNonEmpty } from "~/format/text";
+import { backendValue } from "~/i18n/backend-words.server";
+import { shownPicture } from "~/i18n/pictures.server";
+import { t } from "~/i18n/text.server";
 import { pathInWords } from "~/kinship/path-words";
 import type { KinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
-import { backendValue } from "~/texts/backend-words.server";
-import { t } from "~/texts/text.server";
-import { shownPicture } from "~/ui/pictures.server";
 
 /** The family of the profile, as its relatives are named by it. */
 interface Family {

@@ -1,11 +1,11 @@
+import { backendValue } from "~/i18n/backend-words.server";
+import { t } from "~/i18n/text.server";
 import type { OwnProfile } from "../../auth/known-session.server";
 import type { SessionUser } from "../../contract/session";
 import { familyHeading } from "../../format/family";
 import { fullName, nameInHindi, nameToRead } from "../../format/member";
 import { joinNonEmpty } from "../../format/text";
 import { paths } from "../../paths";
-import { backendValue } from "../../texts/backend-words.server";
-import { t } from "../../texts/text.server";
 import { addressWith, type Choices, ENDS, type End, nameField } from "./choice";
 import type { FoundPeople } from "./find-people.server";
 

@@ -1,12 +1,12 @@
+import { backendValue } from "~/i18n/backend-words.server";
+import { shownInitials, shownPicture } from "~/i18n/pictures.server";
+import { t } from "~/i18n/text.server";
 import { bothScripts, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "../../format/member";
 import { phoneView } from "../../format/phone";
 import type { StepKind } from "../../kinship/path";
 import { pathInWords } from "../../kinship/path-words";
 import type { KinshipWord } from "../../kinship/words";
 import { paths } from "../../paths";
-import { backendValue } from "../../texts/backend-words.server";
-import { t } from "../../texts/text.server";
-import { shownInitials, shownPicture } from "../../ui/pictures.server";
 import { eldersOf } from "./elders";
 import type { FoundRelation, Rung } from "./search.server";
 

@@ -1,5 +1,5 @@
+import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "../../kinship/words";
-import { t } from "../../texts/text.server";
 import { portrait } from "../../ui/portrait";
 import type { LadderView } from "./ladder-view";
 

@@ -1,5 +1,5 @@
+import { t } from "~/i18n/text.server";
 import { langOf } from "../../format/foreign-words";
-import { t } from "../../texts/text.server";
 import { phoneNumber } from "../../ui/phone-number";
 import type { EldersView } from "./ladder-view";
 

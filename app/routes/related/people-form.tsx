@@ -1,6 +1,6 @@
+import { t } from "~/i18n/text.server";
 import { langOf } from "../../format/foreign-words";
 import { paths } from "../../paths";
-import { t } from "../../texts/text.server";
 import { WithHindi } from "../../ui/details-list";
 import type { FieldView } from "./form-view";
 

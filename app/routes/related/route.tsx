@@ -4,7 +4,7 @@ import { requireUser } from "~/auth/require-user.server";
 import { pageTitle } from "~/format/page-title";
 import { queryOf } from "~/http/params.server";
 import { retryAfterHeader } from "~/http/responses.server";
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { readChoices } from "./choice";
 import { Ladder } from "./ladder";

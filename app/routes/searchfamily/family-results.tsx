@@ -1,5 +1,5 @@
 import { langOf } from "~/format/foreign-words";
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { markedName } from "~/ui/marked-name";

@@ -12,8 +12,8 @@ import {
   retryAfterHeader,
   statusOf,
 } from "~/http/responses.server";
+import { t } from "~/i18n/text.server";
 import { sureVariantsOf } from "~/name-search/variants.server";
-import { t } from "~/texts/text.server";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";

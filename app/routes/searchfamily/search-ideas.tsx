@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { langOf } from "~/format/foreign-words";
-import { t } from "~/texts/text.server";
+import { t } from "~/i18n/text.server";
 import type { SearchIdeas as Ideas, Spelling } from "./view.server";
 
 function Links({ label, searches }: { label: string; searches: readonly Spelling[] }) {

@@ -1,15 +1,15 @@
-import { SEARCH_EXAMPLES } from "~/content/search";
 import type { Failure } from "~/contract/failure";
 import type { FamilySearchResult, OwnFamilyAnswer } from "~/contract/family";
 import { nameToRead } from "~/format/member";
 import { phoneView } from "~/format/phone";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
+import { backendValue } from "~/i18n/backend-words.server";
+import { SEARCH_EXAMPLES } from "~/i18n/community/search";
+import { t } from "~/i18n/text.server";
 import { isDevanagari } from "~/name-search/devanagari.server";
 import { inTurns } from "~/name-search/in-turns";
 import { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
-import { backendValue } from "~/texts/backend-words.server";
-import { t } from "~/texts/text.server";
 import type { FoundFamilies } from "./find-families.server";
 import type { MatchedFamilies } from "./matched-families.server";
 import type { Look } from "./people.server";

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import bootstrap from "bootstrap/dist/css/bootstrap.min.css";
 import type { ReactNode } from "react";
-import { SITE_NAME } from "../../../app/content/site";
+import { SITE_NAME } from "../../../app/i18n/community/site";
 import favicon from "../../../public/favicon.svg";
 import logo from "../../../public/images/logo.svg";
 import { getUser } from "./backend.server";

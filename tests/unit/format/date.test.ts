@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysAway } from "../../../app/format/date";
-import { speakingIn } from "../../../app/texts/language.server";
+import { speakingIn } from "../../../app/i18n/language.server";
 
 test.each([
   ["2026-03-10", "today"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
 import { headOfFamily } from "~/format/family";
-import { speakingIn } from "~/texts/language.server";
+import { speakingIn } from "~/i18n/language.server";
 import { familyAnswer, RAVI } from "../../support/answers";
 
 const listed = { ...RAVI, firstNameInHindi: "रवि" };

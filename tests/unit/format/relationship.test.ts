@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hindiFirstNames, relationshipToRead } from "~/format/relationship";
-import { speakingIn } from "~/texts/language.server";
+import { speakingIn } from "~/i18n/language.server";
 
 const PEOPLE = [
   { firstName: "Ravi", firstNameInHindi: "रवि" },

@@ -1,7 +1,7 @@
 import { langOf } from "~/format/foreign-words";
+import { language } from "~/i18n/language.server";
+import { t } from "~/i18n/text.server";
 import { sizedImagePath } from "~/paths";
-import { language } from "~/texts/language.server";
-import { t } from "~/texts/text.server";
 import { Alert } from "~/ui/alert";
 import { LinkRow } from "../link-row";
 import type { FamilyViewScreen } from "../screen.server";

@@ -2,8 +2,8 @@ import { parseDay, readDay } from "~/format/date";
 import { formatKnownDate } from "~/format/known-date";
 import { fullName } from "~/format/member";
 import { joinNonEmpty } from "~/format/text";
+import { t } from "~/i18n/text.server";
 import type { BookEntry } from "~/kinship/book";
-import { t } from "~/texts/text.server";
 import type { CardLink } from "../card";
 import { anchorOf, type Listed, nameInBook, namePartsOf, personView, unknownPerson } from "./person-view";
 

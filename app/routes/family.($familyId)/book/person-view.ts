@@ -2,11 +2,11 @@ import type { MemberSummary } from "~/contract/member";
 import { formatKnownDate } from "~/format/known-date";
 import { fullName, nameToRead } from "~/format/member";
 import { joinNonEmpty } from "~/format/text";
+import { language } from "~/i18n/language.server";
+import { shownPicture } from "~/i18n/pictures.server";
+import { t } from "~/i18n/text.server";
 import type { BookPerson } from "~/kinship/book-people";
 import { paths, sizedImagePath } from "~/paths";
-import { language } from "~/texts/language.server";
-import { t } from "~/texts/text.server";
-import { shownPicture } from "~/ui/pictures.server";
 
 /** 20 mm on paper, at 250 dots an inch. */
 const PORTRAIT_ASKED_PX = 200;

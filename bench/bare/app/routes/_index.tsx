@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { aboutParagraphs, brandImages, counters } from "../../../../app/content/home";
-import { COMMUNITY_NAME } from "../../../../app/content/site";
+import { aboutParagraphs, brandImages, counters } from "../../../../app/i18n/community/home";
+import { COMMUNITY_NAME } from "../../../../app/i18n/community/site";
 import cloth from "../../../../public/images/brand-cloth.svg";
 import river from "../../../../public/images/brand-river.svg";
 import tree from "../../../../public/images/brand-tree.svg";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
+import { speakingIn } from "~/i18n/language.server";
 import { type BookView, bookView } from "~/routes/family.($familyId)/book/book-view";
 import { readTreeChoices } from "~/routes/family.($familyId)/choices";
-import { speakingIn } from "~/texts/language.server";
 import { FAMILIES, sent } from "./families";
 
 const TODAY = { year: 2026, month: 11, day: 21 };

@@ -1,4 +1,4 @@
-import { requestChoice } from "../http/request-choice.server";
+import { requestChoice } from "./request-choice.server";
 
 export const LANGUAGES = ["en", "hi"] as const;
 

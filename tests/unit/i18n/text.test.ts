@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { en } from "~/texts/en";
-import { hi } from "~/texts/hi";
-import { speakingIn } from "~/texts/language.server";
-import { t } from "~/texts/text.server";
+import { en } from "~/i18n/en";
+import { hi } from "~/i18n/hi";
+import { speakingIn } from "~/i18n/language.server";
+import { t } from "~/i18n/text.server";
 
 /** All texts of a language by their keys. */
 function textsOf(room: object, before = ""): [string, string][] {

@@ -1,4 +1,4 @@
-import { t } from "../texts/text.server";
+import { t } from "../text.server";
 
 export const aboutParagraphs = () => [t("home.origin"), t("home.story")];
 

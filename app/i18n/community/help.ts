@@ -1,4 +1,4 @@
-import { t } from "../texts/text.server";
+import { t } from "../text.server";
 
 function topic(id: string, name: "password" | "newMember" | "picture" | "email") {
   return {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { brandImages, counters } from "~/content/home";
+import { brandImages, counters } from "~/i18n/community/home";
 
 it("the eight counters are those of the specification", () => {
   expect(counters().map(({ label, value }) => `${label}: ${value}`)).toEqual([

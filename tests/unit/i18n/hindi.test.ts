@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hi } from "~/texts/hi";
-import { speakingIn } from "~/texts/language.server";
-import { t } from "~/texts/text.server";
+import { hi } from "~/i18n/hi";
+import { speakingIn } from "~/i18n/language.server";
+import { t } from "~/i18n/text.server";
 
 const inHindi = <Said>(say: () => Said) => speakingIn(() => "hi", say);
 

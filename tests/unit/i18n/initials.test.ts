@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "~/format/initials";
+import { initialsOf } from "~/i18n/initials";
 
 test.each([
   ["Dev Verma", "DV"],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { backendSentence, backendValue } from "~/texts/backend-words.server";
-import { speakingIn } from "~/texts/language.server";
+import { backendSentence, backendValue } from "~/i18n/backend-words.server";
+import { speakingIn } from "~/i18n/language.server";
 
 const NOT_SHOWN = new Set([
   // Headers, and the shapes of lines.

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
-import { ownImagePath } from "../contract/image-path";
-import { initialsOf } from "../format/initials";
-import { requestChoice } from "../http/request-choice.server";
+import { ownImagePath } from "~/contract/image-path";
+import { initialsOf } from "./initials";
+import { requestChoice } from "./request-choice.server";
 
 export const PICTURES_COOKIE = "pictures";
 
