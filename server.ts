@@ -41,9 +41,9 @@ import { sentForms } from "~/middleware/sent-forms";
 import { staticFiles } from "~/middleware/static-files";
 import { provideNames } from "~/name-search/known-names.server";
 import { NAMES_FILE } from "~/name-search/name-lists.server";
-import { bruteForceLimits } from "~/rate-limit/limiter.server";
-import { openCounters } from "~/rate-limit/store.server";
-import { connectRedis } from "~/redis/connect-redis.server";
+import { connectRedis } from "~/session/connect-redis.server";
+import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
+import { openCounters } from "~/session/rate-limit/store.server";
 import { readStylesheets } from "~/styles/stylesheet.server";
 
 const parsed = parseConfig(process.env);

@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { ownNamesInHindi } from "./auth/names-in-hindi.server";
 import { DocumentContext } from "./document";
 import { fullName, nameInHindi, nameToRead } from "./format/member";
 import { pageTitle } from "./format/page-title";
@@ -10,6 +9,7 @@ import { picturesAreOn, shownPicture } from "./i18n/pictures.server";
 import { t } from "./i18n/text.server";
 import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
+import { ownNamesInHindi } from "./session/names-in-hindi.server";
 import initialsSheet from "./styles/initials.css";
 import { OtherLanguage } from "./ui/other-language";
 import { SiteFooter } from "./ui/site-footer";

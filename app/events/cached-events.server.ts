@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { failureFacts, type Result } from "~/contract/failure";
-import type { BrowserSession } from "../auth/browser-session.server";
+import type { BrowserSession } from "~/session/browser-session.server";
 import { fingerprint, type SessionCookies } from "../backend/cookies.server";
 import { type CommunityEvent, getEvents } from "../contract/event";
 import { uniqueBy } from "../contract/fields";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
+import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import { DRAFT_COOKIES_AT_MOST, DRAFT_MAX_AGE_S } from "./constants";
 import type { FormValues } from "./form-state";
 

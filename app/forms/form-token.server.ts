@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { t } from "~/i18n/text.server";
-import { ownerOf } from "../auth/session-user.server";
+import { derivedKey } from "~/session/seal.server";
+import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
+import { ownerOf } from "~/session/session-user.server";
 import type { SessionUser } from "../contract/session";
-import { derivedKey } from "../cookies/seal.server";
-import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { nowS } from "../time";
 import { CLOCK_SKEW_MAX_S, FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
 

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import type { Failure } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
-import type { UserState } from "../auth/session-user.server";
+import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
+import type { UserState } from "~/session/session-user.server";
 import type { SessionUser } from "../contract/session";
-import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
 import { httpErrors } from "../http/http-errors";
 import { errorPage, failureMessage, headersOf, statusOf } from "../http/responses.server";
 import type { Draft } from "./draft.server";

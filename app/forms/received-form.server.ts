@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { type Failure, isOutcomeUnknown } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
-import type { Flash } from "../cookies/flash.server";
+import type { Flash } from "~/session/flash.server";
+import type { LimitName, RateLimit } from "~/session/rate-limit/limiter.server";
 import { type FailureWords, failureMessage, headersOf, seeOther, statusOf } from "../http/responses.server";
-import type { LimitName, RateLimit } from "../rate-limit/limiter.server";
 import { failures, type Rule } from "../rules/rule";
 import type { FormError, FormState, FormValues } from "./form-state";
 import type { FormToken } from "./form-token.server";

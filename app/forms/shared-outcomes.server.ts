@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { isOutcomeUnknown } from "~/contract/failure";
+import type { RedisConnection } from "~/session/connect-redis.server";
+import type { Seal } from "~/session/seal.server";
 import { deadline } from "../backend/deadline";
-import type { Seal } from "../cookies/seal.server";
-import type { RedisConnection } from "../redis/connect-redis.server";
 import { MS_PER_SECOND } from "../time";
 import {
   CHANGE_REMEMBERED_MS,

@@ -1,9 +1,9 @@
 import { LANGUAGE_COOKIE } from "~/i18n/chosen-language.server";
 import { PICTURES_COOKIE } from "~/i18n/pictures.server";
-import type { BrowserState } from "../auth/sign-in.server";
-import type { BrowserCookies } from "../cookies/browser-cookies.server";
-import { flashMessage } from "../cookies/flash.server";
-import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
+import type { BrowserCookies } from "~/session/browser-cookies.server";
+import { flashMessage } from "~/session/flash.server";
+import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
+import type { BrowserState } from "~/session/sign-in.server";
 import { formDraft, type ObserveDraft } from "../forms/draft.server";
 import { OFFLINE_COOKIE } from "../islands/constants";
 import { otpStepCookie } from "../otp/otp-flow.server";

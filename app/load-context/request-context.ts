@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
 import type { Language } from "~/i18n/language.server";
 import type { PicturesChoice } from "~/i18n/pictures.server";
-import type { BrowserSession } from "../auth/browser-session.server";
+import type { BrowserSession } from "~/session/browser-session.server";
+import type { Flash } from "~/session/flash.server";
+import type { RateLimit } from "~/session/rate-limit/limiter.server";
+import type { Seal } from "~/session/seal.server";
 import type { Bulkhead } from "../backend/bulkhead";
 import type { OptionalReads } from "../backend/optional-reads.server";
-import type { Flash } from "../cookies/flash.server";
-import type { Seal } from "../cookies/seal.server";
 import type { Download } from "../download/download";
 import type { Events } from "../events/cached-events.server";
 import type { CalendarDate } from "../format/date";
@@ -13,7 +14,6 @@ import type { Forms } from "../forms/forms.server";
 import type { PageEncoding } from "../http/compressed-page.server";
 import type { Portraits } from "../images/portraits.server";
 import type { OtpStepCookie } from "../otp/otp-flow.server";
-import type { RateLimit } from "../rate-limit/limiter.server";
 import type { Stylesheet } from "../styles/stylesheet.server";
 
 /** What a loader or action may ask: nothing else reaches it. */

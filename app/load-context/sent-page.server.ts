@@ -1,8 +1,8 @@
 import type { Response as ExpressResponse, Request } from "express";
-import type { BrowserSession } from "../auth/browser-session.server";
-import { ownerOf } from "../auth/session-user.server";
+import type { BrowserCookies } from "~/session/browser-cookies.server";
+import type { BrowserSession } from "~/session/browser-session.server";
+import { ownerOf } from "~/session/session-user.server";
 import { isMember } from "../contract/session";
-import type { BrowserCookies } from "../cookies/browser-cookies.server";
 import type { PageEncoding } from "../http/compressed-page.server";
 import { OFFLINE_COOKIE, UNKNOWN_OWNER } from "../islands/constants";
 import type { Stylesheet } from "../styles/stylesheet.server";

@@ -15,7 +15,7 @@ const WORDS = Array.from({ length: 12 }, (_, at) => "a".repeat(at + 1)).join("|"
 /** What the patterns are at their worst that are made while the app runs; none repeats what was typed or stored. */
 const MADE: readonly Pattern[] = [
   { place: "app/http/params.server.ts", source: "^\\d{1,18}$", flags: "" },
-  { place: "app/cookies/sealed-cookie.server.ts", source: ".{1,3500}", flags: "g" },
+  { place: "app/session/sealed-cookie.server.ts", source: ".{1,3500}", flags: "g" },
   { place: "app/format/help.ts", source: `(${WORDS})`, flags: "i" },
   { place: "app/enhance/help-filter.ts", source: `(${WORDS})`, flags: "i" },
 ];

@@ -1,7 +1,7 @@
-import { type BrowserCookies, browserCookies } from "~/cookies/browser-cookies.server";
-import { sealWith } from "~/cookies/seal.server";
-import { type MakeSealedCookie, sealedCookies } from "~/cookies/sealed-cookie.server";
 import { type FormTokens, formTokens } from "~/forms/form-token.server";
+import { type BrowserCookies, browserCookies } from "~/session/browser-cookies.server";
+import { sealWith } from "~/session/seal.server";
+import { type MakeSealedCookie, sealedCookies } from "~/session/sealed-cookie.server";
 
 export const SECRET = "ab".repeat(32);
 

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/auth/require-user.server";
 import { getAccountList, getAccountStatement } from "~/contract/account";
 import { answerOrLogged } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
@@ -8,6 +7,7 @@ import { pageTitle } from "~/format/page-title";
 import { statementChoice } from "~/format/statement";
 import { queryOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
+import { requireUser } from "~/session/require-user.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { AccountPanel, Statement } from "./statement";

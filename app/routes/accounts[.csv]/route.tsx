@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireUser } from "~/auth/require-user.server";
 import { getAccountStatement } from "~/contract/account";
 import { answerOrLogged } from "~/contract/failure";
 import { fileHeaders } from "~/download/file-route";
 import { statementChoice, statementColumns, statementLines } from "~/format/statement";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
+import { requireUser } from "~/session/require-user.server";
 import { NoPage } from "~/ui/no-page";
 import { csvFile } from "./csv";
 

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { requireUser } from "~/auth/require-user.server";
 import { addFamily, getFamilyDetails } from "~/contract/family";
 import { FORBIDDEN } from "~/contract/status";
 import { familyFormValues, familyPayload } from "~/forms/family-form.server";
@@ -10,6 +9,7 @@ import { backendSentence } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { FAMILY_FIELDS, familyRules } from "~/rules/family";
+import { requireUser } from "~/session/require-user.server";
 
 type AddFamilyParts = Pick<
   AppLoadContext,

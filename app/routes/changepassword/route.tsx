@@ -5,14 +5,14 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/auth/require-user.server";
-import { ownerOf } from "~/auth/session-user.server";
 import { changePassword } from "~/contract/session";
 import { formMeta } from "~/forms/form-route";
 import { doneWith } from "~/forms/idempotency.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { changePasswordRules } from "~/rules/change-password";
+import { requireUser } from "~/session/require-user.server";
+import { ownerOf } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { ChangePasswordForm } from "./change-password-form";
 

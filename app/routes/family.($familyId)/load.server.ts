@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { requireUser } from "~/auth/require-user.server";
 import { getFamilyDetails } from "~/contract/family";
 import { isMember } from "~/contract/session";
 import { noMemberPage } from "~/http/responses.server";
+import { requireUser } from "~/session/require-user.server";
 import { familyFailurePage } from "./failure.server";
 
 /** One's own family without an id. Throws the page that says why it cannot be shown. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { addressOfChoice } from "~/auth/redirects.server";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import { isLanguage } from "~/i18n/language.server";
+import { addressOfChoice } from "~/session/redirects.server";
 import { NoPage } from "~/ui/no-page";
 
 /** The choice is made by the form at the foot of every page. */

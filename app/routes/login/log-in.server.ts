@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { safeRedirectTo } from "~/auth/redirects.server";
 import type { Failure } from "~/contract/failure";
 import { UNAUTHORIZED } from "~/contract/status";
 import { doneWith } from "~/forms/idempotency.server";
 import { t } from "~/i18n/text.server";
 import { loginRules } from "~/rules/login";
+import { safeRedirectTo } from "~/session/redirects.server";
 
 /** What the specification calls a false result. */
 function falseResult(): Failure {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { refererPath, safeRedirectTo } from "~/auth/redirects.server";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formMeta } from "~/forms/form-route";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { refererPath, safeRedirectTo } from "~/session/redirects.server";
 import { Alert } from "~/ui/alert";
 import { logIn } from "./log-in.server";
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { OwnProfile } from "~/auth/known-session.server";
 import type { MemberProfile } from "~/contract/member";
+import type { OwnProfile } from "~/session/known-session.server";
 
 /** The header follows a change of one's own profile, which whoAmI would not tell. */
 export async function rememberOwnProfile(

@@ -1,7 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { familyNamesInHindi } from "~/auth/names-in-hindi.server";
-import { requireUser } from "~/auth/require-user.server";
 import { getMemberProfile } from "~/contract/member";
 import { isMember } from "~/contract/session";
 import { Form, FormActions } from "~/forms/form";
@@ -10,6 +8,8 @@ import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage, noMemberPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
+import { familyNamesInHindi } from "~/session/names-in-hindi.server";
+import { requireUser } from "~/session/require-user.server";
 import imageFormSheet from "~/styles/image-form.css";
 import { editMember, saveMemberImage } from "./edit.server";
 import { memberFailurePage } from "./failure.server";

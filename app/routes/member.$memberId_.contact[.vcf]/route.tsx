@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "~/auth/require-user.server";
 import { getMemberProfile } from "~/contract/member";
 import { safeFileName } from "~/download/download";
 import { fileHeaders } from "~/download/file-route";
@@ -7,6 +6,7 @@ import { sendFile } from "~/download/send-file.server";
 import { fullName } from "~/format/member";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
+import { requireUser } from "~/session/require-user.server";
 import { memberContact } from "~/take-along/contact";
 import { contactCard } from "~/take-along/contact-card";
 import { NoPage } from "~/ui/no-page";

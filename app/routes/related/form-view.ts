@@ -1,6 +1,6 @@
 import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
-import type { OwnProfile } from "../../auth/known-session.server";
+import type { OwnProfile } from "~/session/known-session.server";
 import type { SessionUser } from "../../contract/session";
 import { familyHeading } from "../../format/family";
 import { fullName, nameInHindi, nameToRead } from "../../format/member";

@@ -1,6 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { familyNamesInHindi, ownNamesInHindi } from "~/auth/names-in-hindi.server";
-import { ownerOf } from "~/auth/session-user.server";
 import type { Failure } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
@@ -9,6 +7,8 @@ import { failurePage, headersOf, statusOf } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { SEARCH_MAX_PROFILES, SEARCH_MAX_STEPS } from "~/kinship/constants";
 import { paths } from "~/paths";
+import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
+import { ownerOf } from "~/session/session-user.server";
 import { type Choice, type Choices, ENDS, type End } from "./choice";
 import { findPeople } from "./find-people.server";
 import { type FieldView, formView, nameOfUser } from "./form-view";

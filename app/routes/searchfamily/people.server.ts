@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { ownerOf } from "~/auth/session-user.server";
 import type { Failure } from "~/contract/failure";
 import type { FamilySearchResult } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
 import type { SessionUser } from "~/contract/session";
+import { ownerOf } from "~/session/session-user.server";
 import { type FoundPerson, peopleIn, readFamilies } from "./find-people.server";
 import type { MatchedFamilies, MatchedFamily } from "./matched-families.server";
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/auth/require-user.server";
 import { getOwnFamily } from "~/contract/family";
 import { isMember } from "~/contract/session";
 import { pageTitle } from "~/format/page-title";
@@ -14,6 +13,7 @@ import {
 } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { sureVariantsOf } from "~/name-search/variants.server";
+import { requireUser } from "~/session/require-user.server";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";

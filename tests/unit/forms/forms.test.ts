@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { UserState } from "~/auth/session-user.server";
 import type { Failure } from "~/contract/failure";
-import { flashMessage } from "~/cookies/flash.server";
 import { formDraft } from "~/forms/draft.server";
 import { requestForms } from "~/forms/forms.server";
 import { type Change, doneWith, idempotencyStore } from "~/forms/idempotency.server";
-import { bruteForceLimits } from "~/rate-limit/limiter.server";
-import { openCounters } from "~/rate-limit/store.server";
 import { required } from "~/rules/rule";
+import { flashMessage } from "~/session/flash.server";
+import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
+import { openCounters } from "~/session/rate-limit/store.server";
+import type { UserState } from "~/session/session-user.server";
 import { browser, SECRET } from "../../support/browser";
 
 const ADDRESS = "/family?edit=details";

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sealWith } from "~/cookies/seal.server";
 import type { FormToken } from "~/forms/form-token.server";
 import { type Change, doneWith, type IdempotencyStore, idempotencyStore } from "~/forms/idempotency.server";
 import { sharedOutcomes } from "~/forms/shared-outcomes.server";
-import { connectRedis, type RedisConnection } from "~/redis/connect-redis.server";
+import { connectRedis, type RedisConnection } from "~/session/connect-redis.server";
+import { sealWith } from "~/session/seal.server";
 import { type CounterServer, startCounterServer } from "../../support/redis";
 
 const TOKEN: FormToken = { owner: "asha", address: "/family?edit=details", key: "1", issuedAtS: 0 };

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { browserCookies } from "~/cookies/browser-cookies.server";
-import { sealWith } from "~/cookies/seal.server";
-import { sealedCookies } from "~/cookies/sealed-cookie.server";
+import { browserCookies } from "~/session/browser-cookies.server";
+import { sealWith } from "~/session/seal.server";
+import { sealedCookies } from "~/session/sealed-cookie.server";
 
 const SECRET = "ab".repeat(32);
 const value = z.object({ name: z.string() });

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { browserSession } from "~/auth/browser-session.server";
 import type { Backend } from "~/backend/connect.server";
 import type { WireAnswer } from "~/backend/send.server";
 import { getFamilyDetails } from "~/contract/family";
+import { browserSession } from "~/session/browser-session.server";
 import { browser } from "../../support/browser";
 
 const MINUTE_MS = 60_000;

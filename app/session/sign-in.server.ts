@@ -1,4 +1,4 @@
-import { isMember } from "../contract/session";
+import { isMember } from "~/contract/session";
 import type { BrowserSession } from "./browser-session.server";
 import { loginRedirect } from "./redirects.server";
 import { ownerOf } from "./session-user.server";

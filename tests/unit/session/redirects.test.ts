@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loginRedirect, refererPath, safeRedirectTo } from "~/auth/redirects.server";
+import { loginRedirect, refererPath, safeRedirectTo } from "~/session/redirects.server";
 
 const TO_HOME: unknown[] = [
   "//evil.example",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ipNetwork } from "~/rate-limit/ip-network";
+import { ipNetwork } from "~/session/rate-limit/ip-network";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],

@@ -1,5 +1,5 @@
-import { fingerprint, type SessionCookies } from "../backend/cookies.server";
-import type { BrowserCookies } from "../cookies/browser-cookies.server";
+import { fingerprint, type SessionCookies } from "~/backend/cookies.server";
+import type { BrowserCookies } from "./browser-cookies.server";
 
 export const NO_COOKIES: SessionCookies = new Map();
 

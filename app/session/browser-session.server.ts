@@ -1,13 +1,13 @@
+import { type ImagePart, sendCall } from "~/backend/client.server";
+import { LOGOUT_DEADLINE_MS } from "~/backend/constants";
+import type { SessionCookies } from "~/backend/cookies.server";
+import type { Endpoint } from "~/contract/endpoint";
 import type { Failure, Result } from "~/contract/failure";
-import { type ImagePart, sendCall } from "../backend/client.server";
-import { LOGOUT_DEADLINE_MS } from "../backend/constants";
-import type { SessionCookies } from "../backend/cookies.server";
-import type { Endpoint } from "../contract/endpoint";
-import { login, logout } from "../contract/session";
-import type { BrowserCookies } from "../cookies/browser-cookies.server";
-import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
+import { login, logout } from "~/contract/session";
+import type { BrowserCookies } from "./browser-cookies.server";
 import { cookieJar } from "./cookie-jar.server";
 import { knownSession, type OwnProfile } from "./known-session.server";
+import type { MakeSealedCookie } from "./sealed-cookie.server";
 import { type SessionLine, type SessionLineParts, sessionLine } from "./session-line.server";
 import { type SessionUserState, sessionUserState, type UserState } from "./session-user.server";
 

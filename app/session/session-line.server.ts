@@ -1,11 +1,11 @@
 import type { LRUCache } from "lru-cache";
-import { type Sender, type SendOptions, type Sent, sendCall } from "../backend/client.server";
-import type { Backend } from "../backend/connect.server";
-import type { Endpoint } from "../contract/endpoint";
-import { whoAmI } from "../contract/session";
-import { ipNetwork } from "../rate-limit/ip-network";
+import { type Sender, type SendOptions, type Sent, sendCall } from "~/backend/client.server";
+import type { Backend } from "~/backend/connect.server";
+import type { Endpoint } from "~/contract/endpoint";
+import { whoAmI } from "~/contract/session";
 import { type CookieJar, NO_COOKIES } from "./cookie-jar.server";
 import type { KnownSession } from "./known-session.server";
+import { ipNetwork } from "./rate-limit/ip-network";
 
 export interface SessionLineParts {
   backend: Backend;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { text } from "../contract/fields";
-import { type SessionUser, sessionUser } from "../contract/session";
-import type { MakeSealedCookie } from "../cookies/sealed-cookie.server";
-import { nowS } from "../time";
+import { text } from "~/contract/fields";
+import { type SessionUser, sessionUser } from "~/contract/session";
+import { nowS } from "~/time";
+import type { MakeSealedCookie } from "./sealed-cookie.server";
 
 const KNOWN_MAX_AGE_S = 43_200;
 const CONFIRMED_FOR_S = 300;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { flashAlert, flashMessage } from "~/cookies/flash.server";
+import { flashAlert, flashMessage } from "~/session/flash.server";
 import { browser } from "../../support/browser";
 
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as after, setImmediate } from "node:timers/promises";
+import { OPTIONAL_READS_MS } from "~/backend/constants";
 import type { Failure } from "~/contract/failure";
-import { OPTIONAL_READS_MS } from "../backend/constants";
-import { NO_MEMBER, type SessionUser, whoAmI } from "../contract/session";
+import { NO_MEMBER, type SessionUser, whoAmI } from "~/contract/session";
 import { type KnownUser, NO_PROFILE } from "./known-session.server";
 import type { SessionLine } from "./session-line.server";
 

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Failure } from "~/contract/failure";
-import { bruteForceLimits, type LimitName } from "~/rate-limit/limiter.server";
-import { openCounters } from "~/rate-limit/store.server";
-import { connectRedis } from "~/redis/connect-redis.server";
-import { startCounterServer } from "../../support/redis";
+import { connectRedis } from "~/session/connect-redis.server";
+import { bruteForceLimits, type LimitName } from "~/session/rate-limit/limiter.server";
+import { openCounters } from "~/session/rate-limit/store.server";
+import { startCounterServer } from "../../../support/redis";
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { RedisConnection } from "../redis/connect-redis.server";
-import { MS_PER_SECOND } from "../time";
+import { MS_PER_SECOND } from "~/time";
+import type { RedisConnection } from "../connect-redis.server";
 import { RATE_LIMIT_WINDOW_S } from "./constants";
 
 /** Counts tries by key, for the length of the window that the first one opens. */

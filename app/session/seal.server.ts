@@ -2,7 +2,7 @@ import { hkdfSync, webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
-import { nowS } from "../time";
+import { nowS } from "~/time";
 
 const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 const KEY_BYTES = 32;

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "../paths";
+import { paths } from "~/paths";
 
 /** Longest `redirectTo`, as it stands encoded in the login's address. */
 const REDIRECT_TO_MAX_BYTES = 2_000;

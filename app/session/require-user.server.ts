@@ -1,5 +1,5 @@
-import type { SessionUser } from "../contract/session";
-import { failurePage } from "../http/responses.server";
+import type { SessionUser } from "~/contract/session";
+import { failurePage } from "~/http/responses.server";
 import type { UserState } from "./session-user.server";
 
 interface RequiredUserParts {
