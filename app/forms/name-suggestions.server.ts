@@ -1,10 +1,10 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { t } from "~/i18n/text.server";
 import { suggestionsFor } from "../name-search/variants.server";
-import { FAMILY_NAME_MAX_CHARACTERS } from "../rules/family";
-import { NAME_MAX_CHARACTERS } from "../rules/member";
 import type { FormState, FormValues } from "./form-state";
 import { CHOICE, IN_HINDI, NAME_FIELDS, type NameFieldName } from "./name-pairs";
+import { FAMILY_NAME_MAX_CHARACTERS } from "./rules/family";
+import { NAME_MAX_CHARACTERS } from "./rules/member";
 
 /** As many characters as Save takes; a longer text is no name, and nothing is made of it. */
 function mostCharacters(field: NameFieldName): number {

@@ -4,10 +4,10 @@ import { BAD_REQUEST } from "~/contract/status";
 import type { Flash } from "~/session/flash.server";
 import type { LimitName, RateLimit } from "~/session/rate-limit/limiter.server";
 import { type FailureWords, failureMessage, headersOf, seeOther, statusOf } from "../http/responses.server";
-import { failures, type Rule } from "../rules/rule";
 import type { FormError, FormState, FormValues } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
+import { failures, type Rule } from "./rules/rule";
 
 export interface Submission<Field extends string> {
   rules: readonly Rule<Field>[];

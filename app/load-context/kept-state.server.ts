@@ -1,3 +1,4 @@
+import { otpStepCookie } from "~/forms/otp-flow.server";
 import { LANGUAGE_COOKIE } from "~/i18n/chosen-language.server";
 import { PICTURES_COOKIE } from "~/i18n/pictures.server";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
@@ -6,7 +7,6 @@ import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import type { BrowserState } from "~/session/sign-in.server";
 import { formDraft, type ObserveDraft } from "../forms/draft.server";
 import { OFFLINE_COOKIE } from "../islands/constants";
-import { otpStepCookie } from "../otp/otp-flow.server";
 import { YEAR_S } from "../time";
 import type { RequestContext } from "./request-context";
 

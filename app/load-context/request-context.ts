@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { OtpStepCookie } from "~/forms/otp-flow.server";
 import type { Language } from "~/i18n/language.server";
 import type { PicturesChoice } from "~/i18n/pictures.server";
 import type { BrowserSession } from "~/session/browser-session.server";
@@ -13,7 +14,6 @@ import type { CalendarDate } from "../format/date";
 import type { Forms } from "../forms/forms.server";
 import type { PageEncoding } from "../http/compressed-page.server";
 import type { Portraits } from "../images/portraits.server";
-import type { OtpStepCookie } from "../otp/otp-flow.server";
 import type { Stylesheet } from "../styles/stylesheet.server";
 
 /** What a loader or action may ask: nothing else reaches it. */

@@ -1,11 +1,11 @@
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { changePasswordRules } from "../../app/forms/rules/change-password";
+import { familyRules } from "../../app/forms/rules/family";
+import { loginRules } from "../../app/forms/rules/login";
+import { memberRules } from "../../app/forms/rules/member";
+import { emailRules, resetRules, signUpRules } from "../../app/forms/rules/one-time-password";
 import { en } from "../../app/i18n/en";
-import { changePasswordRules } from "../../app/rules/change-password";
-import { familyRules } from "../../app/rules/family";
-import { loginRules } from "../../app/rules/login";
-import { memberRules } from "../../app/rules/member";
-import { emailRules, resetRules, signUpRules } from "../../app/rules/one-time-password";
 import { nodesOf, saidIn, sourcesUnder } from "./source";
 
 /** Typed in from docs/screens.md: every text of rules and outcomes. */

@@ -3,12 +3,12 @@ import { addFamily, getFamilyDetails } from "~/contract/family";
 import { FORBIDDEN } from "~/contract/status";
 import { familyFormValues, familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
+import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import { backendSentence } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 import { requireUser } from "~/session/require-user.server";
 
 type AddFamilyParts = Pick<

@@ -1,8 +1,8 @@
 import { PasswordField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
+import { type ChangePasswordField, textsOf } from "~/forms/rules/change-password";
 import { type TextKey, t } from "~/i18n/text.server";
-import { type ChangePasswordField, textsOf } from "~/rules/change-password";
 
 const FIELDS = [
   { name: "currentPassword", label: "signIn.currentPassword", autoComplete: "current-password" },

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyDetails, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import { familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
+import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
-import { FAMILY_FIELDS, familyRules } from "~/rules/family";
 
 /** Read afresh, since it never comes from the browser. */
 async function idOfFamily({ context, params }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/session";
+import type { OtpFlow } from "~/forms/otp-flow.server";
+import { resetRules } from "~/forms/rules/one-time-password";
 import { t } from "~/i18n/text.server";
-import type { OtpFlow } from "~/otp/otp-flow.server";
 import { paths } from "~/paths";
-import { resetRules } from "~/rules/one-time-password";
 
 export const resetFlow: OtpFlow = {
   name: "reset",

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Failure } from "~/contract/failure";
 import { UNAUTHORIZED } from "~/contract/status";
 import { doneWith } from "~/forms/idempotency.server";
+import { loginRules } from "~/forms/rules/login";
 import { t } from "~/i18n/text.server";
-import { loginRules } from "~/rules/login";
 import { safeRedirectTo } from "~/session/redirects.server";
 
 /** What the specification calls a false result. */

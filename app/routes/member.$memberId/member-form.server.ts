@@ -5,9 +5,9 @@ import { addressView } from "~/format/address";
 import { nameToRead } from "~/format/member";
 import { addressFormValues } from "~/forms/family-form.server";
 import { filledIn, textOrNull, textsOrNull } from "~/forms/records";
+import { ADDRESS_FIELDS } from "~/forms/rules/address";
+import { MEMBER_TEXTS, type MemberField, OWN_MEMBER_FIELDS } from "~/forms/rules/member";
 import { t } from "~/i18n/text.server";
-import { ADDRESS_FIELDS } from "~/rules/address";
-import { MEMBER_TEXTS, type MemberField, OWN_MEMBER_FIELDS } from "~/rules/member";
 
 type MemberForm = Record<MemberField, string>;
 

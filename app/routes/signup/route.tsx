@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { formHeaders, formMeta } from "~/forms/form-route";
+import { openOtp, submitOtp } from "~/forms/otp-flow.server";
+import { OtpScreen } from "~/forms/otp-screen";
 import { t } from "~/i18n/text.server";
-import { openOtp, submitOtp } from "~/otp/otp-flow.server";
-import { OtpScreen } from "~/otp/otp-screen";
 import { signUpFlow } from "./sign-up-flow.server";
 
 const NEW_PASSWORD = { autoComplete: "new-password" };

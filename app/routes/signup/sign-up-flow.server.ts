@@ -1,8 +1,8 @@
 import { requestSignUpOtp, signUp } from "~/contract/session";
+import type { OtpFlow } from "~/forms/otp-flow.server";
+import { signUpRules } from "~/forms/rules/one-time-password";
 import { t } from "~/i18n/text.server";
-import type { OtpFlow } from "~/otp/otp-flow.server";
 import { paths } from "~/paths";
-import { signUpRules } from "~/rules/one-time-password";
 
 export const signUpFlow: OtpFlow = {
   name: "signUp",

@@ -3,7 +3,7 @@ import type { Failure } from "~/contract/failure";
 import { formDraft } from "~/forms/draft.server";
 import { requestForms } from "~/forms/forms.server";
 import { type Change, doneWith, idempotencyStore } from "~/forms/idempotency.server";
-import { required } from "~/rules/rule";
+import { required } from "~/forms/rules/rule";
 import { flashMessage } from "~/session/flash.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { openCounters } from "~/session/rate-limit/store.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loginRules } from "~/rules/login";
-import { failures } from "~/rules/rule";
+import { loginRules } from "~/forms/rules/login";
+import { failures } from "~/forms/rules/rule";
 
 const LOGIN_NAME_MISSING = { field: "loginName", text: "Login name is required." };
 const PASSWORD_MISSING = { field: "password", text: "Password is required." };

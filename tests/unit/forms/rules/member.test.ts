@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { FAMILY_FIELDS, type FamilyField, familyRules } from "~/forms/rules/family";
+import { MEMBER_FIELDS, type MemberField, memberRules } from "~/forms/rules/member";
+import { failures } from "~/forms/rules/rule";
 import { imageCrop } from "~/images/crop";
-import { FAMILY_FIELDS, type FamilyField, familyRules } from "~/rules/family";
-import { MEMBER_FIELDS, type MemberField, memberRules } from "~/rules/member";
-import { failures } from "~/rules/rule";
 
 const YEAR = 2026;
 const GOOD: Record<string, string> = {

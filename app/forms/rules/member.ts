@@ -1,6 +1,6 @@
+import { BIRTH_MONTHS } from "~/contract/birth-date";
 import { t } from "~/i18n/text.server";
-import { BIRTH_MONTHS } from "../contract/birth-date";
-import { isDay } from "../time";
+import { isDay } from "~/time";
 import { ADDRESS_FIELDS, addressRules } from "./address";
 import { contactRules } from "./contact";
 import { atMost, emptyOr, type Rule, required, ruleOf, type Said } from "./rule";

@@ -1,15 +1,15 @@
 import { z } from "zod";
+import type { Endpoint } from "~/contract/endpoint";
 import { invalidAnswer, type Result } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
 import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
-import type { Endpoint } from "../contract/endpoint";
-import type { Forms } from "../forms/forms.server";
-import { doneWith } from "../forms/idempotency.server";
-import { readForm } from "../forms/read-form.server";
-import { emailRules, normalizeOtp } from "../rules/one-time-password";
-import type { Rule } from "../rules/rule";
+import type { Forms } from "./forms.server";
+import { doneWith } from "./idempotency.server";
+import { readForm } from "./read-form.server";
+import { emailRules, normalizeOtp } from "./rules/one-time-password";
+import type { Rule } from "./rules/rule";
 
 const OTP_STEP_MAX_AGE_S = 30 * 60;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { changePasswordRules, textsOf } from "~/rules/change-password";
-import { emailRules, normalizeOtp, resetRules, signUpRules } from "~/rules/one-time-password";
-import { failures } from "~/rules/rule";
+import { changePasswordRules, textsOf } from "~/forms/rules/change-password";
+import { emailRules, normalizeOtp, resetRules, signUpRules } from "~/forms/rules/one-time-password";
+import { failures } from "~/forms/rules/rule";
 
 describe("the rules of passwords", () => {
   test.each([

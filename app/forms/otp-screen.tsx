@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
-import { AS_TYPED, TextField } from "../forms/fields";
-import { Form, FormActions } from "../forms/form";
-import { paths } from "../paths";
-import { Alert } from "../ui/alert";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { AS_TYPED, TextField } from "./fields";
+import { Form, FormActions } from "./form";
 import type { OtpView } from "./otp-flow.server";
 
 interface OtpScreenProps {
