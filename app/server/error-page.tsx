@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { pageTitle } from "~/format/page-title";
+import { type HttpError, httpErrors } from "~/http/http-errors";
+import { language } from "~/i18n/language.server";
+import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { ErrorPage } from "~/ui/error-page";
+import { SiteFooter } from "~/ui/site-footer";
+import { SiteHeader } from "~/ui/site-header";
+import { SkipLink } from "~/ui/skip-link";
+import type { PageStyles, Stylesheet } from "./stylesheet.server";
+
+export type RenderErrorPage = (error: HttpError, requestId: string) => string;
+
+export function errorPageRenderer(css: string): RenderErrorPage {
+  return ({ status, heading, sentence }, requestId) => {
+    const page = (
+      <html lang={language()}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <title>{pageTitle(heading)}</title>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
+          <style dangerouslySetInnerHTML={{ __html: css }} />
+        </head>
+        <body>
+          <SkipLink />
+          <SiteHeader session={{ kind: "visitor" }} currentPath="" />
+          <main id="content" tabIndex={-1}>
+            <ErrorPage
+              status={status}
+              heading={heading}
+              message={sentence}
+              requestId={requestId}
+              retryPath={null}
+              links={[{ text: t("frame.home"), href: paths.home() }]}
+            />
+          </main>
+          <SiteFooter year={new Date().getFullYear()} />
+        </body>
+      </html>
+    );
+    return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+  };
+}
+
+/** What error pages have in common: all of them are made of the same parts. */
+export function errorPageStyles(stylesheet: Stylesheet): PageStyles {
+  return stylesheet(errorPageRenderer("")(httpErrors.internal, ""));
+}

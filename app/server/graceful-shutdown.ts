@@ -1,0 +1,91 @@
+import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import type { Response as ExpressResponse, RequestHandler } from "express";
+import type { Logger } from "pino";
+import { BACKEND_QUEUE_WAIT_MS, CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS } from "~/backend/constants";
+import { httpErrors } from "~/http/http-errors";
+import { QUIET_TURNS, SHUTDOWN_MARGIN_MS, STOPPING_RETRY_AFTER_S } from "./constants";
+import type { SendErrorPage } from "./send-error-page";
+
+/** A change that first had to queue, or the backend's first login. */
+export const UNDER_WAY_MAX_MS = Math.max(BACKEND_QUEUE_WAIT_MS + CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS);
+
+interface Shutdown {
+  server: Server;
+  log: Logger;
+  /** Time in which new connections are still taken, so that a load balancer can notice /readyz first. */
+  graceMs: number;
+  sendErrorPage: SendErrorPage;
+}
+
+/**
+ * Connections that are not accepted yet are lost when the server stops listening, and each turn of the event loop takes
+ * in one of them at least: after some turns without any, nobody waits.
+ */
+function whenNobodyComes(server: Server, then: () => void) {
+  let quietTurns = 0;
+  const hasCome = () => {
+    quietTurns = 0;
+  };
+  server.on("connection", hasCome).on("request", hasCome);
+  const turn = () => {
+    quietTurns += 1;
+    if (quietTurns <= QUIET_TURNS) setImmediate(turn);
+    else then();
+  };
+  setImmediate(turn);
+}
+
+/** Not http's own `close`, which also closes connections whose answer is under way to a slow reader. */
+function stopListening(server: Server, done: () => void) {
+  NetServer.prototype.close.call(server, done);
+}
+
+/** On SIGTERM, SIGINT or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
+export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdown) {
+  let isDraining = false;
+  let isRefusing = false;
+  const underWay = new Set<ExpressResponse>();
+  const closeIdle = () => {
+    if (!server.listening && underWay.size === 0) server.closeIdleConnections();
+  };
+  const refuse = (response: ExpressResponse) => {
+    response.setHeader("Retry-After", String(STOPPING_RETRY_AFTER_S));
+    sendErrorPage(response, httpErrors.stopping);
+  };
+  const stop = (reason: string, code: number, acceptMs: number) => {
+    if (isDraining) process.exit(code);
+    isDraining = true;
+    log.info({ reason, code, acceptMs }, "stopping");
+    const close = () => {
+      stopListening(server, () => process.exit(code));
+      closeIdle();
+    };
+    setTimeout(() => {
+      isRefusing = true;
+      whenNobodyComes(server, close);
+    }, acceptMs);
+    setTimeout(() => process.exit(code), acceptMs + UNDER_WAY_MAX_MS + SHUTDOWN_MARGIN_MS);
+  };
+  const fail = (cause: unknown) => {
+    // An answer that a page threw and nobody waited for is a fault of that page, not of the process.
+    if (cause instanceof Response) return log.error({ status: cause.status }, "answer of a page left behind");
+    log.fatal({ err: cause }, "unexpected fault");
+    stop("unexpected fault", 1, 0);
+  };
+  process.on("SIGTERM", () => stop("SIGTERM", 0, graceMs));
+  process.on("SIGINT", () => stop("SIGINT", 0, 0));
+  process.on("uncaughtException", fail);
+  process.on("unhandledRejection", fail);
+  const closeConnections: RequestHandler = (_request, response, next) => {
+    underWay.add(response);
+    response.once("close", () => {
+      underWay.delete(response);
+      closeIdle();
+    });
+    if (isDraining) response.setHeader("Connection", "close");
+    if (isRefusing) refuse(response);
+    else next();
+  };
+  return { isDraining: () => isDraining, closeConnections };
+}

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createServer, type Server, STATUS_CODES } from "node:http";
+import { type HttpError, httpErrors } from "~/http/http-errors";
+import {
+  CLIENT_HEADERS_MAX,
+  CLIENT_HEADERS_MAX_BYTES,
+  CLIENT_HEADERS_MS,
+  CONNECTIONS_WAITING_MAX,
+  KEEP_ALIVE_MS,
+  SLOW_CLIENTS_CHECKED_MS,
+  UPLOAD_MAX_MS,
+} from "./constants";
+import type { RenderErrorPage } from "./error-page";
+
+type Headers = ReadonlyMap<string, string>;
+
+const PARSER_ERRORS = new Map<string | undefined, HttpError>([
+  ["HPE_HEADER_OVERFLOW", httpErrors.headersTooLarge],
+  ["ERR_HTTP_REQUEST_TIMEOUT", httpErrors.tooSlow],
+]);
+
+function rawAnswers(headers: Headers, render: RenderErrorPage) {
+  return (error: HttpError, further: readonly (readonly [string, string])[] = []) => {
+    const requestId = crypto.randomUUID();
+    const page = render(error, requestId);
+    const lines = [
+      ...headers,
+      ...further,
+      ["X-Request-Id", requestId],
+      ["Cache-Control", "no-store"],
+      ["Connection", "close"],
+      ["Content-Type", "text/html; charset=utf-8"],
+      ["Content-Length", Buffer.byteLength(page)],
+    ].map(([name, value]) => `${name}: ${value}\r\n`);
+    return `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join("")}\r\n${page}`;
+  };
+}
+
+/** A server with limits, whose answers to malformed requests carry the headers of all others. */
+export function httpServer(headers: Headers, render: RenderErrorPage): Server {
+  const answer = rawAnswers(headers, render);
+  const server = createServer({
+    maxHeaderSize: CLIENT_HEADERS_MAX_BYTES,
+    connectionsCheckingInterval: SLOW_CLIENTS_CHECKED_MS,
+    headersTimeout: CLIENT_HEADERS_MS,
+    requestTimeout: UPLOAD_MAX_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requireHostHeader: false,
+  });
+  // Node drops headers beyond this number without a word; one more than we take shows that there were too many.
+  server.maxHeadersCount = CLIENT_HEADERS_MAX + 1;
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
+    socket.end(answer(PARSER_ERRORS.get(error.code) ?? httpErrors.badRequest));
+  });
+  server.on("connect", (_request, socket) => {
+    socket.end(answer(httpErrors.methodNotAllowed, [["Allow", "GET, HEAD, POST"]]));
+  });
+  return server;
+}
+
+/** Begins to listen and tells on which port: the kernel draws it for port 0. */
+export async function listening(server: Server, place: { port: number; host: string }): Promise<number> {
+  server.listen({ port: place.port, host: place.host, backlog: CONNECTIONS_WAITING_MAX });
+  await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : place.port;
+}

@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import express from "express";
+import { expect, onTestFinished, test } from "vitest";
+import { readiness } from "~/server/health";
+
+const LOAD = { inFlight: 0, waiting: 0, breaker: "closed", retries: 0 } as const;
+
+async function readyz(areCallsFailing: boolean, needsCalls: boolean) {
+  const load = () => ({ ...LOAD, areCallsFailing });
+  const backend = { silentForMs: () => 0, dialect: () => "prefixed" as const, load };
+  const server = createServer(express().use(readiness(backend, () => false, needsCalls)));
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const answer = await fetch(`http://127.0.0.1:${address.port}/`);
+  return { status: answer.status, body: await answer.json() };
+}
+
+test.each([
+  [false, false, 200],
+  [true, false, 200],
+  [false, true, 200],
+  [true, true, 503],
+])(
+  "calls that fail (%s) are told, and where they are needed (%s) it is %i",
+  async (areFailing, needs, status) => {
+    const ready = await readyz(areFailing, needs);
+    expect(ready.status).toBe(status);
+    expect(ready.body).toMatchObject({
+      readiness: status === 200,
+      checks: { backend: true, calls: !areFailing },
+    });
+  },
+);

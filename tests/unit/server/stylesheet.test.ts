@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import postcss from "postcss";
+import { expect, test } from "vitest";
+import { inHindi, stylesheetOf } from "~/server/stylesheet.server";
+import { sheetRules } from "../../../scripts/sheet-rules";
+
+test("every line that the sheet names has its Hindi name", () => {
+  const named = readFileSync("app/styles/_rows.scss", "utf8").matchAll(/\d+: "([^"]+)"/g);
+  const sheet = [...named].map(([, name]) => `td::before{content:"${name}"/""}`).join("");
+  expect(sheet.length).toBeGreaterThan(150);
+  expect(inHindi(sheet)).not.toMatch(/content:"[A-Za-z]/);
+});
+
+const CSS =
+  "p{}.app-list,.app-tree ul{}[class*=app-card--]{}[href^='tel:']{}.btn:not(.app-list .btn){}" +
+  "@media print{.app-tree{}a:has(.app-tree){}}";
+const sheet = stylesheetOf(sheetRules(postcss.parse(CSS).nodes));
+const cssFor = (html: string) => sheet(html).css;
+
+test.each([
+  ["<p>", "p{}@media print{a:has(.app-tree){}}"],
+  ['<ul class="app-tree">', "p{}.app-list,.app-tree ul{}@media print{.app-tree{}a:has(.app-tree){}}"],
+  ['<a class="btn app-list">', ".app-list,.app-tree ul{}"],
+  ['<li class="app-card--male">', "[class*=app-card--]{}"],
+  ['<a href="tel:+91">', "[href^='tel:']{}"],
+  ['<a class="btn">', ".btn:not(.app-list .btn){}"],
+])("a page with %s takes along the rules that name it, in their order", (html, css) =>
+  expect(cssFor(html)).toContain(css),
+);
+
+test.each(['<ul class="app-tree--names">', "<p>app-tree</p>"])(
+  "%s does not hold the class app-tree",
+  (html) => expect(cssFor(html)).not.toContain(".app-tree{}"),
+);
