@@ -1,4 +1,4 @@
-/** What takes its measure from the scales in app/styles/_tokens.scss. */
+/** What takes its measure from the scales in app/ui/styles/_tokens.scss. */
 const SPACING = "/^(margin|padding)(-|$)|gap$/";
 const TYPE = "font-size";
 const LINES = "line-height";

@@ -2,19 +2,19 @@ import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { DocumentContext } from "./document";
-import { fullName, nameInHindi, nameToRead } from "./format/member";
-import { pageTitle } from "./format/page-title";
 import { language } from "./i18n/language.server";
 import { picturesAreOn, shownPicture } from "./i18n/pictures.server";
 import { t } from "./i18n/text.server";
 import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
 import { ownNamesInHindi } from "./session/names-in-hindi.server";
-import initialsSheet from "./styles/initials.css";
+import { fullName, nameInHindi, nameToRead } from "./ui/format/member";
+import { pageTitle } from "./ui/format/page-title";
 import { OtherLanguage } from "./ui/other-language";
 import { SiteFooter } from "./ui/site-footer";
 import { type HeaderSession, SiteHeader } from "./ui/site-header";
 import { SkipLink } from "./ui/skip-link";
+import initialsSheet from "./ui/styles/initials.css";
 
 async function headerSession(context: LoaderFunctionArgs["context"]): Promise<HeaderSession> {
   const { user, forms, addFamilyRefusal } = context;

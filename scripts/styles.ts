@@ -7,7 +7,7 @@ import { compile } from "sass";
 import { inlineVariables } from "./inline-variables";
 import { sheetRules } from "./sheet-rules";
 
-const SOURCE = "app/styles/app.scss";
+const SOURCE = "app/ui/styles/app.scss";
 const TARGET = "build/styles.json";
 
 /** Browsers that cannot leave a sign unsaid would drop it, so they get it said. */

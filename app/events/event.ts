@@ -1,6 +1,6 @@
+import { formatDay, parseDay } from "~/ui/format/date";
 import type { CommunityEvent } from "../contract/event";
 import { ownImagePath } from "../contract/image-path";
-import { formatDay, parseDay } from "../format/date";
 import type { EventsPlace } from "../paths";
 
 type EventTone = "birthday" | "wedding" | "death" | "party" | "other";

@@ -6,8 +6,8 @@ import {
   useContext,
 } from "react";
 import { t } from "~/i18n/text.server";
-import { langOf } from "../format/foreign-words";
-import { joinNonEmpty } from "../format/text";
+import { langOf } from "~/ui/format/foreign-words";
+import { joinNonEmpty } from "~/ui/format/text";
 import { errorOf, type FormState } from "./form-state";
 
 export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });

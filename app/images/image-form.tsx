@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "~/i18n/text.server";
-import { langOf } from "../format/foreign-words";
+import { langOf } from "~/ui/format/foreign-words";
 import { SelectField } from "../forms/fields";
 import { tooLargeFile } from "../forms/file-limit.server";
 import { Form } from "../forms/form";

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { pageTitle } from "~/format/page-title";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import { language } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { ErrorPage } from "~/ui/error-page";
+import { pageTitle } from "~/ui/format/page-title";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { SkipLink } from "~/ui/skip-link";

@@ -3,7 +3,6 @@ import type { Bulkhead } from "~/backend/bulkhead";
 import type { OptionalReads } from "~/backend/optional-reads.server";
 import type { Download } from "~/download/download";
 import type { Events } from "~/events/cached-events.server";
-import type { CalendarDate } from "~/format/date";
 import type { Forms } from "~/forms/forms.server";
 import type { OtpStepCookie } from "~/forms/otp-flow.server";
 import type { PageEncoding } from "~/http/compressed-page.server";
@@ -14,6 +13,7 @@ import type { BrowserSession } from "~/session/browser-session.server";
 import type { Flash } from "~/session/flash.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import type { Seal } from "~/session/seal.server";
+import type { CalendarDate } from "~/ui/format/date";
 import type { Stylesheet } from "./stylesheet.server";
 
 /** What a loader or action may ask: nothing else reaches it. */

@@ -1,12 +1,12 @@
 import { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
 import { t } from "~/i18n/text.server";
+import { isLeapDay } from "~/ui/format/birthday";
+import { type CalendarDate, isoDay, parseDay, readDay } from "~/ui/format/date";
+import { formatKnownDate } from "~/ui/format/known-date";
+import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
 import { parseBirthDate } from "../contract/birth-date";
 import type { FamilyDetailsAnswer } from "../contract/family";
 import type { MemberSummary } from "../contract/member";
-import { isLeapDay } from "../format/birthday";
-import { type CalendarDate, isoDay, parseDay, readDay } from "../format/date";
-import { formatKnownDate } from "../format/known-date";
-import { fullName, nameInHindi, nameToRead } from "../format/member";
 import { couplesOf } from "../kinship/couples";
 import { allDay, calendarOf } from "./calendar";
 import { plainLine } from "./plain-line";

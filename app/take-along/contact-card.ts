@@ -1,9 +1,9 @@
 import { VCard } from "vcard-creator";
 import { language } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
-import { isoDay } from "../format/date";
-import { formatKnownDate } from "../format/known-date";
-import { joinNonEmpty } from "../format/text";
+import { isoDay } from "~/ui/format/date";
+import { formatKnownDate } from "~/ui/format/known-date";
+import { joinNonEmpty } from "~/ui/format/text";
 import type { Contact, ContactName } from "./contact";
 import { plainLine } from "./plain-line";
 import { uidOf } from "./uid";

@@ -1,5 +1,5 @@
 import { t } from "~/i18n/text.server";
-import type { HelpView, WordsView } from "../format/help";
+import type { HelpView, WordsView } from "./format/help";
 import { SearchFields } from "./search-fields";
 
 function Words({ words }: { words: readonly WordsView[] }) {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { langOf } from "../format/foreign-words";
+import { langOf } from "./format/foreign-words";
 
 /** Facts in one line; those that others wrote in English are marked as such on a Hindi page. */
 export function JoinedWords({ words }: { words: readonly string[] }) {

@@ -1,4 +1,4 @@
-import type { PhoneView } from "../format/phone";
+import type { PhoneView } from "./format/phone";
 
 /** The words of flag and chat are there for screen readers and hidden under the icons. */
 export function phoneNumber(phone: PhoneView) {

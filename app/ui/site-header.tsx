@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
-import { langOf } from "../format/foreign-words";
 import { paths } from "../paths";
+import { langOf } from "./format/foreign-words";
 import { HeaderLink } from "./header-link";
 import { HeaderMenu } from "./header-menu";
 import { Image } from "./image";

@@ -2,13 +2,13 @@ import type { AppLoadContext } from "@remix-run/node";
 import { parseBirthDate } from "~/contract/birth-date";
 import { getOwnFamily, type OwnFamilyAnswer } from "~/contract/family";
 import { dateView, eventsOfTab } from "~/events/event";
-import { nextBirthday } from "~/format/birthday";
-import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/format/date";
-import { familyHeading, memberCount } from "~/format/family";
-import { fullName, nameInHindi, nameToRead } from "~/format/member";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { nextBirthday } from "~/ui/format/birthday";
+import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/ui/format/date";
+import { familyHeading, memberCount } from "~/ui/format/family";
+import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
 
 const EVENTS_SHOWN = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;

@@ -1,8 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isMember } from "~/contract/session";
-import { nameToRead } from "~/format/member";
-import { pageTitle } from "~/format/page-title";
 import {
   aboutParagraphs,
   BRAND_IMAGE_HEIGHT_PX,
@@ -14,6 +12,8 @@ import { picturesAreOn } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
+import { nameToRead } from "~/ui/format/member";
+import { pageTitle } from "~/ui/format/page-title";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { WaysIn, Welcome } from "./welcome";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { langOf } from "~/format/foreign-words";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { langOf } from "~/ui/format/foreign-words";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/joined-words";
 import { SearchFields } from "~/ui/search-fields";

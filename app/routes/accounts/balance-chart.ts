@@ -1,5 +1,5 @@
-import type { StatementLine } from "~/format/statement";
 import { t } from "~/i18n/text.server";
+import type { StatementLine } from "~/ui/format/statement";
 import { rupees } from "./money";
 
 export const BALANCE_CHART_PX = { width: 600, height: 80 } as const;

@@ -1,8 +1,8 @@
-import { langOf } from "~/format/foreign-words";
-import { statementColumns } from "~/format/statement";
 import { t } from "~/i18n/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
+import { langOf } from "~/ui/format/foreign-words";
+import { statementColumns } from "~/ui/format/statement";
 import { ROLES } from "~/ui/table-roles";
 import { MonthOverview } from "./month-overview";
 import type { AccountsView } from "./view";

@@ -1,10 +1,10 @@
 import type { AccountDetails, Transaction } from "~/contract/account";
-import { type CalendarDate, storedDay } from "~/format/date";
-import { monthNames, type StatementLine, statementLines, statementYears } from "~/format/statement";
-import { joinNonEmpty } from "~/format/text";
 import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
+import { type CalendarDate, storedDay } from "~/ui/format/date";
+import { monthNames, type StatementLine, statementLines, statementYears } from "~/ui/format/statement";
+import { joinNonEmpty } from "~/ui/format/text";
 import { balanceChart } from "./balance-chart";
 import { rupees, sumOf } from "./money";
 

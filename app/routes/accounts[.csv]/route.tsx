@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { getAccountStatement } from "~/contract/account";
 import { answerOrLogged } from "~/contract/failure";
 import { fileHeaders } from "~/download/file-route";
-import { statementChoice, statementColumns, statementLines } from "~/format/statement";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
+import { statementChoice, statementColumns, statementLines } from "~/ui/format/statement";
 import { NoPage } from "~/ui/no-page";
 import { csvFile } from "./csv";
 

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { eventsPlace } from "~/events/event";
-import { pageTitle } from "~/format/page-title";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/require-user.server";
+import { pageTitle } from "~/ui/format/page-title";
 import { EventDetails } from "./event-details";
 import { PhotoPage } from "./photo-page";
 import { eventView } from "./view";

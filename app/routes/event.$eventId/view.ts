@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages } from "~/events/event";
-import { addressView } from "~/format/address";
-import { daysAway, isoDay } from "~/format/date";
-import { whatsAppMessage } from "~/format/phone";
-import { joinNonEmpty } from "~/format/text";
 import { backendValue } from "~/i18n/backend-words.server";
 import { picturesAreOn } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { type EventsPlace, paths } from "~/paths";
+import { addressView } from "~/ui/format/address";
+import { daysAway, isoDay } from "~/ui/format/date";
+import { whatsAppMessage } from "~/ui/format/phone";
+import { joinNonEmpty } from "~/ui/format/text";
 
 export interface PhotoView {
   src: string;

@@ -1,9 +1,9 @@
 import type { CommunityEvent } from "~/contract/event";
-import { addressView } from "~/format/address";
-import { joinNonEmpty } from "~/format/text";
 import { t } from "~/i18n/text.server";
 import { allDay, calendarOf } from "~/take-along/calendar";
 import { uidOf } from "~/take-along/uid";
+import { addressView } from "~/ui/format/address";
+import { joinNonEmpty } from "~/ui/format/text";
 
 /** All day, because the event's time is free text (docs/backend-contract.md#get-events); it goes into the description. */
 export function calendarFile(event: CommunityEvent, day: string, url: string): string {

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { fileHeaders } from "~/download/file-route";
-import { parseDay } from "~/format/date";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
+import { parseDay } from "~/ui/format/date";
 import { NoPage } from "~/ui/no-page";
 import { calendarFile } from "./calendar-file.server";
 

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { eventsPlace } from "~/events/event";
-import { pageTitle } from "~/format/page-title";
 import { queryOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { type EventsPlace, paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
 import { EmptyState } from "~/ui/empty-state";
+import { pageTitle } from "~/ui/format/page-title";
 import { EventCard } from "./event-card";
 import { PageLinks } from "./page-links";
 import { eventsView } from "./view";

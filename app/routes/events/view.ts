@@ -1,11 +1,11 @@
 import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages, eventsOfTab, eventTone } from "~/events/event";
-import { type CalendarDate, isoDay } from "~/format/date";
-import { truncate } from "~/format/text";
 import { backendValue } from "~/i18n/backend-words.server";
 import { picturesAreOn } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { type EventsPlace, paths } from "~/paths";
+import { type CalendarDate, isoDay } from "~/ui/format/date";
+import { truncate } from "~/ui/format/text";
 import { paginate } from "./pagination";
 
 const EVENTS_PAGE_SIZE = 8;

@@ -1,7 +1,7 @@
-import { pageTitle } from "~/format/page-title";
 import { language } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
 import { Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { pageTitle } from "~/ui/format/page-title";
 import { FamilyTree } from "../family.($familyId)/family-tree";
 import { MemberTable } from "../family.($familyId)/member-table";
 import type { OfflineView } from "./offline-view.server";

@@ -1,10 +1,10 @@
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
+import { type CardTone, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
+import { phoneView } from "~/ui/format/phone";
 import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
-import { type CardTone, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "../../format/member";
-import { phoneView } from "../../format/phone";
 import type { KinshipWord } from "../../kinship/words";
 import { paths } from "../../paths";
 import type { TreeAddress } from "./choices";

@@ -1,10 +1,10 @@
 import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
+import { phoneView } from "~/ui/format/phone";
+import { relationshipToRead } from "~/ui/format/relationship";
+import { joinNonEmpty } from "~/ui/format/text";
 import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";
-import { phoneView } from "../../format/phone";
-import { relationshipToRead } from "../../format/relationship";
-import { joinNonEmpty } from "../../format/text";
 import { type Couple, peopleOf } from "../../kinship/couples";
 import { anchorOf, type CardLink } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";

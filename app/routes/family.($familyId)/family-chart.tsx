@@ -1,5 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { langOf } from "../../format/foreign-words";
+import { langOf } from "~/ui/format/foreign-words";
 import { wordInEnglish } from "../../kinship/words";
 import type { CardLink } from "./card";
 import type { ChartCard, ChartCouple, ChartView } from "./chart.server";

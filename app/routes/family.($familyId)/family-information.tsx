@@ -1,8 +1,8 @@
-import { nameToRead } from "~/format/member";
 import { t } from "~/i18n/text.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
+import { nameToRead } from "~/ui/format/member";
 import { Image } from "~/ui/image";
 import { FAMILY_PARTS } from "./choices";
 import { FamilyFiles } from "./family-files";

@@ -1,5 +1,5 @@
+import { knownNames } from "~/ui/format/member";
 import type { FamilyDetailsAnswer } from "../../contract/family";
-import { knownNames } from "../../format/member";
 import { couplesOf, peopleOf } from "../../kinship/couples";
 import { inTurns } from "../../name-search/in-turns";
 import { nameFinder } from "../../name-search/matching.server";

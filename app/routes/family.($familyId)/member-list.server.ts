@@ -1,10 +1,10 @@
 import { parseBirthDate } from "~/contract/birth-date";
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
-import { memberCount } from "~/format/family";
 import { language } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
 import { inOrderOfNames } from "~/name-search/order.server";
+import { memberCount } from "~/ui/format/family";
 import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
 import { memberRow, rowFamily } from "./member-row";
 import type { TreeVisit } from "./tree-screen.server";

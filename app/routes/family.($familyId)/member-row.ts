@@ -1,12 +1,12 @@
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
+import { birthDateToRead } from "~/ui/format/birth-date";
+import { storedDay } from "~/ui/format/date";
+import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
+import { phoneView } from "~/ui/format/phone";
+import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
 import type { FamilyDetailsAnswer } from "../../contract/family";
 import type { MemberSummary } from "../../contract/member";
-import { birthDateToRead } from "../../format/birth-date";
-import { storedDay } from "../../format/date";
-import { fullName, nameInHindi, nameToRead } from "../../format/member";
-import { phoneView } from "../../format/phone";
-import { hindiFirstNames, relationshipToRead } from "../../format/relationship";
 import { paths } from "../../paths";
 
 function inBrackets(text: string): string {

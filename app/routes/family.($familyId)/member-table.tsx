@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
-import { langOf } from "../../format/foreign-words";
-import { bothScripts } from "../../format/member";
+import { langOf } from "~/ui/format/foreign-words";
+import { bothScripts } from "~/ui/format/member";
 import { ColumnHeads } from "../../ui/column-heads";
 import { phoneNumber } from "../../ui/phone-number";
 import { ROLES } from "../../ui/table-roles";

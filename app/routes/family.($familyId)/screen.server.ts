@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
-import { familyHeading } from "~/format/family";
-import { nameToRead } from "~/format/member";
 import { familyFormValues } from "~/forms/family-form.server";
 import type { FormState } from "~/forms/form-state";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { flashAlert } from "~/session/flash.server";
+import { familyHeading } from "~/ui/format/family";
+import { nameToRead } from "~/ui/format/member";
 import { readTreeChoices } from "./choices";
 import { membersCalled } from "./find.server";
 import { familyView } from "./view";

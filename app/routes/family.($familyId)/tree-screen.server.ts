@@ -1,11 +1,11 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { TreeMember } from "~/contract/tree";
-import { fullName, nameInHindi, nameToRead } from "~/format/member";
-import { hindiFirstNames } from "~/format/relationship";
 import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
+import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
+import { hindiFirstNames } from "~/ui/format/relationship";
 import { anchorOf } from "./card";
 import { chartView } from "./chart.server";
 import { type TreeChoices, treeAddress } from "./choices";

@@ -1,10 +1,10 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
-import { addressView } from "~/format/address";
-import { emailView } from "~/format/email";
-import { familyHeading, headOfFamily } from "~/format/family";
-import { phoneView } from "~/format/phone";
 import { shownPicture } from "~/i18n/pictures.server";
 import { paths } from "~/paths";
+import { addressView } from "~/ui/format/address";
+import { emailView } from "~/ui/format/email";
+import { familyHeading, headOfFamily } from "~/ui/format/family";
+import { phoneView } from "~/ui/format/phone";
 import { type BookSite, bookView } from "./book/book-view";
 import { memberListOf } from "./member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";

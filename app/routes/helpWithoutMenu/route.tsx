@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { helpView } from "~/format/help";
-import { pageTitle } from "~/format/page-title";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { helpView } from "~/ui/format/help";
+import { pageTitle } from "~/ui/format/page-title";
 import { HelpPage } from "~/ui/help-page";
 
 export function loader({ request }: LoaderFunctionArgs) {

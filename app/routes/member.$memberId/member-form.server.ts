@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
-import { addressView } from "~/format/address";
-import { nameToRead } from "~/format/member";
 import { addressFormValues } from "~/forms/family-form.server";
 import { filledIn, textOrNull, textsOrNull } from "~/forms/records";
 import { ADDRESS_FIELDS } from "~/forms/rules/address";
 import { MEMBER_TEXTS, type MemberField, OWN_MEMBER_FIELDS } from "~/forms/rules/member";
 import { t } from "~/i18n/text.server";
+import { addressView } from "~/ui/format/address";
+import { nameToRead } from "~/ui/format/member";
 
 type MemberForm = Record<MemberField, string>;
 

@@ -1,6 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { langOf } from "~/format/foreign-words";
-import { nameToRead } from "~/format/member";
 import { t } from "~/i18n/text.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
@@ -8,6 +6,8 @@ import { sizedImagePath } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
+import { langOf } from "~/ui/format/foreign-words";
+import { nameToRead } from "~/ui/format/member";
 import { Image } from "~/ui/image";
 import { phoneNumber } from "~/ui/phone-number";
 import { RelationshipTable } from "./relationship-table";

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
-import { bothScripts, nameToRead } from "~/format/member";
 import type { FormState } from "~/forms/form-state";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/flash.server";
+import { bothScripts, nameToRead } from "~/ui/format/member";
 import { memberFormValues } from "./member-form.server";
 import { memberView } from "./view";
 

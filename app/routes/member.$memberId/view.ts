@@ -1,18 +1,18 @@
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
-import { addressView } from "~/format/address";
-import { lifetimeOf } from "~/format/age";
-import { type CalendarDate, formatDay, parseDay, storedDay } from "~/format/date";
-import { emailView } from "~/format/email";
-import { bothScripts, fullName, nameInHindi, nameToRead } from "~/format/member";
-import { phoneView } from "~/format/phone";
-import { hindiFirstNames, relationshipToRead } from "~/format/relationship";
-import { joinNonEmpty } from "~/format/text";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { pathInWords } from "~/kinship/path-words";
 import type { KinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
+import { addressView } from "~/ui/format/address";
+import { lifetimeOf } from "~/ui/format/age";
+import { type CalendarDate, formatDay, parseDay, storedDay } from "~/ui/format/date";
+import { emailView } from "~/ui/format/email";
+import { bothScripts, fullName, nameInHindi, nameToRead } from "~/ui/format/member";
+import { phoneView } from "~/ui/format/phone";
+import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
+import { joinNonEmpty } from "~/ui/format/text";
 
 /** The family of the profile, as its relatives are named by it. */
 interface Family {

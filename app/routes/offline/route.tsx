@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { pageTitle } from "~/format/page-title";
 import { t } from "~/i18n/text.server";
 import { OFFLINE_PAGES_MAX } from "~/islands/constants";
 import { requireUser } from "~/session/require-user.server";
+import { pageTitle } from "~/ui/format/page-title";
 
 /** The choice is the device's, so a script makes it; the page tells what it means. */
 export async function loader({ context }: LoaderFunctionArgs) {

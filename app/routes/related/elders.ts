@@ -1,5 +1,5 @@
 import { parseBirthDate } from "~/contract/birth-date";
-import { phoneView } from "../../format/phone";
+import { phoneView } from "~/ui/format/phone";
 import type { Rung } from "./search.server";
 
 const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;

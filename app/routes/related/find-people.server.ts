@@ -1,8 +1,8 @@
 import type { Failure, Result } from "~/contract/failure";
 import type { FamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
 import { t } from "~/i18n/text.server";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { type FoundFamilies, findFamilies } from "../searchfamily/find-families.server";
 import { type FoundPerson, type Looker, peopleIn, readFamilies } from "../searchfamily/find-people.server";
 import { type MatchedFamilies, matchFamilies, wantedIn } from "../searchfamily/matched-families.server";

@@ -1,10 +1,10 @@
 import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import type { OwnProfile } from "~/session/known-session.server";
+import { familyHeading } from "~/ui/format/family";
+import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
+import { joinNonEmpty } from "~/ui/format/text";
 import type { SessionUser } from "../../contract/session";
-import { familyHeading } from "../../format/family";
-import { fullName, nameInHindi, nameToRead } from "../../format/member";
-import { joinNonEmpty } from "../../format/text";
 import { paths } from "../../paths";
 import { addressWith, type Choices, ENDS, type End, nameField } from "./choice";
 import type { FoundPeople } from "./find-people.server";

@@ -1,8 +1,8 @@
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import { bothScripts, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "../../format/member";
-import { phoneView } from "../../format/phone";
+import { bothScripts, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
+import { phoneView } from "~/ui/format/phone";
 import type { StepKind } from "../../kinship/path";
 import { pathInWords } from "../../kinship/path-words";
 import type { KinshipWord } from "../../kinship/words";

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle } from "~/format/page-title";
 import { queryOf } from "~/http/params.server";
 import { retryAfterHeader } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/require-user.server";
 import { Alert } from "~/ui/alert";
+import { pageTitle } from "~/ui/format/page-title";
 import { readChoices } from "./choice";
 import { Ladder } from "./ladder";
 import { NotFound } from "./not-found";

@@ -2,8 +2,6 @@ import type { AppLoadContext } from "@remix-run/node";
 import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
 import { type Failure, type Result, UNREACHABLE } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
-import { ageOf } from "~/format/age";
-import type { CalendarDate } from "~/format/date";
 import {
   SEARCH_MAX_PROFILES,
   SEARCH_MAX_STEPS,
@@ -13,6 +11,8 @@ import {
 } from "~/kinship/constants";
 import { type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative } from "~/kinship/search-side";
+import { ageOf } from "~/ui/format/age";
+import type { CalendarDate } from "~/ui/format/date";
 
 /** What a profile can tell of a summary. */
 export type Rung = Omit<MemberSummary, "familyRelationship" | "selectedNode">;

@@ -2,7 +2,7 @@ import { setTimeout as after } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Result } from "~/contract/failure";
 import { type FamilySearchResult, searchFamily } from "~/contract/family";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "../../format/text";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { SearchedWord } from "./searched-words.server";
 
 type Backend = Pick<AppLoadContext["backend"], "call">;

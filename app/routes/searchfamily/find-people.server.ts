@@ -3,9 +3,9 @@ import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
 import { answerOrLogged, type Result, UNREACHABLE } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
-import { knownNames } from "~/format/member";
 import { LOOK_MS } from "~/kinship/constants";
 import { inTurns } from "~/name-search/in-turns";
+import { knownNames } from "~/ui/format/member";
 import { wordFinder } from "./matched-families.server";
 import type { SearchedWord } from "./searched-words.server";
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { langOf } from "~/format/foreign-words";
 import { t } from "~/i18n/text.server";
+import { langOf } from "~/ui/format/foreign-words";
 import type { Spelling, SpellingsView } from "./view.server";
 
 function Names({ spellings, isLinked }: { spellings: readonly Spelling[]; isLinked?: boolean }) {

@@ -1,7 +1,7 @@
-import { langOf } from "~/format/foreign-words";
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { ColumnHeads } from "~/ui/column-heads";
+import { langOf } from "~/ui/format/foreign-words";
 import { markedName } from "~/ui/marked-name";
 import { phoneNumber } from "~/ui/phone-number";
 import { portrait } from "~/ui/portrait";

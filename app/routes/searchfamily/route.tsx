@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getOwnFamily } from "~/contract/family";
 import { isMember } from "~/contract/session";
-import { pageTitle } from "~/format/page-title";
 import { queryOf } from "~/http/params.server";
 import {
   failurePage,
@@ -14,6 +13,7 @@ import {
 import { t } from "~/i18n/text.server";
 import { sureVariantsOf } from "~/name-search/variants.server";
 import { requireUser } from "~/session/require-user.server";
+import { pageTitle } from "~/ui/format/page-title";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";

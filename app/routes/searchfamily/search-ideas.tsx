@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { langOf } from "~/format/foreign-words";
 import { t } from "~/i18n/text.server";
+import { langOf } from "~/ui/format/foreign-words";
 import type { SearchIdeas as Ideas, Spelling } from "./view.server";
 
 function Links({ label, searches }: { label: string; searches: readonly Spelling[] }) {

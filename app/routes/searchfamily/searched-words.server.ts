@@ -1,5 +1,5 @@
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
 import { variantsOf } from "~/name-search/variants.server";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 
 /** A word that is asked for by itself, with other ways to write it; the whole text where it is one. */
 export interface SearchedWord {

@@ -1,8 +1,5 @@
 import type { Failure } from "~/contract/failure";
 import type { FamilySearchResult, OwnFamilyAnswer } from "~/contract/family";
-import { nameToRead } from "~/format/member";
-import { phoneView } from "~/format/phone";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/format/text";
 import { backendValue } from "~/i18n/backend-words.server";
 import { SEARCH_EXAMPLES } from "~/i18n/community/search";
 import { t } from "~/i18n/text.server";
@@ -10,6 +7,9 @@ import { isDevanagari } from "~/name-search/devanagari.server";
 import { inTurns } from "~/name-search/in-turns";
 import { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
+import { nameToRead } from "~/ui/format/member";
+import { phoneView } from "~/ui/format/phone";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { FoundFamilies } from "./find-families.server";
 import type { MatchedFamilies } from "./matched-families.server";
 import type { Look } from "./people.server";

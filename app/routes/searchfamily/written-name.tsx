@@ -1,6 +1,6 @@
-import { langOf } from "~/format/foreign-words";
 import { language } from "~/i18n/language.server";
 import type { NamePart } from "~/name-search/matching.server";
+import { langOf } from "~/ui/format/foreign-words";
 import { markedName } from "~/ui/marked-name";
 
 interface Written {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { communityEvent } from "~/contract/event";
 import { eventImages, eventsOfTab, eventsPlace, eventTone } from "~/events/event";
-import { formatDay, parseDay } from "~/format/date";
+import { formatDay, parseDay } from "~/ui/format/date";
 
 const ZONE = "Asia/Kolkata";
 const event = (eventId: number, eventDate: string | null, rest: object = {}) =>

@@ -1,9 +1,9 @@
-import { parseDay, readDay } from "~/format/date";
-import { formatKnownDate } from "~/format/known-date";
-import { fullName } from "~/format/member";
-import { joinNonEmpty } from "~/format/text";
 import { t } from "~/i18n/text.server";
 import type { BookEntry } from "~/kinship/book";
+import { parseDay, readDay } from "~/ui/format/date";
+import { formatKnownDate } from "~/ui/format/known-date";
+import { fullName } from "~/ui/format/member";
+import { joinNonEmpty } from "~/ui/format/text";
 import type { CardLink } from "../card";
 import { anchorOf, type Listed, nameInBook, namePartsOf, personView, unknownPerson } from "./person-view";
 

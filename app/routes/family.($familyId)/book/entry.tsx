@@ -1,5 +1,5 @@
-import { langOf } from "~/format/foreign-words";
 import { t } from "~/i18n/text.server";
+import { langOf } from "~/ui/format/foreign-words";
 import type { EntryView } from "./entry-view";
 import type { PersonView } from "./person-view";
 

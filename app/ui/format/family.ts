@@ -1,7 +1,7 @@
+import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import { backendValue } from "~/i18n/backend-words.server";
 import { language } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
-import type { FamilyDetails, FamilyDetailsAnswer } from "../contract/family";
 import { fullName, nameInHindi, nameToRead } from "./member";
 
 export function familyHeading({

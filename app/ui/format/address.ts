@@ -1,5 +1,5 @@
+import type { Address } from "~/contract/address";
 import { t } from "~/i18n/text.server";
-import type { Address } from "../contract/address";
 import { joinNonEmpty } from "./text";
 
 const MAP = "https://www.openstreetmap.org/search?";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { truncate } from "~/format/text";
+import { truncate } from "~/ui/format/text";
 
 test.each([
   ["", 5, ""],

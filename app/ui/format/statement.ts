@@ -1,6 +1,6 @@
+import type { Transaction } from "~/contract/account";
 import { t } from "~/i18n/text.server";
-import type { Transaction } from "../contract/account";
-import type { StatementAddress } from "../paths";
+import type { StatementAddress } from "~/paths";
 import type { CalendarDate } from "./date";
 import { monthName } from "./known-date";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { daysAway } from "../../../app/format/date";
-import { speakingIn } from "../../../app/i18n/language.server";
+import { speakingIn } from "../../../../app/i18n/language.server";
+import { daysAway } from "../../../../app/ui/format/date";
 
 test.each([
   ["2026-03-10", "today"],

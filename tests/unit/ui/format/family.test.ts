@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
-import { headOfFamily } from "~/format/family";
 import { speakingIn } from "~/i18n/language.server";
-import { familyAnswer, RAVI } from "../../support/answers";
+import { headOfFamily } from "~/ui/format/family";
+import { familyAnswer, RAVI } from "../../../support/answers";
 
 const listed = { ...RAVI, firstNameInHindi: "रवि" };
 

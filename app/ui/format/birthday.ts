@@ -1,4 +1,4 @@
-import type { BirthDate } from "../contract/birth-date";
+import type { BirthDate } from "~/contract/birth-date";
 import { type CalendarDate, isoDay } from "./date";
 
 const FEBRUARY = 2;

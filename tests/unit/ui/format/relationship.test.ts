@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hindiFirstNames, relationshipToRead } from "~/format/relationship";
 import { speakingIn } from "~/i18n/language.server";
+import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
 
 const PEOPLE = [
   { firstName: "Ravi", firstNameInHindi: "रवि" },

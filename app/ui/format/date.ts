@@ -1,6 +1,6 @@
 import { type AwayUnit, awayInHindi } from "~/i18n/hi/away";
 import { language } from "~/i18n/language.server";
-import { isDay } from "../time";
+import { isDay } from "~/time";
 
 export interface CalendarDate {
   year: number;

@@ -1,6 +1,6 @@
+import type { MemberSummary } from "~/contract/member";
 import { language } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
-import type { MemberSummary } from "../contract/member";
 import { langOf } from "./foreign-words";
 import { joinNonEmpty } from "./text";
 

@@ -1,5 +1,5 @@
-import { BIRTH_MONTHS } from "../contract/birth-date";
-import type { MemberProfile } from "../contract/member";
+import { BIRTH_MONTHS } from "~/contract/birth-date";
+import type { MemberProfile } from "~/contract/member";
 import { type CalendarDate, isoDay, parseDay, readDay } from "./date";
 
 type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "dateOfDeath">;
