@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type BookEntry, familyBook } from "~/kinship/book";
 import type { TreeCouple } from "~/kinship/graph";
+import { type BookEntry, familyBook } from "~/routes/family.($familyId)/book/book";
 
 interface Listed {
   memberId: number;

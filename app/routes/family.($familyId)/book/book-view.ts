@@ -1,7 +1,6 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
-import { familyBook } from "~/kinship/book";
 import { peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
 import type { CalendarDate } from "~/ui/format/date";
@@ -13,6 +12,7 @@ import { joinNonEmpty } from "~/ui/format/text";
 import type { CardLink } from "../card";
 import { type TreeChoices, treeAddress } from "../choices";
 import { startAt } from "../start-at";
+import { familyBook } from "./book";
 import { entryView } from "./entry-view";
 import { birthdaysView, indexViews } from "./lists-view";
 import { outlineView } from "./outline-view";

@@ -1,10 +1,10 @@
 import { t } from "~/i18n/text.server";
-import type { BookEntry } from "~/kinship/book";
 import { parseDay, readDay } from "~/ui/format/date";
 import { formatKnownDate } from "~/ui/format/known-date";
 import { fullName } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { CardLink } from "../card";
+import type { BookEntry } from "./book";
 import { anchorOf, type Listed, nameInBook, namePartsOf, personView, unknownPerson } from "./person-view";
 
 /** `Hari and Savitri Verma`, or both names in full where the last names differ. */

@@ -1,8 +1,8 @@
 import { language } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
-import type { familyBook } from "~/kinship/book";
-import type { BookPerson, IndexSection } from "~/kinship/book-people";
 import { monthName } from "~/ui/format/known-date";
+import type { familyBook } from "./book";
+import type { BookPerson, IndexSection } from "./book-people";
 import { anchorOf, nameInBook } from "./person-view";
 
 function lineOf({ number }: BookPerson, name: string) {

@@ -1,4 +1,4 @@
-import type { BookEntry } from "~/kinship/book";
+import type { BookEntry } from "./book";
 import { coupleName } from "./entry-view";
 import { anchorOf, type Listed } from "./person-view";
 

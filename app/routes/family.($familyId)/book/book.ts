@@ -1,6 +1,6 @@
+import { type Couple, couplesOf, peopleOf } from "~/kinship/couples";
+import type { TreeCouple } from "~/kinship/graph";
 import { type BookPerson, birthdaysByMonth, bookPerson, type ListedMember, nameIndex } from "./book-people";
-import { type Couple, couplesOf, peopleOf } from "./couples";
-import type { TreeCouple } from "./graph";
 
 export interface BookEntry {
   number: string;

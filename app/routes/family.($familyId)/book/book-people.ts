@@ -1,5 +1,5 @@
+import { type BirthDate, parseBirthDate } from "~/contract/birth-date";
 import { fullName, nameInHindi } from "~/ui/format/member";
-import { type BirthDate, parseBirthDate } from "../contract/birth-date";
 
 export interface ListedMember {
   memberId: number;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { type Couple, couplesOf } from "~/kinship/couples";
 import type { TreeCouple } from "~/kinship/graph";
-import type { Line } from "~/tree-layout/lines";
+import type { Line } from "~/kinship/lines";
 import {
   CHART_GAPS_PX,
   COLUMN_COUPLES,
   layoutTree,
   type Size,
   type TreeLayout,
-} from "~/tree-layout/tree-layout.server";
+} from "~/kinship/tree-layout.server";
 import { randomFrom } from "../../backend/seed/random";
-import { chain } from "../kinship/families";
+import { chain } from "./families";
 
 interface Member {
   memberId: number;

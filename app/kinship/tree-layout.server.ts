@@ -1,5 +1,5 @@
-import { type Couple, peopleOf } from "../kinship/couples";
 import { addRow, besides, type Contour, contourOf, joined } from "./contour";
+import { type Couple, peopleOf } from "./couples";
 import { type Box, type Corner, descentLines, type Line, marriageLine } from "./lines";
 
 export interface Size {
