@@ -4,7 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { OK } from "./contract/status";
 import { DocumentContext } from "./document";
-import { fileResponse } from "./download/download";
+import { fileResponse } from "./files/download";
 import { compressed } from "./http/compressed-page.server";
 import { PAGE_OWNER_HEADER } from "./islands/constants";
 

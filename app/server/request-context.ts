@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Bulkhead } from "~/backend/bulkhead";
 import type { OptionalReads } from "~/backend/optional-reads.server";
-import type { Download } from "~/download/download";
 import type { Events } from "~/events/cached-events.server";
+import type { Download } from "~/files/download";
 import type { Forms } from "~/forms/forms.server";
 import type { OtpStepCookie } from "~/forms/otp-flow.server";
 import type { PageEncoding } from "~/http/compressed-page.server";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { getAccountStatement } from "~/contract/account";
 import { answerOrLogged } from "~/contract/failure";
-import { fileHeaders } from "~/download/file-route";
+import { fileHeaders } from "~/files/file-route";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";

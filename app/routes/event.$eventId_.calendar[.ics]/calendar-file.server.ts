@@ -1,7 +1,7 @@
 import type { CommunityEvent } from "~/contract/event";
+import { allDay, calendarOf } from "~/files/calendar";
+import { uidOf } from "~/files/uid";
 import { t } from "~/i18n/text.server";
-import { allDay, calendarOf } from "~/take-along/calendar";
-import { uidOf } from "~/take-along/uid";
 import { addressView } from "~/ui/format/address";
 import { joinNonEmpty } from "~/ui/format/text";
 

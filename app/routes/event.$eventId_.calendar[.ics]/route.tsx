@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { fileHeaders } from "~/download/file-route";
+import { fileHeaders } from "~/files/file-route";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { paths } from "~/paths";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { safeFileName } from "~/download/download";
-import { fileHeaders } from "~/download/file-route";
-import { sendFile } from "~/download/send-file.server";
+import { birthdayCalendar } from "~/files/birthdays";
+import { safeFileName } from "~/files/download";
+import { fileHeaders } from "~/files/file-route";
+import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
-import { birthdayCalendar } from "~/take-along/birthdays";
 import { familyHeading } from "~/ui/format/family";
 import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { safeFileName } from "~/download/download";
-import { fileHeaders } from "~/download/file-route";
-import { sendFile } from "~/download/send-file.server";
+import { familyContacts } from "~/files/contact";
+import { contactCard } from "~/files/contact-card";
+import { safeFileName } from "~/files/download";
+import { fileHeaders } from "~/files/file-route";
+import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
-import { familyContacts } from "~/take-along/contact";
-import { contactCard } from "~/take-along/contact-card";
 import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { safeFileName } from "~/download/download";
-import { fileHeaders } from "~/download/file-route";
-import { sendFile } from "~/download/send-file.server";
+import { safeFileName } from "~/files/download";
+import { fileHeaders } from "~/files/file-route";
+import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
 import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getMemberProfile } from "~/contract/member";
-import { safeFileName } from "~/download/download";
-import { fileHeaders } from "~/download/file-route";
-import { sendFile } from "~/download/send-file.server";
+import { memberContact } from "~/files/contact";
+import { contactCard } from "~/files/contact-card";
+import { safeFileName } from "~/files/download";
+import { fileHeaders } from "~/files/file-route";
+import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { requireUser } from "~/session/require-user.server";
-import { memberContact } from "~/take-along/contact";
-import { contactCard } from "~/take-along/contact-card";
 import { fullName } from "~/ui/format/member";
 import { NoPage } from "~/ui/no-page";
 import { memberFailurePage } from "../member.$memberId/failure.server";

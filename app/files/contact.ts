@@ -1,11 +1,11 @@
+import type { Address } from "~/contract/address";
+import { type BirthDate, parseBirthDate } from "~/contract/birth-date";
+import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
+import { ownImagePath } from "~/contract/image-path";
+import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
 import { emailView } from "~/ui/format/email";
 import { type PhoneView, phoneView } from "~/ui/format/phone";
 import { joinNonEmpty } from "~/ui/format/text";
-import type { Address } from "../contract/address";
-import { type BirthDate, parseBirthDate } from "../contract/birth-date";
-import type { FamilyDetails, FamilyDetailsAnswer } from "../contract/family";
-import { ownImagePath } from "../contract/image-path";
-import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "../contract/member";
 
 export interface ContactName {
   first: string;

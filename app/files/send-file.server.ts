@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
+import type { SessionUser } from "~/contract/session";
+import { failurePage } from "~/http/responses.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { ownerOf } from "~/session/session-user.server";
-import type { SessionUser } from "../contract/session";
-import { failurePage } from "../http/responses.server";
 import type { Download, FileToSend } from "./download";
 
 interface SendParts {

@@ -1,13 +1,13 @@
 import { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
+import { parseBirthDate } from "~/contract/birth-date";
+import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
 import { t } from "~/i18n/text.server";
+import { couplesOf } from "~/kinship/couples";
 import { isLeapDay } from "~/ui/format/birthday";
 import { type CalendarDate, isoDay, parseDay, readDay } from "~/ui/format/date";
 import { formatKnownDate } from "~/ui/format/known-date";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
-import { parseBirthDate } from "../contract/birth-date";
-import type { FamilyDetailsAnswer } from "../contract/family";
-import type { MemberSummary } from "../contract/member";
-import { couplesOf } from "../kinship/couples";
 import { allDay, calendarOf } from "./calendar";
 import { plainLine } from "./plain-line";
 import { uidOf } from "./uid";

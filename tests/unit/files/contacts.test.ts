@@ -2,9 +2,9 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
+import { familyContacts, memberContact } from "~/files/contact";
+import { contactCard } from "~/files/contact-card";
 import { speakingIn } from "~/i18n/language.server";
-import { familyContacts, memberContact } from "~/take-along/contact";
-import { contactCard } from "~/take-along/contact-card";
 
 const ASHA = {
   memberId: 12,
