@@ -1,3 +1,3 @@
-import { start } from "./enhance/start";
+import { start } from "./browser/start";
 
 start();

@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { PAGE_OWNER_HEADER } from "./browser/islands/constants";
 import { OK } from "./contract/status";
 import { DocumentContext } from "./document";
 import { fileResponse } from "./files/download";
 import { compressed } from "./http/compressed-page.server";
-import { PAGE_OWNER_HEADER } from "./islands/constants";
 
 /** Renders the whole page as one string: nothing can stream before the backend has answered. */
 export default async function renderPage(

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 /** The script that stands inside the file of a family, put beside the bundle. */
 export async function buildFindInFile() {
   await build({
-    entryPoints: ["app/enhance/find-in-file.ts"],
+    entryPoints: ["app/browser/find-in-file.ts"],
     outfile: "build/find-in-file.js",
     bundle: true,
     minify: true,

@@ -11,7 +11,7 @@ function saidByWorker({
 /** The service worker lies at the root, since it answers for all addresses. */
 export async function buildOfflineWorker() {
   await build({
-    entryPoints: ["app/enhance/offline-worker.ts"],
+    entryPoints: ["app/browser/offline-worker.ts"],
     outfile: "public/offline-worker.js",
     bundle: true,
     minify: true,

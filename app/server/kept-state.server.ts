@@ -1,8 +1,8 @@
+import { OFFLINE_COOKIE } from "~/browser/islands/constants";
 import { formDraft, type ObserveDraft } from "~/forms/draft.server";
 import { otpStepCookie } from "~/forms/otp-flow.server";
 import { LANGUAGE_COOKIE } from "~/i18n/chosen-language.server";
 import { PICTURES_COOKIE } from "~/i18n/pictures.server";
-import { OFFLINE_COOKIE } from "~/islands/constants";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { flashMessage } from "~/session/flash.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";

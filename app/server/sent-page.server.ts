@@ -1,7 +1,7 @@
 import type { Response as ExpressResponse, Request } from "express";
+import { OFFLINE_COOKIE, UNKNOWN_OWNER } from "~/browser/islands/constants";
 import { isMember } from "~/contract/session";
 import type { PageEncoding } from "~/http/compressed-page.server";
-import { OFFLINE_COOKIE, UNKNOWN_OWNER } from "~/islands/constants";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { ownerOf } from "~/session/session-user.server";

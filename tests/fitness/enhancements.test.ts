@@ -16,7 +16,7 @@ const hung = sourcesUnder("app")
   });
 
 /** Names that start.ts knows. */
-const known = nodesOf(readSource("app/enhance/start.ts").syntax).flatMap((node) => {
+const known = nodesOf(readSource("app/browser/start.ts").syntax).flatMap((node) => {
   if (!ts.isVariableDeclaration(node) || node.name.getText() !== "enhancements") return [];
   if (!node.initializer || !ts.isObjectLiteralExpression(node.initializer)) return [];
   return node.initializer.properties.flatMap(({ name }) =>

@@ -17,7 +17,7 @@ const MADE: readonly Pattern[] = [
   { place: "app/http/params.server.ts", source: "^\\d{1,18}$", flags: "" },
   { place: "app/session/sealed-cookie.server.ts", source: ".{1,3500}", flags: "g" },
   { place: "app/ui/format/help.ts", source: `(${WORDS})`, flags: "i" },
-  { place: "app/enhance/help-filter.ts", source: `(${WORDS})`, flags: "i" },
+  { place: "app/browser/help-filter.ts", source: `(${WORDS})`, flags: "i" },
 ];
 
 const SOURCES = [...sourcesUnder("app"), readSource("server.ts")];

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { OFFLINE_PAGES_MAX } from "~/browser/islands/constants";
 import { t } from "~/i18n/text.server";
-import { OFFLINE_PAGES_MAX } from "~/islands/constants";
 import { requireUser } from "~/session/require-user.server";
 import { pageTitle } from "~/ui/format/page-title";
 

@@ -5,5 +5,5 @@ export function imageEditor(form: HTMLElement) {
   if (!(form instanceof HTMLFormElement)) return;
   oneSubmit(form);
   if (!form.querySelector("input[type=file]") || !("HTMLDialogElement" in window)) return;
-  import("../islands/image-editor").then(({ openImageEditor }) => openImageEditor(form)).catch(() => {});
+  import("./islands/image-editor").then(({ openImageEditor }) => openImageEditor(form)).catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "../images/constants";
+import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { BROWSER_JPEG_QUALITY_RATIO } from "./constants";
 
 export interface TurnedArea {

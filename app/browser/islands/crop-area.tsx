@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
-import { IMAGE_ASPECT_RATIO, QUARTER_TURN_DEGREES } from "../images/constants";
+import { IMAGE_ASPECT_RATIO, QUARTER_TURN_DEGREES } from "~/images/constants";
 import { CROP_KEY_STEP_PX, CROP_MAX_ZOOM_RATIO, CROP_ZOOM_STEP_RATIO, FULL_TURN_DEGREES } from "./constants";
 import type { TurnedArea } from "./crop";
 

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from "../forms/constants";
+import { UPLOAD_MAX_BYTES } from "~/forms/constants";
 
 const TYPES = new Set(["image/jpeg", "image/png", "image/webp"]);
 

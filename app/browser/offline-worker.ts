@@ -2,6 +2,8 @@
  * The service worker of who keeps pages for reading offline; nobody else has it. The network always goes first.
  * docs/why/offline.md#pages-kept-for-reading-offline
  */
+
+import { SAVED_COPY_ID } from "./constants";
 import {
   OFFLINE_OWNER,
   OFFLINE_PAGES,
@@ -12,8 +14,7 @@ import {
   OFFLINE_PATH,
   PAGE_OWNER_HEADER,
   UNKNOWN_OWNER,
-} from "../islands/constants";
-import { SAVED_COPY_ID } from "./constants";
+} from "./islands/constants";
 
 const BY_ADDRESS = { ignoreVary: true };
 

@@ -1,0 +1,3 @@
+export function offlineReading(box: HTMLElement) {
+  import("./islands/offline-reading").then((island) => island.offlineReading(box)).catch(() => {});
+}
