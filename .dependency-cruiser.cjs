@@ -1,55 +1,39 @@
 const { readdirSync } = require("node:fs");
 
-/** What every room may know: texts, addresses, fixed values. It stands in the rooms, but belongs to the ground floor. */
-const FACTS = [
-  "^app/(paths|time)\\.ts$",
-  "^app/content/",
-  "^app/texts/",
-  "^app/[^/]+/constants\\.ts$",
-  "^app/http/(status|trace|request-choice\\.server)\\.ts$",
-  "^app/images/(image-url|crop|crop-choices)\\.ts$",
-];
+/** What every room may know: addresses, units of time, fixed values. */
+const FACTS = ["^app/(paths|time)\\.ts$", "/constants\\.ts$"];
 
-/** The rooms, lowest first: each may ask those before it, none after it. */
+/** The rooms, lowest first: each may import from those before it, none from those after it. */
 const ROOMS = [
   ["facts", FACTS],
   ["contract", ["^app/contract/"]],
-  ["rules", ["^app/rules/"]],
-  ["format", ["^app/format/"]],
+  ["config", ["^app/config\\.server\\.ts$"]],
+  ["i18n", ["^app/i18n/"]],
+  ["http", ["^app/http/"]],
+  ["backend", ["^app/backend/"]],
   ["name-search", ["^app/name-search/"]],
   ["kinship", ["^app/kinship/"]],
-  ["tree-layout", ["^app/tree-layout/"]],
-  ["config", ["^app/config\\.server\\.ts$"]],
-  ["styles", ["^app/styles/"]],
-  ["cookies", ["^app/cookies/"]],
-  ["backend", ["^app/backend/"]],
-  ["redis", ["^app/redis/"]],
-  ["rate-limit", ["^app/rate-limit/"]],
-  ["http", ["^app/http/"]],
-  ["auth", ["^app/auth/"]],
+  ["session", ["^app/session/"]],
   ["ui", ["^app/ui/"]],
   ["forms", ["^app/forms/"]],
-  ["otp", ["^app/otp/"]],
   ["images", ["^app/images/"]],
-  ["take-along", ["^app/take-along/"]],
-  ["download", ["^app/download/"]],
   ["events", ["^app/events/"]],
-  ["metrics", ["^app/metrics/"]],
-  ["middleware", ["^app/middleware/"]],
-  ["load-context", ["^app/load-context/"]],
+  ["files", ["^app/files/"]],
+  ["server", ["^app/server/"]],
   ["document", ["^app/(document|root|root-error|entry\\.server)\\.tsx?$"]],
   ["routes", ["^app/routes/"]],
-  ["server", ["^server\\.ts$"]],
+  ["entry", ["^server\\.ts$"]],
 ];
 
 /** Where reading begins: the server, and what the framework looks for by name. */
 const ENTRIES =
-  "^server\\.ts$|^app/(root|entry\\.server)\\.tsx$|^app/entry\\.client\\.ts$|^app/enhance/(find-in-file|offline-worker)\\.ts$|^app/routes/[^/]+/route\\.tsx?$";
+  "^server\\.ts$|^app/(root|entry\\.server)\\.tsx$|^app/entry\\.client\\.ts$|^app/browser/(find-in-file|offline-worker)\\.ts$|^app/routes/[^/]+/route\\.tsx?$";
 
 /** The scripts of the browser: a building beside the house. */
-const BROWSER = "^app/(enhance|islands)/|^app/entry\\.client\\.ts$";
+const BROWSER = "^app/browser/|^app/entry\\.client\\.ts$";
 /** Modules without Node and without React. */
-const PURE = "^app/(contract|rules|format|kinship|name-search|content)/|^app/paths\\.ts$|/constants\\.ts$";
+const PURE =
+  "^app/(contract|kinship|name-search|forms/rules|ui/format|i18n/community)/|^app/paths.ts$|/constants.ts$";
 
 const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
   name: `no-arrow-up-from-${name}`,
@@ -93,7 +77,7 @@ module.exports = {
       name: "browser-scripts-know-facts-only",
       severity: "error",
       from: { path: BROWSER },
-      to: { path: "^app/|^server", pathNot: [BROWSER, "^app/[^/]+/constants\\.ts$"] },
+      to: { path: "^app/|^server", pathNot: [BROWSER, "/constants\\.ts$"] },
     },
     {
       name: "nothing-asks-browser-scripts",
@@ -106,7 +90,7 @@ module.exports = {
       comment: "What the stand-in took from the app, both could have wrong.",
       severity: "error",
       from: { path: "^tests/backend/" },
-      to: { path: "^app/", pathNot: ["^app/contract/", "^app/[^/]+/constants\\.ts$"] },
+      to: { path: "^app/", pathNot: ["^app/contract/", "/constants\\.ts$"] },
     },
     {
       name: "pure-rooms-have-no-node",
@@ -118,15 +102,15 @@ module.exports = {
       name: "node-in-server-files-only",
       comment: "Other files may end up in what is built for the browser.",
       severity: "error",
-      from: { path: "^app/", pathNot: ["\\.server\\.tsx?$", "^app/middleware/"] },
+      from: { path: "^app/", pathNot: ["\\.server\\.tsx?$", "^app/server/"] },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "middleware-is-mounted-by-the-server-only",
       comment: "So none of it is built for the browser, though its files are not called so.",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/middleware/" },
-      to: { path: "^app/middleware/", pathNot: FACTS },
+      from: { path: "^app/", pathNot: "^app/server/" },
+      to: { path: "^app/server/", pathNot: FACTS },
     },
     {
       name: "settings-are-read-by-the-server-only",
@@ -139,7 +123,10 @@ module.exports = {
       comment:
         "A route's pattern is matched by the framework's own function, which lives beside its components.",
       severity: "error",
-      from: { path: "^app/", pathNot: ["\\.tsx$", "^app/document\\.ts$", "^app/metrics/route-label\\.ts$"] },
+      from: {
+        path: "^app/",
+        pathNot: ["\\.tsx$", "^app/document\\.ts$", "^app/server/metrics/route-label\\.ts$"],
+      },
       to: { path: "node_modules/(react|react-dom|@remix-run/react)/" },
     },
     {

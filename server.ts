@@ -41,10 +41,10 @@ import { headersOfEveryResponse, securityHeaders } from "~/server/security-heade
 import { errorPageSender } from "~/server/send-error-page";
 import { sentForms } from "~/server/sent-forms";
 import { staticFiles } from "~/server/static-files";
-import { readStylesheets } from "~/server/stylesheet.server";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { openCounters } from "~/session/rate-limit/store.server";
+import { readStylesheets } from "~/ui/stylesheet.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {

@@ -9,7 +9,7 @@ const LINES = [
   [["types", "tsc", "--noEmit"]],
   [
     ["lint and format", "biome", "check", "--error-on-warnings"],
-    ["styles", "stylelint", "app/styles/*.{scss,css}"],
+    ["styles", "stylelint", "app/ui/styles/*.{scss,css}"],
     ["who may import whom", "depcruise", "--config", ".dependency-cruiser.cjs", ...OURS],
   ],
 ] as const;

@@ -19,7 +19,7 @@ await buildFindInFile();
 await buildOfflineWorker();
 buildNames();
 // The compiler watches the result and reloads the page.
-watch("app/styles", () => {
+watch("app/ui/styles", () => {
   buildStyles().catch((cause: unknown) => process.stderr.write(`${String(cause)}\n`));
 });
 const env: NodeJS.ProcessEnv = {

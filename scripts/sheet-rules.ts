@@ -1,5 +1,5 @@
 import type { ChildNode, Rule } from "postcss";
-import type { SheetRule } from "../app/server/stylesheet.server";
+import type { SheetRule } from "../app/ui/stylesheet.server";
 
 const FIRST_NAME = /\.([\w-]+)|\[class\*=["']?([\w-]+)["']?\]|\[([\w-]+)\^?=["']?([^"'\]]+)["']?\]/;
 

@@ -33,10 +33,10 @@ export async function buildStyles(): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [
       "app/**/*.tsx",
-      "app/enhance/*.ts",
-      "app/islands/*.tsx",
+      "app/browser/*.ts",
+      "app/browser/islands/*.tsx",
       "app/events/*.ts",
-      "app/format/*.ts",
+      "app/ui/format/*.ts",
       "app/routes/**/*.ts",
     ],
     css: [{ raw: css }],

@@ -8,7 +8,7 @@ import { pageTitle } from "~/ui/format/page-title";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { SkipLink } from "~/ui/skip-link";
-import type { PageStyles, Stylesheet } from "./stylesheet.server";
+import type { PageStyles, Stylesheet } from "~/ui/stylesheet.server";
 
 export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 

@@ -34,10 +34,10 @@ import { sealWith } from "~/session/seal.server";
 import { sealedCookies } from "~/session/sealed-cookie.server";
 import { loginRedirector, signInAndClearState, signOutAndClearState } from "~/session/sign-in.server";
 import { calendarDate } from "~/ui/format/date";
+import type { Stylesheets } from "~/ui/stylesheet.server";
 import { footerChoices, keptState } from "./kept-state.server";
 import type { Observers } from "./metrics/observers";
 import { sentPage } from "./sent-page.server";
-import type { Stylesheets } from "./stylesheet.server";
 
 interface Parts {
   config: Pick<

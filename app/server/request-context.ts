@@ -14,7 +14,7 @@ import type { Flash } from "~/session/flash.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import type { Seal } from "~/session/seal.server";
 import type { CalendarDate } from "~/ui/format/date";
-import type { Stylesheet } from "./stylesheet.server";
+import type { Stylesheet } from "~/ui/stylesheet.server";
 
 /** What a loader or action may ask: nothing else reaches it. */
 export interface RequestContext {

@@ -5,7 +5,7 @@ import type { PageEncoding } from "~/http/compressed-page.server";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { ownerOf } from "~/session/session-user.server";
-import type { Stylesheet } from "./stylesheet.server";
+import type { Stylesheet } from "~/ui/stylesheet.server";
 
 interface Sending {
   request: Request;

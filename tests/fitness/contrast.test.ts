@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const SHEETS = ["tokens", "event-tokens", "message-tokens"].map((name) =>
-  readFileSync(`app/styles/_${name}.scss`, "utf8").split("prefers-color-scheme: dark"),
+  readFileSync(`app/ui/styles/_${name}.scss`, "utf8").split("prefers-color-scheme: dark"),
 );
 const NAMED = new Map([
   ["lightblue", "#add8e6"],

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { SheetRule } from "../../app/server/stylesheet.server";
+import type { SheetRule } from "../../app/ui/stylesheet.server";
 
 function cssOf(rules: readonly SheetRule[]): string {
   return rules.map((rule) => ("css" in rule ? rule.css : `${rule.condition}{${cssOf(rule.rules)}}`)).join("");

@@ -16,8 +16,14 @@ async function forgetAll() {
 
 async function keep() {
   await forgetAll();
-  await navigator.serviceWorker.register(WORKER);
+  // Before the worker is there: a page it is handed without a word of its owner looks like one after a logout.
   rememberChoice(YEAR_S);
+  try {
+    await navigator.serviceWorker.register(WORKER);
+  } catch (error) {
+    rememberChoice(0);
+    throw error;
+  }
   await navigator.serviceWorker.ready;
   location.reload();
 }

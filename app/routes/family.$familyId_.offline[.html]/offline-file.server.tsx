@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Stylesheet } from "~/server/stylesheet.server";
+import type { Stylesheet } from "~/ui/stylesheet.server";
 import { OfflinePage } from "./offline-page";
 import type { OfflineView } from "./offline-view.server";
 

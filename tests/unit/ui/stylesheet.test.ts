@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { inHindi, stylesheetOf } from "~/server/stylesheet.server";
+import { inHindi, stylesheetOf } from "~/ui/stylesheet.server";
 import { sheetRules } from "../../../scripts/sheet-rules";
 
 test("every line that the sheet names has its Hindi name", () => {
