@@ -14,7 +14,7 @@ export interface Submission<Field extends string> {
   /** In a long form each field at fault has its message; elsewhere only the first one has. */
   tellsAll?: boolean;
   save(values: Readonly<Record<Field, string>>): Promise<Change>;
-  limit?(values: Readonly<Record<Field, string>>): { name: LimitName; account: string };
+  limit?(values: Readonly<Record<Field, string>>, token: FormToken): { name: LimitName; account: string };
   words?: FailureWords;
   fieldOf?(failure: Failure): Field | null;
   /** The fields that a failure may come from, when it does not say from which. */
@@ -85,7 +85,7 @@ export function receivedForm<Field extends string>(
         const others = further.map(({ field, text }) => ({ field, message: text }));
         return giveBack({ error: tellsAll ? { ...error, others } : error }, BAD_REQUEST);
       }
-      const limited = limit?.(values);
+      const limited = limit?.(values, token);
       const change = () =>
         limited ? rateLimit.run(limited.name, limited.account, () => save(values)) : save(values);
       const outcome = await (by === "visitor"

@@ -203,3 +203,47 @@ test("of two tabs with a one-time password the later one wins, and the other one
   );
   expect(done.headers.location).toBe("/forgotpassword?step=done");
 });
+
+const PROFILE = { firstName: "Asha", gender: "Female", maritalStatus: "Married", phone: "+91 98765 43210" };
+
+describe.each([
+  [
+    "/myProfile?edit=profile",
+    { ...PROFILE, weddingDate: "1995-02-30", birthMonth: "Dec", birthYear: "1968" },
+    "Wedding Date must be a date such as 1995-02-10.",
+  ],
+  ["/family/1?edit=details", { ...FAMILY, gotra: "" }, "Gotra is required."],
+  [
+    "/changepassword",
+    { currentPassword: "a", newPassword: "b", confirmPassword: "c" },
+    "Passwords do not match.",
+  ],
+])("a form at %s that breaks a rule", (path, fields, sentence) => {
+  test("is told of the rule while the backend is away", async () => {
+    const { token, cookie } = await openForm(app.origin, path, await signedIn(app.origin));
+    await standIn.pause();
+    const answer = await postForm(app.origin, path, { ...fields, token }, { cookie }).finally(() =>
+      standIn.resume(),
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain(sentence);
+  });
+
+  test("makes no call to a backend that would answer", async () => {
+    const { token, cookie } = await openForm(app.origin, path, await signedIn(app.origin));
+    standIn.received.length = 0;
+    const answer = await postForm(app.origin, path, { ...fields, token }, { cookie });
+    expect(answer.status).toBe(400);
+    expect(standIn.received.map((call) => call.path)).toEqual([]);
+  });
+});
+
+test("a password whose sender cannot be told gives the form back, not an error page", async () => {
+  const { token, cookie } = await openForm(app.origin, "/changepassword", await signedIn(app.origin));
+  const session = cookie.split("; ").find((pair) => pair.startsWith("JSESSIONID=")) ?? "";
+  standIn.faults.always("/whoAmI", "status-500");
+  const fields = { currentPassword: "a", newPassword: "b", confirmPassword: "b", token };
+  const answer = await postForm(app.origin, "/changepassword", fields, { cookie: session });
+  expect(answer.status).toBe(502);
+  expect(answer.body).toContain('name="currentPassword"');
+});

@@ -85,9 +85,9 @@ const backendRules: readonly Rule<MemberField>[] = [
   ),
 ];
 
-/** @param ownStatus the stored marital status, which may lie outside the choices and stays allowed. */
-export function memberRules(currentYear: number, ownStatus: string | null): readonly Rule<MemberField>[] {
-  const statuses = ownStatus === null ? MARITAL_STATUSES : [...MARITAL_STATUSES, ownStatus];
+/** @param storedStatus the stored marital status, which stays allowed even where it is not one of the choices. */
+export function memberRules(currentYear: number, storedStatus: string): readonly Rule<MemberField>[] {
+  const statuses = [...MARITAL_STATUSES, storedStatus];
   const birthYears = { first: BIRTH_YEAR_MIN_YEAR, last: currentYear };
   return [
     ...requiredFields,

@@ -12,7 +12,6 @@ import { changePasswordRules } from "~/forms/rules/change-password";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
-import { ownerOf } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { ChangePasswordForm } from "./change-password-form";
 
@@ -28,20 +27,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({ form, isChanged }, { headers: isChanged ? { Refresh: onward } : {} });
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const account = ownerOf(await requireUser(context));
-  return context.forms.submit(request, {
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  context.forms.submit(request, {
     fields: FIELDS,
     secrets: FIELDS,
     rules: changePasswordRules,
-    limit: () => ({ name: "changePassword", account }),
+    limit: (_passwords, { owner }) => ({ name: "changePassword", account: owner }),
     words: { fallback: t("messages.passwordNotChanged"), noAnswer: t("messages.passwordNotChanged") },
     async save({ currentPassword, newPassword }) {
       const changed = await context.backend.call(changePassword, { currentPassword, newPassword });
       return changed.ok ? doneWith(paths.changePassword(), t("messages.passwordChanged")) : changed;
     },
   });
-}
 
 export const meta = formMeta(() => t("frame.changePassword"));
 

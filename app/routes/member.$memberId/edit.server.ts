@@ -12,27 +12,31 @@ import { fillFamilyPhone } from "./family-phone.server";
 import { memberPayload } from "./member-form.server";
 import { rememberOwnProfile } from "./own-change.server";
 
-const FIELDS = [...MEMBER_FIELDS, "storedEmail", "familyAddress", "heading"] as const;
+const FIELDS = [...MEMBER_FIELDS, "storedEmail", "storedMaritalStatus", "familyAddress", "heading"] as const;
 const failureWords = () => ({ fallback: t("messages.memberNotSaved") });
 
-/** The form is laid over the profile as it is now, so that what the form does not show is not wiped. */
+/**
+ * Checks the rules before it asks the backend anything. The form then goes over the profile as it is now, because an update
+ * clears every field that it does not send.
+ */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
+  const { backend, forms, today } = context;
+  const readProfile = () => backend.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
   const form = await readForm(request, FIELDS);
-  const received = await context.forms.receive(form);
+  const received = await forms.receive(form);
   if (!received.ok) return received.response;
-  const before = await context.backend.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
-  if (!before.ok) return received.fail(before.failure, failureWords());
-  const { memberProfile: profile } = before.answer;
-  const { familyId } = profile;
-  if (form.suggest === "phone") return fillFamilyPhone(context, received, form.values, familyId);
+  if (form.suggest === "phone") return fillFamilyPhone(context, received, form.values, readProfile);
   return received.submit({
-    rules: memberRules(context.today.year, profile.maritalStatus),
+    rules: memberRules(today.year, form.values.storedMaritalStatus),
     tellsAll: true,
     words: failureWords(),
     async save(values) {
-      if (familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
-      const payload = memberPayload(profile, familyId, values);
-      const saved = await context.backend.call(updateMemberProfile, payload);
+      const before = await readProfile();
+      if (!before.ok) return before;
+      const { memberProfile: profile } = before.answer;
+      if (profile.familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
+      const payload = memberPayload(profile, profile.familyId, values);
+      const saved = await backend.call(updateMemberProfile, payload);
       if (!saved.ok) return saved;
       const { firstName } = payload;
       await rememberOwnProfile(context, profile, params.memberId === undefined, {

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { Result } from "~/contract/failure";
 import { getFamilyPhone } from "~/contract/family";
+import type { MemberProfileAnswer } from "~/contract/member";
 import { BAD_REQUEST, OK } from "~/contract/status";
 import type { FormValues } from "~/forms/form-state";
 import type { ReceivedForm } from "~/forms/received-form.server";
@@ -11,8 +13,11 @@ export async function fillFamilyPhone(
   { backend }: Pick<AppLoadContext, "backend">,
   received: Pick<ReceivedForm<string>, "fail" | "giveBack">,
   values: FormValues,
-  familyId: number | null,
+  readProfile: () => Promise<Result<MemberProfileAnswer>>,
 ): Promise<Response> {
+  const profile = await readProfile();
+  if (!profile.ok) return received.fail(profile.failure);
+  const { familyId } = profile.answer.memberProfile;
   const family = familyId === null ? null : await backend.call(getFamilyPhone, { familyId });
   if (family && !family.ok) return received.fail(family.failure);
   const details = family?.answer.familyDetails;

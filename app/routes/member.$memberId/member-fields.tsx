@@ -1,6 +1,7 @@
+import { useContext } from "react";
 import { BIRTH_MONTHS } from "~/contract/birth-date";
 import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/forms/family-fields";
-import { CheckField, FieldGroup, SelectField, TextField } from "~/forms/fields";
+import { CheckField, FieldGroup, FormContext, SelectField, TextField } from "~/forms/fields";
 import { EnterSaves, FillButton, NameField } from "~/forms/name-field";
 import { GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/forms/rules/member";
 import { backendValue } from "~/i18n/backend-words.server";
@@ -40,12 +41,19 @@ function BirthFields() {
   );
 }
 
-/** A stored e-mail stays as it is. It travels along, since a form that comes back does not ask for the profile. */
-function EmailField({ stored }: { stored: string }) {
-  const input = stored ? { disabled: true, defaultValue: stored } : {};
+/** Carries a stored value through the form, because neither the rules nor a form shown again ask for the profile. */
+function StoredField({ name }: { name: "storedEmail" | "storedMaritalStatus" | "familyAddress" }) {
+  const { values } = useContext(FormContext);
+  return <input type="hidden" name={name} value={values[name] ?? ""} />;
+}
+
+/** A stored e-mail cannot be changed here. */
+function EmailField() {
+  const { storedEmail } = useContext(FormContext).values;
+  const input = storedEmail ? { disabled: true, defaultValue: storedEmail } : {};
   return (
     <>
-      <input type="hidden" name="storedEmail" value={stored} />
+      <StoredField name="storedEmail" />
       <TextField name="email" label={t("fields.emailId")} input={{ type: "email", ...input }} />
     </>
   );
@@ -72,21 +80,22 @@ function PersonFields() {
         options={MARITAL_STATUSES}
         textOf={backendValue}
       />
+      <StoredField name="storedMaritalStatus" />
       <TextField name="weddingDate" label={t("fields.weddingDate")} short input={{ type: "date" }} />
       <BirthFields />
     </FieldGroup>
   );
 }
 
-/** The family's address travels along for a form that comes back. */
-function AddressGroup({ familyAddress }: { familyAddress: string }) {
+function AddressGroup() {
+  const { familyAddress } = useContext(FormContext).values;
   return (
     <FieldGroup legend={t("fields.address")} describedBy={ADDRESS_LETTERS_ID}>
       <CheckField name="addressSameAsFamily" label={t("fields.addressSameAsFamily")} />
       {familyAddress ? (
         <p className="app-family-address">
           {t("fields.familyAddress", { address: familyAddress })}
-          <input type="hidden" name="familyAddress" value={familyAddress} />
+          <StoredField name="familyAddress" />
         </p>
       ) : null}
       <div className="app-own-address">
@@ -96,13 +105,7 @@ function AddressGroup({ familyAddress }: { familyAddress: string }) {
   );
 }
 
-/** What the form shows and cannot change. */
-interface ShownOnly {
-  storedEmail: string;
-  familyAddress: string;
-}
-
-export function MemberFields({ storedEmail, familyAddress }: ShownOnly) {
+export function MemberFields() {
   return (
     <>
       <EnterSaves />
@@ -119,14 +122,14 @@ export function MemberFields({ storedEmail, familyAddress }: ShownOnly) {
           hint={t("member.phoneHint")}
           below={[" ", <FillButton key="fill" field="phone" text={t("member.useFamilyPhone")} />]}
         />
-        <EmailField stored={storedEmail} />
+        <EmailField />
       </FieldGroup>
       <PersonFields />
       <FieldGroup legend={t("fields.groupWork")}>
         <TextField name="educationDetails" label={t("fields.educationDetails")} />
         <TextField name="occupation" label={t("fields.occupation")} />
       </FieldGroup>
-      <AddressGroup familyAddress={familyAddress} />
+      <AddressGroup />
     </>
   );
 }

@@ -41,12 +41,13 @@ export function memberPayload(
 
 export function memberFormValues(
   profile: MemberProfile,
-): MemberForm & { storedEmail: string; familyAddress: string; heading: string } {
+): MemberForm & Record<"storedEmail" | "storedMaritalStatus" | "familyAddress" | "heading", string> {
   const name = nameToRead(profile.firstName ?? "", profile.firstNameInHindi);
   return {
     heading: name ? t("member.editTitle", { name }) : t("member.edit"),
     ...filledIn(profile, OWN_MEMBER_FIELDS),
     storedEmail: profile.email ?? "",
+    storedMaritalStatus: profile.maritalStatus ?? "",
     familyAddress: addressView(profile.familyAddress)?.lines.join(", ") ?? "",
     ...addressFormValues(profile.addressSameAsFamily ? null : profile.memberAddress),
   };

@@ -68,10 +68,7 @@ export default function MemberScreen() {
         data-enhance="one-submit"
       >
         <input type="hidden" name="heading" value={title} />
-        <MemberFields
-          storedEmail={form.values.storedEmail ?? ""}
-          familyAddress={form.values.familyAddress ?? ""}
-        />
+        <MemberFields />
         <FormActions button={t("forms.save")}>
           <a href={pathname}>{t("forms.cancel")}</a>
         </FormActions>

@@ -26,10 +26,10 @@ const ADDRESS_ORDER = [
   "postalCode",
 ];
 
-function told(change: Partial<Record<MemberField, string>>, ownStatus: string | null = null) {
+function told(change: Partial<Record<MemberField, string>>, storedStatus = "") {
   const entries = MEMBER_FIELDS.map((field) => [field, change[field] ?? GOOD[field] ?? ""]);
   const fields: Record<MemberField, string> = Object.fromEntries(entries);
-  return failures(memberRules(YEAR, ownStatus), fields)[0]?.text ?? null;
+  return failures(memberRules(YEAR, storedStatus), fields)[0]?.text ?? null;
 }
 
 describe("the rules of a member", () => {
