@@ -12,8 +12,8 @@ const draft = z.object({
 
 /** What was typed into a form whose session had ended: never a password, a one-time password or a file. */
 export interface Draft {
-  /** Takes the form of this request, in case its session turns out to have ended. */
-  hold(owner: string | null, values: FormValues): void;
+  /** Keeps the form of this request in mind, in case its session turns out to have ended. */
+  stash(owner: string | null, values: FormValues): void;
   save(): Promise<void>;
   /** The draft of this very address, null when there is none or it is another user's; it is gone then. */
   consume(owner: string): Promise<FormValues | null>;
@@ -31,15 +31,15 @@ export type ObserveDraft = (event: "saved" | "restored") => void;
 /** @param address path and query of the form: its draft comes back there and nowhere else. */
 export function formDraft(sealedCookie: MakeSealedCookie, address: string, observe: ObserveDraft): Draft {
   const cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
-  let held: z.output<typeof draft> | null = null;
+  let stashed: z.output<typeof draft> | null = null;
   return {
-    hold(owner, values) {
-      held = { address, owner, values };
+    stash(owner, values) {
+      stashed = { address, owner, values };
     },
     async save() {
-      while (held && Object.keys(held.values).length > 0 && !(await cookie.write(held)))
-        held = { ...held, values: withoutLongest(held.values) };
-      if (held && Object.keys(held.values).length > 0) observe("saved");
+      while (stashed && Object.keys(stashed.values).length > 0 && !(await cookie.write(stashed)))
+        stashed = { ...stashed, values: withoutLongest(stashed.values) };
+      if (stashed && Object.keys(stashed.values).length > 0) observe("saved");
     },
     async consume(owner) {
       const found = await cookie.read();

@@ -1,4 +1,4 @@
-import type { HeadersFunction } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { pageTitle } from "~/ui/format/page-title";
 import type { FormState } from "./form-state";
 
@@ -6,6 +6,20 @@ type MaybeForm = Pick<FormState, "error"> | null | undefined;
 
 export function formTitle(title: string, form: MaybeForm): string {
   return pageTitle(title, Boolean(form?.error));
+}
+
+/**
+ * The loader of a page with a form. After a POST that could not be submitted it shows that form as it was sent, and asks the
+ * backend nothing.
+ */
+export function formLoader<Again, Opened>(
+  again: (form: FormState, call: LoaderFunctionArgs) => Again,
+  open: (call: LoaderFunctionArgs) => Promise<Opened>,
+) {
+  return async (call: LoaderFunctionArgs): Promise<Again | Opened> => {
+    const failed = call.context.forms.failed();
+    return failed ? again(failed, call) : open(call);
+  };
 }
 
 /** @param title said for each page, in its language. */

@@ -16,6 +16,10 @@ export interface FormError {
   together?: readonly string[];
 }
 
+export function formError(message: string, field: string | null = null): FormError {
+  return { message, field, outcomeUnknown: false };
+}
+
 export function errorOf(field: string, error: FormError | null): string | null {
   if (error?.field === field) return error.message;
   return error?.others?.find((other) => other.field === field)?.message ?? null;

@@ -5,9 +5,9 @@ import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import type { UserState } from "~/session/session-user.server";
 import type { SessionUser } from "../contract/session";
 import { httpErrors } from "../http/http-errors";
-import { errorPage, failureMessage, headersOf, statusOf } from "../http/responses.server";
+import { errorPage } from "../http/responses.server";
 import type { Draft } from "./draft.server";
-import type { FormState, FormValues } from "./form-state";
+import { type FormState, type FormValues, formError } from "./form-state";
 import {
   checkFormToken,
   type FormSender,
@@ -17,9 +17,11 @@ import {
   visitorSender,
 } from "./form-token.server";
 import { suggestName } from "./name-suggestions.server";
-import { type ReadForm, readForm } from "./read-form.server";
+import { type FormProblem, type ReadForm, readForm } from "./read-form.server";
 import {
+  failureOnForm,
   type ReceivedForm,
+  type Redisplayed,
   receivedForm,
   type Submission,
   type SubmissionParts,
@@ -28,7 +30,7 @@ import {
 interface Receiving<Field extends string> {
   /** A visitor's form is bound to the browser instead of a user. */
   by?: "user" | "visitor";
-  /** Fields that are never shown again, nor kept in a draft. */
+  /** Fields that are neither shown again nor kept in a draft. */
   secrets?: readonly Field[];
 }
 
@@ -50,17 +52,13 @@ export interface Forms {
   issueToken(user: SessionUser, address: string): Promise<string>;
 }
 
-interface FormsParts extends Omit<SubmissionParts, "show"> {
+interface FormsParts extends SubmissionParts {
   draft: Draft;
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
   address: string;
   user(): Promise<UserState>;
   toLogin(): Promise<Response>;
-}
-
-function withoutSecrets(values: FormValues, secrets: readonly string[]): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
 }
 
 /** Who sends a form now; the failure of whoAmI when that cannot be told. Throws the redirect to the login for a visitor. */
@@ -74,7 +72,7 @@ async function senderOf(
   return state.kind === "signed-in" ? userSender(tokens, state.user) : state.failure;
 }
 
-/** Of what may be another site's form nothing is kept or shown. */
+/** Throws a plain error page, because nothing from another site's form may be kept or shown. */
 function refuseForeign(isOriginUnknown: boolean, isOwn: boolean) {
   const { foreignOrigin } = httpErrors;
   if (isOriginUnknown && !isOwn) throw errorPage(foreignOrigin.status, foreignOrigin.sentence);
@@ -84,25 +82,18 @@ function isMadeFor(sender: FormSender | Failure, token: FormToken | null): boole
   return "owner" in sender && sender.owner === token?.owner;
 }
 
-interface Refusal {
-  message: string;
-  status: number;
-  headers?: Record<string, string>;
+/** What a form may show again: all but its secrets. */
+function typedValues(values: FormValues, secrets: readonly string[]): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
 }
 
-function refusalOf(failure: Failure): Refusal {
-  return { message: failureMessage(failure), status: statusOf(failure), headers: headersOf(failure) };
+/** A body that broke off before its token says more about itself than the missing token does. */
+function faultOf({ problem }: ReadForm<string>, token: FormToken | null, tokenFault: string): FormProblem {
+  return problem && !token ? problem : { message: tokenFault, status: BAD_REQUEST };
 }
 
-function takenOrSuggested<Field extends string>(
-  received: ReceivedForm<Field>,
-  suggest: string | null | undefined,
-  shown: FormValues,
-) {
-  const suggested = suggest ? suggestName(suggest, shown) : null;
-  return suggested
-    ? { ok: false as const, response: received.giveBack(suggested.form, suggested.status) }
-    : { ok: true as const, ...received };
+function refused(response: Response) {
+  return { ok: false as const, response };
 }
 
 function formReceiver(
@@ -111,31 +102,29 @@ function formReceiver(
   show: (form: FormState) => void,
 ): Forms["receive"] {
   const { tokens, address, draft } = parts;
-
-  function refuse(values: FormValues, token: string, { message, status, headers }: Refusal) {
-    show({ values, token, error: { message, field: null, outcomeUnknown: false }, restored: false });
-    return { ok: false as const, response: json(null, { status, headers }) };
-  }
-
   return async (form, { by = "user", secrets = [] } = {}) => {
-    const { problem, values } = form;
-    const shown = withoutSecrets(values, secrets);
+    const { problem, suggest = "", values } = form;
+    const typed = typedValues(values, secrets);
+    const redisplay = ({ status, headers, ...changes }: Redisplayed) => {
+      show({ values: typed, error: null, token: form.token, restored: false, ...changes });
+      return json(null, { status, headers });
+    };
     const token = tokens.read(form.token, address);
     refuseForeign(isOriginUnknown, token !== null);
-    if (by === "user") draft.hold(token?.owner ?? null, shown);
+    if (by === "user") draft.stash(token?.owner ?? null, typed);
     const sender = await senderOf(parts, by);
     refuseForeign(isOriginUnknown, isMadeFor(sender, token));
-    if ("kind" in sender) return refuse(shown, form.token, refusalOf(sender));
+    if ("kind" in sender) return refused(redisplay(failureOnForm(sender)));
     const checked = checkFormToken(token, sender.owner);
     if (!checked.ok) {
       const fresh = await sender.issueToken(address);
-      // A body that broke off before its token says more about itself than the missing token does.
-      const isBroken = problem && !token;
-      return refuse(shown, fresh, isBroken ? problem : { message: checked.message, status: BAD_REQUEST });
+      const { message, status } = faultOf(form, token, checked.message);
+      return refused(redisplay({ token: fresh, error: formError(message), status }));
     }
-    if (problem) return refuse(shown, form.token, problem);
-    const content = { values, shown, token: checked.token, signedToken: form.token, by };
-    return takenOrSuggested(receivedForm({ ...parts, show }, content), form.suggest, shown);
+    if (problem) return refused(redisplay({ error: formError(problem.message), status: problem.status }));
+    const suggested = suggestName(suggest, typed);
+    if (suggested) return refused(redisplay(suggested));
+    return { ok: true, ...receivedForm(parts, { values, token: checked.token, redisplay, by }) };
   };
 }
 
@@ -143,10 +132,9 @@ function formReceiver(
 export function requestForms(parts: FormsParts, isOriginUnknown: boolean): Forms {
   const { tokens, sealedCookie, address, draft } = parts;
   let failed: FormState | null = null;
-  const show = (form: FormState) => {
+  const receive = formReceiver(parts, isOriginUnknown, (form) => {
     failed = form;
-  };
-  const receive = formReceiver(parts, isOriginUnknown, show);
+  });
   return {
     failed: () => failed,
     receive,

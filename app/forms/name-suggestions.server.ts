@@ -1,8 +1,9 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { t } from "~/i18n/text.server";
 import { suggestionsFor } from "../name-search/variants.server";
-import type { FormState, FormValues } from "./form-state";
+import { type FormValues, formError } from "./form-state";
 import { CHOICE, IN_HINDI, NAME_FIELDS, type NameFieldName } from "./name-pairs";
+import type { Redisplayed } from "./received-form.server";
 import { FAMILY_NAME_MAX_CHARACTERS } from "./rules/family";
 import { NAME_MAX_CHARACTERS } from "./rules/member";
 
@@ -11,8 +12,8 @@ function mostCharacters(field: NameFieldName): number {
   return field.startsWith("family") ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
 }
 
-function told(message: string, field: NameFieldName, status: number) {
-  return { form: { error: { message, field, outcomeUnknown: false } }, status };
+function told(message: string, field: NameFieldName, status: number): Redisplayed {
+  return { error: formError(message, field), status };
 }
 
 function counterpart(field: NameFieldName): NameFieldName {
@@ -21,10 +22,7 @@ function counterpart(field: NameFieldName): NameFieldName {
 }
 
 /** Nothing is saved, and a name that is there stays. Null for a field that the form does not have. */
-export function suggestName(
-  suggest: string,
-  values: FormValues,
-): { form: Partial<FormState>; status: number } | null {
+export function suggestName(suggest: string, values: FormValues): Redisplayed | null {
   const [asked = "", chosen = ""] = suggest.split(CHOICE);
   const field = NAME_FIELDS.find((each) => each === asked && each in values);
   if (field === undefined) return null;
@@ -36,12 +34,12 @@ export function suggestName(
   const most = mostCharacters(from);
   if (name.length > most)
     return told(t("rules.atMost", { label: t(`fields.${from}`), most }), from, BAD_REQUEST);
-  if (values[field]?.trim()) return { form: { values }, status: OK };
+  if (values[field]?.trim()) return { values, status: OK };
   const kind = field.startsWith("family") ? "surname" : "given";
   const script = field.endsWith(IN_HINDI) ? "devanagari" : "latin";
   const names = suggestionsFor(script, name, { kind, gender: values.gender });
   const [only, ...others] = names.includes(chosen) ? [chosen] : names;
   if (only === undefined) return told(t("nameSearch.writeYourself"), field, OK);
-  if (others.length > 0) return { form: { readings: { field, names } }, status: OK };
-  return { form: { values: { ...values, [field]: only } }, status: OK };
+  if (others.length > 0) return { readings: { field, names }, status: OK };
+  return { values: { ...values, [field]: only }, status: OK };
 }

@@ -5,6 +5,7 @@ import { BAD_REQUEST } from "~/contract/status";
 import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
+import { formError } from "./form-state";
 import type { Forms } from "./forms.server";
 import { doneWith } from "./idempotency.server";
 import { readForm } from "./read-form.server";
@@ -126,8 +127,7 @@ export async function submitOtp(flow: OtpFlow, parts: OtpParts, request: Request
   if (!received.ok) return received.response;
   const begun = await stepOf(flow, parts);
   if (!begun || (values.emailId && values.emailId !== begun.emailId)) {
-    const error = { message: t("signIn.stepLost"), field: null, outcomeUnknown: false };
-    return received.giveBack({ error }, BAD_REQUEST);
+    return received.redisplay({ error: formError(t("signIn.stepLost")), status: BAD_REQUEST });
   }
   return received.submit({
     rules: flow.rules,

@@ -16,9 +16,14 @@ export interface ReadForm<Field extends string> {
   values: Record<Field, string>;
   token: string;
   /** The field to suggest a name for, when the button for that was pressed. */
-  suggest?: string | null;
-  /** Why the body cannot be taken; what was read before that is there. */
-  problem?: { status: number; message: string };
+  suggest?: string;
+  /** Why the body cannot be taken; `values` has what was read before that. */
+  problem?: FormProblem;
+}
+
+export interface FormProblem {
+  status: number;
+  message: string;
 }
 
 const PASSWORD = /password$/i;
@@ -41,7 +46,7 @@ export async function readForm<Field extends string>(
 ): Promise<ReadForm<Field>> {
   const fields = new URLSearchParams(await request.text());
   const values = pickFields(fields, names);
-  return { values, token: fields.get("token") ?? "", suggest: fields.get(SUGGEST) };
+  return { values, token: fields.get("token") ?? "", suggest: fields.get(SUGGEST) ?? "" };
 }
 
 export interface Upload<Field extends string> extends ReadForm<Field> {
@@ -55,7 +60,7 @@ const LIMITS = {
   maxHeaderSize: 8_192,
 };
 
-function problemOf(cause: unknown): { status: number; message: string } {
+function problemOf(cause: unknown): FormProblem {
   if (cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError)
     return { status: CONTENT_TOO_LARGE, message: tooLargeFile() };
   // All else is a body that is not what it says: no boundary, no end, bytes that are no text.

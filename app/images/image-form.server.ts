@@ -5,7 +5,7 @@ import { t } from "~/i18n/text.server";
 import type { Seal } from "~/session/seal.server";
 import type { ImagePart } from "../backend/client.server";
 import type { SavedImage } from "../contract/fields";
-import type { FormError, FormValues } from "../forms/form-state";
+import { type FormError, type FormValues, formError } from "../forms/form-state";
 import type { FormToken } from "../forms/form-token.server";
 import type { Forms } from "../forms/forms.server";
 import { type Change, doneWith } from "../forms/idempotency.server";
@@ -46,7 +46,7 @@ async function waitingImage({ values, file }: Upload<ImageField>, { unseal }: Se
 }
 
 function refused(values: FormValues, { text, status }: { text: string; status: number }): ImageStep {
-  return { values, jpeg: null, error: { message: text, field: "image", outcomeUnknown: false }, status };
+  return { values, jpeg: null, error: formError(text, "image"), status };
 }
 
 /** The image waits sealed in the page itself, so that any replica may take the next step. */
@@ -93,12 +93,12 @@ export async function submitImage(
   const { values, jpeg, error, status } = await imageStep(upload, seal, received.token);
   if (!jpeg) {
     const headers = status === UNAVAILABLE ? { "Retry-After": TRY_AGAIN_AFTER_S } : undefined;
-    return received.giveBack({ values, error }, status, headers);
+    return received.redisplay({ values, error, status, headers });
   }
   const image = { bytes: new Uint8Array(jpeg), type: "image/jpeg", fileName: "image.jpg" };
   return received.submit({
     rules: [],
-    shown: values,
+    redisplayed: values,
     content: createHash("sha256").update(jpeg).digest("base64url"),
     words: { fallback: t("messages.imageNotSaved") },
     save: () => save(image),

@@ -20,7 +20,7 @@ export async function submitFamily({ backend, forms, addFamilyRefusal }: AddFami
   return forms.submit(request, {
     fields: FAMILY_FIELDS,
     rules: familyRules,
-    tellsAll: true,
+    reportAllErrors: true,
     async save(values) {
       const added = await backend.call(addFamily, familyPayload(values));
       if (added.ok) {
@@ -55,8 +55,6 @@ async function addedScreen({ backend, flash }: AddFamilyParts, familyId: number)
 }
 
 export async function addFamilyScreen(parts: AddFamilyParts, request: Request) {
-  const failed = parts.forms.failed();
-  if (failed) return { kind: "form" as const, form: failed };
   const user = await requireUser(parts);
   const added = new URL(request.url).searchParams.get("added");
   if (added !== null) return addedScreen(parts, readId(added));

@@ -1,19 +1,22 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FORBIDDEN, OK } from "~/contract/status";
 import { FamilyFields } from "~/forms/family-fields";
 import { Form, FormActions } from "~/forms/form";
-import { formHeaders, formMeta } from "~/forms/form-route";
+import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { addFamilyScreen, submitFamily } from "./add-family.server";
 import { AddedFamily } from "./added-family";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const screen = await addFamilyScreen(context, request);
-  return json(screen, { status: screen.kind === "refused" ? FORBIDDEN : OK });
-}
+export const loader = formLoader(
+  (form) => json({ kind: "form" as const, form }),
+  async ({ context, request }) => {
+    const screen = await addFamilyScreen(context, request);
+    return json(screen, { status: screen.kind === "refused" ? FORBIDDEN : OK });
+  },
+);
 
 export const action = ({ context, request }: ActionFunctionArgs) => submitFamily(context, request);
 

@@ -1,12 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type HeadersFunction, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/contract/session";
-import { formMeta } from "~/forms/form-route";
+import { formLoader, formMeta } from "~/forms/form-route";
 import { doneWith } from "~/forms/idempotency.server";
 import { changePasswordRules } from "~/forms/rules/change-password";
 import { t } from "~/i18n/text.server";
@@ -18,14 +13,15 @@ import { ChangePasswordForm } from "./change-password-form";
 const PASSWORD_CHANGED_REFRESH_S = 2;
 const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const failed = context.forms.failed();
-  if (failed) return json({ form: failed, isChanged: false });
-  const form = await context.forms.open(await requireUser(context), {});
-  const isChanged = (await context.flash.consume()) === t("messages.passwordChanged");
-  const onward = `${PASSWORD_CHANGED_REFRESH_S}; url=${paths.home()}`;
-  return json({ form, isChanged }, { headers: isChanged ? { Refresh: onward } : {} });
-}
+export const loader = formLoader(
+  (form) => json({ form, isChanged: false }),
+  async ({ context }) => {
+    const form = await context.forms.open(await requireUser(context), {});
+    const isChanged = (await context.flash.consume()) === t("messages.passwordChanged");
+    const onward = `${PASSWORD_CHANGED_REFRESH_S}; url=${paths.home()}`;
+    return json({ form, isChanged }, { headers: isChanged ? { Refresh: onward } : {} });
+  },
+);
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   context.forms.submit(request, {

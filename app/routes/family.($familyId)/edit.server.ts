@@ -18,7 +18,7 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
   return forms.submit(call.request, {
     fields: [...FAMILY_FIELDS, "heading"],
     rules: familyRules,
-    tellsAll: true,
+    reportAllErrors: true,
     async save(values) {
       const family = await idOfFamily(call);
       if (!family.ok) return family;

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { FamilyFields } from "~/forms/family-fields";
 import { Form, FormActions } from "~/forms/form";
-import { formHeaders, formTitle } from "~/forms/form-route";
+import { formHeaders, formLoader, formTitle } from "~/forms/form-route";
 import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
@@ -15,18 +15,18 @@ import { FamilyPage } from "./family-page";
 import { loadFamily } from "./load.server";
 import { familyScreen, formScreen } from "./screen.server";
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const familyId = readOptionalId(params.familyId);
-  const url = new URL(request.url);
-  // A form that failed is shown from what was typed, and asks the backend nothing again.
-  const failed = context.forms.failed();
-  if (failed) return loaderDataWithoutJson(formScreen(url.searchParams.get("edit"), failed));
-  const { user, answer } = await loadFamily(context, familyId);
-  return loaderDataWithoutJson(await familyScreen(context, user, answer, url));
-}
+const editOf = ({ url }: Request) => new URL(url).searchParams.get("edit");
+
+export const loader = formLoader(
+  (form, { request }) => loaderDataWithoutJson(formScreen(editOf(request), form)),
+  async ({ context, params, request }) => {
+    const { user, answer } = await loadFamily(context, readOptionalId(params.familyId));
+    return loaderDataWithoutJson(await familyScreen(context, user, answer, new URL(request.url)));
+  },
+);
 
 export async function action(call: ActionFunctionArgs) {
-  const edit = new URL(call.request.url).searchParams.get("edit");
+  const edit = editOf(call.request);
   if (edit === "details") return editFamily(call);
   if (edit === "image") return saveFamilyImage(call);
   throw methodNotAllowedPage("GET");

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
-import { formHeaders, formMeta } from "~/forms/form-route";
+import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { refererPath, safeRedirectTo } from "~/session/redirects.server";
@@ -15,16 +15,17 @@ function redirectTarget(request: Request): string {
   return refererPath(request.headers.get("Referer"), request.headers.get("Host"));
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const failed = context.forms.failed();
-  if (failed) return json({ form: failed, notice: null });
-  const redirectTo = redirectTarget(request);
-  const state = await context.user();
-  if (state.kind === "signed-in") throw redirect(redirectTo);
-  const form = await context.forms.open(null, { redirectTo }, paths.login());
-  const hasEnded = state.kind === "visitor" && state.sessionEnded;
-  return json({ form, notice: hasEnded ? t("messages.unauthorized") : await context.flash.consume() });
-}
+export const loader = formLoader(
+  (form) => json({ form, notice: null }),
+  async ({ context, request }) => {
+    const redirectTo = redirectTarget(request);
+    const state = await context.user();
+    if (state.kind === "signed-in") throw redirect(redirectTo);
+    const form = await context.forms.open(null, { redirectTo }, paths.login());
+    const hasEnded = state.kind === "visitor" && state.sessionEnded;
+    return json({ form, notice: hasEnded ? t("messages.unauthorized") : await context.flash.consume() });
+  },
+);
 
 export const action = ({ context, request }: ActionFunctionArgs) => logIn(context, request);
 

@@ -1,18 +1,19 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Form } from "~/forms/form";
-import { formHeaders, formMeta } from "~/forms/form-route";
+import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 
-/** Reading this address changes nothing: signing out is a POST. Only one that was refused is shown. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const form = context.forms.failed();
-  if (!form) throw methodNotAllowedPage("POST", t("signIn.logoutByButton"));
-  return json({ form });
-}
+/** Signing out is a POST, so that reading this address changes nothing. There is no page but a refused POST's. */
+export const loader = formLoader(
+  (form) => json({ form }),
+  async () => {
+    throw methodNotAllowedPage("POST", t("signIn.logoutByButton"));
+  },
+);
 
 /** Signs out here even when the backend fails, and whatever whoAmI could not tell. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -28,7 +28,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   if (form.suggest === "phone") return fillFamilyPhone(context, received, form.values, readProfile);
   return received.submit({
     rules: memberRules(today.year, form.values.storedMaritalStatus),
-    tellsAll: true,
+    reportAllErrors: true,
     words: failureWords(),
     async save(values) {
       const before = await readProfile();

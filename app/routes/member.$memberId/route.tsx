@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { getMemberProfile } from "~/contract/member";
 import { isMember } from "~/contract/session";
 import { Form, FormActions } from "~/forms/form";
-import { formHeaders, formTitle } from "~/forms/form-route";
+import { formHeaders, formLoader, formTitle } from "~/forms/form-route";
 import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage, noMemberPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
@@ -17,29 +17,30 @@ import { MemberFields } from "./member-fields";
 import { MemberPage } from "./member-page";
 import { formScreen, memberScreen } from "./screen.server";
 
+const editOf = ({ url }: Request) => new URL(url).searchParams.get("edit");
+
 /** Also the loader of /myProfile, which has no id. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const memberId = readOptionalId(params.memberId);
-  const edit = new URL(request.url).searchParams.get("edit");
-  // A form that failed is shown from what was typed, and asks the backend nothing again.
-  const failed = context.forms.failed();
-  if (failed) return json(formScreen(edit, failed));
-  const [user, result] = await Promise.all([
-    requireUser(context),
-    context.backend.call(getMemberProfile, { memberId }),
-  ]);
-  if (!result.ok) {
-    if (memberId === undefined && !isMember(user)) throw noMemberPage();
-    throw memberFailurePage(result.failure, await context.flash.consume());
-  }
-  const { familyId } = result.answer.memberProfile;
-  const names = familyId === null ? null : await familyNamesInHindi(context, [familyId]);
-  const familyName = (familyId !== null && names?.get(familyId)) || null;
-  return json(await memberScreen(context, user, result.answer, edit, familyName));
-}
+export const loader = formLoader(
+  (form, { request }) => json(formScreen(editOf(request), form)),
+  async ({ context, params, request }) => {
+    const memberId = readOptionalId(params.memberId);
+    const [user, result] = await Promise.all([
+      requireUser(context),
+      context.backend.call(getMemberProfile, { memberId }),
+    ]);
+    if (!result.ok) {
+      if (memberId === undefined && !isMember(user)) throw noMemberPage();
+      throw memberFailurePage(result.failure, await context.flash.consume());
+    }
+    const { familyId } = result.answer.memberProfile;
+    const names = familyId === null ? null : await familyNamesInHindi(context, [familyId]);
+    const familyName = (familyId !== null && names?.get(familyId)) || null;
+    return json(await memberScreen(context, user, result.answer, editOf(request), familyName));
+  },
+);
 
 export async function action(call: ActionFunctionArgs) {
-  const edit = new URL(call.request.url).searchParams.get("edit");
+  const edit = editOf(call.request);
   if (edit === "profile") return editMember(call);
   if (edit === "image") return saveMemberImage(call);
   throw methodNotAllowedPage("GET");

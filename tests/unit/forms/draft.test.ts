@@ -19,7 +19,7 @@ function sitting(kept?: Map<string, string>) {
     draft,
     async leave(owner: string | null, values: Record<string, string>) {
       const left = draft();
-      left.hold(owner, values);
+      left.stash(owner, values);
       await left.save();
     },
   };
