@@ -1,5 +1,11 @@
-import { isMetered } from "./save-data";
 import { swipe } from "./swipe";
+
+/** Whether the connection is counted or slow, as far as the browser tells: then nothing is fetched ahead. */
+function isMetered(): boolean {
+  const line: unknown = Reflect.get(navigator, "connection");
+  if (typeof line !== "object" || line === null) return false;
+  return Reflect.get(line, "saveData") === true || /2g/.test(String(Reflect.get(line, "effectiveType")));
+}
 
 export function photoViewer(section: HTMLElement) {
   const links = [...section.querySelectorAll("a")];
@@ -68,5 +74,15 @@ export function photoViewer(section: HTMLElement) {
   addEventListener("popstate", () => {
     if (here() >= 0) show(here());
     else dialog.close();
+  });
+}
+
+/** Turns from photo to photo where each has a page of its own. */
+export function photoKeys(page: HTMLElement) {
+  const follow = (rel: string) => page.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
+  // Nothing on the page needs to have the focus.
+  swipe(document.body, (step) => follow(step > 0 ? "next" : "prev"));
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") follow("up");
   });
 }

@@ -1,22 +1,16 @@
 import { autoRedirect } from "./auto-redirect";
-import { chart } from "./chart";
 import { connectionGate } from "./connection-gate";
 import { counter } from "./counter";
-import { headerShrink } from "./header-shrink";
 import { helpFilter } from "./help-filter";
-import { imageEditor } from "./image-editor";
 import { imageFallback } from "./image-fallback";
+import { chart, imageEditor, offlineReading } from "./load-islands";
 import { loadingNotice } from "./loading-notice";
-import { menuClose } from "./menu-close";
-import { offlineReading } from "./offline-reading";
-import { oneSubmit } from "./one-submit";
 import { openBranches } from "./open-branches";
-import { photoKeys } from "./photo-keys";
-import { photoViewer } from "./photo-viewer";
-import { printButton } from "./print-button";
-import { printPage } from "./print-page";
+import { photoKeys, photoViewer } from "./photo-viewer";
+import { printButton, printPage } from "./print";
 import { showPassword } from "./show-password";
-import { submitGate } from "./submit-gate";
+import { headerShrink, menuClose } from "./site-header";
+import { oneSubmit, submitGate } from "./submit-gate";
 
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   chart,

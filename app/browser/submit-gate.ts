@@ -32,3 +32,15 @@ export function submitGate(form: HTMLElement) {
   form.addEventListener("input", look);
   look();
 }
+/** Sends a form once, however often its button is pressed. */
+export function oneSubmit(form: HTMLElement) {
+  let isUnderWay = false;
+  form.addEventListener("submit", (event) => {
+    if (isUnderWay) event.preventDefault();
+    isUnderWay = true;
+  });
+  // Back brings this very page again.
+  addEventListener("pageshow", () => {
+    isUnderWay = false;
+  });
+}

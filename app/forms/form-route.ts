@@ -31,3 +31,17 @@ export function formMeta(title: () => string) {
 
 /** Retry-After of a backend that is away, and of too many attempts. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const SENT = /[?&]sent$/;
+
+/**
+ * The address that a form of this page is sent to. When a request fails, a browser replaces a page that has the same address
+ * with its error page, and Back would no longer find the form.
+ */
+export function withSentMark(address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}sent`;
+}
+
+export function withoutSentMark(address: string): string {
+  return address.replace(SENT, "");
+}

@@ -4,8 +4,8 @@ import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/foreign-words";
 import { Alert } from "../ui/alert";
 import { FormContext } from "./fields";
+import { withSentMark } from "./form-route";
 import type { FormState } from "./form-state";
-import { withSentMark } from "./sent-mark";
 
 type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "encType"> & {
   [name: `data-${string}`]: string | undefined;

@@ -9,8 +9,8 @@ import { formError } from "./form-state";
 import type { Forms } from "./forms.server";
 import { doneWith } from "./idempotency.server";
 import { readForm } from "./read-form.server";
-import { emailRules, normalizeOtp } from "./rules/one-time-password";
 import type { Rule } from "./rules/rule";
+import { emailRules, normalizeOtp } from "./rules/sign-in";
 
 const OTP_STEP_MAX_AGE_S = 30 * 60;
 

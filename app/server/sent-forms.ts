@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { withoutSentMark } from "~/forms/sent-mark";
+import { withoutSentMark } from "~/forms/form-route";
 
 /** To all behind it a form comes to the address of its page. docs/screens.md#a-failed-form */
 export const sentForms: RequestHandler = (request, _response, next) => {

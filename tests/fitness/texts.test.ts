@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { changePasswordRules } from "../../app/forms/rules/change-password";
 import { familyRules } from "../../app/forms/rules/family";
-import { loginRules } from "../../app/forms/rules/login";
 import { memberRules } from "../../app/forms/rules/member";
-import { emailRules, resetRules, signUpRules } from "../../app/forms/rules/one-time-password";
+import {
+  changePasswordRules,
+  emailRules,
+  loginRules,
+  resetRules,
+  signUpRules,
+} from "../../app/forms/rules/sign-in";
 import { en } from "../../app/i18n/en";
 import { nodesOf, saidIn, sourcesUnder } from "./source";
 

@@ -1,7 +1,7 @@
 import { PasswordField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { type ChangePasswordField, textsOf } from "~/forms/rules/change-password";
+import { type ChangePasswordField, textsOf } from "~/forms/rules/sign-in";
 import { type TextKey, t } from "~/i18n/text.server";
 
 const FIELDS = [

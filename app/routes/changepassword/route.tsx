@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/contract/session";
 import { formLoader, formMeta } from "~/forms/form-route";
 import { doneWith } from "~/forms/idempotency.server";
-import { changePasswordRules } from "~/forms/rules/change-password";
+import { changePasswordRules } from "~/forms/rules/sign-in";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";

@@ -1,6 +1,6 @@
 import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/session";
 import type { OtpFlow } from "~/forms/otp-flow.server";
-import { resetRules } from "~/forms/rules/one-time-password";
+import { resetRules } from "~/forms/rules/sign-in";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Failure } from "~/contract/failure";
 import { UNAUTHORIZED } from "~/contract/status";
 import { doneWith } from "~/forms/idempotency.server";
-import { loginRules } from "~/forms/rules/login";
+import { loginRules } from "~/forms/rules/sign-in";
 import { t } from "~/i18n/text.server";
 import { safeRedirectTo } from "~/session/redirects.server";
 

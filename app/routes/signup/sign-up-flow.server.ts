@@ -1,6 +1,6 @@
 import { requestSignUpOtp, signUp } from "~/contract/session";
 import type { OtpFlow } from "~/forms/otp-flow.server";
-import { signUpRules } from "~/forms/rules/one-time-password";
+import { signUpRules } from "~/forms/rules/sign-in";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 

@@ -1,3 +1,7 @@
+export function printPage() {
+  window.print();
+}
+
 export function printButton(element: HTMLElement) {
   const button = document.createElement("button");
   button.className = element.dataset.buttonClass ?? "";

@@ -1,3 +1,0 @@
-export function chart(box: HTMLElement) {
-  import("./islands/chart-moves").then(({ moveChart }) => moveChart(box)).catch(() => {});
-}

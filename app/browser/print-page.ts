@@ -1,3 +1,0 @@
-export function printPage() {
-  window.print();
-}

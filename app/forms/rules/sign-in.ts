@@ -1,0 +1,54 @@
+import { t } from "~/i18n/text.server";
+import { type Rule, required, ruleOf } from "./rule";
+
+export const loginRules: readonly Rule<"loginName" | "password">[] = [
+  required("loginName", () => t("rules.loginName")),
+  required("password", () => t("rules.password")),
+];
+
+/** Compares character by character, because a password is never trimmed. */
+function matches<Field extends string>(field: Field, other: Field): Rule<Field> {
+  return ruleOf(
+    field,
+    () => t("rules.passwordsDiffer"),
+    (fields) => fields[field] === fields[other],
+  );
+}
+
+export type ChangePasswordField = "currentPassword" | "newPassword" | "confirmPassword";
+
+export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
+  required("currentPassword", () => t("rules.currentPassword")),
+  required("newPassword", () => t("rules.newPassword")),
+  required("confirmPassword", () => t("rules.confirmPassword")),
+  matches("confirmPassword", "newPassword"),
+];
+
+/** The texts of a field's rules in their order, for the script that checks while a member types. */
+export function textsOf(field: ChangePasswordField): readonly string[] {
+  return changePasswordRules.filter((rule) => rule.field === field).map(({ text }) => text);
+}
+
+const incomplete = () => t("rules.incomplete");
+
+export const emailRules: readonly Rule<"emailId">[] = [required("emailId", () => t("rules.emailId"))];
+
+export const resetRules: readonly Rule<"otp" | "newPassword" | "confirmPassword">[] = [
+  required("otp", incomplete),
+  required("newPassword", incomplete),
+  required("confirmPassword", incomplete),
+  matches("confirmPassword", "newPassword"),
+];
+
+/** No rule for the logon name: the backend refuses an empty one with a text of its own. */
+export const signUpRules: readonly Rule<"otp" | "password" | "confirmPassword">[] = [
+  required("otp", incomplete),
+  required("password", incomplete),
+  required("confirmPassword", incomplete),
+  matches("confirmPassword", "password"),
+];
+
+/** Drops spaces and hyphens, which people copy along with a one-time password: "123 456" → "123456". */
+export function normalizeOtp(typed: string): string {
+  return typed.replace(/[\s\p{Pd}]/gu, "");
+}
