@@ -16,12 +16,12 @@ export default async function renderPage(
   entry: EntryContext,
   context: AppLoadContext,
 ) {
-  const file = context.download.taken();
+  const file = context.page.download.taken();
   if (file && status === OK) return fileResponse(file, headers);
   const parts = {
     script: entry.manifest.entry.module,
-    requestId: context.requestId,
-    development: context.development,
+    requestId: context.page.requestId,
+    development: context.page.development,
   };
   // To look at thousands of members takes as long as to print them: others have their turn in between.
   await setImmediate();
@@ -30,19 +30,19 @@ export default async function renderPage(
       <RemixServer context={entry} url={request.url} />
     </DocumentContext.Provider>,
   );
-  const { css, cspHash } = context.stylesheet(html);
-  context.allowStyles(cspHash);
+  const { css, cspHash } = context.page.stylesheet(html);
+  context.page.allowStyles(cspHash);
   // Before what a screen adds to the head: a sheet for paper follows these.
   const head = html.indexOf("<title>");
   const page = compressed(
     `<!DOCTYPE html>${html.slice(0, head)}<style>${css}</style>${html.slice(head)}`,
-    context.encoding,
+    context.page.encoding,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(page.length));
-  const owner = await context.pageOwner();
+  const owner = await context.page.owner();
   if (owner !== null) headers.set(PAGE_OWNER_HEADER, owner);
-  if (context.encoding) headers.set("Content-Encoding", context.encoding);
+  if (context.page.encoding) headers.set("Content-Encoding", context.page.encoding);
   return new Response(page, { status, headers });
 }
 

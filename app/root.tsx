@@ -17,10 +17,10 @@ import { SkipLink } from "./ui/skip-link";
 import initialsSheet from "./ui/styles/initials.css";
 
 async function headerSession(context: LoaderFunctionArgs["context"]): Promise<HeaderSession> {
-  const { user, forms, addFamilyRefusal } = context;
-  const state = await user();
+  const { session, forms } = context;
+  const state = await session.user();
   if (state.kind === "visitor") return { kind: "visitor" };
-  const mayAddFamilies = (await addFamilyRefusal.read()) === null;
+  const mayAddFamilies = (await session.addFamilyRefusal.read()) === null;
   // Keeps the menu usable while the backend cannot tell the name.
   if (state.kind === "unknown")
     return {
@@ -45,7 +45,7 @@ async function headerSession(context: LoaderFunctionArgs["context"]): Promise<He
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { session: await headerSession(context), year: context.today.year };
+  return { session: await headerSession(context), year: context.clock.today.year };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

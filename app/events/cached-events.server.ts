@@ -8,9 +8,9 @@ import { uniqueBy } from "../contract/fields";
 import { EVENTS_CALLS_AT_ONCE, EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX_CALLS } from "./constants";
 
 export interface Events {
-  events(): Promise<Result<CommunityEvent[]>>;
+  all(): Promise<Result<CommunityEvent[]>>;
   /** Those of the backend's first answer, which are all of them as far as is known. */
-  firstEvents(): Promise<Result<CommunityEvent[]>>;
+  first(): Promise<Result<CommunityEvent[]>>;
 }
 
 type Session = Pick<BrowserSession, "call" | "confirm">;
@@ -84,7 +84,7 @@ export function cachedEvents() {
     }
 
     return {
-      async events() {
+      async all() {
         const known = kept.get(key);
         const found = await keptOr(known?.isWhole ? known : undefined, askAll);
         if (!found.ok) return found;
@@ -93,7 +93,7 @@ export function cachedEvents() {
         else if (found.answer !== known) kept.set(key, found.answer);
         return { ok: true, answer: events };
       },
-      async firstEvents() {
+      async first() {
         const known = kept.get(key);
         const found = await keptOr(known, askFirst);
         if (!found.ok) return found;

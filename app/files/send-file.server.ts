@@ -6,8 +6,8 @@ import { ownerOf } from "~/session/session-user.server";
 import type { Download, FileToSend } from "./download";
 
 interface SendParts {
-  rateLimit: RateLimit;
-  download: Download;
+  limits: RateLimit;
+  page: { download: Download };
   log: Logger;
 }
 
@@ -20,16 +20,16 @@ interface MadeFile extends FileToSend {
 
 /** Makes a file, unless this member made too many of late, and sends it in place of the page. */
 export async function sendFile(
-  { rateLimit, download, log }: SendParts,
+  { limits, page, log }: SendParts,
   user: SessionUser,
   make: () => Promise<MadeFile>,
 ): Promise<null> {
-  const made = await rateLimit.run("file", ownerOf(user), async () => ({
+  const made = await limits.run("file", ownerOf(user), async () => ({
     ok: true as const,
     file: await make(),
   }));
   if (!made.ok) throw failurePage(made.failure);
   const { kind, entries, portraits, ...file } = made.file;
   log.info({ file: kind, entries, portraits, bytes: Buffer.byteLength(file.text) }, "file made");
-  return download.leave(file);
+  return page.download.leave(file);
 }

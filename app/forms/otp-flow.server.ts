@@ -45,17 +45,16 @@ export interface OtpFlow {
   requestFailed(): string;
   rules: readonly Rule<OtpField>[];
   failed(): string;
-  complete(backend: Calls, step: OtpStep, values: Record<OtpField, string>): Promise<Result<unknown>>;
+  complete(session: Calls, step: OtpStep, values: Record<OtpField, string>): Promise<Result<unknown>>;
 }
 
 interface OtpParts {
-  backend: Calls;
-  forms: Forms;
-  otpStep: OtpStepCookie;
+  session: Calls;
+  forms: Forms & { otpStep: OtpStepCookie };
 }
 
-async function stepOf(flow: OtpFlow, { otpStep }: Pick<OtpParts, "otpStep">): Promise<OtpStep | null> {
-  const step = await otpStep.read();
+async function stepOf(flow: OtpFlow, { forms }: OtpParts): Promise<OtpStep | null> {
+  const step = await forms.otpStep.read();
   return step?.flow === flow.name ? step : null;
 }
 
@@ -97,7 +96,7 @@ export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request) 
 
 export type OtpView = Awaited<ReturnType<typeof openOtp>>;
 
-function requestOtp(flow: OtpFlow, { backend, forms, otpStep }: OtpParts, request: Request) {
+function requestOtp(flow: OtpFlow, { session, forms }: OtpParts, request: Request) {
   return forms.submit(request, {
     by: "visitor",
     fields: ["emailId"],
@@ -107,11 +106,12 @@ function requestOtp(flow: OtpFlow, { backend, forms, otpStep }: OtpParts, reques
     fieldOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? "emailId" : null),
     async save(values) {
       const emailId = values.emailId.trim();
-      const asked = await backend.call(flow.request, { emailId });
+      const asked = await session.call(flow.request, { emailId });
       if (!asked.ok) return asked;
       const { requestId, logonName = null } = asked.answer;
       // Without it the second step could not be sent.
-      const isKept = requestId && (await otpStep.write({ flow: flow.name, emailId, requestId, logonName }));
+      const isKept =
+        requestId && (await forms.otpStep.write({ flow: flow.name, emailId, requestId, logonName }));
       return isKept
         ? doneWith(flow.path(2))
         : { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
@@ -134,9 +134,9 @@ export async function submitOtp(flow: OtpFlow, parts: OtpParts, request: Request
     limit: () => ({ name: "otpTry", account: begun.requestId }),
     words: only(flow.failed()),
     async save() {
-      const sent = await flow.complete(parts.backend, begun, values);
+      const sent = await flow.complete(parts.session, begun, values);
       if (!sent.ok) return sent;
-      parts.otpStep.clear();
+      parts.forms.otpStep.clear();
       return doneWith(flow.path("done", begun.logonName === null ? "email" : undefined));
     },
   });

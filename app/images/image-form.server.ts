@@ -82,7 +82,7 @@ export function doneWithImage(saved: SavedImage, path: string, flash: string): C
 
 /** Takes the next step with an image; the last one sends the cropped JPEG to the backend. */
 export async function submitImage(
-  { forms, seal }: { forms: Forms; seal: Seal },
+  { forms, site }: { forms: Forms; site: { seal: Seal } },
   request: Request,
   save: (image: ImagePart) => Promise<Change>,
 ): Promise<Response> {
@@ -90,7 +90,7 @@ export async function submitImage(
   // Nothing is decoded for a visitor, nor for a form that is refused.
   const received = await forms.receive(upload);
   if (!received.ok) return received.response;
-  const { values, jpeg, error, status } = await imageStep(upload, seal, received.token);
+  const { values, jpeg, error, status } = await imageStep(upload, site.seal, received.token);
   if (!jpeg) {
     const headers = status === UNAVAILABLE ? { "Retry-After": TRY_AGAIN_AFTER_S } : undefined;
     return received.redisplay({ values, error, status, headers });

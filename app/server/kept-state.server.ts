@@ -32,11 +32,11 @@ export function keptState(
   return { flash, otpStep, draft, browserState };
 }
 
-export function footerChoices({
-  setChoice,
-}: BrowserCookies): Pick<RequestContext, "chooseLanguage" | "choosePictures"> {
+export function choicesOf({ setChoice }: BrowserCookies): RequestContext["choices"] {
   return {
-    chooseLanguage: (language) => setChoice(LANGUAGE_COOKIE, language, YEAR_S),
-    choosePictures: (choice) => setChoice(PICTURES_COOKIE, choice, YEAR_S),
+    set({ language, pictures }) {
+      if (language) setChoice(LANGUAGE_COOKIE, language, YEAR_S);
+      if (pictures) setChoice(PICTURES_COOKIE, pictures, YEAR_S);
+    },
   };
 }

@@ -16,49 +16,51 @@ import type { Seal } from "~/session/seal.server";
 import type { CalendarDate } from "~/ui/format/date";
 import type { Stylesheet } from "~/ui/stylesheet.server";
 
-/** What a loader or action may ask: nothing else reaches it. */
+/** What loaders and actions may use. Each member is made when a request first asks for it. */
 export interface RequestContext {
-  backend: Pick<BrowserSession, "call" | "isVisitor">;
-  /** whoAmI at most once per request; a visitor costs no call. */
-  user: BrowserSession["user"];
-  signIn: BrowserSession["signIn"];
-  signOut: BrowserSession["signOut"];
-  /** To be thrown: the redirect to the login that comes back to this address. */
-  toLogin(): Promise<Response>;
-  forms: Forms;
-  rateLimit: RateLimit;
-  portraits: Portraits;
-  download: Download;
-  /**
-   * Pages that search ask for much. Profiles of all searches for a relation: together no more at once than one page may.
-   * Families that are looked into: half of the calls in flight.
-   */
-  searchTurns: Readonly<{ profiles: Bulkhead; families: Bulkhead }>;
-  optionalReads: OptionalReads;
-  flash: Flash;
-  addFamilyRefusal: BrowserSession["addFamilyRefusal"];
-  rememberProfile: BrowserSession["rememberProfile"];
-  otpStep: OtpStepCookie;
-  chooseLanguage(language: Language): void;
-  choosePictures(choice: PicturesChoice): void;
-  /** For an image that waits in its own page. */
-  seal: Seal;
-  events: Events["events"];
-  firstEvents: Events["firstEvents"];
-  /** The day in the site's time zone, and that zone's name. */
+  session: Omit<BrowserSession, "confirm">;
+  forms: Forms & { flash: Flash; otpStep: OtpStepCookie };
+  limits: RateLimit;
+  events: Events;
+  choices: { set(choice: { language?: Language; pictures?: PicturesChoice }): void };
+  clock: Clock;
+  page: Page;
+  site: Site;
+  log: Logger;
+}
+
+interface Clock {
+  /** The day in the site's time zone. */
   today: CalendarDate;
   timeZone: string;
-  /** The first of the origins that people open. */
-  publicOrigin: string;
+}
+
+/** The response as a whole: for the root, the server's entry, and files that are sent in place of a page. */
+export interface Page {
   requestId: string;
-  /** What tells whose this page is, for who keeps pages on the device; null for all others. */
-  pageOwner(): Promise<string | null>;
   stylesheet: Stylesheet;
   /** Has the policy of this response allow the styles with this hash. */
   allowStyles(cspHash: string): void;
   encoding: PageEncoding;
-  log: Logger;
+  /** Tells apart whose pages a browser keeps for reading offline; null where it keeps none. */
+  owner(): Promise<string | null>;
+  download: Download;
   development: boolean;
+}
+
+/** Shared by all requests of the process. */
+export interface Site {
+  /** The first of the origins that people open. */
+  publicOrigin: string;
+  portraits: Portraits;
+  /**
+   * Turns of pages that search. Profiles of all searches for a relation: together no more at once than one page may.
+   * Families that are looked into: half of the calls in flight.
+   */
+  searchTurns: Readonly<{ profiles: Bulkhead; families: Bulkhead }>;
+  optionalReads: OptionalReads;
+  /** For an image that waits in its own page. */
+  seal: Seal;
 }
 
 declare module "@remix-run/node" {

@@ -21,7 +21,10 @@ export interface BrowserSession {
     payload: Payload,
     image?: ImagePart,
   ): Promise<Result<Answer>>;
+  /** whoAmI at most once per request; a visitor costs no call. */
   user(): Promise<UserState>;
+  /** To be thrown: the redirect to the login that comes back to this address. */
+  toLogin(): Promise<Response>;
   isVisitor(): Promise<boolean>;
   /** Tells whether the session lives, by another call of this page if there is one. Throws the redirect to the login. */
   confirm(): Promise<Failure | null>;
@@ -82,6 +85,7 @@ export function browserSession({
 
   return {
     user: who.user,
+    toLogin,
     isVisitor,
     async call(call, payload, image) {
       const isGuarded = call.access === "signed-in";

@@ -4,18 +4,15 @@ import { language } from "~/i18n/language.server";
 import type { BrowserSession } from "./browser-session.server";
 import type { OwnProfile } from "./known-session.server";
 
-interface NameContext extends Pick<BrowserSession, "rememberProfile" | "user"> {
-  backend: Pick<BrowserSession, "call">;
-  optionalReads: OptionalReads;
+interface NameParts {
+  session: Pick<BrowserSession, "call" | "rememberProfile" | "user">;
+  site: { optionalReads: OptionalReads };
 }
 
 /** A page does without them: also where the session has ended, which another call of the page tells. */
-async function optional<Answer>(
-  { optionalReads }: NameContext,
-  ask: () => Promise<Answer>,
-): Promise<Answer | null> {
+async function optional<Answer>({ site }: NameParts, ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    return await optionalReads.read(ask);
+    return await site.optionalReads.read(ask);
   } catch (thrown) {
     if (thrown instanceof Response) return null;
     throw thrown;
@@ -23,13 +20,13 @@ async function optional<Answer>(
 }
 
 /** The reader's own, for a Hindi page; the backend is asked once in a session. */
-export async function ownNamesInHindi(context: NameContext): Promise<OwnProfile["namesInHindi"]> {
+export async function ownNamesInHindi(parts: NameParts): Promise<OwnProfile["namesInHindi"]> {
   if (language() !== "hi") return null;
-  const state = await context.user();
+  const state = await parts.session.user();
   if (state.kind !== "signed-in" || state.user.memberId === null) return null;
   if (state.profile.namesInHindi) return state.profile.namesInHindi;
   const { memberId } = state.user;
-  const family = await optional(context, () => context.backend.call(getOwnFamily, {}));
+  const family = await optional(parts, () => parts.session.call(getOwnFamily, {}));
   if (!family?.ok) return null;
   const { familyDetails, memberList } = family.answer;
   const own = memberList.find((member) => member.memberId === memberId);
@@ -37,28 +34,28 @@ export async function ownNamesInHindi(context: NameContext): Promise<OwnProfile[
     firstNameInHindi: own?.firstNameInHindi ?? null,
     familyNameInHindi: familyDetails.familyNameInHindi,
   };
-  await context.rememberProfile({ namesInHindi });
+  await parts.session.rememberProfile({ namesInHindi });
   return namesInHindi;
 }
 
 /** What families are called, for a Hindi page, by their ids; without those that could not be loaded in time. */
 export async function familyNamesInHindi(
-  context: NameContext,
+  parts: NameParts,
   familyIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const names = new Map<number, string>();
   if (language() !== "hi" || familyIds.length === 0) return names;
-  const state = await context.user();
+  const state = await parts.session.user();
   if (state.kind !== "signed-in") return names;
   const { familyId: ownId } = state.user;
   const askFor = async (familyId: number) => {
     const remembered = familyId === ownId ? state.profile.namesInHindi : null;
     if (remembered) return remembered.familyNameInHindi;
-    const family = await context.backend.call(getFamilyNames, { familyId });
+    const family = await parts.session.call(getFamilyNames, { familyId });
     return family.ok ? family.answer.familyDetails.familyNameInHindi : null;
   };
   const ask = () => Promise.all(familyIds.map(askFor));
-  const found = (await optional(context, ask)) ?? [];
+  const found = (await optional(parts, ask)) ?? [];
   for (const [at, familyId] of familyIds.entries()) {
     const name = found[at];
     if (name) names.set(familyId, name);

@@ -19,21 +19,24 @@ export interface BrowserState {
   forgetCache(): void;
 }
 
-export function signInAndClearState(session: BrowserSession, browserState: BrowserState) {
-  return async (loginName: string, password: string) => {
-    const signedIn = await session.signIn(loginName, password);
-    if (!signedIn.ok) return signedIn;
-    const state = await session.user();
-    const isKnown = state.kind === "signed-in" && isMember(state.user);
-    await browserState.clear(isKnown ? ownerOf(state.user) : null);
-    return signedIn;
-  };
-}
-
-export function signOutAndClearState(session: BrowserSession, browserState: BrowserState) {
-  return async () => {
-    await session.signOut();
-    await browserState.clear(null);
-    browserState.forgetCache();
+/** A login and a logout that clear what the browser keeps of somebody else. */
+export function signInAndOut(
+  session: BrowserSession,
+  browserState: BrowserState,
+): Pick<BrowserSession, "signIn" | "signOut"> {
+  return {
+    async signIn(loginName, password) {
+      const signedIn = await session.signIn(loginName, password);
+      if (!signedIn.ok) return signedIn;
+      const state = await session.user();
+      const isKnown = state.kind === "signed-in" && isMember(state.user);
+      await browserState.clear(isKnown ? ownerOf(state.user) : null);
+      return signedIn;
+    },
+    async signOut() {
+      await session.signOut();
+      await browserState.clear(null);
+      browserState.forgetCache();
+    },
   };
 }

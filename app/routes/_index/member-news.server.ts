@@ -36,14 +36,16 @@ function birthdaysOf({ familyDetails, memberList }: OwnFamilyAnswer, today: Cale
   return lines.sort((one, other) => one.day.localeCompare(other.day));
 }
 
-type NewsContext = Pick<
-  AppLoadContext,
-  "backend" | "firstEvents" | "optionalReads" | "today" | "timeZone" | "user"
->;
+type NewsParts = Pick<AppLoadContext, "session" | "events" | "clock" | "site">;
 
-async function ask({ backend, firstEvents, today, timeZone, user }: NewsContext) {
+async function ask({ session, events, clock }: NewsParts) {
+  const { today, timeZone } = clock;
   // The family first: kept events are shown when its answer says that the session lives.
-  const [own, all, state] = await Promise.all([backend.call(getOwnFamily, {}), firstEvents(), user()]);
+  const [own, all, state] = await Promise.all([
+    session.call(getOwnFamily, {}),
+    events.first(),
+    session.user(),
+  ]);
   const readerId = state.kind === "signed-in" ? state.user.memberId : null;
   const next = all.ok
     ? eventsOfTab(all.answer, "upcoming", isoDay(today), timeZone).slice(0, EVENTS_SHOWN)
@@ -75,10 +77,10 @@ export type MemberNews = Awaited<ReturnType<typeof ask>>;
 const NO_NEWS: MemberNews = { family: null, events: null };
 
 /** What home tells a member beyond the greeting; "ended" when the backend knows the session no more. */
-export async function memberNews(context: NewsContext): Promise<MemberNews | "ended"> {
-  if (await context.backend.isVisitor()) return NO_NEWS;
+export async function memberNews(parts: NewsParts): Promise<MemberNews | "ended"> {
+  if (await parts.session.isVisitor()) return NO_NEWS;
   try {
-    return (await context.optionalReads.read(() => ask(context))) ?? NO_NEWS;
+    return (await parts.site.optionalReads.read(() => ask(parts))) ?? NO_NEWS;
   } catch (thrown) {
     // The redirect to the login, which home does not follow.
     if (thrown instanceof Response) return "ended";

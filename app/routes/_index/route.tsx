@@ -19,7 +19,7 @@ import { WaysIn, Welcome } from "./welcome";
 
 /** A page for everyone: a session that ended makes a visitor here. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [state, news] = await Promise.all([context.user(), memberNews(context)]);
+  const [state, news] = await Promise.all([context.session.user(), memberNews(context)]);
   const isVisitor = state.kind === "visitor";
   if (state.kind !== "signed-in") return json({ member: null, isVisitor, alert: null });
   // Its frame greets somebody still; asked for again, it is a visitor's.

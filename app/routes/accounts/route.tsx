@@ -18,18 +18,18 @@ const ACCOUNT_FIELD = "accountId";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
-  const chosen = statementChoice(searchParams, context.today);
+  const chosen = statementChoice(searchParams, context.clock.today);
   const { accountId, year, month } = chosen;
   const [, accounts, statement] = await Promise.all([
-    requireUser(context),
-    context.backend.call(getAccountList, {}),
-    accountId === null ? null : context.backend.call(getAccountStatement, { accountId, year, month }),
+    requireUser(context.session),
+    context.session.call(getAccountList, {}),
+    accountId === null ? null : context.session.call(getAccountStatement, { accountId, year, month }),
   ]);
   const loaded = {
     accounts: answerOrLogged(context.log, "accounts not loaded", accounts)?.accountList ?? null,
     statement: statement && answerOrLogged(context.log, "statement not loaded", statement),
   };
-  const view = accountsView(loaded, chosen, context.today, searchParams.has(ACCOUNT_FIELD));
+  const view = accountsView(loaded, chosen, context.clock.today, searchParams.has(ACCOUNT_FIELD));
   return json(view, view.fault ? { status: BAD_REQUEST } : {});
 }
 

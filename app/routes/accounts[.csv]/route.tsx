@@ -11,11 +11,11 @@ import { csvFile } from "./csv";
 
 /** Without a statement it redirects to the page, which says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const chosen = statementChoice(queryOf(request), context.today);
+  const chosen = statementChoice(queryOf(request), context.clock.today);
   const { accountId, year, month } = chosen;
   const [, statement] = await Promise.all([
-    requireUser(context),
-    accountId === null ? null : context.backend.call(getAccountStatement, { accountId, year, month }),
+    requireUser(context.session),
+    accountId === null ? null : context.session.call(getAccountStatement, { accountId, year, month }),
   ]);
   const answer = statement && answerOrLogged(context.log, "statement not loaded", statement);
   if (!answer) return redirect(paths.accounts(chosen));
@@ -23,7 +23,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return [date, description, credit, debit, balance];
   });
   const name = `statement-${accountId}-${year}-${String(month).padStart(2, "0")}.csv`;
-  return context.download.leave({ name, type: "text/csv", text: csvFile([statementColumns(), ...rows]) });
+  return context.page.download.leave({
+    name,
+    type: "text/csv",
+    text: csvFile([statementColumns(), ...rows]),
+  });
 }
 
 export const headers = fileHeaders;

@@ -11,18 +11,15 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
 
-type AddFamilyParts = Pick<
-  AppLoadContext,
-  "addFamilyRefusal" | "backend" | "flash" | "forms" | "toLogin" | "user"
->;
+type AddFamilyParts = Pick<AppLoadContext, "session" | "forms">;
 
-export async function submitFamily({ backend, forms, addFamilyRefusal }: AddFamilyParts, request: Request) {
+export async function submitFamily({ session, forms }: AddFamilyParts, request: Request) {
   return forms.submit(request, {
     fields: FAMILY_FIELDS,
     rules: familyRules,
     reportAllErrors: true,
     async save(values) {
-      const added = await backend.call(addFamily, familyPayload(values));
+      const added = await session.call(addFamily, familyPayload(values));
       if (added.ok) {
         const { familyId } = added.answer;
         return doneWith(
@@ -32,16 +29,16 @@ export async function submitFamily({ backend, forms, addFamilyRefusal }: AddFami
       }
       const { failure } = added;
       if (failure.kind === "refused" && failure.status === FORBIDDEN)
-        await addFamilyRefusal.remember(failure.message ?? "");
+        await session.addFamilyRefusal.remember(failure.message ?? "");
       return added;
     },
   });
 }
 
 /** A family that was added, as far as it can be read: that it was added is known without it. */
-async function addedScreen({ backend, flash }: AddFamilyParts, familyId: number) {
-  const result = await backend.call(getFamilyDetails, { familyId });
-  const message = await flash.consume();
+async function addedScreen({ session, forms }: AddFamilyParts, familyId: number) {
+  const result = await session.call(getFamilyDetails, { familyId });
+  const message = await forms.flash.consume();
   if (!result.ok && message === null) throw failurePage(result.failure);
   const values = result.ok ? familyFormValues(result.answer.familyDetails) : null;
   const name = values?.familyName ?? "";
@@ -55,10 +52,10 @@ async function addedScreen({ backend, flash }: AddFamilyParts, familyId: number)
 }
 
 export async function addFamilyScreen(parts: AddFamilyParts, request: Request) {
-  const user = await requireUser(parts);
+  const user = await requireUser(parts.session);
   const added = new URL(request.url).searchParams.get("added");
   if (added !== null) return addedScreen(parts, readId(added));
-  const refusal = await parts.addFamilyRefusal.read();
+  const refusal = await parts.session.addFamilyRefusal.read();
   if (refusal !== null)
     return {
       kind: "refused" as const,

@@ -16,8 +16,8 @@ const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;
 export const loader = formLoader(
   (form) => json({ form, isChanged: false }),
   async ({ context }) => {
-    const form = await context.forms.open(await requireUser(context), {});
-    const isChanged = (await context.flash.consume()) === t("messages.passwordChanged");
+    const form = await context.forms.open(await requireUser(context.session), {});
+    const isChanged = (await context.forms.flash.consume()) === t("messages.passwordChanged");
     const onward = `${PASSWORD_CHANGED_REFRESH_S}; url=${paths.home()}`;
     return json({ form, isChanged }, { headers: isChanged ? { Refresh: onward } : {} });
   },
@@ -31,7 +31,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
     limit: (_passwords, { owner }) => ({ name: "changePassword", account: owner }),
     words: { fallback: t("messages.passwordNotChanged"), noAnswer: t("messages.passwordNotChanged") },
     async save({ currentPassword, newPassword }) {
-      const changed = await context.backend.call(changePassword, { currentPassword, newPassword });
+      const changed = await context.session.call(changePassword, { currentPassword, newPassword });
       return changed.ok ? doneWith(paths.changePassword(), t("messages.passwordChanged")) : changed;
     },
   });

@@ -14,7 +14,7 @@ import { eventView } from "./view";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const searchParams = queryOf(request);
-  const [, all] = await Promise.all([requireUser(context), context.events()]);
+  const [, all] = await Promise.all([requireUser(context.session), context.events.all()]);
   // When the list could not be loaded, the event may well exist: no 404.
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);

@@ -30,13 +30,13 @@ function viewerView(photos: readonly PhotoView[], asked: string | null, close: s
 
 export type ViewerView = NonNullable<ReturnType<typeof viewerView>>;
 
-type EventViewParts = Pick<AppLoadContext, "today" | "timeZone" | "publicOrigin">;
+type EventViewParts = Pick<AppLoadContext, "clock" | "site">;
 
 export function eventView(
   event: CommunityEvent,
   place: EventsPlace,
   photo: string | null,
-  { today, timeZone, publicOrigin }: EventViewParts,
+  { clock: { today, timeZone }, site }: EventViewParts,
 ) {
   const { eventId } = event;
   const title = event.title ?? t("events.unnamed");
@@ -52,7 +52,7 @@ export function eventView(
   }));
   return {
     title,
-    share: whatsAppMessage([title, date.text, publicOrigin + paths.event(eventId)]),
+    share: whatsAppMessage([title, date.text, site.publicOrigin + paths.event(eventId)]),
     type: event.eventType && backendValue(event.eventType),
     description: event.description,
     date,

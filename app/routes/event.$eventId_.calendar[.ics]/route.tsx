@@ -11,13 +11,13 @@ import { calendarFile } from "./calendar-file.server";
 /** An event without a readable date redirects to its page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
-  const [, all] = await Promise.all([requireUser(context), context.events()]);
+  const [, all] = await Promise.all([requireUser(context.session), context.events.all()]);
   if (!all.ok) return redirect(paths.event(eventId));
   const event = all.answer.find((each) => each.eventId === eventId);
-  const day = parseDay(event?.eventDate ?? null, context.timeZone);
+  const day = parseDay(event?.eventDate ?? null, context.clock.timeZone);
   if (!event || !day) throw notFoundPage();
-  const text = calendarFile(event, day, context.publicOrigin + paths.event(eventId));
-  return context.download.leave({ name: `event-${eventId}.ics`, type: "text/calendar", text });
+  const text = calendarFile(event, day, context.site.publicOrigin + paths.event(eventId));
+  return context.page.download.leave({ name: `event-${eventId}.ics`, type: "text/calendar", text });
 }
 
 export const headers = fileHeaders;

@@ -18,9 +18,9 @@ const FIRST_SEEN = 2;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const place = eventsPlace(queryOf(request));
-  const [, all] = await Promise.all([requireUser(context), context.events()]);
+  const [, all] = await Promise.all([requireUser(context.session), context.events.all()]);
   // A failed load is only logged (docs/screens.md#events).
-  return json(eventsView(all.ok ? all.answer : [], place, context.today, context.timeZone));
+  return json(eventsView(all.ok ? all.answer : [], place, context.clock.today, context.clock.timeZone));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

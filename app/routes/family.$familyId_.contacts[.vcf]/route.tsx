@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (contacts.length === 0) throw notFoundPage();
   return sendFile(context, user, async () => {
     const paths = contacts.flatMap(({ image }) => image ?? []);
-    const portraits = await context.portraits(paths, "jpeg", request.signal);
+    const portraits = await context.site.portraits(paths, "jpeg", request.signal);
     const cards = contacts.map((contact) => contactCard(contact, portraits.get(contact.image ?? "")));
     return {
       kind: "contacts",

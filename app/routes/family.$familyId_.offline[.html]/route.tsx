@@ -14,15 +14,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { user, answer } = await loadFamily(context, familyId);
   const choices = readFileChoices(new URL(request.url).searchParams);
   return sendFile(context, user, async () => {
-    const saving = { user, origin: context.publicOrigin, today: context.today };
+    const saving = { user, origin: context.site.publicOrigin, today: context.clock.today };
     const view = offlineView(answer, saving, choices);
-    const portraits = await context.portraits(view.portraits, "webp", request.signal);
+    const portraits = await context.site.portraits(view.portraits, "webp", request.signal);
     const name = safeFileName(answer.familyDetails.familyName ?? "", `family-${familyId}`);
     return {
       kind: "offline",
       name: `${name}.html`,
       type: "text/html",
-      text: offlineFile(withPortraits(view, portraits), context.stylesheet),
+      text: offlineFile(withPortraits(view, portraits), context.page.stylesheet),
       entries: view.rows.length,
       portraits: portraits.size,
     };

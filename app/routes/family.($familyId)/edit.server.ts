@@ -9,12 +9,12 @@ import { doneWithImage, submitImage } from "~/images/image-form.server";
 
 /** Read afresh, since it never comes from the browser. */
 async function idOfFamily({ context, params }: ActionFunctionArgs) {
-  const read = await context.backend.call(getFamilyDetails, { familyId: readOptionalId(params.familyId) });
+  const read = await context.session.call(getFamilyDetails, { familyId: readOptionalId(params.familyId) });
   return read.ok ? { ok: true as const, familyId: read.answer.familyDetails.familyId } : read;
 }
 
 export function editFamily(call: ActionFunctionArgs): Promise<Response> {
-  const { backend, forms, rememberProfile } = call.context;
+  const { session, forms } = call.context;
   return forms.submit(call.request, {
     fields: [...FAMILY_FIELDS, "heading"],
     rules: familyRules,
@@ -23,8 +23,8 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
       const family = await idOfFamily(call);
       if (!family.ok) return family;
       const payload = { familyId: family.familyId, ...familyPayload(values) };
-      const saved = await backend.call(updateFamilyDetails, payload);
-      if (saved.ok) await rememberProfile({ namesInHindi: null });
+      const saved = await session.call(updateFamilyDetails, payload);
+      if (saved.ok) await session.rememberProfile({ namesInHindi: null });
       return saved.ok ? doneWith(viewPathOf(call.request), t("messages.familySaved")) : saved;
     },
   });
@@ -35,7 +35,7 @@ export function saveFamilyImage(call: ActionFunctionArgs): Promise<Response> {
   return submitImage(context, request, async (image) => {
     const family = await idOfFamily(call);
     if (!family.ok) return family;
-    const saved = await context.backend.call(updateFamilyImage, { familyId: family.familyId }, image);
+    const saved = await context.session.call(updateFamilyImage, { familyId: family.familyId }, image);
     return saved.ok
       ? doneWithImage(saved.answer, viewPathOf(request), t("messages.familyImageSaved"))
       : saved;

@@ -29,7 +29,7 @@ function editHeading({ familyName, familyNameInHindi }: FamilyDetails): string {
 
 /** The family to read, or one of its forms for who may change it. */
 export async function familyScreen(
-  { flash, forms, today, publicOrigin }: Pick<AppLoadContext, "flash" | "forms" | "today" | "publicOrigin">,
+  { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
   user: SessionUser,
   answer: FamilyDetailsAnswer,
   { pathname, searchParams }: URL,
@@ -47,12 +47,12 @@ export async function familyScreen(
   const choices = readTreeChoices(searchParams);
   const found = await membersCalled(choices.find, answer);
   const visit = { memberId: user.memberId, pathname, choices, found };
-  const view = await familyView(answer, visit, { today, publicOrigin });
+  const view = await familyView(answer, visit, { today: clock.today, publicOrigin: site.publicOrigin });
   return {
     kind: "view" as const,
     title: view.heading,
     mayEdit: familyDetails.canUpdateFamilyDetails,
-    notice: await flashAlert(flash, isForm ? t("family.mayNotEdit") : null),
+    notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
     form: null,
     ...view,
   };

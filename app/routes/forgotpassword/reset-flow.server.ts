@@ -12,6 +12,6 @@ export const resetFlow: OtpFlow = {
   requestFailed: () => t("messages.resetOtpFailed"),
   rules: resetRules,
   failed: () => t("messages.resetFailed"),
-  complete: (backend, { emailId, requestId }, { otp, newPassword, confirmPassword }) =>
-    backend.call(resetForgotPassword, { emailId, otp, newPassword, confirmPassword, requestId }),
+  complete: (session, { emailId, requestId }, { otp, newPassword, confirmPassword }) =>
+    session.call(resetForgotPassword, { emailId, otp, newPassword, confirmPassword, requestId }),
 };

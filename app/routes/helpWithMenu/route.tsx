@@ -8,7 +8,7 @@ import { HelpPage } from "~/ui/help-page";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // Whoever the backend cannot tell about may read it as well.
-  if ((await context.user()).kind === "visitor") throw await context.toLogin();
+  if ((await context.session.user()).kind === "visitor") throw await context.session.toLogin();
   return json(helpView(paths.help(), new URL(request.url).searchParams));
 }
 

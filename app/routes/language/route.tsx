@@ -13,7 +13,7 @@ export function loader() {
 /** No token: a foreign page could change nothing but words, and the origin is checked in any case. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { values } = await readForm(request, ["language", "to"]);
-  if (isLanguage(values.language)) context.chooseLanguage(values.language);
+  if (isLanguage(values.language)) context.choices.set({ language: values.language });
   return seeOther(addressOfChoice(values.to, request.headers));
 }
 

@@ -25,7 +25,7 @@ function loginWords() {
   };
 }
 
-export function logIn({ forms, signIn }: Pick<AppLoadContext, "forms" | "signIn">, request: Request) {
+export function logIn({ forms, session }: Pick<AppLoadContext, "forms" | "session">, request: Request) {
   return forms.submit(request, {
     by: "visitor",
     fields: ["loginName", "password", "redirectTo"],
@@ -38,7 +38,7 @@ export function logIn({ forms, signIn }: Pick<AppLoadContext, "forms" | "signIn"
         ? ["loginName", "password"]
         : [],
     async save({ loginName, password, redirectTo }) {
-      const signedIn = await signIn(loginName.trim(), password);
+      const signedIn = await session.signIn(loginName.trim(), password);
       if (signedIn.ok) return doneWith(safeRedirectTo(redirectTo));
       return { ok: false, failure: "failure" in signedIn ? signedIn.failure : falseResult() };
     },

@@ -19,11 +19,14 @@ export const loader = formLoader(
   (form) => json({ form, notice: null }),
   async ({ context, request }) => {
     const redirectTo = redirectTarget(request);
-    const state = await context.user();
+    const state = await context.session.user();
     if (state.kind === "signed-in") throw redirect(redirectTo);
     const form = await context.forms.open(null, { redirectTo }, paths.login());
     const hasEnded = state.kind === "visitor" && state.sessionEnded;
-    return json({ form, notice: hasEnded ? t("messages.unauthorized") : await context.flash.consume() });
+    return json({
+      form,
+      notice: hasEnded ? t("messages.unauthorized") : await context.forms.flash.consume(),
+    });
   },
 );
 

@@ -17,11 +17,11 @@ export const loader = formLoader(
 
 /** Signs out here even when the backend fails, and whatever whoAmI could not tell. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  if ((await context.user()).kind === "signed-in") {
+  if ((await context.session.user()).kind === "signed-in") {
     const received = await context.forms.receive(await readForm(request, []));
     if (!received.ok) return received.response;
   }
-  await context.signOut();
+  await context.session.signOut();
   return seeOther(paths.login(), { "Clear-Site-Data": '"cache", "storage"' });
 }
 

@@ -20,14 +20,14 @@ const failureWords = () => ({ fallback: t("messages.memberNotSaved") });
  * clears every field that it does not send.
  */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
-  const { backend, forms, today } = context;
-  const readProfile = () => backend.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
+  const { session, forms, clock } = context;
+  const readProfile = () => session.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
   const form = await readForm(request, FIELDS);
   const received = await forms.receive(form);
   if (!received.ok) return received.response;
-  if (form.suggest === "phone") return fillFamilyPhone(context, received, form.values, readProfile);
+  if (form.suggest === "phone") return fillFamilyPhone(session, received, form.values, readProfile);
   return received.submit({
-    rules: memberRules(today.year, form.values.storedMaritalStatus),
+    rules: memberRules(clock.today.year, form.values.storedMaritalStatus),
     reportAllErrors: true,
     words: failureWords(),
     async save(values) {
@@ -36,10 +36,10 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const { memberProfile: profile } = before.answer;
       if (profile.familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
       const payload = memberPayload(profile, profile.familyId, values);
-      const saved = await backend.call(updateMemberProfile, payload);
+      const saved = await session.call(updateMemberProfile, payload);
       if (!saved.ok) return saved;
       const { firstName } = payload;
-      await rememberOwnProfile(context, profile, params.memberId === undefined, {
+      await rememberOwnProfile(session, profile, params.memberId === undefined, {
         firstName,
         namesInHindi: null,
       });
@@ -51,16 +51,16 @@ export async function editMember({ context, params, request }: ActionFunctionArg
 /** The id is the profiled member's, whatever else is sent. */
 export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs) =>
   submitImage(context, request, async (image) => {
-    const before = await context.backend.call(getMemberProfile, {
+    const before = await context.session.call(getMemberProfile, {
       memberId: readOptionalId(params.memberId),
     });
     if (!before.ok) return before;
     const { memberProfile } = before.answer;
-    const saved = await context.backend.call(uploadMemberImage, { memberId: memberProfile.memberId }, image);
+    const saved = await context.session.call(uploadMemberImage, { memberId: memberProfile.memberId }, image);
     if (!saved.ok) return saved;
     const thumbnail = imagePathOf(saved.answer);
     if (thumbnail !== null)
-      await rememberOwnProfile(context, memberProfile, params.memberId === undefined, {
+      await rememberOwnProfile(context.session, memberProfile, params.memberId === undefined, {
         profileImageThumbnail: thumbnail,
       });
     return doneWithImage(saved.answer, viewPathOf(request), t("messages.memberImageSaved"));

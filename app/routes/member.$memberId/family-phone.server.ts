@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { Result } from "~/contract/failure";
 import { getFamilyPhone } from "~/contract/family";
 import type { MemberProfileAnswer } from "~/contract/member";
@@ -7,10 +6,11 @@ import { type FormValues, formError } from "~/forms/form-state";
 import { failureOnForm, type ReceivedForm } from "~/forms/received-form.server";
 import { filledIn } from "~/forms/records";
 import { t } from "~/i18n/text.server";
+import type { BrowserSession } from "~/session/browser-session.server";
 
 /** Shows the form again with the family's phone in it; nothing is saved. */
 export async function fillFamilyPhone(
-  { backend }: Pick<AppLoadContext, "backend">,
+  { call }: Pick<BrowserSession, "call">,
   { redisplay }: Pick<ReceivedForm<string>, "redisplay">,
   values: FormValues,
   readProfile: () => Promise<Result<MemberProfileAnswer>>,
@@ -18,7 +18,7 @@ export async function fillFamilyPhone(
   const profile = await readProfile();
   if (!profile.ok) return redisplay(failureOnForm(profile.failure));
   const { familyId } = profile.answer.memberProfile;
-  const family = familyId === null ? null : await backend.call(getFamilyPhone, { familyId });
+  const family = familyId === null ? null : await call(getFamilyPhone, { familyId });
   if (family && !family.ok) return redisplay(failureOnForm(family.failure));
   const details = family?.answer.familyDetails;
   if (!details?.phone)

@@ -25,12 +25,12 @@ export const loader = formLoader(
   async ({ context, params, request }) => {
     const memberId = readOptionalId(params.memberId);
     const [user, result] = await Promise.all([
-      requireUser(context),
-      context.backend.call(getMemberProfile, { memberId }),
+      requireUser(context.session),
+      context.session.call(getMemberProfile, { memberId }),
     ]);
     if (!result.ok) {
       if (memberId === undefined && !isMember(user)) throw noMemberPage();
-      throw memberFailurePage(result.failure, await context.flash.consume());
+      throw memberFailurePage(result.failure, await context.forms.flash.consume());
     }
     const { familyId } = result.answer.memberProfile;
     const names = familyId === null ? null : await familyNamesInHindi(context, [familyId]);

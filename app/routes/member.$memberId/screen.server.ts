@@ -39,7 +39,7 @@ function relatedPath(user: SessionUser, memberId: number): string | null {
 
 /** The profile to read, or one of its forms for who may change it. */
 export async function memberScreen(
-  { flash, forms, today }: Pick<AppLoadContext, "flash" | "forms" | "today">,
+  { forms, clock }: Pick<AppLoadContext, "forms" | "clock">,
   user: SessionUser,
   answer: MemberProfileAnswer,
   edit: string | null,
@@ -47,7 +47,7 @@ export async function memberScreen(
 ) {
   const { memberProfile } = answer;
   const isForm = edit !== null && FORMS.includes(edit);
-  const view = memberView(answer, { memberId: user.memberId, today }, familyNameInHindi);
+  const view = memberView(answer, { memberId: user.memberId, today: clock.today }, familyNameInHindi);
   if (isForm && memberProfile.canUpdateMember) {
     const record =
       edit === "image"
@@ -59,7 +59,7 @@ export async function memberScreen(
     kind: "view" as const,
     title: titleOf(view, familyNameInHindi),
     mayEdit: memberProfile.canUpdateMember,
-    notice: await flashAlert(flash, isForm ? t("member.mayNotEdit") : null),
+    notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,
     related: relatedPath(user, memberProfile.memberId),
     ...view,

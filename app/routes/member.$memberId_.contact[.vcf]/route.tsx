@@ -16,15 +16,19 @@ import { memberFailurePage } from "../member.$memberId/failure.server";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
   const [user, result] = await Promise.all([
-    requireUser(context),
-    context.backend.call(getMemberProfile, { memberId }),
+    requireUser(context.session),
+    context.session.call(getMemberProfile, { memberId }),
   ]);
   if (!result.ok) throw memberFailurePage(result.failure, null);
   const { memberProfile } = result.answer;
   const contact = memberContact(result.answer, user.memberId === memberProfile.memberId);
   if (contact === null) throw notFoundPage();
   return sendFile(context, user, async () => {
-    const portraits = await context.portraits(contact.image ? [contact.image] : [], "jpeg", request.signal);
+    const portraits = await context.site.portraits(
+      contact.image ? [contact.image] : [],
+      "jpeg",
+      request.signal,
+    );
     const name = safeFileName(fullName(memberProfile), `member-${memberId}`);
     const text = contactCard(contact, portraits.get(contact.image ?? ""));
     const file = { kind: "contact", name: `${name}.vcf`, type: "text/vcard", text };

@@ -6,7 +6,7 @@ import { pageTitle } from "~/ui/format/page-title";
 
 /** The choice is the device's, so a script makes it; the page tells what it means. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  await requireUser(context);
+  await requireUser(context.session);
   return null;
 }
 

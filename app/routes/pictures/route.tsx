@@ -13,7 +13,7 @@ export function loader() {
 /** No token, for the reason that the language has none. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { values } = await readForm(request, ["pictures"]);
-  if (isPicturesChoice(values.pictures)) context.choosePictures(values.pictures);
+  if (isPicturesChoice(values.pictures)) context.choices.set({ pictures: values.pictures });
   return seeOther(addressOfChoice("", request.headers));
 }
 

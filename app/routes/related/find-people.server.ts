@@ -64,7 +64,7 @@ export async function findPeople(looker: Looker, text: string): Promise<Result<F
   const words = searchedWords(text);
   const [[own], search] = await Promise.all([
     readFamilies(looker, [undefined]),
-    findFamilies(looker.context.backend, words),
+    findFamilies(looker.context.session, words),
   ]);
   const ownFailure = own && failureOf(own);
   const searchFailure = failureOf(search);

@@ -13,7 +13,7 @@ import { PeopleForm } from "./people-form";
 import { formScreen, searchScreen } from "./screen.server";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const user = await requireUser(context);
+  const user = await requireUser(context.session);
   const choices = readChoices(queryOf(request), user.memberId);
   const [from, to] = [choices.from.memberId, choices.to.memberId];
   const isChosen = from !== null && to !== null;

@@ -50,7 +50,7 @@ function isNotFound(failure: Failure): boolean {
 async function chosenName(context: AppLoadContext, user: SessionUser, memberId: number | null) {
   if (memberId === null) return null;
   if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(context));
-  const result = await context.backend.call(getMemberProfile, { memberId });
+  const result = await context.session.call(getMemberProfile, { memberId });
   if (result.ok) return nameInScript(result.answer.memberProfile);
   if (isNotFound(result.failure)) return null;
   throw failurePage(result.failure);
@@ -74,7 +74,7 @@ export async function formScreen(
   const [fromName, toName, found] = await Promise.all([
     nameOfChoice(choices.from),
     nameOfChoice(choices.to),
-    isTyped ? context.rateLimit.run("people", looker.account, lookFor) : lookFor(),
+    isTyped ? context.limits.run("people", looker.account, lookFor) : lookFor(),
   ]);
   if (!found.ok) throw failurePage(found.failure);
   const names = { from: fromName, to: toName };
@@ -130,7 +130,7 @@ export async function searchScreen(
 ): Promise<RelatedAnswer> {
   const account = ownerOf(user);
   const search = () => findRelation(context, account, ids.from, ids.to);
-  const found = await context.rateLimit.run("relation", account, search);
+  const found = await context.limits.run("relation", account, search);
   if (found.ok) return relationScreen(context, found, user.memberId);
   if (isNotFound(found.failure)) return formScreen(context, user, choices);
   throw failurePage(found.failure);

@@ -29,15 +29,15 @@ export interface FoundRelation {
 type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
 
 function profileReader(
-  { backend, searchTurns }: Pick<AppLoadContext, "backend" | "searchTurns">,
+  { session, site }: Pick<AppLoadContext, "session" | "site">,
   account: string,
   over: AbortSignal,
 ): AskProfile {
   const answers = new Map<number, ReturnType<AskProfile>>();
   async function ask(memberId: number): ReturnType<AskProfile> {
     try {
-      const leave = await searchTurns.profiles.enter(over, { account });
-      return await backend.call(getMemberProfile, { memberId }).finally(leave);
+      const leave = await site.searchTurns.profiles.enter(over, { account });
+      return await session.call(getMemberProfile, { memberId }).finally(leave);
     } catch (cause) {
       // Without a turn in time it is as if the backend could not be reached.
       if (cause instanceof QueueFull || cause instanceof QueueTimeout)
@@ -71,7 +71,7 @@ function relativesOf({ parents, spouse, children, siblings }: MemberProfileAnswe
 
 /** How one member is related to another, over as many families as it takes. */
 export async function findRelation(
-  parts: Pick<AppLoadContext, "backend" | "searchTurns" | "today">,
+  parts: Pick<AppLoadContext, "session" | "site" | "clock">,
   account: string,
   fromId: number,
   toId: number,
@@ -83,7 +83,7 @@ export async function findRelation(
   if (!to.ok) return to;
   let fault: Failure | null = null;
   const known = new Map<number, Rung>();
-  const ends = { from: rungOf(from.answer, parts.today), to: rungOf(to.answer, parts.today) };
+  const ends = { from: rungOf(from.answer, parts.clock.today), to: rungOf(to.answer, parts.clock.today) };
   const relativesIn = (answer: MemberProfileAnswer) => {
     const relatives = relativesOf(answer);
     for (const { member } of relatives) known.set(member.memberId, member);

@@ -1,11 +1,11 @@
 import { setTimeout as after } from "node:timers/promises";
-import type { AppLoadContext } from "@remix-run/node";
 import type { Result } from "~/contract/failure";
 import { type FamilySearchResult, searchFamily } from "~/contract/family";
+import type { BrowserSession } from "~/session/browser-session.server";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { SearchedWord } from "./searched-words.server";
 
-type Backend = Pick<AppLoadContext["backend"], "call">;
+type Session = Pick<BrowserSession, "call">;
 
 const SEARCH_MAX_PAGES = 20;
 
@@ -28,21 +28,21 @@ interface Answer {
   isCutShort: boolean;
 }
 
-async function firstPage(backend: Backend, searchString: string): Promise<Result<Answer>> {
-  const found = await backend.call(searchFamily, { searchString });
+async function firstPage(session: Session, searchString: string): Promise<Result<Answer>> {
+  const found = await session.call(searchFamily, { searchString });
   if (!found.ok) return found;
   const { families, totalPages } = found.answer;
   return { ok: true, answer: { families, isCutShort: (totalPages ?? 1) > 1 } };
 }
 
 /** Newer backends page their results (docs/backend-contract.md#search-families): the pages are fetched one after the other. */
-async function allPages(backend: Backend, searchString: string): Promise<Result<Answer>> {
-  const first = await backend.call(searchFamily, { searchString });
+async function allPages(session: Session, searchString: string): Promise<Result<Answer>> {
+  const first = await session.call(searchFamily, { searchString });
   if (!first.ok) return first;
   const families = [...first.answer.families];
   const pages = Math.min(first.answer.totalPages ?? 1, SEARCH_MAX_PAGES);
   for (let page = 1; page < pages; page++) {
-    const next = await backend.call(searchFamily, { searchString, page });
+    const next = await session.call(searchFamily, { searchString, page });
     if (!next.ok) return next;
     families.push(...next.answer.families);
   }
@@ -55,9 +55,9 @@ interface Asked {
 }
 
 /** Fills in the answers as they come. Rejects when the session has ended. */
-function askForSpellings(backend: Backend, asked: readonly Asked[], answers: Map<Asked, Answer>) {
+function askForSpellings(session: Session, asked: readonly Asked[], answers: Map<Asked, Answer>) {
   return asked.map(async (each) => {
-    const found = await firstPage(backend, each.text);
+    const found = await firstPage(session, each.text);
     if (found.ok) answers.set(each, found.answer);
   });
 }
@@ -76,7 +76,7 @@ function familiesOf(answers: ReadonlyMap<Asked, Answer>, asked: readonly Asked[]
 
 /** All words and their other spellings, asked for at once; a failure only when none of the typed words has an answer. */
 export async function findFamilies(
-  backend: Backend,
+  session: Session,
   words: readonly SearchedWord[],
 ): Promise<Result<FoundFamilies>> {
   const answers = new Map<Asked, Answer>();
@@ -86,8 +86,8 @@ export async function findFamilies(
   if (typed.some(({ text }) => text.length > SEARCH_TEXT_MAX_CHARACTERS))
     return { ok: true, answer: { ...familiesOf(answers, []), searched: [], leftOut: [], cutShort: [] } };
   const ask = words.length > 1 ? firstPage : allPages;
-  const own = typed.map(({ text }) => ask(backend, text));
-  const others = askForSpellings(backend, spellings, answers);
+  const own = typed.map(({ text }) => ask(session, text));
+  const others = askForSpellings(session, spellings, answers);
   const late = Promise.any([...own, ...others]).then(() => after(SPELLING_LATE_MS, null, { ref: false }));
   const [found] = await Promise.all([Promise.all(own), Promise.race([Promise.all(others), late])]);
   for (const [at, each] of typed.entries()) {

@@ -15,7 +15,7 @@ export interface FoundPerson {
 }
 
 export interface Looker {
-  context: Pick<AppLoadContext, "backend" | "log" | "searchTurns">;
+  context: Pick<AppLoadContext, "session" | "log" | "site">;
   /** In whose name families are read. */
   account: string;
 }
@@ -30,12 +30,12 @@ async function readFamily(
     over.addEventListener("abort", () => resolve({ ok: false, failure: UNREACHABLE }), { once: true });
   });
   const read = async () => {
-    const leave = await context.searchTurns.families.enter(over, { account });
+    const leave = await context.site.searchTurns.families.enter(over, { account });
     if (over.aborted) {
       leave();
       throw new QueueTimeout();
     }
-    return context.backend.call(getFamilyMembers, { familyId }).finally(leave);
+    return context.session.call(getFamilyMembers, { familyId }).finally(leave);
   };
   try {
     return await Promise.race([read(), isOver]);

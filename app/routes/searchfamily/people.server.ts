@@ -30,7 +30,7 @@ function familiesToRead({ withPeople, isWhole }: MatchedFamilies, look: number |
 
 /** Looks into the families that match some of the words for who is called by the others. */
 export async function lookForPeople(
-  context: AppLoadContext,
+  context: Pick<AppLoadContext, "session" | "limits" | "log" | "site">,
   user: SessionUser,
   matched: MatchedFamilies,
   look: number | null,
@@ -39,7 +39,7 @@ export async function lookForPeople(
   const reading = familiesToRead(matched, look);
   if (reading.length === 0) return { ok: true, people: [], unread: [], families, read: 0, lookedAt: 0 };
   const account = ownerOf(user);
-  return context.rateLimit.run("people", account, async () => {
+  return context.limits.run("people", account, async () => {
     const ids = reading.map(({ family }) => family.familyId);
     const read = await readFamilies({ context, account }, ids);
     const people = await Promise.all(

@@ -38,7 +38,10 @@ async function searchAnswer(
   const members = searchParams.get("members") ?? "";
   const each = searchedWords(typed);
   const words = exact ? [{ text: typed, spellings: [] }] : each;
-  const [user, found] = await Promise.all([requireUser(context), findFamilies(context.backend, words)]);
+  const [user, found] = await Promise.all([
+    requireUser(context.session),
+    findFamilies(context.session, words),
+  ]);
   if (!found.ok) throw failurePage(found.failure);
   const matched = await matchFamilies(words, found.answer);
   const look = await lookForPeople(context, user, matched, LOOK.test(members) ? Number(members) : null);
@@ -55,8 +58,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchString = searchParams.get("searchString");
   if (searchString !== null) return searchAnswer(context, searchString, searchParams);
   const [, own] = await Promise.all([
-    requireUser(context),
-    context.optionalReads.read(() => context.backend.call(getOwnFamily, {})),
+    requireUser(context.session),
+    context.site.optionalReads.read(() => context.session.call(getOwnFamily, {})),
   ]);
   return loaderDataWithoutJson(beforeSearch(own?.ok ? own.answer : null));
 }

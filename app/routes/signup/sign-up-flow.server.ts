@@ -12,8 +12,8 @@ export const signUpFlow: OtpFlow = {
   requestFailed: () => t("messages.signUpOtpFailed"),
   rules: signUpRules,
   failed: () => t("messages.resetFailed"),
-  complete: (backend, { emailId, requestId, logonName }, values) =>
-    backend.call(signUp, {
+  complete: (session, { emailId, requestId, logonName }, values) =>
+    session.call(signUp, {
       emailId,
       ...(logonName === null ? {} : { logonName: values.logonName.trim() }),
       otp: values.otp,

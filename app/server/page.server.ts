@@ -1,22 +1,21 @@
 import type { Response as ExpressResponse, Request } from "express";
 import { OFFLINE_COOKIE, UNKNOWN_OWNER } from "~/browser/islands/constants";
 import { isMember } from "~/contract/session";
+import { download } from "~/files/download";
 import type { PageEncoding } from "~/http/compressed-page.server";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
-import type { BrowserSession } from "~/session/browser-session.server";
-import { ownerOf } from "~/session/session-user.server";
-import type { Stylesheet } from "~/ui/stylesheet.server";
+import { ownerOf, type UserState } from "~/session/session-user.server";
+import type { Page } from "./request-context";
 
-interface Sending {
+interface PageParts extends Pick<Page, "stylesheet" | "requestId" | "development"> {
   request: Request;
   response: ExpressResponse;
   browser: BrowserCookies;
-  stylesheet: Stylesheet;
-  user: BrowserSession["user"];
+  user(): Promise<UserState>;
 }
 
 /** The policy of every response allows the styles of an error page; a page has its own in their place. */
-function stylesAllowed({ response }: Sending) {
+function stylesAllowed(response: ExpressResponse) {
   const header = "Content-Security-Policy";
   return (cspHash: string) => {
     const policy = String(response.getHeader(header)).replace(/'sha256-[^']+'/, `'${cspHash}'`);
@@ -31,18 +30,22 @@ function encodingFor(request: Request): PageEncoding {
 }
 
 /** Who signed in; a fault of the backend tells nothing of it. */
-async function pageOwner({ browser, user }: Sending) {
+async function ownerOfPage({ browser, user }: PageParts) {
   if (!browser.readable(OFFLINE_COOKIE)) return null;
   const state = await user();
   if (state.kind === "visitor") return null;
   return state.kind === "unknown" || !isMember(state.user) ? UNKNOWN_OWNER : ownerOf(state.user);
 }
 
-export function sentPage(sending: Sending) {
+export function responsePage(parts: PageParts): Page {
+  const { request, response, stylesheet, requestId, development } = parts;
   return {
-    stylesheet: sending.stylesheet,
-    allowStyles: stylesAllowed(sending),
-    encoding: encodingFor(sending.request),
-    pageOwner: () => pageOwner(sending),
+    requestId,
+    development,
+    stylesheet,
+    allowStyles: stylesAllowed(response),
+    encoding: encodingFor(request),
+    owner: () => ownerOfPage(parts),
+    download: download(),
   };
 }
