@@ -50,6 +50,7 @@ const SHARED_SCREENS = {
   myProfile: ["member.$memberId"],
   // Finds people in the same way.
   related: ["searchfamily"],
+  "accounts[.csv]": ["accounts"],
   "family.$familyId_.contacts[.vcf]": ["family.($familyId)"],
   "family.$familyId_.birthdays[.ics]": ["family.($familyId)"],
   "family.$familyId_.offline[.html]": ["family.($familyId)"],

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
-import type { StatementLine } from "~/ui/format/statement";
 import { rupees } from "./money";
+import type { StatementLine } from "./statement-lines";
 
 export const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
 

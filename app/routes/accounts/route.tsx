@@ -9,9 +9,9 @@ import { requireUser } from "~/session/require-user.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { pageTitle } from "~/ui/format/page-title";
-import { statementChoice } from "~/ui/format/statement";
 import { AccountPanel, Statement } from "./statement";
 import { StatementForm } from "./statement-form";
+import { statementChoice } from "./statement-lines";
 import { accountsView } from "./view";
 
 const ACCOUNT_FIELD = "accountId";

@@ -2,9 +2,9 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/foreign-words";
-import { statementColumns } from "~/ui/format/statement";
 import { ROLES } from "~/ui/table-roles";
 import { MonthOverview } from "./month-overview";
+import { statementColumns } from "./statement-lines";
 import type { AccountsView } from "./view";
 
 export function AccountPanel({ details }: { details: NonNullable<AccountsView["details"]> }) {

@@ -3,10 +3,10 @@ import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { type CalendarDate, storedDay } from "~/ui/format/date";
-import { monthNames, type StatementLine, statementLines, statementYears } from "~/ui/format/statement";
 import { joinNonEmpty } from "~/ui/format/text";
 import { balanceChart } from "./balance-chart";
 import { rupees, sumOf } from "./money";
+import { monthNames, type StatementLine, statementLines, statementYears } from "./statement-lines";
 
 export interface Choice {
   value: number;

@@ -5,8 +5,8 @@ import { fileHeaders } from "~/files/file-route";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
-import { statementChoice, statementColumns, statementLines } from "~/ui/format/statement";
 import { NoPage } from "~/ui/no-page";
+import { statementChoice, statementColumns, statementLines } from "../accounts/statement-lines";
 import { csvFile } from "./csv";
 
 /** Without a statement it redirects to the page, which says why. */

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { birthdayCalendar } from "~/files/birthdays";
 import { safeFileName } from "~/files/download";
 import { fileHeaders } from "~/files/file-route";
 import { sendFile } from "~/files/send-file.server";
@@ -7,6 +6,7 @@ import { readId } from "~/http/params.server";
 import { familyHeading } from "~/ui/format/family";
 import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
+import { birthdayCalendar } from "./birthdays";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);

@@ -2,8 +2,8 @@ import { language } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
 import { Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { pageTitle } from "~/ui/format/page-title";
-import { FamilyTree } from "../family.($familyId)/family-tree";
-import { MemberTable } from "../family.($familyId)/member-table";
+import { MemberTable } from "../family.($familyId)/members/member-table";
+import { FamilyTree } from "../family.($familyId)/outline/family-tree";
 import type { OfflineView } from "./offline-view.server";
 
 /** Without scripts it stays hidden: the browser's own search does what it does. */

@@ -10,9 +10,9 @@ import { fullName } from "~/ui/format/member";
 import { phoneView } from "~/ui/format/phone";
 import type { CardView } from "../family.($familyId)/card";
 import { readTreeChoices } from "../family.($familyId)/choices";
-import { type MemberRow, memberRow, rowFamily } from "../family.($familyId)/member-row";
-import type { TreePart } from "../family.($familyId)/tree";
-import type { BranchView } from "../family.($familyId)/tree-places";
+import { type MemberRow, memberRow, rowFamily } from "../family.($familyId)/members/member-row";
+import type { TreePart } from "../family.($familyId)/outline/tree";
+import type { BranchView } from "../family.($familyId)/outline/tree-places";
 import { treeScreen } from "../family.($familyId)/tree-screen.server";
 import type { FileChoices } from "./choices";
 

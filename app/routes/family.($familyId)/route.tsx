@@ -10,7 +10,7 @@ import { ImageForm } from "~/images/image-form";
 import bookSheet from "~/ui/styles/book.css";
 import imageFormSheet from "~/ui/styles/image-form.css";
 import paperSheet from "~/ui/styles/paper.css";
-import { editFamily, saveFamilyImage } from "./edit.server";
+import { editFamily, saveFamilyImage } from "./details/edit.server";
 import { FamilyPage } from "./family-page";
 import { loadFamily } from "./load.server";
 import { familyScreen, formScreen } from "./screen.server";

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
-import { FamilyChart } from "./family-chart";
-import { FamilyTree } from "./family-tree";
+import { FamilyChart } from "./chart/family-chart";
+import { FamilyTree } from "./outline/family-tree";
 import { TreeControlBar } from "./tree-controls";
 import type { TreeScreen } from "./tree-screen.server";
 

@@ -7,12 +7,12 @@ import { kinshipWords } from "~/kinship/words";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
 import { hindiFirstNames } from "~/ui/format/relationship";
 import { anchorOf } from "./card";
-import { chartView } from "./chart.server";
+import { chartView } from "./chart/chart.server";
+import { type ChartPart, threeGenerations } from "./chart/three-generations";
 import { type TreeChoices, treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
+import { treeView } from "./outline/tree";
 import { startAt } from "./start-at";
-import { type ChartPart, threeGenerations } from "./three-generations";
-import { treeView } from "./tree";
 
 export interface TreeVisit {
   /** The visitor's own; null for an account without a member. */

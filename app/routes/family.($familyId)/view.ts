@@ -6,7 +6,7 @@ import { emailView } from "~/ui/format/email";
 import { familyHeading, headOfFamily } from "~/ui/format/family";
 import { phoneView } from "~/ui/format/phone";
 import { type BookSite, bookView } from "./book/book-view";
-import { memberListOf } from "./member-list.server";
+import { memberListOf } from "./members/member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
 
 /** Without anyone to call there are no contacts. */

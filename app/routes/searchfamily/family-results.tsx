@@ -2,10 +2,10 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/foreign-words";
-import { markedName } from "~/ui/marked-name";
 import { phoneNumber } from "~/ui/phone-number";
-import { quoted } from "~/ui/quoted";
 import { ROLES } from "~/ui/table-roles";
+import { markedName } from "./marked-name";
+import { quoted } from "./quoted";
 import type { FamilyRow, OwnFamilyLink } from "./view.server";
 import { inOrder, Second } from "./written-name";
 

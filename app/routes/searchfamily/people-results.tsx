@@ -2,12 +2,12 @@ import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { ColumnHeads } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/foreign-words";
-import { markedName } from "~/ui/marked-name";
 import { phoneNumber } from "~/ui/phone-number";
 import { portrait } from "~/ui/portrait";
-import { quoted } from "~/ui/quoted";
 import { ROLES } from "~/ui/table-roles";
+import { markedName } from "./marked-name";
 import type { PeopleView, PersonRow } from "./people-view.server";
+import { quoted } from "./quoted";
 import { inOrder, Second } from "./written-name";
 
 const columns = () => [

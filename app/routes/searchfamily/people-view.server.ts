@@ -12,9 +12,9 @@ import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
 import { phoneView } from "~/ui/format/phone";
 import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
 import { joinNonEmpty } from "~/ui/format/text";
-import type { Quoting } from "~/ui/quoted";
 import type { FoundPerson } from "./find-people.server";
 import { FAMILIES_OF_A_LOOK, type Look } from "./people.server";
+import type { Quoting } from "./quoted";
 
 type Marked = ReturnType<typeof nameMarker>;
 

@@ -1,7 +1,7 @@
 import { language } from "~/i18n/language.server";
 import type { NamePart } from "~/name-search/matching.server";
 import { langOf } from "~/ui/format/foreign-words";
-import { markedName } from "~/ui/marked-name";
+import { markedName } from "./marked-name";
 
 interface Written {
   parts: readonly NamePart[];

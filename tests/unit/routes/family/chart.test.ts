@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
 import { couplesOf } from "~/kinship/couples";
-import { type ChartView, chartView } from "~/routes/family.($familyId)/chart.server";
+import { type ChartView, chartView } from "~/routes/family.($familyId)/chart/chart.server";
 import { couple, cousinsMarried, FAMILIES, familyOf, knowledgeOf } from "./families";
 
 function viewOf(root: TreeNode, query = ""): ChartView {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textLines } from "~/routes/family.($familyId)/text-lines";
+import { textLines } from "~/routes/family.($familyId)/chart/text-lines";
 
 test.each([
   ["Ravi Verma", 20, ["Ravi Verma"]],

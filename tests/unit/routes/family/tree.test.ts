@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
 import { couplesOf } from "~/kinship/couples";
 import type { CardView } from "~/routes/family.($familyId)/card";
-import { type TreePart, treeView } from "~/routes/family.($familyId)/tree";
-import type { BranchView } from "~/routes/family.($familyId)/tree-places";
+import { type TreePart, treeView } from "~/routes/family.($familyId)/outline/tree";
+import type { BranchView } from "~/routes/family.($familyId)/outline/tree-places";
 import { couple, cousinsMarried, FAMILIES, familyOf, knowledgeOf, listed, member } from "./families";
 
 function branchesOf(parts: readonly TreePart[]): BranchView[] {

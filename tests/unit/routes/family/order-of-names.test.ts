@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrderOfNames } from "~/name-search/order.server";
+import { inOrderOfNames } from "~/routes/family.($familyId)/members/order-of-names.server";
 
 const people = [
   ["", ""],

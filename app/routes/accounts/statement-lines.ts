@@ -1,8 +1,8 @@
 import type { Transaction } from "~/contract/account";
 import { t } from "~/i18n/text.server";
 import type { StatementAddress } from "~/paths";
-import type { CalendarDate } from "./date";
-import { monthName } from "./known-date";
+import type { CalendarDate } from "~/ui/format/date";
+import { monthName } from "~/ui/format/known-date";
 
 const STATEMENT_FIRST_YEAR = 2023;
 

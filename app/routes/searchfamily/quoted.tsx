@@ -1,4 +1,4 @@
-import { langOf } from "./format/foreign-words";
+import { langOf } from "~/ui/format/foreign-words";
 
 export interface Quoting {
   text: string;

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
-import { wordInEnglish } from "../../kinship/words";
-import type { CardView } from "./card";
-import { portraitAndName } from "./portrait";
+import { wordInEnglish } from "~/kinship/words";
+import type { CardView } from "../card";
+import { portraitAndName } from "../portrait";
 
 function relationOf({ relation }: CardView) {
   if (!relation) return null;

@@ -1,6 +1,6 @@
-import { readName } from "./fold.server";
-import { inTurns } from "./in-turns";
-import { writtenIn } from "./variants.server";
+import { readName } from "~/name-search/fold.server";
+import { inTurns } from "~/name-search/in-turns";
+import { writtenIn } from "~/name-search/variants.server";
 
 interface Named {
   name: string;

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
-import { wordInEnglish } from "../../kinship/words";
-import type { CardView } from "./card";
+import { wordInEnglish } from "~/kinship/words";
+import type { CardView } from "../card";
 import { textLines } from "./text-lines";
 
 /** Measures of a card of the chart at its full size. */

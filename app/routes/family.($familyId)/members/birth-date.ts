@@ -1,7 +1,7 @@
 import { BIRTH_MONTHS, parseBirthDate } from "~/contract/birth-date";
 import { backendValue } from "~/i18n/backend-words.server";
 import { language } from "~/i18n/language.server";
-import { joinNonEmpty } from "./text";
+import { joinNonEmpty } from "~/ui/format/text";
 
 /** `5-Aug-1980` as a Hindi reader says it, `5 अगस्त 1980`; English stays as it came. */
 export function birthDateToRead(text: string | null): string {

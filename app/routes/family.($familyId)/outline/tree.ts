@@ -1,7 +1,7 @@
+import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
-import type { TreeMember } from "../../contract/tree";
-import type { Couple } from "../../kinship/couples";
-import { anchorOf, type CardKnowledge, type CardView, cardMenu } from "./card";
+import type { Couple } from "~/kinship/couples";
+import { anchorOf, type CardKnowledge, type CardView, cardMenu } from "../card";
 import {
   type BranchView,
   cardsOf,

@@ -1,10 +1,10 @@
 import { t } from "~/i18n/text.server";
+import { wordInEnglish } from "~/kinship/words";
 import { langOf } from "~/ui/format/foreign-words";
-import { wordInEnglish } from "../../kinship/words";
-import type { CardLink } from "./card";
+import type { CardLink } from "../card";
+import { LinkRow } from "../link-row";
 import type { ChartCard, ChartCouple, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText, NAME, SMALL } from "./chart-text";
-import { LinkRow } from "./link-row";
 
 const MARGIN_PX = 24;
 const WHOLE_PERCENT = 100;

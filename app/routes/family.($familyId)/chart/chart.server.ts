@@ -5,9 +5,9 @@ import { type Couple, peopleOf } from "~/kinship/couples";
 import type { Line } from "~/kinship/lines";
 import { type CardBox, layoutTree } from "~/kinship/tree-layout.server";
 import { portraitPath } from "~/paths";
-import { anchorOf, type CardKnowledge, type CardView, cardView } from "./card";
+import { anchorOf, type CardKnowledge, type CardView, cardView } from "../card";
+import type { Zoom } from "../choices";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
-import type { Zoom } from "./choices";
 import type { ChartPart } from "./three-generations";
 
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */

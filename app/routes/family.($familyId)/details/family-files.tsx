@@ -1,5 +1,5 @@
 import { t } from "~/i18n/text.server";
-import type { FamilyView } from "./view";
+import type { FamilyView } from "../view";
 
 function FileChoice({ name, text }: { name: string; text: string }) {
   return (

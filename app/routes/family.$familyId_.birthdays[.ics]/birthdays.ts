@@ -2,15 +2,15 @@ import { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
 import { parseBirthDate } from "~/contract/birth-date";
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
+import { allDay, calendarOf } from "~/files/calendar";
+import { plainLine } from "~/files/plain-line";
+import { uidOf } from "~/files/uid";
 import { t } from "~/i18n/text.server";
 import { couplesOf } from "~/kinship/couples";
 import { isLeapDay } from "~/ui/format/birthday";
 import { type CalendarDate, isoDay, parseDay, readDay } from "~/ui/format/date";
 import { formatKnownDate } from "~/ui/format/known-date";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
-import { allDay, calendarOf } from "./calendar";
-import { plainLine } from "./plain-line";
-import { uidOf } from "./uid";
 
 interface YearlyDay {
   uid: string;

@@ -1,5 +1,5 @@
-import type { TreeMember } from "../../contract/tree";
-import type { Couple } from "../../kinship/couples";
+import type { TreeMember } from "~/contract/tree";
+import type { Couple } from "~/kinship/couples";
 
 type TreeCouple = Couple<TreeMember>;
 

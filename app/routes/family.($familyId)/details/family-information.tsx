@@ -4,9 +4,9 @@ import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui
 import { EditLinks } from "~/ui/edit-links";
 import { nameToRead } from "~/ui/format/member";
 import { Image } from "~/ui/image";
-import { FAMILY_PARTS } from "./choices";
+import { FAMILY_PARTS } from "../choices";
+import type { FamilyViewScreen } from "../screen.server";
 import { FamilyFiles } from "./family-files";
-import type { FamilyViewScreen } from "./screen.server";
 
 export function FamilyInformation({ family }: { family: FamilyViewScreen }) {
   const name = nameToRead(family.name, family.nameInHindi);

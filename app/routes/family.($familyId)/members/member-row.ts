@@ -1,13 +1,13 @@
+import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
-import { birthDateToRead } from "~/ui/format/birth-date";
+import { paths } from "~/paths";
 import { storedDay } from "~/ui/format/date";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
 import { phoneView } from "~/ui/format/phone";
 import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
-import type { FamilyDetailsAnswer } from "../../contract/family";
-import type { MemberSummary } from "../../contract/member";
-import { paths } from "../../paths";
+import { birthDateToRead } from "./birth-date";
 
 function inBrackets(text: string): string {
   return text ? `(${text})` : "";

@@ -1,4 +1,4 @@
-import type { NamePart } from "../name-search/matching.server";
+import type { NamePart } from "~/name-search/matching.server";
 
 /** A function and no component: React's bookkeeping adds up over hundreds of rows. */
 export function markedName(parts: readonly NamePart[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { statementChoice, statementYears } from "~/ui/format/statement";
+import { statementChoice, statementYears } from "~/routes/accounts/statement-lines";
 
 const TODAY = { year: 2026, month: 3, day: 9 };
 

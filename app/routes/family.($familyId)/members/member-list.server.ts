@@ -3,11 +3,11 @@ import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { language } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
-import { inOrderOfNames } from "~/name-search/order.server";
 import { memberCount } from "~/ui/format/family";
-import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
+import { type TreeAddress, type TreeChoices, treeAddress } from "../choices";
+import type { TreeVisit } from "../tree-screen.server";
 import { memberRow, rowFamily } from "./member-row";
-import type { TreeVisit } from "./tree-screen.server";
+import { inOrderOfNames } from "./order-of-names.server";
 
 /** A number that is the lower the older somebody is; whose birth date is not known comes last. */
 function birthOrder({ birthDate }: MemberSummary): number {

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
-import { birthdayCalendar } from "~/files/birthdays";
+import { birthdayCalendar } from "~/routes/family.$familyId_.birthdays[.ics]/birthdays";
 
 function person(memberId: number, facts: object = {}) {
   return { memberId, firstName: `Person ${memberId}`, lastName: "Verma", alive: true, ...facts };

@@ -1,11 +1,11 @@
 import { t } from "~/i18n/text.server";
+import { ColumnHeads } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/foreign-words";
 import { bothScripts } from "~/ui/format/member";
-import { ColumnHeads } from "../../ui/column-heads";
-import { phoneNumber } from "../../ui/phone-number";
-import { ROLES } from "../../ui/table-roles";
+import { phoneNumber } from "~/ui/phone-number";
+import { ROLES } from "~/ui/table-roles";
+import { foundName, portraitAndName } from "../portrait";
 import type { MemberRow } from "./member-row";
-import { foundName, portraitAndName } from "./portrait";
 
 /** Beyond this a row has no picture and nothing to open; who it names tells the rest. */
 const UNFOLDING_ROWS_AT_MOST = 200;

@@ -1,7 +1,7 @@
+import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
-import type { TreeMember } from "../../contract/tree";
-import type { Couple } from "../../kinship/couples";
-import { type CardKnowledge, type CardView, cardView } from "./card";
+import type { Couple } from "~/kinship/couples";
+import { type CardKnowledge, type CardView, cardView } from "../card";
 
 /** Generations opened around the selected member. */
 const TREE_OPEN_GENERATIONS = 2;
