@@ -8,12 +8,12 @@ function query(fields: Readonly<Record<string, string | number | null | undefine
   return set.length > 0 ? `?${set.map(([name, value]) => `${name}=${value}`).join("&")}` : "";
 }
 
-export interface EventsPlace {
+export interface EventsPage {
   tab: "upcoming" | "past";
   page: number;
 }
 
-function eventsQuery(place: EventsPlace | undefined, photo?: number): string {
+function eventsQuery(place: EventsPage | undefined, photo?: number): string {
   const tab = place?.tab === "past" ? place.tab : null;
   return query({ tab, page: place && place.page > 1 ? place.page : null, photo });
 }
@@ -63,9 +63,9 @@ export const paths = {
   /** `from` is oneself by default. */
   related: (people: { from?: number | null; to?: number | null } = {}) =>
     `/related${query({ from: people.from, to: people.to })}`,
-  events: (place?: EventsPlace) => EVENTS + eventsQuery(place),
+  events: (place?: EventsPage) => EVENTS + eventsQuery(place),
   /** `place` is where `Back to Events` leads; `photo` opens the viewer. */
-  event: (eventId: number, place?: EventsPlace, photo?: number) =>
+  event: (eventId: number, place?: EventsPage, photo?: number) =>
     `/event/${eventId}${eventsQuery(place, photo)}`,
   eventCalendar: (eventId: number) => `/event/${eventId}/calendar.ics`,
   accounts: (chosen?: StatementAddress) => ACCOUNTS + query({ ...chosen }),

@@ -97,7 +97,7 @@ function requestFor<Payload, Answer>(
   };
 }
 
-function termsOf({ effect, isSlow }: Pick<Endpoint<unknown, unknown>, "effect" | "isSlow">) {
+function limitsOf({ effect, isSlow }: Pick<Endpoint<unknown, unknown>, "effect" | "isSlow">) {
   if (isSlow)
     return {
       effect,
@@ -121,7 +121,7 @@ export async function sendCall<Payload, Answer>(
   const routing = await backend.routing();
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, sender, image), {
-        ...termsOf(call),
+        ...limitsOf(call),
         isOptional: sender.isOptional,
         account: sender.account,
         givenUp: givenUp ?? (call.effect === "read" ? sender.clientDisconnected : null),

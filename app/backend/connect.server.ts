@@ -18,7 +18,7 @@ import {
   READ_DEADLINE_MS,
 } from "./constants";
 import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
-import { exchange, type Line, type Terms } from "./exchange.server";
+import { type CallLimits, exchange, type Upstream } from "./exchange.server";
 import { retryBudget } from "./retry-budget";
 import type { WireAnswer, WireRequest } from "./send.server";
 import { signsOfLife } from "./signs-of-life";
@@ -40,7 +40,7 @@ export interface Backend {
   routing(): Promise<Routing | null>;
   silentForMs(): number | null;
   load(): BackendLoad;
-  exchange(request: WireRequest, terms: Terms): Promise<Result<WireAnswer>>;
+  exchange(request: WireRequest, limits: CallLimits): Promise<Result<WireAnswer>>;
 }
 
 /** Below Tomcat's 20 s, so that a connection is not used while the backend closes it. */
@@ -57,7 +57,7 @@ const EMPTY_POST_HEADERS = {
   "content-type": "application/json",
 };
 
-const EMPTY_POST_TERMS: Terms = {
+const EMPTY_POST_LIMITS: CallLimits = {
   effect: "read",
   headersMs: BACKEND_HEADERS_MS,
   totalMs: READ_DEADLINE_MS,
@@ -70,8 +70,8 @@ const EMPTY_POST_TERMS: Terms = {
 
 /** The first login after the backend's start builds a parser for user agents. */
 const WARMING_USER_AGENT = "Mozilla/5.0";
-const WARMING_TERMS: Terms = {
-  ...EMPTY_POST_TERMS,
+const WARMING_LIMITS: CallLimits = {
+  ...EMPTY_POST_LIMITS,
   effect: "change",
   headersMs: LOGIN_HEADERS_MS,
   totalMs: LOGIN_DEADLINE_MS,
@@ -110,7 +110,7 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
   const { origin } = new URL(settings.backendUrl);
   const { seen, silentForMs } = signsOfLife(monotonicClock);
   const pool = openPool(origin, settings.backendCallsAtOnce);
-  const line: Line = {
+  const upstream: Upstream = {
     pool,
     bulkhead: bulkhead(settings.backendCallsAtOnce, BACKEND_CALLS_WAITING, BACKEND_QUEUE_WAIT_MS),
     breaker: circuitBreaker(),
@@ -120,11 +120,11 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
   };
   const emptyPost: EmptyPost = (path) => {
     const request = { method: "POST", path, headers: EMPTY_POST_HEADERS, body: "{}" } as const;
-    return exchange({ ...line, breaker: ALWAYS_CLOSED }, request, EMPTY_POST_TERMS);
+    return exchange({ ...upstream, breaker: ALWAYS_CLOSED }, request, EMPTY_POST_LIMITS);
   };
   const warmLogin = (path: string) => {
     const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
-    void exchange(line, { method: "POST", path, headers, body: "{}" }, WARMING_TERMS);
+    void exchange(upstream, { method: "POST", path, headers, body: "{}" }, WARMING_LIMITS);
   };
   const { known, discover } = dialectDiscovery(settings.backendDialect, { emptyPost, warmLogin }, log);
   let isReached = false;
@@ -149,12 +149,12 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
     routing: async () => known() ?? discover(),
     silentForMs,
     load: () => ({
-      inFlight: line.bulkhead.taken(),
-      waiting: line.bulkhead.waiting(),
-      breaker: line.breaker.state(),
-      retries: line.retries.spent(),
-      areCallsFailing: isReached && line.failures.areLasting(),
+      inFlight: upstream.bulkhead.taken(),
+      waiting: upstream.bulkhead.waiting(),
+      breaker: upstream.breaker.state(),
+      retries: upstream.retries.spent(),
+      areCallsFailing: isReached && upstream.failures.areLasting(),
     }),
-    exchange: (request, terms) => exchange(line, request, terms),
+    exchange: (request, limits) => exchange(upstream, request, limits),
   };
 }

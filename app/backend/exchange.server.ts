@@ -16,7 +16,7 @@ import {
   isTransportFault,
 } from "./transport-fault";
 
-export interface Line {
+export interface Upstream {
   pool: Dispatcher;
   bulkhead: Bulkhead;
   breaker: CircuitBreaker;
@@ -26,7 +26,7 @@ export interface Line {
 }
 
 /** Both times run from the sending on; the queue has a time of its own. */
-export interface Terms {
+export interface CallLimits {
   effect: "read" | "change";
   headersMs: number;
   totalMs: number;
@@ -49,7 +49,7 @@ function rejectsOn(signal: AbortSignal): Promise<never> {
   });
 }
 
-function patienceOf({ headersMs, totalMs, givenUp }: Terms) {
+function callDeadlines({ headersMs, totalMs, givenUp }: CallLimits) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const began = performance.now();
@@ -65,19 +65,19 @@ function patienceOf({ headersMs, totalMs, givenUp }: Terms) {
   };
 }
 
-type Patience = ReturnType<typeof patienceOf>;
+type CallDeadlines = ReturnType<typeof callDeadlines>;
 
 /** A refused connection does not heal in a millisecond. */
 function isWorthRepeating(cause: unknown): boolean {
   return isReset(cause) || (isNotConnected(cause) && !isRefusedConnection(cause));
 }
 
-function outcomeOf(cause: unknown, { isLatenessFault }: Terms): Outcome {
+function outcomeOf(cause: unknown, { isLatenessFault }: CallLimits): Outcome {
   if (isTimeout(cause) && !isLatenessFault) return "unknown";
   return isTransportFault(cause) ? "fault" : "answered";
 }
 
-function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional }: Terms): boolean {
+function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional }: CallLimits): boolean {
   const state = breaker.state();
   return state === "open" || (state === "half-open" && isOptional);
 }
@@ -87,52 +87,57 @@ function isServerFault(answer: WireAnswer): boolean {
   return answer.status >= INTERNAL_ERROR && !hasNoMember(answer);
 }
 
-async function sendOnce(line: Line, request: WireRequest, terms: Terms, patience: Patience) {
-  if (isCircuitOpenFor(line.breaker, terms)) throw new CircuitOpen();
-  const toBreaker = line.breaker.admit({ mayProbe: terms.isLatenessFault });
+async function sendOnce(
+  upstream: Upstream,
+  request: WireRequest,
+  limits: CallLimits,
+  deadlines: CallDeadlines,
+) {
+  if (isCircuitOpenFor(upstream.breaker, limits)) throw new CircuitOpen();
+  const toBreaker = upstream.breaker.admit({ mayProbe: limits.isLatenessFault });
   const report = (outcome: Outcome) => {
     toBreaker(outcome);
-    if (outcome === "fault") line.failures.failed();
+    if (outcome === "fault") upstream.failures.failed();
   };
-  if (terms.isLatenessFault) patience.late.addEventListener("abort", () => report("fault"), { once: true });
+  if (limits.isLatenessFault) deadlines.late.addEventListener("abort", () => report("fault"), { once: true });
   try {
-    const answer = await send(line.pool, request, patience);
+    const answer = await send(upstream.pool, request, deadlines);
     report("answered");
-    line.seen();
-    if (isServerFault(answer)) line.failures.failed();
-    else line.failures.answered();
+    upstream.seen();
+    if (isServerFault(answer)) upstream.failures.failed();
+    else upstream.failures.answered();
     return answer;
   } catch (cause) {
-    report(outcomeOf(cause, terms));
+    report(outcomeOf(cause, limits));
     throw cause;
   }
 }
 
-async function inItsTurn(line: Line, request: WireRequest, terms: Terms): Promise<WireAnswer> {
-  const { breaker, bulkhead, retries } = line;
+async function queued(upstream: Upstream, request: WireRequest, limits: CallLimits): Promise<WireAnswer> {
+  const { breaker, bulkhead, retries } = upstream;
   const mustWait = breaker.state() === "half-open" && bulkhead.isFull();
-  if (mustWait || isCircuitOpenFor(breaker, terms)) throw new CircuitOpen();
+  if (mustWait || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
   // Who left meanwhile, or before, is asked for nothing.
-  if (terms.givenUp?.aborted) throw new GivenUp();
-  const leave = await bulkhead.enter(terms.givenUp, terms);
-  const patience = patienceOf(terms);
-  const isRead = terms.effect === "read";
+  if (limits.givenUp?.aborted) throw new GivenUp();
+  const leave = await bulkhead.enter(limits.givenUp, limits);
+  const deadlines = callDeadlines(limits);
+  const isRead = limits.effect === "read";
   if (isRead) retries.deposit();
-  const answer = sendOnce(line, request, terms, patience).catch((cause) => {
-    const mayRepeat = isRead && isWorthRepeating(cause) && !patience.givenUp.aborted && retries.withdraw();
-    if (mayRepeat) return sendOnce(line, request, terms, patience);
+  const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {
+    const mayRepeat = isRead && isWorthRepeating(cause) && !deadlines.givenUp.aborted && retries.withdraw();
+    if (mayRepeat) return sendOnce(upstream, request, limits, deadlines);
     throw cause;
   });
   const settle = () => {
-    patience.clear();
+    deadlines.clear();
     leave();
   };
   // Given up or not: the backend works on it (docs/backend-contract.md#connections-of-the-backend).
   answer.then(settle, settle);
-  return Promise.race([answer, rejectsOn(patience.givenUp)]);
+  return Promise.race([answer, rejectsOn(deadlines.givenUp)]);
 }
 
-function failureOf(cause: unknown, effect: Terms["effect"]): Failure {
+function failureOf(cause: unknown, effect: CallLimits["effect"]): Failure {
   const isUnsent =
     cause instanceof CircuitOpen || cause instanceof QueueFull || cause instanceof QueueTimeout;
   if (isUnsent || isNotConnected(cause)) return UNREACHABLE;
@@ -142,10 +147,14 @@ function failureOf(cause: unknown, effect: Terms["effect"]): Failure {
 }
 
 /** Never rejects. A read goes out once more when its connection broke. */
-export async function exchange(line: Line, request: WireRequest, terms: Terms): Promise<Result<WireAnswer>> {
+export async function exchange(
+  upstream: Upstream,
+  request: WireRequest,
+  limits: CallLimits,
+): Promise<Result<WireAnswer>> {
   try {
-    return { ok: true, answer: await inItsTurn(line, request, terms) };
+    return { ok: true, answer: await queued(upstream, request, limits) };
   } catch (cause) {
-    return { ok: false, failure: failureOf(cause, terms.effect) };
+    return { ok: false, failure: failureOf(cause, limits.effect) };
   }
 }

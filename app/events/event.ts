@@ -1,7 +1,7 @@
 import { formatDay, parseDay } from "~/ui/format/date";
 import type { CommunityEvent } from "../contract/event";
 import { ownImagePath } from "../contract/image-path";
-import type { EventsPlace } from "../paths";
+import type { EventsPage } from "../paths";
 
 type EventTone = "birthday" | "wedding" | "death" | "party" | "other";
 
@@ -24,7 +24,7 @@ export function dateView(eventDate: string | null, timeZone: string, length: "sh
 
 const PAGE = /^\d{1,6}$/;
 
-export function eventsPlace(params: URLSearchParams): EventsPlace {
+export function eventsPage(params: URLSearchParams): EventsPage {
   const page = params.get("page") ?? "";
   return {
     tab: params.get("tab") === "past" ? "past" : "upcoming",
@@ -45,7 +45,7 @@ function dayToCompare(eventDate: string | null, timeZone: string): string {
 /** docs/screens.md#upcoming-and-past */
 export function eventsOfTab(
   events: readonly CommunityEvent[],
-  tab: EventsPlace["tab"],
+  tab: EventsPage["tab"],
   today: string,
   timeZone: string,
 ): CommunityEvent[] {

@@ -42,9 +42,9 @@ export function plainSpelling(word: string): string {
 }
 
 /** The lines in which a spelling stands; those where it is the most usual one come first. */
-type Lines = Map<string, string[]>;
+type Spellings = Map<string, string[]>;
 
-function addTo(lines: Lines, key: string, line: string, isFirst: boolean) {
+function addTo(lines: Spellings, key: string, line: string, isFirst: boolean) {
   const others = lines.get(key);
   if (others === undefined) lines.set(key, [line]);
   else if (others.includes(line)) return;
@@ -58,9 +58,9 @@ function isMostUsual(spelling: string, { latin: [latin = ""], devanagari: [devan
 
 interface NameIndex {
   /** By each of its spellings as plainSpelling has them. */
-  spelt: Lines;
+  spelt: Spellings;
   /** By what all usual spellings share. */
-  folded: Lines;
+  folded: Spellings;
 }
 
 /** What the spellings of each line share when they are read aloud: of thousands it takes seconds, so the build asks. */

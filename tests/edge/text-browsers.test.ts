@@ -102,7 +102,7 @@ test.skipIf(!isInstalled("w3m", "script"))("someone with w3m changes a picture",
   browser.press("Login");
   await shows("Edit Family Image");
   browser.attach("JPEG, PNG", file);
-  await shows("Try another cut");
+  await shows("Try another crop");
   browser.press("Save");
   await shows("Family image updated successfully.");
   expect(received("/updateFamilyImage")).toBeDefined();

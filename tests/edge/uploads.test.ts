@@ -137,7 +137,7 @@ describe("without scripts", () => {
     const look = await upload(FAMILY, await photoFile(3000, 800), { step: "look", position: "Left" });
     expect(look.status).toBe(200);
     expect(uploads()).toEqual([]);
-    expect(look.body).toContain("Try another cut");
+    expect(look.body).toContain("Try another crop");
     const [, shown] = /src="data:image\/jpeg;base64,([^"]+)"/.exec(look.body) ?? [];
     expect(await colourAt(Buffer.from(shown ?? "", "base64"), 300, 200)).toBe("red");
     const waiting = { token: hiddenField(look.body, "token"), waiting: hiddenField(look.body, "waiting") };
@@ -153,7 +153,7 @@ describe("without scripts", () => {
     const again = await send({ step: "choose", position: "Left", zoom: "1" });
     expect([again.status, again.body.includes(`type="file"`)]).toEqual([200, true]);
     const other = await send({ step: "look", position: "Right", zoom: "2" });
-    expect(other.body).toContain("Try another cut");
+    expect(other.body).toContain("Try another crop");
     const saved = await send({ step: "save", position: "Right", zoom: "2" });
     expect(saved.status).toBe(303);
     expect(await colourAt(received(), 300, 200)).toBe("blue");

@@ -62,7 +62,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     if (scripts === "on") await member.press("Save", "//dialog");
     else {
       await member.press("Save");
-      await member.isOffered("Try another cut");
+      await member.isOffered("Try another crop");
       await member.press("Save");
     }
     await member.isTold("Family image updated successfully.");

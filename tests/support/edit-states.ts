@@ -19,7 +19,7 @@ async function lookAtCrop(page: Page) {
   const field = page.locator("form input[type=file]");
   await field.setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
   await page.locator('form button[name="step"][value="look"]').dispatchEvent("click");
-  await page.getByRole("button", { name: "Try another cut" }).waitFor();
+  await page.getByRole("button", { name: "Try another crop" }).waitFor();
 }
 
 /** The forms of changes in their states. */

@@ -20,14 +20,14 @@ export const images = {
   note: "{{kinds}}, up to 10 MB. You see the crop before it is saved. On a slow line sending takes a while.",
   underWay: "Sending the picture. Please stay on this page.",
   asSaved: "As it will be saved",
-  tryAnother: "Try another cut",
+  tryAnother: "Try another crop",
   edit: "Edit Image",
   // The crop tool of the browser.
   drop: "Drag & drop image here, or click to browse",
   cropHere: "Crop it here",
   moveCrop: "Part to keep: move it with the arrow keys",
   turnQuarter: "Turn by 90°",
-  cannotCrop: "This picture cannot be cut here. Close this window, and send it with the form below.",
+  cannotCrop: "This picture cannot be cropped here. Close this window, and send it with the form below.",
   sending: "Sending",
   choices: {
     Middle: "Middle",

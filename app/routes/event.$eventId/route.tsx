@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { eventsPlace } from "~/events/event";
+import { eventsPage } from "~/events/event";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);
   if (!event) throw notFoundPage();
-  return json(eventView(event, eventsPlace(searchParams), searchParams.get("photo"), context));
+  return json(eventView(event, eventsPage(searchParams), searchParams.get("photo"), context));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -4,7 +4,7 @@ import { dateView, eventImages } from "~/events/event";
 import { backendValue } from "~/i18n/backend-words.server";
 import { picturesAreOn } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import { type EventsPlace, paths } from "~/paths";
+import { type EventsPage, paths } from "~/paths";
 import { addressView } from "~/ui/format/address";
 import { daysAway, isoDay } from "~/ui/format/date";
 import { whatsAppMessage } from "~/ui/format/phone";
@@ -34,7 +34,7 @@ type EventViewParts = Pick<AppLoadContext, "clock" | "site">;
 
 export function eventView(
   event: CommunityEvent,
-  place: EventsPlace,
+  page: EventsPage,
   photo: string | null,
   { clock: { today, timeZone }, site }: EventViewParts,
 ) {
@@ -46,7 +46,7 @@ export function eventView(
   const images = eventImages(event);
   const photos = images.map((src, at) => ({
     src,
-    href: paths.event(eventId, place, at + 1),
+    href: paths.event(eventId, page, at + 1),
     alt: t("events.photo", { number: at + 1, photos: images.length }),
     place: t("events.place", { number: at + 1, photos: images.length }),
   }));
@@ -65,11 +65,11 @@ export function eventView(
     isPast,
     // Of what is over nobody wants to be reminded.
     calendar: date.day !== null && !isPast ? paths.eventCalendar(eventId) : null,
-    back: paths.events(place),
+    back: paths.events(page),
     photos,
     poster: picturesAreOn() ? (photos[0]?.src ?? null) : null,
     picturesOnDemand: !picturesAreOn(),
-    viewer: viewerView(photos, photo, paths.event(eventId, place)),
+    viewer: viewerView(photos, photo, paths.event(eventId, page)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { t } from "~/i18n/text.server";
-import { type EventsPlace, paths } from "~/paths";
+import { type EventsPage, paths } from "~/paths";
 import { StepLink } from "~/ui/step-link";
 import type { Pages } from "./pagination";
 
-export function PageLinks({ tab, pages }: { tab: EventsPlace["tab"]; pages: Pages }) {
+export function PageLinks({ tab, pages }: { tab: EventsPage["tab"]; pages: Pages }) {
   const { current, count, window } = pages;
   const pathOf = (page: number) => paths.events({ tab, page });
   if (count < 2) return null;

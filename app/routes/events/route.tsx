@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { eventsPlace } from "~/events/event";
+import { eventsPage } from "~/events/event";
 import { queryOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
-import { type EventsPlace, paths } from "~/paths";
+import { type EventsPage, paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
 import { EmptyState } from "~/ui/empty-state";
 import { pageTitle } from "~/ui/format/page-title";
@@ -11,16 +11,16 @@ import { EventCard } from "./event-card";
 import { PageLinks } from "./page-links";
 import { eventsView } from "./view";
 
-const TABS: readonly EventsPlace["tab"][] = ["upcoming", "past"];
+const TABS: readonly EventsPage["tab"][] = ["upcoming", "past"];
 
 /** Cards above the fold, whose images load at once. */
 const FIRST_SEEN = 2;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const place = eventsPlace(queryOf(request));
+  const page = eventsPage(queryOf(request));
   const [, all] = await Promise.all([requireUser(context.session), context.events.all()]);
   // A failed load is only logged (docs/screens.md#events).
-  return json(eventsView(all.ok ? all.answer : [], place, context.clock.today, context.clock.timeZone));
+  return json(eventsView(all.ok ? all.answer : [], page, context.clock.today, context.clock.timeZone));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

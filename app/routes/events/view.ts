@@ -3,7 +3,7 @@ import { dateView, eventImages, eventsOfTab, eventTone } from "~/events/event";
 import { backendValue } from "~/i18n/backend-words.server";
 import { picturesAreOn } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import { type EventsPlace, paths } from "~/paths";
+import { type EventsPage, paths } from "~/paths";
 import { type CalendarDate, isoDay } from "~/ui/format/date";
 import { truncate } from "~/ui/format/text";
 import { paginate } from "./pagination";
@@ -12,21 +12,21 @@ const EVENTS_PAGE_SIZE = 8;
 
 const EVENT_TEXT_MAX_CHARACTERS = 100;
 
-function cardPicture(event: CommunityEvent, place: EventsPlace) {
+function cardPicture(event: CommunityEvent, page: EventsPage) {
   const src = eventImages(event)[0] ?? null;
   if (picturesAreOn()) return { isShown: true, src, onDemand: null };
-  return { isShown: false, src, onDemand: src && paths.event(event.eventId, place, 1) };
+  return { isShown: false, src, onDemand: src && paths.event(event.eventId, page, 1) };
 }
 
-function cardView(event: CommunityEvent, place: EventsPlace, timeZone: string) {
+function cardView(event: CommunityEvent, page: EventsPage, timeZone: string) {
   return {
-    href: paths.event(event.eventId, place),
+    href: paths.event(event.eventId, page),
     title: event.title ?? t("events.unnamed"),
     type: backendValue(event.eventType ?? ""),
     tone: eventTone(event.eventType),
     date: dateView(event.eventDate, timeZone, "short"),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
-    picture: cardPicture(event, place),
+    picture: cardPicture(event, page),
   };
 }
 
@@ -34,7 +34,7 @@ export type EventCardView = ReturnType<typeof cardView>;
 
 export function eventsView(
   events: readonly CommunityEvent[],
-  { tab, page }: EventsPlace,
+  { tab, page }: EventsPage,
   today: CalendarDate,
   timeZone: string,
 ) {

@@ -35,14 +35,14 @@ function familyLink(person: Rung, names: FamilyNames) {
   return { href: paths.family(familyId), text };
 }
 
-interface Place {
+interface Arrival {
   before: Rung | null;
   /** How the ladder comes here; null for the first. */
   kind: StepKind | null;
   word: KinshipWord | null;
 }
 
-function rungView(person: Rung, { before, kind, word }: Place, names: FamilyNames) {
+function rungView(person: Rung, { before, kind, word }: Arrival, names: FamilyNames) {
   const tone = cardTone(person);
   const name = bothScripts(nameOf(person), nameInHindi(person, familyNameOf(person, names)));
   return {

@@ -51,14 +51,14 @@ function wantedWords({ families }: Look): string {
   return [...words].join(", ");
 }
 
-interface Place {
+interface LookLinks {
   /** The address of a look. */
   lookHref(look: number): string;
   isWhole: boolean;
 }
 
 /** What is offered where families were not looked into yet, or not into all of them. */
-function offerOf(look: Look, { lookHref, isWhole }: Place) {
+function offerOf(look: Look, { lookHref, isWhole }: LookLinks) {
   const { families, lookedAt } = look;
   const left = families.length - lookedAt;
   if (left <= 0) return null;
@@ -83,7 +83,7 @@ function told(look: Look): Quoting | null {
   return read > 0 ? { text: t("search.nobody", { words, count: read }), words } : null;
 }
 
-export async function peopleView(look: Look, marked: Marked, place: Place) {
+export async function peopleView(look: Look, marked: Marked, links: LookLinks) {
   const { people, unread, families, lookedAt } = look;
   return {
     told: told(look),
@@ -93,9 +93,9 @@ export async function peopleView(look: Look, marked: Marked, place: Place) {
       lookedAt > 0 && families.length > FAMILIES_OF_A_LOOK
         ? t("search.progress", { count: lookedAt, all: families.length })
         : null,
-    offer: offerOf(look, place),
+    offer: offerOf(look, links),
     // Where all that was typed is there, the families come first.
-    isBelow: place.isWhole && lookedAt === 0,
+    isBelow: links.isWhole && lookedAt === 0,
     refused: null,
   };
 }

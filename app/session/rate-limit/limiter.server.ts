@@ -21,7 +21,7 @@ export interface RateLimit {
 
 const SECONDS_PER_MINUTE = 60;
 
-interface Place {
+interface Bucket {
   counter: Counter;
   key: string;
 }
@@ -46,30 +46,30 @@ function mayHaveBeenWrong(failure: Failure): boolean {
   return !("outcomeUnknown" in failure) || failure.outcomeUnknown;
 }
 
-const refund = (places: readonly Place[]) =>
-  Promise.all(places.map(({ counter, key }) => counter.refund(key)));
+const refund = (buckets: readonly Bucket[]) =>
+  Promise.all(buckets.map(({ counter, key }) => counter.refund(key)));
 
 /** Counts a try at each place; gives back what it counted when one of them is full. */
-async function take(places: readonly Place[]): Promise<number | null> {
-  for (const [at, { counter, key }] of places.entries()) {
+async function take(buckets: readonly Bucket[]): Promise<number | null> {
+  for (const [at, { counter, key }] of buckets.entries()) {
     const retryAfterS = await counter.take(key);
     if (retryAfterS === null) continue;
-    await refund(places.slice(0, at));
+    await refund(buckets.slice(0, at));
     return retryAfterS;
   }
   return null;
 }
 
-interface Places {
+interface Buckets {
   /** The account itself: all its tries, and where they are guesses the wrong ones in a row. */
-  own: readonly Place[];
-  row: readonly Place[];
-  shared: readonly Place[];
+  own: readonly Bucket[];
+  row: readonly Bucket[];
+  shared: readonly Bucket[];
   isGuess: boolean;
 }
 
 /** The seconds until an account has a try again; null when it has one now, which then is counted. */
-async function takeTry({ own, shared }: Places): Promise<number | null> {
+async function takeTry({ own, shared }: Buckets): Promise<number | null> {
   // The account is asked first, so that hammering on one uses up nothing that others share, and counted
   // last, so that the ceilings bound how many accounts are kept in mind.
   for (const { counter, key } of own) {
@@ -80,7 +80,7 @@ async function takeTry({ own, shared }: Places): Promise<number | null> {
 }
 
 /** Gives back what the outcome shows to have been no guess. */
-async function settle({ own, row, shared, isGuess }: Places, outcome: Outcome): Promise<void> {
+async function settle({ own, row, shared, isGuess }: Buckets, outcome: Outcome): Promise<void> {
   if (outcome.ok) {
     if (!isGuess) return;
     await Promise.all([refund(shared), ...own.map(({ counter, key }) => counter.reset(key))]);
@@ -118,7 +118,7 @@ export function bruteForceLimits(
     otpTry: countersOf(makeCounter, "otpTry"),
   };
 
-  function placesOf(name: LimitName, account: string, ipAddress: string): Places {
+  function bucketsOf(name: LimitName, account: string, ipAddress: string): Buckets {
     const { account: total, inARow, network, all, isGuess } = counters[name];
     const key = hashed(sameAccount(account));
     const row = inARow ? [{ counter: inARow, key }] : [];
@@ -131,18 +131,18 @@ export function bruteForceLimits(
 
   return (ipAddress: string): RateLimit => ({
     async run(name, account, call) {
-      const places = placesOf(name, account, ipAddress);
-      const retryAfterS = await takeTry(places);
+      const buckets = bucketsOf(name, account, ipAddress);
+      const retryAfterS = await takeTry(buckets);
       if (retryAfterS !== null) {
         observeRefusal(name);
         return tooManyRequests(retryAfterS);
       }
       try {
         const outcome = await call();
-        await settle(places, outcome);
+        await settle(buckets, outcome);
         return outcome;
       } catch (thrown) {
-        await refund([...places.shared, ...places.own]);
+        await refund([...buckets.shared, ...buckets.own]);
         throw thrown;
       }
     },

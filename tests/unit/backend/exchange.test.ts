@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bulkhead } from "~/backend/bulkhead";
 import { callFailures } from "~/backend/call-failures";
 import { circuitBreaker } from "~/backend/circuit-breaker";
-import { exchange, type Line, type Terms } from "~/backend/exchange.server";
+import { type CallLimits, exchange, type Upstream } from "~/backend/exchange.server";
 import { retryBudget } from "~/backend/retry-budget";
 
 const ORIGIN = "http://backend.example";
 const REQUEST = { method: "POST", path: "/call", headers: {}, body: "{}" } as const;
-const READ: Terms = {
+const READ: CallLimits = {
   effect: "read",
   headersMs: 8_000,
   totalMs: 10_000,
@@ -18,7 +18,7 @@ const READ: Terms = {
   account: null,
   places: 1,
 };
-const LOGIN: Terms = {
+const LOGIN: CallLimits = {
   ...READ,
   effect: "change",
   headersMs: 20_000,
@@ -28,14 +28,14 @@ const LOGIN: Terms = {
 const JSON_TYPE = { headers: { "content-type": "application/json" } };
 
 let backend: ReturnType<MockAgent["get"]>;
-let line: Line;
+let upstream: Upstream;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const agent = new MockAgent();
   agent.disableNetConnect();
   backend = agent.get(ORIGIN);
-  line = {
+  upstream = {
     pool: backend,
     bulkhead: bulkhead(1, 10, 10_000),
     breaker: circuitBreaker(),
@@ -57,103 +57,103 @@ function answerAfter(milliseconds: number, calls = 1) {
 
 describe("a call that is given up", () => {
   test("before its turn is never sent, and takes no place", async () => {
-    const given = await exchange(line, REQUEST, { ...READ, givenUp: AbortSignal.abort() });
+    const given = await exchange(upstream, REQUEST, { ...READ, givenUp: AbortSignal.abort() });
     expect(given).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
-    expect(line.bulkhead.taken()).toBe(0);
-    expect(line.seen).not.toHaveBeenCalled();
+    expect(upstream.bulkhead.taken()).toBe(0);
+    expect(upstream.seen).not.toHaveBeenCalled();
   });
 
   test("keeps its place until the backend has answered", async () => {
     answerAfter(9_000);
     answerAfter(10);
-    const late = exchange(line, REQUEST, READ);
+    const late = exchange(upstream, REQUEST, READ);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await late).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
-    const next = exchange(line, REQUEST, READ);
+    const next = exchange(upstream, REQUEST, READ);
     await vi.advanceTimersByTimeAsync(900);
-    expect(line.bulkhead.isFull()).toBe(true);
-    expect(line.seen).not.toHaveBeenCalled();
+    expect(upstream.bulkhead.isFull()).toBe(true);
+    expect(upstream.seen).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(await next).toMatchObject({ ok: true, answer: { status: 200, body: { done: true } } });
-    expect(line.bulkhead.isFull()).toBe(false);
+    expect(upstream.bulkhead.isFull()).toBe(false);
   });
 
   test("because the browser left, keeps it as well", async () => {
     answerAfter(3_000);
     const client = new AbortController();
-    const call = exchange(line, REQUEST, { ...READ, givenUp: client.signal });
+    const call = exchange(upstream, REQUEST, { ...READ, givenUp: client.signal });
     await vi.advanceTimersByTimeAsync(100);
     client.abort();
     expect((await call).ok).toBe(false);
-    expect(line.bulkhead.isFull()).toBe(true);
+    expect(upstream.bulkhead.isFull()).toBe(true);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(line.bulkhead.isFull()).toBe(false);
-    expect(line.breaker.state()).toBe("closed");
+    expect(upstream.bulkhead.isFull()).toBe(false);
+    expect(upstream.breaker.state()).toBe("closed");
   });
 });
 
 test("the deadline of a call runs from its sending, not from its place in the queue", async () => {
   answerAfter(7_500, 2);
-  const first = exchange(line, REQUEST, READ);
-  const second = exchange(line, REQUEST, READ);
+  const first = exchange(upstream, REQUEST, READ);
+  const second = exchange(upstream, REQUEST, READ);
   await vi.advanceTimersByTimeAsync(15_100);
   expect([(await first).ok, (await second).ok]).toEqual([true, true]);
 });
 
 test("a wait in the queue ends after ten seconds, and nothing was sent", async () => {
   answerAfter(15_000);
-  void exchange(line, REQUEST, READ);
-  const second = exchange(line, REQUEST, { ...READ, effect: "change" });
+  void exchange(upstream, REQUEST, READ);
+  const second = exchange(upstream, REQUEST, { ...READ, effect: "change" });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await second).toEqual({ ok: false, failure: { kind: "unreachable", outcomeUnknown: false } });
 });
 
 describe("a late answer", () => {
   test("to a page is a fault: five of them open the circuit", async () => {
-    line.bulkhead = bulkhead(5, 0, 0);
+    upstream.bulkhead = bulkhead(5, 0, 0);
     answerAfter(9_000, 5);
-    const calls = Promise.all(Array.from({ length: 5 }, () => exchange(line, REQUEST, READ)));
+    const calls = Promise.all(Array.from({ length: 5 }, () => exchange(upstream, REQUEST, READ)));
     await vi.advanceTimersByTimeAsync(8_000);
     await calls;
-    expect(line.breaker.state()).toBe("open");
-    const refused = await exchange(line, REQUEST, READ);
+    expect(upstream.breaker.state()).toBe("open");
+    const refused = await exchange(upstream, REQUEST, READ);
     expect(refused).toMatchObject({ failure: { kind: "unreachable" } });
   });
 
   test("to a login is waited for, and is no fault however late it is", async () => {
-    line.bulkhead = bulkhead(6, 0, 0);
+    upstream.bulkhead = bulkhead(6, 0, 0);
     answerAfter(19_000);
     answerAfter(30_000, 5);
-    const [first, ...others] = Array.from({ length: 6 }, () => exchange(line, REQUEST, LOGIN));
+    const [first, ...others] = Array.from({ length: 6 }, () => exchange(upstream, REQUEST, LOGIN));
     await vi.advanceTimersByTimeAsync(20_000);
     expect((await first)?.ok).toBe(true);
     for (const other of others) {
       expect(await other).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: true } });
     }
-    expect(line.breaker.state()).toBe("closed");
+    expect(upstream.breaker.state()).toBe("closed");
   });
 });
 
 test("while the circuit is half open, nobody waits behind calls that hang", async () => {
-  for (let call = 0; call < 5; call++) line.breaker.admit()("fault");
-  const leave = await line.bulkhead.enter(null);
+  for (let call = 0; call < 5; call++) upstream.breaker.admit()("fault");
+  const leave = await upstream.bulkhead.enter(null);
   await vi.advanceTimersByTimeAsync(2_000);
-  const refused = await exchange(line, REQUEST, READ);
+  const refused = await exchange(upstream, REQUEST, READ);
   expect(refused).toMatchObject({ failure: { kind: "unreachable" } });
   leave();
 });
 
 test("while the circuit is half open, what a page can do without is not asked, not even as the probe", async () => {
-  for (let call = 0; call < 5; call++) line.breaker.admit()("fault");
+  for (let call = 0; call < 5; call++) upstream.breaker.admit()("fault");
   await vi.advanceTimersByTimeAsync(2_000);
-  const home = await exchange(line, REQUEST, { ...READ, isOptional: true });
+  const home = await exchange(upstream, REQUEST, { ...READ, isOptional: true });
   expect(home).toMatchObject({ failure: { kind: "unreachable" } });
-  expect(line.breaker.state()).toBe("half-open");
+  expect(upstream.breaker.state()).toBe("half-open");
   answerAfter(10);
-  const page = exchange(line, REQUEST, READ);
+  const page = exchange(upstream, REQUEST, READ);
   await vi.advanceTimersByTimeAsync(10);
   expect((await page).ok).toBe(true);
-  expect(line.breaker.state()).toBe("closed");
+  expect(upstream.breaker.state()).toBe("closed");
 });
 
 test("calls that fail for half a minute are known, and one that is answered ends it", async () => {
@@ -161,22 +161,22 @@ test("calls that fail for half a minute are known, and one that is answered ends
     backend.intercept({ path: "/call", method: "POST" }).reply(code, {}, JSON_TYPE);
   const ask = async (code: number) => {
     status(code);
-    await exchange(line, REQUEST, READ);
-    return line.failures.areLasting();
+    await exchange(upstream, REQUEST, READ);
+    return upstream.failures.areLasting();
   };
   expect(await ask(500)).toBe(false);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(await ask(500)).toBe(false);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(line.failures.areLasting()).toBe(true);
+  expect(upstream.failures.areLasting()).toBe(true);
   // Nobody knows when nobody asks.
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(line.failures.areLasting()).toBe(false);
+  expect(upstream.failures.areLasting()).toBe(false);
   answerAfter(9_000);
-  const late = exchange(line, REQUEST, READ);
+  const late = exchange(upstream, REQUEST, READ);
   await vi.advanceTimersByTimeAsync(8_000);
   await late;
-  expect(line.failures.areLasting()).toBe(true);
+  expect(upstream.failures.areLasting()).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   // A refusal is an answer, too.
   expect(await ask(400)).toBe(false);

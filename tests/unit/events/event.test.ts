@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { communityEvent } from "~/contract/event";
-import { eventImages, eventsOfTab, eventsPlace, eventTone } from "~/events/event";
+import { eventImages, eventsOfTab, eventsPage, eventTone } from "~/events/event";
 import { formatDay, parseDay } from "~/ui/format/date";
 
 const ZONE = "Asia/Kolkata";
@@ -64,7 +64,7 @@ test.each([
   ["page=1234567", "upcoming", 1],
   ["page=2&page=3", "upcoming", 2],
 ])("the address ?%s leads to %s, page %i", (query, tab, page) => {
-  expect(eventsPlace(new URLSearchParams(query))).toEqual({ tab, page });
+  expect(eventsPage(new URLSearchParams(query))).toEqual({ tab, page });
 });
 
 test.each([
