@@ -1,6 +1,6 @@
 import ical, { type ICalCalendarData } from "ical-generator";
+import { language } from "~/i18n/choices.server";
 import { SITE_NAME } from "~/i18n/community/site";
-import { language } from "~/i18n/language.server";
 
 export function calendarOf(product: string, more: ICalCalendarData = {}) {
   return ical({

@@ -1,5 +1,5 @@
 import { VCard } from "vcard-creator";
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { isoDay } from "~/ui/format/date";
 import { formatKnownDate } from "~/ui/format/known-date";

@@ -1,6 +1,6 @@
+import { language } from "./choices.server";
 import { BACKEND_PATTERNS, BACKEND_SENTENCES } from "./hi/backend-sentences";
 import { BACKEND_VALUES, VALUE_PATTERNS } from "./hi/backend-values";
-import { language } from "./language.server";
 
 type Pattern = (typeof BACKEND_PATTERNS)[number];
 

@@ -1,8 +1,8 @@
 import { createInstance, type ParseKeys, type TFunction } from "i18next";
 import { LRUCache } from "lru-cache";
+import { type Language, language } from "./choices.server";
 import { en, type Texts } from "./en";
 import { hi } from "./hi";
-import { type Language, language } from "./language.server";
 
 declare module "i18next" {
   interface CustomTypeOptions {

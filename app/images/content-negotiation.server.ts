@@ -1,5 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Request } from "express";
-import { savesData } from "~/i18n/pictures.server";
 import { IMAGE_WIDTHS_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
 
@@ -7,6 +7,10 @@ import type { WantedImage } from "./resize.server";
 const TAKES_WEBP = /image\/webp(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
 const WIDTHS = IMAGE_WIDTHS_PX.map(String);
+
+export function savesData(headers: IncomingHttpHeaders): boolean {
+  return headers["save-data"]?.toString().toLowerCase() === "on";
+}
 
 /** Null when the address names a width that is not made. docs/why/images.md#made-to-size */
 export function wantedImage({ query, headers }: Request): WantedImage | null {

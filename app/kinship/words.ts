@@ -1,4 +1,4 @@
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 import type { FamilyGraph } from "./graph";
 import {
   inEnglish,

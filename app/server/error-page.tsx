@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type HttpError, httpErrors } from "~/http/http-errors";
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { ErrorPage } from "~/ui/error-page";

@@ -1,14 +1,10 @@
 import { OFFLINE_COOKIE } from "~/browser/islands/constants";
 import { formDraft, type ObserveDraft } from "~/forms/draft.server";
 import { otpStepCookie } from "~/forms/otp-flow.server";
-import { LANGUAGE_COOKIE } from "~/i18n/chosen-language.server";
-import { PICTURES_COOKIE } from "~/i18n/pictures.server";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { flashMessage } from "~/session/flash.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import type { BrowserState } from "~/session/sign-in.server";
-import { YEAR_S } from "~/time";
-import type { RequestContext } from "./request-context";
 
 /** What the browser keeps for us between two pages. */
 export function keptState(
@@ -30,13 +26,4 @@ export function keptState(
     },
   };
   return { flash, otpStep, draft, browserState };
-}
-
-export function choicesOf({ setChoice }: BrowserCookies): RequestContext["choices"] {
-  return {
-    set({ language, pictures }) {
-      if (language) setChoice(LANGUAGE_COOKIE, language, YEAR_S);
-      if (pictures) setChoice(PICTURES_COOKIE, pictures, YEAR_S);
-    },
-  };
 }

@@ -7,7 +7,7 @@ import type { Config } from "~/config.server";
 import { requestForms } from "~/forms/forms.server";
 import { saysNoOrigin } from "~/http/request-origin.server";
 import { type Trace, traceFields } from "~/http/trace";
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 import { paths } from "~/paths";
 import { browserCookies } from "~/session/browser-cookies.server";
 import { browserSession } from "~/session/browser-session.server";
@@ -16,9 +16,10 @@ import { sealedCookies } from "~/session/sealed-cookie.server";
 import { loginRedirector, signInAndOut } from "~/session/sign-in.server";
 import { calendarDate } from "~/ui/format/date";
 import type { Stylesheets } from "~/ui/stylesheet.server";
-import { choicesOf, keptState } from "./kept-state.server";
+import { keptState } from "./kept-state.server";
 import type { Observers } from "./metrics/observers";
 import { responsePage } from "./page.server";
+import { choiceCookies } from "./request-choices";
 import { senderOf } from "./sender.server";
 import { type SiteParts, sharedByRequests } from "./site.server";
 
@@ -117,7 +118,7 @@ export function loadContext(parts: Parts) {
         return events();
       },
       get choices() {
-        return choicesOf(made.kept().browser);
+        return choiceCookies(made.kept().browser);
       },
       get clock() {
         return clock();

@@ -6,8 +6,7 @@ import type { Download } from "~/files/download";
 import type { Forms } from "~/forms/forms.server";
 import type { OtpStepCookie } from "~/forms/otp-flow.server";
 import type { PageEncoding } from "~/http/compressed-page.server";
-import type { Language } from "~/i18n/language.server";
-import type { PicturesChoice } from "~/i18n/pictures.server";
+import type { Choices } from "~/i18n/choices.server";
 import type { Portraits } from "~/images/portraits.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { Flash } from "~/session/flash.server";
@@ -22,7 +21,8 @@ export interface RequestContext {
   forms: Forms & { flash: Flash; otpStep: OtpStepCookie };
   limits: RateLimit;
   events: Events;
-  choices: { set(choice: { language?: Language; pictures?: PicturesChoice }): void };
+  /** What they are, `language()` and `picturesAreOn()` say wherever a page is made. */
+  choices: { set(choices: Partial<Choices>): void };
   clock: Clock;
   page: Page;
   site: Site;

@@ -1,6 +1,6 @@
 import type { OptionalReads } from "~/backend/optional-reads.server";
 import { getFamilyNames, getOwnFamily } from "~/contract/family";
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 import type { BrowserSession } from "./browser-session.server";
 import type { OwnProfile } from "./known-session.server";
 

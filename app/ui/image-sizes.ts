@@ -1,4 +1,4 @@
-import { picturesAreOn } from "~/i18n/pictures.server";
+import { picturesAreOn } from "~/i18n/choices.server";
 import { PORTRAIT_WIDTH_PX } from "../images/constants";
 import { sizedImagePath } from "../paths";
 

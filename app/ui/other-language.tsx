@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/language.server";
+import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/choices.server";
 import { paths } from "../paths";
 
 /** For who cannot read this page: one button. The Referer says where it leads back to, which costs no bytes here. */

@@ -1,5 +1,10 @@
-import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/language.server";
-import { type PicturesChoice, picturesAreOn } from "~/i18n/pictures.server";
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  language,
+  type PicturesChoice,
+  picturesAreOn,
+} from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "../paths";
 

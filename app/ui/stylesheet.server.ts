@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { Language } from "~/i18n/choices.server";
 import { en, type Texts } from "~/i18n/en";
 import { hi } from "~/i18n/hi";
-import type { Language } from "~/i18n/language.server";
 
 /** A rule goes into pages that hold one of its names; without any, into every page. */
 interface Rule {

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isMember } from "~/contract/session";
+import { picturesAreOn } from "~/i18n/choices.server";
 import {
   aboutParagraphs,
   BRAND_IMAGE_HEIGHT_PX,
@@ -8,7 +9,6 @@ import {
   brandImages,
   counters,
 } from "~/i18n/community/home";
-import { picturesAreOn } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";

@@ -1,7 +1,7 @@
 import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages, eventsOfTab, eventTone } from "~/events/event";
 import { backendValue } from "~/i18n/backend-words.server";
-import { picturesAreOn } from "~/i18n/pictures.server";
+import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { type CalendarDate, isoDay } from "~/ui/format/date";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
-import { isLanguage } from "~/i18n/language.server";
+import { isLanguage } from "~/i18n/choices.server";
 import { addressOfChoice } from "~/session/redirects.server";
 import { NoPage } from "~/ui/no-page";
 

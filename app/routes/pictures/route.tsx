@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
-import { isPicturesChoice } from "~/i18n/pictures.server";
+import { isPicturesChoice } from "~/i18n/choices.server";
 import { addressOfChoice } from "~/session/redirects.server";
 import { NoPage } from "~/ui/no-page";
 

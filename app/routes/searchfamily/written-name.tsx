@@ -1,4 +1,4 @@
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 import type { NamePart } from "~/name-search/matching.server";
 import { langOf } from "~/ui/format/foreign-words";
 import { markedName } from "./marked-name";

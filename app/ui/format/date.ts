@@ -1,5 +1,5 @@
+import { language } from "~/i18n/choices.server";
 import { type AwayUnit, awayInHindi } from "~/i18n/hi/away";
-import { language } from "~/i18n/language.server";
 import { isDay } from "~/time";
 
 export interface CalendarDate {

@@ -1,6 +1,6 @@
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import { backendValue } from "~/i18n/backend-words.server";
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { fullName, nameInHindi, nameToRead } from "./member";
 

@@ -1,4 +1,4 @@
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 
 const LATIN = /[A-Za-z]/;
 const DEVANAGARI = /\p{Script=Devanagari}/u;

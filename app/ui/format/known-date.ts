@@ -1,5 +1,5 @@
 import type { BirthDate } from "~/contract/birth-date";
-import { type Language, language } from "~/i18n/language.server";
+import { type Language, language } from "~/i18n/choices.server";
 import { joinNonEmpty } from "./text";
 
 const YEAR = 2000;

@@ -1,5 +1,5 @@
 import type { MemberSummary } from "~/contract/member";
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { langOf } from "./foreign-words";
 import { joinNonEmpty } from "./text";

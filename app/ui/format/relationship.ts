@@ -1,5 +1,5 @@
 import { backendValue } from "~/i18n/backend-words.server";
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 
 interface Named {
   firstName: string | null;

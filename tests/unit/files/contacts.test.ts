@@ -4,7 +4,7 @@ import { getFamilyDetails } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
 import { familyContacts, memberContact } from "~/files/contact";
 import { contactCard } from "~/files/contact-card";
-import { speakingIn } from "~/i18n/language.server";
+import { withChoices } from "~/i18n/choices.server";
 
 const ASHA = {
   memberId: 12,
@@ -64,10 +64,7 @@ test("a card has the names in both scripts, the phone with its WhatsApp, the fam
 });
 
 test("who reads Hindi saves the Hindi name, with the other one beside", () => {
-  const [card] = speakingIn(
-    () => "hi",
-    () => cardsOf(ASHA),
-  );
+  const [card] = withChoices({ language: "hi" }, () => cardsOf(ASHA));
   expect(card?.("fn")).toEqual([["आशा वर्मा"]]);
   expect(card?.("nickname")).toEqual([["Asha Verma", "Munni"]]);
 });

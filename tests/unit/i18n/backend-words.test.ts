@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { backendSentence, backendValue } from "~/i18n/backend-words.server";
-import { speakingIn } from "~/i18n/language.server";
+import { withChoices } from "~/i18n/choices.server";
 
 const NOT_SHOWN = new Set([
   // Headers, and the shapes of lines.
@@ -39,13 +39,10 @@ const IN_HINDI = /\p{Script=Devanagari}/u;
 const NAMES = /x@example\.org|\b(?:OTP|ID|MB|Ravi)\b/g;
 
 function inHindi(text: string): string {
-  return speakingIn(
-    () => "hi",
-    () => {
-      const said = backendSentence(text);
-      return said === text ? backendValue(text) : said;
-    },
-  );
+  return withChoices({ language: "hi" }, () => {
+    const said = backendSentence(text);
+    return said === text ? backendValue(text) : said;
+  });
 }
 
 /** Filled in as the backend would: a field, a value, a name. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { withChoices } from "~/i18n/choices.server";
 import { hi } from "~/i18n/hi";
-import { speakingIn } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
 
-const inHindi = <Said>(say: () => Said) => speakingIn(() => "hi", say);
+const inHindi = <Said>(say: () => Said) => withChoices({ language: "hi" }, say);
 
 test("what is counted agrees with one as with many, of either gender", () => {
   inHindi(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { withChoices } from "~/i18n/choices.server";
 import { en } from "~/i18n/en";
 import { hi } from "~/i18n/hi";
-import { speakingIn } from "~/i18n/language.server";
 import { t } from "~/i18n/text.server";
 
 /** All texts of a language by their keys. */
@@ -15,13 +15,10 @@ const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, nam
 
 it("is English outside of a request, and the request's language in it, over everything that is waited for", async () => {
   expect(t("frame.menu")).toBe("Menu");
-  const said = await speakingIn(
-    () => "hi",
-    async () => {
-      await new Promise(setImmediate);
-      return t("frame.menu");
-    },
-  );
+  const said = await withChoices({ language: "hi" }, async () => {
+    await new Promise(setImmediate);
+    return t("frame.menu");
+  });
   expect(said).toBe("मेन्यू");
 });
 
@@ -34,18 +31,11 @@ it("keeps two requests at once apart", async () => {
     }
     return new Set(said);
   };
-  const [english, hindi] = await Promise.all([speakingIn(() => "en", page), speakingIn(() => "hi", page)]);
+  const [english, hindi] = await Promise.all([
+    withChoices({ language: "en" }, page),
+    withChoices({ language: "hi" }, page),
+  ]);
   expect([...english, ...hindi]).toEqual(["Menu", "मेन्यू"]);
-});
-
-it("does not look for the language where no text is asked for", () => {
-  const silent = speakingIn(
-    () => {
-      throw new Error("asked");
-    },
-    () => "image",
-  );
-  expect(silent).toBe("image");
 });
 
 it("fills in what a sentence names, as it is", () => {

@@ -1,4 +1,4 @@
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { monthName } from "~/ui/format/known-date";
 import type { familyBook } from "./book";

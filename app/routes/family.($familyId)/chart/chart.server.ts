@@ -1,5 +1,5 @@
 import type { TreeMember } from "~/contract/tree";
-import { picturesAreOn } from "~/i18n/pictures.server";
+import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import type { Line } from "~/kinship/lines";

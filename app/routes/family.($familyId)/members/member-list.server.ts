@@ -1,7 +1,7 @@
 import { parseBirthDate } from "~/contract/birth-date";
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
-import { language } from "~/i18n/language.server";
+import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { memberCount } from "~/ui/format/family";
 import { type TreeAddress, type TreeChoices, treeAddress } from "../choices";

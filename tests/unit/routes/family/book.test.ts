@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
-import { speakingIn } from "~/i18n/language.server";
+import { withChoices } from "~/i18n/choices.server";
 import { type BookView, bookView } from "~/routes/family.($familyId)/book/book-view";
 import { readTreeChoices } from "~/routes/family.($familyId)/choices";
 import { FAMILIES, sent } from "./families";
@@ -78,10 +78,7 @@ test("a book that begins below the top has that branch alone, and a way back", (
 });
 
 test("a Hindi reader finds the Hindi name first, and the words of the book in Hindi", () => {
-  const { chapters, indexes, cover } = speakingIn(
-    () => "hi",
-    () => bookOf(answer),
-  );
+  const { chapters, indexes, cover } = withChoices({ language: "hi" }, () => bookOf(answer));
   const [first] = chapters[0]?.entries ?? [];
   expect(chapters[0]?.title).toBe("पीढ़ी 1");
   expect(first?.member).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { speakingIn } from "../../../../app/i18n/language.server";
+import { withChoices } from "../../../../app/i18n/choices.server";
 import { daysAway } from "../../../../app/ui/format/date";
 
 test.each([
@@ -17,23 +17,17 @@ test.each([
 });
 
 test("in Hindi a day before and a day after have not the same words", () => {
-  speakingIn(
-    () => "hi",
-    () => {
-      const near = ["2026-03-08", "2026-03-09", "2026-03-11", "2026-03-12"];
-      expect(near.map((day) => daysAway(day, "2026-03-10"))).toEqual(["परसों था", "कल था", "कल है", "परसों है"]);
-    },
-  );
+  withChoices({ language: "hi" }, () => {
+    const near = ["2026-03-08", "2026-03-09", "2026-03-11", "2026-03-12"];
+    expect(near.map((day) => daysAway(day, "2026-03-10"))).toEqual(["परसों था", "कल था", "कल है", "परसों है"]);
+  });
 });
 
 test("a reader of Hindi is told in Hindi, in the digits of phones", () => {
-  speakingIn(
-    () => "hi",
-    () => {
-      const away = (day: string) => daysAway(day, "2026-03-10");
-      expect(["2026-03-10", "2026-03-16", "2026-03-06"].map(away)).toEqual(["आज", "6 दिन बाद", "4 दिन पहले"]);
-      expect(["2026-07-10", "2028-03-10"].map(away)).toEqual(["4 महीने बाद", "2 साल बाद"]);
-      expect(["2025-09-10", "2019-03-10"].map(away)).toEqual(["6 महीने पहले", "7 साल पहले"]);
-    },
-  );
+  withChoices({ language: "hi" }, () => {
+    const away = (day: string) => daysAway(day, "2026-03-10");
+    expect(["2026-03-10", "2026-03-16", "2026-03-06"].map(away)).toEqual(["आज", "6 दिन बाद", "4 दिन पहले"]);
+    expect(["2026-07-10", "2028-03-10"].map(away)).toEqual(["4 महीने बाद", "2 साल बाद"]);
+    expect(["2025-09-10", "2019-03-10"].map(away)).toEqual(["6 महीने पहले", "7 साल पहले"]);
+  });
 });

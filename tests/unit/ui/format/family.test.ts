@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
-import { speakingIn } from "~/i18n/language.server";
+import { withChoices } from "~/i18n/choices.server";
 import { headOfFamily } from "~/ui/format/family";
 import { familyAnswer, RAVI } from "../../../support/answers";
 
@@ -8,10 +8,7 @@ const listed = { ...RAVI, firstNameInHindi: "रवि" };
 
 function headIn(language: "en" | "hi", headOfFamilyName: string | null, members: readonly object[]) {
   const { json } = familyAnswer({ headOfFamilyName, familyNameInHindi: "वर्मा" }, members);
-  return speakingIn(
-    () => language,
-    async () => headOfFamily(getFamilyDetails.answer.parse(json)),
-  );
+  return withChoices({ language }, async () => headOfFamily(getFamilyDetails.answer.parse(json)));
 }
 
 test.each([

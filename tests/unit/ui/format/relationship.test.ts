@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { speakingIn } from "~/i18n/language.server";
+import { withChoices } from "~/i18n/choices.server";
 import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
 
 const PEOPLE = [
@@ -11,10 +11,7 @@ const PEOPLE = [
 ];
 
 const read = (language: "en" | "hi", relationship: string | null) =>
-  speakingIn(
-    () => language,
-    async () => relationshipToRead(relationship, hindiFirstNames(PEOPLE)),
-  );
+  withChoices({ language }, async () => relationshipToRead(relationship, hindiFirstNames(PEOPLE)));
 
 test.each([
   ["en", "Son of Ravi", "Son of Ravi"],

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { parseCookie } from "cookie";
+import type { RequestHandler } from "express";
+import { getClientLocales } from "remix-utils/locales/server";
+import {
+  type Choices,
+  isLanguage,
+  isPicturesChoice,
+  type Language,
+  withChoices,
+} from "~/i18n/choices.server";
+import { savesData } from "~/images/content-negotiation.server";
+import type { BrowserCookies } from "~/session/browser-cookies.server";
+import { YEAR_S } from "~/time";
+
+/** A quality of 0 says that the language is not wanted. */
+const UNWANTED = /;\s*q=0(\.0*)?\s*$/i;
+
+/** The first of our languages that the browser asks for; nothing where its header is missing or hostile. */
+function preferred(acceptLanguage = ""): Language | undefined {
+  const wanted = acceptLanguage.split(",").filter((range) => !UNWANTED.test(range));
+  const locales = getClientLocales(new Headers({ "Accept-Language": wanted.join(",") }));
+  return [locales ?? []]
+    .flat()
+    .map((locale) => locale.split("-")[0])
+    .find(isLanguage);
+}
+
+/** Reads each choice when it is first asked for, and once: an image has no use for either. */
+function choicesIn(headers: IncomingHttpHeaders): Choices {
+  const kept = () => parseCookie(headers.cookie ?? "");
+  let language: Choices["language"] | null = null;
+  let pictures: Choices["pictures"] | null = null;
+  return {
+    get language() {
+      if (language) return language;
+      const chosen = kept().language;
+      language = isLanguage(chosen) ? chosen : (preferred(headers["accept-language"]) ?? "en");
+      return language;
+    },
+    get pictures() {
+      if (pictures) return pictures;
+      const chosen = kept().pictures;
+      pictures = isPicturesChoice(chosen) ? chosen : savesData(headers) ? "off" : "on";
+      return pictures;
+    },
+  };
+}
+
+export const requestChoices: RequestHandler = ({ headers }, _response, next) => {
+  withChoices(choicesIn(headers), next);
+};
+
+/** Keeps what a reader chose, each choice in the cookie of its name. */
+export function choiceCookies({ setChoice }: BrowserCookies) {
+  return {
+    set(choices: Partial<Choices>) {
+      for (const [name, choice] of Object.entries(choices)) setChoice(name, choice, YEAR_S);
+    },
+  };
+}
