@@ -12,7 +12,7 @@ const HEX_DIGITS_PER_BYTE = 2;
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 const NAMED_IP_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
-/** A wider range of proxies holds strangers. */
+/** A wider range of trusted proxies would include strangers. */
 const IP_RANGE_MIN_PREFIX_BITS = 8;
 const MAPPED_IPV4_PREFIX_BITS = 96;
 
@@ -144,7 +144,7 @@ const settings = z
 
 export type Config = z.output<typeof settings>;
 
-/** Reads the settings, or tells everything that is wrong with them at once; an empty one counts as absent. */
+/** Reads the settings, or reports every problem with them at once. An empty setting counts as missing. */
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
@@ -157,7 +157,7 @@ export function parseConfig(
   return { ok: false, problems };
 }
 
-/** The origins with the port that is listened on in place of port 0, which asks for any that is free. */
+/** Replaces port 0, which means any free port, with the port that the server listens on. */
 export function originsOn(origins: readonly string[], port: number): string[] {
   return origins.map((origin) => origin.replace(/:0$/, `:${port}`));
 }

@@ -8,7 +8,7 @@ import { DocumentContext } from "./document";
 import { fileResponse } from "./files/download";
 import { compressed } from "./http/compressed-page.server";
 
-/** Renders the whole page as one string: nothing can stream before the backend has answered. */
+/** Renders the whole page as one string, because nothing can stream before the backend has answered. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -23,7 +23,7 @@ export default async function renderPage(
     requestId: context.page.requestId,
     development: context.page.development,
   };
-  // To look at thousands of members takes as long as to print them: others have their turn in between.
+  // Going through thousands of members takes as long as rendering them, so other requests get a turn in between.
   await setImmediate();
   const html = renderToStaticMarkup(
     <DocumentContext.Provider value={parts}>
@@ -32,7 +32,7 @@ export default async function renderPage(
   );
   const { css, cspHash } = context.page.stylesheet(html);
   context.page.allowStyles(cspHash);
-  // Before what a screen adds to the head: a sheet for paper follows these.
+  // Goes before what a screen adds to the head, because print styles must follow.
   const head = html.indexOf("<title>");
   const page = compressed(
     `<!DOCTYPE html>${html.slice(0, head)}<style>${css}</style>${html.slice(head)}`,
@@ -46,7 +46,7 @@ export default async function renderPage(
   return new Response(page, { status, headers });
 }
 
-/** Logs what nobody expected; failures of the backend are values and come by another way. */
+/** Logs unexpected errors only; failures of the backend are values and take another path. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   context.log.error({ err: error }, "page failed");

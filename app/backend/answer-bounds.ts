@@ -26,7 +26,7 @@ function structureBounds(): (byte: number) => boolean {
   };
 }
 
-/** The place of the quote that ends a text; beyond the chunk when that is further on. */
+/** Index of the quote that ends a string; past the end of the chunk when the string goes on. */
 function endOfText(chunk: Uint8Array, from: number): number {
   let at = from;
   for (; at < chunk.length && chunk[at] !== QUOTE; at++) if (chunk[at] === BACKSLASH) at++;
@@ -34,8 +34,9 @@ function endOfText(chunk: Uint8Array, from: number): number {
 }
 
 /**
- * Takes the bytes of a JSON text as they come and says whether they are still few, flat and sparse enough to be parsed.
- * Text that is no JSON is left to the parser.
+ * Scans the bytes of a JSON text as they arrive and reports whether they are still few, flat and sparse enough to
+ * parse.
+ * Leaves text that is not JSON to the parser.
  */
 export function answerBounds(): (chunk: Uint8Array) => boolean {
   const isWithin = structureBounds();

@@ -39,14 +39,14 @@ const MEMBER_NOT_LOADED = new Set([
   "Member is not linked to any family.",
 ]);
 
-/** A refusal that a whoAmI in the same session may heal (docs/backend-contract.md#loading-the-member-into-the-session). */
+/** A refusal that a whoAmI in the same session may cure (docs/backend-contract.md#loading-the-member-into-the-session). */
 export function isMemberNotLoaded({ status, body }: WireAnswer): boolean {
   return status >= BAD_REQUEST && MEMBER_NOT_LOADED.has(backendText(body) ?? "");
 }
 
 const NO_MEMBER = /^No member found/;
 
-/** A login that belongs to no member (docs/backend-contract.md#whoami). */
+/** The login belongs to no member (docs/backend-contract.md#whoami). */
 export function hasNoMember({ status, body }: WireAnswer): boolean {
   return status >= FIRST_SERVER_ERROR && NO_MEMBER.test(backendText(body) ?? "");
 }

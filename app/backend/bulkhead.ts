@@ -4,16 +4,16 @@ export class QueueFull extends Error {}
 export class QueueTimeout extends Error {}
 
 interface Entrant {
-  /** Accounts take turns, and none holds more than half of the queue. Null: in nobody's name, without that limit. */
+  /** Accounts take turns, and none may hold more than half of the queue. Null: anonymous, without that limit. */
   account: string | null;
-  /** How many places it takes; no more than there are. */
+  /** How many slots the call takes, capped at the size of the bulkhead. */
   places: number;
 }
 
 export interface Bulkhead {
-  /** Resolves to the function that gives the places back; rejects with QueueFull or QueueTimeout. */
+  /** Resolves to a function that releases the slots. Rejects with QueueFull or QueueTimeout. */
   enter(givenUp: AbortSignal | null, entrant?: Partial<Entrant>): Promise<() => void>;
-  /** Does the work in its turn. */
+  /** Enters, runs the work and leaves. */
   run<Output>(givenUp: AbortSignal | null, work: () => Promise<Output>): Promise<Output>;
   isFull(): boolean;
   taken(): number;
@@ -25,9 +25,9 @@ interface Waiter {
   go(): void;
 }
 
-/** First come, first served within an account; the accounts take turns. */
+/** First in, first out within an account; round-robin between accounts. */
 function fairQueue() {
-  /** None of them is empty; the account that was served last stands last. */
+  /** Never holds an empty queue. The account that was served last comes last. */
   const accounts = new Map<string | null, Set<Waiter>>();
   const first = () => {
     const [[account = null, waiters] = []] = accounts;
@@ -45,7 +45,7 @@ function fairQueue() {
       accounts.delete(account);
       if (waiters.size > 0) accounts.set(account, waiters);
     },
-    /** Returns what takes the waiter out again, and tells whether it was still in. */
+    /** Returns a function that removes the waiter and reports whether it was still queued. */
     add(account: string | null, waiter: Waiter) {
       const waiters = accounts.get(account) ?? new Set();
       accounts.set(account, waiters.add(waiter));
@@ -58,12 +58,12 @@ function fairQueue() {
   };
 }
 
-/** @param waitMs how long the queue is waited in; null: as long as it takes. */
+/** @param waitMs longest wait in the queue; null waits for ever. */
 export function bulkhead(places: number, waiting: number, waitMs: number | null): Bulkhead {
   const queue = fairQueue();
   let taken = 0;
 
-  /** Nobody overtakes a waiter for whom there are too few places, or it would never get them. */
+  /** Nobody overtakes a waiter that needs more slots than are free, or it would never get them. */
   function serve() {
     for (let next = queue.first(); next && taken + next.places <= places; next = queue.first()) {
       taken += next.places;

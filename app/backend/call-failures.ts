@@ -1,7 +1,7 @@
 import { type Clock, monotonicClock } from "./clock";
 import { CALLS_FAILING_MS } from "./constants";
 
-/** Told from the calls that people make: a probe of its own would cost the backend a session each time. */
+/** Judged by the calls of real requests, because a probe of its own would cost the backend a session each time. */
 export function callFailures(clock: Clock = monotonicClock) {
   let first: number | null = null;
   let last = 0;
@@ -13,7 +13,10 @@ export function callFailures(clock: Clock = monotonicClock) {
       last = clock();
       first ??= last;
     },
-    /** None was answered for so long, and the last that failed is not older: nobody may have asked since. */
+    /**
+     * No call has succeeded for this long, and the last failure is at least as recent: without traffic nothing is
+     * known.
+     */
     areLasting(): boolean {
       const now = clock();
       return first !== null && now - first >= CALLS_FAILING_MS && now - last < CALLS_FAILING_MS;

@@ -15,7 +15,7 @@ type Report = (outcome: Outcome) => void;
 
 export interface CircuitBreaker {
   state(): "closed" | "open" | "half-open";
-  /** The call's first report counts. Throws CircuitOpen. */
+  /** Only the first report of a call counts. Throws CircuitOpen. */
   admit(options?: { mayProbe: boolean }): Report;
 }
 

@@ -28,14 +28,14 @@ export interface ImagePart {
 export interface Sender {
   cookies: SessionCookies;
   cookieNames: readonly string[];
-  /** Only for calls without a session: the backend keeps that of a login. */
+  /** Only for calls without a session: the backend keeps the User-Agent of a login. */
   userAgent: string | undefined;
   clientAddress: string;
-  /** In whose name it waits for its turn. */
+  /** The account that the call queues under. */
   account: string;
-  /** The page does without what the backend does not answer soon. */
+  /** The page does without this answer when the backend is slow. */
   isOptional: boolean;
-  /** Gives up reads; a change runs to its end. */
+  /** Aborts reads when it fires; a change runs to its end. */
   clientDisconnected: AbortSignal;
   log: Logger;
   trace: Trace;
@@ -49,7 +49,7 @@ type Outcome = "ok" | "abandoned" | Failure["kind"];
 
 export interface SendOptions {
   image?: ImagePart;
-  /** Gives up a change, too. */
+  /** Aborts a change too. */
   givenUp?: AbortSignal;
 }
 
@@ -128,7 +128,7 @@ export async function sendCall<Payload, Answer>(
       })
     : { ok: false, failure: UNREACHABLE };
   const result = sent.ok ? resultOf(call, sent.answer, sender.log) : sent;
-  // To read thousands of members takes as long as to print them: others have their turn in between.
+  // Validating thousands of members takes as long as rendering them, so other requests get a turn in between.
   await setImmediate();
   const seconds = (performance.now() - began) / MS_PER_SECOND;
   const hasLeft = sender.clientDisconnected.aborted;

@@ -1,4 +1,4 @@
 export type Clock = () => number;
 
-/** Goes on evenly when somebody sets the machine's clock. */
+/** Monotonic, so that a change of the machine's clock does not matter. */
 export const monotonicClock: Clock = () => performance.now();

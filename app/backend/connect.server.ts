@@ -30,7 +30,7 @@ export interface BackendLoad {
   waiting: number;
   breaker: ReturnType<CircuitBreaker["state"]>;
   retries: number;
-  /** For half a minute, though images answer. */
+  /** Calls have failed for half a minute although images are served. */
   areCallsFailing: boolean;
 }
 
@@ -43,12 +43,12 @@ export interface Backend {
   exchange(request: WireRequest, limits: CallLimits): Promise<Result<WireAnswer>>;
 }
 
-/** Below Tomcat's 20 s, so that a connection is not used while the backend closes it. */
+/** Below Tomcat's 20 s, so that no connection is reused while the backend closes it. */
 const KEEP_ALIVE_MS = 10_000;
 
 const PROBE_EVERY_MS = 2_000;
 
-/** Every backend has this image, and images touch no session. Any answer is a sign of life. */
+/** Every backend has this image, and images touch no session. Any answer proves that the backend is alive. */
 const PROBED_PATH = "/uploads/family/sample-family-image.png";
 
 const EMPTY_POST_HEADERS = {
@@ -68,7 +68,7 @@ const EMPTY_POST_LIMITS: CallLimits = {
   places: 1,
 };
 
-/** The first login after the backend's start builds a parser for user agents. */
+/** The first login after the backend's start is slow, because the backend then builds its user-agent parser. */
 const WARMING_USER_AGENT = "Mozilla/5.0";
 const WARMING_LIMITS: CallLimits = {
   ...EMPTY_POST_LIMITS,
@@ -79,7 +79,7 @@ const WARMING_LIMITS: CallLimits = {
   places: LOGIN_PLACES,
 };
 
-/** Discovery asks many things at once, all of which a circuit that is half open would not let through. */
+/** Discovery makes many calls at once, and a half-open circuit would let only one through. */
 const ALWAYS_CLOSED: CircuitBreaker = { state: () => "closed", admit: () => () => {} };
 
 function openPool(origin: string, callsAtOnce: number): Pool {
@@ -134,7 +134,7 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
     isReached = await isAlive(pool);
     if (isReached) seen();
     if (isReached !== wasReached) log.info({ reached: isReached }, "backend reached or lost");
-    // A backend that comes back may be another version of it.
+    // After an outage the backend may be a different version.
     if (settings.backendDialect === "auto" && isReached && (!wasReached || !known())) await discover();
   }
 

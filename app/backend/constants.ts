@@ -1,12 +1,15 @@
 export const BACKEND_TEXT_MAX_CHARACTERS = 200;
 
 export const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
-/** Members of a family, or families found: a process of 384 MB prints them, and is held for no more than 250 ms at once. */
+/**
+ * Most members of a family, or families found. A process with 384 MB renders them without blocking for more than 250
+ * ms.
+ */
 export const ANSWER_LIST_MAX_ENTRIES = 10_000;
-/** A member is two of them and two lists: once in the list, once in the tree. */
+/** Each member costs two objects and two lists: once in the member list and once in the tree. */
 export const ANSWER_MAX_OBJECTS = 25_000;
 export const LARGE_ANSWER_CHARACTERS = 100_000;
-/** Each generation nests two: its object and the list of its children. */
+/** Each generation nests two levels: its object and the list of its children. */
 export const ANSWER_MAX_DEPTH = 2 * 2_000 + 10;
 
 export const BACKEND_CONNECT_MS = 1_000;
@@ -16,14 +19,17 @@ export const READ_DEADLINE_MS = 10_000;
 export const CHANGE_DEADLINE_MS = 15_000;
 export const LOGOUT_DEADLINE_MS = 3_000;
 
-/** The first login after the backend's start is that slow (docs/backend-contract.md#log-in). */
+/** The first login after the backend's start takes this long (docs/backend-contract.md#log-in). */
 export const LOGIN_HEADERS_MS = 20_000;
 export const LOGIN_DEADLINE_MS = 25_000;
 
-/** The backend itself gives up after 10 s, and no call keeps its place for ever. */
+/** The backend gives up after 10 s itself, and no call may hold its slot for ever. */
 export const BACKEND_CONNECTION_MS = 20_000;
 
-/** A wrong password holds two connections while it waits for its third (docs/backend-contract.md#connections-of-the-backend). */
+/**
+ * A wrong password holds two connections while it waits for a third
+ * (docs/backend-contract.md#connections-of-the-backend).
+ */
 export const LOGIN_PLACES = 2;
 
 export const BACKEND_CALLS_WAITING = 128;
@@ -40,9 +46,9 @@ export const BREAKER_PROBE_AFTER_MS = 2_000;
 export const RETRY_BUDGET_RATIO = 0.1;
 export const RETRY_BUDGET_MAX = 10;
 
-/** A read takes the backend about a second. */
+/** Such a read takes the backend about a second. */
 export const OPTIONAL_READS_MS = 1_500;
-/** Pages that read so at once, of two calls each: half of the calls that are in flight by default. */
+/** How many pages may read like that at once, with two calls each: half of the calls in flight by default. */
 export const OPTIONAL_READS_AT_ONCE = 2;
 export const OPTIONAL_READS_WAITING = 8;
 export const OPTIONAL_READS_WAIT_MS = 500;

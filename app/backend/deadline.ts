@@ -1,4 +1,4 @@
-/** @param milliseconds null: only the client ends it. */
+/** @param milliseconds null: only the client's signal ends it. */
 export function deadline(milliseconds: number | null, clientDisconnected: AbortSignal | null) {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -25,18 +25,18 @@ export interface Upstream {
   seen(): void;
 }
 
-/** Both times run from the sending on; the queue has a time of its own. */
+/** Both times count from sending; waiting in the queue has a limit of its own. */
 export interface CallLimits {
   effect: "read" | "change";
   headersMs: number;
   totalMs: number;
   isLatenessFault: boolean;
-  /** It is done without rather than asked of a backend that may still be away. */
+  /** Skipped, rather than sent to a backend that may still be down. */
   isOptional: boolean;
   givenUp: AbortSignal | null;
-  /** Whose it is, where the queue is shared fairly; null: nobody's. */
+  /** The account to queue under, for fairness; null: anonymous. */
   account: string | null;
-  /** How many of the places it takes. */
+  /** Slots of the bulkhead that the call takes. */
   places: number;
 }
 
@@ -67,7 +67,7 @@ function callDeadlines({ headersMs, totalMs, givenUp }: CallLimits) {
 
 type CallDeadlines = ReturnType<typeof callDeadlines>;
 
-/** A refused connection does not heal in a millisecond. */
+/** A refused connection does not recover within a millisecond. */
 function isWorthRepeating(cause: unknown): boolean {
   return isReset(cause) || (isNotConnected(cause) && !isRefusedConnection(cause));
 }
@@ -82,7 +82,7 @@ function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional }: CallLimits): 
   return state === "open" || (state === "half-open" && isOptional);
 }
 
-/** Whoever has no member learns so by a 500 as well (docs/backend-contract.md#whoami). */
+/** A login without a member is a 500 too (docs/backend-contract.md#whoami). */
 function isServerFault(answer: WireAnswer): boolean {
   return answer.status >= INTERNAL_ERROR && !hasNoMember(answer);
 }
@@ -117,7 +117,7 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
   const { breaker, bulkhead, retries } = upstream;
   const mustWait = breaker.state() === "half-open" && bulkhead.isFull();
   if (mustWait || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
-  // Who left meanwhile, or before, is asked for nothing.
+  // A browser that has left costs no call.
   if (limits.givenUp?.aborted) throw new GivenUp();
   const leave = await bulkhead.enter(limits.givenUp, limits);
   const deadlines = callDeadlines(limits);
@@ -132,7 +132,8 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
     deadlines.clear();
     leave();
   };
-  // Given up or not: the backend works on it (docs/backend-contract.md#connections-of-the-backend).
+  // Keeps its slot even after it was given up, because the backend is still working on it
+  // (docs/backend-contract.md#connections-of-the-backend).
   answer.then(settle, settle);
   return Promise.race([answer, rejectsOn(deadlines.givenUp)]);
 }
@@ -146,7 +147,7 @@ function failureOf(cause: unknown, effect: CallLimits["effect"]): Failure {
   return { kind: isLate ? "timeout" : "unreachable", outcomeUnknown: effect === "change" };
 }
 
-/** Never rejects. A read goes out once more when its connection broke. */
+/** Sends a call within its limits. Never rejects. Repeats a read once if its connection broke. */
 export async function exchange(
   upstream: Upstream,
   request: WireRequest,

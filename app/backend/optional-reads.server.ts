@@ -10,9 +10,9 @@ import {
 } from "./constants";
 import { deadline } from "./deadline";
 
-/** What a page shows if it comes in time, and does without if not (docs/why/backend.md#home-does-without). */
+/** Data that a page shows if it arrives in time and omits otherwise (docs/why/backend.md#home-does-without). */
 export interface OptionalReads {
-  /** Null when it came too late, or was not asked for at all. Rejects as `ask` does. */
+  /** Null when the answer was late or the read was skipped. Rejects as `ask` does. */
   read<Answer>(ask: () => Promise<Answer>): Promise<Answer | null>;
 }
 
@@ -39,7 +39,7 @@ export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
       const late = once(signal, "abort").then(() => null);
       const came = await Promise.race([asked.then((answer) => ({ answer })), late]).finally(clear);
       if (came) return came.answer;
-      // What is given up keeps its place at the backend for a while.
+      // An abandoned read keeps its slot at the backend for a while.
       pausedUntilMs = clock() + OPTIONAL_READS_PAUSE_MS;
       return null;
     },

@@ -1,6 +1,6 @@
 import { RETRY_BUDGET_MAX, RETRY_BUDGET_RATIO } from "./constants";
 
-/** A share of the reads, so that a failing backend is not asked twice as often. */
+/** Allows retries for a share of the reads, so that a failing backend does not get twice the load. */
 export function retryBudget() {
   let repeats = RETRY_BUDGET_MAX;
   let spent = 0;

@@ -12,7 +12,7 @@ export interface WireRequest {
   body: string | FormData | null;
 }
 
-/** `body` is parsed JSON, undefined when it was none or out of bounds. */
+/** `body` is the parsed JSON; undefined when it was not JSON or out of bounds. */
 export interface WireAnswer {
   status: number;
   setCookie: string | string[] | undefined;
@@ -22,7 +22,7 @@ export interface WireAnswer {
 
 interface Waiting {
   onHeaders(): void;
-  /** Ends the reading of a body. Before the headers nothing ends a call: the backend would go on all the same. */
+  /** Aborts the reading of the body. Nothing aborts before the headers, because the backend would carry on anyway. */
   givenUp: AbortSignal;
 }
 
@@ -54,7 +54,7 @@ async function readWithinBounds(body: Body): Promise<string | null> {
     if (isReset(cause) || isMalformed(cause)) return null;
     throw cause;
   }
-  // Several times as quick as a TextDecoder, which would drop the byte order mark by itself.
+  // Several times faster than a TextDecoder; it keeps the byte order mark, which a TextDecoder would drop.
   return Buffer.concat(chunks)
     .toString("utf8")
     .replace(/^\uFEFF/, "");
@@ -62,7 +62,7 @@ async function readWithinBounds(body: Body): Promise<string | null> {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Large answers that come together are read one after the other, and other requests have their turn in between. */
+/** Parses large answers one after the other and gives other requests a turn in between. */
 function turnToRead(): Promise<unknown> {
   turn = turn.then(() => setImmediate());
   return turn;
@@ -78,13 +78,13 @@ async function parsed(json: string | null): Promise<unknown> {
   }
 }
 
-/** No other type than JSON, no encoding that was not asked for. */
+/** Accepts only JSON, and only the encoding that was requested. */
 function isBelievable(headers: Dispatcher.ResponseData["headers"]): boolean {
   const encoding = headerText(headers["content-encoding"]).toLowerCase();
   return mediaType(headers) === "application/json" && (encoding === "" || encoding === "identity");
 }
 
-/** Once, without following a redirect. Throws what undici throws. */
+/** Sends the request once and follows no redirect. Throws what undici throws. */
 export async function send(pool: Dispatcher, request: WireRequest, waiting: Waiting): Promise<WireAnswer> {
   const limits = { headersTimeout: BACKEND_CONNECTION_MS, bodyTimeout: BACKEND_BODY_IDLE_MS };
   const { statusCode, headers, body } = await pool.request({ ...request, ...limits });

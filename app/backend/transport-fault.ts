@@ -9,7 +9,7 @@ const NOT_CONNECTED = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 const RESET = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-/** By name: the parser's own error has no code. */
+/** Matched by name, because the parser's own error has no code. */
 const MALFORMED = new Set(["HTTPParserError", "HeadersOverflowError", "ResponseContentLengthMismatchError"]);
 
 function codeOf(cause: unknown): string {

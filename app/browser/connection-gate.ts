@@ -2,7 +2,7 @@ import { SAVED_COPY_ID } from "./constants";
 
 const MESSAGE_ID = "no-connection";
 
-/** Says it anew at each press, so that it is read out each time. */
+/** Inserts the message anew each time, so that a screen reader reads it out at every attempt. */
 function tell(form: HTMLFormElement, text: string) {
   document.getElementById(MESSAGE_ID)?.remove();
   const line = document.createElement("p");
@@ -14,7 +14,7 @@ function tell(form: HTMLFormElement, text: string) {
   line.scrollIntoView({ block: "center" });
 }
 
-/** A saved copy stands there because the network did not answer; whether it does now is asked before anything is sent. */
+/** A saved copy is shown because the network failed, so this checks the connection before it sends anything. */
 async function sendFromSavedCopy(form: HTMLFormElement, text: string, pressed: HTMLElement | null) {
   const isReached = await fetch("/healthz", { method: "HEAD" }).catch(() => null);
   if (!isReached) return tell(form, text);
@@ -22,7 +22,7 @@ async function sendFromSavedCopy(form: HTMLFormElement, text: string, pressed: H
   form.requestSubmit(pressed);
 }
 
-/** Holds back a form that cannot be sent for want of a network: what was typed stays, where a browser's error page would take its place. */
+/** Stops a form from being sent while there is no network: the browser's error page would replace what was typed. */
 export function connectionGate(page: Document) {
   page.addEventListener(
     "submit",
@@ -30,10 +30,10 @@ export function connectionGate(page: Document) {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.dataset.offline) return;
       const isSavedCopy = page.getElementById(SAVED_COPY_ID) !== null;
-      // A network that is there may still lead nowhere: then nobody knows, and the browser tells.
+      // Being online does not mean the server is reachable; in that case the browser reports it.
       if (navigator.onLine && !isSavedCopy) return;
       event.preventDefault();
-      // Nothing is under way, so nobody else may count this press.
+      // Nothing was sent, so the other listeners must not count this submit.
       event.stopImmediatePropagation();
       if (navigator.onLine) sendFromSavedCopy(form, form.dataset.offline, event.submitter);
       else tell(form, form.dataset.offline);

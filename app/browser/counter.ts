@@ -1,12 +1,12 @@
 import { COUNTER_READ_MS, COUNTER_RUN_MS, COUNTER_START_VISIBLE_RATIO } from "./constants";
 
-/** Whether the page stood there long enough for its numbers to be read. */
+/** Whether the page was visible long enough for its numbers to be read. */
 function wasRead(): boolean {
   const [painted] = performance.getEntriesByName("first-contentful-paint");
   return painted !== undefined && performance.now() - painted.startTime > COUNTER_READ_MS;
 }
 
-/** Counts a number up once, when it comes into view; at its end the number is what it was. */
+/** Counts up once to the number in the markup, when the element scrolls into view. */
 export function counter(element: HTMLElement) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const final = element.textContent ?? "";
@@ -27,7 +27,7 @@ export function counter(element: HTMLElement) {
   const seen = new IntersectionObserver(
     (entries) => {
       const isInView = entries.some((entry) => entry.isIntersecting);
-      // A number that was in view from the start and has been read does not fall back to nothing.
+      // A number that was in view from the start and has been read does not jump back to zero.
       const stays = isFirstLook && wasRead();
       isFirstLook = false;
       if (!isInView) return;

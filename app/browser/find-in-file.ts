@@ -1,4 +1,4 @@
-/** The whole script of the file that is taken along; it is put inside, and shows a find box that needs no server. */
+/** The only script inside the downloaded family file: a find box that needs no server. */
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 
 function fold(text: string): string {

@@ -1,4 +1,4 @@
-/** Boxes that have a fallback behind their picture; elsewhere the picture's words must stay. */
+/** Boxes with a fallback behind their image; everywhere else the alt text must stay visible. */
 const WITH_FALLBACK = '[class*="app-image"], [class*="app-card--"]';
 
 export function imageFallback(page: Document) {

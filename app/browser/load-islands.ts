@@ -1,6 +1,7 @@
 import { oneSubmit } from "./submit-gate";
 
-// Each fetches its island only on a page that has it (docs/why/html-first.md#islands). Without it the page works as it was sent.
+// Each loads its island only on pages that have it (docs/why/html-first.md#islands). If that fails, the page stays as it
+// was.
 
 export function chart(box: HTMLElement) {
   import("./islands/chart-moves").then(({ moveChart }) => moveChart(box)).catch(() => {});

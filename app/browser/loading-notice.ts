@@ -1,9 +1,9 @@
 import { FILE_NOTICE_MS, LOADING_NOTICE_AFTER_MS } from "./constants";
 
-/** A file comes beside the page, which stays and is not told when it has come. */
+/** A download leaves the page in place, and no event reports its end. */
 const FILE = /\.\w+$/;
 
-/** The link that brings another page into this window; a call, a mail, a new tab or a place on this page does not. */
+/** The link that a click follows to another page in this window; null for phone, mail, new-tab and in-page links. */
 function leavesPage(event: MouseEvent, here: URL): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || event.defaultPrevented) return null;
@@ -13,7 +13,7 @@ function leavesPage(event: MouseEvent, here: URL): HTMLAnchorElement | null {
   return origin === here.origin && !isPlaceHere ? link : null;
 }
 
-/** Says in a live region that a form or link is under way, when it takes long; a form is marked at once. */
+/** Announces a slow form or link in a live region, and marks a form as busy at once. */
 export function loadingNotice(page: Document) {
   const region = page.createElement("output");
   region.setAttribute("role", "status");
@@ -32,7 +32,7 @@ export function loadingNotice(page: Document) {
       if (FILE.test(new URL(address, location.href).pathname)) timer = setTimeout(stop, FILE_NOTICE_MS);
     }, LOADING_NOTICE_AFTER_MS);
   };
-  // Not beforeunload: it comes for tel: and mailto: links too, which leave the page where it is.
+  // Not beforeunload, which also fires for tel: and mailto: links, although the page stays.
   page.addEventListener("click", (event) => {
     const link = leavesPage(event, new URL(location.href));
     if (link) begin(link, link.href);
@@ -43,7 +43,7 @@ export function loadingNotice(page: Document) {
     sender = target;
     sender.setAttribute("aria-busy", "true");
   });
-  // Escape stops a page that is under way, and Back may bring this very page again.
+  // Escape stops loading, and Back may restore this very page.
   page.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") stop();
   });

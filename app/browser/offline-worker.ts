@@ -1,5 +1,6 @@
 /**
- * The service worker of who keeps pages for reading offline; nobody else has it. The network always goes first.
+ * The service worker of members who keep pages for reading offline; nobody else gets it. It always tries the network
+ * first.
  * docs/why/offline.md#pages-kept-for-reading-offline
  */
 
@@ -22,7 +23,7 @@ async function wipe() {
   await Promise.all([caches.delete(OFFLINE_PAGES), caches.delete(OFFLINE_PARTS)]);
 }
 
-/** Whoever is seen first is the owner. */
+/** The first owner that the worker sees owns the cache. */
 async function isOwner(owners: Cache, owner: string): Promise<boolean> {
   const known = await owners.match(OFFLINE_PATH);
   if (known) return (await known.text()) === owner;
@@ -30,7 +31,7 @@ async function isOwner(owners: Cache, owner: string): Promise<boolean> {
   return true;
 }
 
-/** What the worker keeps of one request. */
+/** Stores what the worker keeps from one response. */
 type Keep = (response: Response) => Promise<void>;
 
 async function put(cache: Cache, most: number, url: string, response: Response) {
@@ -43,7 +44,7 @@ function languageOf(html: string): string {
   return /<html lang="(\w+)/.exec(html)?.[1] ?? "";
 }
 
-/** When the reader has changed over to another language: all others once more, one after the other. */
+/** After a change of language, fetches all other kept pages again, one after the other. */
 async function followLanguage(pages: Cache, owner: string) {
   const kept = await pages.keys();
   const languages = kept
@@ -59,8 +60,8 @@ async function followLanguage(pages: Cache, owner: string) {
 }
 
 /**
- * The stores are opened before the page is asked for: one that is deleted meanwhile, by a logout or another page, takes
- * along what is put into it later. A store that is opened then would be a new one, and outlive it.
+ * Opens the caches before it requests the page. A logout or another page may delete a cache meanwhile: what is then put
+ * into the old handle disappears with it, while a cache opened later would be a new one and survive.
  */
 function pageKeeper(url: string): Keep {
   const opened = Promise.all([caches.open(OFFLINE_PAGES), caches.open(OFFLINE_OWNER)]);
@@ -68,7 +69,7 @@ function pageKeeper(url: string): Keep {
     const { ok, headers } = response;
     const owner = headers.get(PAGE_OWNER_HEADER);
     if (!ok || owner === UNKNOWN_OWNER || !headers.get("Content-Type")?.startsWith("text/html")) return;
-    // A visitor's page: the session has ended.
+    // A visitor's page means that the session has ended.
     if (owner === null) return wipe();
     const [pages, owners] = await opened;
     if (await isOwner(owners, owner)) {
@@ -90,7 +91,7 @@ function partKeeper(url: string): Keep {
 
 function timeOf(saved: Date, language: string): string {
   const isToday = saved.toDateString() === new Date().toDateString();
-  // A short Hindi month ends in a sign that few know.
+  // Short month names in Hindi end in a sign that few readers know.
   const month = language === "hi" ? "long" : "short";
   const day = isToday ? {} : ({ day: "numeric", month } as const);
   return saved.toLocaleString(`${language}-IN`, {
@@ -114,7 +115,7 @@ async function savedCopy(url: string): Promise<Response | undefined> {
   return new Response(html.replace(/<main[^<>]*>/, `$&${line}`), { headers: saved.headers });
 }
 
-/** What the network says, kept on the way; without a network what was kept. */
+/** Answers from the network and keeps the page; without a network answers with the kept copy. */
 async function networkFirst(
   event: FetchEvent,
   keep: Keep,
@@ -138,7 +139,7 @@ addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   if (method === "POST" && /^\/log(in|out)$/.test(pathname)) event.waitUntil(wipe());
   if (method !== "GET") return;
-  // What has an ending is a file to take along.
+  // A path with a file extension is a download.
   if (mode === "navigate" && !pathname.includes("."))
     event.respondWith(
       networkFirst(

@@ -1,4 +1,4 @@
-/** An address that says itself which branches are open. */
+/** The address itself says which branches are open. */
 const SAID = /[?&](open|find|view)=/;
 const SEPARATOR = " ";
 

@@ -1,6 +1,6 @@
 import { swipe } from "./swipe";
 
-/** Whether the connection is counted or slow, as far as the browser tells: then nothing is fetched ahead. */
+/** Whether the browser reports a metered or slow connection; then no photo is fetched ahead. */
 function isMetered(): boolean {
   const line: unknown = Reflect.get(navigator, "connection");
   if (typeof line !== "object" || line === null) return false;
@@ -30,7 +30,7 @@ export function photoViewer(section: HTMLElement) {
     const link = links[to];
     if (!link) return;
     at = to;
-    // The last photo must not stand under the number of this one.
+    // The previous photo must not show under the number of this one.
     image.style.opacity = "0";
     image.alt = link.ariaLabel ?? "";
     load(image, link);
@@ -38,7 +38,7 @@ export function photoViewer(section: HTMLElement) {
     previous.disabled = to === 0;
     next.disabled = to === links.length - 1;
     if (!dialog.open) dialog.showModal();
-    // A button that is off takes no keys.
+    // A disabled button receives no keys.
     if (!dialog.contains(document.activeElement) || document.activeElement?.matches(":disabled"))
       close.focus();
   };
@@ -77,10 +77,10 @@ export function photoViewer(section: HTMLElement) {
   });
 }
 
-/** Turns from photo to photo where each has a page of its own. */
+/** Adds keys and swipes on pages with a single photo. */
 export function photoKeys(page: HTMLElement) {
   const follow = (rel: string) => page.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
-  // Nothing on the page needs to have the focus.
+  // Listens on the body, so that no element needs the focus.
   swipe(document.body, (step) => follow(step > 0 ? "next" : "prev"));
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") follow("up");

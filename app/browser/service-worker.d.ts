@@ -1,4 +1,7 @@
-/** What a service worker has beside a page; the compiler's own list of it would replace that of pages. */
+/**
+ * What a service worker has beyond a page's globals. The compiler's own library for workers would replace that of
+ * pages.
+ */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -18,5 +21,5 @@ declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 declare function skipWaiting(): Promise<void>;
 
-/** By language; the build puts them in. */
+/** Keyed by language; the build fills it in. */
 declare const SAVED_COPY_TEXTS: Readonly<Record<string, { savedCopy: string; formsNeedNetwork: string }>>;

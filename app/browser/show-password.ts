@@ -10,7 +10,7 @@ export function showPassword(box: HTMLElement) {
   };
   show(false);
   button.addEventListener("click", () => show(input?.type === "password"));
-  // What was sent as text the browser might offer to others.
+  // A browser might offer what was sent as plain text to others.
   input?.form?.addEventListener("submit", () => show(false));
   input?.after(button);
 }

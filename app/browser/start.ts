@@ -31,7 +31,7 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "photo-viewer": photoViewer,
 };
 
-/** One that throws is told to the console, and leaves the others at work. */
+/** Logs an enhancement that throws and carries on with the others. */
 function attempt(enhance: () => void) {
   try {
     enhance();

@@ -1,4 +1,4 @@
-/** What is wrong with a field, in the words of its markup; "" when nothing is. */
+/** The error of a field, in the words of its markup; "" when it is valid. */
 function errorOf({ value, form, dataset: { empty, twin, differs } }: HTMLInputElement): string {
   if (!value.trim()) return empty ?? "";
   const other = twin && form?.elements.namedItem(twin);
@@ -32,14 +32,14 @@ export function submitGate(form: HTMLElement) {
   form.addEventListener("input", look);
   look();
 }
-/** Sends a form once, however often its button is pressed. */
+/** Submits a form once, however often its button is pressed. */
 export function oneSubmit(form: HTMLElement) {
   let isUnderWay = false;
   form.addEventListener("submit", (event) => {
     if (isUnderWay) event.preventDefault();
     isUnderWay = true;
   });
-  // Back brings this very page again.
+  // Back may restore this very page.
   addEventListener("pageshow", () => {
     isUnderWay = false;
   });

@@ -10,7 +10,7 @@ export function swipe(element: HTMLElement, turn: (step: number) => void) {
   element.addEventListener(
     "touchstart",
     ({ touches }) => {
-      // Two fingers, or one on an enlarged page, look closer and do not turn.
+      // Two fingers, or one on a zoomed page, look closer instead of turning.
       from = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1 ? touches[0] : undefined;
     },
     { passive: true },

@@ -13,7 +13,7 @@ export const getAccountList = endpoint({
 
 const RUPEE_SIGNS = /[₹,\s]/g;
 
-/** In figures or as text, also grouped: "1,23,456.00". */
+/** A number or a text, possibly grouped: "1,23,456.00". */
 const rupees = z.preprocess(
   (value) => (typeof value === "string" ? value.replace(RUPEE_SIGNS, "") : value),
   numeric,
@@ -28,7 +28,7 @@ const accountDetails = z.object({
   bankAccountType: text,
 });
 
-/** The date is free text, and some are impossible (docs/backend-contract.md#get-an-account-statement). */
+/** The date is free text, sometimes an impossible date (docs/backend-contract.md#get-an-account-statement). */
 const transaction = z.object({
   transactionId: text,
   txnDate: text,

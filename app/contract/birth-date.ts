@@ -23,7 +23,7 @@ export interface BirthDate {
 
 const WRITTEN = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
 const MONTH_LETTERS = 3;
-/** A leap year, so that the 29th of February is a day. */
+/** A leap year, so that 29 February is valid. */
 const LEAP_YEAR = 2000;
 
 function monthOf(name: string | undefined): number | null {

@@ -13,20 +13,20 @@ export interface Endpoint<Payload, Answer> {
   /** A read may be repeated, a change never (docs/promises.md#r4-a-change-is-sent-at-most-once). */
   readonly effect: "read" | "change";
   readonly body: "none" | "json" | "multipart";
-  /** Its first answer after the backend's start takes many seconds. */
+  /** The first answer after the backend's start takes many seconds. */
   readonly isSlow?: true;
   readonly path: Readonly<Record<Dialect, string>>;
-  /** Further paths that some version of the backend had; only `auto` looks at them. */
+  /** Other paths that some backend versions used; only the `auto` dialect tries them. */
   readonly candidates?: readonly string[];
   readonly payload: z.ZodType<Payload>;
   readonly answer: z.ZodType<Answer>;
-  /** The JSON body in a dialect, or the fields beside the file of a multipart body. */
+  /** The JSON body in a dialect, or the fields beside the file in a multipart body. */
   readonly wire: (payload: Payload, dialect: Dialect) => WireBody;
 }
 
 type Usual = "method" | "body" | "wire";
 
-/** A POST of the payload as JSON, unless said otherwise. */
+/** Defaults to a POST with the payload as JSON. */
 export function endpoint<Payload extends object, Answer>(
   call: Omit<Endpoint<Payload, Answer>, Usual> & Partial<Pick<Endpoint<Payload, Answer>, Usual>>,
 ): Endpoint<Payload, Answer> {
@@ -37,7 +37,7 @@ export function everywhere(path: string): Record<Dialect, string> {
   return { listed: path, prefixed: path, newest: path };
 }
 
-/** Listed without /api, deployed under it. */
+/** Adds /api, under which the listed paths are deployed. */
 export function underApi(listed: string, name = listed): Record<Dialect, string> {
   return { listed, prefixed: `/api${name}`, newest: `/api${name}` };
 }

@@ -19,7 +19,7 @@ export const communityEvent = z.object({
 
 export type CommunityEvent = z.output<typeof communityEvent>;
 
-/** Without a page, until more than one proved to exist (docs/screens.md#pages-of-events). */
+/** Has no page until a second page has proved to exist (docs/screens.md#pages-of-events). */
 export const getEvents = endpoint({
   name: "getEvents",
   access: "signed-in",

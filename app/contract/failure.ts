@@ -2,11 +2,11 @@ import type { Logger } from "pino";
 import { BAD_GATEWAY } from "./status";
 
 export type Failure =
-  /** 401: no session, or an ended one; for the login call: refused credentials. */
+  /** 401: no session, or one that has ended; for the login call, refused credentials. */
   | { kind: "signed-out"; message: string | null }
-  /** 4xx, with the backend's own sentence if it has one worth showing. */
+  /** 4xx, with the backend's own sentence if that is fit to show. */
   | { kind: "refused"; status: number; message: string | null; retryAfterSeconds: number | null }
-  /** `outcomeUnknown`: a change may have been made all the same. */
+  /** `outcomeUnknown`: the change may have been made anyway. */
   | {
       kind: "broken";
       status: number;
@@ -41,7 +41,7 @@ export function wasNotSent(failure: Failure): boolean {
   return failure.kind === "unreachable" && !failure.outcomeUnknown;
 }
 
-/** Where a failed load is only logged (docs/screens.md#failure-messages). */
+/** For loads whose failure is only logged (docs/screens.md#failure-messages). */
 export function answerOrLogged<Answer>(
   log: Pick<Logger, "warn">,
   what: string,

@@ -44,7 +44,7 @@ export const getFamilyDetails = endpoint({
 
 export type FamilyDetailsAnswer = z.output<typeof getFamilyDetails.answer>;
 
-/** The same call, of which other pages read some fields only: a large family is read in a third of the time. */
+/** The same call for pages that need only some fields, which parses a large family in a third of the time. */
 export const getOwnFamily = endpoint({
   ...getFamilyDetails,
   payload: z.object({}),
@@ -70,7 +70,7 @@ export const getFamilyNames = endpoint({
   answer: z.object({ familyDetails: familyDetails.pick({ familyNameInHindi: true }) }),
 });
 
-/** The same call without the tree, for who looks for somebody in several families. */
+/** The same call without the tree, for searches through several families. */
 export const getFamilyMembers = endpoint({
   ...getFamilyDetails,
   answer: z.object({
@@ -98,7 +98,7 @@ export const familyFields = z.object({
   familyAddress: addressPayload,
 });
 
-/** What is missing is overwritten. */
+/** The backend overwrites every field that is missing. */
 export const updateFamilyDetails = endpoint({
   name: "updateFamilyDetails",
   access: "signed-in",
@@ -132,7 +132,7 @@ const familySearchResult = z.object({
 
 export type FamilySearchResult = z.output<typeof familySearchResult>;
 
-/** `page` counts from 0, and goes out in `newest` only (docs/backend-contract.md#search-families). */
+/** `page` counts from 0 and is sent in the `newest` dialect only (docs/backend-contract.md#search-families). */
 export const searchFamily = endpoint({
   name: "searchfamily",
   access: "signed-in",

@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** What has a wrong type counts as absent, so that one odd field never costs the page (docs/promises.md#odd-answers). */
+/**
+ * A value of the wrong type counts as missing, so that one odd field never breaks the page
+ * (docs/promises.md#odd-answers).
+ */
 const anything = z.unknown().optional();
 
 const TEXT_MAX_CHARACTERS = 1_000;
 const LONG_TEXT_MAX_CHARACTERS = 20_000;
 
-/** Cut before anything looks at it, and trimmed: postal codes come padded. */
+/** Cut to a maximum length first, then trimmed, because postal codes arrive padded. */
 function boundedText(maxCharacters: number) {
   return anything.transform((value) => {
     if (typeof value === "number") return String(value);
@@ -19,7 +22,7 @@ export const text = boundedText(TEXT_MAX_CHARACTERS);
 
 export const longText = boundedText(LONG_TEXT_MAX_CHARACTERS);
 
-/** Booleans come as text, too (docs/backend-contract.md#request-bodies). */
+/** Booleans may arrive as text (docs/backend-contract.md#request-bodies). */
 function flag(whenAbsent: boolean) {
   return anything.transform((value) => {
     if (value === true || value === "true") return true;
@@ -32,7 +35,7 @@ export const flagOrFalse = flag(false);
 
 export const flagOrTrue = flag(true);
 
-/** An entry without an id is left out as a whole. */
+/** Drops an entry without an id. */
 export const id = z.preprocess(
   (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
   z.number().int().positive(),
@@ -53,7 +56,7 @@ function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.outpu
   });
 }
 
-/** Anything else than a list is an empty one; entries that make no sense are left out. */
+/** Treats anything but a list as an empty list and drops invalid entries. */
 export function list<Item extends z.ZodType>(item: Item) {
   return anything.transform((value) => soundItems(item, value));
 }
@@ -79,10 +82,10 @@ export const optionalId = optional(id);
 
 export const operationMessage = text;
 
-/** What both uploads of an image answer. */
+/** The answer to both image uploads. */
 export const savedImage = z.object({ operationMessage, imagePath: text, uploadedImagePath: text });
 
 export type SavedImage = z.output<typeof savedImage>;
 
-/** A text that we send; null for what is empty (docs/backend-contract.md#missing-fields). */
+/** A text to send; an empty one is sent as null (docs/backend-contract.md#missing-fields). */
 export const sentText = z.string().nullable();

@@ -1,17 +1,17 @@
-/** Characters of a picture's path; no percent signs, no backslashes, nothing a server could read in two ways. */
+/** Characters allowed in an image path: no percent signs and no backslashes, which servers read differently. */
 const SAFE = /^uploads(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+\.(jpe?g|png|webp|gif)$/i;
 
-/** Uploads that are not finished lie there, in public (docs/backend-contract.md#image-paths). */
+/** Holds unfinished uploads, publicly (docs/backend-contract.md#image-paths). */
 const UNFINISHED = /^uploads\/tmp\//i;
 
-/** Null for anything but a picture. Paths come with no leading slash or with two (docs/backend-contract.md#image-paths). */
+/** Null for anything but an image. Paths come with no leading slash or with two (docs/backend-contract.md#image-paths). */
 export function imagePath(path: string): string | null {
   const plain = path.replace(/\/{2,}/g, "/").replace(/^\//, "");
   return SAFE.test(plain) && !plain.includes("..") && !UNFINISHED.test(plain) ? `/${plain}` : null;
 }
 
-/** Our own address of a picture the backend names, null when it names none of its own. */
+/** Our address of an image that the backend names; null when it names none of its own. */
 export function ownImagePath(path: string | null): string | null {
-  // Two slashes at the beginning would name another host.
+  // Two leading slashes would name another host.
   return path === null || path.startsWith("//") ? null : imagePath(path);
 }

@@ -26,13 +26,16 @@ export const memberUpdate = z.object({
   hobby: sentText,
   addressSameAsFamily: z.boolean(),
   memberAddress: addressPayload.nullable(),
-  /** Never sent: stands in for the member's address where the backend takes no word that they are the same. */
+  /** Never sent as such: replaces the member's address in dialects that have no "same as the family's" flag. */
   familyAddress: addressPayload.nullable(),
 });
 
 type MemberUpdate = z.output<typeof memberUpdate>;
 
-/** `listed` has no word for "as the family's", so it is sent a whole address; the hobby of the others would be wiped. */
+/**
+ * The `listed` dialect has no "same as the family's" flag, so it gets the whole address; the others would clear a
+ * missing hobby.
+ */
 function memberUpdateWire(payload: MemberUpdate, dialect: Dialect): WireBody {
   const { familyAddress, ...whole } = payload;
   if (dialect !== "listed") return whole;

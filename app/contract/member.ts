@@ -14,7 +14,7 @@ import {
   uniqueBy,
 } from "./fields";
 
-/** What a summary and a profile both tell. */
+/** The fields that a summary and a profile share. */
 const member = {
   memberId: id,
   familyId: optionalId,
@@ -45,7 +45,7 @@ export const memberSummary = z.object({
 
 export type MemberSummary = z.output<typeof memberSummary>;
 
-/** A child stored with both parents comes twice (docs/backend-contract.md#repeated-members). */
+/** A child stored with both parents arrives twice (docs/backend-contract.md#repeated-members). */
 function once<Member extends { memberId: number }>(members: readonly Member[]): Member[] {
   return uniqueBy(members, ({ memberId }) => memberId);
 }

@@ -17,14 +17,14 @@ export const sessionUser = z.object({
 
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** A login that belongs to no member; it may read what all may read. */
+/** The session of a login that belongs to no member; it may read what everyone may read. */
 export const NO_MEMBER: SessionUser = sessionUser.parse({});
 
 export function isMember({ memberId, firstName, lastName }: SessionUser): boolean {
   return memberId !== null || firstName !== null || lastName !== null;
 }
 
-/** Loads the member into the backend's session, too (docs/backend-contract.md#loading-the-member-into-the-session). */
+/** Also loads the member into the backend's session (docs/backend-contract.md#loading-the-member-into-the-session). */
 export const whoAmI = endpoint({
   name: "whoAmI",
   method: "GET",
@@ -36,7 +36,7 @@ export const whoAmI = endpoint({
   answer: sessionUser,
 });
 
-/** An answer `false` is a failure (docs/screens.md#failure-messages). */
+/** The answer `false` is a failure (docs/screens.md#failure-messages). */
 export const login = endpoint({
   name: "login",
   access: "visitor",
@@ -114,7 +114,7 @@ export const requestSignUpOtp = endpoint({
 
 const signUpPayload = z.object({
   emailId: z.string(),
-  /** Absent where none was proposed: then the e-mail address is the account's name. */
+  /** Missing when the backend proposes no logon name: the e-mail address then serves as one. */
   logonName: z.string().optional(),
   otp: z.string(),
   password: z.string(),

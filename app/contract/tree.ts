@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberSummary } from "./member";
 
-/** What a card shows: a summary has thrice as much, and a large family is read twice. */
+/** The fields of a card. A summary has three times as many, and a large family is parsed twice. */
 export const treeMember = memberSummary.pick({
   memberId: true,
   firstName: true,
@@ -21,7 +21,7 @@ export interface TreeNode {
   children: TreeNode[];
 }
 
-/** Where the children of one couple are put; a child stored with both parents comes twice. */
+/** Maps each couple to its list of children; a child stored with both parents arrives twice. */
 interface Siblings {
   nodes: TreeNode[];
   known: Set<number>;
@@ -36,7 +36,7 @@ function readMember(source: unknown): TreeMember | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Puts a couple beside its siblings; its children as they came, none when it makes no sense. */
+/** Adds a couple beside its siblings and returns its children as they came, or none when the entry is invalid. */
 function readCouple(source: unknown, { nodes, known }: Siblings): { children: unknown[]; below: Siblings } {
   const below: Siblings = { nodes: [], known: new Set() };
   const nothing = { children: [], below };
@@ -52,13 +52,13 @@ function readCouple(source: unknown, { nodes, known }: Siblings): { children: un
   return { children, below };
 }
 
-/** A loop, since a long chain of generations would overflow a recursion. */
+/** A loop, because a long chain of generations would overflow the stack. */
 function readTree(source: unknown): TreeNode | null {
   const roots: Siblings = { nodes: [], known: new Set() };
   const pending = [{ source, siblings: roots }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { children, below } = readCouple(next.source, next.siblings);
-    // Taken from the end, so that children keep their order.
+    // Popped from the end, so that children keep their order.
     for (const child of children.toReversed()) pending.push({ source: child, siblings: below });
   }
   return roots.nodes[0] ?? null;

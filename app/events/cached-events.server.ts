@@ -9,7 +9,7 @@ import { EVENTS_CALLS_AT_ONCE, EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX
 
 export interface Events {
   all(): Promise<Result<CommunityEvent[]>>;
-  /** Those of the backend's first answer, which are all of them as far as is known. */
+  /** The events of the backend's first answer: all of them, unless a second page proves otherwise. */
   first(): Promise<Result<CommunityEvent[]>>;
 }
 
@@ -44,7 +44,7 @@ async function askFirst({ call }: Session) {
   return { ok: true, answer: asked, pages } as const;
 }
 
-/** `totalPages` alone says nothing, so the second page has to prove that there are more (docs/screens.md#pages-of-events). */
+/** `totalPages` alone proves nothing, so the second page must differ from the first (docs/screens.md#pages-of-events). */
 async function askAll(session: Session): Promise<Result<Asked>> {
   const first = await askFirst(session);
   if (!first.ok || first.answer.isWhole) return first;
@@ -62,7 +62,7 @@ async function askAll(session: Session): Promise<Result<Asked>> {
   };
 }
 
-/** Each user's list for a minute. It is shown only while the session lives. */
+/** Caches each user's list for a minute, and returns it only while the session is alive. */
 export function cachedEvents() {
   const kept = new LRUCache<string, Asked>({
     maxSize: EVENTS_KEPT_MAX_BYTES,

@@ -12,7 +12,7 @@ function inFull({ first, last }: ContactName): string {
   return joinNonEmpty([first, last].map(plainLine), " ");
 }
 
-/** The name is in the reader's script; phones find the other one among the nick names. */
+/** The name in the reader's script, with the other script as a nickname, because phones search those. */
 function addNames(card: VCard, { latin, hindi, nickNames }: Contact) {
   const isHindiFirst = language() === "hi" && hindi !== null;
   const name = isHindiFirst ? hindi : latin;
@@ -37,14 +37,14 @@ function addAddress(card: VCard, { address }: Contact) {
   });
 }
 
-/** Address books keep whole days only; what is known of others goes into the note. */
+/** Address books accept complete dates only; a partial date goes into the note. */
 function addBirthday(card: VCard, { birth: { year, month, day } }: Contact) {
   if (year === null) return;
   if (month !== null && day !== null) card.addBirthday(new Date(`${isoDay({ year, month, day })}T00:00:00Z`));
   else card.addNote(t("takeAlong.born", { date: formatKnownDate({ year, month, day }) }));
 }
 
-/** A vCard 3.0, which every phone reads; `portrait` is a JPEG. */
+/** A vCard 3.0, which every phone reads. `portrait` is a JPEG. */
 export function contactCard(contact: Contact, portrait: Buffer | undefined): string {
   const { memberId, phone, email } = contact;
   const card = new VCard();

@@ -44,7 +44,7 @@ function contactOf(
   };
 }
 
-/** The living of a family who have a phone; everyone has the family's address, for no other is known. */
+/** Living members with a phone number. All of them get the family's address, because no other is known. */
 export function familyContacts({
   familyDetails: { familyAddress, familyNameInHindi },
   memberList,
@@ -63,7 +63,7 @@ function addressOf(profile: MemberProfile, isOwn: boolean): Address | null {
   return isOwn ? memberAddress : null;
 }
 
-/** Someone from their profile; e-mail and an address apart from the family's on one's own card only. */
+/** A contact from a profile. E-mail and a separate address appear on one's own card only. */
 export function memberContact(
   { memberProfile }: Pick<MemberProfileAnswer, "memberProfile">,
   isOwn: boolean,

@@ -4,7 +4,7 @@ export interface FileToSend {
   text: string;
 }
 
-/** Where a loader leaves its file; as the loader of a screen it has complete pages for its failures. */
+/** A loader leaves its file here. It is the loader of a screen, so that its failures are complete pages. */
 export function download() {
   let left: FileToSend | null = null;
   return {
@@ -21,7 +21,7 @@ export type Download = ReturnType<typeof download>;
 const NAME_MAX_CHARACTERS = 60;
 const NOT_SAFE = /[^a-z0-9]+/g;
 
-/** Letters and digits that every disk takes; `fallback` where the name has none of them. */
+/** Letters and digits that every file system accepts; `fallback` when the name has none. */
 export function safeFileName(name: string, fallback: string): string {
   const words = name.slice(0, NAME_MAX_CHARACTERS).normalize("NFKD").toLowerCase().split(NOT_SAFE);
   return words.filter(Boolean).join("-") || fallback;

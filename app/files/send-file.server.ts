@@ -11,14 +11,14 @@ interface SendParts {
   log: Logger;
 }
 
-/** A file and what the log tells of it: counts, never names. */
+/** A file and what the log records about it: counts, never names. */
 interface MadeFile extends FileToSend {
   kind: string;
   entries: number;
   portraits: number;
 }
 
-/** Makes a file, unless this member made too many of late, and sends it in place of the page. */
+/** Creates a file and sends it instead of a page, unless this member has requested too many lately. */
 export async function sendFile(
   { limits, page, log }: SendParts,
   user: SessionUser,

@@ -5,17 +5,17 @@ import type { FormValues } from "./form-state";
 
 const draft = z.object({
   address: z.string(),
-  /** Null when the form did not tell who opened it: then it is whoever logs in next in this browser. */
+  /** Null when the form named no owner: it then belongs to whoever logs in next in this browser. */
   owner: z.string().nullable(),
   values: z.record(z.string(), z.string()),
 });
 
-/** What was typed into a form whose session had ended: never a password, a one-time password or a file. */
+/** What was typed into a form after the session had ended. Never holds a password, a one-time password or a file. */
 export interface Draft {
-  /** Keeps the form of this request in mind, in case its session turns out to have ended. */
+  /** Remembers the form of this request, in case its session turns out to have ended. */
   stash(owner: string | null, values: FormValues): void;
   save(): Promise<void>;
-  /** The draft of this very address, null when there is none or it is another user's; it is gone then. */
+  /** Returns the draft of this address and deletes it; null when there is none or it is another user's. */
   consume(owner: string): Promise<FormValues | null>;
   discardUnlessOwnedBy(owner: string | null): Promise<void>;
 }
@@ -28,7 +28,7 @@ function withoutLongest(values: FormValues): FormValues {
 
 export type ObserveDraft = (event: "saved" | "restored") => void;
 
-/** @param address path and query of the form: its draft comes back there and nowhere else. */
+/** @param address path and query of the form. The draft comes back there and nowhere else. */
 export function formDraft(sealedCookie: MakeSealedCookie, address: string, observe: ObserveDraft): Draft {
   const cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
   let stashed: z.output<typeof draft> | null = null;

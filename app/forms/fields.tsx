@@ -13,14 +13,14 @@ import { errorOf, type FormState } from "./form-state";
 export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });
 
 interface FieldProps {
-  /** Also the control's id. */
+  /** Also the id of the control. */
   name: string;
   label: string;
   required?: boolean;
-  /** What to know before it is filled in. */
+  /** What a member should know before filling in the field. */
   hint?: string;
   below?: ReactNode;
-  /** Beside another one, even on a phone; a third makes three on a wide screen. */
+  /** Shares a row with another short field, even on a phone; "third" puts three in a row on a wide screen. */
   short?: boolean | "third";
 }
 
@@ -84,7 +84,7 @@ export interface TextFieldProps extends FieldProps {
   input?: InputAttributes;
 }
 
-/** For what a phone must not write with a capital or correct: names to log in with, codes, e-mails, passwords. */
+/** For text that a phone must neither capitalise nor correct: login names, codes, e-mails, passwords. */
 export const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
 export function TextField({ input, ...field }: TextFieldProps) {
@@ -109,13 +109,13 @@ export function PasswordField({ input, ...field }: Omit<TextFieldProps, "require
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** The entry for nothing chosen; none where something always is. */
+  /** The option for no choice; omitted where there is always one. */
   empty?: string;
   options: readonly string[];
   textOf?: (option: string) => string;
 }
 
-/** A value outside the options is kept and stays selectable. */
+/** A stored value outside the options stays selectable. */
 export function SelectField({ empty, options, textOf = String, ...field }: SelectFieldProps) {
   return (
     <Labelled {...field}>
@@ -145,12 +145,12 @@ export function CheckField({ name, label }: { name: string; label: string }) {
 
 interface FieldGroupProps {
   legend: string;
-  /** The id of what is said of all of them. */
+  /** The id of the text that describes the whole group. */
   describedBy?: string;
   children: ReactNode;
 }
 
-/** Fields that belong together. On phones two of them stand side by side only where both are `short`. */
+/** Related fields. On a phone two of them share a row only where both are `short`. */
 export function FieldGroup({ legend, describedBy, children }: FieldGroupProps) {
   return (
     <fieldset className="app-group" aria-describedby={describedBy}>

@@ -9,8 +9,11 @@ export function formTitle(title: string, form: MaybeForm): string {
 }
 
 /**
- * The loader of a page with a form. After a POST that could not be submitted it shows that form as it was sent, and asks the
- * backend nothing.
+ * The loader of a page with a form.
+ * After a POST that could not be submitted, `again` shows the form as it was sent, without asking the backend;
+ * otherwise `open` loads the page.
+ * @example export const loader = formLoader((form) => json({ form }), async ({ context }) => json(await
+ * openScreen(context)));
  */
 export function formLoader<Again, Opened>(
   again: (form: FormState, call: LoaderFunctionArgs) => Again,
@@ -22,21 +25,21 @@ export function formLoader<Again, Opened>(
   };
 }
 
-/** @param title said for each page, in its language. */
+/** @param title evaluated for each page, in the reader's language. */
 export function formMeta(title: () => string) {
   return ({ data }: { data?: { form: MaybeForm } | undefined }) => [
     { title: formTitle(title(), data?.form) },
   ];
 }
 
-/** Retry-After of a backend that is away, and of too many attempts. */
+/** Passes on Retry-After, for a backend that is away and for too many attempts. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const SENT = /[?&]sent$/;
 
 /**
- * The address that a form of this page is sent to. When a request fails, a browser replaces a page that has the same address
- * with its error page, and Back would no longer find the form.
+ * The address that a form posts to: "/family?edit=details" → "/family?edit=details&sent". When a request fails, the
+ * browser's error page replaces the page with the same address, and Back would no longer find the form.
  */
 export function withSentMark(address: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}sent`;

@@ -7,12 +7,12 @@ interface FieldError {
 
 export interface FormError {
   message: string;
-  /** The field at fault; null when it is none of them. */
+  /** The invalid field; null when no single field is. */
   field: string | null;
-  /** The change went out, and nobody knows whether it was made. */
+  /** The change was sent, and nobody knows whether it was made. */
   outcomeUnknown: boolean;
   others?: readonly FieldError[];
-  /** Fields of which nobody can say which one is at fault; the message stands above them only. */
+  /** Fields of which one is wrong, though nobody can say which (login name and password). Marked without a message each. */
   together?: readonly string[];
 }
 
@@ -28,10 +28,10 @@ export function errorOf(field: string, error: FormError | null): string | null {
 export interface FormState {
   values: FormValues;
   error: FormError | null;
-  /** Signed: owner, address and idempotency key. It is the CSRF token too. */
+  /** Signed owner, address and idempotency key; doubles as the CSRF token. */
   token: string;
-  /** Typed before the session ended. */
+  /** Filled in from a draft that was typed before the session ended. */
   restored: boolean;
-  /** What a name may be in the other script, where its spelling stands for two names. */
+  /** Candidates for a name in the other script, when its spelling can mean two names. */
   readings?: { field: string; names: readonly string[] };
 }

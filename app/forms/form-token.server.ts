@@ -10,34 +10,34 @@ import { CLOCK_SKEW_MAX_S, FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from ".
 
 const SECRET_PURPOSE = "signed form fields";
 const MAC_BYTES = 16;
-/** Another form of the same owner, for the same address and made in the same second, must not have the same. */
+/** Makes the token unique among forms of the same owner and address opened in the same second. */
 const KEY_BYTES = 6;
 const BROWSER_ID_BYTES = 16;
 
 export interface FormToken {
   owner: string;
-  /** Path and query that the form is sent to. */
+  /** Path and query that the form posts to. */
   address: string;
   key: string;
   issuedAtS: number;
 }
 
-/** Signed, for a sealed text is five times as long, and everybody may read whose a form is. */
+/** Signed rather than sealed: sealing takes five times the bytes, and the owner is no secret. */
 export interface FormTokens {
   issue(owner: string, address: string): string;
-  /** Null when it is none of ours for this address, or so old that nobody needs to know whose it was. */
+  /** Null when the token is not ours, is for another address, or is too old for its owner to matter. */
   read(signed: string, address: string): FormToken | null;
 }
 
 const TOKEN = /^(\d{1,12})\.([\w-]+)\.(.+)$/;
 
-/** Compared as text: decoders also take other spellings of the same bytes. */
+/** Compares the text rather than the decoded bytes, because decoders accept several spellings of the same bytes. */
 function isSame(text: string, expected: string): boolean {
   const [one, other] = [Buffer.from(text), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The address is not in a token, but it is signed for that address alone. */
+/** A token does not contain its address, but the signature covers it. */
 export function formTokens(secretHex: string): FormTokens {
   const secret = derivedKey(secretHex, SECRET_PURPOSE);
   const macOf = (address: string, text: string) =>
@@ -64,7 +64,7 @@ export function formTokens(secretHex: string): FormTokens {
   };
 }
 
-/** @param owner null for a visitor whose browser sent no cookie. */
+/** @param owner null for a visitor without a cookie. */
 export function checkFormToken(
   token: FormToken | null,
   owner: string | null,
@@ -78,7 +78,7 @@ export function checkFormToken(
 }
 
 export interface FormSender {
-  /** Null for a visitor whose browser sent no cookie. */
+  /** Null for a visitor without a cookie. */
   owner: string | null;
   issueToken(address: string): Promise<string>;
 }
@@ -88,7 +88,7 @@ export function userSender(tokens: FormTokens, user: SessionUser): FormSender {
   return { owner, issueToken: async (address) => tokens.issue(owner, address) };
 }
 
-/** A visitor is known by the browser: a random id in a cookie that comes with the form. */
+/** Identifies a visitor by the browser: a random id in a cookie that is sent with the form. */
 export async function visitorSender(tokens: FormTokens, sealedCookie: MakeSealedCookie): Promise<FormSender> {
   const cookie = sealedCookie("browser", z.string(), FORM_TOKEN_MAX_AGE_S);
   const brought = await cookie.read();

@@ -13,7 +13,7 @@ type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "e
 
 interface FormProps extends FormAttributes {
   form: FormState;
-  /** Where the form is sent, if not to the address of its page. */
+  /** Where the form posts to, if not to its page's own address. */
   action?: string;
   savedPath?: string;
   children: ReactNode;
@@ -56,7 +56,7 @@ function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   );
 }
 
-/** A form with its message on top. No field has `required`: our own words stand in for the browser's. */
+/** A form with its message on top. No field is `required`, because our own messages replace the browser's. */
 export function Form({ form, action, savedPath, children, ...attributes }: FormProps) {
   const { pathname, search } = useLocation();
   return (

@@ -28,23 +28,28 @@ import {
 } from "./received-form.server";
 
 interface Receiving<Field extends string> {
-  /** A visitor's form is bound to the browser instead of a user. */
+  /** A visitor's form is bound to the browser instead of to a user. */
   by?: "user" | "visitor";
   /** Fields that are neither shown again nor kept in a draft. */
   secrets?: readonly Field[];
 }
 
 export interface Forms {
-  /** The draft that waits for this user, over the record. Without a user it is a visitor's form. */
+  /** Opens a form with the record, overlaid with this user's draft if there is one. A null user opens a visitor's form. */
   open(user: SessionUser | null, record: FormValues, address?: string): Promise<FormState>;
-  /** The form that this very request could not submit. */
+  /** The form that this request failed to submit; null if it did not. */
   failed(): FormState | null;
-  /** Reads, checks the token and the rules, saves once, and goes on or shows the form again. */
+  /**
+   * Reads the form, checks its token and rules, and saves once. Resolves to a 303 to the next page, or to a response
+   * with an error status after which the loader shows the form again (`failed`). Throws the redirect to the login, or
+   * the error page for a foreign origin.
+   * @example return context.forms.submit(request, { fields: FAMILY_FIELDS, rules: familyRules, save });
+   */
   submit<Field extends string>(
     request: Request,
     form: { fields: readonly Field[] } & Receiving<NoInfer<Field>> & Submission<NoInfer<Field>>,
   ): Promise<Response>;
-  /** The first half of `submit`, for a form that is read or checked in a way of its own. */
+  /** The first half of `submit`, for forms that need their own reading or checks. */
   receive<Field extends string>(
     form: ReadForm<Field>,
     how?: Receiving<NoInfer<Field>>,
@@ -61,7 +66,7 @@ interface FormsParts extends SubmissionParts {
   toLogin(): Promise<Response>;
 }
 
-/** Who sends a form now; the failure of whoAmI when that cannot be told. Throws the redirect to the login for a visitor. */
+/** The current sender of the form, or the failure of whoAmI. Throws the redirect to the login for a visitor. */
 async function senderOf(
   { tokens, sealedCookie, user, toLogin }: FormsParts,
   by: "user" | "visitor",
@@ -128,7 +133,7 @@ function formReceiver(
   };
 }
 
-/** docs/promises.md#csrf-protection. @param isOriginUnknown the browser did not say which site they come from. */
+/** docs/promises.md#csrf-protection. @param isOriginUnknown the browser did not say which site the request comes from. */
 export function requestForms(parts: FormsParts, isOriginUnknown: boolean): Forms {
   const { tokens, sealedCookie, address, draft } = parts;
   let failed: FormState | null = null;

@@ -4,18 +4,25 @@ import type { Failure } from "~/contract/failure";
 import { CHANGE_REMEMBERED_MS, CHANGES_REMEMBERED_AT_ONCE } from "./constants";
 import type { FormToken } from "./form-token.server";
 
-/** How a change ended: where to go on, and what the page there says once. */
+/** How a change ended: the path to go on to, and a flash message for that page. */
 export type Change = { ok: true; path: string; flash: string | null } | { ok: false; failure: Failure };
 
 export function doneWith(path: string, flash: string | null = null): Change {
   return { ok: true, path, flash };
 }
 
-/** Sends the same form at most once: two presses share one outcome (docs/promises.md#r6-a-saved-form-is-never-sent-again). */
+/**
+ * Makes sure that a form is sent at most once: two presses share one outcome
+ * (docs/promises.md#r6-a-saved-form-is-never-sent-again).
+ */
 export interface IdempotencyStore {
   /**
-   * @param content what was sent with the form, in any form that tells it from other content.
-   * @param readerGone ends the wait for an outcome, never the change.
+   * Runs `change`, or waits for the same change if it is running or done. Owner, address, key and content identify a
+   * change.
+   * A success is remembered for ten minutes (CHANGE_REMEMBERED_MS); a failure is forgotten, so that it can be retried.
+   * Rejects with what `change` throws, which is the redirect to the login.
+   * @param content the values that were sent; any JSON value.
+   * @param readerGone ends the wait for another replica's outcome, never the change.
    */
   submitOnce(
     token: FormToken,
@@ -25,7 +32,10 @@ export interface IdempotencyStore {
   ): Promise<Change>;
 }
 
-/** Makes a change, unless another replica makes it or has made it: then that one's outcome, unless the reader goes first. */
+/**
+ * Makes a change unless another replica is making it or has made it; then resolves to that outcome, or to an unknown
+ * one if the reader leaves first.
+ */
 export type ShareOutcome = (
   id: string,
   change: () => Promise<Change>,
@@ -41,7 +51,10 @@ export function idempotencyStore({
   share = (_id, change) => change(),
   clock = performance,
 }: StoreParts = {}): IdempotencyStore {
-  /** Those that this process makes or has made: whoever waits for another's does so alone, and may leave. */
+  /**
+   * Changes that this process is making or has made. Waiting for another replica stays outside, because a waiting
+   * reader may leave.
+   */
   const changes = new LRUCache<string, Promise<Change>>({
     max: CHANGES_REMEMBERED_AT_ONCE,
     ttl: CHANGE_REMEMBERED_MS,
@@ -50,7 +63,7 @@ export function idempotencyStore({
 
   async function makeOnce(id: string, change: () => Promise<Change>): Promise<Change> {
     const before = changes.get(id);
-    // What was thrown is the redirect of another response; it sent nothing, so this one may ask for itself.
+    // A thrown redirect belongs to another response. Nothing was sent, so this request may try for itself.
     if (before) return before.catch(change);
     const underWay = change();
     changes.set(id, underWay);
@@ -58,7 +71,7 @@ export function idempotencyStore({
       changes.delete(id);
       throw thrown;
     });
-    // What failed may be tried again.
+    // A failed change may be tried again.
     if (!outcome.ok) changes.delete(id);
     return outcome;
   }

@@ -7,14 +7,14 @@ import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "./name-pairs";
 interface FillButtonProps {
   field: string;
   text: string;
-  /** Where `text` does not say it all. */
+  /** An accessible name, where `text` alone is not clear. */
   label?: string;
-  /** What it fills in, where there is more than one name. */
+  /** The name to fill in, where there are several. */
   choice?: string;
   lang?: "hi" | "en";
 }
 
-/** Fills an empty field and saves nothing. The page comes back at the field. */
+/** A button that fills an empty field and saves nothing. The page scrolls back to the field. */
 export function FillButton({ field, text, label, choice, lang }: FillButtonProps) {
   const { values, token } = useContext(FormContext);
   const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export function FillButton({ field, text, label, choice, lang }: FillButtonProps
   );
 }
 
-/** One button for each name that it may be. */
+/** One button for each possible name. */
 function Readings({ field, names }: { field: NameFieldName; names: readonly string[] }) {
   return (
     <>
@@ -53,7 +53,7 @@ function Readings({ field, names }: { field: NameFieldName; names: readonly stri
   );
 }
 
-/** Only at the one of a pair that can be filled; where both are empty, at the one in Hindi, which fills either. */
+/** Appears at the empty field of a pair. If both are empty it appears at the Hindi one, and fills either. */
 function SuggestButton({ field }: { field: NameFieldName }) {
   const { values } = useContext(FormContext);
   if (!field.endsWith(IN_HINDI) && !values[field + IN_HINDI]) return null;
@@ -73,7 +73,7 @@ export function NameField({ name, ...field }: TextFieldProps & { name: NameField
   return <TextField {...field} name={name} below={[" ", button]} />;
 }
 
-/** What Enter presses: browsers take the first button of a form, and that would be one of those above. */
+/** Enter presses the first button of a form, which would otherwise be a Suggest button. */
 export function EnterSaves() {
   return (
     <button type="submit" className="app-enter" tabIndex={-1} aria-hidden="true">

@@ -1,10 +1,10 @@
-/** The name of the buttons that fill a field and save nothing; each has that field as its value. */
+/** Name of the buttons that fill a field and save nothing. Their value is the field. */
 export const SUGGEST = "suggest";
 
-/** Between the field and the one of two names that the button fills in. */
+/** Separates the field from the chosen name in a button's value. */
 export const CHOICE = "=";
 
-/** How the field of a name in Hindi ends. */
+/** Suffix of a Hindi name's field. */
 export const IN_HINDI = "InHindi";
 
 export const NAME_FIELDS = [

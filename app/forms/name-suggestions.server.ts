@@ -7,7 +7,7 @@ import type { Redisplayed } from "./received-form.server";
 import { FAMILY_NAME_MAX_CHARACTERS } from "./rules/family";
 import { NAME_MAX_CHARACTERS } from "./rules/member";
 
-/** As many characters as Save takes; a longer text is no name, and nothing is made of it. */
+/** The longest name that can be saved; longer text is not a name and gets no suggestion. */
 function mostCharacters(field: NameFieldName): number {
   return field.startsWith("family") ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
 }
@@ -21,14 +21,17 @@ function counterpart(field: NameFieldName): NameFieldName {
   return NAME_FIELDS.find((each) => each === other) ?? field;
 }
 
-/** Nothing is saved, and a name that is there stays. Null for a field that the form does not have. */
+/**
+ * Fills in or offers a name in the other script; saves nothing and overwrites nothing. Null for a field that is not in
+ * the form.
+ */
 export function suggestName(suggest: string, values: FormValues): Redisplayed | null {
   const [asked = "", chosen = ""] = suggest.split(CHOICE);
   const field = NAME_FIELDS.find((each) => each === asked && each in values);
   if (field === undefined) return null;
   const from = counterpart(field);
   const name = values[from]?.trim();
-  // One button for both: it fills the one that is empty.
+  // One button serves both fields and fills the empty one.
   if (!name && values[field]?.trim()) return suggestName(from, values);
   if (!name) return told(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
   const most = mostCharacters(from);

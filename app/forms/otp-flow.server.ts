@@ -14,14 +14,14 @@ import { emailRules, normalizeOtp } from "./rules/sign-in";
 
 const OTP_STEP_MAX_AGE_S = 30 * 60;
 
-/** The fields of both flows; what a flow has not is empty. */
+/** The fields of both flows; fields of the other flow are empty. */
 const OTP_FIELDS = ["emailId", "otp", "logonName", "password", "newPassword", "confirmPassword"] as const;
 const SECRETS = ["otp", "password", "newPassword", "confirmPassword"] as const;
 
 type OtpField = (typeof OTP_FIELDS)[number];
 type Calls = Pick<BrowserSession, "call">;
 
-/** What the first step leaves for the second; a backend that proposes no logon name takes the e-mail. */
+/** What the first step stores for the second. Without a proposed logon name the e-mail address serves as one. */
 const otpStep = z.object({
   flow: z.enum(["signUp", "reset"]),
   emailId: z.string(),
@@ -30,7 +30,7 @@ const otpStep = z.object({
 });
 type OtpStep = z.output<typeof otpStep>;
 
-/** The step under way in this browser; of two tabs the later one wins. */
+/** The current step in this browser; of two tabs the later one wins. */
 export function otpStepCookie(sealedCookie: MakeSealedCookie) {
   return sealedCookie("otpStep", otpStep, OTP_STEP_MAX_AGE_S);
 }
@@ -58,10 +58,10 @@ async function stepOf(flow: OtpFlow, { forms }: OtpParts): Promise<OtpStep | nul
   return step?.flow === flow.name ? step : null;
 }
 
-/** A call whose own words stand for every failure. */
+/** Uses the call's own text for every failure. */
 const only = (text: string) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
-/** The page of the step that the address names; the second without the first shows the first, and why. */
+/** Loads the step that the address names. The second step without the first shows the first, with the reason. */
 export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
@@ -109,7 +109,7 @@ function requestOtp(flow: OtpFlow, { session, forms }: OtpParts, request: Reques
       const asked = await session.call(flow.request, { emailId });
       if (!asked.ok) return asked;
       const { requestId, logonName = null } = asked.answer;
-      // Without it the second step could not be sent.
+      // The second step needs the request id.
       const isKept =
         requestId && (await forms.otpStep.write({ flow: flow.name, emailId, requestId, logonName }));
       return isKept

@@ -15,9 +15,9 @@ import { recordOf } from "./records";
 export interface ReadForm<Field extends string> {
   values: Record<Field, string>;
   token: string;
-  /** The field to suggest a name for, when the button for that was pressed. */
+  /** The field to suggest a name for, if that button was pressed. */
   suggest?: string;
-  /** Why the body cannot be taken; `values` has what was read before that. */
+  /** Why the body is refused; `values` holds what was read before that. */
   problem?: FormProblem;
 }
 
@@ -32,7 +32,7 @@ function typedValue(name: string, value: string): string {
   return PASSWORD.test(name) ? value : withLatinDigits(value);
 }
 
-/** Takes the named fields; missing is "", of a doubled one the first counts. Numbers come with the digits 0 to 9. */
+/** Picks the named fields: missing ones are "", repeated ones count once, and digits are 0 to 9. */
 export function pickFields<Field extends string>(
   from: { get(name: string): string | null | undefined },
   names: readonly Field[],
@@ -60,7 +60,7 @@ const LIMITS = {
   maxHeaderSize: 8_192,
 };
 
-/** In bytes as the specification says it; in Hindi in megabytes, as people do. */
+/** In bytes, as the specification words it; in megabytes in Hindi. */
 export function tooLargeFile(): string {
   return t("images.tooLarge", { size: language() === "hi" ? UPLOAD_MAX_MEGABYTES : UPLOAD_MAX_BYTES });
 }
@@ -68,7 +68,7 @@ export function tooLargeFile(): string {
 function problemOf(cause: unknown): FormProblem {
   if (cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError)
     return { status: CONTENT_TOO_LARGE, message: tooLargeFile() };
-  // All else is a body that is not what it says: no boundary, no end, bytes that are no text.
+  // Everything else is a malformed body: no boundary, no end, or bytes that are not text.
   return { status: BAD_REQUEST, message: t("messages.invalidInput") };
 }
 

@@ -10,21 +10,21 @@ import { failures, type Rule } from "./rules/rule";
 
 export interface Submission<Field extends string> {
   rules: readonly Rule<Field>[];
-  /** Reports every field at fault, for long forms; without it only the first. */
+  /** Reports an error at every invalid field, for long forms; otherwise only the first. */
   reportAllErrors?: boolean;
   save(values: Readonly<Record<Field, string>>): Promise<Change>;
   limit?(values: Readonly<Record<Field, string>>, token: FormToken): { name: LimitName; account: string };
   words?: FailureWords;
   fieldOf?(failure: Failure): Field | null;
-  /** The fields that a failure may come from, when it does not say from which. */
+  /** The fields that may have caused a failure, when the failure names none. */
   fieldsOf?(failure: Failure): readonly Field[];
-  /** The values that the form shows after a failed save, if not those that were sent. */
+  /** The values to show after a failed save, if not those that were sent. */
   redisplayed?: FormValues;
-  /** What tells this change from another one of the same form, if not its values. */
+  /** What distinguishes this change from others of the same form, if not its values. */
   content?: unknown;
 }
 
-/** What changes on a form that is shown again, beside what was sent. */
+/** The changes to a form that is shown again. */
 export interface Redisplayed extends Partial<FormState> {
   status: number;
   headers?: Record<string, string>;
@@ -33,7 +33,7 @@ export interface Redisplayed extends Partial<FormState> {
 /** A form whose token is valid. */
 export interface ReceivedForm<Field extends string> {
   token: FormToken;
-  /** Shows the form again with what was typed but no secrets, and changes nothing. */
+  /** Shows the form again as it was typed, without its secrets. Saves nothing. */
   redisplay(again: Redisplayed): Response;
   submit(submission: Submission<Field>): Promise<Response>;
 }
@@ -47,7 +47,7 @@ export interface SubmissionParts {
 
 interface Received<Field extends string> extends Pick<ReceivedForm<Field>, "token" | "redisplay"> {
   values: Record<Field, string>;
-  /** A visitor's change sets cookies on its own response, so a second press is a second change. */
+  /** A visitor's change sets cookies on its own response, so a second press runs it again. */
   by: "user" | "visitor";
 }
 

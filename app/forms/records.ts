@@ -17,7 +17,10 @@ export function recordOf<Name extends string, Value>(
   return record;
 }
 
-/** Trimmed; null when empty, since "" is a value of its own for the backend (docs/backend-contract.md#missing-fields). */
+/**
+ * Trims the text. An empty one becomes null, because "" is a real value to the backend
+ * (docs/backend-contract.md#missing-fields).
+ */
 export function textOrNull(value: string): string | null {
   return value.trim() || null;
 }

@@ -16,7 +16,7 @@ import {
 import type { Change, ShareOutcome } from "./idempotency.server";
 
 const UNDER_WAY = "under way";
-/** The replica that makes the change ended, or Redis, or the wait, before the outcome was told. */
+/** The replica that made the change stopped, Redis was lost, or the wait ended before the outcome was published. */
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
 const words = z.string().nullable();
@@ -35,7 +35,7 @@ const failure = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("unreachable"), outcomeUnknown }),
   z.object({ kind: z.literal("timeout"), outcomeUnknown }),
 ]);
-/** Null: it threw the redirect of its own response, and sent nothing. */
+/** Null: the change threw the redirect of its own response and sent nothing. */
 const outcome: z.ZodType<Change | null> = z
   .discriminatedUnion("ok", [
     z.object({ ok: z.literal(true), path: z.string(), flash: words }),
@@ -43,7 +43,7 @@ const outcome: z.ZodType<Change | null> = z
   ])
   .nullable();
 
-/** The outcome of one change must not be taken for that of another. */
+/** Binds a sealed outcome to its change, so that it cannot pass for another's. */
 function purposeOf(key: string): string {
   return `outcome of a change ${key}`;
 }
@@ -59,7 +59,7 @@ export function sharedOutcomes(
   seal: Seal,
   awaitedMs = OUTCOME_AWAITED_MS,
 ): ShareOutcome {
-  /** Null while Redis is away: then each replica goes by itself. */
+  /** Null while Redis is away: each replica then works alone. */
   async function claim(key: string): Promise<boolean | null> {
     const claimed = await client.set(key, UNDER_WAY, "PX", UNDER_WAY_MS, "NX").catch(() => undefined);
     return claimed === undefined ? null : claimed === "OK";
@@ -72,7 +72,7 @@ export function sharedOutcomes(
     await client.set(key, sealed, "PX", forMs).catch(() => {});
   }
 
-  /** Null when nothing is told any more. Asks again for a while, since a busy moment of this process looks like a silent Redis. */
+  /** Null when Redis stays silent. Retries for a while, because a busy moment of this process looks like a silent Redis. */
   async function told(key: string): Promise<string | null> {
     const until = performance.now() + OUTCOME_SILENCE_MS;
     for (;;) {

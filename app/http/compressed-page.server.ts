@@ -3,15 +3,15 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 export type PageEncoding = "br" | "gzip" | null;
 
 /**
- * In the smallest window brotli looks through small tables. In a larger one they are megabytes, which the kernel has to
- * clear for every page: 4 ms for a page of any length, which only a long page is worth.
+ * With the smallest window brotli uses small tables. A larger window needs megabytes, which the kernel clears for every
+ * page: 4 ms that only a long page repays.
  */
 const WINDOW_BITS = { small: 16, large: 18 };
 const QUALITY = 7;
 const BLOCK_BITS = 20;
 const SMALL_MAX_BYTES = 131_072;
 
-/** Told of as much, brotli codes a letter by what stands before it, which saves bytes from some length on. */
+/** With a size hint above this, brotli models letters by their context, which pays off from some length on. */
 const CONTEXTS_MIN_BYTES = 32_000;
 const CONTEXTS_SIZE_HINT = 2 ** 20;
 
@@ -29,7 +29,7 @@ function brotliOptions(htmlBytes: number) {
   return { chunkSize: CHUNK_BYTES, params };
 }
 
-/** At once and not as a stream, which would go to another thread and back three times. */
+/** Synchronous, because a stream would switch to another thread and back three times. */
 export function compressed(html: string, encoding: PageEncoding): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(html);
   if (encoding === null) return bytes;

@@ -4,7 +4,7 @@ const HINDI_DIGITS = /[०-९]/g;
 const HINDI_ZERO = 0x966;
 const NUMBER = /^[\s\d०-९+.,/:()\p{Pd}]+$/u;
 
-/** A number typed in Hindi; all else stays as it is. */
+/** Converts digits typed in Hindi to 0–9 and leaves everything else. */
 export function withLatinDigits(text: string): string {
   if (!NUMBER.test(text)) return text;
   return text.replace(HINDI_DIGITS, (digit) => String(digit.charCodeAt(0) - HINDI_ZERO));
@@ -14,7 +14,7 @@ const ID_MAX_DIGITS = 18;
 
 const ID = new RegExp(`^\\d{1,${ID_MAX_DIGITS}}$`);
 
-/** The id in an address; throws the 404 page unless it is a positive number of at most ID_MAX_DIGITS digits. */
+/** Parses an id from an address. Throws the 404 page unless it is a positive number of at most ID_MAX_DIGITS digits. */
 export function readId(value: string | undefined): number {
   const id = value && ID.test(value) ? Number(value) : 0;
   if (id < 1) throw notFoundPage();

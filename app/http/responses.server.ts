@@ -20,7 +20,7 @@ const RETRY_AFTER_S = 5;
 
 export const errorView = z.object({
   message: z.string(),
-  /** What the page before did: it succeeded, even if this page cannot show it. */
+  /** The flash message of the previous page: its change succeeded, even if this page cannot load. */
   done: z.string().nullable(),
 });
 
@@ -41,13 +41,13 @@ export function statusOf(failure: Failure): number {
   }
 }
 
-/** The words of one call where they differ from the catalogue's (docs/screens.md#rules-for-every-screen). */
+/** A call's own texts, where they differ from the catalogue (docs/screens.md#rules-for-every-screen). */
 export interface FailureWords {
   fallback?: string;
   noAnswer?: string;
   /** For a 401 that does not lead to the login. */
   unauthorized?: string;
-  /** Then nobody is told to look whether it was saved. */
+  /** The call saves nothing, so the message does not tell the reader to check whether it was saved. */
   savesNothing?: boolean;
 }
 
@@ -58,7 +58,7 @@ function refusalMessage({ status, message }: { status: number; message: string |
   return fallback ?? (status === BAD_REQUEST ? t("messages.invalidInput") : t("messages.default"));
 }
 
-/** What people read about a failure: the backend's words, else the call's, else the catalogue's. */
+/** The message for a failure: the backend's words, else the call's, else the catalogue's. */
 export function failureMessage(failure: Failure, words: FailureWords = {}): string {
   switch (failure.kind) {
     case "signed-out":
@@ -85,8 +85,8 @@ export function headersOf(failure: Failure): Record<string, string> {
 const NOT_HANDED_OVER = { toJSON: () => null };
 
 /**
- * A loader's view of thousands of members. It goes to the screen as it is, where `json` would write it and read it
- * again; nor is it written for a router in the browser, which is not there. Actions cannot answer so.
+ * Loader data for thousands of members. Reaches the screen as it is, where `json` would serialise and parse it, and it
+ * is not serialised for a client router, because there is none. Actions cannot use it.
  */
 export function loaderDataWithoutJson<View extends object>(
   view: View,
@@ -95,7 +95,7 @@ export function loaderDataWithoutJson<View extends object>(
   return defer({ ...view, ...NOT_HANDED_OVER }, init);
 }
 
-/** Of a page that is shown although something failed. */
+/** Headers of a page that is shown although something failed. */
 export const retryAfterHeader: HeadersFunction = ({ loaderHeaders }) => {
   const retryAfter = loaderHeaders.get("Retry-After");
   return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
@@ -112,7 +112,7 @@ export function errorPage(status: number, message: string, done: string | null =
   return json<ErrorView>({ message, done }, { status });
 }
 
-/** Of a login that has neither family nor profile of its own. */
+/** For a login that has neither a family nor a profile. */
 export function noMemberPage(): Response {
   return errorPage(NOT_FOUND, t("messages.noMember"));
 }
@@ -127,7 +127,7 @@ export function methodNotAllowedPage(allowed: string, message: string = t("messa
   return response;
 }
 
-/** 303 after a change that succeeded; the path must be of this site. */
+/** 303 after a change that succeeded. The path must be on this site. */
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
   const response = new Response(null, { status: SEE_OTHER, headers });
   response.headers.set("Location", path);

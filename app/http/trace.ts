@@ -2,7 +2,7 @@ import type { Request } from "express";
 
 export interface Trace {
   requestId: string;
-  /** The W3C header of a distributed trace; null when none came. */
+  /** The W3C trace context header; null when the request has none. */
   traceparent: string | null;
 }
 
@@ -13,9 +13,9 @@ function wellFormed(header: string | string[] | undefined, form: RegExp): string
   return typeof header === "string" && form.test(header) ? header : null;
 }
 
-/** Only a proxy's word counts: anybody else could put strangers' ids into the log. */
+/** Trusts the header only from a proxy of ours: anyone else could inject ids into the log. */
 export function traceOf({ headers, ips }: Pick<Request, "headers" | "ips">): Trace {
-  // Express reads addresses here only where the connection comes from one of TRUST_PROXY.
+  // Express parses forwarded addresses only for connections from TRUST_PROXY.
   const isOfProxy = ips.length > 0;
   const requestId = isOfProxy ? wellFormed(headers["x-request-id"], REQUEST_ID) : null;
   return {

@@ -20,7 +20,7 @@ function cardAfter(key: string, card: Card, couples: readonly SVGGElement[]): El
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " "];
 
-/** Keys lead from card to card while one has the focus; otherwise they scroll as ever. */
+/** Arrow keys move between cards while a card has the focus; otherwise they scroll as usual. */
 export function chartKeys(box: HTMLElement) {
   const couples = [...box.querySelectorAll<SVGGElement>("svg > g[transform]")];
   box.addEventListener("keydown", (event) => {

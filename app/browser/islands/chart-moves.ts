@@ -2,7 +2,7 @@ import { chartKeys } from "./chart-keys";
 
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 3;
-/** A shorter way of the mouse is a click. */
+/** A shorter mouse movement counts as a click. */
 const DRAG_MIN_PX = 4;
 const WHEEL_STEP_PX = 400;
 
@@ -15,7 +15,7 @@ function zoomer(box: HTMLElement, svg: SVGSVGElement) {
   const { width, height } = svg.viewBox.baseVal;
   return (factor: number, { clientX, clientY }: Point) => {
     const before = svg.getBoundingClientRect();
-    // What is shown in full may be narrower or lower than its frame.
+    // A chart that fits may be narrower or lower than its frame.
     const old = Math.min(before.width / width, before.height / height);
     const scale = Math.min(Math.max(old * factor, MIN_SCALE), MAX_SCALE);
     const [partX, partY] = [(clientX - before.left) / before.width, (clientY - before.top) / before.height];
@@ -65,7 +65,7 @@ function zoomByPinch(box: HTMLElement, zoom: Zoom) {
   );
 }
 
-/** With the mouse; a finger scrolls by itself. */
+/** Drags with the mouse; touch scrolls natively. */
 function drag(box: HTMLElement) {
   let from: Point | null = null;
   let isDragged = false;
@@ -85,7 +85,7 @@ function drag(box: HTMLElement) {
   document.addEventListener("mouseup", () => {
     from = null;
   });
-  // The card under the mouse was dragged, not chosen.
+  // The card under the pointer was dragged, not clicked.
   box.addEventListener("click", (event) => isDragged && event.preventDefault(), true);
 }
 

@@ -4,7 +4,7 @@ import { IMAGE_ASPECT_RATIO, QUARTER_TURN_DEGREES } from "~/images/constants";
 import { CROP_KEY_STEP_PX, CROP_MAX_ZOOM_RATIO, CROP_ZOOM_STEP_RATIO, FULL_TURN_DEGREES } from "./constants";
 import type { TurnedArea } from "./crop";
 
-/** Its own sheet would be injected into the page, which the policy refuses; these are set by script. */
+/** The library would inject its own style sheet, which the content security policy refuses; a script may set these. */
 const LOOK = {
   containerStyle: {
     position: "absolute",

@@ -27,7 +27,7 @@ function draw(image: ImageBitmap, { x, y, width, height, turnDegrees }: TurnedAr
   return canvas;
 }
 
-/** A part of an image as a JPEG of 600×400: about 20 kB instead of a camera's 4 MB. */
+/** Renders the crop as a JPEG of 600×400 pixels: about 20 kB instead of a camera's 4 MB. */
 export async function cropInBrowser(source: File, area: TurnedArea): Promise<Blob> {
   const image = await createImageBitmap(source, { imageOrientation: "from-image" });
   const canvas = draw(image, area);

@@ -4,7 +4,7 @@ import { CropDialog } from "./crop-dialog";
 import { DropArea } from "./drop-area";
 import { fileError } from "./file-error";
 
-/** What the server is not told when the browser has cropped already. */
+/** Fields that are left out once the browser has cropped the image. */
 const CHOICES = "[name=position], [name=zoom], [name=turn]";
 
 interface ImageEditorProps {
@@ -19,7 +19,7 @@ function put(field: HTMLInputElement, file: File) {
   field.files = chosen.files;
 }
 
-/** Sends the form as it is sent without scripts, with the cropped image as its file. */
+/** Submits the same form as without scripts, with the cropped image as its file. */
 function send({ form, field }: ImageEditorProps, image: Blob) {
   put(field, new File([image], "image.jpg", { type: image.type }));
   for (const choice of form.querySelectorAll(CHOICES)) choice.remove();
@@ -42,7 +42,7 @@ function ImageEditor(editor: ImageEditorProps) {
       setSource(file && !wrong ? file : null);
       setOpen(true);
     };
-    // A slow line brings the editor when the file was chosen long ago.
+    // On a slow connection the editor may load after the file was chosen.
     look();
     field.addEventListener("change", look);
     return () => field.removeEventListener("change", look);

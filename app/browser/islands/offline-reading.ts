@@ -4,7 +4,7 @@ const WORKER = "/offline-worker.js";
 const BEFORE_SITE_NAME = " · ";
 const YEAR_S = 31_536_000;
 
-/** The server tells whose a page is to who brings this cookie. */
+/** With this cookie the server names the owner of each page. */
 function rememberChoice(maxAgeS: number) {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
   document.cookie = `offline=on; path=/; max-age=${maxAgeS}; samesite=lax`;
@@ -16,7 +16,7 @@ async function forgetAll() {
 
 async function keep() {
   await forgetAll();
-  // Before the worker is there: a page it is handed without a word of its owner looks like one after a logout.
+  // The cookie comes before the worker: a page without an owner would look to the worker like one after a logout.
   rememberChoice(YEAR_S);
   try {
     await navigator.serviceWorker.register(WORKER);
@@ -42,7 +42,7 @@ async function listPages(list: HTMLElement) {
     const html = await (await cache.match(request, { ignoreVary: true }))?.text();
     const link = document.createElement("a");
     link.href = request.url;
-    // Nothing else of the page: its styles would be held against the policy of this one.
+    // Takes nothing else from the page, because its styles would violate this page's policy.
     const [head = ""] = /<title>[^<]*/.exec(html ?? "") ?? [];
     const { title } = new DOMParser().parseFromString(head, "text/html");
     link.textContent = title.split(BEFORE_SITE_NAME)[0] ?? title;
@@ -52,7 +52,7 @@ async function listPages(list: HTMLElement) {
   }
 }
 
-/** Where pages can be kept, a button in place of the sentence that they cannot. */
+/** Where pages can be kept, replaces the sentence that they cannot with a button. */
 export async function offlineReading(box: HTMLElement) {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -14,12 +14,12 @@ export const ADDRESS_FIELDS = [
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-// The backend's character classes as they are: they refuse Devanagari by mistake (docs/backend-contract.md#validation-of-an-address).
+// Copied from the backend, which refuses Devanagari by mistake (docs/backend-contract.md#validation-of-an-address).
 const LINE = /^[.-\u0900 ,-]*$/;
 const PLACE = /^[.-\u0900 -]*$/;
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 
-/** In the backend's order: longest text in characters, and what it may contain. */
+/** In the backend's order: maximum length in characters, and allowed characters. */
 const FORMS = [
   ["addressLine1", 100, LINE],
   ["addressLine2", 100, LINE],
@@ -31,7 +31,7 @@ const FORMS = [
   ["postalCode", 8, POSTAL_CODE],
 ] as const;
 
-/** What the backend would refuse of an address that is there: lengths first, then characters. */
+/** The backend's own rules for an address: lengths first, then characters. */
 export const addressRules: readonly Rule<AddressField>[] = [
   ...FORMS.map(([field, maxCharacters]) => atMost(field, () => t(`fields.${field}`), maxCharacters)),
   ...FORMS.map(([field, , form]) =>

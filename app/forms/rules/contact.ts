@@ -3,10 +3,10 @@ import { atMost, type Rule, type Said, wellFormed } from "./rule";
 
 const EMAIL_MAX_CHARACTERS = 100;
 
-/** The backend drops blanks and hyphens before it looks. */
+/** The backend removes spaces and hyphens before it checks. */
 const PHONE = /^(?:[\s-]*\+)?(?:[\s-]*\d){10,15}[\s-]*$/;
 
-/** Phone and e-mail of families and members, as far as the backend would refuse them. */
+/** The backend's rules for the phone and e-mail of families and members. */
 export const contactRules = (emailLabel: Said): readonly Rule<"phone" | "email">[] => [
   atMost("email", emailLabel, EMAIL_MAX_CHARACTERS),
   wellFormed("phone", () => t("rules.phoneForm"), PHONE),

@@ -9,12 +9,12 @@ export const FAMILY_FIELDS = [...FAMILY_TEXTS, "phoneWhatsappRegistered", ...ADD
 
 export type FamilyField = (typeof FAMILY_FIELDS)[number];
 
-/** The database has room for 120, but an update takes no more: docs/backend-contract.md#validation-of-a-family-update */
+/** The column holds 120, but an update accepts no more: docs/backend-contract.md#validation-of-a-family-update */
 export const FAMILY_NAME_MAX_CHARACTERS = 100;
 const GOTRA_MAX_CHARACTERS = 100;
 const FAMILY_NAME = /^[\p{L}\p{M} .-]+$/u;
 
-/** Add and edit family, in this order: the specification's rules, then what the backend would refuse. */
+/** Rules for adding and editing a family, in order: the specification's, then the backend's. */
 export const familyRules: readonly Rule<FamilyField>[] = [
   required("familyName", () => t("rules.familyName")),
   required("gotra", () => t("rules.gotra")),

@@ -7,7 +7,7 @@ import { atMost, emptyOr, type Rule, required, ruleOf, type Said } from "./rule"
 
 const BIRTH_YEAR_MIN_YEAR = 1900;
 
-/** What goes to the backend as it was typed. */
+/** Fields that are sent as they were typed. */
 export const MEMBER_TEXTS = [
   "firstName",
   "firstNameInHindi",
@@ -23,7 +23,7 @@ export const MEMBER_TEXTS = [
   "occupation",
 ] as const;
 
-/** All but the address, which a member may share with the family. */
+/** Every field but the address, which may be the family's. */
 export const OWN_MEMBER_FIELDS = [
   ...MEMBER_TEXTS,
   "phoneWhatsappRegistered",
@@ -66,7 +66,7 @@ const requiredFields: readonly Rule<MemberField>[] = [
   required("phone", () => t("rules.phone")),
 ];
 
-/** What the backend would refuse; an address that is the family's is not sent, so it is not looked at. */
+/** The backend's rules. The family's address is not sent, so it is not checked. */
 const backendRules: readonly Rule<MemberField>[] = [
   atMost("firstName", () => t("fields.firstName"), NAME_MAX_CHARACTERS),
   atMost("firstNameInHindi", () => t("fields.firstNameInHindi"), NAME_MAX_CHARACTERS),
@@ -85,7 +85,7 @@ const backendRules: readonly Rule<MemberField>[] = [
   ),
 ];
 
-/** @param storedStatus the stored marital status, which stays allowed even where it is not one of the choices. */
+/** @param storedStatus the stored marital status, which stays valid even if it is not one of the choices; "" for none. */
 export function memberRules(currentYear: number, storedStatus: string): readonly Rule<MemberField>[] {
   const statuses = [...MARITAL_STATUSES, storedStatus];
   const birthYears = { first: BIRTH_YEAR_MIN_YEAR, last: currentYear };
@@ -93,7 +93,7 @@ export function memberRules(currentYear: number, storedStatus: string): readonly
     ...requiredFields,
     oneOf("gender", () => t("rules.genderChoice"), GENDERS),
     oneOf("maritalStatus", () => t("rules.maritalStatusChoice"), statuses),
-    // A day that no calendar has would be a raw 500 of the backend.
+    // The backend answers an impossible date with a raw 500.
     emptyOr("weddingDate", () => t("rules.weddingDate"), isDay),
     emptyOr("birthDay", () => t("rules.birthDay"), wholeNumber(1, LAST_BIRTH_DAY)),
     oneOf("birthMonth", () => t("rules.birthMonth"), BIRTH_MONTHS),

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 
-/** A text, or how to say it in the language of whoever asks. */
+/** A text, or a function that returns it in the language of the current request. */
 export type Said = string | (() => string);
 
 function say(text: Said): string {
@@ -36,7 +36,7 @@ export function required<Field extends string>(field: Field, text: Said): Rule<F
   return ruleOf(field, text, (fields) => fields[field].trim() !== "");
 }
 
-/** The trimmed field fits into the backend's column, which answers a raw 500 to anything longer. */
+/** The trimmed value fits the backend's column; the backend answers a longer one with a raw 500. */
 export function atMost<Field extends string>(field: Field, label: Said, maxCharacters: number): Rule<Field> {
   return ruleOf(
     field,
@@ -57,7 +57,7 @@ export function wellFormed<Field extends string>(field: Field, text: Said, form:
   return emptyOr(field, text, (value) => form.test(value));
 }
 
-/** Looks at the rules in their order: the first that does not hold of each field. */
+/** Returns the first broken rule of each field, in the order of the rules. */
 export function failures<Field extends string>(
   rules: readonly Rule<Field>[],
   fields: Readonly<Record<Field, string>>,

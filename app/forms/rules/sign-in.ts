@@ -24,7 +24,7 @@ export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
   matches("confirmPassword", "newPassword"),
 ];
 
-/** The texts of a field's rules in their order, for the script that checks while a member types. */
+/** The texts of a field's rules in order, for the script that checks while a member types. */
 export function textsOf(field: ChangePasswordField): readonly string[] {
   return changePasswordRules.filter((rule) => rule.field === field).map(({ text }) => text);
 }
@@ -40,7 +40,7 @@ export const resetRules: readonly Rule<"otp" | "newPassword" | "confirmPassword"
   matches("confirmPassword", "newPassword"),
 ];
 
-/** No rule for the logon name: the backend refuses an empty one with a text of its own. */
+/** No rule for the logon name, because the backend has its own message for an empty one. */
 export const signUpRules: readonly Rule<"otp" | "password" | "confirmPassword">[] = [
   required("otp", incomplete),
   required("password", incomplete),
@@ -48,7 +48,7 @@ export const signUpRules: readonly Rule<"otp" | "password" | "confirmPassword">[
   matches("confirmPassword", "password"),
 ];
 
-/** Drops spaces and hyphens, which people copy along with a one-time password: "123 456" → "123456". */
+/** Removes spaces and hyphens that were copied along with a one-time password: "123 456" → "123456". */
 export function normalizeOtp(typed: string): string {
   return typed.replace(/[\s\p{Pd}]/gu, "");
 }

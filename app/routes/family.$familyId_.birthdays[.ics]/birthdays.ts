@@ -43,7 +43,7 @@ function birthdayOf(member: MemberSummary, name: string): Dated[] {
   ];
 }
 
-/** Those who live and are married to each other; also someone married whose spouse is not known. */
+/** Living couples, and married members with an unknown spouse. */
 function livingCouples({ familyRoot, memberList }: FamilyAnswer): MemberSummary[][] {
   const listed = new Map(memberList.map((member) => [member.memberId, member]));
   const couples = new Map<string, MemberSummary[]>();
@@ -82,13 +82,13 @@ function weddingOf(couple: readonly MemberSummary[], namesOf: (member: MemberSum
 
 const LAST_DAY = -1;
 
-/** In years without a 29th of February the day before 1 March is taken. */
+/** 29 February moves to 28 February in common years. */
 function repeating({ month, day }: CalendarDate) {
   const freq = ICalEventRepeatingFreq.YEARLY;
   return isLeapDay({ month, day }) ? { freq, byMonth: month, byMonthDay: LAST_DAY } : { freq };
 }
 
-/** Birthdays and wedding days of the living, every year; `heading` names the family. */
+/** Yearly birthdays and wedding days of living members; `heading` names the family. */
 export function birthdayCalendar(answer: FamilyAnswer, heading: string): { text: string; days: number } {
   const { familyNameInHindi } = answer.familyDetails;
   const name = (member: MemberSummary) => nameOf(member, familyNameInHindi);
