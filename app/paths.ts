@@ -1,6 +1,6 @@
 import { PORTRAIT_WIDTH_PX } from "./images/constants";
 
-/** The steps of a one-time password; plain is the beginning. */
+/** The steps of a one-time password flow; without a step it starts. */
 type OtpStepName = 1 | 2 | "done";
 
 function query(fields: Readonly<Record<string, string | number | null | undefined>>): string {
@@ -46,10 +46,10 @@ export const paths = {
     const searchString = text === undefined ? null : encodeURIComponent(text);
     return SEARCH_FAMILY + query({ searchString, exact: isExact ? 1 : null });
   },
-  /** Looks for people in the families that a search brings; `look` counts from 1. */
+  /** Searches for people in the families found; `look` counts from 1. */
   searchPeople: (text: string, look: number) =>
     SEARCH_FAMILY + query({ searchString: encodeURIComponent(text), members: look }),
-  /** The family's page at who is called so. */
+  /** The family page, at the members with this name. */
   findInOwnFamily: (text: string) => `/family${query({ find: encodeURIComponent(text) })}#family-tree`,
   addFamily: () => "/addfamily",
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
@@ -60,11 +60,11 @@ export const paths = {
   familyFile: (familyId: number) => `/family/${familyId}/offline.html`,
   memberContact: (memberId: number) => `/member/${memberId}/contact.vcf`,
   member: (memberId: number) => `/member/${memberId}`,
-  /** `from` is oneself by default. */
+  /** `from` defaults to the signed-in member. */
   related: (people: { from?: number | null; to?: number | null } = {}) =>
     `/related${query({ from: people.from, to: people.to })}`,
   events: (place?: EventsPage) => EVENTS + eventsQuery(place),
-  /** `place` is where `Back to Events` leads; `photo` opens the viewer. */
+  /** `place` is the list that `Back to Events` leads to; `photo` opens the viewer. */
   event: (eventId: number, place?: EventsPage, photo?: number) =>
     `/event/${eventId}${eventsQuery(place, photo)}`,
   eventCalendar: (eventId: number) => `/event/${eventId}/calendar.ics`,
@@ -73,7 +73,7 @@ export const paths = {
   changePassword: () => "/changepassword",
 } as const;
 
-/** The address of one of our pictures at a width; only those of IMAGE_WIDTHS_PX are made. */
+/** The address of one of our pictures in a given width, which must be one of IMAGE_WIDTHS_PX. */
 export function sizedImagePath(path: string, width: number): string {
   return `${path}?w=${width}`;
 }

@@ -21,7 +21,7 @@ async function headerSession(context: LoaderFunctionArgs["context"]): Promise<He
   const state = await session.user();
   if (state.kind === "visitor") return { kind: "visitor" };
   const mayAddFamilies = (await session.addFamilyRefusal.read()) === null;
-  // Keeps the menu usable while the backend cannot tell the name.
+  // Keeps the menu usable when the backend cannot tell the name.
   if (state.kind === "unknown")
     return {
       kind: "signed-in",
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Retry-After and Allow of an error page; Remix drops them otherwise. */
+/** Keeps Retry-After and Allow on error pages; Remix drops them otherwise. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 export default function Page() {

@@ -12,14 +12,17 @@ function byPattern(text: string, patterns: readonly Pattern[]): string | null {
   return null;
 }
 
-/** A sentence of the backend as its reader should have it; one that nobody knows stays as it is. */
+/** A sentence of the backend in the reader's language; an unknown sentence stays as it is. */
 export function backendSentence(sentence: string): string {
   if (language() === "en") return sentence;
   const said = sentence.trim();
   return BACKEND_SENTENCES.get(said) ?? byPattern(said, BACKEND_PATTERNS) ?? sentence;
 }
 
-/** A fixed word of the backend: a gender, a month, `Wife of Ravi`, `(45 years)`. Anything else stays as it is. */
+/**
+ * A fixed word of the backend in the reader's language: a gender, a month, `Wife of Ravi`, `(45 years)`. Anything else
+ * stays as it is.
+ */
 export function backendValue(value: string): string {
   if (language() === "en") return value;
   return BACKEND_VALUES.get(value) ?? byPattern(value, VALUE_PATTERNS) ?? value;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 export const LANGUAGES = ["en", "hi"] as const;
 
-/** Each as its own readers call it. */
+/** Each language by the name that its own readers use. */
 export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -17,12 +17,12 @@ export interface Choices {
   readonly pictures: PicturesChoice;
 }
 
-/** Of tests, logs, and answers to what could not be read as a request. */
+/** For tests, logs, and responses to requests that could not be parsed. */
 const WITHOUT_REQUEST: Choices = { language: "en", pictures: "on" };
 
 const requests = new AsyncLocalStorage<Partial<Choices>>();
 
-/** Does some work, and whatever follows from it, under these choices. Each is read when the work first needs it. */
+/** Runs some work, and everything asynchronous that follows from it, under these choices. Each is read on first use. */
 export function withChoices<Result>(choices: Partial<Choices>, work: () => Result): Result {
   return requests.run(choices, work);
 }
@@ -31,12 +31,12 @@ function chosen<Name extends keyof Choices>(name: Name): Choices[Name] {
   return requests.getStore()?.[name] ?? WITHOUT_REQUEST[name];
 }
 
-/** The language of the request that is being answered (docs/why/languages.md#the-language-of-a-request). */
+/** The language of the current request (docs/why/languages.md#the-language-of-a-request). */
 export function language(): Language {
   return chosen("language");
 }
 
-/** Whether the page of this request has pictures (docs/why/images.md#pictures-can-be-switched-off). */
+/** Whether the current page has pictures (docs/why/images.md#pictures-can-be-switched-off). */
 export function picturesAreOn(): boolean {
   return chosen("pictures") === "on";
 }

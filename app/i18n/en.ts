@@ -50,7 +50,7 @@ export const en = {
   takeAlong,
 } as const;
 
-/** What every language has to say. */
+/** The texts that every language must have. */
 export type Texts = Wording<typeof en>;
 
 type Wording<Said> = { readonly [Key in keyof Said]: Said[Key] extends string ? string : Wording<Said[Key]> };

@@ -1,4 +1,4 @@
-/** Letters with the signs that belong to them: वि and not व. */
+/** Letters with their vowel signs: वि, not व. */
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 function firstLetter(word: string): string {

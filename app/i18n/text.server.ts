@@ -27,7 +27,7 @@ type English<Key, Said = typeof en> = Key extends `${infer Room}.${infer Rest}`
 
 type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** What has to be filled in; `count` chooses the plural, too. */
+/** The values that a text needs; `count` also chooses the plural. */
 type Values<Key> = [NamesIn<English<Key>>] extends [never]
   ? []
   : [values: { [Name in NamesIn<English<Key>>]: Name extends "count" ? number : string | number }];
@@ -47,7 +47,7 @@ const speakers: Readonly<Record<Language, TFunction>> = {
   hi: i18n.getFixedT("hi"),
 };
 
-/** Most texts have nothing to fill in, and a page may have one for each of a thousand members. */
+/** Most texts need no values, and a page may use one for each of a thousand members. */
 const plain: Readonly<Record<Language, Map<TextKey, string>>> = { en: new Map(), hi: new Map() };
 
 function plainText(spoken: Language, key: TextKey): string {
@@ -58,7 +58,7 @@ function plainText(spoken: Language, key: TextKey): string {
   return text;
 }
 
-/** Filling in takes i18next as long as a whole card of the tree, and "2 children" comes many times. */
+/** Interpolation takes i18next as long as rendering a card of the tree, and "2 children" occurs many times. */
 const filled = new LRUCache<string, string>({ max: FILLED_KEPT });
 
 function filledText(
@@ -76,7 +76,7 @@ function filledText(
   return text;
 }
 
-/** A text in the language of the request. A key that is missing, or a value for it, does not compile. */
+/** Returns a text in the language of the request. A missing key or value does not compile. */
 export function t<Key extends TextKey>(key: Key, ...[values]: Values<Key>): string {
   const spoken = language();
   return values ? filledText(spoken, key, values) : plainText(spoken, key);

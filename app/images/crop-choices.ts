@@ -1,4 +1,4 @@
-/** What to keep of an image that is not 3:2, middle first. docs/screens.md#edit-an-image */
+/** Which part to keep of an image that is not 3:2, middle first. docs/screens.md#edit-an-image */
 export const CROP_POSITIONS = [
   "Middle",
   "Top left",

@@ -21,7 +21,7 @@ type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: stri
 const QUALITIES = [82, 70, 58, 45, 30] as const;
 const WAITING_QUALITY = 72;
 
-/** One upload a core, and a short queue: what is beyond is turned away at once. */
+/** One upload per core and a short queue; further uploads are refused at once. */
 const uploads = bulkhead(availableParallelism(), DECODES_WAITING, null);
 
 function wrongType(): string {
@@ -42,12 +42,12 @@ async function jpegOf(work: () => Promise<Buffer>): Promise<Made> {
   }
 }
 
-/** Upright, in sRGB, on white, without metadata: sharp writes none unless asked. */
+/** Upright, in sRGB, on white, and without metadata, which sharp writes only on request. */
 function plain(image: Sharp): Sharp {
   return image.autoOrient().flatten({ background: "#fff" }).toColourspace("srgb");
 }
 
-/** An uploaded file, checked, made upright and small enough to wait to be cropped. docs/promises.md#uploads */
+/** Checks an uploaded file and makes it upright and small enough to wait for its crop. docs/promises.md#uploads */
 export async function openImage(bytes: Uint8Array): Promise<Made> {
   if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, text: t("images.tooSmall") };
   const kind = imageKind(bytes);

@@ -6,7 +6,7 @@ import { loadSharp } from "./sharp.server";
 const BYTES_PER_COEFFICIENT = 2;
 const BYTES_PER_WEBP_PIXEL = 4;
 const BYTES_PER_GIF_PIXEL = 5;
-/** Rows of a PNG that the library holds at a time, found by measuring. */
+/** Rows of a PNG that the library buffers at a time; measured. */
 const PNG_ROWS_HELD = 2_000;
 
 const COEFFICIENTS = new Map([
@@ -22,7 +22,7 @@ export class TooManyPixels extends Error {
   }
 }
 
-/** Bytes that an image has in memory at once while it is made smaller; few where a format can be shrunk as it loads. */
+/** Bytes that an image takes in memory while it is resized; few for formats that shrink on load. */
 function decodedBytes(bytes: Uint8Array, image: Metadata): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = image;
   const pixels = width * height;
@@ -44,10 +44,10 @@ function decodedBytes(bytes: Uint8Array, image: Metadata): number {
   }
 }
 
-/** Images that take much memory are decoded one after the other, whoever asks for them. */
+/** Images that need much memory are decoded one after the other, across all requests. */
 const largeDecodes = bulkhead(1, DECODES_WAITING, null);
 
-/** Hands an image over to be worked on, unless it would take too much memory: rejects with TooManyPixels then. */
+/** Decodes an image for further work. Rejects with TooManyPixels if it would take too much memory. */
 export async function decodeImage<Output>(
   bytes: Uint8Array,
   options: { failOn?: "error" },

@@ -15,7 +15,7 @@ import { imageCrop } from "./crop";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";
 import { cropImage, openImage } from "./decode-and-crop.server";
 
-/** The fields of the image form beside its file; `waiting` is the sealed image that waits for its crop. */
+/** The image form's fields besides its file; `waiting` is the sealed image that waits for its crop. */
 const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"] as const;
 type ImageField = (typeof IMAGE_FIELDS)[number];
 
@@ -32,7 +32,7 @@ export function imageFormValues(heading: string): FormValues {
   return { heading, position: CROP_POSITIONS[0], zoom: CROP_ZOOMS[0], turn: CROP_TURNS[0] };
 }
 
-/** What an image waits for: to be saved by this owner with this form. */
+/** Seals a waiting image to this owner and this form. */
 function purposeOf({ owner, address }: FormToken): string {
   return JSON.stringify(["image", owner, address]);
 }
@@ -49,7 +49,7 @@ function refused(values: FormValues, { text, status }: { text: string; status: n
   return { values, jpeg: null, error: formError(text, "image"), status };
 }
 
-/** The image waits sealed in the page itself, so that any replica may take the next step. */
+/** The waiting image is sealed into the page itself, so that any replica can take the next step. */
 async function imageStep(upload: Upload<ImageField>, seal: Seal, token: FormToken): Promise<ImageStep> {
   const { heading, position, zoom, turn, step } = upload.values;
   const chosen = { heading, position, zoom, turn };
@@ -80,14 +80,14 @@ export function doneWithImage(saved: SavedImage, path: string, flash: string): C
     : doneWith(path, flash);
 }
 
-/** Takes the next step with an image; the last one sends the cropped JPEG to the backend. */
+/** Runs one step of the image form; the last one sends the cropped JPEG to the backend. */
 export async function submitImage(
   { forms, site }: { forms: Forms; site: { seal: Seal } },
   request: Request,
   save: (image: ImagePart) => Promise<Change>,
 ): Promise<Response> {
   const upload = await readUpload(request, IMAGE_FIELDS, IMAGE_FILE_FIELD);
-  // Nothing is decoded for a visitor, nor for a form that is refused.
+  // Decodes nothing for a visitor or for a form that is refused.
   const received = await forms.receive(upload);
   if (!received.ok) return received.response;
   const { values, jpeg, error, status } = await imageStep(upload, site.seal, received.token);

@@ -35,7 +35,7 @@ function choiceText(choice: string): string {
   return known ? t(`images.choices.${known}`) : choice;
 }
 
-/** What the crop tool of the browser says; it has no texts of its own. */
+/** Texts for the crop tool in the browser, which has none of its own. */
 function editorTexts() {
   return {
     "data-drop": t("images.drop"),

@@ -1,6 +1,6 @@
 const BRANDS_OF_HEIC = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)$/;
 
-/** Decided by the first bytes alone; the name and the declared type are the sender's word. docs/promises.md#uploads */
+/** Judged by the first bytes alone; the name and the declared type come from the sender. docs/promises.md#uploads */
 export function imageKind(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   if (start.slice(4, 8) === "ftyp" && BRANDS_OF_HEIC.test(start.slice(8))) return "heic";

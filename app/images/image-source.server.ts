@@ -15,10 +15,10 @@ interface Original {
   lastModified: string | null;
 }
 
-/** Broken is what was read and is no image that we show: it will not be one when it is read again. */
+/** "broken": the bytes were read and are not an image that we serve, so a second attempt would not help. */
 export type Fetched = ({ ok: true } & Original) | { ok: false; status: number; isBroken?: true };
 
-/** Asked before a body is read, with its length (or the longest that is read); false refuses it. */
+/** Called with the length of a body, or the maximum, before it is read; false refuses it. */
 type Admission = (bytes: number) => boolean;
 
 export type ImageSource = (path: string, signal: AbortSignal, admit: Admission) => Promise<Fetched>;
@@ -29,7 +29,7 @@ function refusalOf(statusCode: number, type: string, length: number): number | n
   return isFine ? null : BAD_GATEWAY;
 }
 
-/** Bytes of a body, null when there are more than IMAGE_MAX_BYTES. Leaving the loop ends the connection. */
+/** The bytes of a body; null when there are more than IMAGE_MAX_BYTES. Leaving the loop closes the connection. */
 async function readWhole(body: Dispatcher.ResponseData["body"]): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -41,7 +41,7 @@ async function readWhole(body: Dispatcher.ResponseData["body"]): Promise<Buffer 
   return Buffer.concat(chunks);
 }
 
-/** The type by the first bytes; null for what is no image that we show, whatever the backend calls it. */
+/** The type by the first bytes; null for anything that is not an image we serve, whatever the backend calls it. */
 function typeOf(bytes: Buffer): string | null {
   const kind = imageKind(bytes);
   return kind === "heic" || kind === "other" ? null : `image/${kind}`;
@@ -70,7 +70,10 @@ function guardedPool(origin: string) {
   };
 }
 
-/** Whole images of the backend: a path only, no redirect followed, no cookie passed. docs/promises.md#images-of-the-backend */
+/**
+ * Fetches whole images from the backend: by path only, without redirects or cookies.
+ * docs/promises.md#images-of-the-backend
+ */
 export function imageSource(origin: string): ImageSource {
   const request = guardedPool(origin);
   return async (path, signal, admit) => {

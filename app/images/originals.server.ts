@@ -2,12 +2,12 @@ import { LARGE_IMAGE_BYTES, LARGE_IMAGES_MAX_BYTES } from "./constants";
 import type { Fetched, ImageSource } from "./image-source.server";
 import { sharedWork } from "./shared-work";
 
-/** An original to be sent as it is; a large one must be sent before the signal aborts. */
+/** An original to send unchanged. A large one must be sent before the signal aborts. */
 type Lent = Fetched & { isLarge: boolean };
 
 /**
- * Reads originals whole, so that a slow reader holds memory and no connection to the backend. Readers of the same one share
- * it, and all large ones together stay within a share of their own.
+ * Reads originals completely, so that a slow reader holds memory but no connection to the backend. Concurrent readers
+ * of one original share it, and large originals together have a memory limit of their own.
  */
 export function originals(source: ImageSource) {
   const share = sharedWork<Lent>();

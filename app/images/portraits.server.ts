@@ -3,7 +3,7 @@ import { PORTRAIT_WIDTH_PX, PORTRAITS_AT_ONCE, PORTRAITS_DEADLINE_MS, PORTRAITS_
 import type { WantedImage } from "./resize.server";
 import type { TakeResized } from "./resize-cache.server";
 
-/** Small images of many people, by their paths; what is missing, broken or too late is left out. */
+/** Small images of many people, by path; missing, broken and late ones are left out. */
 export type Portraits = (
   paths: readonly string[],
   format: WantedImage["format"],
@@ -12,7 +12,7 @@ export type Portraits = (
 
 export function portraits(takeResized: TakeResized): Portraits {
   async function takeOne(path: string, format: WantedImage["format"], late: Promise<null>) {
-    // Nobody waits for an image any more when its reader is gone.
+    // A reader who has left no longer waits for images.
     const reader = new AbortController();
     const wanted = { width: PORTRAIT_WIDTH_PX, format, lean: false };
     const taking = takeResized(path, wanted, reader.signal).catch(() => null);

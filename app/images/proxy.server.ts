@@ -40,7 +40,7 @@ function untilAborted<Outcome>(work: Promise<Outcome>, signal: AbortSignal): Pro
   });
 }
 
-/** Images of the backend under /uploads: as they are, or with `?w=` resized. docs/promises.md#images-of-the-backend */
+/** Serves the backend's images under /uploads: unchanged, or resized with `?w=`. docs/promises.md#images-of-the-backend */
 export function images(source: ImageSource, takeResized: TakeResized): RequestHandler {
   const lendOriginal = originals(source);
 

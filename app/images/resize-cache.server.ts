@@ -28,7 +28,7 @@ export type ObserveImage = (source: "cache" | "joined" | "made") => void;
 
 export type TakeResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
 
-/** Resizes images, each once, a bounded number at a time, and keeps them within `cacheBytes`. What is broken is left alone. */
+/** Resizes each image once, a bounded number at a time, and caches up to `cacheBytes`. Remembers images that are broken. */
 export function resizeCache(
   source: ImageSource,
   cacheBytes: number,
@@ -36,7 +36,7 @@ export function resizeCache(
   clock: Pick<Performance, "now"> = performance,
 ): TakeResized {
   const cache = new LRUCache<string, ResizedImage>({
-    // 0 would mean no limit; nothing fits into 1.
+    // 0 would mean no limit; with 1 nothing fits.
     maxSize: Math.max(1, Math.floor(cacheBytes)),
     sizeCalculation: ({ bytes }) => bytes.length,
     ttl: IMAGE_KEPT_S * MS_PER_SECOND,
@@ -48,7 +48,7 @@ export function resizeCache(
   });
   const share = sharedWork<Resized>();
   const sources = bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING, null);
-  // One core is left to the pages.
+  // Leaves one core to the pages.
   const resizePool = bulkhead(Math.max(1, availableParallelism() - 1), IMAGE_SOURCES_AT_ONCE, null);
 
   async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Resized> {

@@ -5,15 +5,15 @@ import { loadSharp } from "./sharp.server";
 export interface WantedImage {
   width: number;
   format: "webp" | "jpeg";
-  /** The connection is metered: fewer bytes before finer grain. */
+  /** For metered connections: fewer bytes matter more than fine detail. */
   lean: boolean;
 }
 
-/** Tried one after the other until the image is light enough; the last is taken as it comes. */
+/** Tried in order until the image is small enough; the last one is used in any case. */
 const QUALITIES = { webp: [74, 56, 40, 26, 14], jpeg: [76, 62, 48, 34, 22] } as const;
 const LEAN_FROM = 2;
 
-/** From here on an image is looked at for its own sake, in the photo viewer. */
+/** From this width on a reader looks at the image itself, in the photo viewer. */
 const LARGE_FROM_PX = 1000;
 const LARGE_FACTOR = 2;
 
@@ -24,7 +24,10 @@ function lightEnough(width: number, height: number): number {
   return Math.max(IMAGE_SMALL_BYTES, width * height * ratio);
 }
 
-/** Upright, at most as wide as wanted, never enlarged, without metadata. Rejects what is no image, broken, or too large. */
+/**
+ * Upright, at most as wide as asked, never enlarged, without metadata. Rejects anything broken, too large or not an
+ * image.
+ */
 export async function resizedImage(source: Uint8Array, wanted: WantedImage): Promise<Buffer> {
   const { width, format, lean } = wanted;
   const { data, info } = await decodeImage(source, {}, (image) => {

@@ -1,4 +1,4 @@
-/** Work of one key is done once for all who ask while any of them is there; it is aborted when the last one has left. */
+/** Runs the work for a key once for all concurrent callers, and aborts it when the last of them has left. */
 export function sharedWork<Outcome>() {
   const inFlight = new Map<string, { outcome: Promise<Outcome>; readers: number; stop: AbortController }>();
 

@@ -2,7 +2,7 @@ import { type Rule, rewrite } from "./rewrite";
 
 const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
 
-/** Signs of English and Marathi words, and marks that make no difference to a name. */
+/** Signs for English and Marathi words, and marks that do not distinguish names. */
 const PLAIN_SIGNS: readonly Rule[] = [
   [/\u093c|\u093d|\u200c|\u200d/g, ""],
   [/\u0901/g, "\u0902"],
@@ -12,7 +12,7 @@ const PLAIN_SIGNS: readonly Rule[] = [
   [/[\u090d\u090e\u0972]/g, "\u090f"],
 ];
 
-/** One letter a sound, as SLP1 has it. */
+/** One Latin letter per sound, as in SLP1. */
 const VOWELS = "अa आA इi ईI उu ऊU ऋf ॠF एe ऐE ओo औO";
 const VOWEL_SIGNS = "ाA िi ीI ुu ूU ृf ॄF ेe ैE ोo ौO";
 const ENDINGS = "ंM ःH";
@@ -29,7 +29,7 @@ const vowelSigns = soundTable(VOWEL_SIGNS);
 const endings = soundTable(ENDINGS);
 const consonants = soundTable(CONSONANTS);
 
-/** One letter a sound; nukta and chandrabindu are not told apart. */
+/** One letter per sound; ignores nukta and chandrabindu. */
 export function soundsOf(devanagari: string): string {
   const letters = [...rewrite(devanagari.normalize("NFD"), PLAIN_SIGNS)];
   return letters
@@ -46,10 +46,10 @@ export function soundsOf(devanagari: string): string {
 
 const GUJARATI = /\p{Script=Gujarati}/u;
 const GUJARATI_LETTERS = /\p{Script=Gujarati}/gu;
-/** Unicode has the letters of both scripts in one order. */
+/** Unicode orders the letters of both scripts in the same way. */
 const FROM_GUJARATI = 0x0900 - 0x0a80;
 
-/** Letters of Gujarati in Devanagari, those with the same sound. */
+/** Transliterates Gujarati letters into Devanagari. */
 export function inDevanagari(text: string): string {
   if (!GUJARATI.test(text)) return text;
   return text.replace(GUJARATI_LETTERS, (letter) =>
@@ -59,7 +59,7 @@ export function inDevanagari(text: string): string {
 
 const SYLLABLES = /^(?:(?:[अ-औॲ]|[क-ह]\u093c?(?:\u094d[क-ह]\u093c?)*[\u093e-\u094c]?)[\u0901-\u0903]?)+$/;
 
-/** Whether it is one word that can be read: no sign without a letter, and no two vowels for one consonant. */
+/** Whether the text is one readable word: no sign without a letter, and no two vowels on one consonant. */
 export function isWrittenInSyllables(word: string): boolean {
   return SYLLABLES.test(word.normalize("NFD"));
 }

@@ -24,22 +24,22 @@ export function wordsOf(name: string): string[] {
 }
 
 interface Reading {
-  /** In small letters without marks; blanks are gone. */
+  /** Lower case without marks or spaces. */
   plain: string;
-  /** In the one way that all usual spellings lead to, in each way the name may be read; blanks and doubles are gone. */
+  /** Canonical spellings, one per possible reading, without spaces or double letters ("Krishan", "Krishna" → "krisna"). */
   foldings: string[];
 }
 
-/** Twice what a form takes: of a longer text no more is read. */
+/** Twice the longest name that a form accepts; the rest of a longer text is ignored. */
 export const NAME_MAX_CHARACTERS = 100;
 
-/** A page's names are many times the same, and each is looked through for several words. */
+/** The same names occur many times on a page, and each is searched for several words. */
 const known = new LRUCache<string, Reading>({
   maxSize: 4_000_000,
   sizeCalculation: ({ plain, foldings }, name) => [name, plain, ...foldings].join("").length + 1,
 });
 
-/** Two readings of each of three words; more would only be looked through in vain. */
+/** Two readings for each of three words; more would find nothing. */
 const READINGS_AT_MOST = 8;
 
 function readWord(word: string): Reading {
@@ -50,7 +50,7 @@ function readWord(word: string): Reading {
   return { plain, foldings };
 }
 
-/** Where two words meet, a letter that both have is one, as inside a word. */
+/** Merges a letter that both words share where they meet, as inside a word. */
 function followedBy(begun: Reading, next: Reading): Reading {
   const foldings = next.foldings.flatMap((end) =>
     begun.foldings.map((start) => (start.at(-1) === end[0] ? start + end.slice(1) : start + end)),
@@ -82,7 +82,12 @@ function withoutShortVowels(folding: string): string {
   return folding.slice(0, begin) + folding.slice(begin).replace(A_OF_A_SYLLABLE, "");
 }
 
-/** Without the short vowels that are heard in one spelling and left out in another: Kamala is Kamla, and not Kamal. */
+/**
+ * Canonical keys of a name, one per possible reading: foldings without the short vowels that people may leave out.
+ * Names with a common key count as the same: "Kamala", "Kamla" → ["kamla"], "Krishna", "कृष्णा" → ["krisn"]. But
+ * "Kamal" differs.
+ * Time is linear in the name's length; results are cached.
+ */
 export function keysOf(name: string): string[] {
   return readName(name).foldings.map(withoutShortVowels);
 }

@@ -1,6 +1,6 @@
 import { VOWEL } from "./fold.server";
 
-/** A letter that every spelling has. The short a after it, which keysOf leaves out, may be there or not. */
+/** A letter that every spelling has. The short a after it, which keysOf drops, is optional. */
 interface Sound {
   letters: string;
   mayHaveA: boolean;
@@ -12,7 +12,7 @@ function isConsonant(letter: string | undefined): boolean {
   return letter !== undefined && !VOWEL.test(letter);
 }
 
-/** What has to stand in a name that has this folding in it. */
+/** The sounds that a name must contain to have this folding in it. */
 export function soundsOfFolding(folding: string): Sound[] {
   const firstVowel = folding.search(VOWEL);
   const sounds: Sound[] = [];
@@ -22,7 +22,7 @@ export function soundsOfFolding(folding: string): Sound[] {
     if (before && letter === SHORT_VOWEL && at > firstVowel && !isLast) before.mayHaveA = true;
     else {
       const mayHaveA = isConsonant(letter) && isConsonant(letters[at + 1]);
-      // What is typed may end before the letter that would tell s from sh.
+      // The search text may end before the letter that tells s from sh.
       sounds.push({ letters: isLast && letter === "S" ? "sS" : letter, mayHaveA });
     }
   });
@@ -35,13 +35,13 @@ function standsAt(begin: number, folding: ArrayLike<string>, sounds: readonly So
     const letter = folding[at];
     if (letter === undefined || !letters.includes(letter)) return false;
     at += 1;
-    // No folding has a letter twice in a row, so an a that is there is never the next sound.
+    // A folding has no double letters, so an a in the name is never the next sound.
     if (mayHaveA && folding[at] === SHORT_VOWEL) at += 1;
   }
   return true;
 }
 
-/** Looks at each place of the folding once for each sound at most: nothing is tried in two ways. */
+/** Linear: visits each position of the folding at most once per sound and never backtracks. */
 export function hasSounds(folding: ArrayLike<string>, sounds: readonly Sound[]): boolean {
   for (let begin = 0; begin < folding.length; begin++) if (standsAt(begin, folding, sounds)) return true;
   return false;

@@ -1,6 +1,6 @@
 const TURN_MS = 10;
 
-/** Works through thousands of items; every few milliseconds other requests have their turn. */
+/** Maps thousands of items, and lets other requests run every few milliseconds. */
 export async function inTurns<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result,

@@ -6,11 +6,11 @@ import { type Rule, rewrite } from "./rewrite";
 
 const MARKS_OF_BORROWED_SOUNDS = /\u093c/g;
 const CHANDRABINDU = /\u0901/g;
-/** Before a consonant that is no nasal itself. */
+/** Before a consonant that is not a nasal. */
 const NASAL_CONSONANT = /[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/g;
 const ZERO_WIDTH = /[\u200c\u200d]/g;
 
-/** Without what people write or leave out as they like: nukta, chandrabindu, half nasals, and ळ for ल. */
+/** Removes what people write or omit freely: nukta, chandrabindu, half nasals, and ळ for ल. */
 export function plainDevanagari(word: string): string {
   return word
     .normalize("NFD")
@@ -32,7 +32,7 @@ const SAME_LETTERS: readonly Rule[] = [
   [/y$/, "i"],
 ];
 
-/** Nobody would read one of two such spellings in another way: Wagh is Vagh, and Sunita is Suneeta. */
+/** Such spellings are read alike: Wagh is Vagh, and Sunita is Suneeta. */
 export function isSpeltAlike(latin: string, other: string): boolean {
   return rewrite(plainLatin(latin), SAME_LETTERS) === rewrite(plainLatin(other), SAME_LETTERS);
 }
@@ -41,7 +41,7 @@ export function plainSpelling(word: string): string {
   return isDevanagari(word) ? plainDevanagari(word) : plainLatin(word);
 }
 
-/** The lines in which a spelling stands; those where it is the most usual one come first. */
+/** Maps a spelling to the lines of the list that contain it; lines that start with it come first. */
 type Spellings = Map<string, string[]>;
 
 function addTo(lines: Spellings, key: string, line: string, isFirst: boolean) {
@@ -57,13 +57,16 @@ function isMostUsual(spelling: string, { latin: [latin = ""], devanagari: [devan
 }
 
 interface NameIndex {
-  /** By each of its spellings as plainSpelling has them. */
+  /** Keyed by each spelling, as plainSpelling writes it. */
   spelt: Spellings;
-  /** By what all usual spellings share. */
+  /** Keyed by what all usual spellings share. */
   folded: Spellings;
 }
 
-/** What the spellings of each line share when they are read aloud: of thousands it takes seconds, so the build asks. */
+/**
+ * What the spellings of each line share when they are read aloud. Takes seconds for thousands of names, so the build
+ * does it.
+ */
 export function soundsOfList(list: string): string {
   return list
     .trim()
@@ -86,7 +89,7 @@ function indexOf(list: string, sounds: string): NameIndex {
   return index;
 }
 
-/** What the build makes of the lists. */
+/** The index that the build makes from the lists. */
 export interface BuiltNames {
   lists: NameLists;
   sounds: NameLists;
@@ -94,9 +97,9 @@ export interface BuiltNames {
 }
 
 interface KnownNames {
-  /** The names that are spelt so, the most usual first. */
+  /** Names with this spelling, the most usual first. */
   spelt(group: NameGroup, word: string): SpeltName[];
-  /** The names that sound so. */
+  /** Names that sound like this. */
   sounding(group: NameGroup, word: string): SpeltName[];
   model: NameModel;
 }
@@ -116,7 +119,7 @@ let read = (): BuiltNames => {
   throw new Error("No names were provided.");
 };
 
-/** Names are read when the first one is looked for, since a start takes long enough. */
+/** Loaded on the first lookup, to keep the start of the process short. */
 export function provideNames(reader: () => BuiltNames) {
   read = reader;
 }

@@ -4,7 +4,7 @@ import { hasSounds, soundsOfFolding } from "./folding-search";
 const LETTERS_AT_LEAST = 2;
 const LETTERS_AT_MOST = 60;
 
-/** Tells whether a name has the text in it, in either script and whatever spelling. */
+/** Whether a name contains the text, in either script and any usual spelling. */
 export function nameFinder(text: string): (name: string) => boolean {
   const typed = readName(text);
   if (typed.plain === "") return () => false;
@@ -36,8 +36,8 @@ function parts(texts: readonly string[], isMatch: (text: string, index: number) 
 }
 
 /**
- * A name in parts of which those that match are told: the very letters that were typed, or else whole words.
- * @param others spellings of it that the rules do not lead to, such as Neemuch for नीमच
+ * Splits a name into parts and marks those that match: the letters that were typed, else whole words.
+ * @param others spellings that the rules do not derive, such as Neemuch for नीमच
  */
 export function nameMarker(typed: string, others: readonly string[] = []): (name: string) => NamePart[] {
   const text = typed.trim();

@@ -1,10 +1,10 @@
 import { isDevanagari } from "./devanagari.server";
 
-/** Made by the build from the lists in names/, beside the bundle. */
+/** Built from the lists in names/ and stored beside the bundle. */
 export const NAMES_FILE = "./names.json";
 
 export interface SpeltName {
-  /** The most usual first. */
+  /** The most usual spelling first. */
   latin: readonly string[];
   devanagari: readonly string[];
 }
@@ -18,7 +18,7 @@ export type NameGroup =
   | "last-parts"
   | "places";
 
-/** By group, one name a line: its Latin spellings, then those in Devanagari, the most usual first. */
+/** By group, one name per line: its Latin spellings, then the Devanagari ones, the most usual first. */
 export type NameLists = Readonly<Record<NameGroup, string>>;
 
 export function nameGroups<Each>(of: (group: NameGroup) => Each): Record<NameGroup, Each> {

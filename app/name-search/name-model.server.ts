@@ -1,14 +1,14 @@
-/** What was learnt from the names of the list (scripts/learn-names.ts). */
+/** The model learnt from the lists of names (scripts/learn-names.ts). */
 export interface LearntNames {
-  /** Some Latin letters and the part of a syllable in Devanagari that they were written for. */
+  /** Latin letters and the part of a Devanagari syllable that they stand for. */
   pairs: readonly (readonly [latin: string, devanagari: string])[];
-  /** How often pairs followed each other, up to three: each is the letter with the number of the pair. */
+  /** Counts of sequences of up to three pairs, each written as the letter with the pair's number. */
   counts: Readonly<Record<string, number>>;
 }
 
 export interface Guess {
   name: string;
-  /** The share of all that this spelling might be, 0 to 1. */
+  /** The probability of this spelling, 0 to 1. */
   confidence: number;
 }
 
@@ -18,14 +18,14 @@ export const END = String.fromCharCode(1);
 const FIRST_PAIR = 2;
 const BEST_BEGINNINGS = 8;
 const GUESSES_AT_MOST = 6;
-/** In letters, or in parts of syllables. */
+/** The length in letters, or in parts of syllables. */
 const LONGEST_PIECE = { latin: 4, devanagari: 2 };
 
 export function letterOf(pair: number): string {
   return String.fromCharCode(pair + FIRST_PAIR);
 }
 
-/** A consonant with its nukta, and its virama where no vowel follows; each vowel and sign for itself. */
+/** A consonant with its nukta, and its virama if no vowel follows; each vowel and sign on its own. */
 export function partsOfSyllables(devanagari: string): string[] {
   return devanagari.match(/(?:क्ष|ज्ञ|[क-ह]़?)्?|./gu) ?? [];
 }
@@ -35,7 +35,7 @@ interface Context {
   kinds: number;
 }
 
-/** How likely a pair follows those before it, as often as it did; what was never seen is judged by fewer neighbours. */
+/** The probability of a pair after its predecessors; unseen sequences fall back to shorter ones. */
 function likelihood({ pairs, counts }: LearntNames) {
   const contexts = new Map<string, Context>();
   const seen = new Map(Object.entries(counts));
@@ -55,14 +55,14 @@ function likelihood({ pairs, counts }: LearntNames) {
 
 interface Beginning {
   name: string;
-  /** The last pairs. */
+  /** The most recent pairs. */
   before: string;
   chance: number;
 }
 
 type Script = "latin" | "devanagari";
 
-/** What each piece of one script was written in the other, with the letter of the pair. */
+/** Maps each piece in one script to its forms in the other, with the letters of the pairs. */
 function piecesOf({ pairs }: LearntNames, from: Script): ReadonlyMap<string, [text: string, pair: string][]> {
   const pieces = new Map<string, [string, string][]>();
   pairs.forEach(([latin, devanagari], at) => {
@@ -81,7 +81,7 @@ function add(found: Map<string, Beginning>, { name, before, chance }: Beginning)
   found.set(key, { name, before, chance: chance + (found.get(key)?.chance ?? 0) });
 }
 
-/** The same name may have been cut into pieces in several ways. */
+/** One name may result from several ways to split the word. */
 function guesses(whole: readonly Beginning[]): Guess[] {
   const found = new Map<string, Beginning>();
   for (const each of whole) add(found, { ...each, before: "" });
@@ -92,12 +92,12 @@ function guesses(whole: readonly Beginning[]): Guess[] {
   }));
 }
 
-/** Writes a name in the other script piece by piece, the likeliest first; empty where a letter was never seen. */
+/** Writes a word in the other script piece by piece, the most likely result first; empty if it has an unknown letter. */
 export function nameModel(learnt: LearntNames) {
   const likely = likelihood(learnt);
   const pieces = { latin: piecesOf(learnt, "latin"), devanagari: piecesOf(learnt, "devanagari") };
 
-  /** Each beginning with each way to write the next piece. */
+  /** Extends each beginning by each form of the next piece. */
   function longer(beginnings: readonly Beginning[], piece: string, from: Script): Beginning[] {
     return (pieces[from].get(piece) ?? []).flatMap(([text, pair]) =>
       beginnings.map(({ name, before, chance }) => ({

@@ -1,6 +1,6 @@
 import type { Rule } from "./rewrite";
 
-/** What people write for each other, the most frequent first. */
+/** Letters that people exchange, the most frequent first. */
 const EXCHANGED: readonly Rule[] = [
   [/in(?=[^aeioun])/, "en"],
   [/en(?=[^aeioun])/, "in"],
@@ -38,7 +38,7 @@ const EXCHANGED: readonly Rule[] = [
   [/sh(?=[^aeiou])/, "s"],
 ];
 
-/** The same in letters that others would take for it; not every one of them is a name. */
+/** The word with letters that people exchange; not every result is a name. */
 export function otherSpellings(latin: string): string[] {
   return EXCHANGED.filter(([written]) => written.test(latin)).map(([written, other]) =>
     latin.replace(written, other),

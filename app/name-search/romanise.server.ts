@@ -37,7 +37,7 @@ const LAST_SCHWA = "\u0259";
 
 const SPOKEN: readonly Rule[] = [
   [/(?<=[aAiIuUfeEoO])q(?!q)/g, FLAP],
-  // Whether a vowel is heard after a name's last consonants depends on them.
+  // They decide whether the final vowel of a name is pronounced.
   [/([NYRnmMr][a-zA-Z]|(.)\2)a$/g, "$1"],
   [/(?<=[kKgGNcCjJYwWqQRtTdDnpPbBmyrlvSzshLM])([kKgGNcCjJYwWqQRtTdDnpPbBmyrlvSzshL])a$/g, `$1${LAST_SCHWA}`],
   [/(?<=.)(?<![iI]y)a$/g, ""],
@@ -46,7 +46,7 @@ const SPOKEN: readonly Rule[] = [
 const VOWELS = "aAiIuUfeEoO";
 const NASALS = "NYRnmM";
 
-/** Whether the short a there is not heard: between single consonants that have vowels around them. */
+/** Whether the short a at this position is silent: between single consonants with vowels around them. */
 function isSilent(sounds: readonly string[], at: number): boolean {
   const isVowel = (place: number) => VOWELS.includes(sounds[place] ?? "-");
   const isSound = (place: number) => sounds[place] !== undefined && !isVowel(place);
@@ -54,7 +54,7 @@ function isSilent(sounds: readonly string[], at: number): boolean {
   return sounds[at] === "a" && isSound(at - 1) && isVowel(before) && isSound(at + 1) && isVowel(at + 2);
 }
 
-/** From the end, as Hindi is spoken: each a that falls leaves a cluster before which the next one stays. */
+/** Goes backwards, as spoken Hindi does: a silent a leaves a cluster, before which the next a is pronounced. */
 function withoutSilentVowels(spoken: string): string {
   const sounds = [...spoken];
   for (let at = sounds.length - 1; at > 0; at--) if (isSilent(sounds, at)) sounds.splice(at, 1);
@@ -75,7 +75,7 @@ function readings(spoken: string): string[] {
   );
 }
 
-/** Read aloud in Latin letters, in each way it may be read; what is not in Devanagari stays. */
+/** The Latin readings of a text, as it is pronounced; anything not in Devanagari stays as it is. */
 export function romanised(word: string): string[] {
   return readings(replaceDevanagari(word, spokenLatin));
 }

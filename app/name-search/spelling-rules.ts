@@ -1,11 +1,11 @@
 import type { Rule } from "./rewrite";
 
 /**
- * Lead from the usual ways to spell a name in Latin letters to one of them; each works on what those before it left.
- * From the second group on every consonant is one letter, the aspirated ones and "sh" capitals.
+ * Reduce the usual Latin spellings of a name to one. Each rule works on the result of the one before. From the second
+ * group on, every consonant is a single letter; capitals stand for the aspirated ones and "sh".
  */
 export const SPELLING_RULES: readonly Rule[] = [
-  // Names that people spell in ways of their own.
+  // Names with irregular spellings.
   [/^agg?arw?/, "agraw"],
   [/^muh/, "moh"],
   [/^mohd$/, "mohammad"],
@@ -33,7 +33,7 @@ export const SPELLING_RULES: readonly Rule[] = [
   [/bh/g, "B"],
   [/(.)\1+/g, "$1"],
 
-  // Consonants that people write for each other beside certain others.
+  // Consonants that people exchange next to certain others.
   [/S(?=[^aeiou])|(?<=k)S/g, "s"],
   [/vh/g, "v"],
   [/nG/g, "nh"],

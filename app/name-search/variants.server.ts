@@ -7,7 +7,7 @@ import { ALL_GROUPS, guessesOf, type NameHint, type Script, writeWord } from "./
 
 export const VARIANTS_AT_MOST = 5;
 const WORDS_AT_MOST = 4;
-/** At least two; "%" and "_" mean any letter to the backend (docs/backend-contract.md#search-families). */
+/** At least two letters; "%" and "_" are wildcards to the backend (docs/backend-contract.md#search-families). */
 const LETTERS_OF_NAMES =
   /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Gujarati}\s.'’\p{Script=Inherited}-]{2,}$/u;
 const NASAL_BEFORE = /\u0902(?=[क-म])/;
@@ -16,15 +16,15 @@ const CONSONANTS_IN_ROWS = "कखगघङचछजझञटठडढणतथ�
 const IN_A_ROW = 5;
 
 interface Spellings {
-  /** The most usual first, each once. */
+  /** The most usual first, without repetitions. */
   sure: readonly string[];
-  /** What may be meant. */
+  /** Possible spellings. */
   guessed: readonly string[];
 }
 
 type BothScripts = Record<Script, Spellings>;
 
-/** गोविंद as गोविन्द: the nasal of the consonant that follows. */
+/** गोविंद → गोविन्द: writes the nasal of the consonant that follows. */
 function withNasal(word: string): string {
   const at = word.search(NASAL_BEFORE);
   if (at < 0) return word;
@@ -32,7 +32,7 @@ function withNasal(word: string): string {
   return `${word.slice(0, at)}${NASALS.charAt(row)}\u094d${word.slice(at + 1)}`;
 }
 
-/** Without nukta and chandrabindu, and with a half letter for the nasal: people write both. */
+/** Without nukta and chandrabindu, and with a half letter for the nasal: both are common. */
 function asOthersWrite(devanagari: string): string[] {
   return [plainDevanagari(devanagari).normalize("NFC"), withNasal(devanagari)];
 }
@@ -47,7 +47,7 @@ function capitalised(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-/** Of all names in turn the most usual spelling, then the next. */
+/** The most usual spelling of every name, then the second of each, and so on. */
 function inTurn(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
@@ -64,7 +64,7 @@ function isInitial(word: string): boolean {
   return !isDevanagari(word) && !VOWEL.test(plainLatin(word));
 }
 
-/** Ways to write a word of a name, whatever script it is in; none for initials. */
+/** Spellings of a word in both scripts, whichever it is written in; none for initials. */
 function spellingsOf(word: string): BothScripts {
   const none = { sure: [], guessed: [] };
   if (isInitial(word)) return { latin: none, devanagari: none };
@@ -88,7 +88,7 @@ interface Variant {
   isSure: boolean;
 }
 
-/** The word's spelling at that place, or its most usual one where it has no more. */
+/** The word's spelling at that index, or its most usual one if it has fewer. */
 function spellingAt(at: number, { sure, guessed }: Spellings): Variant | undefined {
   const all = [...sure, ...guessed];
   const place = at < all.length ? at : 0;
@@ -96,7 +96,10 @@ function spellingAt(at: number, { sure, guessed }: Spellings): Variant | undefin
   return text === undefined ? undefined : { text, isSure: place < sure.length };
 }
 
-/** The names of a text together, each in its most usual way or in the next one; none where one has none in that script. */
+/**
+ * Whole texts, first with the most usual spelling of each word, then with the next; none if a word has no spelling in
+ * that script.
+ */
 function together(words: readonly BothScripts[], script: Script): Variant[] {
   const lengths = words.map(({ [script]: { sure, guessed } }) => sure.length + guessed.length);
   return Array.from({ length: Math.max(...lengths) }, (_, at) =>
@@ -109,7 +112,7 @@ function together(words: readonly BothScripts[], script: Script): Variant[] {
     }));
 }
 
-/** The backend looks for a text anywhere in a name: what holds a text that is asked for already brings nothing more. */
+/** The backend matches substrings, so a variant that contains one already asked for finds nothing more. */
 function withoutNeedless(variants: readonly Variant[], typed: string): Variant[] {
   const asked: string[] = [typed.toLowerCase()];
   return variants.filter(({ text }) => {
@@ -135,17 +138,21 @@ function variants(text: string): Variant[] {
   return withoutNeedless(inOrder, typed).slice(0, VARIANTS_AT_MOST);
 }
 
-/** What else to search for where a text was typed, the most promising first; the text itself is not among it. */
+/**
+ * Other spellings to search for, the most promising first, at most five (VARIANTS_AT_MOST). Excludes the text itself;
+ * empty for text that cannot be a name.
+ * @example variantsOf("Verma") // ["वर्मा", "Varma", "वर्म", "वेरमा", "Werma"]
+ */
 export function variantsOf(text: string): string[] {
   return variants(text).map((variant) => variant.text);
 }
 
-/** Those of them that people write; the others may be none. */
+/** Only the variants that people really write; the others are guesses. */
 export function sureVariantsOf(text: string): string[] {
   return variants(text).flatMap((variant) => (variant.isSure ? [variant.text] : []));
 }
 
-/** A name in the other script as it is most likely written there; a word that nobody can write there stays as it is. */
+/** The most likely spelling of a name in the other script; a word without one stays as it is. */
 export function writtenIn(script: Script, name: string): string {
   return wordsOf(name)
     .map((word) => writeWord(word, script).names[0] ?? word)
@@ -153,8 +160,9 @@ export function writtenIn(script: Script, name: string): string {
 }
 
 /**
- * Ways to write a whole name in the other script: one that people would agree on, two where each is another name,
- * none where nobody can tell.
+ * Suggests a whole name in the other script: one spelling if it is certain, two if they are different names, none if
+ * nobody can tell.
+ * @example suggestionsFor("devanagari", "Krishan", { kind: "given" }) // ["कृष्ण"]
  */
 export function suggestionsFor(script: Script, name: string, hint: NameHint): string[] {
   const words = wordsOf(name).map((word) => writeWord(word, script, hint));

@@ -7,16 +7,16 @@ import type { Guess } from "./name-model.server";
 
 export type Script = "latin" | "devanagari";
 
-/** What is known of the name's bearer; a gender as the backend has it. */
+/** What is known about the person; the gender as the backend writes it. */
 export interface NameHint {
   kind: "given" | "surname";
   gender?: string;
 }
 
 export interface Written {
-  /** The most usual first; more than one where each is another name. */
+  /** The most usual first; several only if they are different names. */
   names: readonly string[];
-  /** Whether people would agree; else the first is a guess. */
+  /** Whether people would agree; if not, the first is a guess. */
   isSure: boolean;
 }
 
@@ -25,10 +25,10 @@ const WOMEN: readonly NameGroup[] = ["given-names-women", "given-names-men-and-w
 const SURNAMES: readonly NameGroup[] = ["surnames"];
 const PARTS_AND_PLACES: readonly NameGroup[] = ["last-parts", "first-parts", "places"];
 
-/** Groups that are looked through as one. */
+/** Groups that are searched together. */
 type Shelf = readonly NameGroup[];
 
-/** Where to look for a name: the likeliest first, beside each other where both are as likely. */
+/** Where to look for a name: the most likely groups first, equally likely ones together. */
 function shelvesOf(hint?: NameHint): readonly (readonly Shelf[])[] {
   if (hint?.kind === "surname") return [[SURNAMES], [MEN, WOMEN], [PARTS_AND_PLACES]];
   if (hint?.gender === "Male") return [[MEN], [WOMEN], [SURNAMES], [PARTS_AND_PLACES]];
@@ -38,11 +38,11 @@ function shelvesOf(hint?: NameHint): readonly (readonly Shelf[])[] {
 
 export const ALL_GROUPS: Shelf = [...new Set(shelvesOf().flat(2))];
 
-/** At less, more than three of ten guesses are wrong. */
+/** Below this, more than three in ten guesses are wrong. */
 export const SURE_CONFIDENCE = 0.9;
 const READINGS_AT_MOST = 2;
 
-/** Those of which it is the most usual spelling, or else all. */
+/** Names that have this as their most usual spelling; all of them if there is none. */
 function ownNames(names: readonly SpeltName[], word: string): readonly SpeltName[] {
   const spelling = plainSpelling(word);
   const own = names.filter(({ latin, devanagari }) =>
@@ -51,7 +51,7 @@ function ownNames(names: readonly SpeltName[], word: string): readonly SpeltName
   return own.length > 0 ? own : names.slice(0, 1);
 }
 
-/** Each another name: not one that is only another spelling of one before. */
+/** Drops names that are only another spelling of an earlier one. */
 function readingsOf(names: readonly SpeltName[], script: Script): string[] {
   const different = names.filter(
     (name, at) => !names.slice(0, at).some((before) => before[script].includes(name[script][0] ?? "")),
@@ -77,7 +77,7 @@ function listed(word: string, script: Script, hint?: NameHint): Written | null {
   return null;
 }
 
-/** Those that sound alike: sure where one of them is spelt alike, too. */
+/** Names that sound alike; certain if one of them also has the same spelling. */
 function alike(word: string, script: Script, hint?: NameHint): Written | null {
   const { sounding } = theKnownNames();
   for (const shelves of shelvesOf(hint)) {
@@ -92,7 +92,7 @@ function alike(word: string, script: Script, hint?: NameHint): Written | null {
 const INDEPENDENT_VOWELS: Readonly<Record<string, string>> = { आ: "ा", इ: "ि", ई: "ी", उ: "ु", ऊ: "ू" };
 const CONSONANT_AT_END = /[क-ह]\u093c?$/;
 
-/** A vowel that begins the second part is a sign of the consonant before it: परम and आनंद are परमानंद. */
+/** A vowel at the start of the second part becomes a sign on the consonant before it: परम + आनंद → परमानंद. */
 function joined(first: string, last: string): string {
   if (!isDevanagari(first)) return first + last.toLowerCase();
   const sign = CONSONANT_AT_END.test(first) ? INDEPENDENT_VOWELS[last.charAt(0)] : undefined;
@@ -102,7 +102,7 @@ function joined(first: string, last: string): string {
 const FIRST_PART_LETTERS_LEAST = 2;
 const LAST_PART_LETTERS_LEAST = 2;
 
-/** The first part of a compound: one that begins many names, or a name. */
+/** The first part of a compound: a common beginning of names, or a name. */
 function firstPart(word: string, script: Script, hint?: NameHint): Written | null {
   const { spelt } = theKnownNames();
   const begins = spelt("first-parts", word)[0]?.[script][0];
@@ -125,7 +125,7 @@ function ofParts(
   return null;
 }
 
-/** What the model makes of it, the likeliest first; only what is read as it was written. */
+/** The model's guesses, the most likely first, limited to those that read back as the original. */
 export function guessesOf(word: string, script: Script): Guess[] {
   const { model } = theKnownNames();
   const guesses = script === "latin" ? model.toLatin(word) : model.toDevanagari(plainLatin(word));
@@ -152,13 +152,13 @@ function writtenAnew(word: string, script: Script, hint?: NameHint): Written {
   );
 }
 
-/** The words of a page are many times the same. */
+/** The same words occur many times on a page. */
 const remembered = new LRUCache<string, Written>({ max: 5_000 });
 
 const LETTERS_OF_A_WORD = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Inherited}'’.]+$/u;
 const WORD_MAX_CHARACTERS = 40;
 
-/** A word of a name in the other script; what is in that script stays. */
+/** Writes a word of a name in the other script; a word already in that script stays as it is. */
 export function writeWord(typed: string, script: Script, hint?: NameHint): Written {
   const word = inDevanagari(typed);
   if (!LETTERS_OF_A_WORD.test(word) || word.length > WORD_MAX_CHARACTERS) return { names: [], isSure: false };

@@ -2,7 +2,7 @@ import { langOf } from "./format/foreign-words";
 
 const CLASSES = { danger: "alert alert-danger", success: "alert alert-success" };
 
-/** `fieldId` makes the text a link to the field at fault. */
+/** With `fieldId` the text is a link to the invalid field. */
 export function Alert({
   tone,
   fieldId,

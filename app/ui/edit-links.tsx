@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "~/i18n/text.server";
 
-/** @param form what the address calls the form of what is shown. */
+/** @param form the value of `?edit=` for the form. */
 export function EditLinks({ text, form }: { text: string; form: "details" | "profile" }) {
   const { pathname } = useLocation();
   return (

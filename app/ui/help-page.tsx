@@ -13,7 +13,7 @@ function Words({ words }: { words: readonly WordsView[] }) {
   );
 }
 
-/** Browsers open a closed `details` when the address names an element inside it, so the id stands inside. */
+/** Browsers open a closed `details` when the address names an element inside it, so the id must be inside. */
 function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpView["topics"][number] }) {
   return (
     <details open={isOpen}>

@@ -25,9 +25,9 @@ const SIZES: Readonly<Record<ImagePlace, Sizes>> = {
   face: { widths: [PORTRAIT_WIDTH_PX], sizes: "2.75rem" },
   home: { widths: [200, 400], sizes: "8rem" },
   family: PICTURE,
-  // A circle of 6 to 9 rem, out of a picture that is half as wide again.
+  // A circle of 6 to 9 rem, cut from a picture half as wide again.
   profile: { widths: [200, 400, 600], sizes: "(min-width: 48rem) 13.5rem, 9rem" },
-  // A card is 250 px high and crops the sides, so a common 3:2 image is 375 px wide there.
+  // A card is 250 px high and crops the sides, so a usual 3:2 image is 375 px wide there.
   event: { widths: [400, 600], sizes: "(min-width: 62rem) 23.5rem, (min-width: 48rem) 48vw, 20.5rem" },
   thumbnail: { widths: [200, 400], sizes: "(min-width: 62rem) 16rem, 45vw" },
   poster: { widths: [400, 600, 1200], sizes: "(min-width: 62rem) 35rem, 100vw" },
@@ -38,7 +38,7 @@ export function imageSources(path: string, place: ImagePlace) {
   const { widths, sizes } = SIZES[place];
   const [narrowest = 0] = widths;
   const src = sizedImagePath(path, widths.at(-2) ?? narrowest);
-  // A picture that comes on demand only is a small one.
+  // A picture that is loaded on demand is small.
   if (widths.length === 1 || !picturesAreOn()) return { src };
   return {
     src,

@@ -1,7 +1,10 @@
 import { shownInitials } from "~/i18n/pictures.server";
 import { type ImagePlace, imageSources } from "./image-sizes";
 
-/** The box has a fixed size and the fallback as its background, so nothing moves when an image is missing or fails. */
+/**
+ * The box has a fixed size and the fallback as its background, so the layout does not shift when an image is missing or
+ * fails.
+ */
 interface ImageProps {
   src: string | null;
   alt: string;

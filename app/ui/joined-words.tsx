@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { langOf } from "./format/foreign-words";
 
-/** Facts in one line; those that others wrote in English are marked as such on a Hindi page. */
+/** Joins facts on one line, and marks those in English as such on a Hindi page. */
 export function JoinedWords({ words }: { words: readonly string[] }) {
   return words.map((word, at) => {
     const lang = langOf(word);

@@ -1,4 +1,7 @@
-/** Of a route that never shows one: without it, it had none for its failures either. */
+/**
+ * Placeholder component. Without a default export Remix treats a route as a resource route, and its errors would not
+ * render the error page.
+ */
 export function NoPage() {
   return null;
 }

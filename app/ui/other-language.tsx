@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/choices.server";
 import { paths } from "../paths";
 
-/** For who cannot read this page: one button. The Referer says where it leads back to, which costs no bytes here. */
+/** One button for readers who cannot read this page. The Referer header leads back here and costs no bytes in the page. */
 export function OtherLanguage() {
   const other = LANGUAGES.find((each) => each !== language());
   return other ? (

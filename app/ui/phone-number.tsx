@@ -1,6 +1,6 @@
 import type { PhoneView } from "./format/phone";
 
-/** The words of flag and chat are there for screen readers and hidden under the icons. */
+/** Screen readers read the words for flag and chat; the icons cover them. */
 export function phoneNumber(phone: PhoneView) {
   if (phone.tel === null) return phone.text;
   return (

@@ -2,7 +2,7 @@ import { portraitPath } from "../paths";
 
 const PORTRAIT_PX = 60;
 
-/** A file that is taken along has its portraits inside. */
+/** A downloaded file contains its portraits. */
 export function portrait(path: string | null, isEager = false) {
   return path ? (
     <img

@@ -8,7 +8,7 @@ import {
 import { t } from "~/i18n/text.server";
 import { paths } from "../paths";
 
-/** `address` is where the choice of a language leads back to; without it the Referer says. */
+/** `address` is where a choice leads back to; without it the Referer header decides. */
 function LanguageForm({ address }: { address?: string }) {
   return (
     <form className="app-bar" method="post" action={paths.language()} aria-label={t("frame.languages")}>
@@ -30,7 +30,10 @@ function LanguageForm({ address }: { address?: string }) {
   );
 }
 
-/** What is chosen is a word, the other choice a button; the Referer says where it leads back to, which costs no bytes here. */
+/**
+ * The current choice is a word, the other one a button. The Referer header leads back here and costs no bytes in the
+ * page.
+ */
 function PicturesForm() {
   const choice = (value: PicturesChoice, text: string, isChosen: boolean) =>
     isChosen ? (

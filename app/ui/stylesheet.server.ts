@@ -4,7 +4,7 @@ import type { Language } from "~/i18n/choices.server";
 import { en, type Texts } from "~/i18n/en";
 import { hi } from "~/i18n/hi";
 
-/** A rule goes into pages that hold one of its names; without any, into every page. */
+/** A rule is included in pages that contain one of its names; a rule without names in every page. */
 interface Rule {
   css: string;
   /** ` app-tree ` is a class name, `app-card--` a part of one, `href="tel:` an attribute. */
@@ -24,12 +24,12 @@ export interface PageStyles {
   cspHash: string;
 }
 
-/** Picks the rules that the HTML of a page needs. Linear in the length of the page. */
+/** Picks the rules that a page's HTML needs. Linear in the length of the page. */
 export type Stylesheet = (html: string) => PageStyles;
 
 const CLASS_BEGIN = 'class="';
 
-/** All class names of a page, each between blanks. */
+/** All class names of a page, separated by spaces. */
 function classNamesIn(html: string): string {
   const lists = new Set<string>();
   for (let at = html.indexOf(CLASS_BEGIN); at >= 0; at = html.indexOf(CLASS_BEGIN, at)) {
@@ -64,7 +64,7 @@ export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
   };
 }
 
-/** What an opened row of members calls its lines on a phone: the sheet says it, not thousands of cells. */
+/** Labels of the lines in an opened row on a phone. The style sheet has them once, instead of thousands of cells. */
 function lineNames({ fields }: Texts): string[] {
   const { birthDate, maritalStatus, phone, educationDetails, occupation } = fields;
   return [birthDate, maritalStatus, phone, educationDetails, occupation];
@@ -83,10 +83,10 @@ function rulesInHindi(rules: readonly SheetRule[]): SheetRule[] {
   );
 }
 
-/** Only the names of columns differ. */
+/** Only the column names differ between languages. */
 export type Stylesheets = Readonly<Record<Language, Stylesheet>>;
 
-/** The build puts the sheet beside the bundle. */
+/** The build stores the style sheet beside the bundle. */
 export function readStylesheets(): Stylesheets {
   const rules: SheetRule[] = JSON.parse(readFileSync(new URL("./styles.json", import.meta.url), "utf8"));
   return { en: stylesheetOf(rules), hi: stylesheetOf(rulesInHindi(rules)) };

@@ -1,6 +1,6 @@
 /**
- * What is displayed as anything but a table loses its rows and cells in some screen readers, unless it names them.
- * Each is given by itself: attributes that are spread take React three times as long, which thousands of cells add up.
+ * Some screen readers lose the rows and cells of a table that is displayed differently, unless roles name them. Each
+ * role is written out, because spread attributes take React three times as long, which adds up over thousands of cells.
  */
 export const ROLES = {
   table: "table",

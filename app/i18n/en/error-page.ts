@@ -1,7 +1,7 @@
 export const errorPage = {
   tryAgain: "Try again",
   reference: "Error {{status}} · Reference {{id}}",
-  /** Headings for what a screen could not do. */
+  /** Headings for an action that failed. */
   badRequest: "This did not work",
   forbidden: "Not allowed",
   tooOften: "Too many attempts",

@@ -1,4 +1,4 @@
-/** Labels of fields, in forms and where they are read. */
+/** Labels of fields, in forms and on pages. */
 export const fields = {
   addressLine1: "Address Line 1",
   addressLine2: "Address Line 2",
@@ -9,7 +9,7 @@ export const fields = {
   postalCode: "Postal Code",
   country: "Country",
   address: "Address",
-  /** The backend refuses Devanagari there. */
+  /** The backend refuses Devanagari in addresses. */
   addressLetters: "Write it in English letters; Hindi ones are not taken here.",
   familyName: "Family Name",
   familyNameInHindi: "Family Name (Hindi)",

@@ -5,9 +5,9 @@ export const forms = {
   cancel: "Cancel",
   show: "Show",
   hide: "Hide",
-  /** What a script says where the browser has no network. */
+  /** For a form that is sent without a network; a script shows it. */
   noConnection: "No connection. Nothing was sent.",
-  /** What a rate limit says. */
+  /** For a rate limit. */
   triedTooOften_one: "Too many attempts. Please try again in {{count}} minute.",
   triedTooOften_other: "Too many attempts. Please try again in {{count}} minutes.",
   alsoWrong: "Please check as well:",

@@ -1,4 +1,4 @@
-/** Answers of the edge itself, before any screen. */
+/** Sentences of responses that middleware sends before any screen is involved. */
 export const httpErrors = {
   badRequest: {
     heading: "Bad request",

@@ -4,7 +4,7 @@ export const images = {
   tooLarge: "File is larger than {{size}} bytes",
   tooSmall: "File is smaller than 1 bytes",
   tooMany: "Too many files",
-  // What the server does not take, or does not have.
+  // For images that the server refuses or cannot find.
   heic: '{{wrongType}}. This one is HEIC: set the camera to "Most Compatible", or send a screenshot of it.',
   damaged: "{{wrongType}}, and this file is damaged.",
   tooManyPixels: "The image has more than 40 megapixels. Please choose a smaller one.",
@@ -22,7 +22,7 @@ export const images = {
   asSaved: "As it will be saved",
   tryAnother: "Try another crop",
   edit: "Edit Image",
-  // The crop tool of the browser.
+  // For the crop tool in the browser.
   drop: "Drag & drop image here, or click to browse",
   cropHere: "Crop it here",
   moveCrop: "Part to keep: move it with the arrow keys",

@@ -10,7 +10,7 @@ export const member = {
   male: "Male",
   female: "Female",
   deceased: "Deceased",
-  /** Of the day. */
+  /** The date. */
   dateOfDeath: "Deceased",
   more: "More",
   years_one: "{{count}} year",

@@ -31,7 +31,7 @@ export const messages = {
   noCookies: "Your browser sent no cookie. Please allow cookies for this site and send the form again.",
 
   resetOtpFailed: "Failed to generate OTP.",
-  // Sign-up says this too, though it resets nothing: the specification keeps that oddity.
+  // Sign-up shows this too, though it resets nothing: the specification keeps that oddity.
   resetFailed: "Failed to reset password.",
   passwordReset: "Password reset successfully, please login using new password.",
 

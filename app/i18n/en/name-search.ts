@@ -1,6 +1,6 @@
 export const nameSearch = {
   alsoSearched: "Also searched:",
-  /** Of the sentence that lists them. */
+  /** Ends the sentence that lists the spellings. */
   end: ".",
   exactly: "Exactly as typed",
   allSpellings: "Other spellings, too",
@@ -10,7 +10,7 @@ export const nameSearch = {
   byName: "By name",
   asStored: "In the family's order",
   suggestIt: "Suggest",
-  /** By the field that is filled. */
+  /** Labels for screen readers, by the field that is filled in. */
   suggest: {
     familyName: "Suggest from Family Name (Hindi)",
     familyNameInHindi: "Suggest from Family Name",
@@ -20,8 +20,8 @@ export const nameSearch = {
     nickNameInHindi: "Suggest from Nick Name",
   },
   nothingTyped: "Type the name here first, then it can be suggested in the other script.",
-  /** Where nobody can tell how it is written. */
+  /** When no Hindi spelling is certain. */
   writeYourself: "Please write the name in Hindi yourself.",
-  /** Before two names that are spelt alike in the other script. */
+  /** Before two names that have the same spelling in the other script. */
   whichName: "Which name is it?",
 } as const;

@@ -1,4 +1,4 @@
-/** Pages that are kept on the device; the first two are said by its service worker. */
+/** Pages kept on the device. The service worker says the first two. */
 export const offlineReading = {
   savedCopy: "Saved copy of {{time}}. You are offline.",
   formsNeedNetwork: "Forms need the network.",

@@ -1,4 +1,4 @@
-/** What a flag says to a screen reader. */
+/** Names of flags, for screen readers. */
 export const phone = {
   india: "India",
   unitedStates: "United States",

@@ -3,7 +3,7 @@ export const related = {
   heading: "How are we related?",
   from: "First person",
   to: "Second person",
-  /** For who picks a person. */
+  /** For choosing a person. */
   hint: "Type a name, a member id, or paste the address of a profile. An answer can take ten seconds.",
   underWay: "Looking through the families. This can take ten seconds.",
   find: "Find",

@@ -1,4 +1,4 @@
-/** What forms are checked for, in the words of docs/screens.md. */
+/** Messages of form rules, worded as in docs/screens.md. */
 export const rules = {
   loginName: "Login name is required.",
   password: "Password is required.",
@@ -30,7 +30,7 @@ export const rules = {
   familyNameLetters: "Invalid character in family name, should contain only alphabets, space",
   phoneForm: "Invalid phone number provided",
   addressForm: "Invalid {{name}} provided",
-  /** As the backend calls the fields of an address. */
+  /** The backend's names for the fields of an address. */
   addressNames: {
     addressLine1: "address line-1",
     addressLine2: "address line-2",

@@ -7,7 +7,7 @@ export const search = {
   by: "Families, by the family name or the first name of the head, in English or Hindi letters, or by city, state or country. Gotra and phone numbers are not searched.",
   examples: "For example:",
   fromOwnFamily: "From your family:",
-  /** In these `words` come in quotes. */
+  /** `words` are in quotes in the texts below. */
   knows: "This search knows families and their heads.",
   inOwnFamily: "Look for {{words}} in your family",
   people: "People",

@@ -17,7 +17,7 @@ export const signIn = {
     "We sent a code of six digits to {{email}}. It is good for 15 minutes. If it does not come, look among the spam as well.",
   backToLogin: "Back to Login",
   startAgain: "Use another e-mail or send again",
-  /** Why the second step of a one-time password shows the first. */
+  /** Why the first step is shown instead of the second. */
   stepLost: "This step has expired or was started in another browser. Please start again with your e-mail.",
   currentPassword: "Current Password",
   newPassword: "New Password",

@@ -13,7 +13,7 @@ export const takeAlong = {
   withoutYears: "Without birth years",
   find: "Find a name",
   savedFor: "Saved for {{name}} on {{date}}, from {{site}}.",
-  /** In the files. */
+  /** Inside the files. */
   born: "Born {{date}}",
   birthdayOf: "Birthday: {{name}}",
   weddingDay: "Wedding day: {{names}}",

@@ -2,7 +2,7 @@ const UNITS = { day: "दिन", month: "महीने", year: "साल" } 
 
 export type AwayUnit = keyof typeof UNITS;
 
-/** कल and परसों are days to come and days gone by alike; the verb tells. */
+/** कल and परसों mean both future and past days; only the verb tells them apart. */
 const NEAR_DAYS: ReadonlyMap<number, string> = new Map([
   [-2, "परसों था"],
   [-1, "कल था"],
@@ -11,7 +11,7 @@ const NEAR_DAYS: ReadonlyMap<number, string> = new Map([
   [2, "परसों है"],
 ]);
 
-/** What Intl says is of offices (4 माह में), and में is "within" to most. */
+/** Intl's wording is bureaucratic (4 माह में), and most people read में as "within". */
 export function awayInHindi(count: number, unit: AwayUnit): string {
   const near = unit === "day" ? NEAR_DAYS.get(count) : undefined;
   return near ?? `${Math.abs(count)} ${UNITS[unit]} ${count < 0 ? "पहले" : "बाद"}`;

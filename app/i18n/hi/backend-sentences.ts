@@ -1,7 +1,7 @@
 import { messages as english } from "../en/messages";
 import { messages as hindi } from "./messages";
 
-/** What the backend is known to say (docs/backend-contract.md), in Hindi. */
+/** Sentences the backend is known to send (docs/backend-contract.md), in Hindi. */
 export const BACKEND_SENTENCES: ReadonlyMap<string, string> = new Map([
   ["Current and new password can not be same.", "नया पासवर्ड पुराने जैसा नहीं हो सकता।"],
   ["Current password does not match.", "अभी का पासवर्ड ग़लत है।"],
@@ -107,7 +107,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["otp", "OTP"],
 ]);
 
-/** A field that has no name here is left unnamed. */
+/** A field without an entry here is left unnamed. */
 function about(name: string | undefined, named: (field: string) => string, unnamed: string): string {
   const field = NAMES.get(name?.toLowerCase() ?? "");
   return field === undefined ? unnamed : named(field);
@@ -116,7 +116,7 @@ function about(name: string | undefined, named: (field: string) => string, unnam
 const notRight = (name: string | undefined) =>
   about(name, (field) => `${field} सही नहीं है।`, "एक जानकारी सही नहीं है।");
 
-/** Sentences that name a field or a value. */
+/** Sentences with a field or a value in them. */
 export const BACKEND_PATTERNS: readonly (readonly [RegExp, (...found: (string | undefined)[]) => string])[] =
   [
     [

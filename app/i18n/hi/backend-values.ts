@@ -52,7 +52,7 @@ const ENDINGS: ReadonlyMap<string | undefined, string> = new Map([
   ["Sister", "की बहन"],
 ]);
 
-/** Words around a name or a number: `Wife of Ravi`, `(45 years)`. */
+/** Patterns around a name or a number: `Wife of Ravi`, `(45 years)`. */
 export const VALUE_PATTERNS: readonly (readonly [RegExp, (...found: (string | undefined)[]) => string])[] = [
   [
     /^(Father|Mother|Husband|Wife|Son|Daughter|Brother|Sister) of (.+)$/,

@@ -4,7 +4,7 @@ import { type CalendarDate, isoDay, parseDay, readDay } from "./date";
 
 type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "dateOfDeath">;
 
-/** A day or month that is not known counts as the first. */
+/** An unknown day or month counts as the first. */
 function birthdayOf({ birthDay, birthMonth, birthYear }: Lifetime): CalendarDate | null {
   if (birthYear === null) return null;
   const month = BIRTH_MONTHS.findIndex((name) => name === birthMonth) + 1;
@@ -16,7 +16,7 @@ function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
 }
 
-/** The age of the living in years, and between which years the dead lived; null where it is not known. */
+/** The age of the living in years, or the years of birth and death; null when unknown. */
 export function lifetimeOf(
   profile: Lifetime,
   today: CalendarDate,
@@ -32,8 +32,8 @@ export function lifetimeOf(
 }
 
 /**
- * A profile has no age, so it is told here as summaries of the backend do: `(45 years)`, of the dead `(1940 - 2010)`
- * (docs/backend-contract.md#member-summary). Null where it is not known.
+ * Profiles have no age, so this formats one as the backend's summaries do: `(45 years)`, or `(1940 - 2010)` for the
+ * dead (docs/backend-contract.md#member-summary). Null when unknown.
  */
 export function ageOf(profile: Lifetime, today: CalendarDate): string | null {
   const lifetime = lifetimeOf(profile, today);

@@ -10,13 +10,13 @@ export function isLeapDay({ month, day }: Pick<CalendarDate, "month" | "day">): 
 
 const isLeapYear = (year: number) => new Date(Date.UTC(year, FEBRUARY, 0)).getUTCDate() === LEAP_DAY;
 
-/** In years without a 29th of February the day before 1 March is taken. */
+/** 29 February moves to 28 February in common years. */
 function birthdayIn(year: number, month: number, day: number): string {
   const isMissing = isLeapDay({ month, day }) && !isLeapYear(year);
   return isoDay({ year, month, day: isMissing ? day - 1 : day });
 }
 
-/** The first birthday from today on, as 2025-08-01; null when its day or month is not known. */
+/** The next birthday from today on, as 2025-08-01; null when its day or month is unknown. */
 export function nextBirthday({ month, day }: BirthDate, today: CalendarDate): string | null {
   if (month === null || day === null) return null;
   const thisYear = birthdayIn(today.year, month, day);

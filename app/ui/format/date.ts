@@ -9,7 +9,7 @@ export interface CalendarDate {
   day: number;
 }
 
-/** Creating a formatter takes as long as a twentieth of a page, and a process has one zone. */
+/** Cached, because creating a formatter takes a twentieth of the time of a page and a process has one time zone. */
 const daysOfZones = new Map<string, Intl.DateTimeFormat>();
 
 function daysOf(timeZone: string): Intl.DateTimeFormat {
@@ -44,7 +44,7 @@ export function isoDay({ year, month, day }: CalendarDate): string {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
 const DAY_CHARACTERS = 10;
 
-/** The day that a date text of the backend names, as 2025-08-01; null for anything that is no day. */
+/** The date in a text of the backend, as 2025-08-01; null if there is none. */
 export function parseDay(text: string | null, timeZone: string): string | null {
   if (text === null) return null;
   if (INSTANT.test(text)) {
@@ -67,7 +67,7 @@ const LENGTHS = {
   long: { dateStyle: "full" },
 } as const;
 
-/** Short Hindi months end in a sign that few know (फ़र॰), so they are written out; digits stay 0 to 9. */
+/** Short Hindi months end in a sign that few readers know (फ़र॰), so they are spelt out; digits stay 0 to 9. */
 const LENGTHS_IN_HINDI = {
   date: { ...LENGTHS.date, month: "long" },
   short: { ...LENGTHS.short, month: "long" },
@@ -105,7 +105,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** A day as seen from another one: `today`, `in 6 days`, `4 days ago`, and further away in months and years. */
+/** A date relative to another: `today`, `in 6 days`, `4 days ago`, and further away in months and years. */
 export function daysAway(day: string, today: string): string {
   const days = daysBetween(today, day);
   const say = language() === "hi" ? awayInHindi : (count: number, unit: AwayUnit) => AWAY.format(count, unit);

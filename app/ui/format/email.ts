@@ -1,4 +1,4 @@
-/** One plain address; whatever a mail program could read as more than that gets no link. */
+/** A single plain address. Anything that a mail program could read as more gets no link. */
 const ADDRESS = /^[\w.!#$%'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
 
 export function emailView(email: string | null) {

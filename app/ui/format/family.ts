@@ -13,8 +13,8 @@ export function familyHeading({
 }
 
 /**
- * `Members: 12`. The list also shows married daughters with their husbands and children, who belong to another family:
- * they are counted apart.
+ * `Members: 12`. Counts married daughters with their husbands and children apart: they are on the list but belong to
+ * another family.
  */
 export function memberCount(
   { familyId }: Pick<FamilyDetails, "familyId">,
@@ -28,7 +28,7 @@ export function memberCount(
     : t("family.memberCountBeside", { number, others });
 }
 
-/** The backend tells it in Latin letters alone, or says that there is none; the list knows it in Hindi too. */
+/** The backend sends the head's name in Latin letters only, or that there is none; the member list has it in Hindi too. */
 export function headOfFamily({ familyDetails, memberList }: FamilyDetailsAnswer): string {
   const { headOfFamilyName, familyNameInHindi } = familyDetails;
   const name = backendValue(headOfFamilyName ?? "");

@@ -22,14 +22,14 @@ function has({ question, answer }: HelpTopic, words: readonly string[]): boolean
   return words.every((word) => text.includes(word.toLowerCase()));
 }
 
-/** `q` is what is searched for; `open` is "all", "none" or a question's id. */
+/** `q` is the search text; `open` is "all", "none" or a question's id. */
 export function helpView(path: string, searchParams: URLSearchParams) {
   const search = searchParams.get("q")?.trim() ?? "";
   const open = searchParams.get("open");
   const words = search.split(/\s+/).filter((word) => word !== "");
   const found =
     search.length > SEARCH_TEXT_MAX_CHARACTERS ? [] : helpTopics().filter((topic) => has(topic, words));
-  // A match may be in the answer, so answers that were found are open unless the reader closed them.
+  // A match may be inside an answer, so matching questions are open unless the reader closed them.
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const query = words.length > 0 ? `q=${encodeURIComponent(search)}&` : "";
   return {

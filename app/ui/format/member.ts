@@ -8,7 +8,7 @@ export function fullName(person: { firstName: string | null; lastName: string | 
   return joinNonEmpty([person.firstName, person.lastName], " ");
 }
 
-/** Empty where the first name is not known in Hindi: the family's alone names nobody. */
+/** Empty when the Hindi first name is unknown, because a family name alone identifies nobody. */
 export function nameInHindi(
   person: { firstNameInHindi?: string | null } | undefined,
   familyNameInHindi: string | null,
@@ -42,7 +42,7 @@ export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gende
   return gender === "Female" ? "female" : "unknown";
 }
 
-/** The colour in words, since no screen depends on colour alone. */
+/** The colour in words, because no screen relies on colour alone. */
 export function toneWords(tone: CardTone): string {
   return tone === "unknown" ? "" : t(`member.${tone}`);
 }
@@ -53,7 +53,7 @@ export function nameToRead(latin: string, hindi: string | null): string {
 
 interface Written {
   text: string;
-  /** Where it is not the page's. */
+  /** The language, if it is not the page's. */
   lang?: "en" | "hi";
 }
 
@@ -62,7 +62,7 @@ interface BothScripts {
   second: Written | null;
 }
 
-/** A name as it stands on a page: in the reader's script first, where it is known, and the other one after it. */
+/** A name in the reader's script first, if known, then in the other one. */
 export function bothScripts(latin: string, hindi: string | null): BothScripts {
   if (!hindi) return { first: { text: latin, lang: langOf(latin) }, second: null };
   const inHindi = { text: hindi, lang: "hi" as const };

@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 
 export interface PhoneView {
   text: string;
-  /** Digits for a `tel:` link; null makes it plain text. */
+  /** The digits for a `tel:` link; null shows plain text instead. */
   tel: string | null;
   region: "in" | "us" | "other";
   regionName: string;
@@ -22,7 +22,7 @@ const REGIONS = [
 
 const ELSEWHERE = { region: "other", regionName: "phone.elsewhere" } as const;
 
-/** Opens WhatsApp with a text, to be sent to whomever one chooses. */
+/** Opens WhatsApp with a text, to send to any contact. */
 export function whatsAppMessage(lines: readonly string[]): string {
   return `https://wa.me/?text=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
 }

@@ -8,7 +8,7 @@ interface Named {
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** First names in Hindi by those in Latin letters, on Hindi pages; none that two people write differently. */
+/** Maps Latin first names to Hindi ones, on Hindi pages. Leaves out names that two people write differently. */
 export function hindiFirstNames(people: readonly Named[]): ReadonlyMap<string, string> {
   if (language() === "en") return NONE;
   const names = new Map<string, string>();

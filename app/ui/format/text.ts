@@ -7,10 +7,10 @@ const ELLIPSIS = "...";
 const BLANK = /\s/;
 const SIGNS = new Intl.Segmenter();
 
-/** Longest grapheme expected, in UTF-16 units: bounds how much of a long text is segmented. */
+/** Longest grapheme to expect, in UTF-16 units: limits how much of a long text is segmented. */
 const LONGEST_SIGN = 16;
 
-/** Counts graphemes, so that no Hindi letter loses its marks, and cuts at the end of a word. */
+/** Shortens to a number of graphemes, so that no Hindi letter loses its marks, at the end of a word. */
 export function truncate(text: string, maxCharacters: number): string {
   const beginning = text.slice(0, (maxCharacters + 1) * LONGEST_SIGN);
   const signs: string[] = [];

@@ -1,4 +1,4 @@
-/** The compiler gives the address of a sheet that a page asks for by itself. */
+/** The compiler replaces the import of an extra style sheet with its address. */
 declare module "*.css" {
   const href: string;
   export = href;
