@@ -39,6 +39,7 @@ import { REQUEST_VIEW_PATH, requestView } from "~/server/request-view";
 import { headersOfEveryResponse, securityHeaders } from "~/server/security-headers";
 import { errorPageSender } from "~/server/send-error-page";
 import { sentForms } from "~/server/sent-forms";
+import { sessionBulkheads } from "~/server/session-bulkheads";
 import { staticFiles } from "~/server/static-files";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
@@ -105,6 +106,7 @@ app.use(bodyLimits(sendErrorPage));
 app.use(bodyTimeout(sendErrorPage));
 app.use(shedUploads(sendErrorPage));
 app.use(csrfProtection(publicOrigins, sendErrorPage));
+app.use(sessionBulkheads(config.backendCookies, sendErrorPage));
 app.use(cacheControl(config.backendCookies));
 // Statements and calendar files: pages come compressed (app/http/compressed-page.server.ts).
 app.use(compression());

@@ -59,6 +59,10 @@ export const httpErrors = {
     sentence:
       "Many images are being sent right now, so nothing was saved. Please send yours again in a moment.",
   },
+  tooManyPages: {
+    heading: "Just a moment",
+    sentence: "Too many pages were opened at once. Please try again in a moment.",
+  },
   stopping: {
     heading: "Just a moment",
     sentence: "This site is being restarted, so nothing was saved. Please try again in a moment.",
