@@ -53,7 +53,10 @@ export function sessionUserState(line: SessionLine, asksAnew: boolean) {
     return asked;
   };
 
-  /** Another call of this page tells as well whether the session lives; the loaders of a page begin in one turn. */
+  /**
+   * If another loader already makes a guarded call, its 401 is enough. The loaders of a page begin in one turn of the event
+   * loop; tests/edge/sessions.test.ts fails for a page that asks later.
+   */
   async function findByOtherCall(known: KnownUser): Promise<UserState> {
     await setImmediate();
     const call = line.firstGuardedCall();

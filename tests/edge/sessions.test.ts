@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sealWith } from "~/session/seal.server";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { type Answer, ask, cookiesAfter, openForm, postForm } from "./http";
+
+const SESSION_SECRET = "5d".repeat(32);
+const { seal, unseal } = sealWith(SESSION_SECRET);
 
 let standIn: StandIn;
 let app: AppProcess;
 
 beforeAll(async () => {
   standIn = await startStandIn();
-  app = await startApp(standIn.url);
+  app = await startApp(standIn.url, { SESSION_SECRET });
 });
 afterAll(async () => {
   await app.stop();
@@ -32,6 +36,13 @@ function newBrowser() {
         .split("; ")
         .filter((pair) => !pair.startsWith(`${name}=`))
         .join("; ");
+    },
+    /** Has this browser's session be one that the backend confirmed long ago. */
+    async age() {
+      const [, sealed = ""] = /(?:^|; )session=([^;]+)/.exec(cookie) ?? [];
+      const known = JSON.parse(Buffer.from((await unseal("session", sealed)) ?? "").toString("utf8"));
+      const aged = Buffer.from(JSON.stringify({ ...known, confirmedAtS: 0 }));
+      cookie = cookie.replace(sealed, await seal("session", aged, 60));
     },
     open: async (path: string) => kept(await ask(app.origin, path, { headers: { cookie } })),
     post: async (path: string, fields: Record<string, string>) =>
@@ -85,6 +96,24 @@ describe("one page is one call", () => {
   ])("%s", async (path, expected) => {
     const page = await browser.open(path);
     expect(page.status).toBe(200);
+    expect(page.body).toContain("Asha Verma");
+    expect(calls()).toEqual(expected);
+  });
+
+  test.each([
+    ["/family/1", ["getfamilydetails"]],
+    ["/family", ["getfamilydetails"]],
+    ["/member/3", ["getmemberprofile"]],
+    ["/searchfamily", ["getfamilydetails"]],
+    ["/searchfamily?searchString=Verma&exact=1", ["searchfamily"]],
+    ["/events", ["getEvents", "getEvents"]],
+    ["/accounts", ["getAccountList"]],
+    ["/", ["getfamilydetails", "getEvents"]],
+    ["/helpWithMenu", ["whoAmI"]],
+    ["/addfamily", ["whoAmI"]],
+  ])("after five minutes, too: %s needs whoAmI only if it asks nothing else", async (path, expected) => {
+    await browser.age();
+    const page = await browser.open(path);
     expect(page.body).toContain("Asha Verma");
     expect(calls()).toEqual(expected);
   });
