@@ -44,7 +44,7 @@ import { staticFiles } from "~/server/static-files";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { openCounters } from "~/session/rate-limit/store.server";
-import { readStylesheets } from "~/ui/stylesheet.server";
+import { readStylesheets } from "~/ui/stylesheet-languages.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { DocumentContext } from "./document";
@@ -16,8 +16,11 @@ import { type HeaderSession, SiteHeader } from "./ui/site-header";
 import { SkipLink } from "./ui/skip-link";
 import initialsSheet from "./ui/styles/initials.css";
 
-async function headerSession(context: LoaderFunctionArgs["context"]): Promise<HeaderSession> {
-  const { session, forms } = context;
+async function headerSession({
+  session,
+  forms,
+  site,
+}: Pick<AppLoadContext, "session" | "forms" | "site">): Promise<HeaderSession> {
   const state = await session.user();
   if (state.kind === "visitor") return { kind: "visitor" };
   const mayAddFamilies = (await session.addFamilyRefusal.read()) === null;
@@ -30,7 +33,7 @@ async function headerSession(context: LoaderFunctionArgs["context"]): Promise<He
       mayAddFamilies,
       logoutToken: "",
     };
-  const inHindi = await ownNamesInHindi(context);
+  const inHindi = await ownNamesInHindi({ session, site });
   const name = nameToRead(
     fullName(state.profile),
     nameInHindi(inHindi ?? undefined, inHindi?.familyNameInHindi ?? null),

@@ -15,7 +15,7 @@ import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { sealedCookies } from "~/session/sealed-cookie.server";
 import { loginRedirector, signInAndOut } from "~/session/sign-in.server";
 import { calendarDate } from "~/ui/format/date";
-import type { Stylesheets } from "~/ui/stylesheet.server";
+import type { Stylesheets } from "~/ui/stylesheet-languages.server";
 import { keptState } from "./kept-state.server";
 import type { Observers } from "./metrics/observers";
 import { responsePage } from "./page.server";

@@ -1,8 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import type { Language } from "~/i18n/choices.server";
-import { en, type Texts } from "~/i18n/en";
-import { hi } from "~/i18n/hi";
 
 /** A rule is included in pages that contain one of its names; a rule without names in every page. */
 interface Rule {
@@ -62,32 +58,4 @@ export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
     const css = pick(rules, new Set(found));
     return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
   };
-}
-
-/** Labels of the lines in an opened row on a phone. The style sheet has them once, instead of thousands of cells. */
-function lineNames({ fields }: Texts): string[] {
-  const { birthDate, maritalStatus, phone, educationDetails, occupation } = fields;
-  return [birthDate, maritalStatus, phone, educationDetails, occupation];
-}
-
-/** docs/why/languages.md#hindi-without-more-bytes */
-export function inHindi(css: string): string {
-  const hindi = lineNames(hi);
-  const pairs = lineNames(en).map((name, at) => [name, hindi[at] ?? name] as const);
-  return pairs.reduce((sheet, [name, own]) => sheet.replaceAll(`content:"${name}"`, `content:"${own}"`), css);
-}
-
-function rulesInHindi(rules: readonly SheetRule[]): SheetRule[] {
-  return rules.map((rule) =>
-    "names" in rule ? { ...rule, css: inHindi(rule.css) } : { ...rule, rules: rulesInHindi(rule.rules) },
-  );
-}
-
-/** Only the column names differ between languages. */
-export type Stylesheets = Readonly<Record<Language, Stylesheet>>;
-
-/** The build stores the style sheet beside the bundle. */
-export function readStylesheets(): Stylesheets {
-  const rules: SheetRule[] = JSON.parse(readFileSync(new URL("./styles.json", import.meta.url), "utf8"));
-  return { en: stylesheetOf(rules), hi: stylesheetOf(rulesInHindi(rules)) };
 }

@@ -47,17 +47,20 @@ function isNotFound(failure: Failure): boolean {
   return failure.kind === "refused" && failure.status === BAD_REQUEST;
 }
 
-async function chosenName(context: AppLoadContext, user: SessionUser, memberId: number | null) {
+/** What reads profiles, and the names of families in Hindi. */
+type Reading = Pick<AppLoadContext, "session" | "site">;
+
+async function chosenName(parts: Reading, user: SessionUser, memberId: number | null) {
   if (memberId === null) return null;
-  if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(context));
-  const result = await context.session.call(getMemberProfile, { memberId });
+  if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(parts));
+  const result = await parts.session.call(getMemberProfile, { memberId });
   if (result.ok) return nameInScript(result.answer.memberProfile);
   if (isNotFound(result.failure)) return null;
   throw failurePage(result.failure);
 }
 
 export async function formScreen(
-  context: AppLoadContext,
+  context: Reading & Pick<AppLoadContext, "limits" | "log">,
   user: SessionUser,
   choices: Choices,
 ): Promise<RelatedAnswer> {
@@ -98,12 +101,12 @@ function endOf({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] 
 const FAMILY_NAMES_MAX = 4;
 
 async function relationScreen(
-  context: AppLoadContext,
+  parts: Reading,
   found: FoundRelation,
   oneself: number | null,
 ): Promise<RelatedAnswer> {
   const { from, to, outcome, fault } = found;
-  const names = await familyNamesInHindi(context, familiesOf(found).slice(0, FAMILY_NAMES_MAX));
+  const names = await familyNamesInHindi(parts, familiesOf(found).slice(0, FAMILY_NAMES_MAX));
   const ladder = ladderView(found, oneself, names);
   const isSame = from.memberId === to.memberId;
   const links = [
@@ -123,7 +126,7 @@ async function relationScreen(
 
 /** The search itself: as dear as many pages, so it is limited. */
 export async function searchScreen(
-  context: AppLoadContext,
+  context: Reading & Pick<AppLoadContext, "limits" | "log" | "clock">,
   user: SessionUser,
   choices: Choices,
   ids: Readonly<Record<End, number>>,

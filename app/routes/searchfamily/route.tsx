@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getOwnFamily } from "~/contract/family";
 import { isMember } from "~/contract/session";
@@ -29,7 +29,7 @@ import { beforeSearch, searchView } from "./view.server";
 const LOOK = /^[1-9]\d?$/;
 
 async function searchAnswer(
-  context: LoaderFunctionArgs["context"],
+  context: Pick<AppLoadContext, "session" | "limits" | "log" | "site">,
   searchString: string,
   searchParams: URLSearchParams,
 ) {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { inHindi, stylesheetOf } from "~/ui/stylesheet.server";
+import { stylesheetOf } from "~/ui/stylesheet.server";
+import { inHindi } from "~/ui/stylesheet-languages.server";
 import { sheetRules } from "../../../scripts/sheet-rules";
 
 test("every line that the sheet names has its Hindi name", () => {
