@@ -15,7 +15,7 @@ interface Original {
   lastModified: string | null;
 }
 
-/** "broken": the bytes were read and are not an image that we serve, so a second attempt would not help. */
+/** With `isBroken` the bytes were read and are not an image that we serve, so a second attempt would not help. */
 export type Fetched = ({ ok: true } & Original) | { ok: false; status: number; isBroken?: true };
 
 /** Called with the length of a body, or the maximum, before it is read; false refuses it. */

@@ -1,13 +1,13 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 
 export interface BrowserCookies {
-  /** A cookie of our own, by its short name. */
+  /** A cookie of ours, by its short name. */
   own(name: string): string | undefined;
   setOwn(name: string, value: string, maxAgeS: number): void;
   clearOwn(name: string): void;
-  /** What somebody chose: plain, and no script's business. */
+  /** A reader's choice, as plain text that scripts cannot read. */
   setChoice(name: string, value: string, maxAgeS: number): void;
-  /** One that scripts may read, and set. */
+  /** A cookie that scripts may read and write. */
   readable(name: string): string | undefined;
   setReadable(name: string, value: string, maxAgeS: number): void;
   setBackend(name: string, value: string): void;
@@ -16,14 +16,14 @@ export interface BrowserCookies {
 
 interface CookieCarrier {
   header: string | undefined;
-  /** Takes all cookies to set so far, one line for each name. */
+  /** Receives all Set-Cookie headers so far, one per name. */
   setCookies(lines: readonly string[]): void;
 }
 
-/** Values are sealed text or a session id: what they hold stays as it is. */
+/** Values are sealed text or a session id and need no encoding. */
 const AS_IT_IS = { encode: (value: string) => value, decode: (value: string) => value };
 
-/** HttpOnly, SameSite=Lax, for the whole site; `__Host-` names and Secure under https. */
+/** HttpOnly and SameSite=Lax, for the whole site; `__Host-` names and Secure under https. */
 export function browserCookies({ header, setCookies }: CookieCarrier, https: boolean): BrowserCookies {
   const brought = parseCookie(header ?? "", AS_IT_IS);
   const prefixed = (name: string) => (https ? `__Host-${name}` : name);

@@ -13,26 +13,26 @@ import { type SessionUserState, sessionUserState, type UserState } from "./sessi
 
 type SignIn = { ok: true } | { ok: false; failure: Failure } | { ok: false; kind: "false-result" };
 
-/** The browser's session with the backend, for one request (docs/why/sessions.md#one-page-one-call). */
+/** The browser's session with the backend during one request (docs/why/sessions.md#one-page-one-call). */
 export interface BrowserSession {
-  /** Throws the redirect to the login where the call needs a session and there is none, or none any more. */
+  /** Throws the redirect to the login if the call needs a session and there is none, or it has ended. */
   call<Payload, Answer>(
     call: Endpoint<Payload, Answer>,
     payload: Payload,
     image?: ImagePart,
   ): Promise<Result<Answer>>;
-  /** whoAmI at most once per request; a visitor costs no call. */
+  /** Calls whoAmI at most once per request, and never for a visitor. */
   user(): Promise<UserState>;
-  /** To be thrown: the redirect to the login that comes back to this address. */
+  /** Returns the redirect to the login that leads back to this address; throw it. */
   toLogin(): Promise<Response>;
   isVisitor(): Promise<boolean>;
-  /** Tells whether the session lives, by another call of this page if there is one. Throws the redirect to the login. */
+  /** Confirms that the session is alive, by another call of this page if there is one. Throws the redirect to the login. */
   confirm(): Promise<Failure | null>;
   rememberProfile(change: Partial<OwnProfile>): Promise<void>;
-  /** The backend's words to a session that may not add families; null where it has not refused. */
+  /** The backend's message to a session that may not add families; null if it has not refused. */
   addFamilyRefusal: { read(): Promise<string | null>; remember(message: string): Promise<void> };
   signIn(loginName: string, password: string): Promise<SignIn>;
-  /** Signs out here even when the backend fails. */
+  /** Signs out of this site even when the backend fails. */
   signOut(): Promise<void>;
 }
 
@@ -41,11 +41,14 @@ interface SessionParts extends Pick<SessionLineParts, "backend" | "sender" | "ac
   browser: BrowserCookies;
   sealedCookie: MakeSealedCookie;
   toLogin(): Promise<Response>;
-  /** On the login itself: from a page that the backend refuses one would come back there. */
+  /**
+   * True on the login page: a trusted session would send the reader back to a page whose session the backend has just
+   * refused.
+   */
   asksAnew?: boolean;
 }
 
-/** Without a cookie, so that the id is always new; the member is loaded into the session before anything else is asked. */
+/** Logs in without a cookie, so that the session id is always new. whoAmI then loads the member into the session first. */
 async function signIn(line: SessionLine, who: SessionUserState, loginName: string, password: string) {
   const { backend, jar } = line;
   const sent = await sendCall(backend, line.asVisitor(), login, { loginName, password });
@@ -55,7 +58,7 @@ async function signIn(line: SessionLine, who: SessionUserState, loginName: strin
   jar.keep(sent.setCookies);
   line.beginAnew();
   who.beginAnew();
-  // A fault here shows on the next page.
+  // A failure here shows on the next page.
   await who.user();
   return { ok: true } as const;
 }

@@ -5,8 +5,8 @@ const RECONNECT_STEP_MS = 100;
 const RECONNECT_MAX_MS = 2_000;
 
 /**
- * Time Redis may take to answer. Then its connection is closed, and this process goes on by itself until a new one has
- * answered: one request waits for a silent Redis once, however much it asks.
+ * How long Redis may take to answer. After that its connection is closed, and this process works alone until a new
+ * connection answers: a request waits for a silent Redis only once.
  */
 const ANSWER_MS = 500;
 
@@ -16,8 +16,8 @@ export interface RedisConnection {
 }
 
 /**
- * Connects in the background: whether anybody is there matters neither to the start nor to the end of the process.
- * The library is loaded here, since a lone process does without its 10 MB.
+ * Connects in the background, so that a missing Redis delays neither the start nor the end of the process.
+ * Loads the library here, because a single process saves 10 MB without it.
  */
 export async function connectRedis(url: string, log: Logger): Promise<RedisConnection> {
   const { Redis } = await import("ioredis");
@@ -33,7 +33,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
     if (reached !== now) log.warn({ reached: now }, "Redis reached or lost");
     reached = now;
   };
-  // The cause is left out: it may hold the address with its password.
+  // Leaves out the cause, which may contain the address with its password.
   client.on("error", () => tell(false));
   client.on("close", () => tell(false));
   client.on("ready", () => tell(true));

@@ -13,7 +13,7 @@ export function cookieJar(brought: SessionCookies, browser: BrowserCookies) {
       current = new Map([...current, ...fresh]);
       for (const [name, value] of fresh) browser.setBackend(name, value);
     },
-    /** Goes on without cookies, and leaves the browser's as they are. */
+    /** Continues without cookies and leaves the browser's unchanged. */
     forget() {
       current = NO_COOKIES;
     },

@@ -3,7 +3,7 @@ import type { MakeSealedCookie } from "./sealed-cookie.server";
 
 const FLASH_MAX_AGE_S = 120;
 
-/** A sentence for the next page, shown once. */
+/** A flash message: shown once, on the next page. */
 export function flashMessage(sealedCookie: MakeSealedCookie) {
   const cookie = sealedCookie("flash", z.string(), FLASH_MAX_AGE_S);
   return {
@@ -21,7 +21,7 @@ export function flashMessage(sealedCookie: MakeSealedCookie) {
 
 export type Flash = ReturnType<typeof flashMessage>;
 
-/** What a page to read says on top: why its form is not shown, else what the page before did. */
+/** The alert on top of a page: the reason why its form is not shown, else the flash message. */
 export async function flashAlert(flash: Flash, refusal: string | null) {
   const message = await flash.consume();
   if (refusal !== null) return { tone: "danger" as const, text: refusal };

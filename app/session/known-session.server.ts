@@ -6,12 +6,12 @@ import type { MakeSealedCookie } from "./sealed-cookie.server";
 
 const KNOWN_MAX_AGE_S = 43_200;
 const CONFIRMED_FOR_S = 300;
-/** Not with every page, for a cookie has its weight. */
+/** Not on every page, because the cookie adds bytes. */
 const CONFIRMED_ANEW_AFTER_S = 60;
 const ENDED_FOR_S = 120;
 
 const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true }).extend({
-  /** Of whom whoAmI does not tell; null until a Hindi page has looked. */
+  /** whoAmI does not return these; null until a Hindi page has loaded them. */
   namesInHindi: z.object({ firstNameInHindi: text, familyNameInHindi: text }).nullable().default(null),
 });
 
@@ -20,12 +20,21 @@ export type OwnProfile = z.output<typeof ownProfile>;
 const knownOf = z.object({
   session: z.string(),
   user: sessionUser.nullable(),
-  /** What whoAmI does not tell: a change of one's own (docs/backend-contract.md#what-whoami-remembers), names in Hindi. */
+  /**
+   * What whoAmI does not return: the member's own changes (docs/backend-contract.md#what-whoami-remembers) and Hindi
+   * names.
+   */
   changedProfile: ownProfile.nullable(),
   confirmedAtS: z.number(),
-  /** Refused by the backend, perhaps after a newer session began (docs/why/sessions.md#a-late-401-ends-one-session-only). */
+  /**
+   * When the backend refused the session, perhaps after a newer one began
+   * (docs/why/sessions.md#a-late-401-ends-one-session-only).
+   */
   endedAtS: z.number().nullable(),
-  /** The backend's refusal to let this session add families; whoAmI does not tell who may (docs/backend-contract.md#roles). */
+  /**
+   * The backend's refusal to let this session add families; whoAmI does not return permissions
+   * (docs/backend-contract.md#roles).
+   */
   addFamilyRefusal: z.string().nullable(),
 });
 
@@ -40,13 +49,13 @@ export interface KnownUser {
   profile: OwnProfile;
 }
 
-/** Also false for what a clock told that was set back since. */
+/** Also false for a time in the future, after the clock was set back. */
 function isYounger(atS: number, seconds: number): boolean {
   const age = nowS() - atS;
   return age >= 0 && age < seconds;
 }
 
-/** What this browser knows of its session with the backend, in one sealed cookie. */
+/** What is known about the browser's session with the backend, in one sealed cookie. */
 export function knownSession(sealedCookie: MakeSealedCookie) {
   const cookie = sealedCookie("session", knownOf, KNOWN_MAX_AGE_S);
   let current: Promise<Known | null> | null = null;
@@ -61,7 +70,7 @@ export function knownSession(sealedCookie: MakeSealedCookie) {
   async function change(session: string, changes: Partial<Known>) {
     const changed = find(session).then((found) => ({ ...NOTHING, ...found, session, ...changes }));
     current = changed;
-    // One after the other, so that the last change is the one that the browser gets.
+    // Serialised, so that the browser gets the last change.
     written = written.then(async () => cookie.write(await changed));
     await written;
   }

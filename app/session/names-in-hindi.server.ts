@@ -9,7 +9,7 @@ interface NameParts {
   site: { optionalReads: OptionalReads };
 }
 
-/** A page does without them: also where the session has ended, which another call of the page tells. */
+/** Null on failure, because a page works without these names. Another call of the page reports a session that has ended. */
 async function optional<Answer>({ site }: NameParts, ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await site.optionalReads.read(ask);
@@ -19,7 +19,7 @@ async function optional<Answer>({ site }: NameParts, ask: () => Promise<Answer>)
   }
 }
 
-/** The reader's own, for a Hindi page; the backend is asked once in a session. */
+/** The reader's own names, for a Hindi page; loaded once per session. */
 export async function ownNamesInHindi(parts: NameParts): Promise<OwnProfile["namesInHindi"]> {
   if (language() !== "hi") return null;
   const state = await parts.session.user();
@@ -38,7 +38,7 @@ export async function ownNamesInHindi(parts: NameParts): Promise<OwnProfile["nam
   return namesInHindi;
 }
 
-/** What families are called, for a Hindi page, by their ids; without those that could not be loaded in time. */
+/** Hindi names of families by id, for a Hindi page; leaves out those that could not be loaded in time. */
 export async function familyNamesInHindi(
   parts: NameParts,
   familyIds: readonly number[],

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 
-/** Longest `redirectTo`, as it stands encoded in the login's address. */
+/** Longest `redirectTo`, encoded as in the login's address. */
 const REDIRECT_TO_MAX_BYTES = 2_000;
 
 const DUMMY_ORIGIN = "http://origin.invalid";
 
-/** Blanks, control characters and backslash, which browsers and servers read differently. */
+/** Whitespace, control characters and backslashes, which browsers and servers read differently. */
 const AMBIGUOUS = /[\p{Cc}\p{Z}\\]/u;
 
 const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
@@ -19,7 +19,7 @@ const SCREENS = [
   /^\/(member|event)\/\d+$/,
 ];
 
-/** Re-encoded and without fragment; "/" for whatever may lead away from this site. */
+/** Re-encodes the path without its fragment; "/" for anything that may lead to another site. */
 function ownAddress(value: unknown): string {
   if (typeof value !== "string" || value.length > REDIRECT_TO_MAX_BYTES) return paths.home();
   if (!value.startsWith("/") || OTHER_HOST.test(value) || AMBIGUOUS.test(value)) return paths.home();
@@ -42,16 +42,19 @@ export function refererPath(referer: string | null, host: string | null, safe = 
   return from.host === host ? safe(from.pathname + from.search) : paths.home();
 }
 
-/** Where a choice at the foot of a page leads back to: the address that its form says, else the page it came from. */
+/** Where a choice at the foot of a page leads back to: the address in its form, else the referring page. */
 export function addressOfChoice(said: string, headers: Headers): string {
   return said ? ownAddress(said) : refererPath(headers.get("Referer"), headers.get("Host"), ownAddress);
 }
 
-/** A file's address has the page that offers it as its beginning; the statement's keeps its query, which is the page's too. */
+/**
+ * The address of a file begins with that of the page that offers it. The statement's file keeps its query, which is
+ * also the page's.
+ */
 const FILE_BELOW_PAGE = /^(\/(?:family|member|event)\/\d+)\/[a-z]+\.(?:vcf|ics|html)(?:\?.*)?$/s;
 const FILE_BESIDE_PAGE = /^(\/accounts)\.csv(?=\?|$)/;
 
-/** Where somebody can go on: the page itself, or the page that offers this file. */
+/** Where the reader can continue: the page itself, or the page that offers this file. */
 function pageOf(pathAndQuery: string): string {
   return pathAndQuery.replace(FILE_BELOW_PAGE, "$1").replace(FILE_BESIDE_PAGE, "$1");
 }

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import type { BrowserCookies } from "./browser-cookies.server";
 import type { Seal } from "./seal.server";
 
-/** Browsers keep 4 kB of a cookie, name and attributes included. */
+/** Browsers keep 4 kB per cookie, including its name and attributes. */
 const COOKIE_MAX_CHARACTERS = 3_500;
 
-/** A value that the browser keeps for us and cannot read; read from the request, written to its response. */
+/** A value that the browser stores for us but cannot read. Comes from the request and is written to the response. */
 interface SealedCookie<Value> {
-  /** Null when there is none, or it is old, tampered with or of another shape. */
+  /** Null when it is missing, expired, tampered with or of another shape. */
   read(): Promise<Value | null>;
-  /** False when the value is too long for the cookies it may take; then nothing is written. */
+  /** False when the value does not fit into the cookies allowed for it; then nothing is written. */
   write(value: Value): Promise<boolean>;
   clear(): void;
 }
@@ -25,7 +25,10 @@ function parsed<Value>(schema: z.ZodType<Value>, bytes: Uint8Array): Value | nul
   return schema.safeParse(JSON.parse(Buffer.from(bytes).toString("utf8"))).data ?? null;
 }
 
-/** Sealed cookies of one request. A value longer than one cookie is split over `name`, `name1`, `name2` and so on. */
+/**
+ * The sealed cookies of one request. A value that is too long for one cookie is split over `name`, `name1`, `name2` and
+ * so on.
+ */
 export function sealedCookies(browser: BrowserCookies, { seal, unseal }: Seal): MakeSealedCookie {
   return (name, schema, maxAgeS, cookiesAtMost = 1) => {
     const names = Array.from({ length: cookiesAtMost }, (_, part) => (part === 0 ? name : name + part));

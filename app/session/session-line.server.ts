@@ -10,13 +10,13 @@ import { ipNetwork } from "./rate-limit/ip-network";
 export interface SessionLineParts {
   backend: Backend;
   sender: Omit<Sender, "cookies" | "account">;
-  /** Whose the sessions are that this process has seen, so that several sessions of one account wait as one. */
+  /** Maps a session to its account, so that several sessions of one account queue as one. */
   accounts: LRUCache<string, string>;
   jar: CookieJar;
   known: KnownSession;
 }
 
-/** Who asks: the session of the cookies as they are now, or a visitor. */
+/** Who makes a call: the session in the current cookies, or a visitor. */
 function senders({ sender, accounts, jar }: SessionLineParts) {
   const account = `visitor ${ipNetwork(sender.clientAddress)}`;
   const asVisitor = (): Sender => ({ ...sender, cookies: NO_COOKIES, account });
@@ -57,7 +57,7 @@ export function sessionLine(parts: SessionLineParts) {
   ) {
     const session = jar.session();
     const sent = await sendCall(backend, from.sender(), call, payload, options);
-    // Only an answer 2xx to someone signed in hands cookies on (docs/promises.md#cookies).
+    // Only a 2xx answer to a signed-in user sets cookies (docs/promises.md#cookies).
     if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
     const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
     if (tellsOfSession && sent.ok) await known.confirm(session);

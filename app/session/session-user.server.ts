@@ -6,16 +6,19 @@ import { NO_MEMBER, type SessionUser, whoAmI } from "~/contract/session";
 import { type KnownUser, NO_PROFILE } from "./known-session.server";
 import type { SessionLine } from "./session-line.server";
 
-/** A fault of the backend leaves it unknown (docs/promises.md#r3-a-backend-fault-never-signs-anyone-out). */
+/** A fault of the backend leaves the user unknown (docs/promises.md#r3-a-backend-fault-never-signs-anyone-out). */
 export type UserState =
   | { kind: "visitor"; sessionEnded: boolean }
   | ({ kind: "signed-in" } & KnownUser)
   | { kind: "unknown"; failure: Failure };
 
-/** Enough that no two members are one; every page of a member carries it. */
+/** Enough to keep members apart; every page of a member carries it. */
 const OWNER_BYTES = 9;
 
-/** Whose something is. Some backends tell no member id, so the name stands in for it. */
+/**
+ * Stable hash that identifies the owner of a form or draft. Falls back to the name where the backend returns no member
+ * id.
+ */
 export function ownerOf({ memberId, firstName, lastName }: SessionUser): string {
   const who = memberId === null ? JSON.stringify([firstName, lastName]) : String(memberId);
   return createHash("sha256").update(who).digest().subarray(0, OWNER_BYTES).toString("base64url");
@@ -24,7 +27,7 @@ export function ownerOf({ memberId, firstName, lastName }: SessionUser): string 
 const ENDED = { kind: "visitor", sessionEnded: true } as const;
 const LATE = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: false } } as const;
 
-/** For a page that goes without the backend: it goes on meanwhile. */
+/** For a page that works without the backend and does not wait longer than this. */
 function within(milliseconds: number, asked: Promise<UserState>, late: UserState): Promise<UserState> {
   return Promise.race([asked, after(milliseconds, late, { ref: false })]);
 }
@@ -33,7 +36,7 @@ async function askNow({ jar, known, accounts, hasEnded, send }: SessionLine): Pr
   if (await hasEnded()) return ENDED;
   const session = jar.session();
   const sent = await send(whoAmI, {});
-  // Asked anew for each page, for the administrator may give it one.
+  // Asked again on every page, because an administrator may add a member to the login.
   if (sent.hasNoMember) return { kind: "signed-in", user: NO_MEMBER, profile: NO_PROFILE };
   if (sent.ok) {
     accounts.set(session, ownerOf(sent.answer));
@@ -42,7 +45,7 @@ async function askNow({ jar, known, accounts, hasEnded, send }: SessionLine): Pr
   return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
 }
 
-/** @param asksAnew false where a session that was confirmed minutes ago is taken to live on. */
+/** @param asksAnew false to trust a session that was confirmed minutes ago. */
 export function sessionUserState(line: SessionLine, asksAnew: boolean) {
   const { jar, known: kept, accounts, isOptional } = line;
   let found: Promise<UserState> | null = null;

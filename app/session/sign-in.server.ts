@@ -13,13 +13,13 @@ export function loginRedirector(address: string, saveDraft: () => Promise<void>)
 }
 
 export interface BrowserState {
-  /** @param owner whose drafts may stay; null: nobody's. */
+  /** @param owner the user whose drafts stay; null for none. */
   clear(owner: string | null): Promise<void>;
-  /** The answer of a logout has the browser empty its cache. */
+  /** Makes the browser clear its cache with this response. */
   forgetCache(): void;
 }
 
-/** A login and a logout that clear what the browser keeps of somebody else. */
+/** Login and logout that also clear what the browser keeps of another user. */
 export function signInAndOut(
   session: BrowserSession,
   browserState: BrowserState,

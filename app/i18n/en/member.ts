@@ -10,7 +10,7 @@ export const member = {
   male: "Male",
   female: "Female",
   deceased: "Deceased",
-  /** The date. */
+  /** The date, on a profile. */
   dateOfDeath: "Deceased",
   more: "More",
   years_one: "{{count}} year",

@@ -40,7 +40,7 @@ type NewsParts = Pick<AppLoadContext, "session" | "events" | "clock" | "site">;
 
 async function ask({ session, events, clock }: NewsParts) {
   const { today, timeZone } = clock;
-  // The family first: kept events are shown when its answer says that the session lives.
+  // The family first: its answer confirms that the session is alive, before cached events are shown.
   const [own, all, state] = await Promise.all([
     session.call(getOwnFamily, {}),
     events.first(),
@@ -57,7 +57,7 @@ async function ask({ session, events, clock }: NewsParts) {
           image: shownPicture(own.answer.familyDetails.familyImage),
           members: memberCount(own.answer.familyDetails, own.answer.memberList),
           birthdays: birthdaysOf(own.answer, today),
-          // The reader's own; null where it is not known.
+          // The reader's own first name; null when it is unknown.
           firstNameInHindi:
             own.answer.memberList.find(({ memberId }) => memberId === readerId)?.firstNameInHindi ?? null,
         }
@@ -76,13 +76,13 @@ export type MemberNews = Awaited<ReturnType<typeof ask>>;
 
 const NO_NEWS: MemberNews = { family: null, events: null };
 
-/** What home tells a member beyond the greeting; "ended" when the backend knows the session no more. */
+/** What home shows a member below the greeting; "ended" when the backend no longer knows the session. */
 export async function memberNews(parts: NewsParts): Promise<MemberNews | "ended"> {
   if (await parts.session.isVisitor()) return NO_NEWS;
   try {
     return (await parts.site.optionalReads.read(() => ask(parts))) ?? NO_NEWS;
   } catch (thrown) {
-    // The redirect to the login, which home does not follow.
+    // The call threw the redirect to the login, which home does not follow.
     if (thrown instanceof Response) return "ended";
     throw thrown;
   }

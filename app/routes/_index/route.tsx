@@ -17,12 +17,12 @@ import { pageTitle } from "~/ui/format/page-title";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { WaysIn, Welcome } from "./welcome";
 
-/** A page for everyone: a session that ended makes a visitor here. */
+/** Everyone may read home, so a session that has ended makes the reader a visitor here. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [state, news] = await Promise.all([context.session.user(), memberNews(context)]);
   const isVisitor = state.kind === "visitor";
   if (state.kind !== "signed-in") return json({ member: null, isVisitor, alert: null });
-  // Its frame greets somebody still; asked for again, it is a visitor's.
+  // The frame of this page still greets the member; a fresh request gets a visitor's page.
   if (news === "ended") throw redirect(paths.home());
   const name = nameToRead(state.profile.firstName ?? "", news.family?.firstNameInHindi ?? null);
   const alert = isMember(state.user) ? null : t("messages.noMember");

@@ -31,7 +31,7 @@ function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
   );
 }
 
-/** The events are linked from above their list, if that is there. */
+/** With a list of events, its heading links to all events; without one, a link of its own does. */
 function Ways({ hasEvents }: { hasEvents: boolean }) {
   return (
     <p className="d-flex flex-wrap gap-3">
@@ -50,7 +50,7 @@ function Ways({ hasEvents }: { hasEvents: boolean }) {
   );
 }
 
-/** For a family, and for what somebody is to the reader. */
+/** Two search boxes: for families, and for what a person is to the reader. */
 function Searches() {
   return (
     <div className="card card-body">

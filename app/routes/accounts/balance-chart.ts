@@ -4,9 +4,9 @@ import type { StatementLine } from "./statement-lines";
 
 export const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
 
-/** More would not be seen, and cost bytes. */
+/** More points would add bytes but no visible detail. */
 const STEPS_AT_MOST = 100;
-/** So that a line along an edge keeps all of its width. */
+/** Keeps the full width of a line that runs along an edge. */
 const INSET_PX = 2;
 
 export interface BalanceChart {
@@ -30,7 +30,7 @@ function stepsOf(balances: readonly number[], lowest: number, highest: number): 
   return `M0${steps.join("").replace("V", " ")}`;
 }
 
-/** The balance after each transaction; null where there is no way from one to another. */
+/** The balance after each transaction; null with fewer than two balances. */
 export function balanceChart(lines: readonly StatementLine[]): BalanceChart | null {
   const balances = lines.flatMap(({ balance }) => (balance === null ? [] : [balance]));
   const [first] = balances;

@@ -46,7 +46,7 @@ function detailsView(details: AccountDetails) {
   ];
 }
 
-/** The backend answers unknown accounts as if they were its first one (docs/backend-contract.md#get-an-account-statement). */
+/** The backend answers an unknown account with its first one (docs/backend-contract.md#get-an-account-statement). */
 function isChosen({ accounts }: LoadedStatement, accountId: number | null): accountId is number {
   if (accountId === null) return false;
   return accounts === null || accounts.some((account) => account.accountId === accountId);
@@ -73,7 +73,7 @@ export function accountsView(
     }),
     years: statementYears(today).map((year): Choice => ({ value: year, text: String(year) })),
     months: monthNames().map((name, at): Choice => ({ value: at + 1, text: name })),
-    // Where there is one only, nobody has to choose it.
+    // A single account needs no choice.
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyAccount(loaded) },
     fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
     instead: isKnown || failedBefore ? t("messages.noTransactions") : t("messages.noAccount"),

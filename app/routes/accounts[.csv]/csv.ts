@@ -2,10 +2,13 @@ import { stringify } from "csv-stringify/sync";
 
 const DECIMALS = 2;
 
-/** A formula behind blanks, or one that begins a cell where the spreadsheet takes semicolons or tabs as separators. */
+/**
+ * Matches text that a spreadsheet would run as a formula: after leading spaces, or after a semicolon or tab, which some
+ * spreadsheets take as separators.
+ */
 const HIDDEN_FORMULA = /(^ +|[;\t][ "']*)(?=[=+\-@＝＋－＠])/g;
 
-/** For spreadsheets: marked as UTF-8, amounts as plain numbers, and no text that would be run as a formula. */
+/** For spreadsheets: UTF-8 with a byte order mark, amounts as plain numbers, and no text that would run as a formula. */
 export function csvFile(rows: readonly (readonly (string | number | null)[])[]): string {
   return stringify([...rows], {
     bom: true,

@@ -9,7 +9,7 @@ import { NoPage } from "~/ui/no-page";
 import { statementChoice, statementColumns, statementLines } from "../accounts/statement-lines";
 import { csvFile } from "./csv";
 
-/** Without a statement it redirects to the page, which says why. */
+/** Redirects to the page when there is no statement; the page says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const chosen = statementChoice(queryOf(request), context.clock.today);
   const { accountId, year, month } = chosen;

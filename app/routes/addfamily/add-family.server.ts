@@ -35,7 +35,7 @@ export async function submitFamily({ session, forms }: AddFamilyParts, request: 
   });
 }
 
-/** A family that was added, as far as it can be read: that it was added is known without it. */
+/** Shows the added family. If it cannot be read, the flash message still confirms that it was added. */
 async function addedScreen({ session, forms }: AddFamilyParts, familyId: number) {
   const result = await session.call(getFamilyDetails, { familyId });
   const message = await forms.flash.consume();

@@ -20,7 +20,7 @@ const FIELDS = [
   twin?: ChangePasswordField;
 }[];
 
-/** The texts travel in the markup, so that a script says them without having them. */
+/** The markup carries the texts, because scripts have none. */
 function scriptTexts(name: ChangePasswordField, twin: string | undefined) {
   const [empty, differs] = textsOf(name);
   return { "data-empty": empty, "data-differs": differs, "data-twin": twin };

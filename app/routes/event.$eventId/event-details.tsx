@@ -37,7 +37,7 @@ function Known({ event }: { event: EventView }) {
   );
 }
 
-/** When and where, and what one does with it, before everything else. */
+/** Date, place and actions, above everything else. */
 function Head({ event: { when, where, address, calendar, share } }: { event: EventView }) {
   return (
     <div className="app-event-head">

@@ -6,7 +6,7 @@ import type { PhotoView } from "./view";
 const WIDTH_PX = 210;
 const HEIGHT_PX = 140;
 
-/** Opened by a script; closed, its lazy image is never fetched. */
+/** A script opens it; while it is closed, its lazy image is never fetched. */
 function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   return (
     <dialog className="app-photo-dialog" aria-label={t("events.photosOf", { title })}>
@@ -26,7 +26,7 @@ function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   );
 }
 
-/** Where pictures are off: each comes for who asks for it. */
+/** When pictures are off, a link loads each photo on demand. */
 function PhotoLinks({ photos }: { photos: readonly PhotoView[] }) {
   return (
     <section className="card card-body mb-4">
@@ -60,7 +60,7 @@ export function Photos({ title, photos, onDemand }: PhotosProps) {
       <ul className="app-columns app-thumbnails list-unstyled">
         {photos.map(({ src, href, alt, place }) => (
           <li key={href}>
-            {/* The link carries the name, because an image that fails is hidden together with its alt text; that is for text browsers. */}
+            {/* The link carries the accessible name: when an image fails, its alt text is hidden with it. Text browsers read the alt text. */}
             <a href={href} aria-label={alt} data-place={place}>
               <Image kind="thumbnail" src={src} alt={alt} width={WIDTH_PX} height={HEIGHT_PX} lazy />
             </a>

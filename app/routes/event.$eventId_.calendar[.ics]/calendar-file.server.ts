@@ -5,7 +5,10 @@ import { t } from "~/i18n/text.server";
 import { addressView } from "~/ui/format/address";
 import { joinNonEmpty } from "~/ui/format/text";
 
-/** All day, because the event's time is free text (docs/backend-contract.md#get-events); it goes into the description. */
+/**
+ * An all-day event, because the time is free text (docs/backend-contract.md#get-events); the time goes into the
+ * description.
+ */
 export function calendarFile(event: CommunityEvent, day: string, url: string): string {
   const { eventTime, eventOrganizer, description, notes } = event;
   const text = [

@@ -9,7 +9,7 @@ import { notFoundPage } from "~/http/responses.server";
 import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 
-/** Everything but the portraits comes from the family's own answer; without any phone there is no such file. */
+/** Uses the family's own answer for everything but the portraits. Redirects when no member has a phone. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);
   const { user, answer } = await loadFamily(context, familyId);

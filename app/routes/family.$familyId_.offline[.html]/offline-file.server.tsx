@@ -16,10 +16,10 @@ function dataUrlOf(name: string): string {
   return `data:image/svg+xml;base64,${bytes.toString("base64")}`;
 }
 
-/** The script that the build puts beside the bundle; the same in every file. */
+/** The script that the build stores beside the bundle; it is the same in every file. */
 let script: string | null = null;
 
-/** A page that allows its own styles and script, and nothing from anywhere. */
+/** A policy that allows the page's own styles and script, and nothing from elsewhere. */
 export function offlineFile(view: OfflineView, stylesheet: Stylesheet): string {
   script ??= readFileSync(new URL("./find-in-file.js", import.meta.url), "utf8").trim();
   const html = renderToStaticMarkup(<OfflinePage view={view} script={script} />);

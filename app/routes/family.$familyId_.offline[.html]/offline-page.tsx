@@ -6,7 +6,7 @@ import { MemberTable } from "../family.($familyId)/members/member-table";
 import { FamilyTree } from "../family.($familyId)/outline/family-tree";
 import type { OfflineView } from "./offline-view.server";
 
-/** Without scripts it stays hidden: the browser's own search does what it does. */
+/** Hidden without scripts, because the browser's own search does the same. */
 function FindBox() {
   return (
     <div id="find-box" hidden data-found={t("tree.found", { number: "#" })} data-nobody={t("tree.nobody")}>
@@ -34,7 +34,7 @@ function FamilyDetails({ view }: { view: OfflineView }) {
   );
 }
 
-/** The family in one file; its styles and its policy are put before the title. */
+/** The whole family in one file; its styles and policy are inserted before the title. */
 export function OfflinePage({ view, script }: { view: OfflineView; script: string }) {
   return (
     <html lang={language()}>

@@ -16,7 +16,7 @@ import type { BranchView } from "../family.($familyId)/outline/tree-places";
 import { treeScreen } from "../family.($familyId)/tree-screen.server";
 import type { FileChoices } from "./choices";
 
-/** Years in what somebody wrote freely. */
+/** Matches years in free text. */
 const YEARS = /\b(?:1[89]|20)\d\d\b/g;
 
 interface Saving {
@@ -34,9 +34,9 @@ function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow {
   return {
     ...row,
     anchor: anchorOf(row.memberId),
-    // The name stands for itself: there is no page of the member here.
+    // Plain text instead of a link, because the file has no page for the member.
     href: `#${anchorOf(row.memberId)}`,
-    // The tree has it; twice in one file is too much.
+    // The tree has it already; twice in one file is too much.
     portrait: null,
     initials: null,
     birthDate: births ? row.birthDate : "",
@@ -58,7 +58,7 @@ function cardsIn(parts: readonly TreePart[]): CardView[] {
   return cards;
 }
 
-/** The outline with every branch open; its cards lead to the list. */
+/** The outline with every branch open; its cards link to the list. */
 function treeInFile(answer: FamilyDetailsAnswer, { user }: Saving, { births }: FileChoices): TreePart[] {
   const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
   const screen = treeScreen(answer, { memberId: user.memberId, pathname: "", choices, found: new Set() });
@@ -66,7 +66,7 @@ function treeInFile(answer: FamilyDetailsAnswer, { user }: Saving, { births }: F
   for (const card of cardsIn(parts)) {
     card.href = `#${anchorOf(card.memberId)}`;
     card.menu = [];
-    // Only pages have a place for them.
+    // Only pages have a place for these links.
     card.initials = null;
     if (!births) card.age = "";
   }
@@ -102,7 +102,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
 
 export type OfflineView = ReturnType<typeof offlineView>;
 
-/** Puts the portraits inside; who has none there gets the sample image. */
+/** Embeds the portraits; a member without one gets the sample image. */
 export function withPortraits(view: OfflineView, portraits: ReadonlyMap<string, Buffer>): OfflineView {
   for (const card of cardsIn(view.parts)) {
     const bytes = portraits.get(card.thumbnail ?? "");

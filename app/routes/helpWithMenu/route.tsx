@@ -7,7 +7,7 @@ import { pageTitle } from "~/ui/format/page-title";
 import { HelpPage } from "~/ui/help-page";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  // Whoever the backend cannot tell about may read it as well.
+  // Readers may see the help even when the backend cannot tell who they are.
   if ((await context.session.user()).kind === "visitor") throw await context.session.toLogin();
   return json(helpView(paths.help(), new URL(request.url).searchParams));
 }

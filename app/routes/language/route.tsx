@@ -5,12 +5,12 @@ import { isLanguage } from "~/i18n/choices.server";
 import { addressOfChoice } from "~/session/redirects.server";
 import { NoPage } from "~/ui/no-page";
 
-/** The choice is made by the form at the foot of every page. */
+/** The form at the foot of every page makes the choice. */
 export function loader() {
   throw methodNotAllowedPage("POST");
 }
 
-/** No token: a foreign page could change nothing but words, and the origin is checked in any case. */
+/** Needs no form token: a foreign page could change nothing but the language, and the origin is checked anyway. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { values } = await readForm(request, ["language", "to"]);
   if (isLanguage(values.language)) context.choices.set({ language: values.language });

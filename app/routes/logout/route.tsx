@@ -15,7 +15,7 @@ export const loader = formLoader(
   },
 );
 
-/** Signs out here even when the backend fails, and whatever whoAmI could not tell. */
+/** Signs out of this site even when the backend or whoAmI fails. */
 export async function action({ context, request }: ActionFunctionArgs) {
   if ((await context.session.user()).kind === "signed-in") {
     const received = await context.forms.receive(await readForm(request, []));

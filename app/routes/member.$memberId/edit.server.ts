@@ -48,7 +48,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   });
 }
 
-/** The id is the profiled member's, whatever else is sent. */
+/** The id is always that of the profile, whatever else the form sends. */
 export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs) =>
   submitImage(context, request, async (image) => {
     const before = await context.session.call(getMemberProfile, {

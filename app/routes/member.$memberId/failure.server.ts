@@ -2,7 +2,7 @@ import type { Failure } from "~/contract/failure";
 import { BAD_REQUEST, NOT_FOUND } from "~/contract/status";
 import { errorPage, failureMessage, failurePage } from "~/http/responses.server";
 
-/** How the backend words an id it does not know (docs/backend-contract.md#get-a-member-profile). */
+/** How the backend words an unknown id (docs/backend-contract.md#get-a-member-profile). */
 const UNKNOWN_MEMBER = /not found|invalid member id/i;
 
 export function memberFailurePage(failure: Failure, done: string | null): Response {

@@ -8,7 +8,7 @@ import { filledIn } from "~/forms/records";
 import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 
-/** Shows the form again with the family's phone in it; nothing is saved. */
+/** Shows the form again with the family's phone filled in. Saves nothing. */
 export async function fillFamilyPhone(
   { call }: Pick<BrowserSession, "call">,
   { redisplay }: Pick<ReceivedForm<string>, "redisplay">,

@@ -29,7 +29,7 @@ function BirthFields() {
         options={BIRTH_MONTHS}
         textOf={backendValue}
       />
-      {/* Not of type number: browsers would not take ०–९. */}
+      {/* Not type="number", because browsers would reject ०–९. */}
       <TextField
         name="birthYear"
         label={t("fields.birthYear")}

@@ -15,7 +15,7 @@ function numberOrNull(text: string): number | null {
   return text.trim() === "" ? null : Number(text);
 }
 
-/** What the form does not show is not wiped (docs/backend-contract.md#update-a-member-profile). */
+/** Keeps stored values that the form does not show (docs/backend-contract.md#update-a-member-profile). */
 export function memberPayload(
   profile: MemberProfile,
   familyId: number,
@@ -28,7 +28,8 @@ export function memberPayload(
     lastName: profile.lastName,
     ...textsOrNull(form, MEMBER_TEXTS),
     phoneWhatsappRegistered: form.phoneWhatsappRegistered !== "",
-    // A stored address cannot be changed here, and must go back unchanged (docs/backend-contract.md#validation-of-a-member-update).
+    // A stored address cannot be changed here and must be sent back unchanged
+    // (docs/backend-contract.md#validation-of-a-member-update).
     email: profile.email ?? textOrNull(form.email),
     birthDay: numberOrNull(form.birthDay),
     birthYear: numberOrNull(form.birthYear),

@@ -13,7 +13,7 @@ import { phoneNumber } from "~/ui/phone-number";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
 
-/** The day keeps on one line. */
+/** Keeps the date on one line. */
 function MarriageDetail({ marriage }: Pick<MemberViewScreen, "marriage">) {
   return (
     <Detail label={t("fields.maritalStatus")}>
@@ -37,7 +37,7 @@ function Relation({ relation }: { relation: KinshipWord }) {
   );
 }
 
-/** Who it is at a glance: the face, which leads to the whole picture, the name, and what they are to the reader. */
+/** The member at a glance: portrait with a link to the full picture, name, and relation to the reader. */
 function Head({ member }: { member: MemberViewScreen }) {
   const { name, nameInHindi, image, relation, related, lifetime, isDead } = member;
   const face = (
@@ -77,7 +77,7 @@ function Head({ member }: { member: MemberViewScreen }) {
   );
 }
 
-/** What people come for: to call, to write, to keep the number. */
+/** What most readers come for: call, write, save the number. */
 function Tiles({ phone, contact }: Pick<MemberViewScreen, "phone" | "contact">) {
   if (!phone?.tel || !contact) return null;
   const { tel, whatsapp } = phone;
@@ -104,7 +104,7 @@ function Tiles({ phone, contact }: Pick<MemberViewScreen, "phone" | "contact">) 
   );
 }
 
-/** Where the reader may change it, the way to the field. */
+/** A link to the phone field, for readers who may edit the profile. */
 function EditPhone() {
   const { pathname } = useLocation();
   return (

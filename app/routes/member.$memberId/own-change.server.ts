@@ -2,7 +2,7 @@ import type { MemberProfile } from "~/contract/member";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/known-session.server";
 
-/** The header follows a change of one's own profile, which whoAmI would not tell. */
+/** Updates the header after a member edits their own profile, because whoAmI would still return the old one. */
 export async function rememberOwnProfile(
   { user, rememberProfile }: Pick<BrowserSession, "user" | "rememberProfile">,
   profile: MemberProfile,

@@ -24,7 +24,7 @@ function Row({ row }: { row: RelativeRow }) {
   );
 }
 
-/** A table to whoever hears it; its rows look like those of the list of members. */
+/** A table for screen readers; its rows look like those of the member list. */
 export function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
   return (
     <table className="table" role={ROLES.table}>

@@ -12,7 +12,7 @@ import { memberView } from "./view";
 
 const FORMS = ["profile", "image"];
 
-/** The heading travels along, since a form that comes back does not ask for the profile. */
+/** A hidden field carries the heading, because a form shown again does not ask for the profile. */
 export function formScreen(edit: string | null, form: FormState) {
   const { heading } = form.values;
   return edit === "image"
@@ -25,19 +25,22 @@ export function formScreen(edit: string | null, form: FormState) {
     : { kind: "edit" as const, title: heading || t("member.edit"), form };
 }
 
-/** As the heading says it: in the reader's script, and where the last name is not known so, the whole name as well. */
+/**
+ * As in the heading: the name in the reader's script, followed by the whole name if the last name is unknown in that
+ * script.
+ */
 function titleOf({ name, nameInHindi }: ReturnType<typeof memberView>, familyNameInHindi: string | null) {
   const { first, second } = bothScripts(name, nameInHindi);
   return second?.lang === "en" && !familyNameInHindi ? `${first.text} (${second.text})` : first.text;
 }
 
-/** Where somebody asks how they are related; null on one's own profile. */
+/** The link to "How are we related?"; null on one's own profile. */
 function relatedPath(user: SessionUser, memberId: number): string | null {
   const isAsked = user.memberId !== null && user.memberId !== memberId;
   return isAsked ? paths.related({ to: memberId }) : null;
 }
 
-/** The profile to read, or one of its forms for who may change it. */
+/** The profile, or one of its forms for readers who may edit it. */
 export async function memberScreen(
   { forms, clock }: Pick<AppLoadContext, "forms" | "clock">,
   user: SessionUser,

@@ -14,7 +14,7 @@ import { phoneView } from "~/ui/format/phone";
 import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
 import { joinNonEmpty } from "~/ui/format/text";
 
-/** The family of the profile, as its relatives are named by it. */
+/** The profile's family, whose name relatives share. */
 interface Family {
   familyId: number | null;
   nameInHindi: string | null;
@@ -42,7 +42,7 @@ function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
   return joinNonEmpty([day?.toString(), birthMonth && backendValue(birthMonth), birthYear?.toString()], " ");
 }
 
-/** Anything but a day is shown as it came. */
+/** Text that is not a date is shown as it is. */
 function dateOfDeath({ dateOfDeath }: MemberProfile): string | null {
   const day = parseDay(dateOfDeath, "UTC");
   return day === null ? dateOfDeath : formatDay(day, "date");
@@ -75,7 +75,7 @@ function relativesOf(
   }));
 }
 
-/** What the profiled member is to the reader, as far as the profile's own relatives tell; null for all others. */
+/** The member's relation to the reader, if the reader is among the relatives on the profile; otherwise null. */
 function relationToReader(answer: MemberProfileAnswer, readerId: number | null): KinshipWord | null {
   const { memberProfile, parents, spouse, children, siblings } = answer;
   const seenFrom = [
@@ -97,19 +97,19 @@ function lifetime(profile: MemberProfile, today: CalendarDate): string {
   return "years" in known ? t("member.years", { count: known.years }) : t("member.lived", known);
 }
 
-/** Of the dead: how many of their children live. */
+/** For the dead: how many of their children are alive. */
 function rememberedBy({ memberProfile, children }: MemberProfileAnswer): string {
   const count = children.filter(({ alive }) => alive).length;
   return memberProfile.dateOfDeath === null || count === 0 ? "" : t("member.rememberedBy", { count });
 }
 
 interface Reader {
-  /** null where it is not known. */
+  /** Null when it is unknown. */
   memberId: number | null;
   today: CalendarDate;
 }
 
-/** @param familyNameInHindi of the profile's family; null where it is not known or not wanted. */
+/** @param familyNameInHindi name of the profile's family; null when it is unknown or not needed. */
 export function memberView(
   answer: MemberProfileAnswer,
   { memberId, today }: Reader,

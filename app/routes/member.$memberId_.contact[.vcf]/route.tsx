@@ -12,7 +12,7 @@ import { fullName } from "~/ui/format/member";
 import { NoPage } from "~/ui/no-page";
 import { memberFailurePage } from "../member.$memberId/failure.server";
 
-/** Who is deceased or has no phone has no card. */
+/** Members who have died or have no phone have no card. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
   const [user, result] = await Promise.all([

@@ -1,2 +1,2 @@
-/** One's own profile is the member's screen without an id. */
+/** The signed-in member's profile is the member screen without an id. */
 export { action, default, headers, loader, meta } from "../member.$memberId/route";

@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/require-user.server";
 import { pageTitle } from "~/ui/format/page-title";
 
-/** The choice is the device's, so a script makes it; the page tells what it means. */
+/** The choice belongs to the device, so a script makes it; the page explains it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireUser(context.session);
   return null;

@@ -5,12 +5,12 @@ import { isPicturesChoice } from "~/i18n/choices.server";
 import { addressOfChoice } from "~/session/redirects.server";
 import { NoPage } from "~/ui/no-page";
 
-/** The choice is made by the form at the foot of every page. */
+/** The form at the foot of every page makes the choice. */
 export function loader() {
   throw methodNotAllowedPage("POST");
 }
 
-/** No token, for the reason that the language has none. */
+/** Needs no form token, for the same reason as the language. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { values } = await readForm(request, ["pictures"]);
   if (isPicturesChoice(values.pictures)) context.choices.set({ pictures: values.pictures });

@@ -9,7 +9,7 @@ const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 const PROFILE = "/member/";
 const MEMBER = /^(\d{1,15})(?:[/?#]|$)/;
 
-/** Someone chosen, or what was typed to find them. */
+/** A chosen member, or the text typed to find one. */
 export interface Choice {
   memberId: number | null;
   typed: string;
@@ -17,7 +17,7 @@ export interface Choice {
 
 export type Choices = Readonly<Record<End, Choice>>;
 
-/** From digits alone, or the address of a profile. */
+/** Accepts digits alone, or the address of a profile. */
 function memberIdIn(text: string): number | null {
   const begin = text.lastIndexOf(PROFILE);
   const end = begin < 0 ? text : text.slice(begin + PROFILE.length);
@@ -33,7 +33,7 @@ function readChoice(end: End, search: URLSearchParams, byDefault: number | null)
   return { memberId: chosen === null && typed === "" ? byDefault : null, typed };
 }
 
-/** The first is oneself, unless the address says otherwise. */
+/** The first person defaults to the signed-in member. */
 export function readChoices(search: URLSearchParams, oneself: number | null): Choices {
   return { from: readChoice("from", search, oneself), to: readChoice("to", search, null) };
 }

@@ -8,7 +8,10 @@ function birthYearOf({ birthDate }: Rung): number {
   return parseBirthDate(birthDate).year ?? UNKNOWN_YEAR;
 }
 
-/** Of each family the oldest living member with a phone, or null. `known` are all whom the profiles told of. */
+/**
+ * Returns the oldest living member with a phone for each family; null if there is none. `known` are the people found on
+ * profiles.
+ */
 export function eldersOf(ends: readonly Rung[], known: readonly Rung[], oneself: number | null) {
   const families = new Map(ends.map((end) => [end.familyId, end]));
   families.delete(null);

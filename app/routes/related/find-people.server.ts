@@ -9,14 +9,14 @@ import { type MatchedFamilies, matchFamilies, wantedIn } from "../searchfamily/m
 import { familyUnread } from "../searchfamily/people-view.server";
 import { type SearchedWord, searchedWords } from "../searchfamily/searched-words.server";
 
-/** Families besides one's own that are looked through for a name. */
+/** How many families besides the reader's own are searched for a name. */
 const FAMILIES_MAX = 5;
 
 export interface FoundPeople {
   people: FoundPerson[];
-  /** What could not be looked through, in sentences. */
+  /** Sentences about families that could not be read. */
   unread: string[];
-  /** How many of the families that the search brought were looked through. */
+  /** How many of the families found were searched. */
   lookedAt: number;
   families: number;
 }
@@ -30,12 +30,12 @@ const NO_FAMILIES: FoundFamilies = {
   cutShort: [],
 };
 
-/** Whoever has no family has none that could be looked through; everything else is a failure. */
+/** A reader without a family has none to search; anything else is a failure. */
 function failureOf(result: Result<unknown>): Failure | null {
   return result.ok || result.failure.kind === "refused" ? null : result.failure;
 }
 
-/** What all members of one's own family share. */
+/** What all members of the reader's own family share. */
 function sharedOf({ familyDetails }: FamilyMembers): string[] {
   const { familyName, familyNameInHindi, familyAddress } = familyDetails;
   return [familyName, familyNameInHindi, familyAddress?.city ?? null].filter((field) => field !== null);
@@ -55,10 +55,7 @@ async function peopleOfOthers(looker: Looker, { all }: MatchedFamilies, words: r
   return Promise.all(found);
 }
 
-/**
- * Looks through one's own family and the first of those that a search for the words brings. A failure when nothing could
- * be looked through.
- */
+/** Searches the reader's own family and the first families found for the words. Fails only when no family could be read. */
 export async function findPeople(looker: Looker, text: string): Promise<Result<FoundPeople>> {
   if (text.length > SEARCH_TEXT_MAX_CHARACTERS) return { ok: true, answer: NOBODY };
   const words = searchedWords(text);

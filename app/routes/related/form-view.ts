@@ -9,12 +9,12 @@ import { paths } from "../../paths";
 import { addressWith, type Choices, ENDS, type End, nameField } from "./choice";
 import type { FoundPeople } from "./find-people.server";
 
-/** More are not shown: a longer name finds fewer. */
+/** Longer lists are cut, because a longer name finds fewer people. */
 const SHOWN_PEOPLE_MAX = 20;
 
 function foundPeople(choices: Choices, end: End, { people, unread, lookedAt, families }: FoundPeople) {
   const { typed: text } = choices[end];
-  // A search for families offers to look into all of them.
+  // The family search offers to search all of them.
   const rest =
     lookedAt < families
       ? { text: t("search.progress", { count: lookedAt, all: families }), href: paths.searchFamily(text) }
@@ -27,7 +27,7 @@ function foundPeople(choices: Choices, end: End, { people, unread, lookedAt, fam
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("related.member"),
     nameInHindi: member.firstNameInHindi,
-    // What tells people of one name apart.
+    // Details that tell people with the same name apart.
     about: joinNonEmpty(
       [
         backendValue(member.age ?? ""),
@@ -59,7 +59,7 @@ export function formView(
       label: t(`related.${end}`),
       name: nameField(end),
       typed: choices[end].typed,
-      // Who is chosen already, with the way to choose another.
+      // The person already chosen, with a link to choose another.
       chosen: name === null ? null : { name, href: addressWith(choices, end, null) },
       kept: { name: end, value: name === null ? "" : String(choices[end].memberId) },
       found: people && foundPeople(choices, end, people),

@@ -16,7 +16,7 @@ function nameOf(person: Named): string {
   return fullName(person) || t("related.member");
 }
 
-/** In the reader's own where it is known. */
+/** In the reader's script, if known. */
 export function nameInScript(person: Named, familyNameInHindi: string | null = null): string {
   return nameToRead(nameOf(person), nameInHindi(person, familyNameInHindi));
 }
@@ -37,7 +37,7 @@ function familyLink(person: Rung, names: FamilyNames) {
 
 interface Arrival {
   before: Rung | null;
-  /** How the ladder comes here; null for the first. */
+  /** The step that leads to this person; null for the first. */
   kind: StepKind | null;
   word: KinshipWord | null;
 }
@@ -55,18 +55,18 @@ function rungView(person: Rung, { before, kind, word }: Arrival, names: FamilyNa
     initials: shownInitials(name.first.text),
     kind,
     word,
-    // The family that the ladder enters here.
+    // The family that the path enters here.
     family: person.familyId === before?.familyId ? null : familyLink(person, names),
   };
 }
 
-/** The families that the ladder goes through, each once. */
+/** The families along the path, each once. */
 export function familiesOf({ from, outcome }: FoundRelation): number[] {
   const people = [from, ...(outcome.path ?? []).map(({ member }) => member)];
   return [...new Set(people.flatMap(({ familyId }) => familyId ?? []))];
 }
 
-/** @param names of families in Hindi, by their ids. */
+/** @param names Hindi names of families, by id. */
 export function ladderView({ from, to, outcome }: FoundRelation, oneself: number | null, names: FamilyNames) {
   const { path } = outcome;
   if (!path) return null;
@@ -94,7 +94,7 @@ export function ladderView({ from, to, outcome }: FoundRelation, oneself: number
 
 export type LadderView = NonNullable<ReturnType<typeof ladderView>>;
 
-/** Whom to ask where no relation was found: in each family somebody to call, or the family alone. */
+/** Whom to ask when no relation was found: somebody to call in each family, or just the family. */
 export function eldersView({ from, to, known }: FoundRelation, oneself: number | null, names: FamilyNames) {
   return eldersOf([from, to], known, oneself).map(({ end, elder }) => ({
     family: familyLink(end, names),

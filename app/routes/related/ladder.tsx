@@ -3,7 +3,7 @@ import { type KinshipWord, wordInEnglish } from "../../kinship/words";
 import { portrait } from "../../ui/portrait";
 import type { LadderView } from "./ladder-view";
 
-/** Up to the parents, down to the children, sideways; a marriage is a double line as in the chart. */
+/** Up to parents, down to children, sideways to siblings; a marriage is a double line, as in the chart. */
 const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
 
 type RungView = LadderView["rungs"][number];
@@ -17,7 +17,7 @@ function Family({ family }: { family: RungView["family"] }) {
   return family ? <a href={family.href}>{family.text}</a> : null;
 }
 
-/** The family that the ladder enters, and the step, stand before whom they lead to. */
+/** The family that the path enters and the step come before the person. */
 function Rung({ rung }: { rung: RungView }) {
   const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family, isOtherBand } = rung;
   return (
@@ -42,7 +42,7 @@ function Rung({ rung }: { rung: RungView }) {
   );
 }
 
-/** To call the last one. */
+/** A link to call the last person. */
 function CallLinks({ phone }: Pick<LadderView, "phone">) {
   if (!phone?.tel) return null;
   return (

@@ -15,7 +15,7 @@ function Elder({ elder: { href, name, age, phone } }: { elder: NonNullable<Elder
   );
 }
 
-/** What was looked through, and who may know more. */
+/** Says how far the search went, and who may know more. */
 export function NotFound({ told, elders }: { told: readonly string[]; elders: EldersView }) {
   return (
     <div className="card card-body mb-4 app-related">

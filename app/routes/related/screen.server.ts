@@ -26,10 +26,10 @@ interface RelatedScreen {
   alert: string | null;
   ladder: LadderView | null;
   told: string[];
-  /** Whom to ask when the search found nothing. */
+  /** Whom to ask when the search found no relation. */
   elders: EldersView;
   links: { text: string; href: string }[];
-  /** Empty when both are chosen and known. */
+  /** Empty when both people are chosen and known. */
   fields: FieldView[];
 }
 
@@ -42,7 +42,7 @@ interface RelatedAnswer {
 const ANSWERED = { status: OK, headers: {} };
 const NOTHING_FOUND = { alert: null, ladder: null, told: [], elders: [], links: [], fields: [] };
 
-/** The backend says of an unknown id that it is a bad request (docs/backend-contract.md#get-a-member-profile). */
+/** The backend answers an unknown id with a bad request (docs/backend-contract.md#get-a-member-profile). */
 function isNotFound(failure: Failure): boolean {
   return failure.kind === "refused" && failure.status === BAD_REQUEST;
 }
@@ -88,7 +88,7 @@ export async function formScreen(
   return { ...ANSWERED, screen: { ...NOTHING_FOUND, alert, fields }, status: alert ? NOT_FOUND : OK };
 }
 
-/** What is said when there is no path: how far was looked, and what was left out. */
+/** What the page says when there is no path: how far the search went, and what it left out. */
 function endOf({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] {
   const told = [t("related.none", { count: SEARCH_MAX_STEPS }), t("related.lookedAt", { count: lookedAt })];
   if (end === "profiles") told.push(t("related.endedByProfiles", { count: SEARCH_MAX_PROFILES }));
@@ -97,7 +97,7 @@ function endOf({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] 
   return told;
 }
 
-/** Beside the profiles of the search. */
+/** In parallel with the profiles of the search. */
 const FAMILY_NAMES_MAX = 4;
 
 async function relationScreen(
@@ -124,7 +124,7 @@ async function relationScreen(
   return isBroken ? { screen, status: statusOf(fault), headers: headersOf(fault) } : { screen, ...ANSWERED };
 }
 
-/** The search itself: as dear as many pages, so it is limited. */
+/** Runs the search. It costs as much as many pages, so it has a rate limit. */
 export async function searchScreen(
   context: Reading & Pick<AppLoadContext, "limits" | "log" | "clock">,
   user: SessionUser,

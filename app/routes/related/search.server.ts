@@ -14,7 +14,7 @@ import type { KnownRelative } from "~/kinship/search-side";
 import { ageOf } from "~/ui/format/age";
 import type { CalendarDate } from "~/ui/format/date";
 
-/** What a profile can tell of a summary. */
+/** The fields of a summary that a profile can provide. */
 export type Rung = Omit<MemberSummary, "familyRelationship" | "selectedNode">;
 
 export interface FoundRelation {
@@ -22,7 +22,7 @@ export interface FoundRelation {
   to: Rung;
   outcome: SearchOutcome<Rung>;
   fault: Failure | null;
-  /** Whom the profiles told of, each once. */
+  /** Everyone mentioned on the profiles, each once. */
   known: Rung[];
 }
 
@@ -39,7 +39,7 @@ function profileReader(
       const leave = await site.searchTurns.profiles.enter(over, { account });
       return await session.call(getMemberProfile, { memberId }).finally(leave);
     } catch (cause) {
-      // Without a turn in time it is as if the backend could not be reached.
+      // No slot in time counts as an unreachable backend.
       if (cause instanceof QueueFull || cause instanceof QueueTimeout)
         return { ok: false, failure: UNREACHABLE };
       throw cause;
@@ -52,7 +52,7 @@ function profileReader(
   };
 }
 
-/** A profile has neither age nor a birth date in one piece. */
+/** A profile has no age, and its birth date comes in parts. */
 function rungOf({ memberProfile }: MemberProfileAnswer, today: CalendarDate): Rung {
   const { birthYear, dateOfDeath } = memberProfile;
   const birthDate = birthYear === null ? null : `Year ${birthYear}`;
@@ -69,7 +69,10 @@ function relativesOf({ parents, spouse, children, siblings }: MemberProfileAnswe
   ];
 }
 
-/** How one member is related to another, over as many families as it takes. */
+/**
+ * Searches how one member is related to another, across as many families as it takes. @throws the redirect to the
+ * login.
+ */
 export async function findRelation(
   parts: Pick<AppLoadContext, "session" | "site" | "clock">,
   account: string,

@@ -47,7 +47,7 @@ interface Found {
   families: readonly FamilyRow[];
   found: number;
   firstOnly: string | null;
-  /** Where who is no head may be found; null for who has no family. */
+  /** Where to find members who are not heads; null for readers without a family. */
   inOwnFamily: OwnFamilyLink | null;
 }
 

@@ -13,13 +13,13 @@ const SEARCH_MAX_PAGES = 20;
 const SPELLING_LATE_MS = 600;
 
 export interface FoundFamilies {
-  /** Those of the typed words first; each once. */
+  /** Families found by the typed words come first; each family once. */
   families: FamilySearchResult[];
-  /** By which of the words the backend found a family, by its id. */
+  /** Maps a family's id to the words that found it. */
   foundBy: ReadonlyMap<number, ReadonlySet<SearchedWord>>;
   searched: string[];
   leftOut: string[];
-  /** Have more families than one page, which are not among these. */
+  /** Texts with more than one page of results; `families` has the first page only. */
   cutShort: string[];
 }
 
@@ -35,7 +35,10 @@ async function firstPage(session: Session, searchString: string): Promise<Result
   return { ok: true, answer: { families, isCutShort: (totalPages ?? 1) > 1 } };
 }
 
-/** Newer backends page their results (docs/backend-contract.md#search-families): the pages are fetched one after the other. */
+/**
+ * Newer backends page their results (docs/backend-contract.md#search-families), so the pages are fetched one after the
+ * other.
+ */
 async function allPages(session: Session, searchString: string): Promise<Result<Answer>> {
   const first = await session.call(searchFamily, { searchString });
   if (!first.ok) return first;
@@ -54,7 +57,7 @@ interface Asked {
   word: SearchedWord;
 }
 
-/** Fills in the answers as they come. Rejects when the session has ended. */
+/** Collects answers as they arrive. Rejects when the session has ended. */
 function askForSpellings(session: Session, asked: readonly Asked[], answers: Map<Asked, Answer>) {
   return asked.map(async (each) => {
     const found = await firstPage(session, each.text);
@@ -74,7 +77,7 @@ function familiesOf(answers: ReadonlyMap<Asked, Answer>, asked: readonly Asked[]
   return { families: [...families.values()], foundBy };
 }
 
-/** All words and their other spellings, asked for at once; a failure only when none of the typed words has an answer. */
+/** Searches for all words and their other spellings at once. Fails only when none of the typed words gets an answer. */
 export async function findFamilies(
   session: Session,
   words: readonly SearchedWord[],

@@ -16,11 +16,11 @@ export interface FoundPerson {
 
 export interface Looker {
   context: Pick<AppLoadContext, "session" | "log" | "site">;
-  /** In whose name families are read. */
+  /** The account whose queue the reads join. */
   account: string;
 }
 
-/** Reads a family in its turn; without an id one's own. What is late by then is as if the backend could not be reached. */
+/** Reads a family when a slot is free; without an id the reader's own. A late answer counts as an unreachable backend. */
 async function readFamily(
   { context, account }: Looker,
   over: AbortSignal,
@@ -46,7 +46,7 @@ async function readFamily(
   }
 }
 
-/** Ends after LOOK_MS with what has come until then, and sooner with its reader, for whom nothing more is asked. */
+/** Ends after LOOK_MS with what has arrived, or sooner if the reader leaves. */
 export async function readFamilies(
   looker: Looker,
   familyIds: readonly (number | undefined)[],
@@ -57,7 +57,10 @@ export async function readFamilies(
   return read;
 }
 
-/** Who of a family is called by all of the words that the family itself does not have; where it has all, by any. */
+/**
+ * Members whose names match all words that the family's own data does not; if it matches all of them, members who match
+ * any.
+ */
 export async function peopleIn(
   family: FamilyMembers,
   words: readonly SearchedWord[],

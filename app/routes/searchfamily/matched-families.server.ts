@@ -5,26 +5,26 @@ import { nameFinder, nameRank } from "~/name-search/matching.server";
 import type { FoundFamilies } from "./find-families.server";
 import type { SearchedWord } from "./searched-words.server";
 
-/** More are neither put in order nor shown: a longer text finds fewer. */
+/** Further families are neither sorted nor shown; a longer text finds fewer. */
 const FAMILIES_SHOWN_MAX = 500;
 
 export interface MatchedFamily {
   family: FamilySearchResult;
-  /** How many of the words it matches, in whatever field. */
+  /** How many of the words match the family in any field. */
   count: number;
-  /** The words that are neither its name nor its place: who is looked for in it is called so. */
+  /** The words that match neither its name nor its place, and so may be a member's name. */
   wanted: readonly SearchedWord[];
 }
 
 export interface MatchedFamilies {
-  /** Those that match the most of the words, the best first. */
+  /** The families that match the most words, best first. */
   shown: readonly FamilySearchResult[];
   found: number;
-  /** All that match any of the words, the best first. */
+  /** All families that match any of the words, best first. */
   all: readonly MatchedFamily[];
-  /** Those of them in which people may be looked for, the most promising first. */
+  /** Those with words left that may be a member's name, the most promising first. */
   withPeople: readonly MatchedFamily[];
-  /** Whether all of the words are there, so that nobody need be looked for. */
+  /** Whether some family matches all words, so that no members need to be searched. */
   isWhole: boolean;
 }
 
@@ -37,7 +37,7 @@ export function wordFinder({ text, spellings }: SearchedWord): Finds {
 
 const written = (fields: readonly (string | null)[]) => fields.filter((field) => field !== null);
 
-/** The words that are not in what all members of a family share. */
+/** The words that do not match what all members of a family share. */
 export function wantedIn(words: readonly SearchedWord[], shared: readonly string[]): SearchedWord[] {
   return words.filter((word) => !shared.some(wordFinder(word)));
 }
@@ -46,7 +46,7 @@ function headsOf({ headOfFamilyFirstName, headOfFamilyFirstNameInHindi }: Family
   return written([headOfFamilyFirstName, headOfFamilyFirstNameInHindi]);
 }
 
-/** What all members of a family share. */
+/** The fields that all members of a family share. */
 function sharedOf({ familyName, familyNameInHindi, region, gotra }: FamilySearchResult): string[] {
   return written([familyName, familyNameInHindi, region, gotra]);
 }
@@ -61,7 +61,7 @@ function matcher(words: readonly SearchedWord[], { foundBy }: FoundFamilies) {
     const [heads, shared] = [headsOf(family), sharedOf(family)];
     const each = finders.map(({ word, finds, rank }) => {
       const isHead = heads.some(finds);
-      // The backend also looks at what it does not tell: Maharashtra is MH in a region.
+      // The backend also matches what it does not return: Maharashtra is MH in a region.
       const isShared = shared.some(finds) || (!isHead && foundBy.get(family.familyId)?.has(word) === true);
       const names = [...written([family.familyName, family.familyNameInHindi]), ...heads];
       return { word, isShared, isMatch: isHead || isShared, rank: Math.min(...names.map(rank), NO_RANK) };
@@ -75,11 +75,11 @@ function matcher(words: readonly SearchedWord[], { foundBy }: FoundFamilies) {
   };
 }
 
-/** Of a name that matches nothing, as nameRank has it. */
+/** The rank of a name that matches nothing, on the scale of nameRank. */
 const NO_RANK = 4;
 const BETWEEN_PLACES = /,\s*/;
 
-/** The words that are a family's name or a place, and so hardly somebody's given name. */
+/** The words that are a family name or a place, and so hardly anybody's first name. */
 async function namesOfFamilies(words: readonly SearchedWord[], families: readonly FamilySearchResult[]) {
   const isNameOf = ({ text, spellings }: SearchedWord, name: string) =>
     [text, ...spellings].some((spelling) => isSameName(spelling, name));
@@ -105,7 +105,7 @@ async function familiesWithPeople(
   return likely.length > 0 || isWhole ? likely : others.filter(({ wanted }) => wanted.length > 0);
 }
 
-/** One word: every family, the best match first. Several: those that match the most of them. */
+/** For one word: every family, best match first. For several: the families that match the most of them. */
 export async function matchFamilies(
   words: readonly SearchedWord[],
   found: FoundFamilies,

@@ -15,7 +15,7 @@ function Names({ spellings, isLinked }: { spellings: readonly Spelling[]; isLink
   });
 }
 
-/** What else was searched for, what is missing, and the way to search for the typed text alone. */
+/** What else was searched for, what is missing, and a link that searches for the typed text alone. */
 export function OtherSpellings({ spellings }: { spellings: SpellingsView }) {
   const { searched, leftOut, cutShort, otherWay } = spellings;
   if (!otherWay) return null;

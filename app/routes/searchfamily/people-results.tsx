@@ -46,7 +46,7 @@ function personRow(person: PersonRow) {
   );
 }
 
-/** Above the families: who is looked for by name wants a person. */
+/** Above the families, because a search by name usually looks for a person. */
 export function PeopleResults({ people }: { people: PeopleView }) {
   const { told, rows, unread, progress, offer, refused } = people;
   const isAnswer = told !== null || unread.length > 0;

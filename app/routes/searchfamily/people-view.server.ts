@@ -45,19 +45,19 @@ export function familyUnread({
   return t("search.familyUnread", { name: nameToRead(familyName ?? "", familyNameInHindi) });
 }
 
-/** The words that people are looked for by, each once, as they were typed. */
+/** The words that people are searched by, each once, as they were typed. */
 function wantedWords({ families }: Look): string {
   const words = new Set(families.flatMap(({ wanted }) => wanted.map(({ text }) => `“${text}”`)));
   return [...words].join(", ");
 }
 
 interface LookLinks {
-  /** The address of a look. */
+  /** The address that searches the next families; `look` counts from 1. */
   lookHref(look: number): string;
   isWhole: boolean;
 }
 
-/** What is offered where families were not looked into yet, or not into all of them. */
+/** Offers to search the families that were not searched yet. */
 function offerOf(look: Look, { lookHref, isWhole }: LookLinks) {
   const { families, lookedAt } = look;
   const left = families.length - lookedAt;
@@ -75,7 +75,7 @@ function offerOf(look: Look, { lookHref, isWhole }: LookLinks) {
   return { text, words, href: lookHref(1) };
 }
 
-/** Nothing is said of nobody where no family could be read. */
+/** Says nothing about missing people when no family could be read. */
 function told(look: Look): Quoting | null {
   const { people, read } = look;
   if (people.length > 0) return { text: t("search.peopleFound", { count: people.length }), words: "" };
@@ -94,7 +94,7 @@ export async function peopleView(look: Look, marked: Marked, links: LookLinks) {
         ? t("search.progress", { count: lookedAt, all: families.length })
         : null,
     offer: offerOf(look, links),
-    // Where all that was typed is there, the families come first.
+    // When a family matches everything that was typed, the families come first.
     isBelow: links.isWhole && lookedAt === 0,
     refused: null,
   };

@@ -7,28 +7,28 @@ import { ownerOf } from "~/session/session-user.server";
 import { type FoundPerson, peopleIn, readFamilies } from "./find-people.server";
 import type { MatchedFamilies, MatchedFamily } from "./matched-families.server";
 
-/** So few are read at once; more are offered. */
+/** Up to this many families are read without asking; for more the page offers a link. */
 const FAMILIES_UNASKED_MAX = 3;
 export const FAMILIES_OF_A_LOOK = 8;
 
-/** What came of looking for people; not looked at all where `lookedAt` is 0. */
+/** The result of searching families for people. `lookedAt` is 0 when none was searched. */
 export interface Look {
   people: FoundPerson[];
   unread: FamilySearchResult[];
   families: readonly MatchedFamily[];
-  /** Of this look. */
+  /** Families read by this request. */
   read: number;
-  /** How many of them this look and those before it took. */
+  /** Families covered by this look and the ones before it. */
   lookedAt: number;
 }
 
-/** @param look counts from 1; null where the reader did not ask for one. */
+/** @param look counts from 1; null when the reader did not ask for one. */
 function familiesToRead({ withPeople, isWhole }: MatchedFamilies, look: number | null) {
   if (look !== null) return withPeople.slice((look - 1) * FAMILIES_OF_A_LOOK, look * FAMILIES_OF_A_LOOK);
   return isWhole || withPeople.length > FAMILIES_UNASKED_MAX ? [] : withPeople;
 }
 
-/** Looks into the families that match some of the words for who is called by the others. */
+/** Searches the families that match some of the words for members who match the others. */
 export async function lookForPeople(
   context: Pick<AppLoadContext, "session" | "limits" | "log" | "site">,
   user: SessionUser,

@@ -2,11 +2,11 @@ import { langOf } from "~/ui/format/foreign-words";
 
 export interface Quoting {
   text: string;
-  /** What was typed, as it stands in the text. */
+  /** Quotes what was typed inside a text. */
   words: string;
 }
 
-/** On a Hindi page what was typed in Latin letters is read out as English. */
+/** On a Hindi page a screen reader reads Latin letters as English. */
 export function quoted({ text, words }: Quoting) {
   const at = text.indexOf(words);
   const lang = langOf(words);

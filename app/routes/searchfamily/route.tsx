@@ -25,7 +25,7 @@ import { SearchIdeas } from "./search-ideas";
 import { searchedWords } from "./searched-words.server";
 import { beforeSearch, searchView } from "./view.server";
 
-/** Which look into the families is asked for; counts from 1. */
+/** Which group of families to search for people; counts from 1. */
 const LOOK = /^[1-9]\d?$/;
 
 async function searchAnswer(

@@ -1,7 +1,7 @@
 import { variantsOf } from "~/name-search/variants.server";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 
-/** A word that is asked for by itself, with other ways to write it; the whole text where it is one. */
+/** A word that is searched for separately, with its other spellings; the whole text if it is a single word. */
 export interface SearchedWord {
   text: string;
   spellings: readonly string[];
@@ -23,7 +23,7 @@ function wordsIn(typed: string): string[] {
   return [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()].slice(0, WORDS_MAX);
 }
 
-/** What is asked for where a text was typed: one word as it is, of several each with its share of the calls. */
+/** What to ask the backend for: a single word as it is, or several words that share the calls. */
 export function searchedWords(typed: string): SearchedWord[] {
   const isMore = BETWEEN_WORDS.test(typed) && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
   const words = isMore ? wordsIn(typed) : [];

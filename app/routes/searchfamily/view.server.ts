@@ -15,7 +15,7 @@ import type { MatchedFamilies } from "./matched-families.server";
 import type { Look } from "./people.server";
 import { peopleView, refusedPeople } from "./people-view.server";
 
-/** Another way to write what was typed, with the search for it alone. */
+/** Another spelling of what was typed, with a link that searches for it alone. */
 export interface Spelling {
   text: string;
   language: "hi" | null;
@@ -26,7 +26,7 @@ function familyRow(family: FamilySearchResult, marked: ReturnType<typeof nameMar
   const parts = (name: string | null) => (name ? marked(name) : []);
   return {
     href: paths.family(family.familyId),
-    // The backend may say in words that there is none.
+    // Some backends answer with a sentence instead of an empty list.
     head: parts(family.headOfFamilyFirstName && backendValue(family.headOfFamilyFirstName)),
     headInHindi: parts(family.headOfFamilyFirstNameInHindi),
     name: parts(family.familyName),
@@ -50,7 +50,7 @@ function idea(text: string): Spelling {
   return { ...spelling(text), href: paths.searchFamily(text) };
 }
 
-/** What is suggested before the first search; nothing of the own family where it is not known. */
+/** Suggestions before the first search; without those from the reader's family if it is unknown. */
 export function beforeSearch(own: OwnFamilyAnswer | null) {
   const { familyName, familyNameInHindi, familyAddress } = own?.familyDetails ?? NO_FAMILY;
   const words = [nameToRead(familyName ?? "", familyNameInHindi), familyAddress?.city ?? ""];
@@ -77,7 +77,7 @@ const inDigits = (count: number) => count.toLocaleString("en-IN");
 interface Search {
   searchString: string;
   exact: boolean;
-  /** Other spellings that are worth saying, and the words themselves; what else was asked for may be no name. */
+  /** The spellings worth showing, and the words themselves; other variants may not be names. */
   worthSaying: readonly string[];
   hasOtherWay: boolean;
   hasOwnFamily: boolean;
@@ -88,7 +88,7 @@ interface Found extends FoundFamilies {
   look: ({ ok: true } & Look) | { ok: false; failure: Failure };
 }
 
-/** The backend finds heads only: the others of one's own family are found in its tree. */
+/** The backend finds heads only; other members of the reader's family are in its tree. */
 function ownFamilyLink(typed: string, { hasOwnFamily }: Search) {
   const isName = typed !== "" && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
   if (!hasOwnFamily || !isName) return null;

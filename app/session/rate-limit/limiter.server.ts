@@ -11,7 +11,13 @@ export type LimitName = keyof typeof RATE_LIMITS;
 type Outcome = { ok: true } | { ok: false; failure: Failure };
 
 export interface RateLimit {
-  /** Makes a call unless the account, the network or all together had their tries; that is a failure 429. */
+  /**
+   * Makes a call if the account, its network and all users together have attempts left.
+   * Otherwise resolves to a failure 429 with the seconds to wait, and makes no call. Gives the attempt back when the
+   * call was not sent, threw, or proved to be no guess.
+   * @param account a login name, e-mail or user id; its spelling is normalised, and only a keyed hash is stored.
+   * @example rateLimit.run("login", loginName, () => signIn(loginName, password))
+   */
   run<Called extends Outcome>(
     limit: LimitName,
     account: string,
@@ -26,7 +32,7 @@ interface Bucket {
   key: string;
 }
 
-/** As the backend reads login names and e-mails, so that another spelling is no other account. */
+/** Normalises as the backend does, so that another spelling is the same account. */
 function sameAccount(account: string): string {
   return account.normalize("NFKC").trim().toLowerCase();
 }
@@ -40,7 +46,7 @@ function tooManyRequests(retryAfterS: number): { ok: false; failure: Failure } {
   };
 }
 
-/** An answer that may have told that the guess was wrong; a fault of the backend tells nothing. */
+/** The failure may mean a wrong guess; a fault of the backend proves nothing. */
 function mayHaveBeenWrong(failure: Failure): boolean {
   if (failure.kind === "broken") return false;
   return !("outcomeUnknown" in failure) || failure.outcomeUnknown;
@@ -49,7 +55,7 @@ function mayHaveBeenWrong(failure: Failure): boolean {
 const refund = (buckets: readonly Bucket[]) =>
   Promise.all(buckets.map(({ counter, key }) => counter.refund(key)));
 
-/** Counts a try at each place; gives back what it counted when one of them is full. */
+/** Takes an attempt from each bucket, and refunds them all when one is empty. */
 async function take(buckets: readonly Bucket[]): Promise<number | null> {
   for (const [at, { counter, key }] of buckets.entries()) {
     const retryAfterS = await counter.take(key);
@@ -61,17 +67,17 @@ async function take(buckets: readonly Bucket[]): Promise<number | null> {
 }
 
 interface Buckets {
-  /** The account itself: all its tries, and where they are guesses the wrong ones in a row. */
+  /** The account's own buckets: all its attempts, and for guesses those that failed in a row. */
   own: readonly Bucket[];
   row: readonly Bucket[];
   shared: readonly Bucket[];
   isGuess: boolean;
 }
 
-/** The seconds until an account has a try again; null when it has one now, which then is counted. */
+/** Seconds until the account has an attempt left; null when it has one, which is then counted. */
 async function takeTry({ own, shared }: Buckets): Promise<number | null> {
-  // The account is asked first, so that hammering on one uses up nothing that others share, and counted
-  // last, so that the ceilings bound how many accounts are kept in mind.
+  // Checks the account first, so that hammering on one account uses up nothing that others share. Counts it last, so that
+  // the shared limits also bound how many accounts are stored.
   for (const { counter, key } of own) {
     const retryAfterS = await counter.retryAfter(key);
     if (retryAfterS !== null) return retryAfterS;
@@ -79,7 +85,7 @@ async function takeTry({ own, shared }: Buckets): Promise<number | null> {
   return take([...shared, ...own]);
 }
 
-/** Gives back what the outcome shows to have been no guess. */
+/** Refunds what the outcome proves to have been no guess. */
 async function settle({ own, row, shared, isGuess }: Buckets, outcome: Outcome): Promise<void> {
   if (outcome.ok) {
     if (!isGuess) return;
@@ -100,7 +106,7 @@ function countersOf(makeCounter: MakeCounter, name: LimitName) {
   };
 }
 
-/** Limits against guessing; an account or network is known to the counters only by a keyed hash. */
+/** Limits against guessing. Accounts and networks are stored only as keyed hashes. */
 export function bruteForceLimits(
   makeCounter: MakeCounter,
   secret: string,

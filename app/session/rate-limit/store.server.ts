@@ -3,11 +3,11 @@ import { MS_PER_SECOND } from "~/time";
 import type { RedisConnection } from "../connect-redis.server";
 import { RATE_LIMIT_WINDOW_S } from "./constants";
 
-/** Counts tries by key, for the length of the window that the first one opens. */
+/** Counts attempts per key, in a window that starts with the first one. */
 export interface Counter {
-  /** Seconds to wait when the key has no try left, null when it has; counts nothing. */
+  /** Seconds to wait when no attempt is left, otherwise null. Counts nothing. */
   retryAfter(key: string): Promise<number | null>;
-  /** Counts a try; seconds to wait when it is one too many, else null. */
+  /** Counts an attempt. Seconds to wait when it is one too many, otherwise null. */
   take(key: string): Promise<number | null>;
   refund(key: string): Promise<void>;
   reset(key: string): Promise<void>;
@@ -43,7 +43,7 @@ function counterOf(limiter: RateLimiterMemory | RateLimiterRedis): Counter {
   };
 }
 
-/** Counters in Redis, so that replicas count together, and in memory without it or while it is away. */
+/** Counters in Redis, shared by replicas; in memory without Redis or while it is away. */
 export function openCounters(redis: RedisConnection | null): MakeCounter {
   return (name, most, windowS = RATE_LIMIT_WINDOW_S) => {
     const limit = { keyPrefix: name, points: most, duration: windowS };
