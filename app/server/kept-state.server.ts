@@ -6,7 +6,7 @@ import { flashMessage } from "~/session/flash.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import type { BrowserState } from "~/session/sign-in.server";
 
-/** What the browser keeps for us between two pages. */
+/** State that the browser keeps for us between two pages. */
 export function keptState(
   browser: BrowserCookies,
   sealedCookie: MakeSealedCookie,

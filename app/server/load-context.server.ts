@@ -32,6 +32,7 @@ interface Parts extends SiteParts {
   log: Logger;
 }
 
+/** Makes something when it is first asked for, and once. */
 function lazy<Made>(make: () => Made): () => Made {
   let made: { value: Made } | null = null;
   return () => {
@@ -40,7 +41,7 @@ function lazy<Made>(make: () => Made): () => Made {
   };
 }
 
-/** A call that outlives its page, since another one failed first, has nobody left to give a cookie to. */
+/** A call may outlive its page, where another one failed first: no response is left then that could set a cookie. */
 function setCookiesOf(response: ExpressResponse) {
   return (lines: readonly string[]) => {
     if (!response.headersSent) response.setHeader("Set-Cookie", lines);
@@ -87,7 +88,7 @@ function requestParts(
   return { trace, log, limits, sessionCookies, kept, session, forms };
 }
 
-/** Makes the context of each request; the way of the cookie begins and ends here. */
+/** Makes the context of each request. */
 export function loadContext(parts: Parts) {
   const shared = sharedByRequests(parts);
   const { siteTimeZone: timeZone, development } = parts.config;

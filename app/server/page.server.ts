@@ -23,13 +23,13 @@ function stylesAllowed(response: ExpressResponse) {
   };
 }
 
-/** Brotli for who takes it, whatever they would rather have. */
+/** Brotli wherever the browser accepts it, even if it prefers gzip. */
 function encodingFor(request: Request): PageEncoding {
   if (request.acceptsEncodings("br")) return "br";
   return request.acceptsEncodings("gzip") ? "gzip" : null;
 }
 
-/** Who signed in; a fault of the backend tells nothing of it. */
+/** The member who is signed in; unknown while the backend cannot tell. */
 async function ownerOfPage({ browser, user }: PageParts) {
   if (!browser.readable(OFFLINE_COOKIE)) return null;
   const state = await user();

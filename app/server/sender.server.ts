@@ -2,7 +2,7 @@ import type { Response as ExpressResponse, Request } from "express";
 import type { Sender } from "~/backend/client.server";
 import { paths } from "~/paths";
 
-/** Pages that everybody gets while the backend is away: they wait for it no longer than for what they can do without. */
+/** Pages that open while the backend is away. They wait for it no longer than for an optional read. */
 const WITHOUT_BACKEND: ReadonlySet<string> = new Set([
   paths.home(),
   paths.help(),
@@ -14,10 +14,10 @@ const WITHOUT_BACKEND: ReadonlySet<string> = new Set([
 
 const USER_AGENT_MAX_CHARACTERS = 256;
 
-/** As a constant, for an error made for each response costs more than all else here. */
+/** A constant, because making an error for each response would cost more than the rest of this file. */
 const RESPONSE_CLOSED = "response closed";
 
-/** For whom this request calls the backend, before anything is known of a session. */
+/** The visitor on whose behalf this request calls the backend, without a session. */
 export function senderOf(
   request: Request,
   response: ExpressResponse,
