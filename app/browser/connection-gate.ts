@@ -3,7 +3,7 @@ import { SAVED_COPY_ID } from "./constants";
 const MESSAGE_ID = "no-connection";
 
 /** Inserts the message anew each time, so that a screen reader reads it out at every attempt. */
-function tell(form: HTMLFormElement, text: string) {
+function showMessage(form: HTMLFormElement, text: string) {
   document.getElementById(MESSAGE_ID)?.remove();
   const line = document.createElement("p");
   line.id = MESSAGE_ID;
@@ -17,7 +17,7 @@ function tell(form: HTMLFormElement, text: string) {
 /** A saved copy is shown because the network failed, so this checks the connection before it sends anything. */
 async function sendFromSavedCopy(form: HTMLFormElement, text: string, pressed: HTMLElement | null) {
   const isReached = await fetch("/healthz", { method: "HEAD" }).catch(() => null);
-  if (!isReached) return tell(form, text);
+  if (!isReached) return showMessage(form, text);
   document.getElementById(SAVED_COPY_ID)?.remove();
   form.requestSubmit(pressed);
 }
@@ -36,7 +36,7 @@ export function connectionGate(page: Document) {
       // Nothing was sent, so the other listeners must not count this submit.
       event.stopImmediatePropagation();
       if (navigator.onLine) sendFromSavedCopy(form, form.dataset.offline, event.submitter);
-      else tell(form, form.dataset.offline);
+      else showMessage(form, form.dataset.offline);
     },
     true,
   );

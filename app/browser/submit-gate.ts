@@ -5,7 +5,7 @@ function errorOf({ value, form, dataset: { empty, twin, differs } }: HTMLInputEl
   return other instanceof HTMLInputElement && other.value !== value ? (differs ?? "") : "";
 }
 
-function tell(field: HTMLInputElement, text: string) {
+function showError(field: HTMLInputElement, text: string) {
   const id = `${field.id}-error`;
   const line = document.getElementById(id) ?? document.createElement("p");
   line.id = id;
@@ -22,7 +22,7 @@ export function submitGate(form: HTMLElement) {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
   const left = new Set<EventTarget | null>();
   const look = () => {
-    for (const field of fields) if (left.has(field)) tell(field, errorOf(field));
+    for (const field of fields) if (left.has(field)) showError(field, errorOf(field));
     if (button) button.disabled = fields.some(errorOf);
   };
   form.addEventListener("focusout", ({ target }) => {

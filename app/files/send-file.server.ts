@@ -5,7 +5,7 @@ import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { ownerOf } from "~/session/session-user.server";
 import type { Download, FileToSend } from "./download";
 
-interface SendParts {
+interface SendDeps {
   limits: RateLimit;
   page: { download: Download };
   log: Logger;
@@ -20,7 +20,7 @@ interface MadeFile extends FileToSend {
 
 /** Creates a file and sends it instead of a page, unless this member has requested too many lately. */
 export async function sendFile(
-  { limits, page, log }: SendParts,
+  { limits, page, log }: SendDeps,
   user: SessionUser,
   make: () => Promise<MadeFile>,
 ): Promise<null> {

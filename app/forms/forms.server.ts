@@ -24,7 +24,7 @@ import {
   type Redisplayed,
   receivedForm,
   type Submission,
-  type SubmissionParts,
+  type SubmissionDeps,
 } from "./received-form.server";
 
 interface Receiving<Field extends string> {
@@ -57,7 +57,7 @@ export interface Forms {
   issueToken(user: SessionUser, address: string): Promise<string>;
 }
 
-interface FormsParts extends SubmissionParts {
+interface FormsDeps extends SubmissionDeps {
   draft: Draft;
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
@@ -68,7 +68,7 @@ interface FormsParts extends SubmissionParts {
 
 /** The current sender of the form, or the failure of whoAmI. Throws the redirect to the login for a visitor. */
 async function senderOf(
-  { tokens, sealedCookie, user, toLogin }: FormsParts,
+  { tokens, sealedCookie, user, toLogin }: FormsDeps,
   by: "user" | "visitor",
 ): Promise<FormSender | Failure> {
   if (by === "visitor") return visitorSender(tokens, sealedCookie);
@@ -102,11 +102,11 @@ function refused(response: Response) {
 }
 
 function formReceiver(
-  parts: FormsParts,
+  deps: FormsDeps,
   isOriginUnknown: boolean,
   show: (form: FormState) => void,
 ): Forms["receive"] {
-  const { tokens, address, draft } = parts;
+  const { tokens, address, draft } = deps;
   return async (form, { by = "user", secrets = [] } = {}) => {
     const { problem, suggest = "", values } = form;
     const typed = typedValues(values, secrets);
@@ -117,7 +117,7 @@ function formReceiver(
     const token = tokens.read(form.token, address);
     refuseForeign(isOriginUnknown, token !== null);
     if (by === "user") draft.stash(token?.owner ?? null, typed);
-    const sender = await senderOf(parts, by);
+    const sender = await senderOf(deps, by);
     refuseForeign(isOriginUnknown, isMadeFor(sender, token));
     if ("kind" in sender) return refused(redisplay(failureOnForm(sender)));
     const checked = checkFormToken(token, sender.owner);
@@ -129,15 +129,15 @@ function formReceiver(
     if (problem) return refused(redisplay({ error: formError(problem.message), status: problem.status }));
     const suggested = suggestName(suggest, typed);
     if (suggested) return refused(redisplay(suggested));
-    return { ok: true, ...receivedForm(parts, { values, token: checked.token, redisplay, by }) };
+    return { ok: true, ...receivedForm(deps, { values, token: checked.token, redisplay, by }) };
   };
 }
 
 /** docs/promises.md#csrf-protection. @param isOriginUnknown the browser did not say which site the request comes from. */
-export function requestForms(parts: FormsParts, isOriginUnknown: boolean): Forms {
-  const { tokens, sealedCookie, address, draft } = parts;
+export function requestForms(deps: FormsDeps, isOriginUnknown: boolean): Forms {
+  const { tokens, sealedCookie, address, draft } = deps;
   let failed: FormState | null = null;
-  const receive = formReceiver(parts, isOriginUnknown, (form) => {
+  const receive = formReceiver(deps, isOriginUnknown, (form) => {
     failed = form;
   });
   return {

@@ -42,7 +42,7 @@ export type ShareOutcome = (
   readerGone?: AbortSignal,
 ) => Promise<Change>;
 
-interface StoreParts {
+interface StoreDeps {
   share?: ShareOutcome;
   clock?: Pick<Performance, "now">;
 }
@@ -50,7 +50,7 @@ interface StoreParts {
 export function idempotencyStore({
   share = (_id, change) => change(),
   clock = performance,
-}: StoreParts = {}): IdempotencyStore {
+}: StoreDeps = {}): IdempotencyStore {
   /**
    * Changes that this process is making or has made. Waiting for another replica stays outside, because a waiting
    * reader may leave.

@@ -12,7 +12,7 @@ function mostCharacters(field: NameFieldName): number {
   return field.startsWith("family") ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
 }
 
-function told(message: string, field: NameFieldName, status: number): Redisplayed {
+function errorAt(message: string, field: NameFieldName, status: number): Redisplayed {
   return { error: formError(message, field), status };
 }
 
@@ -33,16 +33,16 @@ export function suggestName(suggest: string, values: FormValues): Redisplayed | 
   const name = values[from]?.trim();
   // One button serves both fields and fills the empty one.
   if (!name && values[field]?.trim()) return suggestName(from, values);
-  if (!name) return told(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
+  if (!name) return errorAt(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
   const most = mostCharacters(from);
   if (name.length > most)
-    return told(t("rules.atMost", { label: t(`fields.${from}`), most }), from, BAD_REQUEST);
+    return errorAt(t("rules.atMost", { label: t(`fields.${from}`), most }), from, BAD_REQUEST);
   if (values[field]?.trim()) return { values, status: OK };
   const kind = field.startsWith("family") ? "surname" : "given";
   const script = field.endsWith(IN_HINDI) ? "devanagari" : "latin";
   const names = suggestionsFor(script, name, { kind, gender: values.gender });
   const [only, ...others] = names.includes(chosen) ? [chosen] : names;
-  if (only === undefined) return told(t("nameSearch.writeYourself"), field, OK);
+  if (only === undefined) return errorAt(t("nameSearch.writeYourself"), field, OK);
   if (others.length > 0) return { readings: { field, names }, status: OK };
   return { values: { ...values, [field]: only }, status: OK };
 }

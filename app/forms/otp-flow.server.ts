@@ -48,12 +48,12 @@ export interface OtpFlow {
   complete(session: Calls, step: OtpStep, values: Record<OtpField, string>): Promise<Result<unknown>>;
 }
 
-interface OtpParts {
+interface OtpDeps {
   session: Calls;
   forms: Forms & { otpStep: OtpStepCookie };
 }
 
-async function stepOf(flow: OtpFlow, { forms }: OtpParts): Promise<OtpStep | null> {
+async function stepOf(flow: OtpFlow, { forms }: OtpDeps): Promise<OtpStep | null> {
   const step = await forms.otpStep.read();
   return step?.flow === flow.name ? step : null;
 }
@@ -62,7 +62,7 @@ async function stepOf(flow: OtpFlow, { forms }: OtpParts): Promise<OtpStep | nul
 const only = (text: string) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
 /** Loads the step that the address names. The second step without the first shows the first, with the reason. */
-export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request) {
+export async function openOtp(flow: OtpFlow, deps: OtpDeps, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
   const done = {
@@ -75,11 +75,11 @@ export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request) 
     logsInWithEmail: searchParams.get("login") === "email",
   };
   if (step === "done") return done;
-  const begun = step === null ? null : await stepOf(flow, parts);
-  const failed = parts.forms.failed();
+  const begun = step === null ? null : await stepOf(flow, deps);
+  const failed = deps.forms.failed();
   if (step === "2" && begun && failed?.error?.message !== t("signIn.stepLost")) {
     const record = { emailId: begun.emailId, logonName: begun.logonName ?? "" };
-    const form = failed ?? (await parts.forms.open(null, record));
+    const form = failed ?? (await deps.forms.open(null, record));
     return {
       ...done,
       step: "second" as const,
@@ -88,7 +88,7 @@ export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request) 
       asksLogonName: begun.logonName !== null,
     };
   }
-  const first = await parts.forms.open(null, { emailId: begun?.emailId ?? "" }, flow.path());
+  const first = await deps.forms.open(null, { emailId: begun?.emailId ?? "" }, flow.path());
   const form = failed ? { ...failed, token: first.token } : first;
   const notice = step === "2" && !failed ? t("signIn.stepLost") : null;
   return { ...done, step: "first" as const, form, notice };
@@ -96,7 +96,7 @@ export async function openOtp(flow: OtpFlow, parts: OtpParts, request: Request) 
 
 export type OtpView = Awaited<ReturnType<typeof openOtp>>;
 
-function requestOtp(flow: OtpFlow, { session, forms }: OtpParts, request: Request) {
+function requestOtp(flow: OtpFlow, { session, forms }: OtpDeps, request: Request) {
   return forms.submit(request, {
     by: "visitor",
     fields: ["emailId"],
@@ -119,13 +119,13 @@ function requestOtp(flow: OtpFlow, { session, forms }: OtpParts, request: Reques
   });
 }
 
-export async function submitOtp(flow: OtpFlow, parts: OtpParts, request: Request): Promise<Response> {
-  if (new URL(request.url).searchParams.get("step") !== "2") return requestOtp(flow, parts, request);
+export async function submitOtp(flow: OtpFlow, deps: OtpDeps, request: Request): Promise<Response> {
+  if (new URL(request.url).searchParams.get("step") !== "2") return requestOtp(flow, deps, request);
   const form = await readForm(request, OTP_FIELDS);
   const values = { ...form.values, otp: normalizeOtp(form.values.otp) };
-  const received = await parts.forms.receive({ ...form, values }, { by: "visitor", secrets: SECRETS });
+  const received = await deps.forms.receive({ ...form, values }, { by: "visitor", secrets: SECRETS });
   if (!received.ok) return received.response;
-  const begun = await stepOf(flow, parts);
+  const begun = await stepOf(flow, deps);
   if (!begun || (values.emailId && values.emailId !== begun.emailId)) {
     return received.redisplay({ error: formError(t("signIn.stepLost")), status: BAD_REQUEST });
   }
@@ -134,9 +134,9 @@ export async function submitOtp(flow: OtpFlow, parts: OtpParts, request: Request
     limit: () => ({ name: "otpTry", account: begun.requestId }),
     words: only(flow.failed()),
     async save() {
-      const sent = await flow.complete(parts.session, begun, values);
+      const sent = await flow.complete(deps.session, begun, values);
       if (!sent.ok) return sent;
-      parts.forms.otpStep.clear();
+      deps.forms.otpStep.clear();
       return doneWith(flow.path("done", begun.logonName === null ? "email" : undefined));
     },
   });

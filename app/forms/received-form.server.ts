@@ -38,7 +38,7 @@ export interface ReceivedForm<Field extends string> {
   submit(submission: Submission<Field>): Promise<Response>;
 }
 
-export interface SubmissionParts {
+export interface SubmissionDeps {
   flash: Flash;
   idempotency: IdempotencyStore;
   rateLimit: RateLimit;
@@ -63,7 +63,7 @@ export function failureOnForm(
 }
 
 export function receivedForm<Field extends string>(
-  { flash, idempotency, rateLimit, readerGone }: SubmissionParts,
+  { flash, idempotency, rateLimit, readerGone }: SubmissionDeps,
   { values, token, redisplay, by }: Received<Field>,
 ): ReceivedForm<Field> {
   return {

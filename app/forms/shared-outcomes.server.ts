@@ -53,7 +53,7 @@ function shownForMs(change: Change | null): number {
   return change && isOutcomeUnknown(change.failure) ? UNDER_WAY_MS : FAILURE_SHARED_MS;
 }
 
-/** Replicas tell each other the outcomes of changes (docs/why/operating.md#several-replicas). */
+/** Replicas publish to each other the outcomes of changes (docs/why/operating.md#several-replicas). */
 export function sharedOutcomes(
   { client }: RedisConnection,
   seal: Seal,
@@ -65,7 +65,7 @@ export function sharedOutcomes(
     return claimed === undefined ? null : claimed === "OK";
   }
 
-  async function tell(key: string, change: Change | null) {
+  async function publish(key: string, change: Change | null) {
     const forMs = shownForMs(change);
     const bytes = Buffer.from(JSON.stringify(change));
     const sealed = await seal.seal(purposeOf(key), bytes, forMs / MS_PER_SECOND + 1);
@@ -73,7 +73,7 @@ export function sharedOutcomes(
   }
 
   /** Null when Redis stays silent. Retries for a while, because a busy moment of this process looks like a silent Redis. */
-  async function told(key: string): Promise<string | null> {
+  async function readOutcome(key: string): Promise<string | null> {
     const until = performance.now() + OUTCOME_SILENCE_MS;
     for (;;) {
       const text = await client.get(key).catch(() => undefined);
@@ -85,7 +85,7 @@ export function sharedOutcomes(
 
   async function outcomeOfOther(key: string, givenUp: AbortSignal): Promise<Change | null> {
     while (!givenUp.aborted) {
-      const text = await told(key);
+      const text = await readOutcome(key);
       if (text === null) return UNKNOWN;
       if (text !== UNDER_WAY) {
         const bytes = await seal.unseal(purposeOf(key), text);
@@ -96,11 +96,11 @@ export function sharedOutcomes(
     return UNKNOWN;
   }
 
-  async function makeAndTell(key: string, change: () => Promise<Change>): Promise<Change> {
+  async function makeAndPublish(key: string, change: () => Promise<Change>): Promise<Change> {
     const stillUnderWay = () => void client.set(key, UNDER_WAY, "PX", UNDER_WAY_MS).catch(() => {});
     const timer = setInterval(stillUnderWay, UNDER_WAY_MS / 4);
     const made = change().finally(() => clearInterval(timer));
-    await tell(key, await made.catch(() => null));
+    await publish(key, await made.catch(() => null));
     return made;
   }
 
@@ -108,7 +108,7 @@ export function sharedOutcomes(
     const key = `outcome:${id}`;
     const isOurs = await claim(key);
     if (isOurs === null) return change();
-    if (isOurs) return makeAndTell(key, change);
+    if (isOurs) return makeAndPublish(key, change);
     const { signal, clear } = deadline(awaitedMs, readerGone ?? null);
     const made = await outcomeOfOther(key, signal).finally(clear);
     return made ?? change();

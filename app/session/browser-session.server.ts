@@ -8,7 +8,7 @@ import type { BrowserCookies } from "./browser-cookies.server";
 import { cookieJar } from "./cookie-jar.server";
 import { knownSession, type OwnProfile } from "./known-session.server";
 import type { MakeSealedCookie } from "./sealed-cookie.server";
-import { type SessionLine, type SessionLineParts, sessionLine } from "./session-line.server";
+import { type SessionCalls, type SessionCallsDeps, sessionCalls } from "./session-calls.server";
 import { type SessionUserState, sessionUserState, type UserState } from "./session-user.server";
 
 type SignIn = { ok: true } | { ok: false; failure: Failure } | { ok: false; kind: "false-result" };
@@ -36,7 +36,7 @@ export interface BrowserSession {
   signOut(): Promise<void>;
 }
 
-interface SessionParts extends Pick<SessionLineParts, "backend" | "sender" | "accounts"> {
+interface SessionDeps extends Pick<SessionCallsDeps, "backend" | "sender" | "accounts"> {
   cookies: SessionCookies;
   browser: BrowserCookies;
   sealedCookie: MakeSealedCookie;
@@ -49,23 +49,23 @@ interface SessionParts extends Pick<SessionLineParts, "backend" | "sender" | "ac
 }
 
 /** Logs in without a cookie, so that the session id is always new. whoAmI then loads the member into the session first. */
-async function signIn(line: SessionLine, who: SessionUserState, loginName: string, password: string) {
-  const { backend, jar } = line;
-  const sent = await sendCall(backend, line.asVisitor(), login, { loginName, password });
+async function signIn(calls: SessionCalls, who: SessionUserState, loginName: string, password: string) {
+  const { backend, jar } = calls;
+  const sent = await sendCall(backend, calls.asVisitor(), login, { loginName, password });
   if (!sent.ok) return sent;
   if (sent.answer === false) return { ok: false, kind: "false-result" } as const;
   jar.forget();
   jar.keep(sent.setCookies);
-  line.beginAnew();
+  calls.beginAnew();
   who.beginAnew();
   // A failure here shows on the next page.
   await who.user();
   return { ok: true } as const;
 }
 
-async function signOut(line: SessionLine) {
-  const { backend, sender, jar, known } = line;
-  if (jar.isEmpty() || (await line.hasEnded())) return;
+async function signOut(calls: SessionCalls) {
+  const { backend, sender, jar, known } = calls;
+  if (jar.isEmpty() || (await calls.hasEnded())) return;
   const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
   await sendCall(backend, sender(), logout, {}, { givenUp });
   jar.clear();
@@ -78,13 +78,13 @@ export function browserSession({
   sealedCookie,
   toLogin,
   asksAnew = false,
-  ...parts
-}: SessionParts): BrowserSession {
+  ...deps
+}: SessionDeps): BrowserSession {
   const jar = cookieJar(cookies, browser);
   const known = knownSession(sealedCookie);
-  const line = sessionLine({ ...parts, jar, known });
-  const who = sessionUserState(line, asksAnew);
-  const isVisitor = async () => jar.isEmpty() || (await line.hasEnded());
+  const calls = sessionCalls({ ...deps, jar, known });
+  const who = sessionUserState(calls, asksAnew);
+  const isVisitor = async () => jar.isEmpty() || (await calls.hasEnded());
 
   return {
     user: who.user,
@@ -93,17 +93,17 @@ export function browserSession({
     async call(call, payload, image) {
       const isGuarded = call.access === "signed-in";
       if (isGuarded && (await isVisitor())) throw await toLogin();
-      let sent = await line.send(call, payload, { image });
+      let sent = await calls.send(call, payload, { image });
       if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
         await who.ask();
-        sent = await line.send(call, payload, { image });
+        sent = await calls.send(call, payload, { image });
       }
       if (isGuarded && !sent.ok && sent.failure.kind === "signed-out") throw await toLogin();
       return sent;
     },
     async confirm() {
       if (await isVisitor()) throw await toLogin();
-      const other = await line.firstGuardedCall();
+      const other = await calls.firstGuardedCall();
       if (other?.ok) return null;
       if (other && other.failure.kind !== "signed-out") return other.failure;
       const state = await who.ask();
@@ -119,7 +119,7 @@ export function browserSession({
       read: () => known.addFamilyRefusal(jar.session()),
       remember: (message) => known.refuseAddFamily(jar.session(), message),
     },
-    signIn: (loginName, password) => signIn(line, who, loginName, password),
-    signOut: () => signOut(line),
+    signIn: (loginName, password) => signIn(calls, who, loginName, password),
+    signOut: () => signOut(calls),
   };
 }

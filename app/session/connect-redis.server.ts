@@ -29,13 +29,13 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
     retryStrategy: (times) => Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS),
   });
   let reached: boolean | null = null;
-  const tell = (now: boolean) => {
+  const observe = (now: boolean) => {
     if (reached !== now) log.warn({ reached: now }, "Redis reached or lost");
     reached = now;
   };
   // Leaves out the cause, which may contain the address with its password.
-  client.on("error", () => tell(false));
-  client.on("close", () => tell(false));
-  client.on("ready", () => tell(true));
+  client.on("error", () => observe(false));
+  client.on("close", () => observe(false));
+  client.on("ready", () => observe(true));
   return { client, isReached: () => reached === true };
 }

@@ -4,13 +4,13 @@ import { language } from "~/i18n/choices.server";
 import type { BrowserSession } from "./browser-session.server";
 import type { OwnProfile } from "./known-session.server";
 
-interface NameParts {
+interface NameDeps {
   session: Pick<BrowserSession, "call" | "rememberProfile" | "user">;
   site: { optionalReads: OptionalReads };
 }
 
 /** Null on failure, because a page works without these names. Another call of the page reports a session that has ended. */
-async function optional<Answer>({ site }: NameParts, ask: () => Promise<Answer>): Promise<Answer | null> {
+async function optional<Answer>({ site }: NameDeps, ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await site.optionalReads.read(ask);
   } catch (thrown) {
@@ -20,13 +20,13 @@ async function optional<Answer>({ site }: NameParts, ask: () => Promise<Answer>)
 }
 
 /** The reader's own names, for a Hindi page; loaded once per session. */
-export async function ownNamesInHindi(parts: NameParts): Promise<OwnProfile["namesInHindi"]> {
+export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["namesInHindi"]> {
   if (language() !== "hi") return null;
-  const state = await parts.session.user();
+  const state = await deps.session.user();
   if (state.kind !== "signed-in" || state.user.memberId === null) return null;
   if (state.profile.namesInHindi) return state.profile.namesInHindi;
   const { memberId } = state.user;
-  const family = await optional(parts, () => parts.session.call(getOwnFamily, {}));
+  const family = await optional(deps, () => deps.session.call(getOwnFamily, {}));
   if (!family?.ok) return null;
   const { familyDetails, memberList } = family.answer;
   const own = memberList.find((member) => member.memberId === memberId);
@@ -34,28 +34,28 @@ export async function ownNamesInHindi(parts: NameParts): Promise<OwnProfile["nam
     firstNameInHindi: own?.firstNameInHindi ?? null,
     familyNameInHindi: familyDetails.familyNameInHindi,
   };
-  await parts.session.rememberProfile({ namesInHindi });
+  await deps.session.rememberProfile({ namesInHindi });
   return namesInHindi;
 }
 
 /** Hindi names of families by id, for a Hindi page; leaves out those that could not be loaded in time. */
 export async function familyNamesInHindi(
-  parts: NameParts,
+  deps: NameDeps,
   familyIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const names = new Map<number, string>();
   if (language() !== "hi" || familyIds.length === 0) return names;
-  const state = await parts.session.user();
+  const state = await deps.session.user();
   if (state.kind !== "signed-in") return names;
   const { familyId: ownId } = state.user;
   const askFor = async (familyId: number) => {
     const remembered = familyId === ownId ? state.profile.namesInHindi : null;
     if (remembered) return remembered.familyNameInHindi;
-    const family = await parts.session.call(getFamilyNames, { familyId });
+    const family = await deps.session.call(getFamilyNames, { familyId });
     return family.ok ? family.answer.familyDetails.familyNameInHindi : null;
   };
   const ask = () => Promise.all(familyIds.map(askFor));
-  const found = (await optional(parts, ask)) ?? [];
+  const found = (await optional(deps, ask)) ?? [];
   for (const [at, familyId] of familyIds.entries()) {
     const name = found[at];
     if (name) names.set(familyId, name);

@@ -4,7 +4,7 @@ import { OPTIONAL_READS_MS } from "~/backend/constants";
 import type { Failure } from "~/contract/failure";
 import { NO_MEMBER, type SessionUser, whoAmI } from "~/contract/session";
 import { type KnownUser, NO_PROFILE } from "./known-session.server";
-import type { SessionLine } from "./session-line.server";
+import type { SessionCalls } from "./session-calls.server";
 
 /** A fault of the backend leaves the user unknown (docs/promises.md#r3-a-backend-fault-never-signs-anyone-out). */
 export type UserState =
@@ -32,7 +32,7 @@ function within(milliseconds: number, asked: Promise<UserState>, late: UserState
   return Promise.race([asked, after(milliseconds, late, { ref: false })]);
 }
 
-async function askNow({ jar, known, accounts, hasEnded, send }: SessionLine): Promise<UserState> {
+async function askNow({ jar, known, accounts, hasEnded, send }: SessionCalls): Promise<UserState> {
   if (await hasEnded()) return ENDED;
   const session = jar.session();
   const sent = await send(whoAmI, {});
@@ -46,13 +46,13 @@ async function askNow({ jar, known, accounts, hasEnded, send }: SessionLine): Pr
 }
 
 /** @param asksAnew false to trust a session that was confirmed minutes ago. */
-export function sessionUserState(line: SessionLine, asksAnew: boolean) {
-  const { jar, known: kept, accounts, isOptional } = line;
+export function sessionUserState(calls: SessionCalls, asksAnew: boolean) {
+  const { jar, known: kept, accounts, isOptional } = calls;
   let found: Promise<UserState> | null = null;
   let asked: Promise<UserState> | null = null;
 
   const ask = () => {
-    asked ??= askNow(line);
+    asked ??= askNow(calls);
     return asked;
   };
 
@@ -62,14 +62,14 @@ export function sessionUserState(line: SessionLine, asksAnew: boolean) {
    */
   async function findByOtherCall(known: KnownUser): Promise<UserState> {
     await setImmediate();
-    const call = line.firstGuardedCall();
+    const call = calls.firstGuardedCall();
     if (!call) return ask();
     await call;
-    return (await line.hasEnded()) ? ENDED : { kind: "signed-in", ...known };
+    return (await calls.hasEnded()) ? ENDED : { kind: "signed-in", ...known };
   }
 
   async function find(): Promise<UserState> {
-    if (await line.hasEnded()) return ENDED;
+    if (await calls.hasEnded()) return ENDED;
     if (jar.isEmpty()) return { kind: "visitor", sessionEnded: false };
     const session = jar.session();
     const known = await kept.read(session);

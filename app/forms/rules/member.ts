@@ -3,7 +3,7 @@ import { t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { ADDRESS_FIELDS, addressRules } from "./address";
 import { contactRules } from "./contact";
-import { atMost, emptyOr, type Rule, required, ruleOf, type Said } from "./rule";
+import { atMost, emptyOr, type LazyText, type Rule, required, ruleOf } from "./rule";
 
 const BIRTH_YEAR_MIN_YEAR = 1900;
 
@@ -47,7 +47,7 @@ export const NAME_MAX_CHARACTERS = 50;
 const EDUCATION_MAX_CHARACTERS = 200;
 const OCCUPATION_MAX_CHARACTERS = 100;
 
-function oneOf(field: MemberField, text: Said, choices: readonly string[]): Rule<MemberField> {
+function oneOf(field: MemberField, text: LazyText, choices: readonly string[]): Rule<MemberField> {
   return ruleOf(field, text, (fields) => choices.includes(fields[field].trim()));
 }
 

@@ -1,9 +1,9 @@
 import { t } from "~/i18n/text.server";
 
 /** A text, or a function that returns it in the language of the current request. */
-export type Said = string | (() => string);
+export type LazyText = string | (() => string);
 
-function say(text: Said): string {
+function textOf(text: LazyText): string {
   return typeof text === "string" ? text : text();
 }
 
@@ -20,40 +20,44 @@ interface RuleFailure<Field extends string> {
 
 export function ruleOf<Field extends string>(
   field: Field,
-  text: Said,
+  text: LazyText,
   holds: Rule<Field>["holds"],
 ): Rule<Field> {
   return {
     field,
     get text() {
-      return say(text);
+      return textOf(text);
     },
     holds,
   };
 }
 
-export function required<Field extends string>(field: Field, text: Said): Rule<Field> {
+export function required<Field extends string>(field: Field, text: LazyText): Rule<Field> {
   return ruleOf(field, text, (fields) => fields[field].trim() !== "");
 }
 
 /** The trimmed value fits the backend's column; the backend answers a longer one with a raw 500. */
-export function atMost<Field extends string>(field: Field, label: Said, maxCharacters: number): Rule<Field> {
+export function atMost<Field extends string>(
+  field: Field,
+  label: LazyText,
+  maxCharacters: number,
+): Rule<Field> {
   return ruleOf(
     field,
-    () => t("rules.atMost", { label: say(label), most: maxCharacters }),
+    () => t("rules.atMost", { label: textOf(label), most: maxCharacters }),
     (fields) => fields[field].trim().length <= maxCharacters,
   );
 }
 
 export function emptyOr<Field extends string>(
   field: Field,
-  text: Said,
+  text: LazyText,
   holds: (value: string) => boolean,
 ): Rule<Field> {
   return ruleOf(field, text, (fields) => fields[field].trim() === "" || holds(fields[field].trim()));
 }
 
-export function wellFormed<Field extends string>(field: Field, text: Said, form: RegExp): Rule<Field> {
+export function wellFormed<Field extends string>(field: Field, text: LazyText, form: RegExp): Rule<Field> {
   return emptyOr(field, text, (value) => form.test(value));
 }
 

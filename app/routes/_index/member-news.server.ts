@@ -36,9 +36,9 @@ function birthdaysOf({ familyDetails, memberList }: OwnFamilyAnswer, today: Cale
   return lines.sort((one, other) => one.day.localeCompare(other.day));
 }
 
-type NewsParts = Pick<AppLoadContext, "session" | "events" | "clock" | "site">;
+type NewsDeps = Pick<AppLoadContext, "session" | "events" | "clock" | "site">;
 
-async function ask({ session, events, clock }: NewsParts) {
+async function ask({ session, events, clock }: NewsDeps) {
   const { today, timeZone } = clock;
   // The family first: its answer confirms that the session is alive, before cached events are shown.
   const [own, all, state] = await Promise.all([
@@ -77,10 +77,10 @@ export type MemberNews = Awaited<ReturnType<typeof ask>>;
 const NO_NEWS: MemberNews = { family: null, events: null };
 
 /** What home shows a member below the greeting; "ended" when the backend no longer knows the session. */
-export async function memberNews(parts: NewsParts): Promise<MemberNews | "ended"> {
-  if (await parts.session.isVisitor()) return NO_NEWS;
+export async function memberNews(deps: NewsDeps): Promise<MemberNews | "ended"> {
+  if (await deps.session.isVisitor()) return NO_NEWS;
   try {
-    return (await parts.site.optionalReads.read(() => ask(parts))) ?? NO_NEWS;
+    return (await deps.site.optionalReads.read(() => ask(deps))) ?? NO_NEWS;
   } catch (thrown) {
     // The call threw the redirect to the login, which home does not follow.
     if (thrown instanceof Response) return "ended";

@@ -11,9 +11,9 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
 
-type AddFamilyParts = Pick<AppLoadContext, "session" | "forms">;
+type AddFamilyDeps = Pick<AppLoadContext, "session" | "forms">;
 
-export async function submitFamily({ session, forms }: AddFamilyParts, request: Request) {
+export async function submitFamily({ session, forms }: AddFamilyDeps, request: Request) {
   return forms.submit(request, {
     fields: FAMILY_FIELDS,
     rules: familyRules,
@@ -36,7 +36,7 @@ export async function submitFamily({ session, forms }: AddFamilyParts, request: 
 }
 
 /** Shows the added family. If it cannot be read, the flash message still confirms that it was added. */
-async function addedScreen({ session, forms }: AddFamilyParts, familyId: number) {
+async function addedScreen({ session, forms }: AddFamilyDeps, familyId: number) {
   const result = await session.call(getFamilyDetails, { familyId });
   const message = await forms.flash.consume();
   if (!result.ok && message === null) throw failurePage(result.failure);
@@ -51,18 +51,18 @@ async function addedScreen({ session, forms }: AddFamilyParts, familyId: number)
   };
 }
 
-export async function addFamilyScreen(parts: AddFamilyParts, request: Request) {
-  const user = await requireUser(parts.session);
+export async function addFamilyScreen(deps: AddFamilyDeps, request: Request) {
+  const user = await requireUser(deps.session);
   const added = new URL(request.url).searchParams.get("added");
-  if (added !== null) return addedScreen(parts, readId(added));
-  const refusal = await parts.session.addFamilyRefusal.read();
+  if (added !== null) return addedScreen(deps, readId(added));
+  const refusal = await deps.session.addFamilyRefusal.read();
   if (refusal !== null)
     return {
       kind: "refused" as const,
       message: backendSentence(refusal) || t("messages.default"),
       form: null,
     };
-  return { kind: "form" as const, form: await parts.forms.open(user, {}) };
+  return { kind: "form" as const, form: await deps.forms.open(user, {}) };
 }
 
 export type AddedFamilyScreen = Awaited<ReturnType<typeof addedScreen>>;

@@ -30,13 +30,13 @@ function viewerView(photos: readonly PhotoView[], asked: string | null, close: s
 
 export type ViewerView = NonNullable<ReturnType<typeof viewerView>>;
 
-type EventViewParts = Pick<AppLoadContext, "clock" | "site">;
+type EventViewDeps = Pick<AppLoadContext, "clock" | "site">;
 
 export function eventView(
   event: CommunityEvent,
   page: EventsPage,
   photo: string | null,
-  { clock: { today, timeZone }, site }: EventViewParts,
+  { clock: { today, timeZone }, site }: EventViewDeps,
 ) {
   const { eventId } = event;
   const title = event.title ?? t("events.unnamed");

@@ -16,11 +16,11 @@ function Elder({ elder: { href, name, age, phone } }: { elder: NonNullable<Elder
 }
 
 /** Says how far the search went, and who may know more. */
-export function NotFound({ told, elders }: { told: readonly string[]; elders: EldersView }) {
+export function NotFound({ explanation, elders }: { explanation: readonly string[]; elders: EldersView }) {
   return (
     <div className="card card-body mb-4 app-related">
       <div role="status">
-        {told.map((line) => (
+        {explanation.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>

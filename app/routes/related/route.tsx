@@ -30,13 +30,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = retryAfterHeader;
 
 export default function RelatedScreen() {
-  const { alert, ladder, told, elders, links, fields } = useLoaderData<typeof loader>();
+  const { alert, ladder, explanation, elders, links, fields } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("related.heading")}</h1>
       {alert ? <Alert tone="danger" text={alert} /> : null}
       {ladder ? <Ladder ladder={ladder} /> : null}
-      {told.length > 0 ? <NotFound told={told} elders={elders} /> : null}
+      {explanation.length > 0 ? <NotFound explanation={explanation} elders={elders} /> : null}
       {fields.length > 0 ? <PeopleForm fields={fields} /> : null}
       {links.length > 0 ? (
         <p className="app-actions">

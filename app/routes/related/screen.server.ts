@@ -25,7 +25,7 @@ import { type FoundRelation, findRelation } from "./search.server";
 interface RelatedScreen {
   alert: string | null;
   ladder: LadderView | null;
-  told: string[];
+  explanation: string[];
   /** Whom to ask when the search found no relation. */
   elders: EldersView;
   links: { text: string; href: string }[];
@@ -40,7 +40,7 @@ interface RelatedAnswer {
 }
 
 const ANSWERED = { status: OK, headers: {} };
-const NOTHING_FOUND = { alert: null, ladder: null, told: [], elders: [], links: [], fields: [] };
+const NOTHING_FOUND = { alert: null, ladder: null, explanation: [], elders: [], links: [], fields: [] };
 
 /** The backend answers an unknown id with a bad request (docs/backend-contract.md#get-a-member-profile). */
 function isNotFound(failure: Failure): boolean {
@@ -90,11 +90,14 @@ export async function formScreen(
 
 /** What the page says when there is no path: how far the search went, and what it left out. */
 function endOf({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] {
-  const told = [t("related.none", { count: SEARCH_MAX_STEPS }), t("related.lookedAt", { count: lookedAt })];
-  if (end === "profiles") told.push(t("related.endedByProfiles", { count: SEARCH_MAX_PROFILES }));
-  if (end === "time") told.push(t("related.endedByTime"));
-  if (unread > 0) told.push(t("related.unread", { count: unread }));
-  return told;
+  const explanation = [
+    t("related.none", { count: SEARCH_MAX_STEPS }),
+    t("related.lookedAt", { count: lookedAt }),
+  ];
+  if (end === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_MAX_PROFILES }));
+  if (end === "time") explanation.push(t("related.endedByTime"));
+  if (unread > 0) explanation.push(t("related.unread", { count: unread }));
+  return explanation;
 }
 
 /** In parallel with the profiles of the search. */
@@ -116,7 +119,7 @@ async function relationScreen(
   const screen: RelatedScreen = {
     ...NOTHING_FOUND,
     ladder: isSame ? null : ladder,
-    told: isSame ? [t("related.same", { name: nameInScript(from) })] : ladder ? [] : endOf(found),
+    explanation: isSame ? [t("related.same", { name: nameInScript(from) })] : ladder ? [] : endOf(found),
     elders: ladder ? [] : eldersView(found, oneself, names),
     links: isSame ? links.slice(1) : links,
   };

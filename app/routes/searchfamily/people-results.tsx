@@ -48,14 +48,14 @@ function personRow(person: PersonRow) {
 
 /** Above the families, because a search by name usually looks for a person. */
 export function PeopleResults({ people }: { people: PeopleView }) {
-  const { told, rows, unread, progress, offer, refused } = people;
-  const isAnswer = told !== null || unread.length > 0;
+  const { summary, rows, unread, progress, offer, refused } = people;
+  const isAnswer = summary !== null || unread.length > 0;
   if (!isAnswer && offer === null && refused === null) return null;
   return (
     <section className="card card-body mb-4 app-rows">
       {isAnswer ? <h2>{t("search.people")}</h2> : null}
       {refused ? <Alert tone="danger" text={refused} /> : null}
-      {told ? <p role="status">{quoted(told)}</p> : null}
+      {summary ? <p role="status">{quoted(summary)}</p> : null}
       {rows.length > 0 ? (
         <table className="table app-people-results" role={ROLES.table}>
           <caption>{t("search.people")}</caption>

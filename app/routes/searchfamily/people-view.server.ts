@@ -76,7 +76,7 @@ function offerOf(look: Look, { lookHref, isWhole }: LookLinks) {
 }
 
 /** Says nothing about missing people when no family could be read. */
-function told(look: Look): Quoting | null {
+function summary(look: Look): Quoting | null {
   const { people, read } = look;
   if (people.length > 0) return { text: t("search.peopleFound", { count: people.length }), words: "" };
   const words = wantedWords(look);
@@ -86,7 +86,7 @@ function told(look: Look): Quoting | null {
 export async function peopleView(look: Look, marked: Marked, links: LookLinks) {
   const { people, unread, families, lookedAt } = look;
   return {
-    told: told(look),
+    summary: summary(look),
     rows: await inTurns(people, (person) => personRow(person, marked)),
     unread: unread.map(familyUnread),
     progress:
@@ -103,6 +103,6 @@ export async function peopleView(look: Look, marked: Marked, links: LookLinks) {
 export type PeopleView = Omit<Awaited<ReturnType<typeof peopleView>>, "refused"> & { refused: string | null };
 
 export function refusedPeople(failure: Failure): PeopleView {
-  const nothing = { told: null, rows: [], unread: [], progress: null, offer: null, isBelow: false };
+  const nothing = { summary: null, rows: [], unread: [], progress: null, offer: null, isBelow: false };
   return { ...nothing, refused: failureMessage(failure) };
 }

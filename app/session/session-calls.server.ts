@@ -7,7 +7,7 @@ import { type CookieJar, NO_COOKIES } from "./cookie-jar.server";
 import type { KnownSession } from "./known-session.server";
 import { ipNetwork } from "./rate-limit/ip-network";
 
-export interface SessionLineParts {
+export interface SessionCallsDeps {
   backend: Backend;
   sender: Omit<Sender, "cookies" | "account">;
   /** Maps a session to its account, so that several sessions of one account queue as one. */
@@ -17,7 +17,7 @@ export interface SessionLineParts {
 }
 
 /** Who makes a call: the session in the current cookies, or a visitor. */
-function senders({ sender, accounts, jar }: SessionLineParts) {
+function senders({ sender, accounts, jar }: SessionCallsDeps) {
   const account = `visitor ${ipNetwork(sender.clientAddress)}`;
   const asVisitor = (): Sender => ({ ...sender, cookies: NO_COOKIES, account });
   return {
@@ -31,9 +31,9 @@ function senders({ sender, accounts, jar }: SessionLineParts) {
   };
 }
 
-export function sessionLine(parts: SessionLineParts) {
-  const { backend, jar, known } = parts;
-  const from = senders(parts);
+export function sessionCalls(deps: SessionCallsDeps) {
+  const { backend, jar, known } = deps;
+  const from = senders(deps);
   let isOver = false;
   let opened: Promise<void> | null = null;
   let firstGuarded: Promise<Sent<unknown>> | null = null;
@@ -66,7 +66,7 @@ export function sessionLine(parts: SessionLineParts) {
   }
 
   return {
-    ...parts,
+    ...deps,
     ...from,
     async hasEnded() {
       opened ??= open();
@@ -86,4 +86,4 @@ export function sessionLine(parts: SessionLineParts) {
   };
 }
 
-export type SessionLine = ReturnType<typeof sessionLine>;
+export type SessionCalls = ReturnType<typeof sessionCalls>;
