@@ -95,3 +95,13 @@ export function couplesOf<Member extends Identified>(root: TreeCouple<Member> | 
 export function peopleOf<Member>(couples: readonly Pick<Couple<Member>, "member" | "spouse">[]): Member[] {
   return couples.flatMap(({ member, spouse }) => [member, spouse]).filter((person) => person !== null);
 }
+
+/** How many couples stand below each one. Visits every couple once. @param couples parents before their children. */
+export function descendantsOf<Member>(couples: readonly Couple<Member>[]): Map<Couple<Member>, number> {
+  const numbers = new Map<Couple<Member>, number>();
+  for (const couple of couples.toReversed()) {
+    const number = couple.children.reduce((sum, child) => sum + 1 + (numbers.get(child) ?? 0), 0);
+    numbers.set(couple, number);
+  }
+  return numbers;
+}

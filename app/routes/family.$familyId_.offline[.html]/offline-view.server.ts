@@ -1,6 +1,8 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
+import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
+import { couplesOf, peopleOf } from "~/kinship/couples";
 import { addressView } from "~/ui/format/address";
 import type { CalendarDate } from "~/ui/format/date";
 import { emailView } from "~/ui/format/email";
@@ -8,12 +10,11 @@ import { familyHeading, headOfFamily, memberCount } from "~/ui/format/family";
 import { formatKnownDate } from "~/ui/format/known-date";
 import { fullName } from "~/ui/format/member";
 import { phoneView } from "~/ui/format/phone";
-import type { CardView } from "../family.($familyId)/card";
-import { readTreeChoices } from "../family.($familyId)/choices";
+import { cardView } from "../family.($familyId)/card";
+import { readTreeChoices, treeAddress } from "../family.($familyId)/choices";
 import { type MemberRow, memberRow, rowFamily } from "../family.($familyId)/members/member-row";
-import type { TreePart } from "../family.($familyId)/outline/tree";
-import type { BranchView } from "../family.($familyId)/outline/tree-places";
-import { treeScreen } from "../family.($familyId)/tree-screen.server";
+import { type TreePart, treeView } from "../family.($familyId)/outline/tree";
+import { cardKnowledge } from "../family.($familyId)/tree-screen.server";
 import type { FileChoices } from "./choices";
 
 /** Matches years in free text. */
@@ -23,6 +24,8 @@ interface Saving {
   user: SessionUser;
   origin: string;
   today: CalendarDate;
+  /** Images by their paths, as `portraitPaths` gives them. */
+  portraits: ReadonlyMap<string, Buffer>;
 }
 
 function anchorOf(memberId: number): string {
@@ -48,29 +51,38 @@ function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow {
   };
 }
 
-function cardsIn(parts: readonly TreePart[]): CardView[] {
-  const cards: CardView[] = [];
-  const branches: BranchView[] = parts.map(({ root }) => root);
-  for (const { member, spouse, children } of branches) {
-    cards.push(...[member, spouse].filter((card) => card !== null));
-    branches.push(...children);
-  }
-  return cards;
+/** The outline with every branch open; its cards link to the list. */
+function treeInFile(
+  answer: FamilyDetailsAnswer,
+  { user, portraits }: Saving,
+  { births }: FileChoices,
+): TreePart[] {
+  const couples = couplesOf(answer.familyRoot);
+  const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
+  const visit = { memberId: user.memberId, pathname: "", choices, found: new Set<number>() };
+  const knowledge = cardKnowledge(answer, visit, peopleOf(couples), treeAddress("", choices));
+  return treeView(couples, knowledge.found, true, (member, { anchor }) => {
+    const card = cardView(member, knowledge);
+    const bytes = portraits.get(card.thumbnail ?? "");
+    return {
+      ...card,
+      anchor,
+      menu: [],
+      href: `#${anchorOf(card.memberId)}`,
+      // A member without an embedded portrait gets the sample image.
+      thumbnail: bytes ? `data:image/webp;base64,${bytes.toString("base64")}` : null,
+      // Only pages have a place for initials.
+      initials: null,
+      age: births ? card.age : "",
+    };
+  });
 }
 
-/** The outline with every branch open; its cards link to the list. */
-function treeInFile(answer: FamilyDetailsAnswer, { user }: Saving, { births }: FileChoices): TreePart[] {
-  const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
-  const screen = treeScreen(answer, { memberId: user.memberId, pathname: "", choices, found: new Set() });
-  const parts = screen?.kind === "outline" ? screen.parts : [];
-  for (const card of cardsIn(parts)) {
-    card.href = `#${anchorOf(card.memberId)}`;
-    card.menu = [];
-    // Only pages have a place for these links.
-    card.initials = null;
-    if (!births) card.age = "";
-  }
-  return parts;
+/** Paths of the portraits that the tree shows. */
+export function portraitPaths({ familyRoot }: FamilyDetailsAnswer): string[] {
+  return peopleOf(couplesOf(familyRoot)).flatMap(
+    ({ profileImageThumbnail }) => shownPicture(profileImageThumbnail) ?? [],
+  );
 }
 
 export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices: FileChoices) {
@@ -78,7 +90,6 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
   const { familyId, familyNameInHindi, phone, phoneWhatsappRegistered } = familyDetails;
   const { user, origin, today } = saving;
   const family = rowFamily(answer);
-  const parts = treeInFile(answer, saving, choices);
   return {
     heading: familyHeading(familyDetails),
     name: familyDetails.familyName ?? "",
@@ -88,8 +99,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     email: emailView(familyDetails.email),
     phone: choices.phones ? phoneView(phone, phoneWhatsappRegistered) : null,
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
-    parts,
-    portraits: cardsIn(parts).flatMap(({ thumbnail }) => thumbnail ?? []),
+    parts: treeInFile(answer, saving, choices),
     caption: memberCount(familyDetails, memberList),
     rows: memberList.map((member) => rowInFile(memberRow(member, family, false), choices)),
     foot: t("takeAlong.savedFor", {
@@ -101,12 +111,3 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
 }
 
 export type OfflineView = ReturnType<typeof offlineView>;
-
-/** Embeds the portraits; a member without one gets the sample image. */
-export function withPortraits(view: OfflineView, portraits: ReadonlyMap<string, Buffer>): OfflineView {
-  for (const card of cardsIn(view.parts)) {
-    const bytes = portraits.get(card.thumbnail ?? "");
-    card.thumbnail = bytes ? `data:image/webp;base64,${bytes.toString("base64")}` : null;
-  }
-  return view;
-}

@@ -7,22 +7,22 @@ import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 import { readFileChoices } from "./choices";
 import { offlineFile } from "./offline-file.server";
-import { offlineView, withPortraits } from "./offline-view.server";
+import { offlineView, portraitPaths } from "./offline-view.server";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);
   const { user, answer } = await loadFamily(context, familyId);
   const choices = readFileChoices(new URL(request.url).searchParams);
   return sendFile(context, user, async () => {
-    const saving = { user, origin: context.site.publicOrigin, today: context.clock.today };
-    const view = offlineView(answer, saving, choices);
-    const portraits = await context.site.portraits(view.portraits, "webp", request.signal);
+    const { publicOrigin: origin, portraits: takePortraits } = context.site;
+    const portraits = await takePortraits(portraitPaths(answer), "webp", request.signal);
+    const view = offlineView(answer, { user, origin, today: context.clock.today, portraits }, choices);
     const name = safeFileName(answer.familyDetails.familyName ?? "", `family-${familyId}`);
     return {
       kind: "offline",
       name: `${name}.html`,
       type: "text/html",
-      text: offlineFile(withPortraits(view, portraits), context.page.stylesheet),
+      text: offlineFile(view, context.page.stylesheet),
       entries: view.rows.length,
       portraits: portraits.size,
     };

@@ -1,12 +1,10 @@
+import type { MemberSummary } from "~/contract/member";
+import type { TreeMember } from "~/contract/tree";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
-import { t } from "~/i18n/text.server";
+import type { KinshipWord } from "~/kinship/words";
+import { paths } from "~/paths";
 import { type CardTone, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
-import { phoneView } from "~/ui/format/phone";
-import type { MemberSummary } from "../../contract/member";
-import type { TreeMember } from "../../contract/tree";
-import type { KinshipWord } from "../../kinship/words";
-import { paths } from "../../paths";
 import type { TreeAddress } from "./choices";
 
 export interface CardLink {
@@ -16,8 +14,6 @@ export interface CardLink {
 
 export interface CardView {
   memberId: number;
-  /** Its place on the page; null where no link leads. */
-  anchor: string | null;
   href: string;
   name: string;
   /** In Latin letters, below a Hindi name on a Hindi page; else empty. */
@@ -32,7 +28,6 @@ export interface CardView {
   isPrinted: boolean;
   selected: boolean;
   isFound: boolean;
-  menu: CardLink[];
 }
 
 export interface CardKnowledge {
@@ -51,31 +46,6 @@ export function anchorOf(memberId: number): string {
   return `m${memberId}`;
 }
 
-/** How somebody is reached, and kept in the phone. */
-function reach(listed: MemberSummary | undefined): Record<"calls" | "file", CardLink[]> {
-  const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
-  if (!listed || !phone?.tel) return { calls: [], file: [] };
-  const call = { text: t("tree.call"), href: `tel:${phone.tel}` };
-  const whatsApp = phone.whatsapp ? [{ text: "WhatsApp", href: phone.whatsapp }] : [];
-  const file = { text: t("takeAlong.contact"), href: paths.memberContact(listed.memberId) };
-  return { calls: [call, ...whatsApp], file: [file] };
-}
-
-/** `hasRelatives`: a tree of one person cannot start elsewhere. */
-export function cardMenu(
-  memberId: number,
-  hasRelatives: boolean,
-  { oneself, listed, address }: CardKnowledge,
-): CardLink[] {
-  const profile = { text: t("tree.profile"), href: paths.member(memberId) };
-  const startHere = { text: t("tree.startHere"), href: address({ root: memberId }) };
-  const isAsked = oneself !== null && oneself !== memberId;
-  const related = { text: t("related.heading"), href: paths.related({ to: memberId }) };
-  const relations = [...(hasRelatives ? [startHere] : []), ...(isAsked ? [related] : [])];
-  const { calls, file } = reach(listed.get(memberId));
-  return [...calls, profile, ...file, ...relations];
-}
-
 function cardNames(member: TreeMember, { listed, familyNameInHindi }: CardKnowledge) {
   const name = fullName(member);
   const toRead = nameToRead(name, nameInHindi(listed.get(member.memberId), familyNameInHindi));
@@ -88,7 +58,6 @@ export function cardView(member: TreeMember, knowledge: CardKnowledge): CardView
   const names = cardNames(member, knowledge);
   return {
     memberId,
-    anchor: null,
     href: paths.member(memberId),
     ...names,
     age: backendValue(member.age ?? ""),
@@ -100,6 +69,5 @@ export function cardView(member: TreeMember, knowledge: CardKnowledge): CardView
     isPrinted: knowledge.isPrinted,
     selected: member.selectedNode,
     isFound: knowledge.found.has(memberId),
-    menu: [],
   };
 }

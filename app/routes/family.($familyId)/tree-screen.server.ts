@@ -3,14 +3,15 @@ import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
-import { kinshipWords } from "~/kinship/words";
+import { type KinshipWord, kinshipWords } from "~/kinship/words";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
 import { hindiFirstNames } from "~/ui/format/relationship";
-import { anchorOf } from "./card";
+import { anchorOf, type CardKnowledge } from "./card";
 import { chartView } from "./chart/chart.server";
-import { type ChartPart, threeGenerations } from "./chart/three-generations";
-import { type TreeChoices, treeAddress } from "./choices";
+import { type ChartExcerpt, threeGenerations } from "./chart/three-generations";
+import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
+import { outlineCards } from "./outline/outline-card";
 import { treeView } from "./outline/tree";
 import { startAt } from "./start-at";
 
@@ -23,22 +24,14 @@ export interface TreeVisit {
   found: ReadonlySet<number>;
 }
 
-function selectedAnchor(couples: readonly Couple<TreeMember>[]): string {
-  const people = peopleOf(couples);
-  const selected = people.find((person) => person.selectedNode) ?? people[0];
-  return selected ? anchorOf(selected.memberId) : "tree";
-}
-
 /** A larger family is shown in three generations, until all branches are asked for. */
 const WHOLE_CHART_MAX_PEOPLE = 40;
 
-function chartPart(
+function chartExcerpt(
   whole: readonly Couple<TreeMember>[],
   couples: readonly Couple<TreeMember>[],
-  { open, kind, find }: TreeChoices,
-): ChartPart {
-  const isAsked = open || find !== "" || kind === "print-chart";
-  const isWhole = isAsked || peopleOf(couples).length <= WHOLE_CHART_MAX_PEOPLE;
+  isWhole: boolean,
+): ChartExcerpt {
   const [first] = couples;
   const isSelected = (couple: Couple<TreeMember>) =>
     peopleOf([couple]).some(({ selectedNode }) => selectedNode);
@@ -48,44 +41,66 @@ function chartPart(
   return isWhole || !middle ? { couples: [...couples], leftOut: new Map() } : threeGenerations(whole, middle);
 }
 
-export function treeScreen({ familyDetails, familyRoot, memberList }: FamilyDetailsAnswer, visit: TreeVisit) {
-  if (familyRoot === null) return null;
-  const { choices, pathname, memberId } = visit;
-  const { whole, couples, start, elders } = startAt(familyRoot, choices.root);
-  const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
-  const listed = new Map(memberList.map((member) => [member.memberId, member]));
-  const isChart = choices.kind === "chart" || choices.kind === "print-chart";
-  const part = isChart ? chartPart(whole, couples, choices) : null;
-  const foundPeople = peopleOf(couples).filter((person) => visit.found.has(person.memberId));
-  const found = new Map(foundPeople.map((person) => [person.memberId, person]));
-  const words = new Map(memberId === null ? [] : kinshipWords(familyGraph(familyRoot, memberList), memberId));
-  if (memberId !== null && words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
-  const knowledge = {
+function wordsToRead(
+  { familyRoot, memberList }: FamilyDetailsAnswer,
+  memberId: number | null,
+): Map<number, KinshipWord> {
+  if (memberId === null) return new Map();
+  const words = new Map(kinshipWords(familyGraph(familyRoot, memberList), memberId));
+  if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
+  return words;
+}
+
+/** What cards tell beside the tree's own answer. @param people those whom the tree shows. */
+export function cardKnowledge(
+  answer: FamilyDetailsAnswer,
+  { memberId, choices, found }: TreeVisit,
+  people: readonly TreeMember[],
+  address: TreeAddress,
+): CardKnowledge {
+  const foundPeople = people.filter((person) => found.has(person.memberId));
+  return {
     oneself: memberId,
-    words,
-    listed,
-    found,
-    familyNameInHindi: familyDetails.familyNameInHindi,
+    words: wordsToRead(answer, memberId),
+    listed: new Map(answer.memberList.map((member) => [member.memberId, member])),
+    found: new Map(foundPeople.map((person) => [person.memberId, person])),
+    familyNameInHindi: answer.familyDetails.familyNameInHindi,
     namesOnly: choices.namesOnly,
     isPrinted: choices.kind === "print",
     address,
   };
-  const selected = selectedAnchor(couples);
+}
+
+export function treeScreen(answer: FamilyDetailsAnswer, visit: TreeVisit) {
+  const { familyRoot, memberList } = answer;
+  if (familyRoot === null) return null;
+  const { choices, pathname } = visit;
+  const { kind, open, find, zoom, namesOnly } = choices;
+  const { whole, couples, start, elders } = startAt(familyRoot, choices.root);
+  const people = peopleOf(couples);
+  const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
+  const knowledge = cardKnowledge(answer, visit, people, address);
+  const { found, listed, familyNameInHindi } = knowledge;
+  const first = people.find((person) => person.selectedNode) ?? people[0];
+  const selected = first ? anchorOf(first.memberId) : "tree";
   const nameOf = (member: TreeMember) =>
-    nameToRead(fullName(member), nameInHindi(listed.get(member.memberId), familyDetails.familyNameInHindi));
+    nameToRead(fullName(member), nameInHindi(listed.get(member.memberId), familyNameInHindi));
   const firstNamesInHindi = hindiFirstNames(memberList);
-  const hasBranches = part !== null && peopleOf(couples).length > WHOLE_CHART_MAX_PEOPLE;
+  const isChart = kind === "chart" || kind === "print-chart";
+  const isLarge = people.length > WHOLE_CHART_MAX_PEOPLE;
+  const hasBranches = isChart && isLarge;
   const shown = { start, elders, found, listed, firstNamesInHindi, nameOf, selected, hasBranches };
   const controls = treeControls(choices, address, shown);
-  if (part) {
-    const isPrint = choices.kind === "print-chart";
-    const zooms = isPrint ? [] : zoomLinks(choices.zoom, address, selected);
-    const chart = chartView(part, knowledge, isPrint ? "fit" : choices.zoom);
+  if (isChart) {
+    const isPrint = kind === "print-chart";
+    const zooms = isPrint ? [] : zoomLinks(zoom, address, selected);
+    const excerpt = chartExcerpt(whole, couples, !isLarge || open || find !== "" || isPrint);
+    const chart = chartView(excerpt, knowledge, isPrint ? "fit" : zoom);
     return { kind: "chart" as const, isPrint, controls, zooms, chart };
   }
-  const isPrint = choices.kind === "print";
-  const parts = treeView(couples, knowledge, choices.open || isPrint);
-  return { kind: "outline" as const, isPrint, controls, namesOnly: choices.namesOnly, parts };
+  const isPrint = kind === "print";
+  const parts = treeView(couples, found, open || isPrint, outlineCards(knowledge));
+  return { kind: "outline" as const, isPrint, controls, namesOnly, parts };
 }
 
 export type TreeScreen = NonNullable<ReturnType<typeof treeScreen>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Couple, couplesOf } from "~/kinship/couples";
+import { type Couple, couplesOf, descendantsOf } from "~/kinship/couples";
 import type { TreeCouple } from "~/kinship/graph";
 import { chain } from "./families";
 
@@ -69,4 +69,9 @@ test("5,000 generations and 5,000 children are taken as they are", () => {
   expect(couplesOf(chain(5_000)).length).toBe(5_000);
   const children = Array.from({ length: 5_000 }, (_, at) => node(at + 2));
   expect(couplesOf(node(1, null, children)).length).toBe(5_001);
+});
+
+test("descendants are counted over all generations below a couple", () => {
+  const couples = couplesOf(node(1, 2, [node(3, 4, [node(5), node(6)]), node(7)]));
+  expect([...descendantsOf(couples).values()].sort()).toEqual([0, 0, 0, 2, 4]);
 });

@@ -8,7 +8,7 @@ import { portraitPath } from "~/paths";
 import { anchorOf, type CardKnowledge, type CardView, cardView } from "../card";
 import type { Zoom } from "../choices";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
-import type { ChartPart } from "./three-generations";
+import type { ChartExcerpt } from "./three-generations";
 
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
 const PICTURES_MAX_CARDS = 120;
@@ -64,7 +64,7 @@ function pictureOf({ thumbnail }: CardView): string {
   return thumbnail ? portraitPath(thumbnail) : SAMPLE_PICTURE;
 }
 
-function moreOf(couple: Couple<TreeMember>, { leftOut }: ChartPart, { address }: CardKnowledge) {
+function moreOf(couple: Couple<TreeMember>, { leftOut }: ChartExcerpt, { address }: CardKnowledge) {
   const [first] = peopleOf([couple]);
   const count = leftOut.get(couple);
   if (!first || count === undefined) return null;
@@ -83,7 +83,7 @@ function chartCouples(
   moreOfCouple: (couple: Couple<TreeMember>) => ChartCouple["more"],
 ) {
   const groups = Map.groupBy(boxes, ({ couple }) => couple);
-  const places = new Map([...groups.keys()].map((couple, at) => [couple, at]));
+  const positions = new Map([...groups.keys()].map((couple, at) => [couple, at]));
   const anchored = new Set<number>();
   const chartCard = ({ member, x, y, width, height }: Box, first: { x: number; y: number }): ChartCard[] => {
     const known = drawn.get(member);
@@ -95,14 +95,14 @@ function chartCouples(
   };
   return [...groups].map(([couple, cards]): ChartCouple => {
     const first = cards[0] ?? { x: 0, y: 0 };
-    const up = (couple.parent && places.get(couple.parent)) ?? null;
+    const up = (couple.parent && positions.get(couple.parent)) ?? null;
     const more = moreOfCouple(couple);
     return { x: first.x, y: first.y, up, more, cards: cards.flatMap((box) => chartCard(box, first)) };
   });
 }
 
-export function chartView(part: ChartPart, knowledge: CardKnowledge, zoom: Zoom) {
-  const { couples } = part;
+export function chartView(excerpt: ChartExcerpt, knowledge: CardKnowledge, zoom: Zoom) {
+  const { couples } = excerpt;
   const mayHavePictures = picturesAreOn() && !knowledge.namesOnly;
   const withPictures = mayHavePictures && peopleOf(couples).length <= PICTURES_MAX_CARDS;
   const drawn = new Map<TreeMember, Drawn>();
@@ -113,7 +113,7 @@ export function chartView(part: ChartPart, knowledge: CardKnowledge, zoom: Zoom)
     const least = withPictures ? CHART_PX.picture + 2 * CHART_PX.inset : 0;
     const beside = withPictures ? CHART_PX.picture + CHART_PX.inset : 0;
     const width = CHART_PX.text + 2 * CHART_PX.inset + beside;
-    const more = part.leftOut.has(couple) && member === peopleOf([couple]).at(-1) ? CHART_PX.more : 0;
+    const more = excerpt.leftOut.has(couple) && member === peopleOf([couple]).at(-1) ? CHART_PX.more : 0;
     return { width, height: Math.max(least, textHeight(texts)) + more };
   };
   const { width, height, cards, marriages, descents } = layoutTree(couples, cardSize);
@@ -121,7 +121,7 @@ export function chartView(part: ChartPart, knowledge: CardKnowledge, zoom: Zoom)
     width,
     height,
     zoom,
-    couples: chartCouples(cards, drawn, withPictures, (couple) => moreOf(couple, part, knowledge)),
+    couples: chartCouples(cards, drawn, withPictures, (couple) => moreOf(couple, excerpt, knowledge)),
     marriages: pathsOf(marriages),
     descents: pathsOf(descents),
   };

@@ -1,41 +1,31 @@
 import type { TreeMember } from "~/contract/tree";
-import type { Couple } from "~/kinship/couples";
+import { type Couple, descendantsOf } from "~/kinship/couples";
 
 type TreeCouple = Couple<TreeMember>;
 
-/** A part of the tree: its couples, generation by generation, and how many descendants of each are left out. */
-export interface ChartPart {
+/** What a chart shows of a tree: its couples, generation by generation, and how many descendants of each are left out. */
+export interface ChartExcerpt {
   couples: TreeCouple[];
   leftOut: ReadonlyMap<TreeCouple, number>;
 }
 
-function descendantsOf(couples: readonly TreeCouple[]): Map<TreeCouple, number> {
-  const numbers = new Map<TreeCouple, number>();
-  for (const couple of couples.toReversed())
-    numbers.set(
-      couple,
-      couple.children.reduce((sum, child) => sum + 1 + (numbers.get(child) ?? 0), 0),
-    );
-  return numbers;
-}
-
 /** A couple with its parents, its brothers and sisters, and its children; `couples` are all of the tree. */
-export function threeGenerations(couples: readonly TreeCouple[], focus: TreeCouple): ChartPart {
+export function threeGenerations(couples: readonly TreeCouple[], focus: TreeCouple): ChartExcerpt {
   const descendants = descendantsOf(couples);
   const leftOut = new Map<TreeCouple, number>();
   const top = focus.parent ?? focus;
   // Of the eldest couple there are no parents to show, but grandchildren.
   const isOpen = (couple: TreeCouple) =>
     couple === top || couple === focus || (top === focus && couple.parent === focus);
-  const part: TreeCouple[] = [];
+  const shownCouples: TreeCouple[] = [];
   const pending: { couple: TreeCouple; parent: TreeCouple | null }[] = [{ couple: top, parent: null }];
   for (const { couple, parent } of pending) {
     const generation = (parent?.generation ?? 0) + 1;
     const shown: TreeCouple = { ...couple, parent, generation, children: [] };
     parent?.children.push(shown);
-    part.push(shown);
+    shownCouples.push(shown);
     if (isOpen(couple)) pending.push(...couple.children.map((child) => ({ couple: child, parent: shown })));
     else if (couple.children.length > 0) leftOut.set(shown, descendants.get(couple) ?? 0);
   }
-  return { couples: part, leftOut };
+  return { couples: shownCouples, leftOut };
 }

@@ -1,7 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { memberCard, menuOfCard } from "./member-card";
-import type { TreePart } from "./tree";
-import type { BranchView } from "./tree-places";
+import type { BranchView, TreePart } from "./tree";
 
 function Branch({ branch }: { branch: BranchView }) {
   const { anchor, member, spouse, children, count, open, elsewhere } = branch;

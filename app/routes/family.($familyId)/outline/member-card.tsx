@@ -2,6 +2,7 @@ import { t } from "~/i18n/text.server";
 import { wordInEnglish } from "~/kinship/words";
 import type { CardView } from "../card";
 import { portraitAndName } from "../portrait";
+import type { OutlineCard } from "./outline-card";
 
 function relationOf({ relation }: CardView) {
   if (!relation) return null;
@@ -16,7 +17,7 @@ function relationOf({ relation }: CardView) {
 }
 
 /** Little markup, because large families have thousands of cards. Text browsers show its blocks in one line, hence the blanks between them. */
-export function memberCard(card: CardView) {
+export function memberCard(card: OutlineCard) {
   return (
     <a
       key={card.memberId}
@@ -37,7 +38,7 @@ export function memberCard(card: CardView) {
  * Stands behind its card, whose corner it covers: a link must hold nothing else that can be pressed. Whose menu it is
  * is heard just before it; the name once more weighs 100 bytes in a family of 24.
  */
-export function menuOfCard(card: CardView) {
+export function menuOfCard(card: OutlineCard) {
   return card.menu.length === 0 ? null : (
     <details key={`menu ${card.memberId}`} name="menu">
       <summary aria-label={t("frame.menu")} />

@@ -1,16 +1,15 @@
 import type { TreeMember } from "~/contract/tree";
-import { t } from "~/i18n/text.server";
-import type { Couple } from "~/kinship/couples";
-import { anchorOf, type CardKnowledge, type CardView, cardMenu } from "../card";
-import {
-  type BranchView,
-  cardsOf,
-  countDescendants,
-  openAround,
-  openTo,
-  type Place,
-  placesOf,
-} from "./tree-places";
+import { type Couple, peopleOf } from "~/kinship/couples";
+import { anchorOf } from "../card";
+import { type Entry, entriesOf } from "./entries";
+import type { CardOf, OutlineCard } from "./outline-card";
+
+export interface BranchView extends Pick<Entry, "anchor" | "count" | "elsewhere"> {
+  member: OutlineCard | null;
+  spouse: OutlineCard | null;
+  children: BranchView[];
+  open: boolean;
+}
 
 /** All parts but the first continue a branch that would nest too deep. */
 export interface TreePart {
@@ -20,91 +19,55 @@ export interface TreePart {
   root: BranchView;
 }
 
-/** With more couples only those in sight have menus, so that a large family stays light. */
-const MENUS_MAX_COUPLES = 200;
+type Entries = ReadonlyMap<Couple<TreeMember>, Entry>;
 
-/** Browsers stop nesting at 512 elements, and each generation nests three. */
-const PART_GENERATIONS = 60;
-
-function addMenus(places: readonly Place[], knowledge: CardKnowledge) {
-  const isSmall = places.length <= MENUS_MAX_COUPLES;
-  for (const place of places) {
-    if (!isSmall && place.parent && !place.parent.view.open) continue;
-    const cards = cardsOf(place);
-    const hasRelatives = Boolean(place.parent) || cards.length > 1 || place.children.length > 0;
-    for (const card of cards) card.menu = cardMenu(card.memberId, hasRelatives, knowledge);
-  }
+function branchView(entry: Entry, entries: Entries, cardOf: CardOf): BranchView {
+  const { couple, anchor, anchored, count, isOpen, hasMenus, elsewhere, part } = entry;
+  const hasRelatives = couple.parent !== null || peopleOf([couple]).length > 1 || couple.children.length > 0;
+  const card = (person: TreeMember | null) =>
+    person &&
+    cardOf(person, {
+      anchor: anchored.has(person.memberId) ? anchorOf(person.memberId) : null,
+      hasMenu: hasMenus,
+      hasRelatives,
+    });
+  const children = part ? [] : couple.children.flatMap((child) => entries.get(child) ?? []);
+  return {
+    anchor,
+    member: card(couple.member),
+    spouse: card(couple.spouse),
+    children: children.map((child) => branchView(child, entries, cardOf)),
+    count,
+    open: isOpen,
+    elsewhere,
+  };
 }
 
-/** A couple that stands in the tree twice has its children in one place only; the other one leads there. */
-function tieRepeats(places: readonly Place[]): Set<number> {
-  const views = new Map(places.map(({ couple, view }) => [couple, view]));
-  const targets = new Set<number>();
-  for (const { couple, view } of places) {
-    const there = couple.repeats && couple.children.length === 0 ? views.get(couple.repeats) : null;
-    const memberId = (there?.member ?? there?.spouse)?.memberId;
-    if (!there?.count || memberId === undefined) continue;
-    targets.add(memberId);
-    view.elsewhere = { text: t("tree.elsewhere", { branch: there.count }), href: `#${anchorOf(memberId)}` };
-  }
-  return targets;
+/** A couple once more, with its children, below an anchor of the part's own. */
+function continuedPart(entry: Entry, entries: Entries, cardOf: CardOf): TreePart[] {
+  if (entry.part === null) return [];
+  const again = {
+    ...entry,
+    anchor: null,
+    anchored: new Set<number>(),
+    elsewhere: null,
+    isOpen: true,
+    part: null,
+  };
+  const root = branchView(again, entries, cardOf);
+  return [{ anchor: entry.part, title: root.member?.name ?? "", root }];
 }
 
-/** Gives the first place of each the anchor that links lead to: the entry of who is selected, the card of the others. */
-function setAnchors(places: readonly Place[], targets: Set<number>) {
-  for (const place of places) {
-    for (const card of cardsOf(place)) {
-      const isEntry = card.selected && place.view.anchor === null;
-      if (!targets.delete(card.memberId)) continue;
-      if (isEntry) place.view.anchor = anchorOf(card.memberId);
-      else card.anchor = anchorOf(card.memberId);
-    }
-  }
-}
-
-/** Hangs children under their parents and starts a new part where the nesting would get too deep. */
-function cropIntoParts(root: Place): TreePart[] {
-  const parts: TreePart[] = [{ anchor: "tree", title: "", root: root.view }];
-  const pending = [{ at: root, depth: 1 }];
-  for (const { at, depth } of pending) {
-    const isDeep = depth >= PART_GENERATIONS && at.children.length > 0;
-    if (isDeep) {
-      const anchor = `branch-${parts.length}`;
-      const { count, member, spouse } = at.view;
-      const children = at.children.map(({ view }) => view);
-      at.view.elsewhere = { text: t("tree.below", { branch: count }), href: `#${anchor}` };
-      const again = { member: withoutAnchor(member), spouse: withoutAnchor(spouse), anchor: null };
-      const root = { ...at.view, ...again, children, elsewhere: null, open: true };
-      parts.push({ anchor, title: member?.name ?? "", root });
-    } else {
-      at.view.children = at.children.map(({ view }) => view);
-    }
-    pending.push(...at.children.map((child) => ({ at: child, depth: isDeep ? 2 : depth + 1 })));
-  }
-  return parts;
-}
-
-function withoutAnchor(card: CardView | null): CardView | null {
-  return card && { ...card, anchor: null };
-}
-
+/** The outline of couples as `couplesOf` gives them; empty without any. */
 export function treeView(
   couples: readonly Couple<TreeMember>[],
-  knowledge: CardKnowledge,
+  found: ReadonlyMap<number, TreeMember>,
   allOpen: boolean,
+  cardOf: CardOf,
 ): TreePart[] {
-  const places = placesOf(couples, knowledge);
-  const [top] = places;
+  const entries = entriesOf(couples, found, allOpen);
+  const [top] = entries.values();
   if (!top) return [];
-  countDescendants(places);
-  const selected = places.filter((place) => cardsOf(place).some((card) => card.selected));
-  openAround(selected[0] ?? top);
-  for (const at of places) {
-    if (allOpen) at.view.open = true;
-    else if (cardsOf(at).some(({ isFound }) => isFound)) openTo(at);
-  }
-  addMenus(places, knowledge);
-  const selectedIds = selected.flatMap(cardsOf).flatMap((card) => (card.selected ? card.memberId : []));
-  setAnchors(places, new Set([...selectedIds, ...knowledge.found.keys(), ...tieRepeats(places)]));
-  return cropIntoParts(top);
+  const first = { anchor: "tree", title: "", root: branchView(top, entries, cardOf) };
+  return [first, ...[...entries.values()].flatMap((entry) => continuedPart(entry, entries, cardOf))];
 }

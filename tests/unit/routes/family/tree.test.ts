@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
 import { couplesOf } from "~/kinship/couples";
-import type { CardView } from "~/routes/family.($familyId)/card";
-import { type TreePart, treeView } from "~/routes/family.($familyId)/outline/tree";
-import type { BranchView } from "~/routes/family.($familyId)/outline/tree-places";
+import { type OutlineCard, outlineCards } from "~/routes/family.($familyId)/outline/outline-card";
+import { type BranchView, type TreePart, treeView } from "~/routes/family.($familyId)/outline/tree";
 import { couple, cousinsMarried, FAMILIES, familyOf, knowledgeOf, listed, member } from "./families";
 
 function branchesOf(parts: readonly TreePart[]): BranchView[] {
@@ -12,14 +11,14 @@ function branchesOf(parts: readonly TreePart[]): BranchView[] {
   return branches;
 }
 
-function cardsOf(parts: readonly TreePart[]): CardView[] {
+function cardsOf(parts: readonly TreePart[]): OutlineCard[] {
   return branchesOf(parts)
     .flatMap((branch) => [branch.member, branch.spouse])
     .filter((card) => card !== null);
 }
 
 function viewOf(root: TreeNode, known = knowledgeOf(), allOpen = false) {
-  return treeView(couplesOf(root), known, allOpen);
+  return treeView(couplesOf(root), known.found, allOpen, outlineCards(known));
 }
 
 describe.each(FAMILIES)("a family of %s", (_name, root, members) => {
@@ -48,6 +47,16 @@ test("children of a couple that comes twice stand in one place, and the other le
   expect(again?.children).toEqual([]);
   expect(again?.elsewhere).toEqual({ text: "1 child: shown at their other place", href: "#m5" });
   expect(there?.member?.anchor).toBe("m5");
+});
+
+test("a deep branch goes on in a part of its own, which is open and repeats no anchor", () => {
+  const [first, second] = viewOf(familyOf(200, 1));
+  let last = first?.root;
+  while (last?.children[0]) last = last.children[0];
+  expect(last?.elsewhere?.href).toBe(`#${second?.anchor}`);
+  expect(second?.title).toBe(last?.member?.name);
+  expect(second?.root).toMatchObject({ anchor: null, elsewhere: null, open: true });
+  expect(second?.root.member?.memberId).toBe(last?.member?.memberId);
 });
 
 test("the way to whoever was found is open", () => {
