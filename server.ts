@@ -29,7 +29,6 @@ import { loadContext } from "~/server/load-context.server";
 import { shedUploads } from "~/server/load-shedding";
 import { openMetrics } from "~/server/metrics/metrics.server";
 import { observeRequests } from "~/server/metrics/observe-requests";
-import { silent } from "~/server/metrics/observers";
 import { routeLabels } from "~/server/metrics/route-label";
 import { serveMetrics } from "~/server/metrics/serve-metrics.server";
 import { requestChoices } from "~/server/request-choices";
@@ -58,7 +57,6 @@ const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
 const log = createLogger(config.logLevel);
 log.info({ node: process.version, ...loggedSettings(config) }, "starting");
 const metrics = config.metricsPort === null ? null : await openMetrics();
-const observers = metrics?.observers ?? silent;
 provideNames(() => JSON.parse(readFileSync(new URL(NAMES_FILE, import.meta.url), "utf8")));
 const stylesheets = readStylesheets();
 const base = errorPageStyles(stylesheets.en);
@@ -66,9 +64,9 @@ const renderErrorPage = errorPageRenderer(base.css);
 const sendErrorPage = errorPageSender(renderErrorPage);
 const backend = connectBackend(config, log);
 const source = imageSource(backend.origin);
-const takeResized = resizeCache(source, config.imageCacheBytes, observers.image);
+const takeResized = resizeCache(source, config.imageCacheBytes);
 const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
-const rateLimits = bruteForceLimits(openCounters(redis), config.sessionSecret, observers.rateLimited);
+const rateLimits = bruteForceLimits(openCounters(redis), config.sessionSecret);
 const routePaths = Object.values(build.routes).map(({ path }) => path ?? "");
 const headers = headersOfEveryResponse({
   cspHash: base.cspHash,
@@ -86,7 +84,7 @@ const port = await listening(server, config);
 const publicOrigins = originsOn(config.publicOrigins, port);
 const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
 app.enable("case sensitive routing").enable("strict routing");
-if (metrics) app.use(observeRequests(observers.request, routeLabels(Object.values(build.routes))));
+if (metrics) app.use(observeRequests(metrics.requests, routeLabels(Object.values(build.routes))));
 app.use(requestLog(log));
 app.use(requestChoices);
 app.use(sentForms);
@@ -120,7 +118,6 @@ app.all(
       stylesheets,
       rateLimits,
       redis,
-      observers,
       portraits: portraits(takeResized),
       log,
     }),

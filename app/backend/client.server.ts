@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { FormData } from "undici";
-import { type Failure, failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
+import { failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
 import type { Endpoint, WireBody } from "../contract/endpoint";
+import { backendCalls } from "../http/diagnostics.server";
 import type { Trace } from "../http/trace";
 import { MS_PER_SECOND } from "../time";
 import { hasNoMember, isMemberNotLoaded, resultOf } from "./answer";
@@ -39,13 +40,7 @@ export interface Sender {
   clientDisconnected: AbortSignal;
   log: Logger;
   trace: Trace;
-  observe: ObserveCall;
 }
-
-export type ObserveCall = (name: string, outcome: Outcome, seconds: number) => void;
-
-/** "abandoned": the browser left before the answer came, which says nothing about the backend. */
-type Outcome = "ok" | "abandoned" | Failure["kind"];
 
 export interface SendOptions {
   image?: ImagePart;
@@ -132,7 +127,8 @@ export async function sendCall<Payload, Answer>(
   await setImmediate();
   const seconds = (performance.now() - began) / MS_PER_SECOND;
   const hasLeft = sender.clientDisconnected.aborted;
-  sender.observe(call.name, result.ok ? "ok" : hasLeft ? "abandoned" : result.failure.kind, seconds);
+  const outcome = result.ok ? "ok" : hasLeft ? "abandoned" : result.failure.kind;
+  backendCalls.publish({ call: call.name, outcome, seconds });
   if (!result.ok)
     sender.log.warn({ call: call.name, ...failureFacts(result.failure) }, "backend call failed");
   return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { drafts } from "~/http/diagnostics.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import { DRAFT_COOKIES_AT_MOST, DRAFT_MAX_AGE_S } from "./constants";
 import type { FormValues } from "./form-state";
@@ -26,10 +27,8 @@ function withoutLongest(values: FormValues): FormValues {
   return rest;
 }
 
-export type ObserveDraft = (event: "saved" | "restored") => void;
-
 /** @param address path and query of the form. The draft comes back there and nowhere else. */
-export function formDraft(sealedCookie: MakeSealedCookie, address: string, observe: ObserveDraft): Draft {
+export function formDraft(sealedCookie: MakeSealedCookie, address: string): Draft {
   const cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
   let stashed: z.output<typeof draft> | null = null;
   return {
@@ -39,14 +38,14 @@ export function formDraft(sealedCookie: MakeSealedCookie, address: string, obser
     async save() {
       while (stashed && Object.keys(stashed.values).length > 0 && !(await cookie.write(stashed)))
         stashed = { ...stashed, values: withoutLongest(stashed.values) };
-      if (stashed && Object.keys(stashed.values).length > 0) observe("saved");
+      if (stashed && Object.keys(stashed.values).length > 0) drafts.publish({ event: "saved" });
     },
     async consume(owner) {
       const found = await cookie.read();
       if (found?.address !== address) return null;
       cookie.clear();
       if (found.owner !== null && found.owner !== owner) return null;
-      observe("restored");
+      drafts.publish({ event: "restored" });
       return found.values;
     },
     async discardUnlessOwnedBy(owner) {

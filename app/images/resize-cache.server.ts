@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { BAD_GATEWAY } from "~/contract/status";
 import { bulkhead, QueueFull } from "../backend/bulkhead";
+import { resizedImages } from "../http/diagnostics.server";
 import { MS_PER_SECOND } from "../time";
 import {
   BROKEN_IMAGE_REMEMBERED_MS,
@@ -24,15 +25,12 @@ type Resized = { ok: true; image: ResizedImage } | { ok: false; status: number; 
 
 const BROKEN = { ok: false, status: BAD_GATEWAY, isBroken: true } as const;
 
-export type ObserveImage = (source: "cache" | "joined" | "made") => void;
-
 export type TakeResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
 
 /** Resizes each image once, a bounded number at a time, and caches up to `cacheBytes`. Remembers images that are broken. */
 export function resizeCache(
   source: ImageSource,
   cacheBytes: number,
-  observe: ObserveImage,
   clock: Pick<Performance, "now"> = performance,
 ): TakeResized {
   const cache = new LRUCache<string, ResizedImage>({
@@ -69,7 +67,7 @@ export function resizeCache(
     const key = `${path} ${wanted.width} ${wanted.format} ${wanted.lean}`;
     const image = cache.get(key);
     if (image) {
-      observe("cache");
+      resizedImages.publish({ source: "cache" });
       return { ok: true, image };
     }
     if (broken.has(path)) return BROKEN;
@@ -81,7 +79,7 @@ export function resizeCache(
       else if (resized.isBroken) broken.set(path, true);
       return resized;
     });
-    observe(isOwn ? "made" : "joined");
+    resizedImages.publish({ source: isOwn ? "made" : "joined" });
     return work;
   };
 }

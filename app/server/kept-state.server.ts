@@ -1,5 +1,5 @@
 import { OFFLINE_COOKIE } from "~/browser/islands/constants";
-import { formDraft, type ObserveDraft } from "~/forms/draft.server";
+import { formDraft } from "~/forms/draft.server";
 import { otpStepCookie } from "~/forms/otp-flow.server";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { flashMessage } from "~/session/flash.server";
@@ -7,15 +7,10 @@ import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import type { BrowserState } from "~/session/sign-in.server";
 
 /** State that the browser keeps for us between two pages. */
-export function keptState(
-  browser: BrowserCookies,
-  sealedCookie: MakeSealedCookie,
-  address: string,
-  observe: ObserveDraft,
-) {
+export function keptState(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string) {
   const flash = flashMessage(sealedCookie);
   const otpStep = otpStepCookie(sealedCookie);
-  const draft = formDraft(sealedCookie, address, observe);
+  const draft = formDraft(sealedCookie, address);
   const browserState: BrowserState = {
     async clear(owner) {
       await draft.discardUnlessOwnedBy(owner);

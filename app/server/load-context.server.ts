@@ -17,7 +17,6 @@ import { loginRedirector, signInAndOut } from "~/session/sign-in.server";
 import { calendarDate } from "~/ui/format/date";
 import type { Stylesheets } from "~/ui/stylesheet-languages.server";
 import { keptState } from "./kept-state.server";
-import type { Observers } from "./metrics/observers";
 import { responsePage } from "./page.server";
 import { choiceCookies } from "./request-choices";
 import { senderOf } from "./sender.server";
@@ -28,7 +27,6 @@ interface Parts extends SiteParts {
   backend: Backend;
   stylesheets: Stylesheets;
   rateLimits(ipAddress: string): RateLimit;
-  observers: Observers;
   log: Logger;
 }
 
@@ -50,7 +48,7 @@ function setCookiesOf(response: ExpressResponse) {
 
 /** What the members of one request's context are made of. */
 function requestParts(
-  { backend, rateLimits, observers, config, ...parts }: Parts,
+  { backend, rateLimits, config, ...parts }: Parts,
   shared: ReturnType<typeof sharedByRequests>,
   request: Request,
   response: ExpressResponse,
@@ -63,13 +61,13 @@ function requestParts(
   const sessionCookies = lazy(() => readSessionCookies(headers.cookie, config.backendCookies));
   const sender = lazy(() => {
     const cookieNames = config.backendCookies;
-    return senderOf(request, response, { cookieNames, log: log(), trace, observe: observers.call });
+    return senderOf(request, response, { cookieNames, log: log(), trace });
   });
   const kept = lazy(() => {
     const setCookies = setCookiesOf(response);
     const browser = browserCookies({ header: headers.cookie, setCookies }, https);
     const sealedCookie = sealedCookies(browser, site.seal);
-    return { browser, sealedCookie, ...keptState(browser, sealedCookie, address, observers.draft) };
+    return { browser, sealedCookie, ...keptState(browser, sealedCookie, address) };
   });
   const session = lazy(() => {
     const { browser, sealedCookie, draft, browserState } = kept();

@@ -21,7 +21,7 @@ const RESPONSE_CLOSED = "response closed";
 export function senderOf(
   request: Request,
   response: ExpressResponse,
-  known: Pick<Sender, "cookieNames" | "log" | "trace" | "observe">,
+  known: Pick<Sender, "cookieNames" | "log" | "trace">,
 ): Omit<Sender, "cookies" | "account"> {
   const client = new AbortController();
   const abort = () => client.abort(RESPONSE_CLOSED);

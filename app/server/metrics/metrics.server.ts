@@ -1,5 +1,11 @@
 import type { Counter, Gauge, Registry } from "prom-client";
-import type { Observers, Readings } from "./observers";
+import type { BackendLoad } from "~/backend/connect.server";
+import { backendCalls, drafts, rateLimited, resizedImages } from "~/http/diagnostics.server";
+
+interface Readings {
+  backendLoad(): BackendLoad;
+  isRedisReached(): boolean | null;
+}
 
 const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const BREAKER_STATES = ["closed", "half-open", "open"] as const;
@@ -9,7 +15,8 @@ const load = () => import("prom-client");
 
 type Library = Awaited<ReturnType<typeof load>>;
 
-function observersOf({ Counter, Histogram }: Library, registers: Registry[]): Observers {
+/** Counts what this process publishes from now on. */
+function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
   const requests = new Histogram({
     name: "directory_http_request_duration_seconds",
     help: "Requests by route, method and status.",
@@ -27,19 +34,17 @@ function observersOf({ Counter, Histogram }: Library, registers: Registry[]): Ob
   const counter = <Label extends string>(name: string, help: string, label: Label) =>
     new Counter({ name, help, labelNames: [label], registers });
   const limited = counter("directory_rate_limited_total", "Tries that a rate limit refused.", "kind");
-  const drafts = counter(
+  const keptForms = counter(
     "directory_drafts_total",
     "Forms kept over a session's end, and given back.",
     "event",
   );
   const images = counter("directory_images_total", "Images made to size, by where they came from.", "source");
-  return {
-    request: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
-    call: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
-    rateLimited: (kind) => limited.inc({ kind }),
-    draft: (event) => drafts.inc({ event }),
-    image: (source) => images.inc({ source }),
-  };
+  backendCalls.subscribe(({ seconds, ...labels }) => calls.observe(labels, seconds));
+  rateLimited.subscribe((labels) => limited.inc(labels));
+  drafts.subscribe((labels) => keptForms.inc(labels));
+  resizedImages.subscribe((labels) => images.inc(labels));
+  return requests;
 }
 
 function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: Readings) {
@@ -88,13 +93,14 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
   gauge("directory_redis_up", "1 while Redis answers.", () => (readings.isRedisReached() ? 1 : 0));
 }
 
+/** Once in a process. */
 export async function openMetrics() {
   const library = await load();
   const registry = new library.Registry();
   library.collectDefaultMetrics({ register: registry });
   return {
     registry,
-    observers: observersOf(library, [registry]),
+    requests: subscribe(library, [registry]),
     read: (readings: Readings) => readFrom(library, [registry], readings),
   };
 }

@@ -1,11 +1,11 @@
 import type { RequestHandler } from "express";
+import type { Histogram } from "prom-client";
 import { MS_PER_SECOND } from "~/time";
-import type { Observers } from "./observers";
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 export function observeRequests(
-  observe: Observers["request"],
+  requests: Pick<Histogram<"route" | "method" | "status">, "observe">,
   labelOf: (path: string, status: string) => string,
 ): RequestHandler {
   return (request, response, next) => {
@@ -14,7 +14,8 @@ export function observeRequests(
     response.once("close", () => {
       const method = METHODS.has(request.method) ? request.method : "other";
       const status = response.writableFinished ? String(response.statusCode) : "aborted";
-      observe(labelOf(path, status), method, status, (performance.now() - began) / MS_PER_SECOND);
+      const route = labelOf(path, status);
+      requests.observe({ route, method, status }, (performance.now() - began) / MS_PER_SECOND);
     });
     next();
   };

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Failure, wasNotSent } from "~/contract/failure";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
+import { rateLimited } from "~/http/diagnostics.server";
 import { t } from "~/i18n/text.server";
 import { RATE_LIMITS } from "./constants";
 import { ipNetwork } from "./ip-network";
@@ -107,11 +108,7 @@ function countersOf(makeCounter: MakeCounter, name: LimitName) {
 }
 
 /** Limits against guessing. Accounts and networks are stored only as keyed hashes. */
-export function bruteForceLimits(
-  makeCounter: MakeCounter,
-  secret: string,
-  observeRefusal: (limit: LimitName) => void,
-) {
+export function bruteForceLimits(makeCounter: MakeCounter, secret: string) {
   const hashed = (value: string) => createHmac("sha256", secret).update(value).digest("base64url");
   const counters = {
     login: countersOf(makeCounter, "login"),
@@ -140,7 +137,7 @@ export function bruteForceLimits(
       const buckets = bucketsOf(name, account, ipAddress);
       const retryAfterS = await takeTry(buckets);
       if (retryAfterS !== null) {
-        observeRefusal(name);
+        rateLimited.publish({ kind: name });
         return tooManyRequests(retryAfterS);
       }
       try {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import { formDraft } from "~/forms/draft.server";
+import { drafts } from "~/http/diagnostics.server";
 import { browser } from "../../support/browser";
 
 const PATH = "/family?edit=details";
@@ -11,10 +12,8 @@ const noise = (bytes: number) => randomBytes(bytes).toString("base64url");
 
 function sitting(kept?: Map<string, string>) {
   const own = browser(kept);
-  const told: string[] = [];
-  const draft = (path = PATH) => formDraft(own.visit().sealedCookie, path, (event) => told.push(event));
+  const draft = (path = PATH) => formDraft(own.visit().sealedCookie, path);
   return {
-    told,
     kept: own.kept,
     draft,
     async leave(owner: string | null, values: Record<string, string>) {
@@ -72,7 +71,9 @@ it("a long one is split, each cookie within 4 kB, and what is too long goes with
 });
 
 it("its keeping and its coming back are told, each once", async () => {
-  const { told, draft, leave } = sitting();
+  const { draft, leave } = sitting();
+  const told: string[] = [];
+  drafts.subscribe(({ event }) => told.push(event));
   await leave("asha", {});
   expect(told).toEqual([]);
   await leave("asha", { familyName: "Verma" });

@@ -34,10 +34,10 @@ const signedIn = (who: typeof ASHA): UserState => ({
 function sitting() {
   const { kept, visit } = browser();
   const idempotency = idempotencyStore();
-  const limits = bruteForceLimits(openCounters(null), SECRET, () => {});
+  const limits = bruteForceLimits(openCounters(null), SECRET);
   const request = (state: UserState = signedIn(ASHA), address = ADDRESS, isOriginUnknown = false) => {
     const { tokens, sealedCookie } = visit();
-    const draft = formDraft(sealedCookie, address, () => {});
+    const draft = formDraft(sealedCookie, address);
     return requestForms(
       {
         tokens,

@@ -9,7 +9,7 @@ const MISSING: Fetched = { ok: false, status: 404 };
 test("who left while waiting for a turn keeps nobody from theirs", async () => {
   const answers = new Map<string, (fetched: Fetched) => void>();
   const source = (path: string) => new Promise<Fetched>((resolve) => answers.set(path, resolve));
-  const take = resizeCache(source, 1_000_000, () => {});
+  const take = resizeCache(source, 1_000_000);
   const someone = new AbortController().signal;
   const first = Array.from({ length: IMAGE_SOURCES_AT_ONCE }, (_, at) => `/uploads/member/${at}.jpg`);
   for (const path of first) void take(path, WANTED, someone);
@@ -38,7 +38,7 @@ test.each<[string, Fetched, number]>([
       asked += 1;
       return fetched;
     };
-    const takeResized = resizeCache(source, 1_000_000, () => {}, { now: () => now });
+    const takeResized = resizeCache(source, 1_000_000, { now: () => now });
     const take = async (width: number) => {
       const reader = new AbortController();
       const taken = await takeResized("/uploads/member/broken.png", { ...WANTED, width }, reader.signal);

@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { loadContext } from "~/server/load-context.server";
-import { silent } from "~/server/metrics/observers";
 import { stylesheetOf } from "~/ui/stylesheet.server";
 import { SECRET } from "../../support/browser";
 
@@ -34,7 +33,6 @@ function contextOfRequest() {
     rateLimits,
     portraits: unused,
     redis: null,
-    observers: silent,
     log,
   });
   const readCookie = vi.fn(() => "JSESSIONID=S1");

@@ -55,7 +55,6 @@ function sitting() {
           clientDisconnected: new AbortController().signal,
           log,
           trace: { requestId: "request", traceparent: null },
-          observe() {},
         },
         cookies: new Map(sessionId ? [["JSESSIONID", sessionId]] : []),
         browser: own,

@@ -23,7 +23,7 @@ const PERHAPS_SENT = failed({ kind: "timeout", outcomeUnknown: true });
 
 /** Limits of their own, and a way to try that tells whether the call was made and what the visitor reads. */
 function freshLimits() {
-  const limits = bruteForceLimits(openCounters(null), "5e".repeat(32), () => {});
+  const limits = bruteForceLimits(openCounters(null), "5e".repeat(32));
   return async (
     name: LimitName,
     account: string,
@@ -88,7 +88,7 @@ describe.each(["login", "changePassword"] as const)("guesses of a password: %s",
   });
 
   test("a call that throws, as one whose session ended, does not count", async () => {
-    const limits = bruteForceLimits(openCounters(null), "5e".repeat(32), () => {});
+    const limits = bruteForceLimits(openCounters(null), "5e".repeat(32));
     const { run } = limits("192.0.2.1");
     for (let at = 0; at < 12; at++)
       await expect(run(name, "asha", () => Promise.reject(new Error("to the login")))).rejects.toThrow();
@@ -158,7 +158,7 @@ test("a login asks a silent Redis one thing, and is counted without it", async (
     await redis.close();
   });
   await expect.poll(connection.isReached).toBe(true);
-  const limits = bruteForceLimits(openCounters(connection), "5e".repeat(32), () => {})("192.0.2.1");
+  const limits = bruteForceLimits(openCounters(connection), "5e".repeat(32))("192.0.2.1");
   redis.mute();
   redis.commands.length = 0;
   for (let at = 0; at < 4; at++) await limits.run("login", "asha", async () => WRONG);
