@@ -12,6 +12,8 @@ const DEFAULT_LIMITS: ConnectionLimits = { count: 10, waitMs: 10_000 };
 export interface Connections {
   limit(limits: Partial<ConnectionLimits>): void;
   mostAtOnce(): number;
+  /** The limits of the start, and nothing counted. */
+  reset(): void;
   /** Runs an operation: it holds one connection while it works, then needs a second to end, and sometimes works on both and then needs a third. */
   run<Answer>(
     name: string,
@@ -68,6 +70,10 @@ export function databaseConnections(): Connections {
       limits = { ...limits, ...changed };
     },
     mostAtOnce: () => most,
+    reset() {
+      limits = DEFAULT_LIMITS;
+      most = underWay;
+    },
     async run(name, work, end) {
       underWay += 1;
       most = Math.max(most, underWay);

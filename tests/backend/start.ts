@@ -37,6 +37,8 @@ export interface StandIn extends Switches, Listening {
   signEveryoneOut(): void;
   /** Most calls that were under way at the same time. */
   callsAtOnce(): number;
+  /** As it was when it started: the community, the switches, nobody signed in. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -59,7 +61,7 @@ function shiftedClock() {
 
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { dialect = "prefixed", database = ":memory:", community = "sample", onMail } = options;
-  const store = openStore(database, COMMUNITIES[community]);
+  const openedStore = () => openStore(database, COMMUNITIES[community]);
   const { now, ...clock } = shiftedClock();
   const sessions = sessionBook(() => now().getTime());
   const routes = routesOf(dialect);
@@ -78,7 +80,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     onMail?.(sent);
   };
   const fileMaxBytes = options.fileMaxBytes ?? FILE_MAX_BYTES;
-  const around = { sessions, store, dialect, now, mail, fileMaxBytes, connections, pause };
+  const around = { sessions, store: openedStore(), dialect, now, mail, fileMaxBytes, connections, pause };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
@@ -87,7 +89,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     const call = isPicture ? null : record(switches.received, request, path);
     if (isPicture) {
       await pause();
-      return serveUpload(request, response, path, store);
+      return serveUpload(request, response, path, around.store);
     }
     const seen = ({ fields, file }: ParsedBody) => void Object.assign(call ?? {}, { body: fields, file });
     const arrival = { request, response, path, around, seen };
@@ -103,9 +105,20 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     ...switches,
     signEveryoneOut: sessions.dropAll,
     callsAtOnce: connections.mostAtOnce,
+    reset() {
+      switches.faults.clear();
+      latency(OPERATION_MS);
+      clock.set(new Date().toISOString());
+      connections.reset();
+      switches.received.length = 0;
+      switches.outbox.length = 0;
+      sessions.dropAll();
+      around.store.close();
+      around.store = openedStore();
+    },
     async close() {
       await listening.pause();
-      store.close();
+      around.store.close();
     },
   };
 }

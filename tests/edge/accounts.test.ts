@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
-import { hiddenField } from "../support/multipart";
-import { mailedOtp, newcomer } from "../support/otp";
+import { describe, expect } from "vitest";
+import { INDIVIDUAL_LOGIN } from "../backend/logins";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
+import { newcomer } from "../support/otp";
 import { ask, cookiesAfter, openForm, postForm, signedIn, submitForm } from "./http";
+import { test } from "./product";
 
 const PASSWORDS = [
   "  blanks around  ",
@@ -18,104 +18,18 @@ const PASSWORDS = [
 ] as const;
 
 /** Takes the first step of a one-time password; gives the answer, and the browser's cookies after it. */
-async function begin(origin: string, path: string, emailId: string, headers: Record<string, string> = {}) {
+async function begin(origin: string, path: string, emailId: string) {
   const form = await openForm(origin, path);
-  const own = { ...headers, cookie: form.cookie };
-  const begun = await postForm(origin, path, { emailId, token: form.token }, own);
+  const begun = await postForm(origin, path, { emailId, token: form.token }, { cookie: form.cookie });
   return { begun, cookie: cookiesAfter(form.cookie, begun) };
 }
-
-describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (dialect) => {
-  let standIn: StandIn;
-  let app: AppProcess;
-
-  beforeAll(async () => {
-    standIn = await startStandIn({ dialect });
-    app = await startApp(standIn.url, { BACKEND_DIALECT: dialect });
-  });
-  afterAll(async () => {
-    await app.stop();
-    await standIn.close();
-  });
-
-  const prefix = dialect === "listed" ? "" : "/api";
-  const received = () => standIn.received.at(-1);
-
-  test("sign-up and forgotten password send what the contract lists", async () => {
-    const emailId = newcomer();
-    const { begun, cookie } = await begin(app.origin, "/signup", emailId);
-    expect(begun.headers.location).toBe("/signup?step=2");
-    expect(received()?.path).toBe(`${prefix}/session/requestSignupOtp`);
-    expect(received()?.body).toEqual(dialect === "newest" ? { otpChannel: "email", emailId } : { emailId });
-    const otp = mailedOtp(standIn, emailId);
-    const requestId = expect.any(String);
-    const logonName = `name.${dialect}`;
-    const form = { otp, logonName, password: PASSWORDS[0], confirmPassword: PASSWORDS[0] };
-    const done = await submitForm(app.origin, "/signup?step=2", form, { cookie });
-    const last = dialect === "newest" ? "/signup?step=done&login=email" : "/signup?step=done";
-    expect(done.headers.location).toBe(last);
-    expect(done.headers["set-cookie"]).toEqual([expect.stringMatching(/^otpStep=; Max-Age=0; /)]);
-    expect(received()?.path).toBe(`${prefix}/session/signUp`);
-    expect(received()?.body).toEqual(
-      dialect === "newest"
-        ? { otpChannel: "email", emailId, otp, password: PASSWORDS[0], requestId }
-        : { emailId, logonName, otp, password: PASSWORDS[0], requestId },
-    );
-
-    const { begun: asked, cookie: after } = await begin(app.origin, "/forgotpassword", emailId);
-    expect(asked.headers.location).toBe("/forgotpassword?step=2");
-    expect(received()?.path).toBe(`${prefix}/session/requestForgotPasswordOTP`);
-    expect(received()?.body).toEqual(dialect === "newest" ? { loginName: emailId } : { emailId });
-    const code = mailedOtp(standIn, emailId);
-    const [, , newPassword] = PASSWORDS;
-    const reset = await submitForm(
-      app.origin,
-      "/forgotpassword?step=2",
-      { otp: code, newPassword, confirmPassword: newPassword },
-      { cookie: after },
-    );
-    expect(reset.headers.location).toBe("/forgotpassword?step=done");
-    expect(received()?.path).toBe(`${prefix}/session/resetForgotPassword`);
-    expect(received()?.body).toEqual(
-      dialect === "newest"
-        ? { loginName: emailId, otpChannel: "email", otp: code, newPassword, requestId }
-        : { emailId, otp: code, newPassword, confirmPassword: newPassword, requestId },
-    );
-    // Only the newest backend knows an e-mail as a login name (docs/backend-contract.md#log-in).
-    const loginName = dialect === "newest" ? emailId : logonName;
-    const login = await submitForm(app.origin, "/login", { loginName, password: newPassword });
-    expect(login.status).toBe(303);
-  });
-
-  test("change password sends what the contract lists", async () => {
-    const cookie = await signedIn(app.origin);
-    const form = {
-      currentPassword: MEMBER_LOGIN.password,
-      newPassword: MEMBER_LOGIN.password.toUpperCase(),
-      confirmPassword: MEMBER_LOGIN.password.toUpperCase(),
-    };
-    const answer = await submitForm(app.origin, "/changepassword", form, { cookie });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toContain("Current and new password can not be same.");
-    expect(received()?.path).toBe(`${prefix}/session/changepassword`);
-    expect(received()?.body).toEqual({
-      currentPassword: form.currentPassword,
-      newPassword: form.newPassword,
-    });
-  });
-});
 
 describe("passwords", () => {
   let standIn: StandIn;
   let app: AppProcess;
 
-  beforeAll(async () => {
-    standIn = await startStandIn();
-    app = await startApp(standIn.url);
-  });
-  afterAll(async () => {
-    await app.stop();
-    await standIn.close();
+  test.beforeAll(({ product }) => {
+    ({ standIn, app } = product);
   });
 
   test.each(PASSWORDS)("%j reaches the backend byte for byte", async (password) => {
@@ -147,7 +61,7 @@ describe("passwords", () => {
       expect(answer.body).not.toContain(password.trim().slice(0, 12));
     }
 
-    const cookie = await signedIn(app.origin);
+    const cookie = await signedIn(app.origin, INDIVIDUAL_LOGIN);
     // One that is taken, since guesses are counted.
     standIn.faults.next({ json: { operationMessage: "done" } }, "/changepassword");
     await submitForm(
@@ -192,21 +106,5 @@ describe("passwords", () => {
       );
     for (const path of ["/signup", "/forgotpassword?step=2"])
       expect((await ask(app.origin, path)).headers["cache-control"]).toBe("no-store");
-  });
-
-  test("over https the cookies of the steps are for this host and for https alone", async () => {
-    const own = await startApp(standIn.url, {
-      PUBLIC_ORIGIN: "https://directory.example",
-      TRUST_PROXY: "loopback",
-    });
-    const origin = "https://directory.example";
-    const headers = { host: "directory.example", "x-forwarded-proto": "https" };
-    const { body, headers: opened } = await ask(own.origin, "/signup", { headers });
-    expect(opened["set-cookie"]?.[0]).toMatch(/^__Host-browser=.*; HttpOnly; Secure; SameSite=Lax$/);
-    const fields = { emailId: newcomer(), token: hiddenField(body, "token") };
-    const cookie = opened["set-cookie"]?.[0]?.split(";")[0] ?? "";
-    const begun = await postForm(own.origin, "/signup", fields, { ...headers, origin, cookie });
-    expect(begun.headers["set-cookie"]?.[0]).toMatch(/^__Host-otpStep=.*; Secure; SameSite=Lax$/);
-    await own.stop();
   });
 });

@@ -1,22 +1,33 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
+import { startProduct, stopProduct } from "../support/started-product";
 import { ask, signedIn } from "./http";
 
-/** A process of its own for each, since it remembers that the backend was away. */
+/** A process of their own, since it remembers that the backend was away. */
 let standIn: StandIn;
 let app: AppProcess;
 let cookie: string;
 
-beforeEach(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
-  cookie = await signedIn(app.origin);
+beforeAll(async () => {
+  ({ standIn, app } = await startProduct());
 });
-afterEach(async () => {
+beforeEach(async () => {
+  for (const path of ["/readyz", "/login"])
+    await expect.poll(async () => (await ask(app.origin, path)).status).toBe(200);
+  // The circuit breaker lets one call through to see whether the backend is back.
+  await expect
+    .poll(() =>
+      signedIn(app.origin).then(
+        (own) => (cookie = own),
+        () => "",
+      ),
+    )
+    .not.toBe("");
+});
+afterAll(async () => {
   expect(app.errors).toEqual([]);
-  await app.stop();
-  await standIn.close();
+  await stopProduct({ standIn, app });
 });
 
 const family = () => ask(app.origin, "/family/1", { headers: { cookie } });
@@ -42,6 +53,7 @@ test("help is shown to a member while the backend is away, also to one whose nam
   expect(help.body).toContain("<details");
   const visitor = await ask(app.origin, "/helpWithMenu");
   expect([visitor.status, visitor.headers.location]).toEqual([302, "/login?redirectTo=%2FhelpWithMenu"]);
+  await standIn.resume();
 });
 
 test("a backend that is away is seen by /readyz", async () => {

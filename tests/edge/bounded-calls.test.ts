@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
+import { startProduct, stopProduct } from "../support/started-product";
 import { ask, cookiesAfter, openForm, postForm, signedIn } from "./http";
 
 const CALL = "/getfamilydetails";
@@ -16,21 +17,12 @@ let cookie: string;
 /** Of the same member; the app works on two pages of each at once. */
 let sessions: string[];
 
-async function startWith(settings: Record<string, string>, sessionCount = 1) {
-  app = await startApp(standIn.url, settings);
+async function signIn(sessionCount = 1) {
   cookie = await signedIn(app.origin);
   sessions = [cookie];
   while (sessions.length < sessionCount) sessions.push(await signedIn(app.origin));
   standIn.received.length = 0;
 }
-
-beforeEach(async () => {
-  standIn = await startStandIn();
-});
-afterEach(async () => {
-  await app.stop();
-  await standIn.close();
-});
 
 const page = (path: string, signal?: AbortSignal) =>
   fetch(app.origin + path, { headers: { cookie }, ...(signal ? { signal } : {}) });
@@ -38,76 +30,6 @@ const page = (path: string, signal?: AbortSignal) =>
 /** Two pages of each session, all at once. */
 const twoOfEach = (path: string, of = sessions) =>
   of.flatMap((own) => [1, 2].map(() => ask(app.origin, path, { headers: { cookie: own } })));
-
-test("thirty pages opened at once are all served by a backend with ten connections, two for a call", async () => {
-  standIn.latency(20);
-  await startWith({}, 15);
-  const pages = await Promise.all(twoOfEach("/family/1"));
-  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(standIn.callsAtOnce()).toBeLessThanOrEqual(8);
-});
-
-test("the setting says how many calls are under way at once", async () => {
-  await startWith({ BACKEND_CALLS_AT_ONCE: "2" }, 5);
-  standIn.latency(HELD_MS);
-  const asked = twoOfEach("/family/1");
-  await expect.poll(() => standIn.callsAtOnce()).toBe(2);
-  standIn.latency(0);
-  const pages = await Promise.all(asked);
-  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(standIn.callsAtOnce()).toBe(2);
-});
-
-test("a call whose browser left still counts until the backend ends it", async () => {
-  await startWith({ BACKEND_CALLS_AT_ONCE: "1" });
-  standIn.faults.next("hang-headers");
-  const browser = new AbortController();
-  const left = page("/family/1", browser.signal).catch(() => "left");
-  await expect.poll(() => standIn.received.length).toBe(1);
-  browser.abort();
-  expect(await left).toBe("left");
-  const next = page("/member/3");
-  await expect.poll(() => app.log.some((line) => line.includes('"aborted":true'))).toBe(true);
-  expect((await ask(app.origin, "/healthz")).status).toBe(200);
-  expect(standIn.received).toHaveLength(1);
-  standIn.disconnect();
-  expect((await next).status).toBe(200);
-  // The call of the page that nobody waits for is not sent again when its connection breaks.
-  expect(standIn.received.filter(({ path }) => path.endsWith(CALL)).length).toBeLessThanOrEqual(1);
-});
-
-test("wrong passwords of eight names at once hold three connections each, and stop nothing", async () => {
-  await startWith({}, 4);
-  const form = await openForm(app.origin, "/login");
-  standIn.latency(50);
-  const wrong = Array.from({ length: 8 }, (_, at) =>
-    postForm(
-      app.origin,
-      "/login",
-      { loginName: `name.${at}`, password: "wrong", redirectTo: "/", token: form.token },
-      { cookie: form.cookie },
-    ),
-  );
-  const pages = twoOfEach("/family/1");
-  expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(wrong.map(() => 401));
-  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
-});
-
-test("a member who opens many pages at once keeps another one waiting for a turn, not for all of them", async () => {
-  await startWith({ BACKEND_CALLS_AT_ONCE: "1" }, 10);
-  const other = await signedIn(app.origin, ADMIN_LOGIN);
-  const known = async (session: string) =>
-    cookiesAfter(session, await ask(app.origin, "/helpWithMenu", { headers: { cookie: session } }));
-  const [many, one] = [await Promise.all(sessions.map(known)), await known(other)];
-  standIn.latency(150);
-  standIn.received.length = 0;
-  const pages = twoOfEach("/family/1", many);
-  await expect.poll(() => standIn.received.length).toBeGreaterThan(0);
-  expect((await ask(app.origin, "/family/1", { headers: { cookie: one } })).status).toBe(200);
-  // The others are still waiting for theirs.
-  expect(standIn.received.length).toBeLessThan(pages.length);
-  for (const answer of await Promise.all(pages)) expect(answer.status).toBe(200);
-});
 
 /** A connection on which a page was asked for and sent. */
 async function asked(path: string, own: string): Promise<Socket> {
@@ -120,18 +42,114 @@ async function asked(path: string, own: string): Promise<Socket> {
 
 const firstBytes = async (socket: Socket) => String((await once(socket, "data"))[0]);
 
-test("120 pages of one member that came first do not come first", async () => {
-  await startWith({});
-  const other = await signedIn(app.origin, ADMIN_LOGIN);
-  await ask(app.origin, "/family/2", { headers: { cookie: other } });
-  // The process takes them all in together, however busy this machine is.
-  process.kill(app.pid, "SIGSTOP");
-  const heavy = await Promise.all(Array.from({ length: 120 }, () => asked("/related?from=1&to=30", cookie)));
-  let answered = 0;
-  const answers = heavy.map((socket) => firstBytes(socket).finally(() => void answered++));
-  const answer = firstBytes(await asked("/family/2", other));
-  process.kill(app.pid, "SIGCONT");
-  expect(await answer).toMatch(/^HTTP\/1.1 200 /);
-  expect(answered).toBeLessThan(30);
-  await Promise.all(answers);
+describe("as many calls at once as without a setting", () => {
+  beforeAll(async () => {
+    ({ standIn, app } = await startProduct());
+  });
+  afterAll(() => stopProduct({ standIn, app }));
+  beforeEach(() => standIn.reset());
+
+  test("thirty pages opened at once are all served by a backend with ten connections, two for a call", async () => {
+    standIn.latency(20);
+    await signIn(15);
+    const pages = await Promise.all(twoOfEach("/family/1"));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(standIn.callsAtOnce()).toBeLessThanOrEqual(8);
+  });
+
+  test("wrong passwords of eight names at once hold three connections each, and stop nothing", async () => {
+    await signIn(4);
+    const form = await openForm(app.origin, "/login");
+    standIn.latency(50);
+    const wrong = Array.from({ length: 8 }, (_, at) =>
+      postForm(
+        app.origin,
+        "/login",
+        { loginName: `name.${at}`, password: "wrong", redirectTo: "/", token: form.token },
+        { cookie: form.cookie },
+      ),
+    );
+    const pages = twoOfEach("/family/1");
+    expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(wrong.map(() => 401));
+    expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
+  });
+
+  test("120 pages of one member that came first do not come first", async () => {
+    await signIn();
+    const other = await signedIn(app.origin, ADMIN_LOGIN);
+    await ask(app.origin, "/family/2", { headers: { cookie: other } });
+    // The process takes them all in together, however busy this machine is.
+    process.kill(app.pid, "SIGSTOP");
+    const heavy = await Promise.all(
+      Array.from({ length: 120 }, () => asked("/related?from=1&to=30", cookie)),
+    );
+    let answered = 0;
+    const answers = heavy.map((socket) => firstBytes(socket).finally(() => void answered++));
+    const answer = firstBytes(await asked("/family/2", other));
+    process.kill(app.pid, "SIGCONT");
+    expect(await answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(answered).toBeLessThan(30);
+    await Promise.all(answers);
+  });
+});
+
+describe("two calls at once", () => {
+  beforeAll(async () => {
+    ({ standIn, app } = await startProduct({ BACKEND_CALLS_AT_ONCE: "2" }));
+  });
+  afterAll(() => stopProduct({ standIn, app }));
+  beforeEach(() => standIn.reset());
+
+  test("the setting says how many calls are under way at once", async () => {
+    await signIn(5);
+    standIn.latency(HELD_MS);
+    const asked = twoOfEach("/family/1");
+    await expect.poll(() => standIn.callsAtOnce()).toBe(2);
+    standIn.latency(0);
+    const pages = await Promise.all(asked);
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(standIn.callsAtOnce()).toBe(2);
+  });
+});
+
+describe("one call at once", () => {
+  beforeAll(async () => {
+    ({ standIn, app } = await startProduct({ BACKEND_CALLS_AT_ONCE: "1" }));
+  });
+  afterAll(() => stopProduct({ standIn, app }));
+  beforeEach(() => standIn.reset());
+
+  test("a call whose browser left still counts until the backend ends it", async () => {
+    await signIn();
+    standIn.faults.next("hang-headers");
+    const browser = new AbortController();
+    const left = page("/family/1", browser.signal).catch(() => "left");
+    await expect.poll(() => standIn.received.length).toBe(1);
+    browser.abort();
+    expect(await left).toBe("left");
+    const next = page("/member/3");
+    await expect.poll(() => app.log.some((line) => line.includes('"aborted":true'))).toBe(true);
+    expect((await ask(app.origin, "/healthz")).status).toBe(200);
+    expect(standIn.received).toHaveLength(1);
+    standIn.disconnect();
+    expect((await next).status).toBe(200);
+    // The call of the page that nobody waits for is not sent again when its connection breaks.
+    expect(standIn.received.filter(({ path }) => path.endsWith(CALL)).length).toBeLessThanOrEqual(1);
+  });
+
+  test("a member who opens many pages at once keeps another one waiting for a turn, not for all of them", async () => {
+    await signIn(10);
+    const other = await signedIn(app.origin, ADMIN_LOGIN);
+    const known = async (session: string) =>
+      cookiesAfter(session, await ask(app.origin, "/helpWithMenu", { headers: { cookie: session } }));
+    const [many, one] = [await Promise.all(sessions.map(known)), await known(other)];
+    standIn.latency(150);
+    standIn.received.length = 0;
+    const pages = twoOfEach("/family/1", many);
+    await expect.poll(() => standIn.received.length).toBeGreaterThan(0);
+    expect((await ask(app.origin, "/family/1", { headers: { cookie: one } })).status).toBe(200);
+    // The others are still waiting for theirs.
+    expect(standIn.received.length).toBeLessThan(pages.length);
+    for (const answer of await Promise.all(pages)) expect(answer.status).toBe(200);
+  });
 });

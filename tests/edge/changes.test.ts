@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import { beforeEach, describe, expect } from "vitest";
+import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
 import { newcomer } from "../support/otp";
 import { ask, cookiesAfter, openForm, postForm, signedIn, submitForm } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
+test.beforeAll(({ product }) => {
+  ({ standIn, app } = product);
 });
 beforeEach(() => standIn.faults.clear());
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
-});
 
 const FAMILY = {
   familyName: "Khanna",
@@ -54,10 +50,15 @@ describe("a change that succeeded", () => {
 });
 
 test.each([
-  ["/family/1?edit=details", "/updateFamilyDetails", FAMILY],
-  ["/changepassword", "/changepassword", { currentPassword: "a", newPassword: "b", confirmPassword: "b" }],
-])("an error in an answer 200 to %s is a failure with that text", async (path, call, fields) => {
-  const cookie = await signedIn(app.origin);
+  ["/family/1?edit=details", "/updateFamilyDetails", MEMBER_LOGIN, FAMILY],
+  [
+    "/changepassword",
+    "/changepassword",
+    INDIVIDUAL_LOGIN,
+    { currentPassword: "a", newPassword: "b", confirmPassword: "b" },
+  ],
+])("an error in an answer 200 to %s is a failure with that text", async (path, call, login, fields) => {
+  const cookie = await signedIn(app.origin, login);
   standIn.faults.always(call, { json: { operationMessage: "Saved.", error: "The record is locked." } });
   const answer = await submitForm(app.origin, path, fields, { cookie });
   expect(answer.status).toBe(400);
@@ -239,7 +240,11 @@ describe.each([
 });
 
 test("a password whose sender cannot be told gives the form back, not an error page", async () => {
-  const { token, cookie } = await openForm(app.origin, "/changepassword", await signedIn(app.origin));
+  const { token, cookie } = await openForm(
+    app.origin,
+    "/changepassword",
+    await signedIn(app.origin, INDIVIDUAL_LOGIN),
+  );
   const session = cookie.split("; ").find((pair) => pair.startsWith("JSESSIONID=")) ?? "";
   standIn.faults.always("/whoAmI", "status-500");
   const fields = { currentPassword: "a", newPassword: "b", confirmPassword: "b", token };

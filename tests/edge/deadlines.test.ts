@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
+import { startProduct, stopProduct } from "../support/started-product";
 import { ask, logoutToken, postForm, signedIn, submitForm } from "./http";
 import { BOUNDARY, FAMILY as EDIT_IMAGE } from "./uploading";
 
@@ -11,14 +12,12 @@ let app: AppProcess;
 let cookie: string;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
+  ({ standIn, app } = await startProduct());
   cookie = await signedIn(app.origin);
 });
 afterAll(async () => {
   expect(app.errors).toEqual([]);
-  await app.stop();
-  await standIn.close();
+  await stopProduct({ standIn, app });
 });
 
 const FAMILY = {

@@ -1,16 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect } from "vitest";
 import type { Fault } from "../backend/faults";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
 import { ask, cookiesAfter, signedIn } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
 let cookie: string;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
+test.beforeAll(({ product }) => {
+  ({ standIn, app } = product);
 });
 beforeEach(async () => {
   standIn.faults.clear();
@@ -18,10 +18,6 @@ beforeEach(async () => {
   standIn.received.length = 0;
 });
 afterEach(() => expect(app.errors).toEqual([]));
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
-});
 
 const CALL = "/getfamilydetails";
 const family = () => ask(app.origin, "/family/1", { headers: { cookie } });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
 import { ask, openForm, postForm, raw, signedIn, submitForm, untilAnswered, writeUntilClosed } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
+test.beforeAll(({ product }) => {
+  ({ standIn, app } = product);
 });
 
 const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").length;
@@ -95,15 +91,6 @@ describe("hosts", () => {
     expect(status).toBe(302);
     expect(headers.location).toBe("/login?redirectTo=%2Ffamily");
     expect(body).not.toContain("evil");
-  });
-
-  test("an event's calendar file names the origin that people open, though a proxy asked over http", async () => {
-    const cookie = await signedIn(app.origin);
-    const own = await startApp(standIn.url, { PUBLIC_ORIGIN: "https://directory.example" });
-    const headers = { cookie, host: "directory.example" };
-    const { body } = await ask(own.origin, "/event/1/calendar.ics", { headers });
-    await own.stop();
-    expect(body).toContain("URL;VALUE=URI:https://directory.example/event/1\r\n");
   });
 });
 

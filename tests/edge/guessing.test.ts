@@ -1,49 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
 import { mailedOtp, newcomer, wrongOtp } from "../support/otp";
-import { startCounterServer } from "../support/redis";
-import { type Answer, cookiesAfter, openForm, postForm, submitForm } from "./http";
+import { startProduct, stopProduct } from "../support/started-product";
+import { expectRefused, guessesAt } from "./guesses";
+import { cookiesAfter, openForm, postForm, submitForm } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
+let logIn: Awaited<ReturnType<typeof guessesAt>>;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url, { TRUST_PROXY: "loopback", LOG_LEVEL: "debug" });
+  ({ standIn, app } = await startProduct({ TRUST_PROXY: "loopback", LOG_LEVEL: "debug" }));
+  logIn = await guessesAt(app);
 });
 afterAll(async () => {
-  await app.stop();
-  await standIn.close();
+  await stopProduct({ standIn, app });
 });
-
-const WINDOW_S = 15 * 60;
 
 function callsTo(end: string): number {
   return standIn.received.filter(({ path }) => path.endsWith(end)).length;
-}
-
-/** All processes here share a secret, so one opened form does for all logins. */
-let loginForm: Awaited<ReturnType<typeof openForm>>;
-beforeAll(async () => {
-  loginForm = await openForm(app.origin, "/login");
-});
-
-function logIn(loginName: string, password: string, from = "203.0.113.9", to = app): Promise<Answer> {
-  const { token, cookie } = loginForm;
-  const fields = { loginName, password, redirectTo: "/", token };
-  return postForm(to.origin, "/login", fields, { cookie, "x-forwarded-for": from });
-}
-
-function expectRefused(answer: Answer, passed = 60) {
-  expect(answer.status).toBe(429);
-  const seconds = Number(answer.headers["retry-after"]);
-  expect(seconds).toBeGreaterThan(WINDOW_S - passed);
-  expect(seconds).toBeLessThanOrEqual(WINDOW_S);
-  expect(answer.body).toMatch(/Too many attempts\. Please try again in 1\d minutes\./);
-  expect(answer.body).toContain("<title>Error: ");
-  expect(answer.headers["cache-control"]).toBe("no-store");
 }
 
 describe("logins", () => {
@@ -87,15 +65,13 @@ describe("logins", () => {
     expect((await logIn("no.password", "x")).status).toBe(401);
   });
 
-  test("without TRUST_PROXY nobody names another address than their own", async () => {
-    const addressOf = () =>
-      standIn.received.findLast(({ path }) => path.endsWith("/login"))?.headers["x-forwarded-for"];
+  test("without TRUST_PROXY nobody names another address than their own", async ({ product }) => {
+    const addressAt = ({ received }: StandIn) =>
+      received.findLast(({ path }) => path.endsWith("/login"))?.headers["x-forwarded-for"];
     await logIn("whoever", "guess", "192.0.2.77");
-    expect(addressOf()).toBe("192.0.2.77");
-    const own = await startApp(standIn.url);
-    await logIn("whoever", "guess", "192.0.2.77", own);
-    expect(addressOf()).toBe("127.0.0.1");
-    await own.stop();
+    expect(addressAt(standIn)).toBe("192.0.2.77");
+    await logIn("whoever", "guess", "192.0.2.77", product.app);
+    expect(addressAt(product.standIn)).toBe("127.0.0.1");
   });
 });
 
@@ -145,83 +121,6 @@ describe("tries of a code", () => {
     expect(answer.body).not.toContain("secret-1");
     expectRefused(await send(mailedOtp(standIn, email), await begin()));
     expect(callsTo("/signUp")).toBe(5);
-  });
-});
-
-/** The backend is told of in the same words. */
-function timesRedisWasReached({ log }: AppProcess): number {
-  return log.filter((line) => /"reached":true.*Redis/.test(line)).length;
-}
-
-describe("counters in Redis", () => {
-  test("are shared by several processes, and know nobody's name", async () => {
-    const redis = await startCounterServer();
-    const settings = { REDIS_URL: redis.url };
-    const [one, two] = [await startApp(standIn.url, settings), await startApp(standIn.url, settings)];
-    for (const each of [one, two]) await expect.poll(() => timesRedisWasReached(each)).toBe(1);
-    standIn.received.length = 0;
-    for (let at = 0; at < 4; at++)
-      expect((await logIn("shared.name", "guess", "", at % 2 ? one : two)).status).toBe(401);
-    expectRefused(await logIn("shared.name", "guess", "", one));
-    expectRefused(await logIn("shared.name", "guess", "", two));
-    expect(callsTo("/login")).toBe(4);
-    expect((await logIn(MEMBER_LOGIN.loginName, MEMBER_LOGIN.password, "", one)).status).toBe(303);
-    const keys = [...redis.entries.keys()];
-    expect(keys.length).toBeGreaterThanOrEqual(3);
-    expect(keys.join()).not.toMatch(/shared|asha|127\.0\.0\.1/);
-    await Promise.all([one.stop(), two.stop(), redis.close()]);
-  });
-
-  test("know an address as the proxy in front tells it, and a household of IPv6 as one", async () => {
-    const redis = await startCounterServer();
-    const own = await startApp(standIn.url, { REDIS_URL: redis.url, TRUST_PROXY: "loopback" });
-    await expect.poll(() => timesRedisWasReached(own)).toBe(1);
-    const households = () =>
-      [...redis.entries].flatMap(([key, { value }]) => (key.includes("login-address") ? [value] : []));
-    const counted = () => households().reduce((before, each) => before + each, 0);
-    let tries = 0;
-    const tryFrom = async (from: string) => {
-      const before = counted();
-      // On a busy machine an answer of Redis may come too late, and the process counts that try by itself.
-      await expect
-        .poll(async () => {
-          const { status } = await logIn(`somebody ${++tries}`, "guess", from, own);
-          return status === 401 && counted() > before;
-        })
-        .toBe(true);
-    };
-    for (const from of ["2001:db8:0:1200::1", "2001:db8:0:12ff:1:2:3:4"]) {
-      await tryFrom(from);
-      expect(households()).toHaveLength(1);
-    }
-    await tryFrom("2001:db8:0:1300::1");
-    expect(households()).toHaveLength(2);
-    await Promise.all([own.stop(), redis.close()]);
-  });
-
-  test("that go away are counted by the process itself, without a fault", async () => {
-    const redis = await startCounterServer();
-    const own = await startApp(standIn.url, { REDIS_URL: redis.url });
-    await expect.poll(() => timesRedisWasReached(own)).toBe(1);
-    expect((await logIn("left.alone", "guess", "", own)).status).toBe(401);
-    await redis.close();
-    for (let at = 0; at < 4; at++) expect((await logIn("left.alone", "guess", "", own)).status).toBe(401);
-    expectRefused(await logIn("left.alone", "guess", "", own));
-    const again = await startCounterServer(Number(new URL(redis.url).port));
-    await expect.poll(() => timesRedisWasReached(own)).toBe(2);
-    expect((await logIn("left.alone", "guess", "", own)).status).toBe(401);
-    expect(own.errors).toEqual([]);
-    await own.stop();
-    await again.close();
-  });
-
-  test("that were never there stop neither the start nor the end of the process", async () => {
-    const own = await startApp(standIn.url, { REDIS_URL: "redis://127.0.0.1:1" });
-    expect((await logIn(MEMBER_LOGIN.loginName, MEMBER_LOGIN.password, "", own)).status).toBe(303);
-    const gone = new Promise<number | null>((resolve) => own.child.once("exit", resolve));
-    own.child.kill("SIGTERM");
-    expect(await gone).toBe(0);
-    expect(own.errors).toEqual([]);
   });
 });
 

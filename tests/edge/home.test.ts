@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "../backend/start";
+import { afterEach, beforeEach, describe, expect } from "vitest";
+import type { StandIn } from "../backend/start";
 import { familyAnswer, RAVI } from "../support/answers";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { AppProcess } from "../support/app-process";
 import { anEvent, daysFromNow } from "../support/event-answers";
+import { startProduct, stopProduct } from "../support/started-product";
 import { ask, cookiesAfter, signedIn } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
 let cookie: string;
 
-async function start() {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
-}
-
-async function stop() {
-  expect(app.errors).toEqual([]);
-  await app.stop();
-  await standIn.close();
-}
-
+test.beforeAll(({ product }) => {
+  ({ standIn, app } = product);
+});
 async function signIn() {
   cookie = await signedIn(app.origin);
   // Whoever signed in is known from then on.
@@ -42,9 +36,7 @@ async function home() {
 }
 
 describe("home", () => {
-  beforeAll(start);
   beforeEach(signIn);
-  afterAll(stop);
 
   test("a member's home asks for the own family and the events at once, and within a minute for the family alone", async () => {
     const { body } = await home();
@@ -128,15 +120,47 @@ describe("home", () => {
   });
 });
 
-/** A process of its own for each, since it remembers that the backend was slow. */
 describe("without what the backend knows", () => {
+  beforeEach(signIn);
+  afterEach(() => standIn.faults.clear());
+
+  test.each(["status-500", "reset", "cut-json", "status-429"] as const)(
+    "home is whole when its calls end with %s",
+    async (fault) => {
+      standIn.faults.always(FAMILY, fault);
+      standIn.faults.always(EVENTS, fault);
+      const { status, body } = await home();
+      expect(status).toBe(200);
+      expect(body).toContain("Namaste, Asha");
+      expect(body).toContain(LATE);
+      expect(body).not.toContain(UPCOMING);
+    },
+  );
+
+  test("what did come is shown when only the other call failed", async () => {
+    standIn.faults.next("status-500", EVENTS);
+    const withoutEvents = await home();
+    expect(withoutEvents.body).toContain("Verma Family");
+    expect(withoutEvents.body).not.toContain(UPCOMING);
+    standIn.faults.next("status-500", FAMILY);
+    const withoutFamily = await home();
+    expect(withoutFamily.body).toContain(UPCOMING);
+    expect(withoutFamily.body).toContain(LATE);
+  });
+});
+
+/** A process of its own for each, since it remembers that the backend was slow. */
+describe("before a backend that is slow", () => {
   beforeEach(async () => {
-    await start();
+    ({ standIn, app } = await startProduct());
     await signIn();
   });
-  afterEach(stop);
+  afterEach(async () => {
+    expect(app.errors).toEqual([]);
+    await stopProduct({ standIn, app });
+  });
 
-  test("a backend that is slow does not hold up home, which goes without its news and asks for none for a while", async () => {
+  test("home is not held up: it goes without its news and asks for none for a while", async () => {
     standIn.faults.always(FAMILY, "hang-headers");
     const first = await home();
     const second = await home();
@@ -164,29 +188,5 @@ describe("without what the backend knows", () => {
       // The page was there before the call came to its end.
       expect(lineOf('"msg":"request"')).toBeLessThan(lineOf('"call":"whoAmI"'));
     }
-  });
-
-  test.each(["status-500", "reset", "cut-json", "status-429"] as const)(
-    "home is whole when its calls end with %s",
-    async (fault) => {
-      standIn.faults.always(FAMILY, fault);
-      standIn.faults.always(EVENTS, fault);
-      const { status, body } = await home();
-      expect(status).toBe(200);
-      expect(body).toContain("Namaste, Asha");
-      expect(body).toContain(LATE);
-      expect(body).not.toContain(UPCOMING);
-    },
-  );
-
-  test("what did come is shown when only the other call failed", async () => {
-    standIn.faults.next("status-500", EVENTS);
-    const withoutEvents = await home();
-    expect(withoutEvents.body).toContain("Verma Family");
-    expect(withoutEvents.body).not.toContain(UPCOMING);
-    standIn.faults.next("status-500", FAMILY);
-    const withoutFamily = await home();
-    expect(withoutFamily.body).toContain(UPCOMING);
-    expect(withoutFamily.body).toContain(LATE);
   });
 });

@@ -15,19 +15,21 @@ export interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** An address of this machine. */
+  from?: string;
 }
 
 /** Asks for an address without following anything. */
 export function ask(
   origin: string,
   path: string,
-  { method = "GET", headers = {}, body }: Asked = {},
+  { method = "GET", headers = {}, body, from }: Asked = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const sent = request(
       origin + path,
-      { method, headers: { ...length, ...headers }, agent: false },
+      { method, headers: { ...length, ...headers }, agent: false, ...(from ? { localAddress: from } : {}) },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, freePort, startApp } from "../support/app-process";
+import { stopProduct } from "../support/started-product";
 import { ask, openForm, postForm, signedIn, submitForm } from "./http";
 
 let standIn: StandIn;
@@ -20,8 +21,7 @@ beforeAll(async () => {
   cookie = await signedIn(app.origin);
 });
 afterAll(async () => {
-  await app.stop();
-  await standIn.close();
+  await stopProduct({ standIn, app });
 });
 
 const metrics = async () => (await ask(metricsOrigin, "/metrics")).body;
@@ -175,11 +175,14 @@ describe("the log", () => {
     for (const line of app.log) expect(line).not.toMatch(/(5e){8}|redis-password/);
   });
 
-  test("says why the process ends", async () => {
-    const other = await startApp(standIn.url);
-    other.child.kill("SIGINT");
-    await expect.poll(() => other.child.exitCode).toBe(0);
-    const lines = other.log.filter((line) => line.includes('"msg":"stopping"'));
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ reason: "SIGINT", code: 0 }]);
+  // The last of all tests, since it ends the app.
+  test("says why the process ends, whose counters were never there", async () => {
+    app.child.kill("SIGINT");
+    await expect.poll(() => app.child.exitCode).toBe(0);
+    const lines = () => app.log.filter((line) => line.includes('"msg":"stopping"'));
+    await expect
+      .poll(() => lines().map((line) => JSON.parse(line)))
+      .toMatchObject([{ reason: "SIGINT", code: 0 }]);
+    expect(app.errors).toEqual([]);
   });
 });

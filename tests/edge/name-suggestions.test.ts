@@ -1,10 +1,21 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
 import { type Answer, openForm, postForm, signedIn, submitForm } from "./http";
-import { startedForFile } from "./started";
+import { test } from "./product";
 
-const { standIn, app } = await startedForFile();
-const cookie = await signedIn(app.origin, ADMIN_LOGIN);
+let standIn: StandIn;
+let app: AppProcess;
+let cookie: string;
+
+test.beforeAll(async ({ product }) => {
+  ({ standIn, app } = product);
+  cookie = await signedIn(app.origin, ADMIN_LOGIN);
+});
+beforeEach(() => {
+  standIn.received.length = 0;
+});
 
 const FAMILY = {
   familyName: "Toshniwal",

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
+import type { StandIn } from "../backend/start";
 import { familyAnswer, profileAnswer } from "../support/answers";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { AppProcess } from "../support/app-process";
 import { hiddenField } from "../support/multipart";
 import { type Answer, ask, openForm, postForm, signedIn } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
 let cookie: string;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
+test.beforeAll(({ product }) => {
+  ({ standIn, app } = product);
 });
 beforeEach(async () => {
   standIn.faults.clear();
   cookie = await signedIn(app.origin);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
 });
 
 const ADDRESS = {

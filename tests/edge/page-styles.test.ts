@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import { expect } from "vitest";
+import type { AppProcess } from "../support/app-process";
 import { ask, cookiesAfter, signedIn } from "./http";
+import { test } from "./product";
 
-let standIn: StandIn;
 let app: AppProcess;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
+test.beforeAll(({ product }) => {
+  ({ app } = product);
 });
 
 const STYLE = /<style>(.*?)<\/style><title>/s;

@@ -1,19 +1,20 @@
+/** What comes in before there is a request, and what must not get on from there. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
+import { startProduct, stopProduct } from "../support/started-product";
 import { ask, raw, signedIn } from "./http";
 
-/** What comes in before there is a request, and what must not get on from there. */
+const TRUSTED_PROXY = "127.0.0.2";
+
 let standIn: StandIn;
 let app: AppProcess;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url, { TRUST_PROXY: "127.0.0.2" });
+  ({ standIn, app } = await startProduct({ TRUST_PROXY: TRUSTED_PROXY }));
 });
 afterAll(async () => {
-  await app.stop();
-  await standIn.close();
+  await stopProduct({ standIn, app });
 });
 
 const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").length;
@@ -61,16 +62,12 @@ test.each(["%0d%0aX-Split:%201", "%E5%98%8A%E5%98%8DX-Split:%201"])(
 );
 
 test("a forwarded address counts only when it comes from a proxy that is trusted", async () => {
-  const own = await signedIn(app.origin);
-  const headers = { cookie: own, "x-forwarded-for": "203.0.113.9" };
+  const headers = { cookie: await signedIn(app.origin), "x-forwarded-for": "203.0.113.9" };
   const addressSent = () => standIn.received.at(-1)?.headers["x-forwarded-for"];
   await ask(app.origin, "/family/1", { headers });
   expect(addressSent()).toBe("127.0.0.1");
-  const trusting = await startApp(standIn.url, { TRUST_PROXY: "127.0.0.1" });
-  const cookie = await signedIn(trusting.origin);
-  await ask(trusting.origin, "/family/1", { headers: { ...headers, cookie } });
+  await ask(app.origin, "/family/1", { headers, from: TRUSTED_PROXY });
   expect(addressSent()).toBe("203.0.113.9");
-  await trusting.stop();
 });
 
 test("pages tell nothing of how they were made", async () => {

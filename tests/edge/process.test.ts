@@ -1,21 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect } from "vitest";
 import { LOGIN_DEADLINE_MS } from "~/backend/constants";
 import { MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
+import type { StandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { ask, keptOpen, openForm, postForm, signedIn, submitForm } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
+test.beforeAll(({ product }) => {
+  ({ standIn, app } = product);
 });
 
 describe("settings", () => {
@@ -107,29 +103,6 @@ describe("the log", () => {
   });
 });
 
-describe("dialects", () => {
-  test.each(["listed", "prefixed", "newest"] as const)(
-    "auto finds out %s, and the screens work in it",
-    async (dialect) => {
-      const other = await startStandIn({ dialect });
-      const own = await startApp(other.url, { BACKEND_DIALECT: "auto" });
-      await expect
-        .poll(async () => JSON.parse((await ask(own.origin, "/readyz")).body).dialect)
-        .toBe(dialect);
-      const logins = () => other.received.filter(({ path }) => path.endsWith("/login"));
-      // So that nobody waits for the first login after the backend's start.
-      await expect.poll(() => logins().map(({ body }) => body)).toEqual([{}]);
-      const cookie = await signedIn(own.origin);
-      expect((await ask(own.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
-      const found = await ask(own.origin, "/searchfamily?searchString=", { headers: { cookie } });
-      expect(found.body.match(/stretched-link/g)?.length).toBeGreaterThanOrEqual(120);
-      expect((await ask(own.origin, "/myProfile", { headers: { cookie } })).status).toBe(200);
-      await own.stop();
-      await other.close();
-    },
-  );
-});
-
 describe("SIGTERM", () => {
   /** Longer than any test: only a second signal ends it. */
   const ENDLESS = "600000";
@@ -146,7 +119,7 @@ describe("SIGTERM", () => {
     await Promise.all(own.splice(0).map((each) => each.stop()));
   });
 
-  test("is told by /readyz at once, while connections are still taken and every answer closes its own", async () => {
+  test("is told by /readyz at once, while connections are still taken and every answer closes its own; twice ends it at once", async () => {
     const stopping = await startOwn(ENDLESS);
     const exit = exitOf(stopping);
     const open = await keptOpen(stopping.port);
@@ -162,20 +135,12 @@ describe("SIGTERM", () => {
     await expect(ask(stopping.origin, "/login")).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("does not wait for connections that nobody uses", async () => {
-    const stopping = await startOwn("100");
-    const exit = exitOf(stopping);
-    const open = await keptOpen(stopping.port);
-    await open.ask("/login");
-    stopping.child.kill("SIGTERM");
-    await open.closed;
-    expect(await exit).toBe(0);
-  });
-
-  test("lets a change that has begun come to its end, though no connection is taken any more", async () => {
+  test("lets a change that has begun come to its end, takes no connection any more, and waits for none that nobody uses", async () => {
     const stopping = await startOwn("0");
     const exit = exitOf(stopping);
     standIn.received.length = 0;
+    const idle = await keptOpen(stopping.port);
+    await idle.ask("/login");
     const form = await openForm(stopping.origin, "/login");
     const fields = { ...MEMBER_LOGIN, token: form.token };
     standIn.latency(LOGIN_DEADLINE_MS);
@@ -192,15 +157,7 @@ describe("SIGTERM", () => {
     expect(hasAnswer).toBe(false);
     standIn.latency(0);
     expect((await login).status).toBe(303);
-    expect(await exit).toBe(0);
-  });
-
-  test("twice ends it at once", async () => {
-    const stopping = await startOwn(ENDLESS);
-    const exit = exitOf(stopping);
-    stopping.child.kill("SIGTERM");
-    await expect.poll(async () => (await ask(stopping.origin, "/readyz")).status).toBe(503);
-    stopping.child.kill("SIGTERM");
+    await idle.closed;
     expect(await exit).toBe(0);
   });
 

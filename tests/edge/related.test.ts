@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect } from "vitest";
 import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { type AppProcess, startApp } from "../support/app-process";
 import { ask, signedIn } from "./http";
+import { test } from "./product";
 
 const PROFILE = "/getmemberprofile";
 const MS_PER_CALL = 20;
@@ -17,13 +18,8 @@ let standIn: StandIn;
 let app: AppProcess;
 let cookie: string;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
+test.beforeAll(({ product }) => {
+  ({ standIn, app } = product);
 });
 beforeEach(async () => {
   cookie = await signedIn(app.origin, MEMBER_LOGIN);

@@ -174,17 +174,3 @@ test.each([
   expect(textOf(body)).toContain(`Families found: ${count}`);
   expect(textOf(body)).toContain(sentence);
 });
-
-test("families are found beyond a page that one spelling has", async () => {
-  await app.stop();
-  const newest = await startStandIn({ dialect: "newest" });
-  app = await startApp(newest.url, { BACKEND_DIALECT: "newest" });
-  const session = await signedIn(app.origin);
-  const path = `/searchfamily?searchString=${encodeURIComponent("महाराष्ट्र")}`;
-  const { body } = await ask(app.origin, path, { headers: { cookie: session } });
-  expect(familiesIn(body)).toHaveLength(25);
-  expect(body).toContain(
-    'There are more families for: <a href="/searchfamily?searchString=Maharashtra&amp;exact=1">',
-  );
-  await newest.close();
-});

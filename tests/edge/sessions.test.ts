@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { sealWith } from "~/session/seal.server";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { StandIn } from "../backend/start";
+import { type AppProcess, SESSION_SECRET } from "../support/app-process";
 import { type Answer, ask, cookiesAfter, openForm, postForm } from "./http";
+import { test } from "./product";
 
-const SESSION_SECRET = "5d".repeat(32);
 const { seal, unseal } = sealWith(SESSION_SECRET);
 
 let standIn: StandIn;
 let app: AppProcess;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url, { SESSION_SECRET });
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
+test.beforeAll(({ product }) => {
+  ({ standIn, app } = product);
 });
 
 /** A browser: it keeps the cookies of every answer as it comes. */

@@ -1,10 +1,11 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { LARGE_FAMILY_ID, MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
+import type { StandIn } from "../backend/start";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { AppProcess } from "../support/app-process";
 import { ask, cookiesAfter, signedIn, submitForm } from "./http";
+import { test } from "./product";
 
 const CONTACTS = `/family/${LARGE_FAMILY_ID}/contacts.vcf`;
 const BIRTHDAYS = `/family/${LARGE_FAMILY_ID}/birthdays.ics`;
@@ -26,15 +27,9 @@ async function rememberedSession(): Promise<string> {
   return cookiesAfter("", answer);
 }
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
+test.beforeAll(async ({ product }) => {
+  ({ standIn, app } = product);
   cookie = await rememberedSession();
-});
-afterAll(async () => {
-  expect(app.errors).toEqual([]);
-  await app.stop();
-  await standIn.close();
 });
 beforeEach(() => {
   standIn.faults.clear();

@@ -1,29 +1,25 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
+import type { StandIn } from "../backend/start";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { AppProcess } from "../support/app-process";
 import { photo } from "../support/photos";
 import { runTogetherWords } from "../support/run-together-words";
 import { isInstalled, startTextBrowser, type TextBrowser } from "../support/text-browser";
 import { ask, signedIn } from "./http";
+import { test } from "./product";
 
 let standIn: StandIn;
 let app: AppProcess;
 let cookies: { visitor: string; member: string; admin: string };
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  app = await startApp(standIn.url);
+test.beforeAll(async ({ product }) => {
+  ({ standIn, app } = product);
   const [member, admin] = await Promise.all([signedIn(app.origin), signedIn(app.origin, ADMIN_LOGIN)]);
   cookies = { visitor: "", member, admin };
-});
-afterAll(async () => {
-  await app.stop();
-  await standIn.close();
 });
 
 const SCREENS = [

@@ -1,31 +1,46 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ADMIN_LOGIN } from "../backend/logins";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { openedForm } from "../support/opened-form";
 import { type CounterServer, startCounterServer } from "../support/redis";
+import { expectRefused, guessesAt } from "./guesses";
 import { ask, postForm, signedIn } from "./http";
+
+const REACHED_MS = 15_000;
 
 let standIn: StandIn;
 let redis: CounterServer;
-let replicas: AppProcess[];
+let one: AppProcess;
+let two: AppProcess;
+let logIn: Awaited<ReturnType<typeof guessesAt>>;
+
+/** The backend is told of in the same words. */
+function timesRedisWasReached({ log }: AppProcess): number {
+  return log.filter((line) => /"reached":true.*Redis/.test(line)).length;
+}
 
 beforeAll(async () => {
   standIn = await startStandIn();
   redis = await startCounterServer();
-  const settings = { REDIS_URL: redis.url };
-  replicas = await Promise.all([startApp(standIn.url, settings), startApp(standIn.url, settings)]);
+  const settings = { REDIS_URL: redis.url, TRUST_PROXY: "loopback" };
+  [one, two] = await Promise.all([startApp(standIn.url, settings), startApp(standIn.url, settings)]);
+  const reached = () => expect([one, two].map(timesRedisWasReached)).toEqual([1, 1]);
+  await vi.waitFor(reached, REACHED_MS);
+  logIn = await guessesAt(one);
+});
+beforeEach(() => {
+  standIn.received.length = 0;
 });
 afterAll(async () => {
-  await Promise.all((replicas ?? []).map((each) => each.stop()));
+  await Promise.all([one.stop(), two.stop()]);
   await redis.close();
   await standIn.close();
 });
 
 test("two presses that reach two replicas are one new family, for which both go on to the same page", async () => {
-  const [one, two] = replicas.map(({ origin }) => origin);
-  const cookie = await signedIn(one ?? "", ADMIN_LOGIN);
-  const opened = await ask(one ?? "", "/addfamily", { headers: { cookie } });
+  const cookie = await signedIn(one.origin, ADMIN_LOGIN);
+  const opened = await ask(one.origin, "/addfamily", { headers: { cookie } });
   const fields = {
     ...openedForm(opened.body, "/addfamily"),
     familyName: "Malhotra",
@@ -36,10 +51,60 @@ test("two presses that reach two replicas are one new family, for which both go 
     postalCode: "440010",
     country: "India",
   };
-  const press = (origin = "") => postForm(origin, "/addfamily", fields, { cookie });
+  const press = ({ origin }: AppProcess) => postForm(origin, "/addfamily", fields, { cookie });
   const answers = await Promise.all([press(one), press(two)]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(answers[0]?.headers.location).toBe(answers[1]?.headers.location);
   expect((await press(two)).headers.location).toBe(answers[0]?.headers.location);
   expect(standIn.received.filter(({ path }) => path.endsWith("/addfamily"))).toHaveLength(1);
+});
+
+describe("counters in Redis", () => {
+  test("are shared by several processes, and know nobody's name", async () => {
+    for (let at = 0; at < 4; at++)
+      expect((await logIn("shared.name", "guess", "", at % 2 ? one : two)).status).toBe(401);
+    expectRefused(await logIn("shared.name", "guess", "", one));
+    expectRefused(await logIn("shared.name", "guess", "", two));
+    expect(standIn.received.filter(({ path }) => path.endsWith("/login"))).toHaveLength(4);
+    expect((await logIn(MEMBER_LOGIN.loginName, MEMBER_LOGIN.password, "", one)).status).toBe(303);
+    const keys = [...redis.entries.keys()];
+    expect(keys.length).toBeGreaterThanOrEqual(3);
+    expect(keys.join()).not.toMatch(/shared|asha|127\.0\.0\.1/);
+  });
+
+  test("know an address as the proxy in front tells it, and a household of IPv6 as one", async () => {
+    const households = () =>
+      [...redis.entries].flatMap(([key, { value }]) => (key.includes("login-address") ? [value] : []));
+    const before = households().length;
+    const counted = () => households().reduce((sum, each) => sum + each, 0);
+    let tries = 0;
+    const tryFrom = async (from: string) => {
+      const countedBefore = counted();
+      // On a busy machine an answer of Redis may come too late, and the process counts that try by itself.
+      await expect
+        .poll(async () => {
+          const { status } = await logIn(`somebody ${++tries}`, "guess", from, one);
+          return status === 401 && counted() > countedBefore;
+        })
+        .toBe(true);
+    };
+    for (const from of ["2001:db8:0:1200::1", "2001:db8:0:12ff:1:2:3:4"]) {
+      await tryFrom(from);
+      expect(households()).toHaveLength(before + 1);
+    }
+    await tryFrom("2001:db8:0:1300::1");
+    expect(households()).toHaveLength(before + 2);
+  });
+
+  /** The last of all tests, since it restarts Redis. */
+  test("that go away are counted by the process itself, without a fault", async () => {
+    expect((await logIn("left.alone", "guess", "", one)).status).toBe(401);
+    await redis.close();
+    for (let at = 0; at < 4; at++) expect((await logIn("left.alone", "guess", "", one)).status).toBe(401);
+    expectRefused(await logIn("left.alone", "guess", "", one));
+    redis = await startCounterServer(Number(new URL(redis.url).port));
+    await expect.poll(() => timesRedisWasReached(one)).toBe(2);
+    expect((await logIn("left.alone", "guess", "", one)).status).toBe(401);
+    expect(one.errors).toEqual([]);
+  });
 });

@@ -1,11 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import type { ReceivedCall } from "../backend/received-calls";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
 import { hiddenField, multipartBody, type Part } from "../support/multipart";
 import { photo } from "../support/photos";
 import { type Answer, ask, signedIn } from "./http";
+import { test } from "./product";
 
 /** The pages with a picture form. */
 export const FAMILY = "/family?edit=image";
@@ -26,24 +27,19 @@ export interface Uploading {
 /** A plain photo as a file. */
 export const photoFile = (width: number, height: number) => photo(width, height).jpeg().toBuffer();
 
-/** Starts the product for a file of tests, and gives the ways to upload. */
+/** The ways to upload, for a file of tests. */
 export function uploading() {
   let under: Uploading | undefined;
   const product = (): Uploading => {
     if (!under) throw new Error("not started");
     return under;
   };
-  beforeAll(async () => {
-    const standIn = await startStandIn();
-    under = { standIn, app: await startApp(standIn.url), cookie: "" };
+  test.beforeAll(({ product }) => {
+    under = { ...product, cookie: "" };
   });
   beforeEach(async () => {
     product().standIn.faults.clear();
     product().cookie = await signedIn(product().app.origin);
-  });
-  afterAll(async () => {
-    await product().app.stop();
-    await product().standIn.close();
   });
 
   async function tokenOf(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect } from "vitest";
 import { fetchPage } from "../../bench/measure";
 import { BENCH_FAMILIES, CHAIN_FAMILY_ID, CHAIN_GENERATIONS } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
@@ -6,6 +6,7 @@ import { type AppProcess, startApp } from "../support/app-process";
 import { BYTES, MEMBER_PAGES_BYTES, most, VISITOR_PAGES_BYTES } from "../support/budgets";
 import { aTransaction, statementAnswer } from "../support/event-answers";
 import { cookiesAfter, signedIn, submitForm } from "./http";
+import { test } from "./product";
 
 let sample: StandIn;
 let sampleApp: AppProcess;
@@ -13,14 +14,15 @@ let bench: StandIn;
 let benchApp: AppProcess;
 let member: string;
 
-beforeAll(async () => {
-  [sample, bench] = await Promise.all([startStandIn(), startStandIn({ community: "bench" })]);
-  [sampleApp, benchApp] = await Promise.all([startApp(sample.url), startApp(bench.url)]);
+test.beforeAll(async ({ product }) => {
+  ({ standIn: sample, app: sampleApp } = product);
+  bench = await startStandIn({ community: "bench" });
+  benchApp = await startApp(bench.url);
   member = await signedIn(sampleApp.origin);
 });
 afterAll(async () => {
-  await Promise.all([sampleApp.stop(), benchApp.stop()]);
-  await Promise.all([sample.close(), bench.close()]);
+  await benchApp.stop();
+  await bench.close();
 });
 
 const [SMALL, , THOUSAND] = BENCH_FAMILIES;

@@ -1,14 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { UNLINKED_LOGIN } from "../backend/logins";
+import type { AppProcess } from "../support/app-process";
 import { ask, cookiesAfter, submitForm } from "./http";
-import { startedForFile } from "./started";
-
-const { app } = await startedForFile();
+import { test } from "./product";
 
 const SENTENCE = "This login belongs to no member. Please ask the administrator.";
+let app: AppProcess;
 let cookie = "";
 
-beforeAll(async () => {
+test.beforeAll(async ({ product }) => {
+  ({ app } = product);
   const login = await submitForm(app.origin, "/login", { ...UNLINKED_LOGIN, redirectTo: "/" });
   expect([login.status, login.headers.location]).toEqual([303, "/"]);
   cookie = cookiesAfter("", login);

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
+import { type Product, startProduct, stopProduct } from "../support/started-product";
 import type { Engine, OpenBrowser } from "./engine";
 import { logIn, logOut } from "./signing-in";
 import { type Visitor, visitor } from "./visitor";
@@ -13,24 +12,19 @@ const OWN_FAMILY = paths.family(1);
 /** Reading without a network: a service worker, which no driver's certificate may stand in front of. */
 export function offlineReading(engine: Engine) {
   describe.skipIf(engine.missing().length > 0)(`${engine.name}, without a network`, () => {
-    let standIn: StandIn;
-    let app: AppProcess;
+    let product: Product;
     let opened: OpenBrowser;
     let member: Visitor;
 
     beforeAll(async () => {
-      standIn = await startStandIn();
-      app = await startApp(standIn.url);
+      product = await startProduct();
     });
     beforeEach(async () => {
       opened = await engine.open("on");
-      member = visitor(opened.driver, app.origin);
+      member = visitor(opened.driver, product.app.origin);
     });
     afterEach(() => opened.close());
-    afterAll(async () => {
-      await app.stop();
-      await standIn.close();
-    });
+    afterAll(() => stopProduct(product));
 
     async function keepPages() {
       await member.open(`/login?redirectTo=${paths.offlineReading()}`);
@@ -63,7 +57,7 @@ export function offlineReading(engine: Engine) {
 
     test("a page that was read is shown, and said to be a copy", async () => {
       await keepPages();
-      await app.stop();
+      await product.app.stop();
       await member.open(OWN_FAMILY);
       await member.isTold("Saved copy of");
       await member.isTold("You are offline.");

@@ -23,7 +23,7 @@ export const SERVER_SWITCHES = {
   env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "65536" },
 };
 
-const SECRET = "5e".repeat(32);
+export const SESSION_SECRET = "5e".repeat(32);
 const START_MS = 25_000;
 const HOST = "127.0.0.1";
 
@@ -71,7 +71,7 @@ export async function startApp(
     BACKEND_URL: backendUrl,
     BACKEND_DIALECT: "prefixed",
     PUBLIC_ORIGIN: "http://localhost:0",
-    SESSION_SECRET: SECRET,
+    SESSION_SECRET,
     ...settings,
   };
   const child = spawn(process.execPath, [...SERVER_SWITCHES.node, "build/server.js"], { env });

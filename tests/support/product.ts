@@ -1,16 +1,10 @@
 import { test as base, expect, type Page } from "playwright/test";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "./app-process";
+import type { StandIn } from "../backend/start";
 import { barriersOn, type Look } from "./barriers";
 import { watchPage } from "./page-watch";
 import { openSharedPage, type SharedPage, tidy } from "./shared-page";
 import { signInByRequest } from "./sign-in";
-
-/** The built app in front of a stand-in, one pair a worker. */
-interface Product {
-  app: AppProcess;
-  standIn: StandIn;
-}
+import { type Product, startProduct, stopProduct } from "./started-product";
 
 interface Worker {
   product: Product;
@@ -45,11 +39,9 @@ export const test = base.extend<Fixtures, Worker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
     async ({}, use) => {
-      const standIn = await startStandIn();
-      const app = await startApp(standIn.url);
-      await use({ app, standIn });
-      await app.stop();
-      await standIn.close();
+      const product = await startProduct();
+      await use(product);
+      await stopProduct(product);
     },
     { scope: "worker" },
   ],

@@ -1,0 +1,24 @@
+import { expect } from "vitest";
+import type { AppProcess } from "../support/app-process";
+import { type Answer, openForm, postForm } from "./http";
+
+const WINDOW_S = 15 * 60;
+
+/** Ways to try passwords at an app; all that share its secret take the one form that is opened. */
+export async function guessesAt(app: AppProcess) {
+  const { token, cookie } = await openForm(app.origin, "/login");
+  return (loginName: string, password: string, from = "203.0.113.9", to = app): Promise<Answer> => {
+    const fields = { loginName, password, redirectTo: "/", token };
+    return postForm(to.origin, "/login", fields, { cookie, "x-forwarded-for": from });
+  };
+}
+
+export function expectRefused(answer: Answer, passed = 60) {
+  expect(answer.status).toBe(429);
+  const seconds = Number(answer.headers["retry-after"]);
+  expect(seconds).toBeGreaterThan(WINDOW_S - passed);
+  expect(seconds).toBeLessThanOrEqual(WINDOW_S);
+  expect(answer.body).toMatch(/Too many attempts\. Please try again in 1\d minutes\./);
+  expect(answer.body).toContain("<title>Error: ");
+  expect(answer.headers["cache-control"]).toBe("no-store");
+}

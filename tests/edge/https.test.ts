@@ -1,0 +1,37 @@
+/** A site that people open over https, through a proxy. */
+import { afterAll, expect } from "vitest";
+import { type AppProcess, startApp } from "../support/app-process";
+import { hiddenField } from "../support/multipart";
+import { newcomer } from "../support/otp";
+import type { Product } from "../support/started-product";
+import { ask, postForm, signedIn } from "./http";
+import { test } from "./product";
+
+const HOST = "directory.example";
+const ORIGIN = `https://${HOST}`;
+
+let product: Product;
+let app: AppProcess;
+
+test.beforeAll(async ({ product: started }) => {
+  product = started;
+  app = await startApp(product.standIn.url, { PUBLIC_ORIGIN: ORIGIN, TRUST_PROXY: "loopback" });
+});
+afterAll(() => app.stop());
+
+test("over https the cookies of the steps are for this host and for https alone", async () => {
+  const headers = { host: HOST, "x-forwarded-proto": "https" };
+  const { body, headers: opened } = await ask(app.origin, "/signup", { headers });
+  expect(opened["set-cookie"]?.[0]).toMatch(/^__Host-browser=.*; HttpOnly; Secure; SameSite=Lax$/);
+  const fields = { emailId: newcomer(), token: hiddenField(body, "token") };
+  const cookie = opened["set-cookie"]?.[0]?.split(";")[0] ?? "";
+  const begun = await postForm(app.origin, "/signup", fields, { ...headers, origin: ORIGIN, cookie });
+  expect(begun.headers["set-cookie"]?.[0]).toMatch(/^__Host-otpStep=.*; Secure; SameSite=Lax$/);
+});
+
+test("an event's calendar file names the origin that people open, though a proxy asked over http", async () => {
+  const cookie = await signedIn(product.app.origin);
+  const headers = { cookie, host: HOST };
+  const { body } = await ask(app.origin, "/event/1/calendar.ics", { headers });
+  expect(body).toContain("URL;VALUE=URI:https://directory.example/event/1\r\n");
+});
