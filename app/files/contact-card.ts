@@ -41,7 +41,7 @@ function addAddress(card: VCard, { address }: Contact) {
 function addBirthday(card: VCard, { birth: { year, month, day } }: Contact) {
   if (year === null) return;
   if (month !== null && day !== null) card.addBirthday(new Date(`${isoDay({ year, month, day })}T00:00:00Z`));
-  else card.addNote(t("takeAlong.born", { date: formatKnownDate({ year, month, day }) }));
+  else card.addNote(t("downloads.born", { date: formatKnownDate({ year, month, day }) }));
 }
 
 /** A vCard 3.0, which every phone reads. `portrait` is a JPEG. */

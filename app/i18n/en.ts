@@ -1,5 +1,6 @@
 import { accounts } from "./en/accounts";
 import { book } from "./en/book";
+import { downloads } from "./en/downloads";
 import { errorPage } from "./en/error-page";
 import { events } from "./en/events";
 import { family } from "./en/family";
@@ -20,7 +21,6 @@ import { rules } from "./en/rules";
 import { search } from "./en/search";
 import { signIn } from "./en/sign-in";
 import { site } from "./en/site";
-import { takeAlong } from "./en/take-along";
 import { tree } from "./en/tree";
 
 export const en = {
@@ -47,7 +47,7 @@ export const en = {
   signIn,
   site,
   tree,
-  takeAlong,
+  downloads,
 } as const;
 
 /** The texts that every language must have. */

@@ -1,6 +1,7 @@
 import type { Texts } from "./en";
 import { accounts } from "./hi/accounts";
 import { book } from "./hi/book";
+import { downloads } from "./hi/downloads";
 import { errorPage } from "./hi/error-page";
 import { events } from "./hi/events";
 import { family } from "./hi/family";
@@ -21,7 +22,6 @@ import { rules } from "./hi/rules";
 import { search } from "./hi/search";
 import { signIn } from "./hi/sign-in";
 import { site } from "./hi/site";
-import { takeAlong } from "./hi/take-along";
 import { tree } from "./hi/tree";
 
 export const hi = {
@@ -48,5 +48,5 @@ export const hi = {
   signIn,
   site,
   tree,
-  takeAlong,
+  downloads,
 } satisfies Texts;

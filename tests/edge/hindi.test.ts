@@ -197,7 +197,7 @@ test("a calendar file and a statement's file are in Hindi", async () => {
   expect(csv.split("\r\n")[0]).toBe("\uFEFFतारीख़,विवरण,जमा,ख़र्च,बैलेंस");
 });
 
-test("contacts and birthdays to take along say in Hindi what is not a name", async () => {
+test("downloaded contacts and birthdays say in Hindi what is not a name", async () => {
   const own = /\/family\/\d+\/birthdays\.ics/.exec(await page("/family", member))?.[0] ?? "";
   const files = [own, own.replace("birthdays.ics", "contacts.vcf")].map((path) => page(path, member));
   const lines = (await Promise.all(files))

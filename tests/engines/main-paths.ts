@@ -80,7 +80,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     await member.isAt(PAST_EVENT);
   });
 
-  test("a family taken along opens from the disk and asks nothing of anybody", async () => {
+  test("a downloaded family opens from the disk and makes no request", async () => {
     const file = await product().saveFamily(paths.familyFile(LARGE_FAMILY_ID), await member.cookie());
     product().standIn.received.length = 0;
     await member.openFile(file);

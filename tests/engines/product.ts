@@ -16,7 +16,7 @@ export interface Product {
   errors: readonly string[];
   /** A file to upload. */
   photo: string;
-  /** Saves the file that a family is taken along in. */
+  /** Downloads the whole family as one file. */
   saveFamily(path: string, cookie: string): Promise<string>;
   stop(): Promise<void>;
 }

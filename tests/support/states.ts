@@ -141,7 +141,7 @@ export const states: readonly State[] = [
   { name: "family, chart", path: "/family?view=chart", as: "member", status: 200 },
   { name: "family, book", path: `/family/${LARGE_FAMILY_ID}?view=book`, as: "member", status: 200 },
   {
-    name: "family, take along",
+    name: "family, downloads",
     path: "/family",
     as: "member",
     status: 200,
@@ -299,7 +299,7 @@ export const WITH_ALL_STYLES = [
   "family, chart",
   "family, start elsewhere",
   "family, cousins who married",
-  "family, take along",
+  "family, downloads",
   "search, found",
   // Phones of every region, whatever a test has changed of one.
   "search, all",

@@ -36,8 +36,8 @@ function birthdayOf(member: MemberSummary, name: string): Dated[] {
   return [
     {
       uid: `birthday-${member.memberId}`,
-      summary: t("takeAlong.birthdayOf", { name }),
-      description: t("takeAlong.born", { date: formatKnownDate(first) }),
+      summary: t("downloads.birthdayOf", { name }),
+      description: t("downloads.born", { date: formatKnownDate(first) }),
       first,
     },
   ];
@@ -71,10 +71,10 @@ function weddingOf(couple: readonly MemberSummary[], namesOf: (member: MemberSum
   return [
     {
       uid: `wedding-${ids.join("-")}`,
-      summary: t("takeAlong.weddingDay", {
-        names: other === undefined ? one : t("takeAlong.couple", { one, other }),
+      summary: t("downloads.weddingDay", {
+        names: other === undefined ? one : t("downloads.couple", { one, other }),
       }),
-      description: t("takeAlong.wed", { date: formatKnownDate(first) }),
+      description: t("downloads.wed", { date: formatKnownDate(first) }),
       first,
     },
   ];
@@ -99,8 +99,8 @@ export function birthdayCalendar(answer: FamilyAnswer, heading: string): { text:
   const days = dates.filter((date) => date !== null);
   const leftOut = dates.length - days.length;
   const calendar = calendarOf("Birthdays", {
-    name: t("takeAlong.calendar", { family: plainLine(heading) }),
-    description: leftOut > 0 ? t("takeAlong.leftOut", { count: leftOut }) : t("takeAlong.allThere"),
+    name: t("downloads.calendar", { family: plainLine(heading) }),
+    description: leftOut > 0 ? t("downloads.leftOut", { count: leftOut }) : t("downloads.allThere"),
   });
   for (const { uid, summary, description, first } of days) {
     calendar.createEvent({

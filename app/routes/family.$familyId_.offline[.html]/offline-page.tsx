@@ -11,7 +11,7 @@ function FindBox() {
   return (
     <div id="find-box" hidden data-found={t("tree.found", { number: "#" })} data-nobody={t("tree.nobody")}>
       <p className="app-search">
-        <label htmlFor="find">{t("takeAlong.find")}</label>{" "}
+        <label htmlFor="find">{t("downloads.find")}</label>{" "}
         <input className="form-control" type="search" id="find" />
       </p>
       <p role="status" />

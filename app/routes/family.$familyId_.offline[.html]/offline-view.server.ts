@@ -102,7 +102,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     parts: treeInFile(answer, saving, choices),
     caption: memberCount(familyDetails, memberList),
     rows: memberList.map((member) => rowInFile(memberRow(member, family, false), choices)),
-    foot: t("takeAlong.savedFor", {
+    foot: t("downloads.savedFor", {
       name: fullName(user) || t("member.unnamed"),
       date: formatKnownDate(today),
       site: `${t("site.name")} (${origin}/family/${familyId})`,

@@ -95,9 +95,9 @@ function Tiles({ phone, contact }: Pick<MemberViewScreen, "phone" | "contact">) 
           </a>
         </li>
       ) : null}
-      <li data-loading={t("takeAlong.underWay")}>
+      <li data-loading={t("downloads.underWay")}>
         <a className="btn btn-secondary" href={contact}>
-          {t("takeAlong.contact")}
+          {t("downloads.contact")}
         </a>
       </li>
     </ul>

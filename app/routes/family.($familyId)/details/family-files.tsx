@@ -30,22 +30,22 @@ function FileRow({ href, text, about, loading }: FileRowProps) {
 
 export function FamilyFiles({ files: { contacts, birthdays, book, file } }: { files: FamilyView["files"] }) {
   return (
-    <details className="app-files d-print-none" data-loading={t("takeAlong.underWay")}>
-      <summary className="btn btn-secondary">{t("takeAlong.heading")}</summary>
+    <details className="app-files d-print-none" data-loading={t("downloads.underWay")}>
+      <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
       <ul className="list-unstyled">
         {contacts ? (
-          <FileRow href={contacts} text={t("takeAlong.contacts")} about={t("takeAlong.aboutContacts")} />
+          <FileRow href={contacts} text={t("downloads.contacts")} about={t("downloads.aboutContacts")} />
         ) : null}
-        <FileRow href={birthdays} text={t("takeAlong.birthdays")} about={t("takeAlong.aboutBirthdays")} />
-        <FileRow href={book} text={t("book.link")} about={t("takeAlong.aboutBook")} loading="" />
+        <FileRow href={birthdays} text={t("downloads.birthdays")} about={t("downloads.aboutBirthdays")} />
+        <FileRow href={book} text={t("book.link")} about={t("downloads.aboutBook")} loading="" />
         <li>
           <form action={file}>
             <button type="submit" className="btn btn-secondary">
-              {t("takeAlong.file")}
+              {t("downloads.file")}
             </button>{" "}
-            <small>{t("takeAlong.aboutFile")}</small>
-            <FileChoice name="phones" text={t("takeAlong.withoutPhones")} />
-            <FileChoice name="births" text={t("takeAlong.withoutYears")} />
+            <small>{t("downloads.aboutFile")}</small>
+            <FileChoice name="phones" text={t("downloads.withoutPhones")} />
+            <FileChoice name="births" text={t("downloads.withoutYears")} />
           </form>
         </li>
       </ul>

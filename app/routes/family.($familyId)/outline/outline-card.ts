@@ -27,7 +27,7 @@ function reach(listed: MemberSummary | undefined): Record<"calls" | "file", Card
   if (!listed || !phone?.tel) return { calls: [], file: [] };
   const call = { text: t("tree.call"), href: `tel:${phone.tel}` };
   const whatsApp = phone.whatsapp ? [{ text: "WhatsApp", href: phone.whatsapp }] : [];
-  const file = { text: t("takeAlong.contact"), href: paths.memberContact(listed.memberId) };
+  const file = { text: t("downloads.contact"), href: paths.memberContact(listed.memberId) };
   return { calls: [call, ...whatsApp], file: [file] };
 }
 

@@ -1,4 +1,4 @@
-export const takeAlong = {
+export const downloads = {
   heading: "डाउनलोड करें",
   contacts: "संपर्क सेव करें",
   aboutContacts: "सभी नंबर आपके फ़ोन में।",

@@ -1,4 +1,4 @@
-export const takeAlong = {
+export const downloads = {
   heading: "Download",
   contacts: "Save contacts",
   aboutContacts: "All numbers into your phone.",
