@@ -220,7 +220,7 @@ describe.each([
     "Passwords do not match.",
   ],
 ])("a form at %s that breaks a rule", (path, fields, sentence) => {
-  test("is told of the rule while the backend is away", async () => {
+  test("shows the message of the rule while the backend is away", async () => {
     const { token, cookie } = await openForm(app.origin, path, await signedIn(app.origin));
     await standIn.pause();
     const answer = await postForm(app.origin, path, { ...fields, token }, { cookie }).finally(() =>
@@ -230,7 +230,7 @@ describe.each([
     expect(answer.body).toContain(sentence);
   });
 
-  test("makes no call to a backend that would answer", async () => {
+  test("makes no call to the backend", async () => {
     const { token, cookie } = await openForm(app.origin, path, await signedIn(app.origin));
     standIn.received.length = 0;
     const answer = await postForm(app.origin, path, { ...fields, token }, { cookie });
@@ -239,7 +239,7 @@ describe.each([
   });
 });
 
-test("a password whose sender cannot be told gives the form back, not an error page", async () => {
+test("Change Password shows its form again, not an error page, when whoAmI fails", async () => {
   const { token, cookie } = await openForm(
     app.origin,
     "/changepassword",
