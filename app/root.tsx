@@ -70,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body data-loading={t("frame.loading")}>
         <SkipLink />
         <SiteHeader session={frame?.session ?? { kind: "visitor" }} currentPath={pathname} />
+        {pathname === paths.home() && picturesAreOn() ? <div className="app-cloth" /> : null}
         {frame?.session.kind === "signed-in" ? null : <OtherLanguage />}
         <main id="content" tabIndex={-1}>
           {children}

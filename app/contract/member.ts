@@ -61,6 +61,9 @@ export const birthdayList = list(
     lastName: true,
     birthDate: true,
     alive: true,
+    phone: true,
+    phoneWhatsappRegistered: true,
+    profileImageThumbnail: true,
   }),
 ).transform(once);
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect } from "vitest";
 import type { StandIn } from "../backend/start";
 import { familyAnswer, RAVI } from "../support/answers";
 import type { AppProcess } from "../support/app-process";
-import { anEvent, daysFromNow } from "../support/event-answers";
+import { anEvent, birthDate, daysFromNow } from "../support/event-answers";
 import { startProduct, stopProduct } from "../support/started-product";
 import { ask, cookiesAfter, signedIn } from "./http";
 import { test } from "./product";
@@ -49,11 +49,6 @@ describe("home", () => {
   });
 
   test("the next three events and the birthdays of 30 days are told, each with its day", async () => {
-    const birthDate = (days: number, year: number) => {
-      const [, month = 1, day] = daysFromNow(days).split("-").map(Number);
-      const name = new Date(Date.UTC(year, month - 1)).toLocaleDateString("en-US", { month: "short" });
-      return `${day}-${name}-${year}`;
-    };
     const people = [
       { ...RAVI, memberId: 5, firstName: "Soon", birthDate: birthDate(3, 1980) },
       { ...RAVI, memberId: 6, firstName: "Later", birthDate: birthDate(40, 1980) },
@@ -68,6 +63,47 @@ describe("home", () => {
     expect(body).toContain("in 2 days");
     expect(body).toMatch(/Soon Verma.*?in 3 days · turns \d\d/);
     for (const name of ["Later", "Gone", "Undated"]) expect(body).not.toContain(name);
+  });
+
+  test("what is today stands under the greeting, the next three events below", async () => {
+    const events = [3, 0, 4, 5, 0].map((days, at) => anEvent(at + 1, daysFromNow(days), `Event of ${days}`));
+    standIn.faults.next({ json: { events } }, EVENTS);
+    const { body } = await home();
+    const [above = "", below = ""] = body.split(UPCOMING);
+    expect([...above.matchAll(/Today: <a href="\/event\/(\d)"/g)].map(([, id]) => id)).toEqual(["2", "5"]);
+    expect(above).toContain("From 6:00 PM to 9:00 PM · Nagpur");
+    expect([...below.matchAll(/Event of (\d)/g)].map(([, days]) => days)).toEqual(["3", "4", "5"]);
+  });
+
+  test("where everything is today, nobody is told that nothing comes", async () => {
+    standIn.faults.next({ json: { events: [anEvent(1, daysFromNow(0))] } }, EVENTS);
+    const { body } = await home();
+    expect(body).toContain("Today:");
+    expect(body).not.toContain("There are no upcoming events.");
+  });
+
+  test("whose birthday comes has a face, and a wish ready in the reader's language where there is WhatsApp", async () => {
+    const on = { phone: "+91-99 9978 1944", phoneWhatsappRegistered: true, birthDate: birthDate(3, 1980) };
+    const people = [
+      { ...RAVI, ...on, firstNameInHindi: "रवि", profileImageThumbnail: "/uploads/members/5.jpg" },
+      { ...RAVI, ...on, memberId: 6, phoneWhatsappRegistered: false },
+      { ...RAVI, ...on, memberId: 7, phone: null },
+      // The reader's own.
+      { ...RAVI, ...on, memberId: 4 },
+    ];
+    const wishes = async (headers: Record<string, string>) => {
+      standIn.faults.next(familyAnswer({}, people), FAMILY);
+      const { body } = await ask(app.origin, "/", { headers });
+      expect(body).toContain("/uploads/members/5.jpg?w=");
+      return [...body.matchAll(/wa\.me\/(\d+)\?text=([^"]+)"/g)].map(([, digits, text = ""]) => [
+        digits,
+        decodeURIComponent(text),
+      ]);
+    };
+    expect(await wishes({ cookie })).toEqual([["919999781944", "Happy birthday, Ravi!"]]);
+    expect(await wishes({ cookie: `${cookie}; language=hi`, "accept-language": "hi" })).toEqual([
+      ["919999781944", "जन्मदिन की हार्दिक शुभकामनाएँ, रवि!"],
+    ]);
   });
 
   test("those of other families whom the list shows are not counted as members of this one", async () => {

@@ -116,7 +116,7 @@ test("the event's picture stands large above its facts", async ({ member, origin
 
 test("Back to Events leads to the tab and page it came from", async ({ member, origin }) => {
   await member.goto(`${origin}/events?tab=past&page=2`);
-  await member.getByRole("heading", { level: 2 }).first().getByRole("link").click();
+  await member.getByRole("heading", { level: 3 }).first().getByRole("link").click();
   await expect(member).toHaveURL(/\/event\/\d+\?tab=past&page=2$/);
   await member.getByRole("link", { name: "Back to Events" }).click();
   await expect(member).toHaveURL(`${origin}/events?tab=past&page=2`);

@@ -41,7 +41,7 @@ test("today is upcoming; the tabs split at the day and go away from it; what has
   const events = days.map(([day, title], at) => anEvent(at + 1, day, title));
   standIn.faults.always(CALL, eventsAnswer(events));
   await member.goto(`${origin}/events`);
-  expect(await member.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+  expect(await member.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
     "today",
     "tomorrow at midnight",
     "in a month",
@@ -50,7 +50,7 @@ test("today is upcoming; the tabs split at the day and go away from it; what has
     "in words",
   ]);
   await member.goto(`${origin}/events?tab=past`);
-  expect(await member.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+  expect(await member.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
     "yesterday",
     "yesterday too",
     "long ago",
@@ -62,7 +62,7 @@ test("today is upcoming; the tabs split at the day and go away from it; what has
 
 test("a page holds eight cards; page numbers, previous and next lead on", async ({ member, origin }) => {
   await member.goto(`${origin}/events`);
-  await expect(member.getByRole("heading", { level: 2 })).toHaveCount(8);
+  await expect(member.getByRole("heading", { level: 3 })).toHaveCount(8);
   const pages = member.getByRole("navigation", { name: "Pages" });
   await expect(pages.getByRole("button", { name: "Previous" })).toBeDisabled();
   await expect(pages.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
@@ -70,7 +70,7 @@ test("a page holds eight cards; page numbers, previous and next lead on", async 
   await expect(member).toHaveURL(`${origin}/events?page=2`);
   await expect(member).toHaveTitle(`Upcoming Events, page 2 of 3${SITE}`);
   await pages.getByRole("link", { name: "Page 3" }).click();
-  await expect(member.getByRole("heading", { level: 2 })).toHaveCount(4);
+  await expect(member.getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(pages.getByRole("button", { name: "Next" })).toBeDisabled();
   await pages.getByRole("link", { name: "Previous" }).click();
   await expect(member).toHaveURL(`${origin}/events?page=2`);
@@ -115,7 +115,7 @@ test("a card tells title, type, date and the beginning of the description, and l
   ];
   standIn.faults.always(CALL, eventsAnswer(events));
   await member.goto(`${origin}/events`);
-  const cards = member.locator("main li").filter({ has: member.getByRole("heading", { level: 2 }) });
+  const cards = member.locator("main li").filter({ has: member.getByRole("heading", { level: 3 }) });
   await expect(cards.nth(0)).toContainText("A wedding at last");
   await expect(cards.nth(0)).toContainText("Wedding");
   await expect(cards.nth(0).locator("time")).toHaveText("Sat, 1 Aug 2099");
@@ -131,14 +131,60 @@ test("a card tells title, type, date and the beginning of the description, and l
   await expect(member).toHaveURL(`${origin}/event/5`);
 });
 
+test("a card tells how far away its day is, the time and the city", async ({ member, origin, standIn }) => {
+  const events = [
+    { ...anEvent(1, daysFromNow(6)) },
+    { ...anEvent(2, null), eventTime: null, eventPlace: null },
+  ];
+  standIn.faults.always(CALL, eventsAnswer(events));
+  await member.goto(`${origin}/events`);
+  const words = member.locator("main li").locator("small");
+  await expect(words).toHaveText(["in 6 days · From 6:00 PM to 9:00 PM · Nagpur"]);
+});
+
+test("a month stands above its first card, on every page, and what has no day above the last ones", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const days = ["2099-08-01", "2099-08-31", "2099-10-02", "2100-10-02", null];
+  standIn.faults.always(CALL, eventsAnswer(days.map((day, at) => anEvent(at + 1, day))));
+  await member.goto(`${origin}/events`);
+  const months = member.getByRole("heading", { level: 2 });
+  await expect(months).toHaveText(["August 2099", "October 2099", "October 2100", "Day not known yet"]);
+  await expect(member.locator("main li").nth(1).getByRole("heading")).toHaveText(["Event 2"]);
+});
+
+test("a calendar leaf lies on the picture, and stands in its place where there is none", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  const plain = { ...anEvent(2, "2099-08-02"), eventImage: null, eventPhotos: [] };
+  standIn.faults.always(CALL, eventsAnswer([anEvent(1, "2099-08-01"), plain]));
+  await member.goto(`${origin}/events`);
+  for (const [at, height] of [
+    [0, 44],
+    [1, 250],
+  ] as const) {
+    const card = member.locator("main li").nth(at);
+    const leaf = card.locator("[data-day]");
+    await expect(leaf).toHaveAttribute("data-day", String(at + 1));
+    await expect(leaf).toHaveAttribute("data-month", "Aug");
+    await expect(leaf).toHaveCSS("height", `${height}px`);
+    await expect(card.locator("img")).toHaveCount(at === 0 ? 1 : 0);
+  }
+});
+
 test("each type has a colour of its own and is told in words", async ({ member, origin, standIn }) => {
   const types = ["Birthday", "Wedding", "Death", "Community Party", "Health Camp"];
   const events = types.map((eventType, at) => ({ ...anEvent(at + 1, daysFromNow(at)), eventType }));
   standIn.faults.always(CALL, eventsAnswer([...events, aDeathLater]));
   await member.goto(`${origin}/events`);
-  const cards = member.locator("main li").filter({ has: member.getByRole("heading", { level: 2 }) });
+  const cards = member.locator("main li").filter({ has: member.getByRole("heading", { level: 3 }) });
   const colours = await cards.evaluateAll((all) =>
-    all.map((column) => getComputedStyle(column.firstElementChild ?? column).backgroundColor),
+    all.map((column) => getComputedStyle(column.querySelector(".card") ?? column).backgroundColor),
   );
   expect(new Set(colours.slice(0, 5)).size).toBe(5);
   expect(colours[5]).toBe(colours[2]);
@@ -159,7 +205,7 @@ test("a row holds one card, two or four, as wide as the window is", async ({ mem
   for (const { width, perRow } of COLUMNS) {
     await member.setViewportSize({ width, height: 800 });
     const tops = await member
-      .locator("main li:has(h2)")
+      .locator("main li:has(h3)")
       .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
     expect(
       tops.filter((top) => top === tops[0]),
@@ -174,7 +220,7 @@ test("a card's picture is 250 px high; on phones it stands beside its words, as 
 }) => {
   await member.goto(`${origin}/events`);
   const sizes = () =>
-    member.locator("main li:has(h2) .app-image").evaluateAll((all) =>
+    member.locator("main li:has(h3) .app-image").evaluateAll((all) =>
       all.map((picture) => {
         const box = picture.getBoundingClientRect();
         return { width: box.width, height: box.height, card: picture.parentElement?.clientHeight };
@@ -217,7 +263,7 @@ for (const fault of ["status-500", "html", "reset-body"] as const) {
     expect(product.app.log.some((line) => line.includes("events not loaded"))).toBe(true);
     standIn.faults.clear();
     await member.reload();
-    await expect(member.getByRole("heading", { level: 2 })).toHaveCount(8);
+    await expect(member.getByRole("heading", { level: 3 })).toHaveCount(8);
   });
 }
 
@@ -249,7 +295,7 @@ test("a backend that proves to page is asked for all its pages, each event shown
     standIn.faults.next(eventsAnswer(events.slice(from, to)), CALL);
   standIn.received.length = 0;
   await member.goto(`${origin}/events?page=2`);
-  await expect(member.getByRole("heading", { level: 2 })).toHaveText(["Event 9", "Event 10", "Event 11"]);
+  await expect(member.getByRole("heading", { level: 3 })).toHaveText(["Event 9", "Event 10", "Event 11"]);
   const bodies = standIn.received.filter(({ path }) => path.endsWith(CALL)).map(({ body }) => body);
   expect(bodies).toEqual([{}, { page: 2 }, { page: 3 }]);
 });

@@ -92,6 +92,27 @@ for (const width of [360, 1280]) {
   });
 }
 
+test("a hem of cloth as wide as the window lies under the header of home, and of no other page", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/`);
+  const header = await page.getByRole("banner").evaluate((each) => each.getBoundingClientRect().bottom);
+  const cloth = page.locator(".app-cloth");
+  const hem = await cloth.evaluate((each) => {
+    const { top, width, height } = each.getBoundingClientRect();
+    return { picture: getComputedStyle(each).backgroundImage, box: [top, width, height] };
+  });
+  expect(hem.picture).toContain("/images/brand-cloth.svg");
+  expect(hem.box).toEqual([header, page.viewportSize()?.width, 48]);
+  await page.goto(`${origin}/login`);
+  await expect(cloth).toHaveCount(0);
+  await page.goto(`${origin}/`);
+  await page.getByRole("button", { name: "no", exact: true }).click();
+  await expect(page.locator("[src*='/images/brand-']")).toHaveCount(0);
+  await expect(cloth).toHaveCount(0);
+});
+
 test("on a dark page the drawings do not glare", async ({ member, origin }) => {
   await member.emulateMedia({ colorScheme: "dark" });
   await member.goto(`${origin}/`);

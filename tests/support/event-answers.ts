@@ -8,6 +8,13 @@ export function daysFromNow(days: number): string {
   return DAY_THERE.format(new Date(Date.now() + days * DAY_MS));
 }
 
+/** A birth date as lists word it, whose day comes in so many days. */
+export function birthDate(days: number, year: number): string {
+  const [, month = 1, day] = daysFromNow(days).split("-").map(Number);
+  const name = new Date(Date.UTC(year, month - 1)).toLocaleDateString("en-US", { month: "short" });
+  return `${day}-${name}-${year}`;
+}
+
 /** An event with all its fields. */
 export function anEvent(eventId: number, eventDate: string | null, title = `Event ${eventId}`) {
   return {

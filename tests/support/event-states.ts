@@ -44,6 +44,17 @@ export const eventStates: readonly State[] = [
     prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer(manyEvents(90))),
   },
   {
+    name: "events, without pictures",
+    path: "/events",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => {
+      const events = [daysFromNow(0), daysFromNow(6), null].map((day, at) => anEvent(at + 1, day));
+      const plain = events.map((event) => ({ ...event, eventImage: null, eventPhotos: [] }));
+      standIn.faults.always("/getEvents", eventsAnswer(plain));
+    },
+  },
+  {
     name: "events, none",
     path: "/events",
     as: "member",

@@ -9,6 +9,7 @@ import {
 import type { StandIn } from "../backend/start";
 import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "./answers";
 import { editStates } from "./edit-states";
+import { birthDate } from "./event-answers";
 import { eventStates } from "./event-states";
 import { signInByRequest } from "./sign-in";
 import type { State } from "./state";
@@ -45,6 +46,10 @@ const WOMAN = {
   educationDetails: HOSTILE_TEXT,
   familyRelationship: LONG,
 };
+const BIRTHDAYS = familyAnswer({}, [
+  { ...RAVI, birthDate: birthDate(3, 1980), phone: "+91-9999781944", phoneWhatsappRegistered: true },
+  { ...WOMAN, birthDate: birthDate(5, 1980) },
+]);
 const person = (memberId: number) => ({ ...RAVI, memberId });
 
 /** The couple of 4 and 5 stands under the parents of both, with its child at one place. */
@@ -118,6 +123,13 @@ export const states: readonly State[] = [
   { name: "no such page, visitor", path: "/nowhere", as: "visitor", status: 404 },
   { name: "refused at the edge", path: "/x.data", as: "visitor", status: 404 },
   { name: "home", path: "/", as: "member", status: 200 },
+  {
+    name: "home, birthdays",
+    path: "/",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.always("/getfamilydetails", BIRTHDAYS),
+  },
   {
     name: "menu of the family",
     path: "/",
@@ -295,6 +307,8 @@ export const WITH_ALL_STYLES = [
   "help",
   "sign-up, done",
   "home",
+  "home, birthdays",
+  "events, without pictures",
   "family, found",
   "family, chart",
   "family, start elsewhere",

@@ -4,6 +4,9 @@ export const home = {
   birthdays: "Birthdays in your family in the next {{days}} days",
   noBirthdays: "Nobody in your family has a birthday in the next {{days}} days.",
   turns: "turns {{age}}",
+  today: "Today:",
+  wish: "Wish on WhatsApp",
+  wishOf: "Happy birthday, {{name}}!",
   about: "About {{community}}",
   origin:
     "Kalakriti Samaj is a community of families whose forebears printed, dyed and traded cloth in the market towns of central and western India. Many still keep a workshop; many more have become teachers, engineers, doctors and shopkeepers, at home and far away.",

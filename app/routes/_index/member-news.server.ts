@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { parseBirthDate } from "~/contract/birth-date";
+import type { CommunityEvent } from "~/contract/event";
 import { getOwnFamily, type OwnFamilyAnswer } from "~/contract/family";
 import { dateView, eventsOfTab } from "~/events/event";
 import { shownPicture } from "~/i18n/pictures.server";
@@ -9,6 +10,7 @@ import { nextBirthday } from "~/ui/format/birthday";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/ui/format/date";
 import { familyHeading, memberCount } from "~/ui/format/family";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
+import { phoneView, whatsAppMessage } from "~/ui/format/phone";
 
 const EVENTS_SHOWN = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;
@@ -20,9 +22,19 @@ export interface DayLine {
   words: string[];
 }
 
+export interface BirthdayLine extends DayLine {
+  face: string | null;
+  /** Opens the chat with a wish. */
+  wish: string | null;
+}
+
 const known = (words: readonly (string | null)[]) => words.flatMap((each) => each || []);
 
-function birthdaysOf({ familyDetails, memberList }: OwnFamilyAnswer, today: CalendarDate): DayLine[] {
+function birthdaysOf(
+  { familyDetails, memberList }: OwnFamilyAnswer,
+  readerId: number | null,
+  today: CalendarDate,
+): BirthdayLine[] {
   const from = isoDay(today);
   const lines = memberList.flatMap((member) => {
     const birth = parseBirthDate(member.birthDate);
@@ -31,9 +43,39 @@ function birthdaysOf({ familyDetails, memberList }: OwnFamilyAnswer, today: Cale
     const inHindi = nameInHindi(member, familyDetails.familyNameInHindi);
     const age = birth.year === null ? null : t("home.turns", { age: readDay(day).year - birth.year });
     const words = known([formatDay(day, "date"), daysAway(day, from), age]);
-    return [{ href: paths.member(member.memberId), text: nameToRead(fullName(member), inHindi), day, words }];
+    const chat = phoneView(member.phone, member.phoneWhatsappRegistered)?.whatsapp;
+    const name = nameToRead(member.firstName ?? "", member.firstNameInHindi);
+    return [
+      {
+        href: paths.member(member.memberId),
+        text: nameToRead(fullName(member), inHindi),
+        day,
+        words,
+        face: shownPicture(member.profileImageThumbnail),
+        wish:
+          chat && member.memberId !== readerId ? whatsAppMessage([t("home.wishOf", { name })], chat) : null,
+      },
+    ];
   });
   return lines.sort((one, other) => one.day.localeCompare(other.day));
+}
+
+function eventsAhead(events: readonly CommunityEvent[], today: CalendarDate, timeZone: string) {
+  const from = isoDay(today);
+  const lines = eventsOfTab(events, "upcoming", from, timeZone).map((event): DayLine => {
+    const { text, day } = dateView(event.eventDate, timeZone, "short");
+    const date = day === from ? [] : [text, day && daysAway(day, from)];
+    return {
+      href: paths.event(event.eventId),
+      text: event.title ?? t("events.unnamed"),
+      day,
+      words: known([...date, event.eventTime, event.eventPlace?.city ?? null]),
+    };
+  });
+  return {
+    today: lines.filter(({ day }) => day === from).slice(0, EVENTS_SHOWN),
+    next: lines.filter(({ day }) => day !== from).slice(0, EVENTS_SHOWN),
+  };
 }
 
 type NewsDeps = Pick<AppLoadContext, "session" | "events" | "clock" | "site">;
@@ -47,28 +89,19 @@ async function ask({ session, events, clock }: NewsDeps) {
     session.user(),
   ]);
   const readerId = state.kind === "signed-in" ? state.user.memberId : null;
-  const next = all.ok
-    ? eventsOfTab(all.answer, "upcoming", isoDay(today), timeZone).slice(0, EVENTS_SHOWN)
-    : null;
   return {
     family: own.ok
       ? {
           heading: familyHeading(own.answer.familyDetails),
           image: shownPicture(own.answer.familyDetails.familyImage),
           members: memberCount(own.answer.familyDetails, own.answer.memberList),
-          birthdays: birthdaysOf(own.answer, today),
+          birthdays: birthdaysOf(own.answer, readerId, today),
           // The reader's own first name; null when it is unknown.
           firstNameInHindi:
             own.answer.memberList.find(({ memberId }) => memberId === readerId)?.firstNameInHindi ?? null,
         }
       : null,
-    events:
-      next?.map((event): DayLine => {
-        const { text, day } = dateView(event.eventDate, timeZone, "short");
-        const away = day && daysAway(day, isoDay(today));
-        const words = known([text, away, event.eventTime, event.eventPlace?.city ?? null]);
-        return { href: paths.event(event.eventId), text: event.title ?? t("events.unnamed"), day, words };
-      }) ?? null,
+    events: all.ok ? eventsAhead(all.answer, today, timeZone) : null,
   };
 }
 

@@ -33,7 +33,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
 
 function BrandImages() {
   return (
-    <ul className="app-brands app-columns mt-4 list-unstyled" aria-label={t("home.pictures")}>
+    <ul className="app-brands app-columns list-unstyled" aria-label={t("home.pictures")}>
       {brandImages().map(({ src, alt }) => (
         <li key={src}>
           <img
@@ -56,7 +56,7 @@ export default function HomeScreen() {
     <>
       {alert ? <Alert tone="danger" text={alert} /> : null}
       {member ? <Welcome {...member} /> : null}
-      <section className="card card-body mb-4 app-about">
+      <section className="app-about">
         {member ? <h2>{about}</h2> : <h1>{about}</h1>}
         {aboutParagraphs().map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -67,7 +67,7 @@ export default function HomeScreen() {
         <h2 id="numbers">{t("home.numbers")}</h2>
         <dl className="app-counters app-columns">
           {counters().map(({ label, value }) => (
-            <div className="card" key={label}>
+            <div key={label}>
               <dt>{label}</dt>
               <dd data-enhance="counter">{value.toLocaleString("en-IN")}</dd>
             </div>

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { langOf } from "~/ui/format/foreign-words";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/joined-words";
 import { SearchFields } from "~/ui/search-fields";
-import type { DayLine, MemberNews } from "./member-news.server";
+import type { BirthdayLine, DayLine, MemberNews } from "./member-news.server";
 
 const IMAGE_WIDTH_PX = 120;
 const IMAGE_HEIGHT_PX = 80;
+const FACE_PX = 44;
 
 function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
   return (
-    <div className="d-flex gap-3 align-items-center mb-3">
+    <div className="app-own-family">
       <Image
         kind="home"
         src={family.image}
@@ -22,7 +24,7 @@ function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
         name={family.heading}
       />
       <div>
-        <h2 className="m-0">
+        <h2>
           <bdi lang={langOf(family.heading)}>{family.heading}</bdi>
         </h2>
         {family.members}
@@ -34,7 +36,7 @@ function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
 /** With a list of events, its heading links to all events; without one, a link of its own does. */
 function Ways({ hasEvents }: { hasEvents: boolean }) {
   return (
-    <p className="d-flex flex-wrap gap-3">
+    <p className="app-actions">
       <a className="btn btn-primary" href={paths.ownFamily()}>
         {t("frame.ownFamily")}
       </a>{" "}
@@ -56,34 +58,109 @@ function Searches() {
     <div className="card card-body">
       <search>
         <form className="app-search" action={paths.searchFamily()}>
-          <SearchFields name="searchString" label={t("frame.searchFamily")} button={t("search.button")} />
+          <SearchFields
+            name="searchString"
+            label={t("frame.searchFamily")}
+            button={t("search.button")}
+            isAside
+          />
         </form>
       </search>
       <h2>{t("related.heading")}</h2>
       <search>
         <form className="app-search" action={paths.related()} data-loading={t("related.underWay")}>
-          <SearchFields name="toName" label={t("related.to")} button={t("related.find")} />
+          <SearchFields name="toName" label={t("related.to")} button={t("related.find")} isAside />
         </form>
       </search>
     </div>
   );
 }
 
-function Days({ heading, lines, none }: { heading: ReactNode; lines: readonly DayLine[]; none: string }) {
+function Today({ events }: { events: readonly DayLine[] }) {
+  return events.map(({ href, text, words }) => (
+    <p className="app-today" key={href}>
+      {t("home.today")}{" "}
+      <a href={href}>
+        <bdi lang={langOf(text)}>{text}</bdi>
+      </a>
+      {words.length > 0 ? " · " : null}
+      <JoinedWords words={words} />
+    </p>
+  ));
+}
+
+interface DayProps {
+  line: DayLine;
+  /** What stands before it: a calendar leaf, a face. */
+  mark: ReactNode;
+  children?: ReactNode;
+}
+
+function Day({ line: { href, text, day, words }, mark, children }: DayProps) {
   return (
-    <section className="card card-body">
-      <h2>{heading}</h2>
-      {lines.length === 0 ? <p>{none}</p> : null}
+    <li>
+      {mark}
+      <div>
+        <a className="stretched-link" href={href}>
+          <bdi lang={langOf(text)}>{text}</bdi>
+        </a>{" "}
+        <time dateTime={day ?? undefined}>
+          <JoinedWords words={words} />
+        </time>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Events({ today, next }: NonNullable<MemberNews["events"]>) {
+  return (
+    <section>
+      <h2>
+        <a href={paths.events()}>{t("events.upcoming")}</a>
+      </h2>
+      {today.length + next.length === 0 ? <p>{t("messages.noUpcomingEvents")}</p> : null}
       <ul className="list-unstyled">
-        {lines.map(({ href, text, day, words }) => (
-          <li key={href}>
-            <a className="stretched-link" href={href}>
-              <bdi lang={langOf(text)}>{text}</bdi>
-            </a>{" "}
-            <time dateTime={day ?? undefined}>
-              <JoinedWords words={words} />
-            </time>
-          </li>
+        {next.map((line) => (
+          <Day key={line.href} line={line} mark={<CalendarLeaf day={line.day} />} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Birthdays({ birthdays, days }: { birthdays: readonly BirthdayLine[]; days: number }) {
+  return (
+    <section>
+      <h2>{t("home.birthdays", { days })}</h2>
+      {birthdays.length === 0 ? <p>{t("home.noBirthdays", { days })}</p> : null}
+      <ul className="list-unstyled">
+        {birthdays.map((line) => (
+          <Day
+            key={line.href}
+            line={line}
+            mark={
+              <Image
+                kind="face"
+                src={line.face}
+                alt=""
+                width={FACE_PX}
+                height={FACE_PX}
+                name={line.text}
+                lazy
+              />
+            }
+          >
+            {line.wish ? (
+              <a
+                className="btn btn-secondary"
+                href={line.wish}
+                aria-label={`${t("home.wish")}: ${line.text}`}
+              >
+                {t("home.wish")}
+              </a>
+            ) : null}
+          </Day>
         ))}
       </ul>
     </section>
@@ -99,26 +176,15 @@ export function Welcome({ name, family, events, days }: WelcomeProps) {
   return (
     <>
       <h1>{t("home.greeting", { name })}</h1>
-      <div className="app-columns app-days mb-4">
+      {events ? <Today events={events.today} /> : null}
+      <div className="app-columns app-days">
         <section className="card card-body">
           {family ? <OwnFamily family={family} /> : <p>{t("home.late")}</p>}
           <Ways hasEvents={events !== null} />
         </section>
         <Searches />
-        {events ? (
-          <Days
-            heading={<a href={paths.events()}>{t("events.upcoming")}</a>}
-            lines={events}
-            none={t("messages.noUpcomingEvents")}
-          />
-        ) : null}
-        {family ? (
-          <Days
-            heading={t("home.birthdays", { days })}
-            lines={family.birthdays}
-            none={t("home.noBirthdays", { days })}
-          />
-        ) : null}
+        {events ? <Events {...events} /> : null}
+        {family ? <Birthdays birthdays={family.birthdays} days={days} /> : null}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { backendValue } from "~/i18n/backend-words.server";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
-import { type CalendarDate, isoDay } from "~/ui/format/date";
+import { type CalendarDate, daysAway, formatDay, isoDay } from "~/ui/format/date";
 import { truncate } from "~/ui/format/text";
 import { paginate } from "./pagination";
 
@@ -18,19 +18,35 @@ function cardPicture(event: CommunityEvent, page: EventsPage) {
   return { isShown: false, src, onDemand: src && paths.event(event.eventId, page, 1) };
 }
 
-function cardView(event: CommunityEvent, page: EventsPage, timeZone: string) {
+function cardView(event: CommunityEvent, page: EventsPage, today: string, timeZone: string) {
+  const date = dateView(event.eventDate, timeZone, "short");
+  const away = date.day && daysAway(date.day, today);
   return {
     href: paths.event(event.eventId, page),
     title: event.title ?? t("events.unnamed"),
     type: backendValue(event.eventType ?? ""),
     tone: eventTone(event.eventType),
-    date: dateView(event.eventDate, timeZone, "short"),
+    date,
+    words: [away, event.eventTime, event.eventPlace?.city].flatMap((word) => word || []),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
     picture: cardPicture(event, page),
   };
 }
 
-export type EventCardView = ReturnType<typeof cardView>;
+type CardView = ReturnType<typeof cardView>;
+
+const monthOf = ({ date: { day } }: CardView) => (day ? formatDay(day, "month") : t("events.noDay"));
+
+/** The month stands above the first card of each. */
+function underMonths(cards: readonly CardView[]) {
+  const months = cards.map(monthOf);
+  return cards.map((card, at) => ({
+    ...card,
+    month: months[at] === months[at - 1] ? null : (months[at] ?? null),
+  }));
+}
+
+export type EventCardView = ReturnType<typeof underMonths>[number];
 
 export function eventsView(
   events: readonly CommunityEvent[],
@@ -38,14 +54,17 @@ export function eventsView(
   today: CalendarDate,
   timeZone: string,
 ) {
-  const own = eventsOfTab(events, tab, isoDay(today), timeZone);
+  const day = isoDay(today);
+  const own = eventsOfTab(events, tab, day, timeZone);
   const pages = paginate(own.length, EVENTS_PAGE_SIZE, page);
   const from = (pages.current - 1) * EVENTS_PAGE_SIZE;
-  const place = { tab, page: pages.current };
+  const shown = { tab, page: pages.current };
   return {
     tab,
     pages,
-    cards: own.slice(from, from + EVENTS_PAGE_SIZE).map((event) => cardView(event, place, timeZone)),
+    cards: underMonths(
+      own.slice(from, from + EVENTS_PAGE_SIZE).map((event) => cardView(event, shown, day, timeZone)),
+    ),
     empty: tab === "past" ? t("messages.noPastEvents") : t("messages.noUpcomingEvents"),
   };
 }

@@ -65,6 +65,8 @@ const LENGTHS = {
   date: { day: "numeric", month: "short", year: "numeric" },
   short: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   long: { dateStyle: "full" },
+  month: { month: "long", year: "numeric" },
+  monthOfLeaf: { month: "short" },
 } as const;
 
 /** Short Hindi months end in a sign that few readers know (फ़र॰), so they are spelt out; digits stay 0 to 9. */
@@ -72,18 +74,26 @@ const LENGTHS_IN_HINDI = {
   date: { ...LENGTHS.date, month: "long" },
   short: { ...LENGTHS.short, month: "long" },
   long: LENGTHS.long,
+  month: LENGTHS.month,
+  monthOfLeaf: { month: "long" },
 } as const;
 
 type Length = keyof typeof LENGTHS;
 
 function formatsOf(locale: string, lengths: Readonly<Record<Length, Intl.DateTimeFormatOptions>>) {
   const format = (length: Length) => new Intl.DateTimeFormat(locale, { ...lengths[length], timeZone: "UTC" });
-  return { date: format("date"), short: format("short"), long: format("long") };
+  return {
+    date: format("date"),
+    short: format("short"),
+    long: format("long"),
+    month: format("month"),
+    monthOfLeaf: format("monthOfLeaf"),
+  };
 }
 
 const FORMATS = { en: formatsOf("en-GB", LENGTHS), hi: formatsOf("hi-IN-u-nu-latn", LENGTHS_IN_HINDI) };
 
-/** 2025-08-01 as `1 Aug 2025`, `Fri, 1 Aug 2025` or `Friday, 1 August 2025`. */
+/** 2025-08-01 as `1 Aug 2025`, `Fri, 1 Aug 2025` `Friday, 1 August 2025`, `August 2025` or `Aug`. */
 export function formatDay(day: string, length: Length): string {
   return FORMATS[language()][length].format(new Date(`${day}T00:00:00Z`));
 }

@@ -22,9 +22,11 @@ const REGIONS = [
 
 const ELSEWHERE = { region: "other", regionName: "phone.elsewhere" } as const;
 
-/** Opens WhatsApp with a text, to send to any contact. */
-export function whatsAppMessage(lines: readonly string[]): string {
-  return `https://wa.me/?text=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
+const WHATSAPP = "https://wa.me/";
+
+/** Opens WhatsApp with a text, to send in that chat, else to any contact. */
+export function whatsAppMessage(lines: readonly string[], chat = WHATSAPP): string {
+  return `${chat}?text=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
 }
 
 export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView | null {
@@ -34,5 +36,5 @@ export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView 
   if (!isNumber(phone)) return { text: phone, tel: null, region, regionName, whatsapp: null };
   const digits = phone.replace(/\D/g, "");
   const tel = phone.startsWith("+") ? `+${digits}` : digits;
-  return { text: phone, tel, region, regionName, whatsapp: onWhatsapp ? `https://wa.me/${digits}` : null };
+  return { text: phone, tel, region, regionName, whatsapp: onWhatsapp ? WHATSAPP + digits : null };
 }
