@@ -1,6 +1,6 @@
 import { COUNTER_READ_MS, COUNTER_RUN_MS, COUNTER_START_VISIBLE_RATIO } from "./constants";
 
-/** Whether the page was visible long enough for its numbers to be read. */
+/** Whether the page was in view long enough for its numbers to be read. */
 function wasRead(): boolean {
   const [painted] = performance.getEntriesByName("first-contentful-paint");
   return painted !== undefined && performance.now() - painted.startTime > COUNTER_READ_MS;

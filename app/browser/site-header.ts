@@ -16,7 +16,7 @@ export function menuClose(nav: HTMLElement) {
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    // The first open menu is the outermost: it stays visible when all are closed, unlike the entry with the focus.
+    // The first open menu is the outermost: it stays in sight when all are closed, unlike the entry with the focus.
     const opener = nav.querySelector<HTMLElement>("details[open] > summary");
     const hadFocus = nav.contains(document.activeElement);
     close();

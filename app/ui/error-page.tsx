@@ -29,7 +29,7 @@ export function ErrorPage({ status, heading, message, requestId, retryPath, link
           </a>
         </p>
       ) : null}
-      <ul className="list-unstyled d-flex flex-wrap gap-3">
+      <ul className="app-actions list-unstyled">
         {links.map(({ text, href }) => (
           <li key={href}>
             <a href={href}>{text}</a>

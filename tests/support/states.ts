@@ -314,6 +314,8 @@ export const WITH_ALL_STYLES = [
   "family, start elsewhere",
   "family, cousins who married",
   "family, downloads",
+  "family, take along",
+  "search",
   "search, found",
   // Phones of every region, whatever a test has changed of one.
   "search, all",
@@ -322,6 +324,7 @@ export const WITH_ALL_STYLES = [
   "member, deceased",
   "edit member",
   "related, found",
+  "related, form",
   "related, to call",
   "change password",
   "events",

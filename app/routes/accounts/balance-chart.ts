@@ -4,7 +4,7 @@ import type { StatementLine } from "./statement-lines";
 
 export const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
 
-/** More points would add bytes but no visible detail. */
+/** More points would add bytes but no detail that shows. */
 const STEPS_AT_MOST = 100;
 /** Keeps the full width of a line that runs along an edge. */
 const INSET_PX = 2;
