@@ -314,7 +314,6 @@ export const WITH_ALL_STYLES = [
   "family, start elsewhere",
   "family, cousins who married",
   "family, downloads",
-  "family, take along",
   "search",
   "search, found",
   // Phones of every region, whatever a test has changed of one.
