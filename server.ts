@@ -6,22 +6,17 @@ import compression from "compression";
 import express from "express";
 import { connectBackend } from "~/backend/connect.server";
 import { loggedSettings, originsOn, parseConfig } from "~/config.server";
+import { screenFinder, screensOf } from "~/http/screens";
 import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { images } from "~/images/proxy.server";
 import { resizeCache } from "~/images/resize-cache.server";
 import { provideNames } from "~/name-search/known-names.server";
 import { NAMES_FILE } from "~/name-search/name-lists.server";
-import { allowedHosts } from "~/server/allowed-hosts";
-import { allowedMethods } from "~/server/allowed-methods";
-import { blockRouterEndpoints } from "~/server/block-router-endpoints";
-import { bodyLimits } from "~/server/body-limits";
-import { bodyTimeout } from "~/server/body-timeout";
 import { cacheControl } from "~/server/cache-control";
 import { csrfProtection } from "~/server/csrf-protection";
-import { errorHandler } from "~/server/error-handler";
-import { errorPageRenderer, errorPageStyles } from "~/server/error-page";
-import { exactPaths } from "~/server/exact-paths";
+import { errorHandler, errorPageRenderer, errorPageSender, errorPageStyles } from "~/server/error-page";
+import { exactPaths, sentForms } from "~/server/exact-paths";
 import { gracefulShutdown } from "~/server/graceful-shutdown";
 import { liveness, readiness } from "~/server/health";
 import { httpServer, listening } from "~/server/http-server";
@@ -31,18 +26,18 @@ import { openMetrics } from "~/server/metrics/metrics.server";
 import { observeRequests } from "~/server/metrics/observe-requests";
 import { routeLabels } from "~/server/metrics/route-label";
 import { serveMetrics } from "~/server/metrics/serve-metrics.server";
+import { bodyLimits, bodyTimeout } from "~/server/request-body";
 import { requestChoices } from "~/server/request-choices";
-import { requestHead } from "~/server/request-head";
+import { allowedHosts, allowedMethods, blockRouterEndpoints, requestHead } from "~/server/request-head";
 import { createLogger, requestLog } from "~/server/request-log.server";
 import { REQUEST_VIEW_PATH, requestView } from "~/server/request-view";
 import { headersOfEveryResponse, securityHeaders } from "~/server/security-headers";
-import { errorPageSender } from "~/server/send-error-page";
-import { sentForms } from "~/server/sent-forms";
 import { sessionBulkheads } from "~/server/session-bulkheads";
 import { staticFiles } from "~/server/static-files";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { openCounters } from "~/session/rate-limit/store.server";
+import { provideScreens } from "~/session/redirects.server";
 import { readStylesheets } from "~/ui/stylesheet-languages.server";
 
 const parsed = parseConfig(process.env);
@@ -67,7 +62,9 @@ const source = imageSource(backend.origin);
 const takeResized = resizeCache(source, config.imageCacheBytes);
 const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
 const rateLimits = bruteForceLimits(openCounters(redis), config.sessionSecret);
-const routePaths = Object.values(build.routes).map(({ path }) => path ?? "");
+const screens = screensOf(Object.values(build.routes));
+const findScreen = screenFinder(screens);
+provideScreens(findScreen);
 const headers = headersOfEveryResponse({
   cspHash: base.cspHash,
   https,
@@ -84,7 +81,7 @@ const port = await listening(server, config);
 const publicOrigins = originsOn(config.publicOrigins, port);
 const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
 app.enable("case sensitive routing").enable("strict routing");
-if (metrics) app.use(observeRequests(metrics.requests, routeLabels(Object.values(build.routes))));
+if (metrics) app.use(observeRequests(metrics.requests, routeLabels(findScreen)));
 app.use(requestLog(log));
 app.use(requestChoices);
 app.use(sentForms);
@@ -99,13 +96,13 @@ app.use(allowedHosts(publicOrigins, sendErrorPage));
 app.use(staticFiles());
 app.use("/uploads", images(source, takeResized));
 app.use(blockRouterEndpoints(sendErrorPage));
-app.use(exactPaths(routePaths));
-app.use(bodyLimits(sendErrorPage));
+app.use(exactPaths(screens));
+app.use(bodyLimits(findScreen, sendErrorPage));
 app.use(bodyTimeout(sendErrorPage));
 app.use(shedUploads(sendErrorPage));
 app.use(csrfProtection(publicOrigins, sendErrorPage));
 app.use(sessionBulkheads(config.backendCookies, sendErrorPage));
-app.use(cacheControl(config.backendCookies));
+app.use(cacheControl(findScreen, config.backendCookies));
 // Statements and calendar files: pages come compressed (app/http/compressed-page.server.ts).
 app.use(compression());
 app.all(
@@ -115,6 +112,7 @@ app.all(
     getLoadContext: loadContext({
       config: { ...config, publicOrigins },
       backend,
+      findScreen,
       stylesheets,
       rateLimits,
       redis,

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { httpErrors } from "~/http/http-errors";
 import { saysNoOrigin } from "~/http/request-origin.server";
-import type { SendErrorPage } from "./send-error-page";
+import type { SendErrorPage } from "./error-page";
 
 function originOf(referer: string | undefined): string | undefined {
   return referer && URL.canParse(referer) ? new URL(referer).origin : undefined;

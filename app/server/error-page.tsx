@@ -1,3 +1,5 @@
+import type { ErrorRequestHandler, Response } from "express";
+import type { Logger } from "pino";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import { language } from "~/i18n/choices.server";
@@ -9,6 +11,7 @@ import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { SkipLink } from "~/ui/skip-link";
 import type { PageStyles, Stylesheet } from "~/ui/stylesheet.server";
+import { endUnread } from "./unread-body";
 
 export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 
@@ -48,4 +51,23 @@ export function errorPageRenderer(css: string): RenderErrorPage {
 /** What error pages have in common: all of them are made of the same parts. */
 export function errorPageStyles(stylesheet: Stylesheet): PageStyles {
   return stylesheet(errorPageRenderer("")(httpErrors.internal, ""));
+}
+
+export type SendErrorPage = (response: Response, error: HttpError) => void;
+
+export function errorPageSender(render: RenderErrorPage): SendErrorPage {
+  return (response, error) => {
+    if (response.headersSent) return void response.destroy();
+    response.status(error.status).setHeader("Cache-Control", "no-store").type("html");
+    endUnread(response, render(error, String(response.locals.requestId)));
+  };
+}
+
+export function errorHandler(log: Logger, sendErrorPage: SendErrorPage): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error, _request, response, _next) => {
+    const isMalformed = error instanceof URIError;
+    if (!isMalformed) log.error({ err: error, id: response.locals.requestId }, "request failed");
+    sendErrorPage(response, isMalformed ? httpErrors.badRequest : httpErrors.internal);
+  };
 }

@@ -1,37 +1,34 @@
 import type { RequestHandler } from "express";
 import { PERMANENT_REDIRECT } from "~/contract/status";
-import { requestUrl } from "./request-url";
+import { withoutSentMark } from "~/forms/form-route";
+import { isAt, type Screen, segmentsOf } from "~/http/screens";
+import { requestUrl } from "./request-head";
 import { endUnread } from "./unread-body";
+
+/** Strips the `sent` mark of a form, so that what follows sees the page's own address. docs/screens.md#a-failed-form */
+export const sentForms: RequestHandler = (request, _response, next) => {
+  request.url = withoutSentMark(request.url);
+  request.originalUrl = withoutSentMark(request.originalUrl);
+  next();
+};
 
 const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
-function segmentsOf(path: string): string[] {
-  return path.split("/").filter(Boolean);
-}
+const inAnyCase = (segment: string, name: string) => segment.toLowerCase() === name.toLowerCase();
 
-function isRouteOf(segments: readonly string[], route: readonly string[]): boolean {
-  if (segments.length > route.length) return false;
-  return route.every((name, at) => {
-    const segment = segments[at];
-    if (name.startsWith(":")) return segment !== undefined || name.endsWith("?");
-    return segment?.toLowerCase() === name.toLowerCase();
-  });
-}
-
-/** The one way to write a path that a route answers to; null for any other path. */
-function exactPath(routes: readonly (readonly string[])[], path: string): string | null {
+/** The one way to write a path that a screen answers to; null for any other path. */
+function exactPath(screens: readonly Screen[], path: string): string | null {
   const segments = segmentsOf(path.replace(UNRESERVED, decodeURIComponent));
-  const route = routes.find((each) => isRouteOf(segments, each));
-  if (!route) return null;
-  return `/${segments.map((segment, at) => (route[at]?.startsWith(":") ? segment : route[at])).join("/")}`;
+  const own = screens.find((screen) => isAt(screen, segments, inAnyCase))?.segments;
+  if (!own) return null;
+  return `/${segments.map((segment, at) => (own[at]?.startsWith(":") ? segment : own[at])).join("/")}`;
 }
 
 /** Redirects to the one address of a screen; to Remix alone capitals and a slash at the end are the same. */
-export function exactPaths(routePaths: readonly string[]): RequestHandler {
-  const routes = routePaths.filter((path) => !path.includes("*")).map(segmentsOf);
+export function exactPaths(screens: readonly Screen[]): RequestHandler {
   return (request, response, next) => {
     const { pathname, search } = requestUrl(request);
-    const exact = exactPath(routes, pathname);
+    const exact = exactPath(screens, pathname);
     if (exact === null || exact === request.path) return next();
     response.status(PERMANENT_REDIRECT).setHeader("Location", exact + search);
     endUnread(response, "");

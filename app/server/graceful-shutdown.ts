@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { BACKEND_QUEUE_WAIT_MS, CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS } from "~/backend/constants";
 import { httpErrors } from "~/http/http-errors";
 import { QUIET_TURNS, SHUTDOWN_MARGIN_MS, STOPPING_RETRY_AFTER_S } from "./constants";
-import type { SendErrorPage } from "./send-error-page";
+import type { SendErrorPage } from "./error-page";
 
 /** A change that first had to queue, or the backend's first login. */
 export const UNDER_WAY_MAX_MS = Math.max(BACKEND_QUEUE_WAIT_MS + CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS);

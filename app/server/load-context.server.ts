@@ -6,6 +6,7 @@ import { readSessionCookies } from "~/backend/cookies.server";
 import type { Config } from "~/config.server";
 import { requestForms } from "~/forms/forms.server";
 import { saysNoOrigin } from "~/http/request-origin.server";
+import type { FindScreen } from "~/http/screens";
 import { type Trace, traceFields } from "~/http/trace";
 import { language } from "~/i18n/choices.server";
 import { paths } from "~/paths";
@@ -25,6 +26,7 @@ import { type SiteParts, sharedByRequests } from "./site.server";
 interface Parts extends SiteParts {
   config: SiteParts["config"] & Pick<Config, "backendCookies" | "siteTimeZone" | "development">;
   backend: Backend;
+  findScreen: FindScreen;
   stylesheets: Stylesheets;
   rateLimits(ipAddress: string): RateLimit;
   log: Logger;
@@ -48,7 +50,7 @@ function setCookiesOf(response: ExpressResponse) {
 
 /** What the members of one request's context are made of. */
 function requestParts(
-  { backend, rateLimits, config, ...parts }: Parts,
+  { backend, findScreen, rateLimits, config, ...parts }: Parts,
   shared: ReturnType<typeof sharedByRequests>,
   request: Request,
   response: ExpressResponse,
@@ -61,7 +63,7 @@ function requestParts(
   const sessionCookies = lazy(() => readSessionCookies(headers.cookie, config.backendCookies));
   const sender = lazy(() => {
     const cookieNames = config.backendCookies;
-    return senderOf(request, response, { cookieNames, log: log(), trace });
+    return senderOf(request, response, findScreen(request.path), { cookieNames, log: log(), trace });
   });
   const kept = lazy(() => {
     const setCookies = setCookiesOf(response);

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { RequestHandler } from "express";
 import { httpErrors } from "~/http/http-errors";
 import { OVERLOAD_DELAY_MS, OVERLOAD_MEASURED_MS, OVERLOAD_RETRY_AFTER_S } from "./constants";
-import { isUpload } from "./content-type";
-import type { SendErrorPage } from "./send-error-page";
+import type { SendErrorPage } from "./error-page";
+import { isUpload } from "./request-body";
 
 const NS_PER_MS = 1_000_000;
 const PERCENTILE = 99;

@@ -1,7 +1,13 @@
+import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import { CLIENT_HEADERS_MAX, URL_MAX_BYTES } from "./constants";
-import type { SendErrorPage } from "./send-error-page";
+import type { SendErrorPage } from "./error-page";
+
+/** A request's path and query as Remix will read them; of its host nothing is believed. */
+export function requestUrl({ url }: IncomingMessage): URL {
+  return new URL(`http://origin.invalid${url}`);
+}
 
 function headErrorOf({ url, rawHeaders, headers }: Request): HttpError | null {
   // Absolute addresses and `*` are for proxies and servers as a whole.
@@ -17,5 +23,45 @@ export function requestHead(sendErrorPage: SendErrorPage): RequestHandler {
     const error = headErrorOf(request);
     if (error) return sendErrorPage(response, error);
     next();
+  };
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+
+export function allowedMethods(sendErrorPage: SendErrorPage): RequestHandler {
+  return (request, response, next) => {
+    if (METHODS.has(request.method)) return next();
+    response.setHeader("Allow", [...METHODS].join(", "));
+    sendErrorPage(response, httpErrors.methodNotAllowed);
+  };
+}
+
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+
+function hostsSent(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+}
+
+/** Lets through only requests for a host of PUBLIC_ORIGIN. docs/promises.md#hosts-and-forwarded-headers */
+export function allowedHosts(publicOrigins: readonly string[], sendErrorPage: SendErrorPage): RequestHandler {
+  const known = new Set(publicOrigins.map((origin) => new URL(origin).host));
+  return (request, response, next) => {
+    const host = request.headers.host ?? "";
+    if (hostsSent(request.rawHeaders) !== 1 || !HOST.test(host))
+      return sendErrorPage(response, httpErrors.badRequest);
+    if (!known.has(host.toLowerCase())) return sendErrorPage(response, httpErrors.unknownHost);
+    // Remix would believe it, whoever sent it.
+    delete request.headers["x-forwarded-host"];
+    next();
+  };
+}
+
+/** Remix's own origin check does not cover the endpoints of a client router. docs/promises.md#blocked-router-endpoints */
+export function blockRouterEndpoints(sendErrorPage: SendErrorPage): RequestHandler {
+  return (request, response, next) => {
+    // Express reads no more than 1,000 parameters of a query, Remix reads them all.
+    const { pathname, searchParams } = requestUrl(request);
+    if (!searchParams.has("_data") && !/\.data$|^\/__manifest$/i.test(pathname)) return next();
+    sendErrorPage(response, httpErrors.notFound);
   };
 }

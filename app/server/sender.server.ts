@@ -1,16 +1,6 @@
 import type { Response as ExpressResponse, Request } from "express";
 import type { Sender } from "~/backend/client.server";
-import { paths } from "~/paths";
-
-/** Pages that open while the backend is away. They wait for it no longer than for an optional read. */
-const WITHOUT_BACKEND: ReadonlySet<string> = new Set([
-  paths.home(),
-  paths.help(),
-  paths.helpForVisitors(),
-  paths.login(),
-  paths.signUp(),
-  paths.forgotPassword(),
-]);
+import type { Screen } from "~/http/screens";
 
 const USER_AGENT_MAX_CHARACTERS = 256;
 
@@ -21,6 +11,7 @@ const RESPONSE_CLOSED = "response closed";
 export function senderOf(
   request: Request,
   response: ExpressResponse,
+  screen: Screen | undefined,
   known: Pick<Sender, "cookieNames" | "log" | "trace">,
 ): Omit<Sender, "cookies" | "account"> {
   const client = new AbortController();
@@ -31,7 +22,7 @@ export function senderOf(
     ...known,
     userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
     clientAddress: request.ip ?? "",
-    isOptional: request.method !== "POST" && WITHOUT_BACKEND.has(request.path),
+    isOptional: request.method !== "POST" && screen?.handle.worksWithoutBackend === true,
     clientDisconnected: client.signal,
   };
 }

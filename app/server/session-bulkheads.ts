@@ -9,7 +9,7 @@ import {
   SESSION_PAGES_WAITING,
   SESSION_RETRY_AFTER_S,
 } from "./constants";
-import type { SendErrorPage } from "./send-error-page";
+import type { SendErrorPage } from "./error-page";
 
 function sessionOf({ headers, ip }: Request, cookieNames: readonly string[]): string {
   const cookies = readSessionCookies(headers.cookie, cookieNames);

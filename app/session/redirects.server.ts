@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { FindScreen } from "~/http/screens";
 import { paths } from "~/paths";
 
 /** Longest `redirectTo`, encoded as in the login's address. */
@@ -11,13 +12,15 @@ const AMBIGUOUS = /[\p{Cc}\p{Z}\\]/u;
 
 const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
 
-/** docs/promises.md#where-redirectto-may-lead */
-const SCREENS = [
-  /^\/$/,
-  /^\/(helpWithMenu|helpWithoutMenu|searchfamily|addfamily|myProfile|related|events|accounts|changepassword|offline)$/,
-  /^\/family(\/\d+)?$/,
-  /^\/(member|event)\/\d+$/,
-];
+/** Ids are numbers. docs/promises.md#where-redirectto-may-lead */
+const SCREEN = /^\/\w*(\/\d+)?$/;
+
+let findScreen: FindScreen = () => undefined;
+
+/** Tells where a login may lead back to; until then home only. */
+export function provideScreens(find: FindScreen): void {
+  findScreen = find;
+}
 
 /** Re-encodes the path without its fragment; "/" for anything that may lead to another site. */
 function ownAddress(value: unknown): string {
@@ -33,7 +36,7 @@ function ownAddress(value: unknown): string {
 export function safeRedirectTo(value: unknown): string {
   const target = ownAddress(value);
   const { pathname } = new URL(target, DUMMY_ORIGIN);
-  return SCREENS.some((screen) => screen.test(pathname)) ? target : paths.home();
+  return SCREEN.test(pathname) && findScreen(pathname)?.handle.returnTo ? target : paths.home();
 }
 
 export function refererPath(referer: string | null, host: string | null, safe = safeRedirectTo): string {

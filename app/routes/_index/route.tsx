@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isMember } from "~/contract/session";
+import type { RouteHandle } from "~/http/screens";
 import { picturesAreOn } from "~/i18n/choices.server";
 import {
   aboutParagraphs,
@@ -16,6 +17,8 @@ import { nameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/page-title";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { WaysIn, Welcome } from "./welcome";
+
+export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
 
 /** Everyone may read home, so a session that has ended makes the reader a visitor here. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { getAccountList, getAccountStatement } from "~/contract/account";
 import { answerOrLogged } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
 import { queryOf } from "~/http/params.server";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/require-user.server";
 import { Alert } from "~/ui/alert";
@@ -13,6 +14,8 @@ import { AccountPanel, Statement } from "./statement";
 import { StatementForm } from "./statement-form";
 import { statementChoice } from "./statement-lines";
 import { accountsView } from "./view";
+
+export const handle: RouteHandle = { returnTo: true };
 
 const ACCOUNT_FIELD = "accountId";
 

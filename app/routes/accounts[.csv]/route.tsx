@@ -3,11 +3,14 @@ import { getAccountStatement } from "~/contract/account";
 import { answerOrLogged } from "~/contract/failure";
 import { fileHeaders } from "~/files/file-route";
 import { queryOf } from "~/http/params.server";
+import type { RouteHandle } from "~/http/screens";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
 import { NoPage } from "~/ui/no-page";
 import { statementChoice, statementColumns, statementLines } from "../accounts/statement-lines";
 import { csvFile } from "./csv";
+
+export const handle: RouteHandle = { returnTo: false };
 
 /** Redirects to the page when there is no statement; the page says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -4,11 +4,14 @@ import { FORBIDDEN, OK } from "~/contract/status";
 import { FamilyFields } from "~/forms/family-fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { addFamilyScreen, submitFamily } from "./add-family.server";
 import { AddedFamily } from "./added-family";
+
+export const handle: RouteHandle = { returnTo: true };
 
 export const loader = formLoader(
   (form) => json({ kind: "form" as const, form }),

@@ -4,11 +4,14 @@ import { changePassword } from "~/contract/session";
 import { formLoader, formMeta } from "~/forms/form-route";
 import { doneWith } from "~/forms/idempotency.server";
 import { changePasswordRules } from "~/forms/rules/sign-in";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
 import { Alert } from "~/ui/alert";
 import { ChangePasswordForm } from "./change-password-form";
+
+export const handle: RouteHandle = { returnTo: true };
 
 const PASSWORD_CHANGED_REFRESH_S = 2;
 const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;

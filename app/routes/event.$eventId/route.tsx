@@ -3,12 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { eventsPage } from "~/events/event";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/require-user.server";
 import { pageTitle } from "~/ui/format/page-title";
 import { EventDetails } from "./event-details";
 import { PhotoPage } from "./photo-page";
 import { eventView } from "./view";
+
+export const handle: RouteHandle = { returnTo: true };
 
 /** The backend has no call for a single event. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

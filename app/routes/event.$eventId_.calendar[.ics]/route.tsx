@@ -2,11 +2,14 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { fileHeaders } from "~/files/file-route";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
+import type { RouteHandle } from "~/http/screens";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
 import { parseDay } from "~/ui/format/date";
 import { NoPage } from "~/ui/no-page";
 import { calendarFile } from "./calendar-file.server";
+
+export const handle: RouteHandle = { returnTo: false };
 
 /** An event without a readable date redirects to its page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { eventsPage } from "~/events/event";
 import { queryOf } from "~/http/params.server";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { requireUser } from "~/session/require-user.server";
@@ -10,6 +11,8 @@ import { pageTitle } from "~/ui/format/page-title";
 import { EventCard } from "./event-card";
 import { PageLinks } from "./page-links";
 import { eventsView } from "./view";
+
+export const handle: RouteHandle = { returnTo: true };
 
 const TABS: readonly EventsPage["tab"][] = ["upcoming", "past"];
 

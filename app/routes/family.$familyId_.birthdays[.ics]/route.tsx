@@ -3,10 +3,13 @@ import { safeFileName } from "~/files/download";
 import { fileHeaders } from "~/files/file-route";
 import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
+import type { RouteHandle } from "~/http/screens";
 import { familyHeading } from "~/ui/format/family";
 import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 import { birthdayCalendar } from "./birthdays";
+
+export const handle: RouteHandle = { returnTo: false };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);

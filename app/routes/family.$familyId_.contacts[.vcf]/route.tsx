@@ -6,8 +6,11 @@ import { fileHeaders } from "~/files/file-route";
 import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
+import type { RouteHandle } from "~/http/screens";
 import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
+
+export const handle: RouteHandle = { returnTo: false };
 
 /** Uses the family's own answer for everything but the portraits. Redirects when no member has a phone. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

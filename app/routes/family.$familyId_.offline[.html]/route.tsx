@@ -3,11 +3,14 @@ import { safeFileName } from "~/files/download";
 import { fileHeaders } from "~/files/file-route";
 import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
+import type { RouteHandle } from "~/http/screens";
 import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 import { readFileChoices } from "./choices";
 import { offlineFile } from "./offline-file.server";
 import { offlineView, portraitPaths } from "./offline-view.server";
+
+export const handle: RouteHandle = { returnTo: false };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);

@@ -5,6 +5,7 @@ import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formTitle } from "~/forms/form-route";
 import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import bookSheet from "~/ui/styles/book.css";
@@ -14,6 +15,8 @@ import { editFamily, saveFamilyImage } from "./details/edit.server";
 import { FamilyPage } from "./family-page";
 import { loadFamily } from "./load.server";
 import { familyScreen, formScreen } from "./screen.server";
+
+export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
 const editOf = ({ url }: Request) => new URL(url).searchParams.get("edit");
 

@@ -4,8 +4,11 @@ import { PasswordField } from "~/forms/fields";
 import { formHeaders, formMeta } from "~/forms/form-route";
 import { openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { resetFlow } from "./reset-flow.server";
+
+export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
 
 const NEW_PASSWORD = { autoComplete: "new-password" };
 

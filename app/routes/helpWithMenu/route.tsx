@@ -1,10 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { helpView } from "~/ui/format/help";
 import { pageTitle } from "~/ui/format/page-title";
 import { HelpPage } from "~/ui/help-page";
+
+export const handle: RouteHandle = { returnTo: true, worksWithoutBackend: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // Readers may see the help even when the backend cannot tell who they are.

@@ -1,10 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { helpView } from "~/ui/format/help";
 import { pageTitle } from "~/ui/format/page-title";
 import { HelpPage } from "~/ui/help-page";
+
+export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
   return json(helpView(paths.helpForVisitors(), new URL(request.url).searchParams));

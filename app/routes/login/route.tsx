@@ -3,11 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { refererPath, safeRedirectTo } from "~/session/redirects.server";
 import { Alert } from "~/ui/alert";
 import { logIn } from "./log-in.server";
+
+export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
 
 function redirectTarget(request: Request): string {
   const url = new URL(request.url);

@@ -4,8 +4,11 @@ import { Form } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+
+export const handle: RouteHandle = { returnTo: false };
 
 /** Signing out is a POST, so that reading this address changes nothing. There is no page but a refused POST's. */
 export const loader = formLoader(

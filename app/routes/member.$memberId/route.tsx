@@ -6,6 +6,7 @@ import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formTitle } from "~/forms/form-route";
 import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage, noMemberPage } from "~/http/responses.server";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { familyNamesInHindi } from "~/session/names-in-hindi.server";
@@ -16,6 +17,8 @@ import { memberFailurePage } from "./failure.server";
 import { MemberFields } from "./member-fields";
 import { MemberPage } from "./member-page";
 import { formScreen, memberScreen } from "./screen.server";
+
+export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
 const editOf = ({ url }: Request) => new URL(url).searchParams.get("edit");
 

@@ -7,10 +7,13 @@ import { fileHeaders } from "~/files/file-route";
 import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
+import type { RouteHandle } from "~/http/screens";
 import { requireUser } from "~/session/require-user.server";
 import { fullName } from "~/ui/format/member";
 import { NoPage } from "~/ui/no-page";
 import { memberFailurePage } from "../member.$memberId/failure.server";
+
+export const handle: RouteHandle = { returnTo: false };
 
 /** Members who have died or have no phone have no card. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { OFFLINE_PAGES_MAX } from "~/browser/islands/constants";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/require-user.server";
 import { pageTitle } from "~/ui/format/page-title";
+
+export const handle: RouteHandle = { returnTo: true };
 
 /** The choice belongs to the device, so a script makes it; the page explains it. */
 export async function loader({ context }: LoaderFunctionArgs) {

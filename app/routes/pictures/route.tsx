@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
+import type { RouteHandle } from "~/http/screens";
 import { isPicturesChoice } from "~/i18n/choices.server";
 import { addressOfChoice } from "~/session/redirects.server";
 import { NoPage } from "~/ui/no-page";
+
+export const handle: RouteHandle = { returnTo: false };
 
 /** The form at the foot of every page makes the choice. */
 export function loader() {

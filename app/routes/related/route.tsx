@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { queryOf } from "~/http/params.server";
 import { retryAfterHeader } from "~/http/responses.server";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/require-user.server";
 import { Alert } from "~/ui/alert";
@@ -11,6 +12,8 @@ import { Ladder } from "./ladder";
 import { NotFound } from "./not-found";
 import { PeopleForm } from "./people-form";
 import { formScreen, searchScreen } from "./screen.server";
+
+export const handle: RouteHandle = { returnTo: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = await requireUser(context.session);

@@ -10,6 +10,7 @@ import {
   retryAfterHeader,
   statusOf,
 } from "~/http/responses.server";
+import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { sureVariantsOf } from "~/name-search/variants.server";
 import { requireUser } from "~/session/require-user.server";
@@ -24,6 +25,8 @@ import { PeopleResults } from "./people-results";
 import { SearchIdeas } from "./search-ideas";
 import { searchedWords } from "./searched-words.server";
 import { beforeSearch, searchView } from "./view.server";
+
+export const handle: RouteHandle = { returnTo: true };
 
 /** Which group of families to search for people; counts from 1. */
 const LOOK = /^[1-9]\d?$/;

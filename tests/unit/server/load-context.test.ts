@@ -29,6 +29,7 @@ function contextOfRequest() {
       load: unused,
       exchange: unused,
     },
+    findScreen: () => undefined,
     stylesheets: { en: stylesheet, hi: stylesheet },
     rateLimits,
     portraits: unused,

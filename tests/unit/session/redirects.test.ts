@@ -1,5 +1,27 @@
-import { describe, expect, test } from "vitest";
-import { loginRedirect, refererPath, safeRedirectTo } from "~/session/redirects.server";
+import { beforeAll, describe, expect, test } from "vitest";
+import { screenFinder, screensOf } from "~/http/screens";
+import { loginRedirect, provideScreens, refererPath, safeRedirectTo } from "~/session/redirects.server";
+
+const SCREENS = [
+  "",
+  "family/:familyId?",
+  "searchfamily",
+  "myProfile",
+  "events",
+  "event/:eventId",
+  "accounts",
+  "member/:memberId",
+];
+const OTHERS = ["login", "logout", "signup", "forgotpassword", "family/:familyId/contacts.vcf"];
+
+beforeAll(() => {
+  const built = (returnTo: boolean) => (path: string) => ({
+    id: `routes/${path}`,
+    path,
+    module: { handle: { returnTo } },
+  });
+  provideScreens(screenFinder(screensOf([...SCREENS.map(built(true)), ...OTHERS.map(built(false))])));
+});
 
 const TO_HOME: unknown[] = [
   "//evil.example",

@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
+import { screenFinder, screensOf } from "../../../../app/http/screens";
 import { routeLabels } from "../../../../app/server/metrics/route-label";
 
-const labelOf = routeLabels([
-  { id: "root", path: "" },
-  { id: "routes/_index", index: true },
-  { id: "routes/events", path: "events" },
-  { id: "routes/family.($familyId)", path: "family/:familyId?" },
-  { id: "routes/event.$eventId_.calendar[.ics]", path: "event/:eventId/calendar.ics" },
-  { id: "routes/$", path: "*" },
-]);
+const module = { handle: { returnTo: true } };
+const labelOf = routeLabels(
+  screenFinder(
+    screensOf([
+      { id: "root", path: "", module: {} },
+      { id: "routes/_index", module },
+      { id: "routes/events", path: "events", module },
+      { id: "routes/family.($familyId)", path: "family/:familyId?", module },
+      { id: "routes/event.$eventId_.calendar[.ics]", path: "event/:eventId/calendar.ics", module },
+      { id: "routes/$", path: "*", module: {} },
+    ]),
+  ),
+);
 
 test.each([
   ["/", "200", "routes/_index"],
