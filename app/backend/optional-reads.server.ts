@@ -13,16 +13,16 @@ import { deadline } from "./deadline";
 /** Data that a page shows if it arrives in time and omits otherwise (docs/why/backend.md#home-does-without). */
 export interface OptionalReads {
   /** Null when the answer was late or the read was skipped. Rejects as `ask` does. */
-  read<Answer>(ask: () => Promise<Answer>): Promise<Answer | null>;
+  read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null>;
 }
 
 export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
   const turns = bulkhead(OPTIONAL_READS_AT_ONCE, OPTIONAL_READS_WAITING, OPTIONAL_READS_WAIT_MS);
   let pausedUntilMs = 0;
 
-  async function turn(): Promise<(() => void) | null> {
+  async function turn(account: string): Promise<(() => void) | null> {
     try {
-      return await turns.enter(null);
+      return await turns.enter(null, { account });
     } catch (cause) {
       if (cause instanceof QueueFull || cause instanceof QueueTimeout) return null;
       throw cause;
@@ -30,9 +30,9 @@ export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
   }
 
   return {
-    async read(ask) {
+    async read(account, ask) {
       if (clock() < pausedUntilMs) return null;
-      const leave = await turn();
+      const leave = await turn(account);
       if (!leave) return null;
       const { signal, clear } = deadline(OPTIONAL_READS_MS, null);
       const asked = ask().finally(leave);

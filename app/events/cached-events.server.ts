@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { failureFacts, type Result } from "~/contract/failure";
 import type { BrowserSession } from "~/session/browser-session.server";
+import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { fingerprint, type SessionCookies } from "../backend/cookies.server";
 import { type CommunityEvent, getEvents } from "../contract/event";
 import { uniqueBy } from "../contract/fields";
@@ -13,7 +14,7 @@ export interface Events {
   first(): Promise<Result<CommunityEvent[]>>;
 }
 
-type Session = Pick<BrowserSession, "call" | "confirm">;
+type Session = Pick<BrowserSession, "account" | "call" | "confirm">;
 
 const SECOND_PAGE = 2;
 
@@ -45,7 +46,7 @@ async function askFirst({ call }: Session) {
 }
 
 /** `totalPages` alone proves nothing, so the second page must differ from the first (docs/screens.md#pages-of-events). */
-async function askAll(session: Session): Promise<Result<Asked>> {
+async function askAll(session: Session, limits: RateLimit): Promise<Result<Asked>> {
   const first = await askFirst(session);
   if (!first.ok || first.answer.isWhole) return first;
   const { events } = first.answer;
@@ -54,7 +55,11 @@ async function askAll(session: Session): Promise<Result<Asked>> {
   const known = new Set(events.map(({ eventId }) => eventId));
   const isPaged = second.answer.events.some(({ eventId }) => !known.has(eventId));
   if (!isPaged) return { ok: true, answer: { events, isWhole: true } };
-  const further = await askFrom(SECOND_PAGE + 1, first.pages, session.call);
+  const counted = await limits.run("events", session.account(), async () => ({
+    ok: true as const,
+    answers: await askFrom(SECOND_PAGE + 1, first.pages, session.call),
+  }));
+  const further = counted.ok ? counted.answers : [counted];
   const rest = [second, ...further].flatMap((result) => (result.ok ? result.answer.events : []));
   return {
     ok: true,
@@ -70,7 +75,7 @@ export function cachedEvents() {
     ttl: EVENTS_KEPT_MS,
   });
 
-  return (session: Session, cookies: SessionCookies, log: Logger): Events => {
+  return (session: Session, limits: RateLimit, cookies: SessionCookies, log: Logger): Events => {
     const key = fingerprint(cookies);
 
     async function keptOr(known: Asked | undefined, ask: typeof askAll): Promise<Result<Asked>> {
@@ -78,7 +83,7 @@ export function cachedEvents() {
         const failure = await session.confirm();
         return failure ? { ok: false, failure } : { ok: true, answer: known };
       }
-      const asked = await ask(session);
+      const asked = await ask(session, limits);
       if (!asked.ok) log.warn(failureFacts(asked.failure), "events not loaded");
       return asked;
     }

@@ -96,7 +96,9 @@ export function loadContext(parts: Parts) {
   return (request: Request, response: ExpressResponse): AppLoadContext => {
     const made = requestParts(parts, shared, request, response);
     const { requestId } = made.trace;
-    const events = lazy(() => shared.eventsOf(made.session(), made.sessionCookies(), made.log()));
+    const events = lazy(() =>
+      shared.eventsOf(made.session(), made.limits(), made.sessionCookies(), made.log()),
+    );
     const clock = lazy(() => ({ today: calendarDate(new Date(), timeZone), timeZone }));
     const page = lazy(() => {
       const stylesheet = parts.stylesheets[language()];

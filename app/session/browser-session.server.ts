@@ -26,6 +26,8 @@ export interface BrowserSession {
   /** Returns the redirect to the login that leads back to this address; throw it. */
   toLogin(): Promise<Response>;
   isVisitor(): Promise<boolean>;
+  /** Names whoever is reading, for queues and limits: the account, the session until it is known, or a visitor's network. */
+  account(): string;
   /** Confirms that the session is alive, by another call of this page if there is one. Throws the redirect to the login. */
   confirm(): Promise<Failure | null>;
   rememberProfile(change: Partial<OwnProfile>): Promise<void>;
@@ -90,6 +92,7 @@ export function browserSession({
     user: who.user,
     toLogin,
     isVisitor,
+    account: calls.account,
     async call(call, payload, image) {
       const isGuarded = call.access === "signed-in";
       if (isGuarded && (await isVisitor())) throw await toLogin();

@@ -5,14 +5,17 @@ import type { BrowserSession } from "./browser-session.server";
 import type { OwnProfile } from "./known-session.server";
 
 interface NameDeps {
-  session: Pick<BrowserSession, "call" | "rememberProfile" | "user">;
+  session: Pick<BrowserSession, "account" | "call" | "rememberProfile" | "user">;
   site: { optionalReads: OptionalReads };
 }
 
 /** Null on failure, because a page works without these names. Another call of the page reports a session that has ended. */
-async function optional<Answer>({ site }: NameDeps, ask: () => Promise<Answer>): Promise<Answer | null> {
+async function optional<Answer>(
+  { session, site }: NameDeps,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
   try {
-    return await site.optionalReads.read(ask);
+    return await site.optionalReads.read(session.account(), ask);
   } catch (thrown) {
     if (thrown instanceof Response) return null;
     throw thrown;

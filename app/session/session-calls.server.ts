@@ -20,13 +20,14 @@ export interface SessionCallsDeps {
 function senders({ sender, accounts, jar }: SessionCallsDeps) {
   const account = `visitor ${ipNetwork(sender.clientAddress)}`;
   const asVisitor = (): Sender => ({ ...sender, cookies: NO_COOKIES, account });
+  const ownAccount = () => (jar.isEmpty() ? account : (accounts.get(jar.session()) ?? jar.session()));
   return {
     asVisitor,
     isOptional: sender.isOptional,
+    account: ownAccount,
     sender(): Sender {
       if (jar.isEmpty()) return asVisitor();
-      const session = jar.session();
-      return { ...sender, cookies: jar.current(), account: accounts.get(session) ?? session };
+      return { ...sender, cookies: jar.current(), account: ownAccount() };
     },
   };
 }

@@ -113,7 +113,7 @@ const NO_NEWS: MemberNews = { family: null, events: null };
 export async function memberNews(deps: NewsDeps): Promise<MemberNews | "ended"> {
   if (await deps.session.isVisitor()) return NO_NEWS;
   try {
-    return (await deps.site.optionalReads.read(() => ask(deps))) ?? NO_NEWS;
+    return (await deps.site.optionalReads.read(deps.session.account(), () => ask(deps))) ?? NO_NEWS;
   } catch (thrown) {
     // The call threw the redirect to the login, which home does not follow.
     if (thrown instanceof Response) return "ended";

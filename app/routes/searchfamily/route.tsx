@@ -62,7 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (searchString !== null) return searchAnswer(context, searchString, searchParams);
   const [, own] = await Promise.all([
     requireUser(context.session),
-    context.site.optionalReads.read(() => context.session.call(getOwnFamily, {})),
+    context.site.optionalReads.read(context.session.account(), () => context.session.call(getOwnFamily, {})),
   ]);
   return loaderDataWithoutJson(beforeSearch(own?.ok ? own.answer : null));
 }

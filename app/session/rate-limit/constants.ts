@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   relation: { account: 40, address: 1_000, all: 3_000, isGuess: false },
   /** A search for people by name reads up to eight families; counted over ten minutes. */
   people: { account: 30, address: 1_000, all: 3_000, isGuess: false, windowS: 10 * 60 },
+  /** Events that the backend sends by page may take 20 calls. */
+  events: { account: 40, address: 1_000, all: 3_000, isGuess: false },
   /** The portraits inside a file cost CPU time. */
   file: { account: 40, address: 1_000, all: 3_000, isGuess: false },
   otpTry: { account: 5, address: 1_000, all: 3_000, isGuess: true },

@@ -115,6 +115,7 @@ export function bruteForceLimits(makeCounter: MakeCounter, secret: string) {
     changePassword: countersOf(makeCounter, "changePassword"),
     signUpOtp: countersOf(makeCounter, "signUpOtp"),
     resetOtp: countersOf(makeCounter, "resetOtp"),
+    events: countersOf(makeCounter, "events"),
     file: countersOf(makeCounter, "file"),
     relation: countersOf(makeCounter, "relation"),
     people: countersOf(makeCounter, "people"),

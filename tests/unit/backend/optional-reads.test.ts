@@ -6,39 +6,64 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+const ASHA = "asha";
 const never = () => new Promise<string>(() => undefined);
 
 test("what comes in time is shown, and what fails in time fails", async () => {
   const { read } = optionalReads();
-  expect(await read(async () => "news")).toBe("news");
-  await expect(read(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  expect(await read(ASHA, async () => "news")).toBe("news");
+  await expect(read(ASHA, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
 });
 
 test("what comes too late is left out, and for ten seconds nothing more is asked for", async () => {
   let nowMs = 0;
   const { read } = optionalReads(() => nowMs);
-  const late = read(never);
+  const late = read(ASHA, never);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await late).toBeNull();
   const ask = vi.fn(async () => "news");
   nowMs = 9_999;
-  expect(await read(ask)).toBeNull();
+  expect(await read(ASHA, ask)).toBeNull();
   expect(ask).not.toHaveBeenCalled();
   nowMs = 10_000;
-  expect(await read(ask)).toBe("news");
+  expect(await read(ASHA, ask)).toBe("news");
 });
 
 test("two pages read at once; a third one waits for its turn half a second and then goes without", async () => {
   const { read } = optionalReads();
   const ends: (() => void)[] = [];
   const slow = () => new Promise<string>((resolve) => ends.push(() => resolve("slow")));
-  const [first, second] = [read(slow), read(slow)];
+  const [first, second] = [read(ASHA, slow), read(ASHA, slow)];
   const ask = vi.fn(async () => "news");
-  const third = read(ask);
+  const third = read(ASHA, ask);
   await vi.advanceTimersByTimeAsync(500);
   expect(await third).toBeNull();
   expect(ask).not.toHaveBeenCalled();
   for (const end of ends) end();
   expect(await Promise.all([first, second])).toEqual(["slow", "slow"]);
-  expect(await read(ask)).toBe("news");
+  expect(await read(ASHA, ask)).toBe("news");
+});
+
+test("no account holds more than half of the queue, and the accounts take turns", async () => {
+  const { read } = optionalReads();
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const slow = (account: string) =>
+    read(account, () => {
+      begun.push(account);
+      return new Promise<string>((resolve) => ends.push(() => resolve(account)));
+    });
+  const reads = Array.from({ length: 6 }, () => slow(ASHA));
+  expect(await slow(ASHA)).toBeNull();
+  const other = slow("ravi");
+  for (const end of ends) end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual([ASHA, ASHA, ASHA, "ravi"]);
+  for (const end of ends) end();
+  expect(await other).toBe("ravi");
+  await vi.advanceTimersByTimeAsync(0);
+  for (const end of ends) end();
+  await vi.advanceTimersByTimeAsync(0);
+  for (const end of ends) end();
+  expect(await Promise.all(reads)).toEqual(reads.map(() => ASHA));
 });

@@ -1,0 +1,32 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { cachedEvents } from "~/events/cached-events.server";
+import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
+import { openCounters } from "~/session/rate-limit/store.server";
+
+const PAGES = 20;
+
+test("events by page are counted: after 40 lists of one account only the first two pages are asked for", async () => {
+  const limits = bruteForceLimits(openCounters(null), "5e".repeat(32))("192.0.2.1");
+  const eventsOf = cachedEvents();
+  let sessions = 0;
+  /** Opens the list in a new session; gives the number of events shown and of calls made. */
+  async function open(account: string) {
+    let calls = 0;
+    const call = async (_getEvents: unknown, { page = 1 }: { page?: number }) => {
+      calls += 1;
+      return { ok: true, answer: { events: [{ eventId: page }], totalPages: PAGES } };
+    };
+    sessions += 1;
+    const session = { account: () => account, call, confirm: async () => null };
+    const cookies = new Map([["JSESSIONID", String(sessions)]]);
+    const log = pino({ level: "silent" });
+    const events = Reflect.apply(eventsOf, undefined, [session, limits, cookies, log]);
+    const found = await events.all();
+    return [found.answer.length, calls];
+  }
+
+  for (let list = 0; list < 40; list++) expect(await open("asha")).toEqual([PAGES, PAGES]);
+  expect(await open("asha")).toEqual([2, 2]);
+  expect(await open("ravi")).toEqual([PAGES, PAGES]);
+});
