@@ -1,6 +1,7 @@
 import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { SkipLink } from "~/ui/site-header";
 import { DocumentContext } from "./document";
 import { language, picturesAreOn } from "./i18n/choices.server";
 import { shownPicture } from "./i18n/pictures.server";
@@ -13,7 +14,6 @@ import { pageTitle } from "./ui/format/page-title";
 import { OtherLanguage } from "./ui/other-language";
 import { SiteFooter } from "./ui/site-footer";
 import { type HeaderSession, SiteHeader } from "./ui/site-header";
-import { SkipLink } from "./ui/skip-link";
 import initialsSheet from "./ui/styles/initials.css";
 
 async function headerSession({

@@ -1,5 +1,5 @@
-import { type Clock, monotonicClock } from "./clock";
 import { CALLS_FAILING_MS } from "./constants";
+import { type Clock, monotonicClock } from "./signs-of-life";
 
 /** Judged by the calls of real requests, because a probe of its own would cost the backend a session each time. */
 export function callFailures(clock: Clock = monotonicClock) {

@@ -1,4 +1,3 @@
-import { type Clock, monotonicClock } from "./clock";
 import {
   BREAKER_FAULT_RATIO,
   BREAKER_FAULTS_IN_A_ROW,
@@ -6,6 +5,7 @@ import {
   BREAKER_WINDOW_MIN_CALLS,
   BREAKER_WINDOW_MS,
 } from "./constants";
+import { type Clock, monotonicClock } from "./signs-of-life";
 
 export class CircuitOpen extends Error {}
 

@@ -6,7 +6,6 @@ import type { Dialect } from "../contract/endpoint";
 import { bulkhead } from "./bulkhead";
 import { callFailures } from "./call-failures";
 import { type CircuitBreaker, circuitBreaker } from "./circuit-breaker";
-import { monotonicClock } from "./clock";
 import {
   BACKEND_CALLS_WAITING,
   BACKEND_CONNECT_MS,
@@ -21,7 +20,7 @@ import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server
 import { type CallLimits, exchange, type Upstream } from "./exchange.server";
 import { retryBudget } from "./retry-budget";
 import type { WireAnswer, WireRequest } from "./send.server";
-import { signsOfLife } from "./signs-of-life";
+import { monotonicClock, signsOfLife } from "./signs-of-life";
 
 type BackendSettings = Pick<Config, "backendUrl" | "backendDialect" | "backendCallsAtOnce">;
 

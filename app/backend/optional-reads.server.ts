@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { bulkhead, QueueFull, QueueTimeout } from "./bulkhead";
-import { type Clock, monotonicClock } from "./clock";
 import {
   OPTIONAL_READS_AT_ONCE,
   OPTIONAL_READS_MS,
@@ -9,6 +8,7 @@ import {
   OPTIONAL_READS_WAITING,
 } from "./constants";
 import { deadline } from "./deadline";
+import { type Clock, monotonicClock } from "./signs-of-life";
 
 /** Data that a page shows if it arrives in time and omits otherwise (docs/why/backend.md#home-does-without). */
 export interface OptionalReads {

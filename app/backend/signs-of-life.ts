@@ -1,4 +1,7 @@
-import type { Clock } from "./clock";
+export type Clock = () => number;
+
+/** Monotonic, so that a change of the machine's clock does not matter. */
+export const monotonicClock: Clock = () => performance.now();
 
 export function signsOfLife(clock: Clock) {
   let lastSeen: number | null = null;

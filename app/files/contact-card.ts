@@ -5,8 +5,7 @@ import { isoDay } from "~/ui/format/date";
 import { formatKnownDate } from "~/ui/format/known-date";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { Contact, ContactName } from "./contact";
-import { plainLine } from "./plain-line";
-import { uidOf } from "./uid";
+import { plainLine, uidOf } from "./file-text";
 
 function inFull({ first, last }: ContactName): string {
   return joinNonEmpty([first, last].map(plainLine), " ");

@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 export interface FileToSend {
   name: string;
   type: string;
@@ -18,17 +19,11 @@ export function download() {
 
 export type Download = ReturnType<typeof download>;
 
-const NAME_MAX_CHARACTERS = 60;
-const NOT_SAFE = /[^a-z0-9]+/g;
-
-/** Letters and digits that every file system accepts; `fallback` when the name has none. */
-export function safeFileName(name: string, fallback: string): string {
-  const words = name.slice(0, NAME_MAX_CHARACTERS).normalize("NFKD").toLowerCase().split(NOT_SAFE);
-  return words.filter(Boolean).join("-") || fallback;
-}
-
 export function fileResponse({ name, type, text }: FileToSend, headers: Headers): Response {
   headers.set("Content-Type", `${type}; charset=utf-8`);
   headers.set("Content-Disposition", `attachment; filename="${name}"`);
   return new Response(Buffer.from(text), { headers });
 }
+
+/** Retry-After of a backend that is away, or of too many files. */
+export const fileHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};

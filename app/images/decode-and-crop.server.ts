@@ -13,7 +13,7 @@ import {
 } from "./constants";
 import type { ImageCrop } from "./crop";
 import { decodeImage, TooManyPixels } from "./decode.server";
-import { imageKind } from "./image-kind.server";
+import { imageKind } from "./image-source.server";
 import { loadSharp } from "./sharp.server";
 
 type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };

@@ -1,4 +1,4 @@
-import { type Rule, rewrite } from "./rewrite";
+import { type Rule, rewrite } from "./spelling-rules";
 
 const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
 

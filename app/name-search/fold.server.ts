@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { inDevanagari } from "./devanagari.server";
-import { rewrite } from "./rewrite";
 import { romanised } from "./romanise.server";
-import { SPELLING_RULES } from "./spelling-rules";
+import { rewrite, SPELLING_RULES } from "./spelling-rules";
 
 const SIBILANTS = /[śṣš]/g;
 const LATIN_MARKS = /[\u0300-\u036f]/g;

@@ -2,7 +2,7 @@ import { isDevanagari } from "./devanagari.server";
 import { keysOf, plainLatin } from "./fold.server";
 import { type NameGroup, type NameLists, nameGroups, type SpeltName, speltName } from "./name-lists.server";
 import { type LearntNames, type NameModel, nameModel } from "./name-model.server";
-import { type Rule, rewrite } from "./rewrite";
+import { type Rule, rewrite } from "./spelling-rules";
 
 const MARKS_OF_BORROWED_SOUNDS = /\u093c/g;
 const CHANDRABINDU = /\u0901/g;

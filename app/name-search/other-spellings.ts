@@ -1,4 +1,4 @@
-import type { Rule } from "./rewrite";
+import type { Rule } from "./spelling-rules";
 
 /** Letters that people exchange, the most frequent first. */
 const EXCHANGED: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import { replaceDevanagari, soundsOf } from "./devanagari.server";
-import { type Rule, rewrite } from "./rewrite";
+import { type Rule, rewrite } from "./spelling-rules";
 
 const LATIN_SOUNDS: Readonly<Record<string, string>> = {
   A: "a",

@@ -1,7 +1,12 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
 import { httpErrors } from "~/http/http-errors";
-import { saysNoOrigin } from "~/http/request-origin.server";
 import type { SendErrorPage } from "./error-page";
+
+/** For browsers that do not say where a form comes from: text browsers on a page with a query, and very old ones. */
+export function saysNoOrigin({ headers }: { headers: IncomingHttpHeaders }): boolean {
+  return [headers["sec-fetch-site"], headers.origin, headers.referer].every((each) => each === undefined);
+}
 
 function originOf(referer: string | undefined): string | undefined {
   return referer && URL.canParse(referer) ? new URL(referer).origin : undefined;

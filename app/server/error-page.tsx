@@ -8,8 +8,7 @@ import { paths } from "~/paths";
 import { ErrorPage } from "~/ui/error-page";
 import { pageTitle } from "~/ui/format/page-title";
 import { SiteFooter } from "~/ui/site-footer";
-import { SiteHeader } from "~/ui/site-header";
-import { SkipLink } from "~/ui/skip-link";
+import { SiteHeader, SkipLink } from "~/ui/site-header";
 import type { PageStyles, Stylesheet } from "~/ui/stylesheet.server";
 import { endUnread } from "./unread-body";
 

@@ -1,10 +1,21 @@
+import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { paths } from "../paths";
 import { langOf } from "./format/foreign-words";
 import { HeaderLink } from "./header-link";
-import { HeaderMenu } from "./header-menu";
 import { Image } from "./image";
 import { OtherLanguage } from "./other-language";
+
+export function HeaderMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <details className="app-menu" name="menu">
+        <summary>{summary}</summary>
+        <ul>{children}</ul>
+      </details>
+    </li>
+  );
+}
 
 export type HeaderSession =
   | { kind: "visitor" }
@@ -110,5 +121,13 @@ export function SiteHeader({ session, currentPath }: SiteHeaderProps) {
         )}
       </div>
     </header>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a className="app-skip-link" href="#content">
+      {t("frame.skip")}
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { CommunityEvent } from "~/contract/event";
 import { allDay, calendarOf } from "~/files/calendar";
-import { uidOf } from "~/files/uid";
+import { uidOf } from "~/files/file-text";
 import { t } from "~/i18n/text.server";
 import { addressView } from "~/ui/format/address";
 import { joinNonEmpty } from "~/ui/format/text";

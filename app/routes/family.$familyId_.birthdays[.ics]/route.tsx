@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { safeFileName } from "~/files/download";
-import { fileHeaders } from "~/files/file-route";
+import { fileHeaders } from "~/files/download";
+import { safeFileName } from "~/files/file-text";
 import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";

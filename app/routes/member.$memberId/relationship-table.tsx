@@ -1,7 +1,6 @@
 import { t } from "~/i18n/text.server";
-import { ColumnHeads } from "~/ui/column-heads";
+import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Image } from "~/ui/image";
-import { ROLES } from "~/ui/table-roles";
 import type { RelativeRow } from "./view";
 
 const FACE_PX = 44;

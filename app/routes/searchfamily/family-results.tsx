@@ -1,9 +1,8 @@
 import { t } from "~/i18n/text.server";
-import { ColumnHeads } from "~/ui/column-heads";
+import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/foreign-words";
 import { phoneNumber } from "~/ui/phone-number";
-import { ROLES } from "~/ui/table-roles";
 import { markedName } from "./marked-name";
 import { quoted } from "./quoted";
 import type { FamilyRow, OwnFamilyLink } from "./view.server";

@@ -1,10 +1,9 @@
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
-import { ColumnHeads } from "~/ui/column-heads";
+import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/foreign-words";
 import { phoneNumber } from "~/ui/phone-number";
 import { portrait } from "~/ui/portrait";
-import { ROLES } from "~/ui/table-roles";
 import { markedName } from "./marked-name";
 import type { PeopleView, PersonRow } from "./people-view.server";
 import { quoted } from "./quoted";

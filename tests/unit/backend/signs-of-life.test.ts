@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { monotonicClock } from "~/backend/clock";
 import { signsOfLife } from "~/backend/signs-of-life";
+import { monotonicClock } from "../../../app/backend/signs-of-life";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,8 @@
 import { t } from "~/i18n/text.server";
-import { ColumnHeads } from "~/ui/column-heads";
+import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/foreign-words";
 import { bothScripts } from "~/ui/format/member";
 import { phoneNumber } from "~/ui/phone-number";
-import { ROLES } from "~/ui/table-roles";
 import { foundName, portraitAndName } from "../portrait";
 import type { MemberRow } from "./member-row";
 
