@@ -8,6 +8,7 @@ export interface Couple<Member> {
   spouse: Member | null;
   parent: Couple<Member> | null;
   children: Couple<Member>[];
+  /** 1 for the eldest couple. */
   generation: number;
   repeats: Couple<Member> | null;
 }
@@ -36,16 +37,16 @@ function knowsMore<Member>(one: Node<Member>, other: Node<Member>): boolean {
 
 /** The children of a couple, each once; who comes again with another spouse has married again. */
 function siblingsOnce<Member extends Identified>(children: readonly Node<Member>[]): Node<Member>[] {
-  const places = new Map<number, number[]>();
+  const keptAt = new Map<number, number[]>();
   const kept: Node<Member>[] = [];
   for (const child of children) {
     if (child.member === null) {
       if (child.spouse || child.children?.length) kept.push(child);
       continue;
     }
-    const sameMember = places.get(child.member.memberId) ?? [];
-    places.set(child.member.memberId, sameMember);
-    const at = sameMember.find((place) => isSameSibling(kept[place] ?? child, child));
+    const sameMember = keptAt.get(child.member.memberId) ?? [];
+    keptAt.set(child.member.memberId, sameMember);
+    const at = sameMember.find((index) => isSameSibling(kept[index] ?? child, child));
     if (at === undefined) sameMember.push(kept.push(child) - 1);
     else if (knowsMore(child, kept[at] ?? child)) kept[at] = child;
   }
@@ -71,8 +72,14 @@ function coupleUnder<Member extends Identified>(
 }
 
 /**
- * Every couple of a tree, generation by generation, siblings in their order. A branch that comes again, or that leads back
- * into itself, is followed once, where it stands highest.
+ * Every couple of a tree, parents before children, siblings in their order; `parent` and `children` tie them together.
+ * Takes time in proportion to the nodes. A branch that comes again, or that leads back into itself, is followed once,
+ * where it stands highest: the couple that comes again has no children, and `repeats` is the first one.
+ *
+ * @param root the backend's tree; null gives no couples.
+ * @example
+ * couplesOf({ member: ravi, spouse: asha, children: [{ member: dev, spouse: null, children: [] }] });
+ * // [{ member: ravi, spouse: asha, generation: 1, … }, { member: dev, spouse: null, generation: 2, … }]
  */
 export function couplesOf<Member extends Identified>(root: TreeCouple<Member> | null): Couple<Member>[] {
   const couples: Couple<Member>[] = [];

@@ -1,13 +1,23 @@
-import { parseBirthDate } from "../contract/birth-date";
+import { parseBirthDate } from "~/contract/birth-date";
 
 export type Gender = "male" | "female";
 
-export interface Person {
+/** How two people are tied directly: what the second is to the first. */
+export type LinkKind = "parent" | "child" | "spouse";
+
+/** What someone on a path is to the one before. A sibling is one step: the parent of both is left out. */
+export type StepKind = LinkKind | "sibling";
+
+/** What decides the word for someone. */
+export interface Traits {
+  gender: Gender | null;
+  birthYear: number | null;
+}
+
+export interface Person extends Traits {
   /** null for someone whom the tree leaves out, but through whom others are related. */
   readonly memberId: number | null;
   readonly index: number;
-  gender: Gender | null;
-  birthYear: number | null;
   readonly parents: Set<Person>;
   readonly children: Set<Person>;
   readonly spouses: Set<Person>;
@@ -53,11 +63,19 @@ function newPerson(graph: FamilyGraph, memberId: number | null): Person {
   return person;
 }
 
+export function traitsOf({ gender, birthDate, birthYear }: Omit<PersonFacts, "memberId">): Traits {
+  return {
+    gender: GENDERS[gender ?? ""] ?? null,
+    birthYear: birthYear ?? parseBirthDate(birthDate ?? null).year,
+  };
+}
+
 /** Adds a member; one who is there already is the same person, and gains what was not known before. */
 export function addPerson(graph: FamilyGraph, facts: PersonFacts): Person {
   const person = graph.members.get(facts.memberId) ?? newPerson(graph, facts.memberId);
-  person.gender ??= GENDERS[facts.gender ?? ""] ?? null;
-  person.birthYear ??= facts.birthYear ?? parseBirthDate(facts.birthDate ?? null).year;
+  const { gender, birthYear } = traitsOf(facts);
+  person.gender ??= gender;
+  person.birthYear ??= birthYear;
   return person;
 }
 
@@ -96,7 +114,16 @@ function addCouple(graph: FamilyGraph, { couple, parents }: Pending): Person[] {
   return [member, spouse];
 }
 
-/** `members` tells what the tree does not, such as birth dates; only those who stand in the tree are taken. */
+/**
+ * Everyone in a family's tree, tied to their parents, children and spouses; a member who stands in the tree twice is one
+ * person. Takes time in proportion to the couples and members.
+ *
+ * @param root the backend's tree; null gives an empty graph.
+ * @param members facts that the tree leaves out, such as birth dates; those who are not in the tree are skipped.
+ * @example
+ * const graph = familyGraph(answer.familyRoot, answer.memberList);
+ * graph.members.get(7)?.parents; // Set { Person, Person }
+ */
 export function familyGraph(root: TreeCouple | null, members: Iterable<PersonFacts> = []): FamilyGraph {
   const graph = emptyGraph();
   const pending: Pending[] = root ? [{ couple: root, parents: [] }] : [];

@@ -68,7 +68,7 @@ for (const [row, hindi, particle, further, alone] of KINSHIP_WORDS) {
 
 const KNOWN_MAX_STEPS = Math.max(...KINSHIP_WORDS.map(([row]) => row.split(POSSESSIVE).length));
 
-export function stepWord({ kind, person }: Step): PathWord {
+export function stepWord({ kind, person }: Pick<Step, "kind" | "person">): PathWord {
   return PATH_WORDS[kind][person.gender ?? "unknown"];
 }
 

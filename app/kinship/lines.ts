@@ -1,6 +1,6 @@
 export type Corner = readonly [x: number, y: number];
 
-export type Line = readonly Corner[];
+export type Polyline = readonly Corner[];
 
 export interface Box {
   x: number;
@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** Straight down from one spouse to the other. */
-export function marriageLine(one: Box, other: Box): Line {
+export function marriageLine(one: Box, other: Box): Polyline {
   const x = one.x + Math.floor(one.width / 2);
   return [
     [x, one.y + one.height],
@@ -20,12 +20,12 @@ export function marriageLine(one: Box, other: Box): Line {
 
 const at = ([x]: Corner, y: number): Corner => [x, y];
 
-function toOnlyChild(join: Corner, end: Corner, turnY: number): Line {
+function toOnlyChild(join: Corner, end: Corner, turnY: number): Polyline {
   return join[0] === end[0] ? [join, end] : [join, at(join, turnY), at(end, turnY), end];
 }
 
 /** From a couple's join down to each end, from left to right: a stem, and a rail at `turnY` from which the others hang. */
-export function descentLines(join: Corner, ends: readonly Corner[], turnY: number): Line[] {
+export function descentLines(join: Corner, ends: readonly Corner[], turnY: number): Polyline[] {
   const [first] = ends;
   const last = ends.at(-1);
   if (!first || !last) return [];

@@ -1,7 +1,4 @@
-import type { Person } from "./graph";
-
-/** How two people are tied directly: what the second is to the first. */
-export type LinkKind = "parent" | "child" | "spouse";
+import type { LinkKind, Person, StepKind } from "./graph";
 
 /**
  * Which of several paths to prefer: fewer links, then fewer marriages, then fewer women on the way, since a family tree
@@ -15,6 +12,9 @@ export interface PathCost {
   weight: number;
 }
 
+/** The parent of both is not counted as a step, but it is a link (docs/why/tree.md#one-path-read-from-both-ends). */
+const LINKS = { parent: 1, child: 1, spouse: 1, sibling: 2 } as const satisfies Record<StepKind, number>;
+
 export const NO_COST: PathCost = { links: 0, marriages: 0, women: 0, weight: 0 };
 
 /** Spreads pairs of numbers over 32 bits, the steps of a common integer hash. */
@@ -25,17 +25,24 @@ function hash(one: number, other: number): number {
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-function linkWeight(from: Person, kind: LinkKind, to: Person): number {
+/** The same from either end. */
+export function linkWeight(from: Person, kind: LinkKind, to: Person): number {
   const isTurned = kind === "spouse" ? from.index > to.index : kind === "child";
   return isTurned ? hash(to.index, from.index) : hash(from.index, to.index);
 }
 
-export function costAfter(cost: PathCost, from: Person, kind: LinkKind, to: Person): PathCost {
+/**
+ * The cost of a path with one more step.
+ *
+ * @param isFromWoman whether the step leaves from a woman; at the start it adds the same to every path.
+ * @param weight of the link; 0 where paths that are alike otherwise may cost the same.
+ */
+export function costAfter(cost: PathCost, kind: StepKind, isFromWoman: boolean, weight = 0): PathCost {
   return {
-    links: cost.links + 1,
+    links: cost.links + LINKS[kind],
     marriages: cost.marriages + (kind === "spouse" ? 1 : 0),
-    women: cost.women + (from.gender === "female" ? 1 : 0),
-    weight: cost.weight + linkWeight(from, kind, to),
+    women: cost.women + (isFromWoman ? 1 : 0),
+    weight: cost.weight + weight,
   };
 }
 

@@ -1,5 +1,5 @@
-import type { StepKind } from "./path";
-import { isCheaper, NO_COST, type PathCost } from "./path-cost";
+import type { StepKind } from "./graph";
+import { costAfter, isCheaper, NO_COST, type PathCost } from "./path-cost";
 
 export interface Relative {
   memberId: number;
@@ -14,12 +14,16 @@ export interface KnownRelative<Member> {
   member: Member;
 }
 
-interface Reached<Member> {
+/** How far a path is, and what it costs. */
+interface Way {
+  steps: number;
+  cost: PathCost;
+}
+
+interface Reached<Member> extends Way {
   member: Member;
-  depth: number;
   kind: StepKind | null;
   before: Reached<Member> | null;
-  cost: PathCost;
 }
 
 export interface Side<Member> {
@@ -30,19 +34,16 @@ export interface Side<Member> {
   frontier: Reached<Member>[];
 }
 
-export interface Meeting<Member> {
+export interface Meeting<Member> extends Way {
   path: KnownRelative<Member>[];
-  cost: PathCost;
 }
 
 const FEMALE = "Female";
 const SINGLE = "Single";
-/** The parent of both is not counted as a step, but it is a link (docs/why/tree.md#one-path-read-from-both-ends). */
-const LINKS_OF_SIBLINGS = 2;
 const TURNED = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
 
 export function sideOf<Member extends Relative>(start: Member): Side<Member> {
-  const reached = { member: start, depth: 0, kind: null, before: null, cost: NO_COST };
+  const reached = { member: start, steps: 0, kind: null, before: null, cost: NO_COST };
   return {
     start,
     reached: new Map([[start.memberId, reached]]),
@@ -52,15 +53,9 @@ export function sideOf<Member extends Relative>(start: Member): Side<Member> {
   };
 }
 
-function costAfter(from: Reached<Relative>, kind: StepKind): PathCost {
-  const { links, marriages, women } = from.cost;
-  const isWomanBetween = from.before !== null && from.member.gender === FEMALE;
-  return {
-    links: links + (kind === "sibling" ? LINKS_OF_SIBLINGS : 1),
-    marriages: marriages + (kind === "spouse" ? 1 : 0),
-    women: women + (isWomanBetween ? 1 : 0),
-    weight: 0,
-  };
+/** Fewer steps, then the cheaper path. */
+function isBetter(one: Way, other: Way): boolean {
+  return one.steps === other.steps ? isCheaper(one.cost, other.cost) : one.steps < other.steps;
 }
 
 /** Notes a relative of someone; null when an equally good way was known. */
@@ -69,11 +64,10 @@ function reach<Member extends Relative>(
   before: Reached<Member>,
   { kind, member }: KnownRelative<Member>,
 ): Reached<Member> | null {
-  const depth = before.depth + 1;
-  const cost = costAfter(before, kind);
+  const cost = costAfter(before.cost, kind, before.member.gender === FEMALE);
+  const met = { member, steps: before.steps + 1, kind, before, cost };
   const known = side.reached.get(member.memberId);
-  if (known && (known.depth < depth || !isCheaper(cost, known.cost))) return null;
-  const met = { member, depth, kind, before, cost };
+  if (known && !isBetter(met, known)) return null;
   side.reached.set(member.memberId, met);
   side.families.add(member.familyId);
   return met;
@@ -94,27 +88,25 @@ export function turnPath<Member>(
   return path.map(({ kind }, at) => ({ kind: TURNED[kind], member: people[at] ?? start })).reverse();
 }
 
+/** The whole path from this side's start to the other's, when both have reached someone. */
 function meetingWith<Member extends Relative>(
+  side: Side<Member>,
   met: Reached<Member>,
   other: Side<Member>,
 ): Meeting<Member> | null {
   const there = other.reached.get(met.member.memberId);
   if (!there) return null;
-  const isWomanBetween = there.before !== null && met.member.gender === FEMALE;
-  const cost = {
-    links: met.cost.links + there.cost.links,
-    marriages: met.cost.marriages + there.cost.marriages,
-    women: met.cost.women + there.cost.women + (isWomanBetween ? 1 : 0),
-    weight: 0,
-  };
-  return { path: [...pathTo(met), ...turnPath(other.start, pathTo(there))], cost };
+  const path = [...pathTo(met), ...turnPath(other.start, pathTo(there))];
+  const cost = path.reduce((soFar, { kind }, at) => {
+    const from = path[at - 1]?.member ?? side.start;
+    return costAfter(soFar, kind, from.gender === FEMALE);
+  }, NO_COST);
+  return { path, steps: path.length, cost };
 }
 
-/** The better of two meetings: fewer steps, then the cheaper path. */
 export function betterMeeting<Member>(one: Meeting<Member> | null, other: Meeting<Member> | null) {
   if (!one || !other) return one ?? other;
-  if (one.path.length !== other.path.length) return one.path.length < other.path.length ? one : other;
-  return isCheaper(other.cost, one.cost) ? other : one;
+  return isBetter(other, one) ? other : one;
 }
 
 /** Notes whom someone's profile names; gives the best meeting with the other side. */
@@ -127,7 +119,7 @@ export function noteRelatives<Member extends Relative>(
   let best: Meeting<Member> | null = null;
   for (const relative of relatives) {
     const met = reach(side, asked, relative);
-    best = betterMeeting(best, met && meetingWith(met, other));
+    best = betterMeeting(best, met && meetingWith(side, met, other));
   }
   return best;
 }
@@ -144,5 +136,5 @@ export function inTurn<Member extends Relative>({ frontier }: Side<Member>, othe
 
 export function nextDepth<Member>(side: Side<Member>) {
   side.depth += 1;
-  side.frontier = [...side.reached.values()].filter(({ depth }) => depth === side.depth);
+  side.frontier = [...side.reached.values()].filter(({ steps }) => steps === side.depth);
 }

@@ -1,5 +1,5 @@
 import { language } from "~/i18n/choices.server";
-import type { FamilyGraph } from "./graph";
+import { type FamilyGraph, type PersonFacts, type StepKind, traitsOf } from "./graph";
 import {
   inEnglish,
   knownPath,
@@ -9,7 +9,7 @@ import {
   stepWord as wordOfStep,
   wordsOf,
 } from "./known-paths";
-import { type Relation, relationsFrom, type Step } from "./path";
+import { oneself, type Relation, relationAfter, relationsFrom, type Step } from "./path";
 import { DISTANT_RELATIVE, GENERATION_WORDS, ONESELF, type PathWord } from "./step-words";
 
 export interface KinshipWord {
@@ -27,50 +27,50 @@ const COUNTED_MIN_GENERATIONS = 6;
 /** Paths beyond these steps count the generations sooner, and end somewhere. */
 const SPELLED_MAX_STEPS = 8;
 const LONG_PATH_COUNTED_MIN_GENERATIONS = 3;
-const PATH_MAX_PARTS = 8;
+const PATH_MAX_SEGMENTS = 8;
 
 /** A step, or whole generations in one word. */
-type Part = PathStep | PathWord;
+type Segment = PathStep | PathWord;
 
 interface Path {
-  parts: Part[];
+  segments: Segment[];
   /** How many generations its end stands above its start. */
   generations: number;
 }
 
 const GENERATIONS_UP = { parent: 1, child: -1, spouse: 0, sibling: 0 } as const;
 
-function lastPart(step: Step, { before, beforeRun, runSteps }: Relation, countedFrom: number) {
+function lastSegment(step: Step, { before, beforeRun, runSteps }: Relation, countedFrom: number) {
   const { kind } = step;
   if (runSteps >= countedFrom && (kind === "parent" || kind === "child"))
-    return { part: GENERATION_WORDS[kind](runSteps), steps: runSteps, before: beforeRun };
-  return { part: pathStep(step, before?.person.gender ?? null), steps: 1, before };
+    return { segment: GENERATION_WORDS[kind](runSteps), steps: runSteps, before: beforeRun };
+  return { segment: pathStep(step, before?.person.gender ?? null), steps: 1, before };
 }
 
-/** null when there are too many parts. */
+/** null when there are too many segments. */
 function pathTo(relation: Relation): Path | null {
   const countedFrom =
     relation.steps > SPELLED_MAX_STEPS ? LONG_PATH_COUNTED_MIN_GENERATIONS : COUNTED_MIN_GENERATIONS;
-  const parts: Part[] = [];
+  const segments: Segment[] = [];
   let generations = 0;
   let at: Relation | null = relation;
   while (at?.step) {
-    const { part, steps, before }: ReturnType<typeof lastPart> = lastPart(at.step, at, countedFrom);
-    parts.push(part);
+    const { segment, steps, before }: ReturnType<typeof lastSegment> = lastSegment(at.step, at, countedFrom);
+    segments.push(segment);
     generations += steps * GENERATIONS_UP[at.step.kind];
-    if (parts.length > PATH_MAX_PARTS) return null;
+    if (segments.length > PATH_MAX_SEGMENTS) return null;
     at = before;
   }
-  return { parts: parts.reverse(), generations };
+  return { segments: segments.reverse(), generations };
 }
 
-function wordsOfParts(parts: readonly Part[]): PathWord[] {
+function wordsOfSegments(segments: readonly Segment[]): PathWord[] {
   const words: PathWord[] = [];
   let steps: PathStep[] = [];
-  for (const part of parts) {
-    if ("aged" in part) steps.push(part);
+  for (const segment of segments) {
+    if ("aged" in segment) steps.push(segment);
     else {
-      words.push(...wordsOf(steps), part);
+      words.push(...wordsOf(steps), segment);
       steps = [];
     }
   }
@@ -107,29 +107,39 @@ function englishPath(words: readonly PathWord[]): string {
     .join(" of the ");
 }
 
-export function stepWord(step: Step): KinshipWord {
+function stepWord(step: Pick<Step, "kind" | "person">): KinshipWord {
   const { hindi, english } = wordOfStep(step);
   return { hindi, english };
 }
 
-export function kinshipWord(relation: Relation): KinshipWord {
+function kinshipWord(relation: Relation): KinshipWord {
   if (relation.step === null) return ONESELF;
   const path = pathTo(relation);
   if (!path) return DISTANT_RELATIVE;
-  const steps = path.parts.filter((part) => "aged" in part);
-  const known = steps.length === path.parts.length ? knownPath(steps) : null;
+  const steps = path.segments.filter((segment) => "aged" in segment);
+  const known = steps.length === path.segments.length ? knownPath(steps) : null;
   if (known) return { hindi: known.hindi, english: known.english };
-  const words = wordsOfParts(path.parts);
+  const words = wordsOfSegments(path.segments);
   return { hindi: hindiPath(words, path.generations > 0), english: englishPath(words) };
 }
 
 /** Who everyone is to one member; empty when that member is not in the graph. */
 export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<number, KinshipWord> {
   const words = new Map<number, KinshipWord>();
-  const oneself = graph.members.get(memberId);
-  if (!oneself) return words;
-  for (const [person, relation] of relationsFrom(oneself)) {
+  const start = graph.members.get(memberId);
+  if (!start) return words;
+  for (const [person, relation] of relationsFrom(start)) {
     if (person.memberId !== null) words.set(person.memberId, kinshipWord(relation));
   }
   return words;
+}
+
+/** Says a path that was found over profiles: as a whole, and what each is to the one before. */
+export function pathInWords(start: PersonFacts, path: readonly { kind: StepKind; member: PersonFacts }[]) {
+  const steps = path.map(({ kind, member }) => ({ kind, person: traitsOf(member) }));
+  const whole = steps.reduce(
+    (before, { kind, person }) => relationAfter(before, kind, person),
+    oneself(traitsOf(start)),
+  );
+  return { whole: kinshipWord(whole), steps: steps.map(stepWord) };
 }

@@ -2,8 +2,7 @@ import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contra
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import { pathInWords } from "~/kinship/path-words";
-import type { KinshipWord } from "~/kinship/words";
+import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import { addressView } from "~/ui/format/address";
 import { lifetimeOf } from "~/ui/format/age";

@@ -1,12 +1,7 @@
-import { parseBirthDate } from "~/contract/birth-date";
 import { phoneView } from "~/ui/format/phone";
 import type { Rung } from "./search.server";
 
 const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;
-
-function birthYearOf({ birthDate }: Rung): number {
-  return parseBirthDate(birthDate).year ?? UNKNOWN_YEAR;
-}
 
 /**
  * Returns the oldest living member with a phone for each family; null if there is none. `known` are the people found on
@@ -20,7 +15,9 @@ export function eldersOf(ends: readonly Rung[], known: readonly Rung[], oneself:
       ({ familyId, memberId, alive, phone }) =>
         familyId === end.familyId && memberId !== oneself && alive && phoneView(phone, false)?.tel,
     );
-    const [elder = null] = called.sort((one, other) => birthYearOf(one) - birthYearOf(other));
+    const [elder = null] = called.sort(
+      (one, other) => (one.birthYear ?? UNKNOWN_YEAR) - (other.birthYear ?? UNKNOWN_YEAR),
+    );
     return { end, elder };
   });
 }

@@ -1,12 +1,11 @@
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
+import type { StepKind } from "~/kinship/graph";
+import { type KinshipWord, pathInWords } from "~/kinship/words";
+import { paths } from "~/paths";
 import { bothScripts, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
 import { phoneView } from "~/ui/format/phone";
-import type { StepKind } from "../../kinship/path";
-import { pathInWords } from "../../kinship/path-words";
-import type { KinshipWord } from "../../kinship/words";
-import { paths } from "../../paths";
 import { eldersOf } from "./elders";
 import type { FoundRelation, Rung } from "./search.server";
 

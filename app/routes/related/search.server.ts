@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
+import { parseBirthDate } from "~/contract/birth-date";
 import { type Failure, type Result, UNREACHABLE } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
 import {
@@ -9,13 +10,16 @@ import {
   SEARCH_MS,
   SEARCH_PROFILES_AT_ONCE,
 } from "~/kinship/constants";
+import type { StepKind } from "~/kinship/graph";
 import { type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative } from "~/kinship/search-side";
 import { ageOf } from "~/ui/format/age";
 import type { CalendarDate } from "~/ui/format/date";
 
 /** The fields of a summary that a profile can provide. */
-export type Rung = Omit<MemberSummary, "familyRelationship" | "selectedNode">;
+export interface Rung extends Omit<MemberSummary, "familyRelationship" | "selectedNode" | "birthDate"> {
+  birthYear: number | null;
+}
 
 export interface FoundRelation {
   from: Rung;
@@ -52,15 +56,17 @@ function profileReader(
   };
 }
 
-/** A profile has no age, and its birth date comes in parts. */
+/** A profile has no age. */
 function rungOf({ memberProfile }: MemberProfileAnswer, today: CalendarDate): Rung {
-  const { birthYear, dateOfDeath } = memberProfile;
-  const birthDate = birthYear === null ? null : `Year ${birthYear}`;
-  return { ...memberProfile, birthDate, alive: dateOfDeath === null, age: ageOf(memberProfile, today) };
+  const { dateOfDeath } = memberProfile;
+  return { ...memberProfile, alive: dateOfDeath === null, age: ageOf(memberProfile, today) };
 }
 
 function relativesOf({ parents, spouse, children, siblings }: MemberProfileAnswer): KnownRelative<Rung>[] {
-  const known = (kind: KnownRelative<Rung>["kind"]) => (member: Rung) => ({ kind, member });
+  const known = (kind: StepKind) => (summary: MemberSummary) => {
+    const { year } = parseBirthDate(summary.birthDate);
+    return { kind, member: { ...summary, birthYear: year } };
+  };
   return [
     ...parents.map(known("parent")),
     ...(spouse ? [spouse] : []).map(known("spouse")),

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { PersonFacts } from "~/kinship/graph";
-import type { StepKind } from "~/kinship/path";
-import { pathInWords } from "~/kinship/path-words";
+import type { PersonFacts, StepKind } from "~/kinship/graph";
+import { pathInWords } from "~/kinship/words";
 
 const OWN = { memberId: 1, gender: "Female" };
 
@@ -41,4 +40,16 @@ test("each step has a word of its own", () => {
 
 test("nobody is anybody's relative on a path without steps but oneself", () => {
   expect(pathInWords(OWN, [])).toEqual({ whole: { hindi: "आप", english: "You" }, steps: [] });
+});
+
+test("years count as numbers and as the backend writes them", () => {
+  const brother = { memberId: 2, gender: "Male" };
+  const words = [
+    pathInWords({ ...OWN, birthYear: 1985 }, [{ kind: "sibling", member: { ...brother, birthYear: 1980 } }]),
+    pathInWords({ ...OWN, birthDate: "Year 1985" }, [
+      { kind: "sibling", member: { ...brother, birthDate: "5-Aug-1980" } },
+    ]),
+    pathInWords(OWN, [{ kind: "sibling", member: brother }]),
+  ].map(({ whole }) => whole.english);
+  expect(words).toEqual(["elder brother", "elder brother", "brother"]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Couple, couplesOf } from "~/kinship/couples";
 import type { TreeCouple } from "~/kinship/graph";
-import type { Line } from "~/kinship/lines";
+import type { Polyline } from "~/kinship/lines";
 import {
   CHART_GAPS_PX,
   COLUMN_COUPLES,
@@ -90,7 +90,7 @@ interface Segment {
   bottom: number;
 }
 
-function segmentsOf(lines: readonly Line[]): Segment[] {
+function segmentsOf(lines: readonly Polyline[]): Segment[] {
   return lines.flatMap((line) =>
     line.slice(1).map(([x, y], at) => {
       const [fromX, fromY] = line[at] ?? [x, y];

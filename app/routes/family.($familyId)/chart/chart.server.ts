@@ -2,7 +2,7 @@ import type { TreeMember } from "~/contract/tree";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
-import type { Line } from "~/kinship/lines";
+import type { Polyline } from "~/kinship/lines";
 import { type CardBox, layoutTree } from "~/kinship/tree-layout.server";
 import { portraitPath } from "~/paths";
 import { anchorOf, type CardKnowledge, type CardView, cardView } from "../card";
@@ -40,7 +40,7 @@ export interface ChartCouple {
 type Box = CardBox<TreeMember>;
 
 /** Lines run straight down and across only. */
-function pathOf(line: Line): string {
+function pathOf(line: Polyline): string {
   const [[startX, startY] = [0, 0], ...corners] = line;
   let [atX, atY] = [startX, startY];
   const steps = corners.map(([x, y]) => {
@@ -51,7 +51,7 @@ function pathOf(line: Line): string {
   return `M${startX} ${startY}${steps.join("")}`;
 }
 
-function pathsOf(lines: readonly Line[]): string {
+function pathsOf(lines: readonly Polyline[]): string {
   return lines.map(pathOf).join("");
 }
 
