@@ -2,13 +2,16 @@ import { defineConfig } from "playwright/test";
 import { chromiumOptions } from "./scripts/chromium";
 
 /** A busy machine takes long, but what does not come in this time does not come. */
-const ACTION_MS = 10_000;
+const WAIT_MS = 15_000;
+const TEST_MS = 60_000;
 
 export default defineConfig({
   testDir: "tests",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  timeout: TEST_MS,
+  expect: { timeout: WAIT_MS },
   // Its own folder: the runner empties it, and the reports beside it must stay.
   outputDir: "test-results/browser",
   reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
@@ -16,7 +19,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: chromiumOptions(),
     viewport: { width: 360, height: 800 },
-    actionTimeout: ACTION_MS,
+    actionTimeout: WAIT_MS,
   },
   projects: [
     { name: "scripts-off", testMatch: "screens/**/*.test.ts", use: { javaScriptEnabled: false } },

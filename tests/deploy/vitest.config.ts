@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const TEST_MS = 60_000;
+const POLL_MS = 15_000;
 const SETUP_MS = 300_000;
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     globalSetup: "tests/deploy/support/release.ts",
     testTimeout: TEST_MS,
     hookTimeout: SETUP_MS,
+    expect: { poll: { timeout: POLL_MS } },
     // The load wants the machine for itself, and figures are worth little beside other tests.
     fileParallelism: false,
   },

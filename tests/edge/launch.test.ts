@@ -6,6 +6,8 @@ import { freePort, SERVER_SWITCHES } from "../support/app-process";
 import { ask } from "./http";
 
 const NODE = process.execPath;
+/** npm and two processes of Node, on a busy machine. */
+const START_MS = 45_000;
 
 let started: ChildProcess | undefined;
 afterEach(() => {
@@ -48,7 +50,7 @@ async function launch(program: string, ...parameters: string[]) {
       ({ status }) => status === 200,
       () => false,
     );
-  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isAlive, { timeout: START_MS }).toBe(true);
   return { child, exit, isAlive, pids: descendants(child.pid ?? 0) };
 }
 

@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** A busy machine takes long; nothing waits for it that has come. */
 const TEST_MS = 60_000;
+const POLL_MS = 15_000;
 
 export default defineConfig({
   root: resolve(import.meta.dirname, "../.."),
@@ -13,5 +14,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
+    expect: { poll: { timeout: POLL_MS } },
   },
 });
