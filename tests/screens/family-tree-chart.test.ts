@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { LARGE_FAMILY_ID } from "../backend/logins";
+import { LARGE_FAMILY_ID, LONE_MEMBER_FAMILY_ID } from "../backend/logins";
 import { expect, test } from "../support/product";
 
 const LARGE = `/family/${LARGE_FAMILY_ID}`;
@@ -61,6 +61,7 @@ test("of a large family it shows three generations, and counts lead on to the ot
 });
 
 test("it grows and shrinks by links, and at Fit everything is in sight", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto(`${origin}${LARGE}?view=chart&cards=names`);
   const usual = await scaleOf(member);
   await member.getByRole("link", { name: "Larger" }).click();
@@ -78,6 +79,22 @@ test("it grows and shrinks by links, and at Fit everything is in sight", async (
     return cards.filter(({ left, right }) => left < frame.left || right > frame.right).length;
   });
   expect(hidden).toBe(0);
+});
+
+test("Fit is not offered on a phone where nobody could read it", async ({ member, origin }) => {
+  const fit = chartOf(member).getByRole("link", { name: "Fit" });
+  await member.goto(`${origin}${LARGE}?view=chart&open=all`);
+  for (const [width, isThere] of [
+    [360, false],
+    [1280, true],
+  ] as const) {
+    await member.setViewportSize({ width, height: 800 });
+    await expect(fit).toBeVisible({ visible: isThere });
+  }
+  // One couple.
+  await member.setViewportSize({ width: 360, height: 800 });
+  await member.goto(`${origin}/family/${LONE_MEMBER_FAMILY_ID}?view=chart`);
+  await expect(fit).toBeVisible();
 });
 
 test("names are read at full size on a phone", async ({ member, origin }) => {

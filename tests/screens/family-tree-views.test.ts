@@ -19,6 +19,17 @@ function couples(children: number) {
   };
 }
 
+test("the field and the views of the tree share a row on a desk", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  await member.goto(`${origin}/family`);
+  const middle = async (role: "link" | "searchbox", name: string) => {
+    const box = await member.getByRole(role, { name, exact: true }).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const field = await middle("searchbox", "Find in tree");
+  expect(Math.abs((await middle("link", "Chart")) - field)).toBeLessThan(2);
+});
+
 test("a part of a name finds members, opens the way to them and marks them", async ({ member, origin }) => {
   await member.goto(`${origin}${LARGE}?cards=names`);
   await member.getByLabel("Find in tree").fill("MADHURI");

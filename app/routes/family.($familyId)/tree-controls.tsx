@@ -27,7 +27,7 @@ function FindForm({ controls }: { controls: TreeControls }) {
 export function TreeControlBar({ controls }: { controls: TreeControls }) {
   const { links, start, elders, found } = controls;
   return (
-    <div className="d-print-none">
+    <div className="app-tree-tools d-print-none">
       <FindForm controls={controls} />
       <LinkRow links={links} />
       {found ? (

@@ -120,6 +120,9 @@ function chartCouple(couple: ChartCouple, at: number) {
   );
 }
 
+/** Of what is wider, a phone shows less than 40 % when all of it is in sight, which nobody can read. */
+const FITS_PHONES_PX = 800;
+
 function sizeOf({ width, height, zoom }: ChartView) {
   // As high as its width makes it.
   if (zoom === "fit") return { width: "100%" };
@@ -133,7 +136,7 @@ export function FamilyChart({ chart, zooms }: { chart: ChartView; zooms: readonl
   const box = [-MARGIN_PX, -MARGIN_PX, width + 2 * MARGIN_PX, height + 2 * MARGIN_PX];
   return (
     <section
-      className="app-chart"
+      className={width > FITS_PHONES_PX ? "app-chart app-chart--wide" : "app-chart"}
       id="tree"
       aria-label={t("tree.chartName")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
