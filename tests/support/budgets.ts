@@ -40,7 +40,7 @@ export const BYTES = {
   searchOf30: 4_646,
   peopleOf12: 5_100,
   statementOf216: 6_088,
-  familyOf24: 8_895,
+  familyOf24: 9_358,
   familyOf1000: 44_986,
   memberOf1000: 711,
   chartOf1000: 51_381,

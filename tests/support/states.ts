@@ -151,6 +151,12 @@ export const states: readonly State[] = [
   { name: "family, found", path: "/family?find=ravi&cards=names", as: "member", status: 200 },
   { name: "family, nobody found", path: "/family?find=nobodyhere", as: "member", status: 200 },
   { name: "family, chart", path: "/family?view=chart", as: "member", status: 200 },
+  {
+    name: "family, wide chart",
+    path: `/family/${LARGE_FAMILY_ID}?view=chart&open=all`,
+    as: "member",
+    status: 200,
+  },
   { name: "family, book", path: `/family/${LARGE_FAMILY_ID}?view=book`, as: "member", status: 200 },
   {
     name: "family, downloads",
@@ -311,6 +317,7 @@ export const WITH_ALL_STYLES = [
   "events, without pictures",
   "family, found",
   "family, chart",
+  "family, wide chart",
   "family, start elsewhere",
   "family, cousins who married",
   "family, downloads",
