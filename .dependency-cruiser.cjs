@@ -121,12 +121,10 @@ module.exports = {
     },
     {
       name: "react-in-components-only",
-      comment:
-        "A route's pattern is matched by the framework's own function, which lives beside its components.",
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: ["\\.tsx$", "^app/document\\.ts$", "^app/server/metrics/route-label\\.ts$"],
+        pathNot: ["\\.tsx$", "^app/document\\.ts$"],
       },
       to: { path: "node_modules/(react|react-dom|@remix-run/react)/" },
     },

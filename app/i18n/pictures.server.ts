@@ -1,6 +1,5 @@
 import { ownImagePath } from "~/contract/image-path";
 import { picturesAreOn } from "./choices.server";
-import { initialsOf } from "./initials";
 
 /** Our address of a picture that the backend names; null when there is none or pictures are off. */
 export function shownPicture(path: string | null): string | null {
@@ -10,4 +9,21 @@ export function shownPicture(path: string | null): string | null {
 /** Initials in place of a portrait when pictures are off; null when they are on. */
 export function shownInitials(name: string): string | null {
   return picturesAreOn() ? null : initialsOf(name);
+}
+
+/** Letters with their vowel signs: वि, not व. */
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+function firstLetter(word: string): string {
+  for (const { segment } of letters.segment(word)) return segment;
+  return "";
+}
+
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word = "") => firstLetter(word))
+    .join("")
+    .toUpperCase();
 }

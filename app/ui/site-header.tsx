@@ -2,9 +2,24 @@ import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { paths } from "../paths";
 import { langOf } from "./format/foreign-words";
-import { HeaderLink } from "./header-link";
 import { Image } from "./image";
 import { OtherLanguage } from "./other-language";
+
+interface HeaderLinkProps {
+  href: string;
+  text: string;
+  currentPath: string;
+}
+
+export function HeaderLink({ href, text, currentPath }: HeaderLinkProps) {
+  return (
+    <li>
+      <a href={href} aria-current={href === currentPath ? "page" : undefined}>
+        {text}
+      </a>
+    </li>
+  );
+}
 
 export function HeaderMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (

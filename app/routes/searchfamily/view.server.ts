@@ -1,7 +1,7 @@
 import type { Failure } from "~/contract/failure";
 import type { FamilySearchResult, OwnFamilyAnswer } from "~/contract/family";
 import { backendValue } from "~/i18n/backend-words.server";
-import { SEARCH_EXAMPLES } from "~/i18n/community/search";
+import { SEARCH_EXAMPLES } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { isDevanagari } from "~/name-search/devanagari.server";
 import { inTurns } from "~/name-search/in-turns";

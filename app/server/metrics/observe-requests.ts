@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Histogram } from "prom-client";
+import type { FindScreen } from "~/http/screens";
 import { MS_PER_SECOND } from "~/time";
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
@@ -18,5 +19,23 @@ export function observeRequests(
       requests.observe({ route, method, status }, (performance.now() - began) / MS_PER_SECOND);
     });
     next();
+  };
+}
+
+const OUTSIDE_REMIX = new Map([
+  ["/healthz", "healthz"],
+  ["/readyz", "readyz"],
+]);
+
+const UPLOADS = "/uploads/";
+const SUCCESS = /^2|^304$/;
+
+/** Names a path by the id of the route that it belongs to; never by anything that was sent. */
+export function routeLabels(findScreen: FindScreen): (path: string, status: string) => string {
+  return (path, status) => {
+    const known = OUTSIDE_REMIX.get(path) ?? findScreen(path)?.id;
+    if (known) return known;
+    if (path.startsWith(UPLOADS)) return "uploads";
+    return SUCCESS.test(status) ? "files" : "unknown";
   };
 }

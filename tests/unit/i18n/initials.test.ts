@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "~/i18n/initials";
+import { initialsOf } from "../../../app/i18n/pictures.server";
 
 test.each([
   ["Dev Verma", "DV"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { screenFinder, screensOf } from "../../../../app/http/screens";
-import { routeLabels } from "../../../../app/server/metrics/route-label";
+import { routeLabels } from "../../../../app/server/metrics/observe-requests";
 
 const module = { handle: { returnTo: true } };
 const labelOf = routeLabels(

@@ -1,2 +1,0 @@
-/** A family name, the first name of a head in the other script, and a place. */
-export const SEARCH_EXAMPLES = ["Joshi", "मोहन", "Jaipur"] as const;
