@@ -1,5 +1,5 @@
-/** The ids of the page's parts. */
-export const FAMILY_PARTS = { details: "details", tree: "family-tree", members: "members" } as const;
+/** The ids of the page's sections. */
+export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
 /** How large the chart is drawn, in percent. */
 export const ZOOMS = [50, 75, 100, 150] as const;
@@ -66,7 +66,7 @@ export function treeFields(choices: TreeChoices): [string, string][] {
 export type TreeAddress = (changes: Partial<TreeChoices>, fragment?: string) => string;
 
 export function treeAddress(pathname: string, choices: TreeChoices): TreeAddress {
-  return (changes, fragment = FAMILY_PARTS.tree) => {
+  return (changes, fragment = FAMILY_SECTIONS.tree) => {
     const query = new URLSearchParams(treeFields({ ...choices, ...changes })).toString();
     return `${pathname}${query && `?${query}`}#${fragment}`;
   };

@@ -2,26 +2,36 @@ import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { BookPage } from "./book/book-page";
-import { FAMILY_PARTS } from "./choices";
+import { FAMILY_SECTIONS } from "./choices";
 import { FamilyInformation } from "./details/family-information";
 import { LinkRow } from "./link-row";
 import type { MemberList } from "./members/member-list.server";
 import { MemberTable } from "./members/member-table";
-import { PageParts } from "./page-parts";
 import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
 
-function Members({ rows, caption, orders, parts }: MemberList) {
+/** Stays in reach while the page scrolls. */
+function SectionLinks() {
+  const { details, tree, members } = FAMILY_SECTIONS;
+  return (
+    <nav className="app-parts" aria-label={t("family.onThisPage")}>
+      <a href={`#${details}`}>{t("family.details")}</a> <a href={`#${tree}`}>{t("family.tree")}</a>{" "}
+      <a href={`#${members}`}>{t("family.membersInShort")}</a>
+    </nav>
+  );
+}
+
+function Members({ rows, caption, orders, filters }: MemberList) {
   const isEmpty = rows.length === 0;
   return (
     <>
-      <h2 id={FAMILY_PARTS.members}>{t("family.members")}</h2>
-      {isEmpty && parts.length === 0 ? (
+      <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
+      {isEmpty && filters.length === 0 ? (
         <EmptyState text={t("family.noMembers")} />
       ) : (
         <div className="card card-body mb-4 app-rows">
           <LinkRow links={orders} />
-          <LinkRow links={parts} />
+          <LinkRow links={filters} />
           {isEmpty ? <p>{t("family.noneShown")}</p> : <MemberTable rows={rows} caption={caption} />}
         </div>
       )}
@@ -36,9 +46,9 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
     <>
       <h1>{family.heading}</h1>
       {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
-      {family.isPrint ? null : <PageParts />}
+      {family.isPrint ? null : <SectionLinks />}
       {family.isPrint ? null : <FamilyInformation family={family} />}
-      <h2 id={FAMILY_PARTS.tree}>{t("tree.heading")}</h2>
+      <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
       <TreePanel tree={family.tree} />
       {family.members ? <Members {...family.members} /> : null}
     </>

@@ -4,14 +4,14 @@ import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui
 import { EditLinks } from "~/ui/edit-links";
 import { nameToRead } from "~/ui/format/member";
 import { Image } from "~/ui/image";
-import { FAMILY_PARTS } from "../choices";
+import { FAMILY_SECTIONS } from "../choices";
 import type { FamilyViewScreen } from "../screen.server";
 import { FamilyFiles } from "./family-files";
 
 export function FamilyInformation({ family }: { family: FamilyViewScreen }) {
   const name = nameToRead(family.name, family.nameInHindi);
   return (
-    <div className="card card-body mb-4 app-profile" id={FAMILY_PARTS.details}>
+    <div className="card card-body mb-4 app-profile" id={FAMILY_SECTIONS.details}>
       <Image
         kind="family"
         src={family.image}

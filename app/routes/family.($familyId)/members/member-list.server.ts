@@ -49,15 +49,15 @@ export async function memberListOf(
     ["name", t("nameSearch.byName")],
     ["age", t("family.byAge")],
   ]);
-  const parts = choiceLinks("show", choices, address, [
+  const filters = choiceLinks("show", choices, address, [
     [null, t("family.everybody")],
     ["living", t("family.living")],
     ["whatsapp", t("family.onWhatsapp")],
   ]);
   const inOrder = sort === "name" ? await inOrderOfNames(rows, language()) : rows;
   const list = { rows: inOrder, caption: memberCount(answer.familyDetails, members) };
-  // A list of one has neither an order nor parts.
-  return memberList.length > 1 ? { ...list, orders, parts } : { ...list, orders: [], parts: [] };
+  // A list of one has neither an order nor filters.
+  return memberList.length > 1 ? { ...list, orders, filters } : { ...list, orders: [], filters: [] };
 }
 
 export type MemberList = Awaited<ReturnType<typeof memberListOf>>;
