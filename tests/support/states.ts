@@ -323,8 +323,6 @@ export const WITH_ALL_STYLES = [
   "family, downloads",
   "search",
   "search, found",
-  // Phones of every region, whatever a test has changed of one.
-  "search, all",
   "search, people",
   "profile, own",
   "member, deceased",
