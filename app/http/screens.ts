@@ -31,6 +31,9 @@ interface BuiltRoute {
   module: { handle?: unknown };
 }
 
+/** A name and at most one id, which is a number: every page's own path, and none of a file's. */
+export const PAGE_PATH = /^\/\w*(\/\d+)?$/;
+
 export function segmentsOf(path: string): string[] {
   return path.split("/").filter(Boolean);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { FORM_MAX_BYTES } from "~/forms/constants";
 import { type HttpError, httpErrors } from "~/http/http-errors";
-import type { FindScreen } from "~/http/screens";
+import { type FindScreen, PAGE_PATH } from "~/http/screens";
 import {
   CLIENT_REQUEST_MS,
   UPLOAD_MAX_MS,
@@ -26,7 +26,8 @@ export function isUpload(request: Pick<IncomingMessage, "headers">): boolean {
 
 function bodyErrorOf(request: Request, findScreen: FindScreen): HttpError | null {
   const { pathname, searchParams } = requestUrl(request);
-  const takesUploads = findScreen(pathname)?.handle.takesImages && searchParams.get("edit") === "image";
+  const takesImages = PAGE_PATH.test(pathname) && findScreen(pathname)?.handle.takesImages;
+  const takesUploads = takesImages && searchParams.get("edit") === "image";
   const [type, maxBytes] = takesUploads
     ? [UPLOAD_TYPE, UPLOAD_REQUEST_MAX_BYTES]
     : [FORM_TYPE, FORM_MAX_BYTES];

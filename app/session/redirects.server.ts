@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { FindScreen } from "~/http/screens";
+import { type FindScreen, PAGE_PATH } from "~/http/screens";
 import { paths } from "~/paths";
 
 /** Longest `redirectTo`, encoded as in the login's address. */
@@ -11,9 +11,6 @@ const DUMMY_ORIGIN = "http://origin.invalid";
 const AMBIGUOUS = /[\p{Cc}\p{Z}\\]/u;
 
 const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
-
-/** Ids are numbers. docs/promises.md#where-redirectto-may-lead */
-const SCREEN = /^\/\w*(\/\d+)?$/;
 
 let findScreen: FindScreen = () => undefined;
 
@@ -33,10 +30,11 @@ function ownAddress(value: unknown): string {
   return encodeURIComponent(target).length <= REDIRECT_TO_MAX_BYTES ? target : paths.home();
 }
 
+/** docs/promises.md#where-redirectto-may-lead */
 export function safeRedirectTo(value: unknown): string {
   const target = ownAddress(value);
   const { pathname } = new URL(target, DUMMY_ORIGIN);
-  return SCREEN.test(pathname) && findScreen(pathname)?.handle.returnTo ? target : paths.home();
+  return PAGE_PATH.test(pathname) && findScreen(pathname)?.handle.returnTo ? target : paths.home();
 }
 
 export function refererPath(referer: string | null, host: string | null, safe = safeRedirectTo): string {
