@@ -1,4 +1,5 @@
-import { formatDay, readDay } from "./format/date";
+import { readDay } from "./format/date";
+import { shortMonthName } from "./format/known-date";
 
 interface CalendarLeafProps {
   /** 2025-08-01; what is no day has no leaf. */
@@ -10,12 +11,13 @@ interface CalendarLeafProps {
 /** Shows what stands beside it in words, and is neither read out nor shown by text browsers. */
 export function CalendarLeaf({ day, isAlone }: CalendarLeafProps) {
   if (day === null) return null;
+  const { day: dayOfMonth, month } = readDay(day);
   return (
     <i
       className={isAlone ? "app-leaf app-leaf--alone" : "app-leaf"}
       aria-hidden="true"
-      data-day={readDay(day).day}
-      data-month={formatDay(day, "monthOfLeaf")}
+      data-day={dayOfMonth}
+      data-month={shortMonthName(month)}
     />
   );
 }

@@ -50,18 +50,18 @@ test("the list of members is read row by row, each cell after its head", async (
   const third = phrases.findIndex((phrase) => phrase.startsWith("row, Ravi Verma"));
   const heard = phrases.slice(third).filter((phrase) => /^(row|cell|link|end of row)/.test(phrase));
   expect(heard.slice(0, 12)).toEqual([
-    "row, Ravi Verma रवि वर्मा Head of Family Nov-1969 (… years) Married (1994-02-10) India +91-912 345 6789 WhatsApp M.Sc. Nurse",
+    "row, Ravi Verma रवि वर्मा Head of Family Nov 1969 (… years) Married (10 Feb 1994) India +91-912 345 6789 WhatsApp M.Sc. Nurse",
     "cell, Ravi Verma रवि वर्मा",
     "link, Ravi Verma",
     "cell, Head of Family",
-    "cell, Nov-1969 (… years)",
-    "cell, Married (1994-02-10)",
+    "cell, Nov 1969 (… years)",
+    "cell, Married (10 Feb 1994)",
     "cell, India +91-912 345 6789 WhatsApp",
     "link, +91-912 345 6789",
     "link, WhatsApp",
     "cell, M.Sc.",
     "cell, Nurse",
-    "end of row, Ravi Verma रवि वर्मा Head of Family Nov-1969 (… years) Married (1994-02-10) India +91-912 345 6789 WhatsApp M.Sc. Nurse",
+    "end of row, Ravi Verma रवि वर्मा Head of Family Nov 1969 (… years) Married (10 Feb 1994) India +91-912 345 6789 WhatsApp M.Sc. Nurse",
   ]);
 });
 

@@ -91,7 +91,7 @@ test("Go shows the account and its transactions, and the address is the state", 
     "Balance",
   ]);
   await expect(member.locator("tbody tr")).toHaveCount(9);
-  await expect(member.locator("tbody tr").last().locator("td").first()).toHaveText(`${year}-01-023`);
+  await expect(member.locator("tbody tr").last().locator("td").first()).toHaveText(`23 Jan ${year}`);
 });
 
 test("C fills Credit, D fills Debit, rupees have Indian grouping, and both columns are added up", async ({
@@ -112,7 +112,7 @@ test("C fills Credit, D fills Debit, rupees have Indian grouping, and both colum
   standIn.faults.always(CALL, statementAnswer(rows, { currentBalance: "123456" }));
   await member.goto(origin + STATEMENT);
   const cells = (row: number) => member.locator("tbody tr").nth(row).locator("td").allTextContents();
-  expect(await cells(0)).toEqual(["2025-01-014", "Starting Balance", "₹ 0.00", "", "₹ 2,500.00"]);
+  expect(await cells(0)).toEqual(["14 Jan 2025", "Starting Balance", "₹ 0.00", "", "₹ 2,500.00"]);
   expect((await cells(1)).slice(2)).toEqual(["₹ 1,23,456.00", "", "₹ 1,25,956.00"]);
   expect((await cells(2)).slice(2)).toEqual(["₹ 1,00,00,000.10", "", "₹ 1,01,25,956.10"]);
   expect((await cells(3)).slice(2)).toEqual(["", "₹ 0.20", "-₹ 5.00"]);
@@ -124,6 +124,39 @@ test("C fills Credit, D fills Debit, rupees have Indian grouping, and both colum
   expect(await totals.allTextContents()).toEqual(["Total", "", "₹ 1,01,23,456.10", "₹ 1,234.70", ""]);
   await expect(member.locator("dd").nth(1)).toHaveText("₹ 1,23,456.00");
   await expect(member.locator("caption")).toHaveText("January 2025");
+});
+
+test("a day after a needless zero is a date, what is none stays, and an amount of 0 is not green", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const rows = [aTransaction("C", 0, 2500, "Starting Balance"), aTransaction("C", 5, 2505)];
+  const [opening, credit] = [
+    { ...rows[0], txnDate: "2025-01-010" },
+    { ...rows[1], txnDate: "2025-01-032" },
+  ];
+  standIn.faults.always(CALL, statementAnswer([opening, credit]));
+  await member.goto(origin + STATEMENT);
+  const cells = (column: number) => member.locator(`tbody td:nth-child(${column})`);
+  await expect(cells(1)).toHaveText(["10 Jan 2025", "2025-01-032"]);
+  const colours = await cells(3).evaluateAll((all) => all.map((cell) => getComputedStyle(cell).color));
+  const quiet = await member.locator("caption").evaluate((caption) => getComputedStyle(caption).color);
+  expect(colours[0]).toBe(quiet);
+  expect(colours[1]).not.toBe(quiet);
+});
+
+test("from 768 px on a statement is a table with its totals", async ({ member, origin }) => {
+  for (const width of [360, 768, 1280]) {
+    await member.setViewportSize({ width, height: 800 });
+    await member.goto(origin + STATEMENT);
+    await expect(member.locator("tfoot")).toBeVisible({ visible: width >= 768 });
+    await expect(member.locator("tbody td").first()).toHaveCSS(
+      "display",
+      width >= 768 ? "table-cell" : "block",
+    );
+    expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 test("amounts stand to the right on wide screens", async ({ member, origin }) => {

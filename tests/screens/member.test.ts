@@ -41,7 +41,7 @@ test("the profile has its labels and what is known", async ({ member, origin, st
     ["Maiden Last Name", "Rao"],
     ["Nick Name", "Ashu आशु"],
     ["Gender", "Female"],
-    ["Marital Status", "Married (1995-02-10)"],
+    ["Marital Status", "Married (10 Feb 1995)"],
     ["Birth Date", "5 Mar 1973"],
   ]);
   expect(details.map(([label]) => label).slice(5)).toEqual([

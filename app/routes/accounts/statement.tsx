@@ -24,7 +24,7 @@ export function AccountPanel({ details }: { details: NonNullable<AccountsView["d
 export function Statement({ view }: { view: AccountsView }) {
   const { rows, totals, chart, caption, csv } = view;
   return (
-    <section className="card card-body mb-4 app-rows">
+    <section className="card card-body mb-4 app-statement-card">
       <MonthOverview totals={totals} chart={chart} />
       <table className="table app-statement" role={ROLES.table}>
         <caption>{caption}</caption>
@@ -32,7 +32,7 @@ export function Statement({ view }: { view: AccountsView }) {
         <tbody role={ROLES.rowGroup}>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
-            <tr key={at} role={ROLES.row}>
+            <tr key={at} role={ROLES.row} className={row.hasNoAmount ? "app-statement-none" : undefined}>
               <td role={ROLES.cell}>{row.date}</td>
               <td role={ROLES.cell} lang={langOf(row.description)}>
                 {row.description}

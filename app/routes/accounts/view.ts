@@ -18,9 +18,20 @@ interface LoadedStatement {
   statement: { accountDetails: AccountDetails | null; transactions: readonly Transaction[] } | null;
 }
 
+/** The backend writes a zero before every day, before the tenth too: `2025-01-010`. */
+const DAY_AFTER_ZERO = /-0(\d\d)$/;
+
+/** What is no date stays as the backend words it. */
+function dateToRead(date: string): string {
+  const day = date.replace(DAY_AFTER_ZERO, "-$1");
+  const read = storedDay(day);
+  return read === day ? date : read;
+}
+
 function statementRow({ date, description, credit, debit, balance }: StatementLine) {
   return {
-    date: storedDay(date),
+    date: dateToRead(date),
+    hasNoAmount: (credit ?? debit) === 0,
     description,
     credit: rupees(credit),
     debit: rupees(debit),

@@ -6,7 +6,7 @@ import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import { addressView } from "~/ui/format/address";
 import { lifetimeOf } from "~/ui/format/age";
-import { type CalendarDate, formatDay, parseDay, storedDay } from "~/ui/format/date";
+import { type CalendarDate, storedDay } from "~/ui/format/date";
 import { emailView } from "~/ui/format/email";
 import { bothScripts, fullName, nameInHindi, nameToRead } from "~/ui/format/member";
 import { phoneView } from "~/ui/format/phone";
@@ -39,12 +39,6 @@ export type RelativeRow = ReturnType<typeof relativeRow>;
 function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
   const day = birthMonth === null ? null : birthDay;
   return joinNonEmpty([day?.toString(), birthMonth && backendValue(birthMonth), birthYear?.toString()], " ");
-}
-
-/** Text that is not a date is shown as it is. */
-function dateOfDeath({ dateOfDeath }: MemberProfile): string | null {
-  const day = parseDay(dateOfDeath, "UTC");
-  return day === null ? dateOfDeath : formatDay(day, "date");
 }
 
 function marriage({ maritalStatus, weddingDate }: MemberProfile) {
@@ -133,7 +127,7 @@ export function memberView(
     gender: memberProfile.gender && backendValue(memberProfile.gender),
     marriage: marriage(memberProfile),
     birthDate: birthDate(memberProfile),
-    dateOfDeath: dateOfDeath(memberProfile),
+    dateOfDeath: memberProfile.dateOfDeath && storedDay(memberProfile.dateOfDeath),
     phone,
     email: emailView(memberProfile.email),
     education: memberProfile.educationDetails,

@@ -1,6 +1,7 @@
 import { language } from "~/i18n/choices.server";
 import { type AwayUnit, awayInHindi } from "~/i18n/hi/away";
 import { isDay } from "~/time";
+import { formatKnownDate } from "./known-date";
 
 export interface CalendarDate {
   year: number;
@@ -62,44 +63,32 @@ export function readDay(day: string): CalendarDate {
 }
 
 const LENGTHS = {
-  date: { day: "numeric", month: "short", year: "numeric" },
-  short: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  weekday: { weekday: "short" },
   long: { dateStyle: "full" },
   month: { month: "long", year: "numeric" },
-  monthOfLeaf: { month: "short" },
 } as const;
 
-/** Short Hindi months end in a sign that few readers know (फ़र॰), so they are spelt out; digits stay 0 to 9. */
-const LENGTHS_IN_HINDI = {
-  date: { ...LENGTHS.date, month: "long" },
-  short: { ...LENGTHS.short, month: "long" },
-  long: LENGTHS.long,
-  month: LENGTHS.month,
-  monthOfLeaf: { month: "long" },
-} as const;
-
-type Length = keyof typeof LENGTHS;
-
-function formatsOf(locale: string, lengths: Readonly<Record<Length, Intl.DateTimeFormatOptions>>) {
-  const format = (length: Length) => new Intl.DateTimeFormat(locale, { ...lengths[length], timeZone: "UTC" });
-  return {
-    date: format("date"),
-    short: format("short"),
-    long: format("long"),
-    month: format("month"),
-    monthOfLeaf: format("monthOfLeaf"),
-  };
+function formatsOf(locale: string) {
+  const format = (length: keyof typeof LENGTHS) =>
+    new Intl.DateTimeFormat(locale, { ...LENGTHS[length], timeZone: "UTC" });
+  return { weekday: format("weekday"), long: format("long"), month: format("month") };
 }
 
-const FORMATS = { en: formatsOf("en-GB", LENGTHS), hi: formatsOf("hi-IN-u-nu-latn", LENGTHS_IN_HINDI) };
+const FORMATS = { en: formatsOf("en-GB"), hi: formatsOf("hi-IN-u-nu-latn") };
 
-/** 2025-08-01 as `1 Aug 2025`, `Fri, 1 Aug 2025` `Friday, 1 August 2025`, `August 2025` or `Aug`. */
-export function formatDay(day: string, length: Length): string {
-  return FORMATS[language()][length].format(new Date(`${day}T00:00:00Z`));
+/** 2025-08-01 as `1 Aug 2025`, `Fri, 1 Aug 2025`, `Friday, 1 August 2025` or `August 2025`. */
+export function formatDay(day: string, length: "date" | "short" | "long" | "month"): string {
+  const { weekday, long, month } = FORMATS[language()];
+  const instant = new Date(`${day}T00:00:00Z`);
+  if (length === "long") return long.format(instant);
+  if (length === "month") return month.format(instant);
+  const date = formatKnownDate(readDay(day));
+  return length === "short" ? `${weekday.format(instant)}, ${date}` : date;
 }
 
+/** `1 Aug 2025`; a text that is no date stays as it is. */
 export function storedDay(text: string | null): string {
-  const day = language() === "hi" ? parseDay(text, "UTC") : null;
+  const day = parseDay(text, "UTC");
   return day === null ? (text ?? "") : formatDay(day, "date");
 }
 

@@ -76,7 +76,7 @@ test("a birthday of which the day or month is not known is a note", () => {
     { ...ASHA, memberId: 14, birthDate: null },
   ).map((card) => [card("note").flat()[0], card("bday").length]);
   expect(notes).toEqual([
-    ["Born August 1980", 0],
+    ["Born Aug 1980", 0],
     ["Born 1980", 0],
     [undefined, 0],
   ]);

@@ -4,10 +4,10 @@ import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { paths } from "~/paths";
 import { storedDay } from "~/ui/format/date";
+import { birthDateToRead } from "~/ui/format/known-date";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
 import { phoneView } from "~/ui/format/phone";
 import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
-import { birthDateToRead } from "./birth-date";
 
 function inBrackets(text: string): string {
   return text ? `(${text})` : "";

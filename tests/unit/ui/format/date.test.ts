@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { withChoices } from "../../../../app/i18n/choices.server";
-import { daysAway } from "../../../../app/ui/format/date";
+import { daysAway, formatDay, storedDay } from "../../../../app/ui/format/date";
+import { birthDateToRead } from "../../../../app/ui/format/known-date";
 
 test.each([
   ["2026-03-10", "today"],
@@ -29,5 +30,27 @@ test("a reader of Hindi is told in Hindi, in the digits of phones", () => {
     expect(["2026-03-10", "2026-03-16", "2026-03-06"].map(away)).toEqual(["आज", "6 दिन बाद", "4 दिन पहले"]);
     expect(["2026-07-10", "2028-03-10"].map(away)).toEqual(["4 महीने बाद", "2 साल बाद"]);
     expect(["2025-09-10", "2019-03-10"].map(away)).toEqual(["6 महीने पहले", "7 साल पहले"]);
+  });
+});
+
+test.each([
+  ["10-Feb-1993", "10 Feb 1993", "10 फ़रवरी 1993"],
+  ["5-Sep-1980", "5 Sep 1980", "5 सितंबर 1980"],
+  ["Aug-1980", "Aug 1980", "अगस्त 1980"],
+  ["Year 1997", "1997", "1997"],
+  ["long ago", "long ago", "long ago"],
+  [null, "", ""],
+])("the birth date %j is written %j, in Hindi %j", (text, english, hindi) => {
+  expect(birthDateToRead(text)).toBe(english);
+  expect(withChoices({ language: "hi" }, () => birthDateToRead(text))).toBe(hindi);
+});
+
+test("a wedding day and an event's day are written as a birth date is", () => {
+  expect(storedDay("1993-02-10")).toBe("10 Feb 1993");
+  expect(storedDay("1993-02-31")).toBe("1993-02-31");
+  expect(formatDay("2025-09-01", "short")).toBe("Mon, 1 Sep 2025");
+  withChoices({ language: "hi" }, () => {
+    expect(storedDay("1993-02-10")).toBe("10 फ़रवरी 1993");
+    expect(formatDay("2025-09-01", "short")).toBe("सोम, 1 सितंबर 2025");
   });
 });
