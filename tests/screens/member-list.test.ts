@@ -238,12 +238,67 @@ test("a screen reader hears rows and columns at every width", async ({ member, o
     );
 });
 
-test("on a wide screen the list is a table with nothing to open", async ({ member, origin }) => {
+test("on a wide screen the list is a table with faces and nothing to open", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const withFace = { ...EVERYTHING, profileImageThumbnail: "uploads/member/1.jpeg" };
+  standIn.faults.next(familyAnswer({}, [withFace, { ...RAVI, memberId: 6 }]), "/getfamilydetails");
+  await member.setViewportSize({ width: 1280, height: 800 });
+  await member.goto(`${origin}/family/7`);
+  await expect(member.getByRole("columnheader", { name: "Occupation" })).toBeVisible();
+  await expect(member.locator("tbody summary").first()).toBeHidden();
+  const rows = member.locator("tbody tr");
+  const [row, face, name] = [
+    await rows.first().boundingBox(),
+    await rows.first().locator("img").boundingBox(),
+    await rows.first().getByText("Ravi Verma").boundingBox(),
+  ];
+  expect([face?.width, face?.height]).toEqual([44, 44]);
+  expect(face?.x).toBe(row?.x);
+  expect(name?.x).toBeGreaterThan((face?.x ?? 0) + 44);
+  const sample = rows.last().locator("td").first();
+  expect(await sample.evaluate((cell) => getComputedStyle(cell, "::before").width)).toBe("44px");
+  const tops = await member.locator("tbody tr:first-child td").evaluateAll((cells) => {
+    return new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size;
+  });
+  expect(tops).toBe(1);
+});
+
+test("who is listed and in which order is one row of choices on a desk", async ({ member, origin }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto(`${origin}/family`);
-  await expect(member.getByRole("columnheader", { name: "Occupation" })).toBeVisible();
-  for (const hidden of ["tbody summary", "tbody img"])
-    await expect(member.locator(hidden).first()).toBeHidden();
+  const [filter, order] = [
+    await member.getByRole("link", { name: "Everybody" }).boundingBox(),
+    await member.getByRole("link", { name: "By age" }).boundingBox(),
+  ];
+  expect(filter?.y).toBe(order?.y);
+});
+
+test("a long list by name has letters that lead to the first name of each", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const names = ["Asha", "Bina", "Étienne", "अमर"];
+  const many = Array.from({ length: 20 }, (_, at) => {
+    return { ...EVERYTHING, firstNameInHindi: null, memberId: at + 1, firstName: names[at % names.length] };
+  });
+  standIn.faults.always("/getfamilydetails", familyAnswer({}, many));
+  await member.goto(`${origin}/family/7?sort=name`);
+  const letters = member.getByRole("navigation", { name: "By name" }).getByRole("link");
+  await expect(letters).toHaveText(["A", "B", "E"]);
+  await letters.nth(1).click();
+  const first = member.locator("tr:target");
+  await expect(first).toContainText("Bina");
+  await expect(first).toBeInViewport();
+  const bar = await member.getByRole("navigation", { name: "On this page" }).boundingBox();
+  const top = (await first.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  standIn.faults.always("/getfamilydetails", familyAnswer({}, many.slice(1)));
+  await member.reload();
+  await expect(letters).toHaveCount(0);
 });
 
 test("a list of more than 200 has rows with no picture and nothing to open", async ({

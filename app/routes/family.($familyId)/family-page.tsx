@@ -21,7 +21,7 @@ function SectionLinks() {
   );
 }
 
-function Members({ rows, caption, orders, filters }: MemberList) {
+function Members({ rows, letters, caption, orders, filters }: MemberList) {
   const isEmpty = rows.length === 0;
   return (
     <>
@@ -30,8 +30,15 @@ function Members({ rows, caption, orders, filters }: MemberList) {
         <EmptyState text={t("family.noMembers")} />
       ) : (
         <div className="card card-body mb-4 app-rows">
-          <LinkRow links={orders} />
-          <LinkRow links={filters} />
+          <div className="app-chips">
+            <LinkRow links={filters} />
+            <LinkRow links={orders} />
+          </div>
+          {letters.length > 0 ? (
+            <nav aria-label={t("nameSearch.byName")}>
+              <LinkRow links={letters} />
+            </nav>
+          ) : null}
           {isEmpty ? <p>{t("family.noneShown")}</p> : <MemberTable rows={rows} caption={caption} />}
         </div>
       )}

@@ -20,8 +20,8 @@ const columns = () => [
 function personRow(person: PersonRow) {
   const [name, again] = inOrder(person.name, person.nameInHindi);
   return (
-    <tr key={person.href} role={ROLES.row} data-initials={person.initials}>
-      <td role={ROLES.cell}>
+    <tr key={person.href} role={ROLES.row}>
+      <td role={ROLES.cell} data-initials={person.initials}>
         <a href={person.href}>
           {portrait(person.portrait)}
           <b>

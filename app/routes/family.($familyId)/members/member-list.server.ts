@@ -4,9 +4,10 @@ import type { MemberSummary } from "~/contract/member";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { memberCount } from "~/ui/format/family";
+import type { CardLink } from "../card";
 import { type TreeAddress, type TreeChoices, treeAddress } from "../choices";
 import type { TreeVisit } from "../tree-screen.server";
-import { memberRow, rowFamily } from "./member-row";
+import { type MemberRow, memberRow, rowFamily } from "./member-row";
 import { inOrderOfNames } from "./order-of-names.server";
 
 /** A number that is the lower the older somebody is; whose birth date is not known comes last. */
@@ -29,6 +30,26 @@ function choiceLinks<Name extends "sort" | "show">(
   return texts.map(([choice, text]) => {
     return { text, href: address({ [name]: choice }, "members"), isCurrent: choices[name] === choice };
   });
+}
+
+/** A shorter list is seen at a glance. */
+const LETTERS_FROM_ROWS = 20;
+
+/** Of rows by name, the first of each letter has an anchor, to which a link leads. */
+async function inOrder(
+  rows: MemberRow[],
+  sort: TreeChoices["sort"],
+): Promise<{ rows: MemberRow[]; letters: CardLink[] }> {
+  if (sort !== "name") return { rows, letters: [] };
+  const links = new Map<string, string>();
+  const byName = (await inOrderOfNames(rows, language())).map(({ item, letter }) => {
+    if (letter === "" || links.has(letter)) return item;
+    const anchor = `letter-${letter}`;
+    links.set(letter, `#${anchor}`);
+    return { ...item, anchor };
+  });
+  const letters = rows.length < LETTERS_FROM_ROWS ? [] : [...links].map(([text, href]) => ({ text, href }));
+  return { rows: byName, letters };
 }
 
 /** In the backend's order, by name, or the oldest first; of everybody or of some. */
@@ -54,8 +75,10 @@ export async function memberListOf(
     ["living", t("family.living")],
     ["whatsapp", t("family.onWhatsapp")],
   ]);
-  const inOrder = sort === "name" ? await inOrderOfNames(rows, language()) : rows;
-  const list = { rows: inOrder, caption: memberCount(answer.familyDetails, members) };
+  const list = {
+    ...(await inOrder(rows, sort)),
+    caption: memberCount(answer.familyDetails, members),
+  };
   // A list of one has neither an order nor filters.
   return memberList.length > 1 ? { ...list, orders, filters } : { ...list, orders: [], filters: [] };
 }

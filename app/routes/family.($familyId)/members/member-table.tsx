@@ -22,7 +22,7 @@ const columns = () => [
 function nameCell(row: MemberRow, unfolds: boolean) {
   const { first, second } = bothScripts(row.name || t("member.unnamed"), row.nameInHindi);
   return (
-    <td role={ROLES.cell}>
+    <td role={ROLES.cell} data-initials={unfolds ? row.initials : null}>
       <a href={row.href} lang={unfolds ? undefined : first.lang}>
         {unfolds
           ? portraitAndName(row.portrait, first.text, row.isFound)
@@ -41,7 +41,7 @@ function nameCell(row: MemberRow, unfolds: boolean) {
 /** A function and no component: React's bookkeeping adds up over thousands of members. */
 function memberRow(row: MemberRow, unfolds: boolean) {
   return (
-    <tr key={row.memberId} id={row.anchor} role={ROLES.row} data-initials={unfolds ? row.initials : null}>
+    <tr key={row.memberId} id={row.anchor} role={ROLES.row}>
       {nameCell(row, unfolds)}
       <td role={ROLES.cell}>{row.relationship}</td>
       <td role={ROLES.cell}>

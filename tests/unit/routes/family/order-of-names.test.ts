@@ -18,6 +18,6 @@ test.each([
   "names stand in the order of %s, spellings of one name together, nobody's name last",
   async (reader, order) => {
     const inOrder = await inOrderOfNames(people, reader);
-    expect(inOrder.map(({ name, nameInHindi }) => name || nameInHindi)).toEqual(order);
+    expect(inOrder.map(({ item }) => item.name || item.nameInHindi)).toEqual(order);
   },
 );
