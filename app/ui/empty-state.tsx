@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 
+/** The leaves of the printed cloth on a disc. */
 export function Leaves() {
   return (
-    <svg width="64" height="56" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg className="app-leaves" width="72" height="72" viewBox="-4 -14 72 72" aria-hidden="true">
+      <circle cx="32" cy="22" r="36" />
       <path d="M32 2q18 20 0 40-18-20 0-40ZM8 14q-4 18 8 28 6-20-8-28ZM56 14q4 18-8 28-6-20 8-28Z" />
     </svg>
   );

@@ -16,6 +16,9 @@ interface ErrorPageProps {
   links: readonly Way[];
 }
 
+/** Enough of the request's id to find it in the log. */
+const REFERENCE_CHARACTERS = 8;
+
 export function ErrorPage({ status, heading, message, requestId, retryPath, links }: ErrorPageProps) {
   return (
     <section className="card card-body mb-4">
@@ -36,7 +39,9 @@ export function ErrorPage({ status, heading, message, requestId, retryPath, link
           </li>
         ))}
       </ul>
-      <p className="text-body-secondary">{t("errorPage.reference", { status, id: requestId })}</p>
+      <small className="text-body-secondary">
+        {t("errorPage.reference", { status, id: requestId.slice(0, REFERENCE_CHARACTERS) })}
+      </small>
     </section>
   );
 }

@@ -11,9 +11,11 @@ interface PhotoFrameProps {
   children: ReactNode;
 }
 
+/** The buttons come first, so that they stay where they are whatever shape the next photo has. */
 export function PhotoFrame({ src, alt, lazy, children }: PhotoFrameProps) {
   return (
     <div className="app-viewer">
+      <div className="app-bar">{children}</div>
       <img
         {...imageSources(src, "photo")}
         alt={alt}
@@ -21,7 +23,6 @@ export function PhotoFrame({ src, alt, lazy, children }: PhotoFrameProps) {
         height={HEIGHT_PX}
         loading={lazy ? "lazy" : undefined}
       />
-      <div className="app-bar pt-3">{children}</div>
     </div>
   );
 }
