@@ -55,3 +55,6 @@ export const PORTRAIT_WIDTH_PX = 96;
 export const PORTRAITS_MAX = 200;
 export const PORTRAITS_AT_ONCE = 4;
 export const PORTRAITS_DEADLINE_MS = 5_000;
+
+/** The middle of the part to keep of an upright picture, as a part of its height: there are the heads. */
+export const UPRIGHT_MIDDLE_RATIO = 1 / 3;

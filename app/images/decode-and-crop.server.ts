@@ -9,6 +9,7 @@ import {
   IMAGE_HEIGHT_PX,
   IMAGE_WIDTH_PX,
   SAVED_IMAGE_MAX_BYTES,
+  UPRIGHT_MIDDLE_RATIO,
   WAITING_IMAGE_MAX_PX,
 } from "./constants";
 import type { ImageCrop } from "./crop";
@@ -65,8 +66,8 @@ export async function openImage(bytes: Uint8Array): Promise<Made> {
   );
 }
 
-function startOf(free: number, isFirst: boolean, isLast: boolean): number {
-  return Math.round(isFirst ? 0 : isLast ? free : free / 2);
+function startOf(middle: number, free: number, isFirst: boolean, isLast: boolean): number {
+  return Math.round(isFirst ? 0 : isLast ? free : middle);
 }
 
 export function cropArea(width: number, height: number, { position, zoom }: Omit<ImageCrop, "turnDegrees">) {
@@ -75,10 +76,12 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
     width: Math.max(1, Math.floor(widest)),
     height: Math.max(1, Math.floor(widest / IMAGE_ASPECT_RATIO)),
   };
+  const [freeWidth, freeHeight] = [width - area.width, height - area.height];
+  const middle = height > width ? height * UPRIGHT_MIDDLE_RATIO - area.height / 2 : freeHeight / 2;
   return {
     ...area,
-    left: startOf(width - area.width, /left/i.test(position), /right/i.test(position)),
-    top: startOf(height - area.height, /top/i.test(position), /bottom/i.test(position)),
+    left: startOf(freeWidth / 2, freeWidth, /left/i.test(position), /right/i.test(position)),
+    top: startOf(middle, freeHeight, /top/i.test(position), /bottom/i.test(position)),
   };
 }
 

@@ -57,9 +57,6 @@ function editorTexts() {
 function Choices() {
   return (
     <>
-      <SelectField name="position" label={t("images.keep")} options={CROP_POSITIONS} textOf={choiceText} />
-      <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
-      <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
       <div className="mb-3">
         <label htmlFor="image">{t("images.image")}</label>{" "}
         <input
@@ -73,6 +70,11 @@ function Choices() {
         <p className="text-body-secondary" id="image-note">
           {t("images.note", { kinds: t("images.kinds") })}
         </p>
+      </div>
+      <div data-without-tool>
+        <SelectField name="position" label={t("images.keep")} options={CROP_POSITIONS} textOf={choiceText} />
+        <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
+        <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
       </div>
     </>
   );

@@ -59,7 +59,7 @@ describe("a picture on its way", () => {
     ["90° right", "Top", "red", "red"],
     ["180°", "Left", "blue", "blue"],
     ["90° left", "Top", "blue", "blue"],
-    ["90° right", "Middle", "red", "blue"],
+    ["90° right", "Middle", "red", "red"],
   ])("turned (%s), %s keeps the part that is meant", async (turn, position, top, bottom) => {
     await upload(FAMILY, await photoFile(3000, 800), { position, turn });
     const image = received();

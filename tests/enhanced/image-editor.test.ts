@@ -56,22 +56,41 @@ test("a picture that was chosen before the tool has come is what it opens with",
 
 test("Cancel and Escape lose no choice, and the tool opens again", async ({ member, origin, standIn }) => {
   await member.goto(origin + IMAGE);
-  await member.getByLabel("Keep").selectOption("Left");
-  await member.getByLabel("Turn").selectOption("90° right");
   await choose(member, await photo(3000, 800).jpeg().toBuffer());
   const dialog = member.getByRole("dialog");
+  await expect(member.getByText("Keep", { exact: true })).toBeHidden();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
+  await member.getByLabel("Keep", { exact: true }).selectOption("Left");
+  await member.getByLabel("Turn", { exact: true }).selectOption("90° right");
   await member.getByRole("button", { name: "Crop it here" }).click();
   await expect(dialog).toBeVisible();
   await member.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   expect(await chosenFiles(member)).toEqual(["photo.jpg"]);
-  await expect(member.getByLabel("Keep")).toHaveValue("Left");
-  await expect(member.getByLabel("Turn")).toHaveValue("90° right");
+  await expect(member.getByLabel("Keep", { exact: true })).toHaveValue("Left");
+  await expect(member.getByLabel("Turn", { exact: true })).toHaveValue("90° right");
   await member.getByRole("button", { name: "Save" }).click();
   await expect(member.getByRole("img", { name: "As it will be saved" })).toBeVisible();
   expect(standIn.received.filter(({ file }) => file !== null)).toEqual([]);
+});
+
+test("the tool begins at the heads of an upright picture, which is as wide as the tool", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  await member.goto(origin + IMAGE);
+  const upright = await photo(1800, 900).rotate(90).jpeg().toBuffer();
+  await choose(member, upright);
+  const dialog = member.getByRole("dialog");
+  const part = dialog.getByLabel("Part to keep: move it with the arrow keys");
+  await expect.poll(async () => (await part.boundingBox())?.width).toBeGreaterThan(500);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(member.getByText("Family image updated successfully.")).toBeVisible();
+  const saved = standIn.received.find(({ file }) => file !== null)?.file?.bytes ?? new Uint8Array();
+  expect([await colourAt(saved, 300, 20), await colourAt(saved, 300, 360)]).toEqual(["red", "red"]);
 });
 
 test("a picture is turned by 90°, as often as wanted", async ({ member, origin, standIn }) => {

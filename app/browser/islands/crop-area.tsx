@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
-import { IMAGE_ASPECT_RATIO, QUARTER_TURN_DEGREES } from "~/images/constants";
+import { IMAGE_ASPECT_RATIO, QUARTER_TURN_DEGREES, UPRIGHT_MIDDLE_RATIO } from "~/images/constants";
 import { CROP_KEY_STEP_PX, CROP_MAX_ZOOM_RATIO, CROP_ZOOM_STEP_RATIO, FULL_TURN_DEGREES } from "./constants";
 import type { TurnedArea } from "./crop";
 
@@ -13,13 +13,12 @@ const LOOK = {
     userSelect: "none",
     touchAction: "none",
     cursor: "move",
+    display: "flex",
+    alignItems: "center",
   },
   mediaStyle: {
-    position: "absolute",
-    inset: 0,
-    margin: "auto",
-    maxWidth: "100%",
-    maxHeight: "100%",
+    width: "100%",
+    height: "auto",
     willChange: "transform",
   },
   cropAreaStyle: {
@@ -65,14 +64,18 @@ export function CropArea({ source, texts, onArea, onBroken }: CropAreaProps) {
           keyboardStep={CROP_KEY_STEP_PX}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_part, pixels) => onArea({ ...pixels, turnDegrees })}
+          onCropAreaChange={(_part, pixels) => onArea({ ...pixels, turnDegrees })}
+          onMediaLoaded={({ width, height }) => {
+            if (height > width) setCrop({ x: 0, y: height * (1 / 2 - UPRIGHT_MIDDLE_RATIO) });
+          }}
+          objectFit="horizontal-cover"
           disableAutomaticStylesInjection
           style={LOOK}
           mediaProps={{ onError: onBroken }}
           cropperProps={{ role: "group", "aria-label": texts.moveCrop }}
         />
       </div>
-      <label className="d-block mb-3">
+      <label className="mb-3">
         {texts.zoom}
         <input
           type="range"

@@ -6,6 +6,8 @@ import { fileError } from "./file-error";
 
 /** Fields that are left out once the browser has cropped the image. */
 const CHOICES = "[name=position], [name=zoom], [name=turn]";
+/** The same fields with their labels: only for who closed the tool without using it. */
+const WITHOUT_TOOL = "[data-without-tool]";
 
 interface ImageEditorProps {
   form: HTMLFormElement;
@@ -29,7 +31,7 @@ function send({ form, field }: ImageEditorProps, image: Blob) {
 }
 
 function ImageEditor(editor: ImageEditorProps) {
-  const { field, texts } = editor;
+  const { form, field, texts } = editor;
   const [source, setSource] = useState<File | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -47,6 +49,11 @@ function ImageEditor(editor: ImageEditorProps) {
     field.addEventListener("change", look);
     return () => field.removeEventListener("change", look);
   }, [field, texts]);
+
+  const isClosed = source !== null && !isOpen;
+  useEffect(() => {
+    form.querySelector(WITHOUT_TOOL)?.toggleAttribute("hidden", !isClosed);
+  }, [form, isClosed]);
 
   const takeDropped = (file: File) => {
     const wrong = fileError(file, texts);
@@ -76,7 +83,7 @@ function ImageEditor(editor: ImageEditorProps) {
           onClose={() => setOpen(false)}
         />
       ) : null}
-      {source && !isOpen ? (
+      {isClosed ? (
         <button type="button" className="btn btn-secondary mb-3" onClick={() => setOpen(true)}>
           {texts.cropHere}
         </button>

@@ -10,6 +10,8 @@ it.each([
   [800, 3000, "Bottom", 1, [0, 2467, 800, 533]],
   [1200, 800, "Middle", 2, [300, 200, 600, 400]],
   [1200, 800, "Bottom right", 2, [600, 400, 600, 400]],
+  [800, 1200, "Middle", 1, [0, 134, 800, 533]],
+  [900, 1200, "Right", 2, [450, 250, 450, 300]],
   [1, 1, "Middle", 3, [0, 0, 1, 1]],
 ] as const)("of %i×%i, %s at zoom %d is %j", (width, height, position, zoom, [left, top, w, h]) => {
   expect(cropArea(width, height, { position, zoom })).toEqual({ left, top, width: w, height: h });
