@@ -26,7 +26,8 @@ const MONTH_LETTERS = 3;
 /** A leap year, so that 29 February is valid. */
 const LEAP_YEAR = 2000;
 
-function monthOf(name: string | undefined): number | null {
+/** 1 to 12, of `Jan` or `January`; null where it is no month. */
+export function monthOf(name: string | null | undefined): number | null {
   const beginning = (name ?? "").slice(0, MONTH_LETTERS).toLowerCase();
   const at = BIRTH_MONTHS.findIndex((month) => month.toLowerCase() === beginning);
   return at < 0 ? null : at + 1;

@@ -1,4 +1,4 @@
-import { BIRTH_MONTHS } from "~/contract/birth-date";
+import { monthOf } from "~/contract/birth-date";
 import type { MemberProfile } from "~/contract/member";
 import { type CalendarDate, isoDay, parseDay, readDay } from "./date";
 
@@ -7,8 +7,8 @@ type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "d
 /** An unknown day or month counts as the first. */
 function birthdayOf({ birthDay, birthMonth, birthYear }: Lifetime): CalendarDate | null {
   if (birthYear === null) return null;
-  const month = BIRTH_MONTHS.findIndex((name) => name === birthMonth) + 1;
-  return { year: birthYear, month: month || 1, day: (month && birthDay) || 1 };
+  const month = monthOf(birthMonth);
+  return { year: birthYear, month: month ?? 1, day: (month && birthDay) || 1 };
 }
 
 function yearsBetween(from: CalendarDate, to: CalendarDate): number {
