@@ -116,7 +116,7 @@ export function ImageForm({ title, heading, form }: ImageFormProps) {
       <h2>{title}</h2>
       <Form
         form={form}
-        className="card card-body mb-4"
+        className="app-form card card-body mb-4"
         encType="multipart/form-data"
         savedPath={viewPath}
         data-title={title}

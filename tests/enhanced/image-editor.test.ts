@@ -33,6 +33,16 @@ test("the tool opens for the picture that is chosen, and holds the focus", async
   }
 });
 
+test("at the desk the form is no wider than other forms", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 1280, height: 900 });
+  await member.goto(origin + IMAGE);
+  const form = member
+    .getByRole("main")
+    .locator("form")
+    .filter({ has: member.getByLabel("Image") });
+  await expect(form).toHaveCSS("max-width", "672px");
+});
+
 test("a picture that was chosen before the tool has come is what it opens with", async ({
   member,
   origin,

@@ -114,6 +114,16 @@ test("the event's picture stands large above its facts", async ({ member, origin
   expect(box?.width).toBeGreaterThanOrEqual(320);
 });
 
+test("Back to Events is a quiet link above the title", async ({ member, origin, standIn }) => {
+  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
+  await member.goto(`${origin}/event/7`);
+  const back = member.getByRole("link", { name: "Back to Events" });
+  await expect(back).toHaveCSS("border-top-width", "0px");
+  const title = await member.getByRole("heading", { level: 1 }).boundingBox();
+  const link = await back.boundingBox();
+  expect(link?.y ?? 0).toBeLessThan(title?.y ?? 0);
+});
+
 test("Back to Events leads to the tab and page it came from", async ({ member, origin }) => {
   await member.goto(`${origin}/events?tab=past&page=2`);
   await member.getByRole("heading", { level: 3 }).first().getByRole("link").click();

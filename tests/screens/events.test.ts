@@ -140,6 +140,8 @@ test("a card tells how far away its day is, the time and the city", async ({ mem
   await member.goto(`${origin}/events`);
   const words = member.locator("main li").locator("small");
   await expect(words).toHaveText(["in 6 days · From 6:00 PM to 9:00 PM · Nagpur"]);
+  const initial = await words.evaluate((line) => getComputedStyle(line, "::first-letter").textTransform);
+  expect(initial).toBe("uppercase");
 });
 
 test("a month stands above its first card, on every page, and what has no day above the last ones", async ({

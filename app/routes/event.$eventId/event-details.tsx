@@ -37,10 +37,17 @@ function Known({ event }: { event: EventView }) {
   );
 }
 
-/** Date, place and actions, above everything else. */
-function Head({ event: { when, where, address, calendar, share } }: { event: EventView }) {
+/** Title, date, place and actions, above everything else. */
+function Head({ event }: { event: EventView }) {
+  const { back, title, when, where, address, calendar, share } = event;
   return (
     <div className="app-event-head">
+      <p>
+        <a href={back}>{t("events.back")}</a>
+      </p>
+      <h1>
+        <bdi lang={langOf(title)}>{title}</bdi>
+      </h1>
       {when.length > 0 ? (
         <p>
           <JoinedWords words={when} />
@@ -71,14 +78,6 @@ export function EventDetails({ event }: { event: EventView }) {
   const isKnown = [description, type, date.text, time, organizer, notes, address].some(Boolean);
   return (
     <>
-      <p>
-        <a className="btn btn-secondary" href={event.back}>
-          {t("events.back")}
-        </a>
-      </p>
-      <h1>
-        <bdi lang={langOf(event.title)}>{event.title}</bdi>
-      </h1>
       <Head event={event} />
       {event.isPast ? photos : null}
       <div className="app-event-page">
