@@ -20,7 +20,9 @@ export function visitor(driver: WebDriver, origin: string) {
       await element.click();
       return true;
     } catch (cause) {
-      if (cause instanceof error.ElementNotInteractableError) return false;
+      // Marionette's own error has no class.
+      if (cause instanceof error.ElementNotInteractableError || /not interactable/.test(String(cause)))
+        return false;
       throw cause;
     }
   };
