@@ -3,10 +3,9 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/foreign-words";
 import { phoneNumber } from "~/ui/phone-number";
-import { markedName } from "./marked-name";
 import { quoted } from "./quoted";
 import type { FamilyRow, OwnFamilyLink } from "./view.server";
-import { inOrder, Second } from "./written-name";
+import { inOrder, markedName, Second } from "./written-name";
 
 const columns = () => [
   t("family.head"),

@@ -4,10 +4,9 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/foreign-words";
 import { phoneNumber } from "~/ui/phone-number";
 import { portrait } from "~/ui/portrait";
-import { markedName } from "./marked-name";
 import type { PeopleView, PersonRow } from "./people-view.server";
 import { quoted } from "./quoted";
-import { inOrder, Second } from "./written-name";
+import { inOrder, markedName, Second } from "./written-name";
 
 const columns = () => [
   t("member.name"),

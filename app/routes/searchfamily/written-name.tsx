@@ -1,7 +1,11 @@
 import { language } from "~/i18n/choices.server";
 import type { NamePart } from "~/name-search/matching.server";
 import { langOf } from "~/ui/format/foreign-words";
-import { markedName } from "./marked-name";
+
+/** A function rather than a component, because React's bookkeeping adds up over hundreds of rows. */
+export function markedName(parts: readonly NamePart[]) {
+  return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
+}
 
 interface Written {
   parts: readonly NamePart[];
