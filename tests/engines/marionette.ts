@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { error } from "selenium-webdriver";
 import type { Command, Executor } from "selenium-webdriver/lib/command";
 import { z } from "zod";
 
@@ -61,7 +62,7 @@ export async function marionette(port: number): Promise<Executor> {
     const answered = new Promise<Reply>((resolve) => waiting.set(asked, resolve));
     socket.write(`${Buffer.byteLength(message)}:${message}`);
     const [, , failed, result] = await answered;
-    if (failed) throw new Error(`${name}: ${failed.error}: ${failed.message}`);
+    if (failed) error.throwDecodedError({ ...failed, message: `${name}: ${failed.message}` });
     const one = oneValue.safeParse(result);
     return one.success ? one.data.value : result;
   }

@@ -20,9 +20,7 @@ export function visitor(driver: WebDriver, origin: string) {
       await element.click();
       return true;
     } catch (cause) {
-      // Marionette's own error has no class.
-      if (cause instanceof error.ElementNotInteractableError || /not interactable/.test(String(cause)))
-        return false;
+      if (cause instanceof error.ElementNotInteractableError) return false;
       throw cause;
     }
   };
