@@ -4,7 +4,7 @@ import type { Response as ExpressResponse, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { BACKEND_QUEUE_WAIT_MS, CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS } from "~/backend/constants";
 import { httpErrors } from "~/http/http-errors";
-import { QUIET_TURNS, SHUTDOWN_MARGIN_MS, STOPPING_RETRY_AFTER_S } from "./constants";
+import { LATE_REQUESTS_MS, QUIET_TURNS, SHUTDOWN_MARGIN_MS, STOPPING_RETRY_AFTER_S } from "./constants";
 import type { SendErrorPage } from "./error-page";
 
 /** A change that first had to queue, or the backend's first login. */
@@ -61,10 +61,10 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
       stopListening(server, () => process.exit(code));
       closeIdle();
     };
+    setTimeout(() => whenNobodyComes(server, close), acceptMs);
     setTimeout(() => {
       isRefusing = true;
-      whenNobodyComes(server, close);
-    }, acceptMs);
+    }, acceptMs + LATE_REQUESTS_MS);
     setTimeout(() => process.exit(code), acceptMs + UNDER_WAY_MAX_MS + SHUTDOWN_MARGIN_MS);
   };
   const fail = (cause: unknown) => {

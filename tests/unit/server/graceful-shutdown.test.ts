@@ -1,0 +1,86 @@
+import { EventEmitter } from "node:events";
+import { createServer } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { HttpError } from "~/http/http-errors";
+import { LATE_REQUESTS_MS } from "~/server/constants";
+import { gracefulShutdown } from "~/server/graceful-shutdown";
+import { createLogger } from "~/server/request-log.server";
+
+const GRACE_MS = 500;
+const TURNS = 10;
+const SIGNALS = ["SIGTERM", "SIGINT", "uncaughtException", "unhandledRejection"] as const;
+
+let listenersBefore: Map<string, readonly unknown[]>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.spyOn(process, "exit").mockImplementation(vi.fn<typeof process.exit>());
+  listenersBefore = new Map(SIGNALS.map((signal) => [signal, process.rawListeners(signal)]));
+});
+afterEach(() => {
+  for (const signal of SIGNALS)
+    for (const listener of process.rawListeners(signal))
+      if (!listenersBefore.get(signal)?.includes(listener))
+        Reflect.apply(process.off, process, [signal, listener]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A server that was told to stop, and the ways to come to it. */
+async function stopping() {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const refused: HttpError[] = [];
+  const { closeConnections, isDraining } = gracefulShutdown({
+    server,
+    log: createLogger("silent"),
+    graceMs: GRACE_MS,
+    sendErrorPage: (_response, error) => void refused.push(error),
+  });
+  const stop = process.rawListeners("SIGTERM").at(-1);
+  Reflect.apply(stop ?? (() => undefined), process, ["SIGTERM"]);
+  expect(isDraining()).toBe(true);
+  /** Whether a page is served; else its error page was sent. */
+  const isServed = () => {
+    let hasPassed = false;
+    const response = Object.assign(new EventEmitter(), { setHeader: () => undefined });
+    Reflect.apply(closeConnections, undefined, [{}, response, () => (hasPassed = true)]);
+    response.emit("close");
+    return hasPassed;
+  };
+  const turns = async (each: () => void) => {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      each();
+      await nextTurn();
+    }
+  };
+  return { server, refused, isServed, turns };
+}
+
+it("serves on after the grace as long as somebody comes, and stops listening when nobody does", async () => {
+  const { server, refused, isServed, turns } = await stopping();
+  await vi.advanceTimersByTimeAsync(GRACE_MS);
+  await turns(() => {
+    server.emit("request");
+    expect(isServed()).toBe(true);
+  });
+  expect(server.listening).toBe(true);
+  await turns(() => undefined);
+  expect(server.listening).toBe(false);
+  expect(refused).toEqual([]);
+  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
+});
+
+it("refuses who still comes when that never ends", async () => {
+  const { server, refused, isServed, turns } = await stopping();
+  await vi.advanceTimersByTimeAsync(GRACE_MS);
+  await turns(() => server.emit("request"));
+  vi.advanceTimersByTime(LATE_REQUESTS_MS);
+  server.emit("request");
+  expect(isServed()).toBe(false);
+  expect(refused.map(({ status }) => status)).toEqual([503]);
+  await turns(() => undefined);
+  expect(server.listening).toBe(false);
+  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
+});
