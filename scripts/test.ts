@@ -75,11 +75,12 @@ async function main(also: readonly string[]): Promise<boolean> {
   process.stdout.write(release.kept);
   if (!check.isFine || !release.isFine) return false;
   process.env.RELEASE_ARCHIVE = archiveIn(RELEASE);
-  const besides = runBeside();
-  const unit = await runVitest("unit, fitness and edge", "at once", VITEST_REPORT, NODE);
-  const chromium = await run("screens in Chromium", "at once", NODE, PLAYWRIGHT, "test");
-  const others = await besides;
-  for (const { kept } of others) process.stdout.write(kept);
+  const [chromium, unit, others] = await Promise.all([
+    run("screens in Chromium", "at once", NODE, PLAYWRIGHT, "test"),
+    runVitest("unit, fitness and edge", "later", VITEST_REPORT, NODE),
+    runBeside(),
+  ]);
+  for (const { kept } of [unit, ...others]) process.stdout.write(kept);
   const runs = [unit, { ...chromium, ...readPlaywrightReport(PLAYWRIGHT_REPORT) }, ...others];
   for (const version of also) runs.push(await runUnder(version));
   const sum = (counts: readonly number[]) => counts.reduce((before, each) => before + each, 0);
