@@ -23,7 +23,7 @@ import { httpServer, listening } from "~/server/http-server";
 import { loadContext } from "~/server/load-context.server";
 import { shedUploads } from "~/server/load-shedding";
 import { openMetrics } from "~/server/metrics/metrics.server";
-import { observeRequests } from "~/server/metrics/observe-requests";
+import { observeRequests, routeLabels } from "~/server/metrics/observe-requests";
 import { serveMetrics } from "~/server/metrics/serve-metrics.server";
 import { bodyLimits, bodyTimeout } from "~/server/request-body";
 import { requestChoices } from "~/server/request-choices";
@@ -38,7 +38,6 @@ import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { openCounters } from "~/session/rate-limit/store.server";
 import { provideScreens } from "~/session/redirects.server";
 import { readStylesheets } from "~/ui/stylesheet-languages.server";
-import { routeLabels } from "./app/server/metrics/observe-requests";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {

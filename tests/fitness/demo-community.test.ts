@@ -85,6 +85,13 @@ test("every family has a head who lives", () => {
   expect(heads.filter((head) => !head || head.died !== null)).toEqual([]);
 });
 
+test("two of the own family have their birthdays in the next weeks", () => {
+  const { members } = demoCommunity(new Date("2026-12-20T08:00:00Z"));
+  const [, , husband, , , , youngest] = members;
+  expect([husband?.birthMonth, husband?.birthDay]).toEqual([12, 25]);
+  expect([youngest?.birthMonth, youngest?.birthDay]).toEqual([1, 8]);
+});
+
 test("events lie in the last and the next weeks, those that are over have photos; statements cover a year", () => {
   const days = events.map(({ dayOffset }) => dayOffset);
   expect(days.filter((day) => day < 0).length).toBeGreaterThan(5);

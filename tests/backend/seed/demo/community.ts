@@ -17,6 +17,9 @@ const OLD = 60;
 const LIFE_YEARS = [68, 90] as const;
 
 const OWN_FAMILY = 1;
+/** Days from today to the next birthday. */
+const BIRTHDAY_DAYS = { husband: 5, youngest: 19 } as const;
+const SHORTEST_MONTH_DAYS = 28;
 /** Sizes that every screen must cope with; the others are households of three to eight. */
 const LARGE: readonly FamilyPlan[] = [
   { family: 2, size: 60, eldest: 1922, children: [5, 6] },
@@ -194,8 +197,17 @@ function marryRows(people: readonly Relative[], rows: readonly MemberRow[], rand
   }
 }
 
-/** A town's community as it could be: ages, marriages, surnames and deaths fit; the same everywhere. */
-export function demoCommunity(): Community {
+function birthdayIn(days: number, today: Date) {
+  const day = new Date(today);
+  day.setUTCDate(day.getUTCDate() + days);
+  return { birthMonth: day.getUTCMonth() + 1, birthDay: Math.min(day.getUTCDate(), SHORTEST_MONTH_DAYS) };
+}
+
+/**
+ * A town's community as it could be: ages, marriages, surnames and deaths fit; the same everywhere. Two of the own family
+ * have their birthdays in the weeks after today, as there are events then.
+ */
+export function demoCommunity(today = new Date()): Community {
   const random = randomFrom(SEED);
   const families = surnames().map((name, at) => familyRow(at + 1, name, random));
   const { people, given } = grow(random);
@@ -204,8 +216,14 @@ export function demoCommunity(): Community {
     const name = given.get(person);
     return family && name ? [memberRow(person, name, family, random)] : [];
   });
-  const [, , husband, wife, newcomer] = members;
-  Object.assign(husband ?? {}, { died: null, phone: phone(random), whatsapp: 1 });
+  const [, , husband, wife, newcomer, , youngest] = members;
+  Object.assign(husband ?? {}, {
+    died: null,
+    phone: phone(random),
+    whatsapp: 1,
+    ...birthdayIn(BIRTHDAY_DAYS.husband, today),
+  });
+  Object.assign(youngest ?? {}, birthdayIn(BIRTHDAY_DAYS.youngest, today));
   Object.assign(wife ?? {}, {
     died: null,
     phone: phone(random),
