@@ -1,4 +1,4 @@
-import { swipe } from "./swipe";
+import { SWIPE_MIN_PX } from "./constants";
 
 /** Whether the browser reports a metered or slow connection; then no photo is fetched ahead. */
 function isMetered(): boolean {
@@ -84,5 +84,29 @@ export function photoKeys(page: HTMLElement) {
   swipe(document.body, (step) => follow(step > 0 ? "next" : "prev"));
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") follow("up");
+  });
+}
+
+function swipe(element: HTMLElement, turn: (step: number) => void) {
+  let from: Touch | undefined;
+  element.addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey }) => {
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === "ArrowLeft") turn(-1);
+    if (key === "ArrowRight") turn(1);
+  });
+  element.addEventListener(
+    "touchstart",
+    ({ touches }) => {
+      // Two fingers, or one on a zoomed page, look closer instead of turning.
+      from = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1 ? touches[0] : undefined;
+    },
+    { passive: true },
+  );
+  element.addEventListener("touchend", ({ changedTouches: [to] }) => {
+    if (!from || !to) return;
+    const across = to.clientX - from.clientX;
+    if (Math.abs(across) > Math.max(SWIPE_MIN_PX, Math.abs(to.clientY - from.clientY) * 2))
+      turn(across < 0 ? 1 : -1);
+    from = undefined;
   });
 }

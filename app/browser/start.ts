@@ -1,5 +1,5 @@
-import { autoRedirect } from "./auto-redirect";
 import { connectionGate } from "./connection-gate";
+import { PASSWORD_CHANGED_LEAVE_MS } from "./constants";
 import { counter } from "./counter";
 import { helpFilter } from "./help-filter";
 import { imageFallback } from "./image-fallback";
@@ -15,7 +15,7 @@ import { oneSubmit, submitGate } from "./submit-gate";
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   chart,
   counter,
-  "auto-redirect": autoRedirect,
+  "auto-redirect": (link) => setTimeout(() => link.click(), PASSWORD_CHANGED_LEAVE_MS),
   "header-shrink": headerShrink,
   "help-filter": helpFilter,
   "image-editor": imageEditor,

@@ -6,7 +6,12 @@ import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { fingerprint, type SessionCookies } from "../backend/cookies.server";
 import { type CommunityEvent, getEvents } from "../contract/event";
 import { uniqueBy } from "../contract/fields";
-import { EVENTS_CALLS_AT_ONCE, EVENTS_KEPT_MAX_BYTES, EVENTS_KEPT_MS, EVENTS_MAX_CALLS } from "./constants";
+
+const EVENTS_MAX_CALLS = 20;
+const EVENTS_CALLS_AT_ONCE = 4;
+
+const EVENTS_KEPT_MS = 60_000;
+const EVENTS_KEPT_MAX_BYTES = 8 * 1024 * 1024;
 
 export interface Events {
   all(): Promise<Result<CommunityEvent[]>>;

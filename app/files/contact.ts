@@ -3,8 +3,7 @@ import { type BirthDate, parseBirthDate } from "~/contract/birth-date";
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import { ownImagePath } from "~/contract/image-path";
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
-import { emailView } from "~/ui/format/email";
-import { type PhoneView, phoneView } from "~/ui/format/phone";
+import { emailView, type PhoneView, phoneView } from "~/ui/format/contact";
 import { joinNonEmpty } from "~/ui/format/text";
 
 export interface ContactName {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Address } from "../contract/address";
 import type { FamilyDetails, familyFields } from "../contract/family";
 import { filledIn, recordOf, textsOrNull } from "./records";
-import { ADDRESS_FIELDS, type AddressField } from "./rules/address";
+import { ADDRESS_FIELDS, type AddressField } from "./rules/contact";
 import { FAMILY_TEXTS, type FamilyField } from "./rules/family";
 
 type FamilyForm = Record<FamilyField, string>;

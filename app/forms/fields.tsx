@@ -6,8 +6,7 @@ import {
   useContext,
 } from "react";
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/foreign-words";
-import { joinNonEmpty } from "~/ui/format/text";
+import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { errorOf, type FormState } from "./form-state";
 
 export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });

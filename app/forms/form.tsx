@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { FormHTMLAttributes, ReactNode } from "react";
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import { Alert } from "../ui/alert";
 import { FormContext } from "./fields";
 import { withSentMark } from "./form-route";

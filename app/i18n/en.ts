@@ -1,26 +1,21 @@
 import { accounts } from "./en/accounts";
 import { book } from "./en/book";
 import { downloads } from "./en/downloads";
-import { errorPage } from "./en/error-page";
 import { events } from "./en/events";
 import { family } from "./en/family";
-import { fields } from "./en/fields";
-import { forms } from "./en/forms";
-import { frame } from "./en/frame";
+import { fields, forms, phone } from "./en/fields";
+import { frame, site } from "./en/frame";
 import { help } from "./en/help";
 import { home } from "./en/home";
-import { httpErrors } from "./en/http-errors";
+import { errorPage, httpErrors } from "./en/http-errors";
 import { images } from "./en/images";
 import { member } from "./en/member";
 import { messages } from "./en/messages";
-import { nameSearch } from "./en/name-search";
 import { offlineReading } from "./en/offline-reading";
-import { phone } from "./en/phone";
 import { related } from "./en/related";
 import { rules } from "./en/rules";
-import { search } from "./en/search";
+import { nameSearch, search } from "./en/search";
 import { signIn } from "./en/sign-in";
-import { site } from "./en/site";
 import { tree } from "./en/tree";
 
 export const en = {

@@ -13,9 +13,8 @@ import {
   WAITING_IMAGE_MAX_PX,
 } from "./constants";
 import type { ImageCrop } from "./crop";
-import { decodeImage, TooManyPixels } from "./decode.server";
+import { decodeImage, loadSharp, TooManyPixels } from "./decode.server";
 import { imageKind } from "./image-source.server";
-import { loadSharp } from "./sharp.server";
 
 type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };
 

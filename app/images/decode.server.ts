@@ -1,7 +1,23 @@
+import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 import { bulkhead } from "../backend/bulkhead";
 import { DECODED_MAX_BYTES, DECODED_SMALL_BYTES, DECODES_WAITING, IMAGE_MAX_PIXELS } from "./constants";
-import { loadSharp } from "./sharp.server";
+
+let loading: Promise<typeof sharp> | undefined;
+
+async function load(): Promise<typeof sharp> {
+  const { default: sharp } = await import("sharp");
+  // Each decode uses one core, so that the queue in front of it limits the work. Nothing is cached between images.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Loaded on the first image, because a process without images saves 18 MB. */
+export function loadSharp(): Promise<typeof sharp> {
+  loading ??= load();
+  return loading;
+}
 
 const BYTES_PER_COEFFICIENT = 2;
 const BYTES_PER_WEBP_PIXEL = 4;

@@ -11,8 +11,7 @@ import type { Forms } from "../forms/forms.server";
 import { type Change, doneWith } from "../forms/idempotency.server";
 import { readUpload, type Upload } from "../forms/read-form.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
-import { imageCrop } from "./crop";
-import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop-choices";
+import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS, imageCrop } from "./crop";
 import { cropImage, openImage } from "./decode-and-crop.server";
 
 /** The image form's fields besides its file; `waiting` is the sealed image that waits for its crop. */

@@ -1,6 +1,5 @@
 import { IMAGE_BYTES_PER_PIXEL_RATIO, IMAGE_SMALL_BYTES } from "./constants";
-import { decodeImage } from "./decode.server";
-import { loadSharp } from "./sharp.server";
+import { decodeImage, loadSharp } from "./decode.server";
 
 export interface WantedImage {
   width: number;

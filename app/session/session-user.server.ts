@@ -3,6 +3,7 @@ import { setTimeout as after, setImmediate } from "node:timers/promises";
 import { OPTIONAL_READS_MS } from "~/backend/constants";
 import type { Failure } from "~/contract/failure";
 import { NO_MEMBER, type SessionUser, whoAmI } from "~/contract/session";
+import { failurePage } from "~/http/responses.server";
 import { type KnownUser, NO_PROFILE } from "./known-session.server";
 import type { SessionCalls } from "./session-calls.server";
 
@@ -96,3 +97,15 @@ export function sessionUserState(calls: SessionCalls, asksAnew: boolean) {
 }
 
 export type SessionUserState = ReturnType<typeof sessionUserState>;
+
+interface RequiredUserDeps {
+  user(): Promise<UserState>;
+  toLogin(): Promise<Response>;
+}
+
+export async function requireUser({ user, toLogin }: RequiredUserDeps): Promise<SessionUser> {
+  const state = await user();
+  if (state.kind === "signed-in") return state.user;
+  if (state.kind === "visitor") throw await toLogin();
+  throw failurePage(state.failure);
+}

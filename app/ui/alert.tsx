@@ -1,4 +1,4 @@
-import { langOf } from "./format/foreign-words";
+import { langOf } from "~/ui/format/text";
 
 const CLASSES = { danger: "alert alert-danger", success: "alert alert-success" };
 

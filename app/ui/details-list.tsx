@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { t } from "~/i18n/text.server";
-import type { AddressView } from "./format/address";
-import type { EmailView } from "./format/email";
-import { langOf } from "./format/foreign-words";
+import type { AddressView, EmailView } from "~/ui/format/contact";
+import { langOf } from "~/ui/format/text";
+import type { PhoneView } from "./format/contact";
 import { bothScripts } from "./format/member";
-import type { PhoneView } from "./format/phone";
 import { phoneNumber } from "./phone-number";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { PhoneView } from "./format/phone";
+import type { PhoneView } from "./format/contact";
 
 /** Screen readers read the words for flag and chat; the icons cover them. */
 export function phoneNumber(phone: PhoneView) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
+import { langOf } from "~/ui/format/text";
 import { paths } from "../paths";
-import { langOf } from "./format/foreign-words";
 import { Image } from "./image";
 import { OtherLanguage } from "./other-language";
 
@@ -11,7 +11,7 @@ interface HeaderLinkProps {
   currentPath: string;
 }
 
-export function HeaderLink({ href, text, currentPath }: HeaderLinkProps) {
+function HeaderLink({ href, text, currentPath }: HeaderLinkProps) {
   return (
     <li>
       <a href={href} aria-current={href === currentPath ? "page" : undefined}>
@@ -21,7 +21,7 @@ export function HeaderLink({ href, text, currentPath }: HeaderLinkProps) {
   );
 }
 
-export function HeaderMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+function HeaderMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <li>
       <details className="app-menu" name="menu">

@@ -1,8 +1,42 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { useDropzone } from "react-dropzone";
+import { UPLOAD_MAX_BYTES } from "~/forms/constants";
 import { CropDialog } from "./crop-dialog";
-import { DropArea } from "./drop-area";
-import { fileError } from "./file-error";
+
+interface DropAreaProps {
+  fieldId: string;
+  texts: DOMStringMap;
+  onFile(file: File): void;
+  onError(text: string): void;
+}
+
+export function DropArea({ fieldId, texts, onFile, onError }: DropAreaProps) {
+  const { getRootProps, isDragActive } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([file, ...more]) => {
+      if (more.length > 0) onError(texts.tooMany ?? "");
+      else if (file) onFile(file);
+    },
+  });
+  return (
+    <div {...getRootProps()}>
+      <label htmlFor={fieldId} className={`app-drop${isDragActive ? " app-drop--over" : ""}`}>
+        {texts.drop}
+      </label>
+    </div>
+  );
+}
+
+const TYPES = new Set(["image/jpeg", "image/png", "image/webp"]);
+
+/** Why a file is refused, in the server's words; null when it is accepted. docs/screens.md#rules-of-an-image */
+export function fileError({ type, size }: File, texts: DOMStringMap): string | null {
+  if (!TYPES.has(type)) return texts.wrongType ?? "";
+  if (size > UPLOAD_MAX_BYTES) return texts.tooLarge ?? "";
+  return size < 1 ? (texts.tooSmall ?? "") : null;
+}
 
 /** Fields that are left out once the browser has cropped the image. */
 const CHOICES = "[name=position], [name=zoom], [name=turn]";

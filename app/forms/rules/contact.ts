@@ -1,6 +1,44 @@
 import { t } from "~/i18n/text.server";
 import { atMost, type LazyText, type Rule, wellFormed } from "./rule";
 
+export const ADDRESS_FIELDS = [
+  "addressLine1",
+  "addressLine2",
+  "addressLine3",
+  "district",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+] as const;
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+// Copied from the backend, which refuses Devanagari by mistake (docs/backend-contract.md#validation-of-an-address).
+const LINE = /^[.-\u0900 ,-]*$/;
+const PLACE = /^[.-\u0900 -]*$/;
+const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
+
+/** In the backend's order: maximum length in characters, and allowed characters. */
+const FORMS = [
+  ["addressLine1", 100, LINE],
+  ["addressLine2", 100, LINE],
+  ["addressLine3", 100, LINE],
+  ["city", 75, PLACE],
+  ["district", 75, PLACE],
+  ["state", 50, PLACE],
+  ["country", 70, PLACE],
+  ["postalCode", 8, POSTAL_CODE],
+] as const;
+
+/** The backend's own rules for an address: lengths first, then characters. */
+export const addressRules: readonly Rule<AddressField>[] = [
+  ...FORMS.map(([field, maxCharacters]) => atMost(field, () => t(`fields.${field}`), maxCharacters)),
+  ...FORMS.map(([field, , form]) =>
+    wellFormed(field, () => t("rules.addressForm", { name: t(`rules.addressNames.${field}`) }), form),
+  ),
+];
+
 const EMAIL_MAX_CHARACTERS = 100;
 
 /** The backend removes spaces and hyphens before it checks. */

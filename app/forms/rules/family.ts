@@ -1,6 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { ADDRESS_FIELDS, addressRules } from "./address";
-import { contactRules } from "./contact";
+import { ADDRESS_FIELDS, addressRules, contactRules } from "./contact";
 import { atMost, type Rule, required, wellFormed } from "./rule";
 
 export const FAMILY_TEXTS = ["familyName", "familyNameInHindi", "gotra", "email", "phone"] as const;

@@ -1,8 +1,7 @@
 import { BIRTH_MONTHS } from "~/contract/birth-date";
 import { t } from "~/i18n/text.server";
 import { isDay } from "~/time";
-import { ADDRESS_FIELDS, addressRules } from "./address";
-import { contactRules } from "./contact";
+import { ADDRESS_FIELDS, addressRules, contactRules } from "./contact";
 import { atMost, emptyOr, type LazyText, type Rule, required, ruleOf } from "./rule";
 
 const BIRTH_YEAR_MIN_YEAR = 1900;

@@ -1,3 +1,17 @@
+export const forms = {
+  requiredNote: "* This field is required",
+  seeSaved: "See what is saved now",
+  save: "Save",
+  cancel: "Cancel",
+  show: "Show",
+  hide: "Hide",
+  /** For a form that is sent without a network; a script shows it. */
+  noConnection: "No connection. Nothing was sent.",
+  /** For a rate limit. */
+  triedTooOften_one: "Too many attempts. Please try again in {{count}} minute.",
+  triedTooOften_other: "Too many attempts. Please try again in {{count}} minutes.",
+  alsoWrong: "Please check as well:",
+} as const;
 /** Labels of fields, in forms and on pages. */
 export const fields = {
   addressLine1: "Address Line 1",
@@ -42,4 +56,11 @@ export const fields = {
   selectMonth: "Select Month",
   selectGender: "Select Gender",
   selectMaritalStatus: "Select Marital Status",
+} as const;
+
+/** Names of flags, for screen readers. */
+export const phone = {
+  india: "India",
+  unitedStates: "United States",
+  elsewhere: "Other country",
 } as const;

@@ -68,3 +68,12 @@ export const httpErrors = {
     sentence: "This site is being restarted, so nothing was saved. Please try again in a moment.",
   },
 } as const;
+
+export const errorPage = {
+  tryAgain: "Try again",
+  reference: "Error {{status}} · Reference {{id}}",
+  /** Headings for an action that failed. */
+  badRequest: "This did not work",
+  forbidden: "Not allowed",
+  tooOften: "Too many attempts",
+} as const;

@@ -1,3 +1,15 @@
+export const forms = {
+  requiredNote: "* यह भरना ज़रूरी है",
+  seeSaved: "देखें कि अभी क्या सेव है",
+  save: "सेव करें",
+  cancel: "रहने दें",
+  show: "दिखाएँ",
+  hide: "छिपाएँ",
+  noConnection: "इंटरनेट नहीं है। कुछ नहीं भेजा गया।",
+  triedTooOften_one: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
+  triedTooOften_other: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
+  alsoWrong: "ये भी देख लें:",
+};
 export const fields = {
   addressLine1: "पता, लाइन 1",
   addressLine2: "पता, लाइन 2",
@@ -40,4 +52,10 @@ export const fields = {
   selectMonth: "महीना चुनें",
   selectGender: "लिंग चुनें",
   selectMaritalStatus: "वैवाहिक स्थिति चुनें",
+};
+
+export const phone = {
+  india: "भारत",
+  unitedStates: "अमेरिका",
+  elsewhere: "दूसरा देश",
 };

@@ -1,3 +1,10 @@
+export const site = {
+  name: "कलाकृति समाज परिवार",
+  community: "कलाकृति समाज",
+  errorTitle: "ग़लती: {{title}}",
+  title: "{{title}} · {{site}}",
+  rights: "© {{year}} {{site}} · सर्वाधिकार सुरक्षित",
+};
 export const frame = {
   skip: "मेन्यू छोड़कर आगे जाएँ",
   main: "मुख्य मेन्यू",

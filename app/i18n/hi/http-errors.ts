@@ -64,3 +64,11 @@ export const httpErrors = {
     sentence: "साइट फिर से चालू की जा रही है, इसलिए कुछ सेव नहीं हुआ। थोड़ी देर में फिर कोशिश करें।",
   },
 };
+
+export const errorPage = {
+  tryAgain: "फिर कोशिश करें",
+  reference: "गड़बड़ी {{status}} · नंबर {{id}}",
+  badRequest: "यह नहीं हो पाया",
+  forbidden: "इसकी अनुमति नहीं है",
+  tooOften: "बहुत बार कोशिश हुई",
+};

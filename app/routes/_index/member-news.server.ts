@@ -7,10 +7,10 @@ import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { nextBirthday } from "~/ui/format/birthday";
+import { phoneView, whatsAppMessage } from "~/ui/format/contact";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/ui/format/date";
 import { familyHeading, memberCount } from "~/ui/format/family";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
-import { phoneView, whatsAppMessage } from "~/ui/format/phone";
 
 const EVENTS_SHOWN = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;

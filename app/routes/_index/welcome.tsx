@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/joined-words";
 import { SearchFields } from "~/ui/search-fields";

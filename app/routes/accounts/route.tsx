@@ -6,7 +6,7 @@ import { BAD_REQUEST } from "~/contract/status";
 import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { pageTitle } from "~/ui/format/page-title";

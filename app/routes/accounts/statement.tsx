@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import { MonthOverview } from "./month-overview";
 import { statementColumns } from "./statement-lines";
 import type { AccountsView } from "./view";

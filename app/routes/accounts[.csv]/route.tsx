@@ -5,7 +5,7 @@ import { fileHeaders } from "~/files/download";
 import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { paths } from "~/paths";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { NoPage } from "~/ui/no-page";
 import { statementChoice, statementColumns, statementLines } from "../accounts/statement-lines";
 import { csvFile } from "./csv";

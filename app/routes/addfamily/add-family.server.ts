@@ -9,7 +9,7 @@ import { failurePage } from "~/http/responses.server";
 import { backendSentence } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 
 type AddFamilyDeps = Pick<AppLoadContext, "session" | "forms">;
 

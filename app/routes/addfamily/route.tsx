@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FORBIDDEN, OK } from "~/contract/status";
 import { FamilyFields } from "~/forms/family-fields";
+import { FormContext } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
-import { addFamilyScreen, submitFamily } from "./add-family.server";
-import { AddedFamily } from "./added-family";
+import { type AddedFamilyScreen, addFamilyScreen, submitFamily } from "./add-family.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -26,6 +26,31 @@ export const action = ({ context, request }: ActionFunctionArgs) => submitFamily
 export const meta = formMeta(() => t("frame.addFamily"));
 
 export const headers = formHeaders;
+
+function AddedFamily({ familyId, message, viewText, form }: AddedFamilyScreen) {
+  return (
+    <>
+      <Alert tone="success" text={message} />
+      <div className="card card-body mb-4 app-form">
+        {form ? (
+          <fieldset disabled>
+            <FormContext.Provider value={form}>
+              <FamilyFields />
+            </FormContext.Provider>
+          </fieldset>
+        ) : null}
+        <div className="app-actions">
+          <a className="btn btn-primary" href={paths.family(familyId)}>
+            {viewText}
+          </a>{" "}
+          <a className="btn btn-secondary" href={paths.addFamily()}>
+            {t("family.addAnother")}
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}
 
 export default function AddFamilyScreen() {
   const screen = useLoaderData<typeof loader>();

@@ -1,20 +1,38 @@
 import { type ActionFunctionArgs, type HeadersFunction, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/contract/session";
+import { PasswordField } from "~/forms/fields";
+import { Form, FormActions } from "~/forms/form";
 import { formLoader, formMeta } from "~/forms/form-route";
+import type { FormState } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
-import { changePasswordRules } from "~/forms/rules/sign-in";
+import { type ChangePasswordField, changePasswordRules, textsOf } from "~/forms/rules/sign-in";
 import type { RouteHandle } from "~/http/screens";
-import { t } from "~/i18n/text.server";
+import { type TextKey, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
-import { ChangePasswordForm } from "./change-password-form";
 
 export const handle: RouteHandle = { returnTo: true };
 
 const PASSWORD_CHANGED_REFRESH_S = 2;
-const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;
+const PASSWORDS = [
+  { name: "currentPassword", label: "signIn.currentPassword", autoComplete: "current-password" },
+  { name: "newPassword", label: "signIn.newPassword", autoComplete: "new-password" },
+  {
+    name: "confirmPassword",
+    label: "signIn.confirmNewPassword",
+    autoComplete: "new-password",
+    twin: "newPassword",
+  },
+] as const satisfies readonly {
+  name: ChangePasswordField;
+  label: TextKey;
+  autoComplete: string;
+  twin?: ChangePasswordField;
+}[];
+
+const FIELDS = PASSWORDS.map(({ name }) => name);
 
 export const loader = formLoader(
   (form) => json({ form, isChanged: false }),
@@ -43,6 +61,28 @@ export const meta = formMeta(() => t("frame.changePassword"));
 
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
+
+/** The markup carries the texts, because scripts have none. */
+function scriptTexts(name: ChangePasswordField, twin: string | undefined) {
+  const [empty, differs] = textsOf(name);
+  return { "data-empty": empty, "data-differs": differs, "data-twin": twin };
+}
+
+function ChangePasswordForm({ form }: { form: FormState }) {
+  return (
+    <Form form={form} data-enhance="submit-gate">
+      {PASSWORDS.map(({ name, label, autoComplete, ...more }) => (
+        <PasswordField
+          key={name}
+          name={name}
+          label={t(label)}
+          input={{ autoComplete, ...scriptTexts(name, "twin" in more ? more.twin : undefined) }}
+        />
+      ))}
+      <FormActions button={t("frame.changePassword")} />
+    </Form>
+  );
+}
 
 export default function ChangePasswordScreen() {
   const { form, isChanged } = useLoaderData<typeof loader>();

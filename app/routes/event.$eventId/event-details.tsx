@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { AddressDetail, Detail } from "~/ui/details-list";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/joined-words";
 import { Photos } from "./photos";

@@ -1,10 +1,29 @@
+import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
-import { Image } from "~/ui/image";
-import { PhotoFrame } from "./photo-frame";
-import type { PhotoView } from "./view";
+import { langOf } from "~/ui/format/text";
+import { Image, imageSources } from "~/ui/image";
+import { StepLink } from "~/ui/step-link";
+import type { PhotoView, ViewerView } from "./view";
 
-const WIDTH_PX = 210;
-const HEIGHT_PX = 140;
+const THUMBNAIL_PX = { width: 210, height: 140 };
+const PHOTO_PX = { width: 1200, height: 800 };
+
+interface PhotoFrameProps {
+  src: string;
+  alt: string;
+  lazy?: boolean;
+  children: ReactNode;
+}
+
+/** The buttons come first, so that they stay where they are whatever shape the next photo has. */
+function PhotoFrame({ src, alt, lazy, children }: PhotoFrameProps) {
+  return (
+    <div className="app-viewer">
+      <div className="app-bar">{children}</div>
+      <img {...imageSources(src, "photo")} alt={alt} {...PHOTO_PX} loading={lazy ? "lazy" : undefined} />
+    </div>
+  );
+}
 
 /** A script opens it; while it is closed, its lazy image is never fetched. */
 function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
@@ -62,12 +81,30 @@ export function Photos({ title, photos, onDemand }: PhotosProps) {
           <li key={href}>
             {/* The link carries the accessible name: when an image fails, its alt text is hidden with it. Text browsers read the alt text. */}
             <a href={href} aria-label={alt} data-place={place}>
-              <Image kind="thumbnail" src={src} alt={alt} width={WIDTH_PX} height={HEIGHT_PX} lazy />
+              <Image kind="thumbnail" src={src} alt={alt} {...THUMBNAIL_PX} lazy />
             </a>
           </li>
         ))}
       </ul>
       <PhotoDialog title={title} first={first} />
+    </section>
+  );
+}
+
+export function PhotoPage({ title, viewer }: { title: string; viewer: ViewerView }) {
+  return (
+    <section data-enhance="photo-keys">
+      <h1>
+        <bdi lang={langOf(title)}>{title}</bdi>
+      </h1>
+      <PhotoFrame src={viewer.src} alt={viewer.alt}>
+        <StepLink name={t("events.previous")} rel="prev" href={viewer.previous} />
+        <p>{viewer.place}</p>
+        <StepLink name={t("events.next")} rel="next" href={viewer.next} />{" "}
+        <a className="btn btn-primary" rel="up" href={viewer.close}>
+          {t("events.close")}
+        </a>
+      </PhotoFrame>
     </section>
   );
 }

@@ -5,10 +5,10 @@ import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { pageTitle } from "~/ui/format/page-title";
 import { EventDetails } from "./event-details";
-import { PhotoPage } from "./photo-page";
+import { PhotoPage } from "./photos";
 import { eventView } from "./view";
 
 export const handle: RouteHandle = { returnTo: true };

@@ -5,9 +5,8 @@ import { backendValue } from "~/i18n/backend-words.server";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
-import { addressView } from "~/ui/format/address";
+import { addressView, whatsAppMessage } from "~/ui/format/contact";
 import { daysAway, isoDay } from "~/ui/format/date";
-import { whatsAppMessage } from "~/ui/format/phone";
 import { joinNonEmpty } from "~/ui/format/text";
 
 export interface PhotoView {

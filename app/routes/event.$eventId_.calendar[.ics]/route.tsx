@@ -1,15 +1,45 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { CommunityEvent } from "~/contract/event";
+import { allDay, calendarOf } from "~/files/calendar";
 import { fileHeaders } from "~/files/download";
+import { uidOf } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
+import { addressView } from "~/ui/format/contact";
 import { parseDay } from "~/ui/format/date";
+import { joinNonEmpty } from "~/ui/format/text";
 import { NoPage } from "~/ui/no-page";
-import { calendarFile } from "./calendar-file.server";
 
 export const handle: RouteHandle = { returnTo: false };
+
+/**
+ * An all-day event, because the time is free text (docs/backend-contract.md#get-events); the time goes into the
+ * description.
+ */
+function calendarFile(event: CommunityEvent, day: string, url: string): string {
+  const { eventTime, eventOrganizer, description, notes } = event;
+  const text = [
+    description,
+    eventTime && t("events.timeLine", { text: eventTime }),
+    eventOrganizer && t("events.organizerLine", { text: eventOrganizer }),
+    notes && t("events.notesLine", { text: notes }),
+  ];
+  const place = addressView(event.eventPlace);
+  const calendar = calendarOf("Events");
+  calendar.createEvent({
+    id: uidOf(`event-${event.eventId}`),
+    ...allDay(day),
+    summary: event.title ?? t("events.unnamed"),
+    description: joinNonEmpty(text, "\n"),
+    location: place ? place.lines.join(", ") : null,
+    url,
+  });
+  return calendar.toString();
+}
 
 /** An event without a readable date redirects to its page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

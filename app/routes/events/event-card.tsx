@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/joined-words";
 import type { EventCardView } from "./view";

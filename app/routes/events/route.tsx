@@ -5,7 +5,7 @@ import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { EmptyState } from "~/ui/empty-state";
 import { pageTitle } from "~/ui/format/page-title";
 import { EventCard } from "./event-card";

@@ -1,9 +1,79 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
+import { language } from "~/i18n/choices.server";
+import { t } from "~/i18n/text.server";
+import { Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { pageTitle } from "~/ui/format/page-title";
 import type { Stylesheet } from "~/ui/stylesheet.server";
-import { OfflinePage } from "./offline-page";
+import { MemberTable } from "../family.($familyId)/members/member-table";
+import { FamilyTree } from "../family.($familyId)/outline/family-tree";
 import type { OfflineView } from "./offline-view.server";
+
+/** Hidden without scripts, because the browser's own search does the same. */
+function FindBox() {
+  return (
+    <div id="find-box" hidden data-found={t("tree.found", { number: "#" })} data-nobody={t("tree.nobody")}>
+      <p className="app-search">
+        <label htmlFor="find">{t("downloads.find")}</label>{" "}
+        <input className="form-control" type="search" id="find" />
+      </p>
+      <p role="status" />
+    </div>
+  );
+}
+
+function FamilyDetails({ view }: { view: OfflineView }) {
+  return (
+    <dl className="card card-body mb-4 app-details">
+      <Detail label={t("fields.familyName")}>
+        <WithHindi text={view.name} hindi={view.nameInHindi} />
+      </Detail>
+      <Detail label={t("family.head")}>{view.head}</Detail>
+      <Detail label={t("fields.gotra")}>{view.gotra}</Detail>
+      <EmailDetail label={t("fields.email")} email={view.email} />
+      <PhoneDetail phone={view.phone} />
+      <Detail label={t("fields.address")}>{view.address.join(", ")}</Detail>
+    </dl>
+  );
+}
+
+/** The whole family in one file; its styles and policy are inserted before the title. */
+function OfflinePage({ view, script }: { view: OfflineView; script: string }) {
+  return (
+    <html lang={language()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{pageTitle(view.heading)}</title>
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <main>
+          <h1>{view.heading}</h1>
+          <FamilyDetails view={view} />
+          <FindBox />
+          {view.parts.length > 0 ? (
+            <>
+              <h2>{t("tree.heading")}</h2>
+              <FamilyTree parts={view.parts} namesOnly={false} isPrint={false} />
+            </>
+          ) : null}
+          <h2>{t("family.members")}</h2>
+          <div className="card card-body mb-4 app-rows">
+            <MemberTable rows={view.rows} caption={view.caption} />
+          </div>
+          <footer>
+            <p>{view.foot}</p>
+          </footer>
+        </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  );
+}
 
 const MARK = /url\("?\/images\/marks\.svg#([a-z-]{1,40})"?\)/g;
 

@@ -3,19 +3,25 @@ import type { SessionUser } from "~/contract/session";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { couplesOf, peopleOf } from "~/kinship/couples";
-import { addressView } from "~/ui/format/address";
+import { addressView, emailView, phoneView } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
-import { emailView } from "~/ui/format/email";
 import { familyHeading, headOfFamily, memberCount } from "~/ui/format/family";
 import { formatKnownDate } from "~/ui/format/known-date";
 import { fullName } from "~/ui/format/member";
-import { phoneView } from "~/ui/format/phone";
 import { cardView } from "../family.($familyId)/card";
 import { readTreeChoices, treeAddress } from "../family.($familyId)/choices";
 import { type MemberRow, memberRow, rowFamily } from "../family.($familyId)/members/member-row";
 import { type TreePart, treeView } from "../family.($familyId)/outline/tree";
 import { cardKnowledge } from "../family.($familyId)/tree-screen.server";
-import type { FileChoices } from "./choices";
+
+interface FileChoices {
+  phones: boolean;
+  births: boolean;
+}
+
+export function readFileChoices(searchParams: URLSearchParams): FileChoices {
+  return { phones: searchParams.get("phones") !== "0", births: searchParams.get("births") !== "0" };
+}
 
 /** Matches years in free text. */
 const YEARS = /\b(?:1[89]|20)\d\d\b/g;

@@ -6,9 +6,8 @@ import { readId } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
-import { readFileChoices } from "./choices";
 import { offlineFile } from "./offline-file.server";
-import { offlineView, portraitPaths } from "./offline-view.server";
+import { offlineView, portraitPaths, readFileChoices } from "./offline-view.server";
 
 export const handle: RouteHandle = { returnTo: false };
 

@@ -1,6 +1,6 @@
 import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
-import { phoneView } from "~/ui/format/phone";
+import { phoneView } from "~/ui/format/contact";
 import { relationshipToRead } from "~/ui/format/relationship";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { MemberSummary } from "../../contract/member";

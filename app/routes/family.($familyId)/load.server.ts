@@ -5,7 +5,7 @@ import { isMember } from "~/contract/session";
 import { BAD_REQUEST, NOT_FOUND } from "~/contract/status";
 import { errorPage, failurePage, noMemberPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 
 /** How the backend words an id it does not know; it has no 404 of its own (docs/backend-contract.md#get-family-details). */
 const UNKNOWN_FAMILY = /not found|invalid family id/i;

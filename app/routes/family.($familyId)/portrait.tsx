@@ -1,4 +1,4 @@
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import { portrait } from "../../ui/portrait";
 
 /** Marked where the tree was searched for it. */

@@ -1,10 +1,8 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import { shownPicture } from "~/i18n/pictures.server";
 import { paths } from "~/paths";
-import { addressView } from "~/ui/format/address";
-import { emailView } from "~/ui/format/email";
+import { addressView, emailView, phoneView } from "~/ui/format/contact";
 import { familyHeading, headOfFamily } from "~/ui/format/family";
-import { phoneView } from "~/ui/format/phone";
 import { type BookSite, bookView } from "./book/book-view";
 import { memberListOf } from "./members/member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";

@@ -1,16 +1,30 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/session";
 import { PasswordField } from "~/forms/fields";
 import { formHeaders, formMeta } from "~/forms/form-route";
-import { openOtp, submitOtp } from "~/forms/otp-flow.server";
+import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
+import { resetRules } from "~/forms/rules/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { resetFlow } from "./reset-flow.server";
+import { paths } from "~/paths";
 
 export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
 
 const NEW_PASSWORD = { autoComplete: "new-password" };
+
+const resetFlow: OtpFlow = {
+  name: "reset",
+  path: paths.forgotPassword,
+  request: requestForgotPasswordOtp,
+  requestLimit: "resetOtp",
+  requestFailed: () => t("messages.resetOtpFailed"),
+  rules: resetRules,
+  failed: () => t("messages.resetFailed"),
+  complete: (session, { emailId, requestId }, { otp, newPassword, confirmPassword }) =>
+    session.call(resetForgotPassword, { emailId, otp, newPassword, confirmPassword, requestId }),
+};
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) =>
   json(await openOtp(resetFlow, context, request));

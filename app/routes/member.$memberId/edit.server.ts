@@ -1,16 +1,52 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { invalidAnswer } from "~/contract/failure";
-import { getMemberProfile } from "~/contract/member";
+import { invalidAnswer, type Result } from "~/contract/failure";
+import { getFamilyPhone } from "~/contract/family";
+import { getMemberProfile, type MemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
+import { BAD_REQUEST, OK } from "~/contract/status";
+import { type FormValues, formError } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
 import { readForm } from "~/forms/read-form.server";
+import { failureOnForm, type ReceivedForm } from "~/forms/received-form.server";
+import { filledIn } from "~/forms/records";
 import { MEMBER_FIELDS, memberRules } from "~/forms/rules/member";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
-import { fillFamilyPhone } from "./family-phone.server";
+import type { BrowserSession } from "~/session/browser-session.server";
+import type { OwnProfile } from "~/session/known-session.server";
 import { memberPayload } from "./member-form.server";
-import { rememberOwnProfile } from "./own-change.server";
+
+/** Shows the form again with the family's phone filled in. Saves nothing. */
+async function fillFamilyPhone(
+  { call }: Pick<BrowserSession, "call">,
+  { redisplay }: Pick<ReceivedForm<string>, "redisplay">,
+  values: FormValues,
+  readProfile: () => Promise<Result<MemberProfileAnswer>>,
+): Promise<Response> {
+  const profile = await readProfile();
+  if (!profile.ok) return redisplay(failureOnForm(profile.failure));
+  const { familyId } = profile.answer.memberProfile;
+  const family = familyId === null ? null : await call(getFamilyPhone, { familyId });
+  if (family && !family.ok) return redisplay(failureOnForm(family.failure));
+  const details = family?.answer.familyDetails;
+  if (!details?.phone)
+    return redisplay({ error: formError(t("member.noFamilyPhone"), "phone"), status: BAD_REQUEST });
+  const phone = filledIn(details, ["phone", "phoneWhatsappRegistered"]);
+  return redisplay({ values: { ...values, ...phone }, status: OK });
+}
+
+/** Updates the header after a member edits their own profile, because whoAmI would still return the old one. */
+async function rememberOwnProfile(
+  { user, rememberProfile }: Pick<BrowserSession, "user" | "rememberProfile">,
+  profile: MemberProfile,
+  isOwnPage: boolean,
+  change: Partial<OwnProfile>,
+) {
+  const state = await user();
+  if (state.kind !== "signed-in") return;
+  if (isOwnPage || state.user.memberId === profile.memberId) await rememberProfile(change);
+}
 
 const FIELDS = [...MEMBER_FIELDS, "storedEmail", "storedMaritalStatus", "familyAddress", "heading"] as const;
 const failureWords = () => ({ fallback: t("messages.memberNotSaved") });

@@ -3,10 +3,10 @@ import type { MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
 import { addressFormValues } from "~/forms/family-form.server";
 import { filledIn, textOrNull, textsOrNull } from "~/forms/records";
-import { ADDRESS_FIELDS } from "~/forms/rules/address";
+import { ADDRESS_FIELDS } from "~/forms/rules/contact";
 import { MEMBER_TEXTS, type MemberField, OWN_MEMBER_FIELDS } from "~/forms/rules/member";
 import { t } from "~/i18n/text.server";
-import { addressView } from "~/ui/format/address";
+import { addressView } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 
 type MemberForm = Record<MemberField, string>;

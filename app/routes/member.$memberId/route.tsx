@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { familyNamesInHindi } from "~/session/names-in-hindi.server";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 import imageFormSheet from "~/ui/styles/image-form.css";
 import { editMember, saveMemberImage } from "./edit.server";
 import { memberFailurePage } from "./failure.server";

@@ -4,12 +4,10 @@ import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
-import { addressView } from "~/ui/format/address";
 import { lifetimeOf } from "~/ui/format/age";
+import { addressView, emailView, phoneView } from "~/ui/format/contact";
 import { type CalendarDate, storedDay } from "~/ui/format/date";
-import { emailView } from "~/ui/format/email";
 import { bothScripts, fullName, nameInHindi, nameToRead } from "~/ui/format/member";
-import { phoneView } from "~/ui/format/phone";
 import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
 import { joinNonEmpty } from "~/ui/format/text";
 

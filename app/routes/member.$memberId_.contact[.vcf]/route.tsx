@@ -8,7 +8,7 @@ import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { fullName } from "~/ui/format/member";
 import { NoPage } from "~/ui/no-page";
 import { memberFailurePage } from "../member.$memberId/failure.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { OFFLINE_PAGES_MAX } from "~/browser/islands/constants";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { pageTitle } from "~/ui/format/page-title";
 
 export const handle: RouteHandle = { returnTo: true };

@@ -4,10 +4,30 @@ import { t } from "~/i18n/text.server";
 import type { StepKind } from "~/kinship/graph";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
+import { phoneView } from "~/ui/format/contact";
 import { bothScripts, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
-import { phoneView } from "~/ui/format/phone";
-import { eldersOf } from "./elders";
 import type { FoundRelation, Rung } from "./search.server";
+
+const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;
+
+/**
+ * Returns the oldest living member with a phone for each family; null if there is none. `known` are the people found on
+ * profiles.
+ */
+function eldersOf(ends: readonly Rung[], known: readonly Rung[], oneself: number | null) {
+  const families = new Map(ends.map((end) => [end.familyId, end]));
+  families.delete(null);
+  return [...families.values()].map((end) => {
+    const called = known.filter(
+      ({ familyId, memberId, alive, phone }) =>
+        familyId === end.familyId && memberId !== oneself && alive && phoneView(phone, false)?.tel,
+    );
+    const [elder = null] = called.sort(
+      (one, other) => (one.birthYear ?? UNKNOWN_YEAR) - (other.birthYear ?? UNKNOWN_YEAR),
+    );
+    return { end, elder };
+  });
+}
 
 type Named = Pick<Rung, "firstName" | "lastName" | "firstNameInHindi">;
 

@@ -1,5 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "../../ui/phone-number";
 import type { EldersView } from "./ladder-view";
 

@@ -1,5 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import { paths } from "../../paths";
 import { WithHindi } from "../../ui/details-list";
 import type { FieldView } from "./form-view";

@@ -4,7 +4,7 @@ import { queryOf } from "~/http/params.server";
 import { retryAfterHeader } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { pageTitle } from "~/ui/format/page-title";
 import { readChoices } from "./choice";

@@ -1,11 +1,10 @@
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/phone-number";
-import { quoted } from "./quoted";
 import type { FamilyRow, OwnFamilyLink } from "./view.server";
-import { inOrder, markedName, Second } from "./written-name";
+import { inOrder, markedName, quoted, Second } from "./written-name";
 
 const columns = () => [
   t("family.head"),

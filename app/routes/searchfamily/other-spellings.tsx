@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import type { Spelling, SpellingsView } from "./view.server";
 
 function Names({ spellings, isLinked }: { spellings: readonly Spelling[]; isLinked?: boolean }) {

@@ -1,12 +1,11 @@
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/phone-number";
 import { portrait } from "~/ui/portrait";
 import type { PeopleView, PersonRow } from "./people-view.server";
-import { quoted } from "./quoted";
-import { inOrder, markedName, Second } from "./written-name";
+import { inOrder, markedName, quoted, Second } from "./written-name";
 
 const columns = () => [
   t("member.name"),

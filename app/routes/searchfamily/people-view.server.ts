@@ -7,14 +7,14 @@ import { t } from "~/i18n/text.server";
 import { inTurns } from "~/name-search/in-turns";
 import type { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
+import { phoneView } from "~/ui/format/contact";
 import { familyHeading } from "~/ui/format/family";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
-import { phoneView } from "~/ui/format/phone";
 import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { FoundPerson } from "./find-people.server";
 import { FAMILIES_OF_A_LOOK, type Look } from "./people.server";
-import type { Quoting } from "./quoted";
+import type { Quoting } from "./written-name";
 
 type Marked = ReturnType<typeof nameMarker>;
 

@@ -13,7 +13,7 @@ import {
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { sureVariantsOf } from "~/name-search/variants.server";
-import { requireUser } from "~/session/require-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { pageTitle } from "~/ui/format/page-title";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import type { SearchIdeas as Ideas, Spelling } from "./view.server";
 
 function Links({ label, searches }: { label: string; searches: readonly Spelling[] }) {

@@ -1,6 +1,6 @@
 import { language } from "~/i18n/choices.server";
 import type { NamePart } from "~/name-search/matching.server";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 
 /** A function rather than a component, because React's bookkeeping adds up over hundreds of rows. */
 export function markedName(parts: readonly NamePart[]) {
@@ -30,4 +30,24 @@ export function Second({ name: { parts, lang } }: { name: Written }) {
       {markedName(parts)}
     </span>
   ) : null;
+}
+
+export interface Quoting {
+  text: string;
+  /** Quotes what was typed inside a text. */
+  words: string;
+}
+
+/** On a Hindi page a screen reader reads Latin letters as English. */
+export function quoted({ text, words }: Quoting) {
+  const at = text.indexOf(words);
+  const lang = langOf(words);
+  if (at < 0 || !lang) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <bdi lang={lang}>{words}</bdi>
+      {text.slice(at + words.length)}
+    </>
+  );
 }

@@ -1,16 +1,36 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { requestSignUpOtp, signUp } from "~/contract/session";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { formHeaders, formMeta } from "~/forms/form-route";
-import { openOtp, submitOtp } from "~/forms/otp-flow.server";
+import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
+import { signUpRules } from "~/forms/rules/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { signUpFlow } from "./sign-up-flow.server";
+import { paths } from "~/paths";
 
 export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
 
 const NEW_PASSWORD = { autoComplete: "new-password" };
+
+const signUpFlow: OtpFlow = {
+  name: "signUp",
+  path: paths.signUp,
+  request: requestSignUpOtp,
+  requestLimit: "signUpOtp",
+  requestFailed: () => t("messages.signUpOtpFailed"),
+  rules: signUpRules,
+  failed: () => t("messages.resetFailed"),
+  complete: (session, { emailId, requestId, logonName }, values) =>
+    session.call(signUp, {
+      emailId,
+      ...(logonName === null ? {} : { logonName: values.logonName.trim() }),
+      otp: values.otp,
+      password: values.password,
+      requestId,
+    }),
+};
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) =>
   json(await openOtp(signUpFlow, context, request));

@@ -1,8 +1,7 @@
 import type { MemberSummary } from "~/contract/member";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { langOf } from "./foreign-words";
-import { joinNonEmpty } from "./text";
+import { joinNonEmpty, langOf } from "./text";
 
 export function fullName(person: { firstName: string | null; lastName: string | null }): string {
   return joinNonEmpty([person.firstName, person.lastName], " ");

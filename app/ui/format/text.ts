@@ -1,4 +1,7 @@
+import { language } from "~/i18n/choices.server";
+
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
+
 export function joinNonEmpty(parts: readonly (string | null | undefined)[], separator: string): string {
   return parts.filter((part) => Boolean(part)).join(separator);
 }
@@ -27,4 +30,16 @@ export function truncate(text: string, maxCharacters: number): string {
       .join("")
       .trimEnd() + ELLIPSIS
   );
+}
+
+const LATIN = /[A-Za-z]/;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/**
+ * The language of text that others wrote, on a Hindi page: English if it has Latin letters only, so that a screen
+ * reader does not read it as Hindi.
+ */
+export function langOf(text: unknown): "en" | undefined {
+  if (language() === "en" || typeof text !== "string") return undefined;
+  return LATIN.test(text) && !DEVANAGARI.test(text) ? "en" : undefined;
 }

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { wordInEnglish } from "~/kinship/words";
-import { langOf } from "~/ui/format/foreign-words";
+import { langOf } from "~/ui/format/text";
 import type { CardLink } from "../card";
 import { LinkRow } from "../link-row";
 import type { ChartCard, ChartCouple, ChartView } from "./chart.server";

@@ -3,10 +3,10 @@ import type { MemberSummary } from "~/contract/member";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { paths } from "~/paths";
+import { phoneView } from "~/ui/format/contact";
 import { storedDay } from "~/ui/format/date";
 import { birthDateToRead } from "~/ui/format/known-date";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
-import { phoneView } from "~/ui/format/phone";
 import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
 
 function inBrackets(text: string): string {

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
-import { langOf } from "~/ui/format/foreign-words";
 import { bothScripts } from "~/ui/format/member";
+import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/phone-number";
 import { foundName, portraitAndName } from "../portrait";
 import type { MemberRow } from "./member-row";

@@ -2,7 +2,7 @@ import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { phoneView } from "~/ui/format/phone";
+import { phoneView } from "~/ui/format/contact";
 import { type CardKnowledge, type CardLink, type CardView, cardView } from "../card";
 
 export interface OutlineCard extends CardView {
@@ -12,7 +12,7 @@ export interface OutlineCard extends CardView {
 }
 
 /** What the outline decided about a card. */
-export interface CardChoice {
+interface CardChoice {
   anchor: string | null;
   hasMenu: boolean;
   /** A tree of one person cannot start elsewhere. */

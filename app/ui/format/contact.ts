@@ -1,4 +1,6 @@
+import type { Address } from "~/contract/address";
 import { t } from "~/i18n/text.server";
+import { joinNonEmpty } from "./text";
 
 export interface PhoneView {
   text: string;
@@ -38,3 +40,38 @@ export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView 
   const tel = phone.startsWith("+") ? `+${digits}` : digits;
   return { text: phone, tel, region, regionName, whatsapp: onWhatsapp ? WHATSAPP + digits : null };
 }
+
+/** A single plain address. Anything that a mail program could read as more gets no link. */
+const ADDRESS = /^[\w.!#$%'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
+
+export function emailView(email: string | null) {
+  if (email === null) return null;
+  return {
+    text: email,
+    href: ADDRESS.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : null,
+  };
+}
+
+export type EmailView = NonNullable<ReturnType<typeof emailView>>;
+
+const MAP = "https://www.openstreetmap.org/search?";
+
+export function addressView(address: Address | null) {
+  if (address === null) return null;
+  const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } = address;
+  const cityLine = joinNonEmpty([joinNonEmpty([city, state], ", "), postalCode], " - ");
+  const lines = [
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    district && t("family.district", { name: district }),
+    cityLine,
+    country,
+  ];
+  const shown = lines.filter((line): line is string => Boolean(line));
+  if (shown.length === 0) return null;
+  const place = joinNonEmpty([addressLine1, city, state, postalCode, country], ", ");
+  return { lines: shown, mapHref: MAP + new URLSearchParams({ query: place }) };
+}
+
+export type AddressView = NonNullable<ReturnType<typeof addressView>>;

@@ -1,6 +1,0 @@
-/** Names of flags, for screen readers. */
-export const phone = {
-  india: "India",
-  unitedStates: "United States",
-  elsewhere: "Other country",
-} as const;
