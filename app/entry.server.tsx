@@ -2,10 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { PAGE_OWNER_HEADER } from "./browser/islands/constants";
-import { OK } from "./contract/status";
 import { DocumentContext } from "./document";
-import { fileResponse } from "./files/download";
 import { compressed } from "./http/compressed-page.server";
 
 /** Renders the whole page as one string, because nothing can stream before the backend has answered. */
@@ -16,8 +13,8 @@ export default async function renderPage(
   entry: EntryContext,
   context: AppLoadContext,
 ) {
-  const file = context.page.download.taken();
-  if (file && status === OK) return fileResponse(file, headers);
+  const file = context.page.download.response(status, headers);
+  if (file) return file;
   const parts = {
     script: entry.manifest.entry.module,
     requestId: context.page.requestId,
@@ -40,8 +37,7 @@ export default async function renderPage(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(page.length));
-  const owner = await context.page.owner();
-  if (owner !== null) headers.set(PAGE_OWNER_HEADER, owner);
+  await context.page.nameOwner(headers);
   if (context.page.encoding) headers.set("Content-Encoding", context.page.encoding);
   return new Response(page, { status, headers });
 }

@@ -1,5 +1,3 @@
-import { PORTRAIT_WIDTH_PX } from "./images/constants";
-
 /** The steps of a one-time password flow; without a step it starts. */
 type OtpStepName = 1 | 2 | "done";
 
@@ -72,12 +70,3 @@ export const paths = {
   accountsCsv: (chosen: StatementAddress) => `${ACCOUNTS}.csv${query({ ...chosen })}`,
   changePassword: () => "/changepassword",
 } as const;
-
-/** The address of one of our pictures in a given width, which must be one of IMAGE_WIDTHS_PX. */
-export function sizedImagePath(path: string, width: number): string {
-  return `${path}?w=${width}`;
-}
-
-export function portraitPath(path: string): string {
-  return sizedImagePath(path, PORTRAIT_WIDTH_PX);
-}

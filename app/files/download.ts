@@ -1,4 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
+import { OK } from "~/contract/status";
+
 export interface FileToSend {
   name: string;
   type: string;
@@ -13,13 +15,16 @@ export function download() {
       left = file;
       return null;
     },
-    taken: () => left,
+    /** Null for a page that has no file or that failed. */
+    response(status: number, headers: Headers): Response | null {
+      return left && status === OK ? fileResponse(left, headers) : null;
+    },
   };
 }
 
 export type Download = ReturnType<typeof download>;
 
-export function fileResponse({ name, type, text }: FileToSend, headers: Headers): Response {
+function fileResponse({ name, type, text }: FileToSend, headers: Headers): Response {
   headers.set("Content-Type", `${type}; charset=utf-8`);
   headers.set("Content-Disposition", `attachment; filename="${name}"`);
   return new Response(Buffer.from(text), { headers });

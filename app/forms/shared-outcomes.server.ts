@@ -3,7 +3,6 @@ import { z } from "zod";
 import { isOutcomeUnknown } from "~/contract/failure";
 import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
-import { deadline } from "../backend/deadline";
 import { MS_PER_SECOND } from "../time";
 import {
   CHANGE_REMEMBERED_MS,
@@ -83,8 +82,9 @@ export function sharedOutcomes(
     }
   }
 
-  async function outcomeOfOther(key: string, givenUp: AbortSignal): Promise<Change | null> {
-    while (!givenUp.aborted) {
+  async function outcomeOfOther(key: string, readerGone?: AbortSignal): Promise<Change | null> {
+    const until = performance.now() + awaitedMs;
+    while (performance.now() < until && !readerGone?.aborted) {
       const text = await readOutcome(key);
       if (text === null) return UNKNOWN;
       if (text !== UNDER_WAY) {
@@ -109,8 +109,6 @@ export function sharedOutcomes(
     const isOurs = await claim(key);
     if (isOurs === null) return change();
     if (isOurs) return makeAndPublish(key, change);
-    const { signal, clear } = deadline(awaitedMs, readerGone ?? null);
-    const made = await outcomeOfOther(key, signal).finally(clear);
-    return made ?? change();
+    return (await outcomeOfOther(key, readerGone)) ?? change();
   };
 }

@@ -1,6 +1,5 @@
 import { channel } from "node:diagnostics_channel";
 import type { Failure } from "~/contract/failure";
-import type { RATE_LIMITS } from "~/session/rate-limit/constants";
 
 /** One of Node's diagnostics channels: everything in this process publishes to the same one. */
 interface Channel<Message> {
@@ -25,7 +24,7 @@ interface BackendCall {
 export const backendCalls = typed<BackendCall>("directory.backend-call");
 
 /** Tries that a rate limit refused. */
-export const rateLimited = typed<{ kind: keyof typeof RATE_LIMITS }>("directory.rate-limited");
+export const rateLimited = typed<{ kind: string }>("directory.rate-limited");
 
 /** Forms kept over a session's end, and given back. */
 export const drafts = typed<{ event: "saved" | "restored" }>("directory.draft");

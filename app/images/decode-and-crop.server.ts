@@ -13,8 +13,7 @@ import {
   WAITING_IMAGE_MAX_PX,
 } from "./constants";
 import type { ImageCrop } from "./crop";
-import { decodeImage, loadSharp, TooManyPixels } from "./decode.server";
-import { imageKind } from "./image-source.server";
+import { decodeImage, imageKind, loadSharp, TooManyPixels } from "./decode.server";
 
 type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };
 

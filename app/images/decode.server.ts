@@ -19,6 +19,18 @@ export function loadSharp(): Promise<typeof sharp> {
   return loading;
 }
 
+const BRANDS_OF_HEIC = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)$/;
+
+/** Judged by the first bytes alone; the name and the declared type come from the sender. docs/promises.md#uploads */
+export function imageKind(bytes: Uint8Array) {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  if (start.slice(4, 8) === "ftyp" && BRANDS_OF_HEIC.test(start.slice(8))) return "heic";
+  if (start.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^GIF8[79]a/.test(start)) return "gif";
+  return start.startsWith("RIFF") && start.endsWith("WEBP") ? "webp" : "other";
+}
+
 const BYTES_PER_COEFFICIENT = 2;
 const BYTES_PER_WEBP_PIXEL = 4;
 const BYTES_PER_GIF_PIXEL = 5;

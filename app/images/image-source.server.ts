@@ -5,6 +5,7 @@ import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "..
 import { headerText, mediaType } from "../backend/send.server";
 import { isTransportFault } from "../backend/transport-fault";
 import { IMAGE_CONNECTIONS, IMAGE_MAX_BYTES } from "./constants";
+import { imageKind } from "./decode.server";
 
 const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
@@ -88,16 +89,4 @@ export function imageSource(origin: string): ImageSource {
     if (!type) return { ok: false, status: BAD_GATEWAY, isBroken: true };
     return { ok: true, bytes, type, lastModified: headerText(headers["last-modified"]) || null };
   };
-}
-
-const BRANDS_OF_HEIC = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)$/;
-
-/** Judged by the first bytes alone; the name and the declared type come from the sender. docs/promises.md#uploads */
-export function imageKind(bytes: Uint8Array) {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  if (start.slice(4, 8) === "ftyp" && BRANDS_OF_HEIC.test(start.slice(8))) return "heic";
-  if (start.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (/^GIF8[79]a/.test(start)) return "gif";
-  return start.startsWith("RIFF") && start.endsWith("WEBP") ? "webp" : "other";
 }

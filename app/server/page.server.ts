@@ -1,5 +1,5 @@
 import type { Response as ExpressResponse, Request } from "express";
-import { OFFLINE_COOKIE, UNKNOWN_OWNER } from "~/browser/islands/constants";
+import { OFFLINE_COOKIE, PAGE_OWNER_HEADER, UNKNOWN_OWNER } from "~/browser/islands/constants";
 import { isMember } from "~/contract/session";
 import { download } from "~/files/download";
 import type { PageEncoding } from "~/http/compressed-page.server";
@@ -29,12 +29,13 @@ function encodingFor(request: Request): PageEncoding {
   return request.acceptsEncodings("gzip") ? "gzip" : null;
 }
 
-/** The member who is signed in; unknown while the backend cannot tell. */
-async function ownerOfPage({ browser, user }: PageParts) {
-  if (!browser.readable(OFFLINE_COOKIE)) return null;
+/** Names the member who is signed in; unknown while the backend cannot tell. */
+async function nameOwner({ browser, user }: PageParts, headers: Headers) {
+  if (!browser.readable(OFFLINE_COOKIE)) return;
   const state = await user();
-  if (state.kind === "visitor") return null;
-  return state.kind === "unknown" || !isMember(state.user) ? UNKNOWN_OWNER : ownerOf(state.user);
+  if (state.kind === "visitor") return;
+  const isUnknown = state.kind === "unknown" || !isMember(state.user);
+  headers.set(PAGE_OWNER_HEADER, isUnknown ? UNKNOWN_OWNER : ownerOf(state.user));
 }
 
 export function responsePage(parts: PageParts): Page {
@@ -45,7 +46,7 @@ export function responsePage(parts: PageParts): Page {
     stylesheet,
     allowStyles: stylesAllowed(response),
     encoding: encodingFor(request),
-    owner: () => ownerOfPage(parts),
+    nameOwner: (headers) => nameOwner(parts, headers),
     download: download(),
   };
 }

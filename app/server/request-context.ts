@@ -42,8 +42,8 @@ export interface Page {
   /** Has the policy of this response allow the styles with this hash. */
   allowStyles(cspHash: string): void;
   encoding: PageEncoding;
-  /** Tells apart whose pages a browser keeps for reading offline; null where it keeps none. */
-  owner(): Promise<string | null>;
+  /** Tells apart whose pages a browser keeps for reading offline; sets nothing where it keeps none. */
+  nameOwner(headers: Headers): Promise<void>;
   download: Download;
   development: boolean;
 }

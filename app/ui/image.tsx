@@ -1,42 +1,50 @@
 import { picturesAreOn } from "~/i18n/choices.server";
 import { shownInitials } from "~/i18n/pictures.server";
-import { PORTRAIT_WIDTH_PX } from "~/images/constants";
-import { sizedImagePath } from "~/paths";
+import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX, PORTRAIT_WIDTH_PX } from "~/images/constants";
 
-type ImagePlace =
-  | "avatar"
-  | "face"
-  | "home"
-  | "family"
-  | "profile"
-  | "event"
-  | "thumbnail"
-  | "poster"
-  | "photo";
-
-interface Sizes {
+interface ImageKind {
+  /** The box in the page, in pixels. */
+  width: number;
+  height: number;
+  /** Widths to choose from, each one of IMAGE_WIDTHS_PX. */
   widths: readonly number[];
   sizes: string;
 }
 
-const PICTURE = { widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" };
+const SAVED_PX = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 
-const SIZES: Readonly<Record<ImagePlace, Sizes>> = {
-  avatar: { widths: [PORTRAIT_WIDTH_PX], sizes: "2rem" },
-  face: { widths: [PORTRAIT_WIDTH_PX], sizes: "2.75rem" },
-  home: { widths: [200, 400], sizes: "8rem" },
-  family: PICTURE,
+export const IMAGE_KINDS = {
+  avatar: { width: 32, height: 32, widths: [PORTRAIT_WIDTH_PX], sizes: "2rem" },
+  face: { width: 44, height: 44, widths: [PORTRAIT_WIDTH_PX], sizes: "2.75rem" },
+  home: { width: 120, height: 80, widths: [200, 400], sizes: "8rem" },
+  family: { ...SAVED_PX, widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" },
   // A circle of 6 to 9 rem, cut from a picture half as wide again.
-  profile: { widths: [200, 400, 600], sizes: "(min-width: 48rem) 13.5rem, 9rem" },
+  profile: { ...SAVED_PX, widths: [200, 400, 600], sizes: "(min-width: 48rem) 13.5rem, 9rem" },
   // A card is 250 px high and crops the sides, so a usual 3:2 image is 375 px wide there.
-  event: { widths: [400, 600], sizes: "(min-width: 62rem) 23.5rem, (min-width: 48rem) 48vw, 20.5rem" },
-  thumbnail: { widths: [200, 400], sizes: "(min-width: 62rem) 16rem, 45vw" },
-  poster: { widths: [400, 600, 1200], sizes: "(min-width: 62rem) 35rem, 100vw" },
-  photo: { widths: [400, 600, 1200], sizes: "100vw" },
-};
+  event: {
+    width: 375,
+    height: 250,
+    widths: [400, 600],
+    sizes: "(min-width: 62rem) 23.5rem, (min-width: 48rem) 48vw, 20.5rem",
+  },
+  thumbnail: { width: 210, height: 140, widths: [200, 400], sizes: "(min-width: 62rem) 16rem, 45vw" },
+  poster: { width: 600, height: 400, widths: [400, 600, 1200], sizes: "(min-width: 62rem) 35rem, 100vw" },
+  photo: { width: 1200, height: 800, widths: [400, 600, 1200], sizes: "100vw" },
+} as const satisfies Readonly<Record<string, ImageKind>>;
 
-export function imageSources(path: string, place: ImagePlace) {
-  const { widths, sizes } = SIZES[place];
+type KindName = keyof typeof IMAGE_KINDS;
+
+/** The address of one of our pictures in a given width, which must be one of IMAGE_WIDTHS_PX. */
+export function sizedImagePath(path: string, width: number): string {
+  return `${path}?w=${width}`;
+}
+
+export function portraitPath(path: string): string {
+  return sizedImagePath(path, PORTRAIT_WIDTH_PX);
+}
+
+export function imageSources(path: string, kind: KindName) {
+  const { widths, sizes }: ImageKind = IMAGE_KINDS[kind];
   const [narrowest = 0] = widths;
   const src = sizedImagePath(path, widths.at(-2) ?? narrowest);
   // A picture that is loaded on demand is small.
@@ -48,21 +56,20 @@ export function imageSources(path: string, place: ImagePlace) {
   };
 }
 
-/**
- * The box has a fixed size and the fallback as its background, so the layout does not shift when an image is missing or
- * fails.
- */
 interface ImageProps {
   src: string | null;
   alt: string;
-  width: number;
-  height: number;
-  kind: ImagePlace;
+  kind: KindName;
   lazy?: boolean;
   name?: string;
 }
 
-export function Image({ src, alt, width, height, kind, lazy, name }: ImageProps) {
+/**
+ * The box has a fixed size and the fallback as its background, so the layout does not shift when an image is missing or
+ * fails.
+ */
+export function Image({ src, alt, kind, lazy, name }: ImageProps) {
+  const { width, height } = IMAGE_KINDS[kind];
   return (
     <span className={`app-image app-image--${kind}`} data-initials={name && shownInitials(name)}>
       {src ? (
@@ -76,4 +83,19 @@ export function Image({ src, alt, width, height, kind, lazy, name }: ImageProps)
       ) : null}
     </span>
   );
+}
+
+const PORTRAIT_PX = 60;
+
+/** A downloaded file contains its portraits. */
+export function portrait(path: string | null, isEager = false) {
+  return path ? (
+    <img
+      src={path.startsWith("data:") ? path : portraitPath(path)}
+      alt=""
+      width={PORTRAIT_PX}
+      height={PORTRAIT_PX}
+      loading={isEager ? undefined : "lazy"}
+    />
+  ) : null;
 }

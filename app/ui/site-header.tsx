@@ -47,8 +47,6 @@ interface SiteHeaderProps {
   currentPath: string;
 }
 
-const AVATAR_PX = 32;
-
 function VisitorLinks({ currentPath }: { currentPath: string }) {
   return (
     <ul className="app-nav app-nav--visitor">
@@ -91,15 +89,7 @@ function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPa
       <HeaderMenu
         summary={
           <>
-            <Image
-              kind="avatar"
-              src={thumbnail}
-              alt=""
-              width={AVATAR_PX}
-              height={AVATAR_PX}
-              name={name}
-              lazy
-            />
+            <Image kind="avatar" src={thumbnail} alt="" name={name} lazy />
             <bdi lang={langOf(name)}>{name}</bdi>
           </>
         }

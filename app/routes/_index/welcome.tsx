@@ -8,21 +8,10 @@ import { JoinedWords } from "~/ui/joined-words";
 import { SearchFields } from "~/ui/search-fields";
 import type { BirthdayLine, DayLine, MemberNews } from "./member-news.server";
 
-const IMAGE_WIDTH_PX = 120;
-const IMAGE_HEIGHT_PX = 80;
-const FACE_PX = 44;
-
 function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
   return (
     <div className="app-own-family">
-      <Image
-        kind="home"
-        src={family.image}
-        alt=""
-        width={IMAGE_WIDTH_PX}
-        height={IMAGE_HEIGHT_PX}
-        name={family.heading}
-      />
+      <Image kind="home" src={family.image} alt="" name={family.heading} />
       <div>
         <h2>
           <bdi lang={langOf(family.heading)}>{family.heading}</bdi>
@@ -139,17 +128,7 @@ function Birthdays({ birthdays, days }: { birthdays: readonly BirthdayLine[]; da
           <Day
             key={line.href}
             line={line}
-            mark={
-              <Image
-                kind="face"
-                src={line.face}
-                alt=""
-                width={FACE_PX}
-                height={FACE_PX}
-                name={line.text}
-                lazy
-              />
-            }
+            mark={<Image kind="face" src={line.face} alt="" name={line.text} lazy />}
           >
             {line.wish ? (
               <a

@@ -6,9 +6,6 @@ import { JoinedWords } from "~/ui/joined-words";
 import { Photos } from "./photos";
 import type { EventView } from "./view";
 
-const POSTER_WIDTH_PX = 600;
-const POSTER_HEIGHT_PX = 400;
-
 function Known({ event }: { event: EventView }) {
   return (
     <div className="card card-body">
@@ -81,9 +78,7 @@ export function EventDetails({ event }: { event: EventView }) {
       <Head event={event} />
       {event.isPast ? photos : null}
       <div className="app-event-page">
-        {event.poster && !event.isPast ? (
-          <Image kind="poster" src={event.poster} alt="" width={POSTER_WIDTH_PX} height={POSTER_HEIGHT_PX} />
-        ) : null}
+        {event.poster && !event.isPast ? <Image kind="poster" src={event.poster} alt="" /> : null}
         {isKnown ? <Known event={event} /> : null}
       </div>
       {event.isPast ? null : photos}

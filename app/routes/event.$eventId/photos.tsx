@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
-import { Image, imageSources } from "~/ui/image";
+import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
 import { StepLink } from "~/ui/step-link";
 import type { PhotoView, ViewerView } from "./view";
-
-const THUMBNAIL_PX = { width: 210, height: 140 };
-const PHOTO_PX = { width: 1200, height: 800 };
 
 interface PhotoFrameProps {
   src: string;
@@ -20,7 +17,13 @@ function PhotoFrame({ src, alt, lazy, children }: PhotoFrameProps) {
   return (
     <div className="app-viewer">
       <div className="app-bar">{children}</div>
-      <img {...imageSources(src, "photo")} alt={alt} {...PHOTO_PX} loading={lazy ? "lazy" : undefined} />
+      <img
+        {...imageSources(src, "photo")}
+        alt={alt}
+        width={IMAGE_KINDS.photo.width}
+        height={IMAGE_KINDS.photo.height}
+        loading={lazy ? "lazy" : undefined}
+      />
     </div>
   );
 }
@@ -81,7 +84,7 @@ export function Photos({ title, photos, onDemand }: PhotosProps) {
           <li key={href}>
             {/* The link carries the accessible name: when an image fails, its alt text is hidden with it. Text browsers read the alt text. */}
             <a href={href} aria-label={alt} data-place={place}>
-              <Image kind="thumbnail" src={src} alt={alt} {...THUMBNAIL_PX} lazy />
+              <Image kind="thumbnail" src={src} alt={alt} lazy />
             </a>
           </li>
         ))}

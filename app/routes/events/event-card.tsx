@@ -5,25 +5,13 @@ import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/joined-words";
 import type { EventCardView } from "./view";
 
-const EVENT_IMAGE_HEIGHT_PX = 250;
-
-/** The card crops a wider image. */
-const IMAGE_WIDTH_PX = 375;
-
 export function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
   return (
     <li>
       {card.month ? <h2>{card.month}</h2> : null}
       <div className={`card app-event--${card.tone}`}>
         {card.picture.isShown && (card.picture.src || !card.date.day) ? (
-          <Image
-            kind="event"
-            src={card.picture.src}
-            alt=""
-            width={IMAGE_WIDTH_PX}
-            height={EVENT_IMAGE_HEIGHT_PX}
-            lazy={lazy}
-          />
+          <Image kind="event" src={card.picture.src} alt="" lazy={lazy} />
         ) : null}
         <CalendarLeaf day={card.date.day} isAlone={card.picture.src === null} />
         <div className="card-body">

@@ -1,5 +1,5 @@
 import { langOf } from "~/ui/format/text";
-import { portrait } from "../../ui/portrait";
+import { portrait } from "~/ui/image";
 
 /** Marked where the tree was searched for it. */
 export function foundName(name: string, isFound: boolean) {

@@ -1,14 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "~/i18n/text.server";
-import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
+import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
-import { sizedImagePath } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
 import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
-import { Image } from "~/ui/image";
+import { Image, sizedImagePath } from "~/ui/image";
 import { phoneNumber } from "~/ui/phone-number";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
@@ -45,8 +44,6 @@ function Head({ member }: { member: MemberViewScreen }) {
       kind="profile"
       src={image}
       alt={nameToRead(name, nameInHindi)}
-      width={IMAGE_WIDTH_PX}
-      height={IMAGE_HEIGHT_PX}
       name={nameToRead(name, nameInHindi)}
     />
   );

@@ -3,15 +3,13 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Image } from "~/ui/image";
 import type { RelativeRow } from "./view";
 
-const FACE_PX = 44;
-
 function Row({ row }: { row: RelativeRow }) {
   const { href, first, second, portrait, relationship, age } = row;
   return (
     <tr role={ROLES.row}>
       <td role={ROLES.cell}>
         <a className="stretched-link" href={href}>
-          <Image kind="face" src={portrait} alt="" width={FACE_PX} height={FACE_PX} name={first.text} lazy />{" "}
+          <Image kind="face" src={portrait} alt="" name={first.text} lazy />{" "}
           <bdi lang={first.lang}>{first.text}</bdi>
         </a>{" "}
         {second ? <small lang={second.lang}>{second.text}</small> : null}

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
+import { portrait } from "~/ui/image";
 import { type KinshipWord, wordInEnglish } from "../../kinship/words";
-import { portrait } from "../../ui/portrait";
 import type { LadderView } from "./ladder-view";
 
 /** Up to parents, down to children, sideways to siblings; a marriage is a double line, as in the chart. */

@@ -2,8 +2,8 @@ import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
+import { portrait } from "~/ui/image";
 import { phoneNumber } from "~/ui/phone-number";
-import { portrait } from "~/ui/portrait";
 import type { PeopleView, PersonRow } from "./people-view.server";
 import { inOrder, markedName, quoted, Second } from "./written-name";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cropArea } from "~/images/decode-and-crop.server";
-import { imageKind } from "../../../app/images/image-source.server";
+import { imageKind } from "../../../app/images/decode.server";
 
 it.each([
   [600, 400, "Middle", 1, [0, 0, 600, 400]],

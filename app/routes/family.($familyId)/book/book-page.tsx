@@ -1,8 +1,8 @@
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { sizedImagePath } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { langOf } from "~/ui/format/text";
+import { sizedImagePath } from "~/ui/image";
 import { LinkRow } from "../link-row";
 import type { FamilyViewScreen } from "../screen.server";
 import { BookBirthdays, BookIndex } from "./book-lists";

@@ -2,10 +2,11 @@ import type { MemberSummary } from "~/contract/member";
 import { language } from "~/i18n/choices.server";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import { paths, sizedImagePath } from "~/paths";
+import { paths } from "~/paths";
 import { formatKnownDate } from "~/ui/format/known-date";
 import { fullName, nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
+import { sizedImagePath } from "~/ui/image";
 import type { BookPerson } from "./book-people";
 
 /** 20 mm on paper, at 250 dots an inch. */

@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import type { Polyline } from "~/kinship/lines";
 import { type CardBox, layoutTree } from "~/kinship/tree-layout.server";
-import { portraitPath } from "~/paths";
+import { portraitPath } from "~/ui/image";
 import { anchorOf, type CardKnowledge, type CardView, cardView } from "../card";
 import type { Zoom } from "../choices";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";

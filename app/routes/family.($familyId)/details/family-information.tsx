@@ -1,5 +1,4 @@
 import { t } from "~/i18n/text.server";
-import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { EditLinks } from "~/ui/edit-links";
 import { nameToRead } from "~/ui/format/member";
@@ -12,14 +11,7 @@ export function FamilyInformation({ family }: { family: FamilyViewScreen }) {
   const name = nameToRead(family.name, family.nameInHindi);
   return (
     <div className="card card-body mb-4 app-profile" id={FAMILY_SECTIONS.details}>
-      <Image
-        kind="family"
-        src={family.image}
-        alt={t("family.imageOf", { name })}
-        width={IMAGE_WIDTH_PX}
-        height={IMAGE_HEIGHT_PX}
-        name={name}
-      />
+      <Image kind="family" src={family.image} alt={t("family.imageOf", { name })} name={name} />
       <dl className="app-details">
         <Detail label={t("fields.familyName")}>
           <WithHindi text={family.name} hindi={family.nameInHindi} />
