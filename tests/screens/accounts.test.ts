@@ -42,6 +42,17 @@ test("the form begins with no account, this year and this month", async ({ membe
   expect(callsOf(standIn).filter((path) => path.endsWith(CALL))).toEqual([]);
 });
 
+test("without an account each one's statement is a link away, in the month that is chosen", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/accounts?year=2025&month=3`);
+  await expect(member.locator("main").getByRole("link")).toHaveText(["Community Fund", "Scholarship Fund"]);
+  await member.getByRole("link", { name: "Scholarship Fund" }).click();
+  await expect(member).toHaveURL(`${origin}/accounts?accountId=2&year=2025&month=3`);
+  await expect(member.getByRole("heading", { name: "Account Details" })).toBeVisible();
+});
+
 test("Go without an account says so at the field", async ({ member, origin, standIn }) => {
   await member.goto(`${origin}/accounts`);
   await member.getByLabel("Month").selectOption("March");

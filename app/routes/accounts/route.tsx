@@ -50,7 +50,16 @@ export default function AccountsScreen() {
       {view.details ? <AccountPanel details={view.details} /> : null}
       {view.rows.length > 0 ? <Statement view={view} /> : null}
       {view.rows.length === 0 && !view.fault ? (
-        <EmptyState text={view.instead}>{view.advice ? <p>{view.advice}</p> : null}</EmptyState>
+        <EmptyState text={view.instead}>
+          {view.advice ? <p>{view.advice}</p> : null}
+          {view.statements.map(({ href, text }) => (
+            <p key={href}>
+              <a className="btn btn-secondary" href={href}>
+                {text}
+              </a>
+            </p>
+          ))}
+        </EmptyState>
       ) : null}
     </>
   );

@@ -13,9 +13,18 @@ export interface Choice {
   text: string;
 }
 
+interface Account {
+  accountId: number;
+  accountName: string | null;
+}
+
 interface LoadedStatement {
-  accounts: readonly { accountId: number; accountName: string | null }[] | null;
+  accounts: readonly Account[] | null;
   statement: { accountDetails: AccountDetails | null; transactions: readonly Transaction[] } | null;
+}
+
+function nameOf({ accountId, accountName }: Account): string {
+  return accountName ?? t("accounts.unnamed", { id: accountId });
 }
 
 /** The backend writes a zero before every day, before the tenth too: `2025-01-010`. */
@@ -79,8 +88,8 @@ export function accountsView(
   const lines = statementLines(statement?.transactions ?? []);
   const failedBefore = !isKnown && loaded.accounts === null;
   return {
-    accounts: (loaded.accounts ?? []).map(({ accountId, accountName }): Choice => {
-      return { value: accountId, text: accountName ?? t("accounts.unnamed", { id: accountId }) };
+    accounts: (loaded.accounts ?? []).map((account): Choice => {
+      return { value: account.accountId, text: nameOf(account) };
     }),
     years: statementYears(today).map((year): Choice => ({ value: year, text: String(year) })),
     months: monthNames().map((name, at): Choice => ({ value: at + 1, text: name })),
@@ -88,6 +97,13 @@ export function accountsView(
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyAccount(loaded) },
     fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
     instead: isKnown || failedBefore ? t("messages.noTransactions") : t("messages.noAccount"),
+    /** Each account's statement of the chosen month, as long as none is chosen. */
+    statements: isKnown
+      ? []
+      : (loaded.accounts ?? []).map((account) => ({
+          href: paths.accounts({ ...chosen, accountId: account.accountId }),
+          text: nameOf(account),
+        })),
     advice: isKnown ? t("accounts.chooseMonth") : null,
     details: statement?.accountDetails ? detailsView(statement.accountDetails) : null,
     caption: joinNonEmpty([monthNames()[chosen.month - 1], String(chosen.year)], " "),

@@ -32,7 +32,7 @@ function Found({ found: { text, people, more, unread, rest } }: { found: NonNull
 }
 
 function PersonField({ field }: { field: FieldView }) {
-  const { label, name, typed, chosen, kept, found } = field;
+  const { label, name, typed, chosen, kept } = field;
   return (
     <>
       <input type="hidden" {...kept} />
@@ -55,7 +55,6 @@ function PersonField({ field }: { field: FieldView }) {
           />
         </div>
       )}
-      {found ? <Found found={found} /> : null}
     </>
   );
 }
@@ -73,6 +72,7 @@ export function PeopleForm({ fields }: { fields: readonly FieldView[] }) {
             {t("related.find")}
           </button>
         </p>
+        {fields.map(({ name, found }) => (found ? <Found key={name} found={found} /> : null))}
       </form>
     </search>
   );
