@@ -52,17 +52,32 @@ function shownForMs(change: Change | null): number {
   return change && isOutcomeUnknown(change.failure) ? UNDER_WAY_MS : FAILURE_SHARED_MS;
 }
 
+/**
+ * Whether this replica makes the change; null while Redis is away: each replica then works alone. A Redis that was lost
+ * just now is waited for, because a busy moment of this process looks like a silent Redis, and another replica may have
+ * the same change.
+ */
+async function claim({ client, awayForMs }: RedisConnection, key: string): Promise<boolean | null> {
+  const ours = `${UNDER_WAY} ${crypto.randomUUID()}`;
+  const until = performance.now() + OUTCOME_SILENCE_MS;
+  for (;;) {
+    const claimed = await client.set(key, ours, "PX", UNDER_WAY_MS, "NX").catch(() => undefined);
+    // An earlier claim may have arrived though its answer was lost.
+    const holder = claimed === null ? await client.get(key).catch(() => undefined) : undefined;
+    if (claimed === "OK" || holder === ours) return true;
+    if (holder !== undefined) return false;
+    if (performance.now() > until || awayForMs() > OUTCOME_SILENCE_MS) return null;
+    await setTimeout(OUTCOME_ASKED_EVERY_MS);
+  }
+}
+
 /** Replicas publish to each other the outcomes of changes (docs/why/operating.md#several-replicas). */
 export function sharedOutcomes(
-  { client }: RedisConnection,
+  redis: RedisConnection,
   seal: Seal,
   awaitedMs = OUTCOME_AWAITED_MS,
 ): ShareOutcome {
-  /** Null while Redis is away: each replica then works alone. */
-  async function claim(key: string): Promise<boolean | null> {
-    const claimed = await client.set(key, UNDER_WAY, "PX", UNDER_WAY_MS, "NX").catch(() => undefined);
-    return claimed === undefined ? null : claimed === "OK";
-  }
+  const { client } = redis;
 
   async function publish(key: string, change: Change | null) {
     const forMs = shownForMs(change);
@@ -71,7 +86,7 @@ export function sharedOutcomes(
     await client.set(key, sealed, "PX", forMs).catch(() => {});
   }
 
-  /** Null when Redis stays silent. Retries for a while, because a busy moment of this process looks like a silent Redis. */
+  /** Null when the claim has ended, or when Redis stays silent. */
   async function readOutcome(key: string): Promise<string | null> {
     const until = performance.now() + OUTCOME_SILENCE_MS;
     for (;;) {
@@ -87,7 +102,7 @@ export function sharedOutcomes(
     while (performance.now() < until && !readerGone?.aborted) {
       const text = await readOutcome(key);
       if (text === null) return UNKNOWN;
-      if (text !== UNDER_WAY) {
+      if (!text.startsWith(UNDER_WAY)) {
         const bytes = await seal.unseal(purposeOf(key), text);
         return bytes ? outcome.parse(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
       }
@@ -106,7 +121,7 @@ export function sharedOutcomes(
 
   return async (id, change, readerGone) => {
     const key = `outcome:${id}`;
-    const isOurs = await claim(key);
+    const isOurs = await claim(redis, key);
     if (isOurs === null) return change();
     if (isOurs) return makeAndPublish(key, change);
     return (await outcomeOfOther(key, readerGone)) ?? change();

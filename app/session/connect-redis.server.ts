@@ -13,6 +13,8 @@ const ANSWER_MS = 500;
 export interface RedisConnection {
   client: Redis;
   isReached(): boolean;
+  /** How long it has been lost, or sought since the start; 0 while it is reached. */
+  awayForMs(): number;
 }
 
 /**
@@ -29,13 +31,16 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
     retryStrategy: (times) => Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS),
   });
   let reached: boolean | null = null;
+  let awaySince = performance.now();
   const observe = (now: boolean) => {
     if (reached !== now) log.warn({ reached: now }, "Redis reached or lost");
+    if (reached && !now) awaySince = performance.now();
     reached = now;
   };
   // Leaves out the cause, which may contain the address with its password.
   client.on("error", () => observe(false));
   client.on("close", () => observe(false));
   client.on("ready", () => observe(true));
-  return { client, isReached: () => reached === true };
+  const isReached = () => reached === true;
+  return { client, isReached, awayForMs: () => (isReached() ? 0 : performance.now() - awaySince) };
 }

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import type { StandIn } from "../backend/start";
 import type { AppProcess } from "../support/app-process";
 import { startProduct, stopProduct } from "../support/started-product";
 import { ask, cookiesAfter, openForm, postForm, signedIn } from "./http";
-import { test } from "./product";
 
 const CALL = "/getfamilydetails";
 /** Longer than any test. */
@@ -44,9 +43,10 @@ async function asked(path: string, own: string): Promise<Socket> {
 const firstBytes = async (socket: Socket) => String((await once(socket, "data"))[0]);
 
 describe("as many calls at once as without a setting", () => {
-  test.beforeAll(({ product }) => {
-    ({ standIn, app } = product);
+  beforeAll(async () => {
+    ({ standIn, app } = await startProduct());
   });
+  afterAll(() => stopProduct({ standIn, app }));
   beforeEach(() => standIn.reset());
 
   test("thirty pages opened at once are all served by a backend with ten connections, two for a call", async () => {

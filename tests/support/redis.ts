@@ -22,6 +22,8 @@ export interface CounterServer {
   commands: string[];
   /** From now on it takes connections and commands, and answers none. */
   mute(): void;
+  /** The next value is set, and the connection breaks before the answer. */
+  loseAnswer(): void;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   let isMute = false;
+  let isAnswerLost = false;
 
   function liveText(key: string): string | null {
     const { text, until } = texts.get(key) ?? { text: "", until: 0 };
@@ -125,6 +128,12 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
         const name = command[0]?.toLowerCase();
         received.push(name ?? "");
         if (isMute) continue;
+        if (isAnswerLost && name === "set") {
+          isAnswerLost = false;
+          answer(command);
+          socket.destroy();
+          return;
+        }
         if (name === "multi") queued = [];
         if (name === "exec") {
           socket.write(encoded((queued ?? []).map(answer)));
@@ -150,6 +159,9 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
     commands: received,
     mute() {
       isMute = true;
+    },
+    loseAnswer() {
+      isAnswerLost = true;
     },
     close: () =>
       new Promise((resolve) => {

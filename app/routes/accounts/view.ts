@@ -77,6 +77,14 @@ function onlyAccount({ accounts }: LoadedStatement): number | null {
   return only && others.length === 0 ? only.accountId : null;
 }
 
+/** To each account's statement of the chosen month. */
+function statementLinks({ accounts }: LoadedStatement, { year, month }: StatementAddress) {
+  return (accounts ?? []).map((account) => ({
+    href: paths.accounts({ accountId: account.accountId, year, month }),
+    text: nameOf(account),
+  }));
+}
+
 export function accountsView(
   loaded: LoadedStatement,
   chosen: StatementAddress,
@@ -97,13 +105,7 @@ export function accountsView(
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyAccount(loaded) },
     fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
     instead: isKnown || failedBefore ? t("messages.noTransactions") : t("messages.noAccount"),
-    /** Each account's statement of the chosen month, as long as none is chosen. */
-    statements: isKnown
-      ? []
-      : (loaded.accounts ?? []).map((account) => ({
-          href: paths.accounts({ ...chosen, accountId: account.accountId }),
-          text: nameOf(account),
-        })),
+    statements: isKnown ? [] : statementLinks(loaded, chosen),
     advice: isKnown ? t("accounts.chooseMonth") : null,
     details: statement?.accountDetails ? detailsView(statement.accountDetails) : null,
     caption: joinNonEmpty([monthNames()[chosen.month - 1], String(chosen.year)], " "),

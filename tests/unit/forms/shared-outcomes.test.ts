@@ -160,6 +160,30 @@ it("a connection to Redis that breaks while one waits costs no outcome", async (
   expect(runs()).toBe(1);
 });
 
+it("a connection to Redis that breaks as the second press comes makes no second change", async () => {
+  const [one, two] = [await replica(), await replica()];
+  const { make, end, runs } = change(DONE);
+  const first = one.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(runs).toBe(1);
+  connections[1]?.client.disconnect(true);
+  await expect.poll(() => connections[1]?.isReached()).toBe(false);
+  const second = two.submitOnce(TOKEN, FIELDS, make);
+  await expect.poll(() => redis.commands).toContain("get");
+  end();
+  expect(await Promise.all([first, second])).toEqual([DONE, DONE]);
+  expect(runs()).toBe(1);
+});
+
+it("a claim that Redis took and whose answer was lost is still this replica's", async () => {
+  const one = await replica();
+  const { make, end, runs } = change(DONE);
+  end();
+  redis.loseAnswer();
+  expect(await one.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);
+  expect(runs()).toBe(1);
+  expect(redis.commands.filter((name) => name === "set").length).toBeGreaterThan(1);
+});
+
 it("while Redis is away each replica goes by itself, and nothing is refused", async () => {
   const one = await replica();
   await redis.close();
