@@ -24,7 +24,6 @@ import { loadContext } from "~/server/load-context.server";
 import { shedUploads } from "~/server/load-shedding";
 import { openMetrics } from "~/server/metrics/metrics.server";
 import { observeRequests, routeLabels } from "~/server/metrics/observe-requests";
-import { serveMetrics } from "~/server/metrics/serve-metrics.server";
 import { bodyLimits, bodyTimeout } from "~/server/request-body";
 import { requestChoices } from "~/server/request-choices";
 import { allowedHosts, allowedMethods, blockRouterEndpoints, requestHead } from "~/server/request-head";
@@ -38,6 +37,7 @@ import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { openCounters } from "~/session/rate-limit/store.server";
 import { provideScreens } from "~/session/redirects.server";
 import { readStylesheets } from "~/ui/stylesheet-languages.server";
+import { serveMetrics } from "./app/server/metrics/metrics.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {

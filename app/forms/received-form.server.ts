@@ -51,7 +51,6 @@ interface Received<Field extends string> extends Pick<ReceivedForm<Field>, "toke
   by: "user" | "visitor";
 }
 
-/** How a form reports a failed call. */
 export function failureOnForm(
   failure: Failure,
   words?: FailureWords,

@@ -91,14 +91,6 @@ export function linkSpouses(one: Person, other: Person) {
   other.spouses.add(one);
 }
 
-/** Makes two people siblings; when no parent of both is known, an unknown one stands in. */
-export function linkSiblings(graph: FamilyGraph, one: Person, other: Person) {
-  if (one === other || [...one.parents].some((parent) => other.parents.has(parent))) return;
-  const parent = newPerson(graph, null);
-  linkParent(one, parent);
-  linkParent(other, parent);
-}
-
 interface Pending {
   couple: TreeCouple;
   parents: readonly Person[];

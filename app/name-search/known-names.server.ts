@@ -99,12 +99,11 @@ export interface BuiltNames {
 interface KnownNames {
   /** Names with this spelling, the most usual first. */
   spelt(group: NameGroup, word: string): SpeltName[];
-  /** Names that sound like this. */
   sounding(group: NameGroup, word: string): SpeltName[];
   model: NameModel;
 }
 
-export function knownNames({ lists, sounds, learnt }: BuiltNames): KnownNames {
+function knownNames({ lists, sounds, learnt }: BuiltNames): KnownNames {
   const indexes = nameGroups((group) => indexOf(lists[group], sounds[group]));
   return {
     spelt: (group, word) => (indexes[group].spelt.get(plainSpelling(word)) ?? []).map(speltName),

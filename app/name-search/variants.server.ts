@@ -18,7 +18,6 @@ const IN_A_ROW = 5;
 interface Spellings {
   /** The most usual first, without repetitions. */
   sure: readonly string[];
-  /** Possible spellings. */
   guessed: readonly string[];
 }
 

@@ -6,7 +6,6 @@ import { flashMessage } from "~/session/flash.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import type { BrowserState } from "~/session/sign-in.server";
 
-/** State that the browser keeps for us between two pages. */
 export function keptState(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string) {
   const flash = flashMessage(sealedCookie);
   const otpStep = otpStepCookie(sealedCookie);
@@ -17,7 +16,7 @@ export function keptState(browser: BrowserCookies, sealedCookie: MakeSealedCooki
       for (const { clear } of [flash, otpStep]) clear();
     },
     forgetCache() {
-      if (browser.readable(OFFLINE_COOKIE)) browser.setReadable(OFFLINE_COOKIE, "", 0);
+      if (browser.readable(OFFLINE_COOKIE)) browser.clearReadable(OFFLINE_COOKIE);
     },
   };
   return { flash, otpStep, draft, browserState };

@@ -48,7 +48,6 @@ function setCookiesOf(response: ExpressResponse) {
   };
 }
 
-/** What the members of one request's context are made of. */
 function requestParts(
   { backend, findScreen, rateLimits, config, ...parts }: Parts,
   shared: ReturnType<typeof sharedByRequests>,
@@ -88,7 +87,6 @@ function requestParts(
   return { trace, log, limits, sessionCookies, kept, session, forms };
 }
 
-/** Makes the context of each request. */
 export function loadContext(parts: Parts) {
   const shared = sharedByRequests(parts);
   const { siteTimeZone: timeZone, development } = parts.config;

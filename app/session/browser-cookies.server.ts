@@ -7,9 +7,9 @@ export interface BrowserCookies {
   clearOwn(name: string): void;
   /** A reader's choice, as plain text that scripts cannot read. */
   setChoice(name: string, value: string, maxAgeS: number): void;
-  /** A cookie that scripts may read and write. */
+  /** A cookie that scripts write. */
   readable(name: string): string | undefined;
-  setReadable(name: string, value: string, maxAgeS: number): void;
+  clearReadable(name: string): void;
   setBackend(name: string, value: string): void;
   clearBackend(name: string): void;
 }
@@ -39,7 +39,7 @@ export function browserCookies({ header, setCookies }: CookieCarrier, https: boo
     clearOwn: (name) => set({ name: prefixed(name), value: "", maxAge: 0 }),
     setChoice: (name, value, maxAge) => set({ name, value, maxAge }),
     readable: (name) => brought[name],
-    setReadable: (name, value, maxAge) => set({ name, value, maxAge, httpOnly: false }),
+    clearReadable: (name) => set({ name, value: "", maxAge: 0, httpOnly: false }),
     setBackend: (name, value) => set({ name, value }),
     clearBackend: (name) => set({ name, value: "", maxAge: 0 }),
   };

@@ -28,9 +28,9 @@ export function ownerOf({ memberId, firstName, lastName }: SessionUser): string 
 const ENDED = { kind: "visitor", sessionEnded: true } as const;
 const LATE = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: false } } as const;
 
-/** For a page that works without the backend and does not wait longer than this. */
-function within(milliseconds: number, asked: Promise<UserState>, late: UserState): Promise<UserState> {
-  return Promise.race([asked, after(milliseconds, late, { ref: false })]);
+/** For a page that works without the backend. */
+function inTime(asked: Promise<UserState>, late: UserState): Promise<UserState> {
+  return Promise.race([asked, after(OPTIONAL_READS_MS, late, { ref: false })]);
 }
 
 async function askNow({ jar, known, accounts, hasEnded, send }: SessionCalls): Promise<UserState> {
@@ -74,13 +74,13 @@ export function sessionUserState(calls: SessionCalls, asksAnew: boolean) {
     if (jar.isEmpty()) return { kind: "visitor", sessionEnded: false };
     const session = jar.session();
     const known = await kept.read(session);
-    if (!known) return isOptional ? within(OPTIONAL_READS_MS, ask(), LATE) : ask();
+    if (!known) return isOptional ? inTime(ask(), LATE) : ask();
     const { user, profile, isConfirmed } = known;
     const state: UserState = { kind: "signed-in", user, profile };
     accounts.set(session, ownerOf(user));
     if (isConfirmed && !asksAnew) return state;
     const confirmed = findByOtherCall({ user, profile });
-    return isOptional ? within(OPTIONAL_READS_MS, confirmed, state) : confirmed;
+    return isOptional ? inTime(confirmed, state) : confirmed;
   }
 
   return {

@@ -1,4 +1,3 @@
-/** The ids of the page's sections. */
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
 /** How large the chart is drawn, in percent. */

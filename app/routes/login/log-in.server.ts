@@ -6,7 +6,6 @@ import { loginRules } from "~/forms/rules/sign-in";
 import { t } from "~/i18n/text.server";
 import { safeRedirectTo } from "~/session/redirects.server";
 
-/** What the specification calls a false result. */
 function falseResult(): Failure {
   return {
     kind: "refused",

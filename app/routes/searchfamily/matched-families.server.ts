@@ -46,7 +46,6 @@ function headsOf({ headOfFamilyFirstName, headOfFamilyFirstNameInHindi }: Family
   return written([headOfFamilyFirstName, headOfFamilyFirstNameInHindi]);
 }
 
-/** The fields that all members of a family share. */
 function sharedOf({ familyName, familyNameInHindi, region, gotra }: FamilySearchResult): string[] {
   return written([familyName, familyNameInHindi, region, gotra]);
 }

@@ -12,8 +12,7 @@ import { familyHeading } from "~/ui/format/family";
 import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
 import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
 import { joinNonEmpty } from "~/ui/format/text";
-import type { FoundPerson } from "./find-people.server";
-import { FAMILIES_OF_A_LOOK, type Look } from "./people.server";
+import { FAMILIES_OF_A_LOOK, type FoundPerson, type Look } from "./find-people.server";
 import type { Quoting } from "./written-name";
 
 type Marked = ReturnType<typeof nameMarker>;

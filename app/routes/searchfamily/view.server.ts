@@ -11,8 +11,8 @@ import { phoneView } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { FoundFamilies } from "./find-families.server";
+import type { Look } from "./find-people.server";
 import type { MatchedFamilies } from "./matched-families.server";
-import type { Look } from "./people.server";
 import { peopleView, refusedPeople } from "./people-view.server";
 
 /** Another spelling of what was typed, with a link that searches for it alone. */

@@ -31,6 +31,3 @@ export const RATE_LIMITS = {
   file: { account: 40, address: 1_000, all: 3_000, isGuess: false },
   otpTry: { account: 5, address: 1_000, all: 3_000, isGuess: true },
 } as const;
-
-/** The IPv6 prefix of one household, in bits. */
-export const HOUSEHOLD_PREFIX_BITS = 56;

@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
-import { HOUSEHOLD_PREFIX_BITS } from "./constants";
+
+const HOUSEHOLD_PREFIX_BITS = 56;
 
 /** Groups IP addresses by household: a single IPv4 address, or an IPv6 /56. */
 export function ipNetwork(ipAddress: string): string {

@@ -5,7 +5,6 @@ import {
   type FamilyGraph,
   familyGraph,
   linkParent,
-  linkSiblings,
   linkSpouses,
   type TreeCouple,
 } from "~/kinship/graph";
@@ -173,20 +172,6 @@ describe("of several paths the most natural is told", () => {
 });
 
 describe("people of several families", () => {
-  test("siblings are tied without their parents, and keep those they have", () => {
-    const graph = emptyGraph();
-    const [one, two, three, parent] = [1, 2, 3, 4].map((memberId) => addPerson(graph, man(memberId)));
-    if (!one || !two || !three || !parent) expect.unreachable();
-    linkParent(one, parent);
-    linkParent(two, parent);
-    linkSiblings(graph, one, two);
-    linkSiblings(graph, one, three);
-    linkSiblings(graph, one, one);
-    expect(one.parents.size).toBe(2);
-    expect(two.parents.size).toBe(1);
-    expect(relationBetween(graph, 3, 1)?.step?.kind).toBe("sibling");
-  });
-
   test("a path names each step, and who is elder", () => {
     const root = {
       member: man(1),
