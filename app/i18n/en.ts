@@ -1,8 +1,7 @@
 import { accounts } from "./en/accounts";
-import { book } from "./en/book";
 import { downloads } from "./en/downloads";
 import { events } from "./en/events";
-import { family } from "./en/family";
+import { book, family, tree } from "./en/family";
 import { fields, forms, phone } from "./en/fields";
 import { frame, site } from "./en/frame";
 import { help } from "./en/help";
@@ -16,7 +15,6 @@ import { related } from "./en/related";
 import { rules } from "./en/rules";
 import { nameSearch, search } from "./en/search";
 import { signIn } from "./en/sign-in";
-import { tree } from "./en/tree";
 
 export const en = {
   accounts,

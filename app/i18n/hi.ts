@@ -1,9 +1,8 @@
 import type { Texts } from "./en";
 import { accounts } from "./hi/accounts";
-import { book } from "./hi/book";
 import { downloads } from "./hi/downloads";
 import { events } from "./hi/events";
-import { family } from "./hi/family";
+import { book, family, tree } from "./hi/family";
 import { fields, forms, phone } from "./hi/fields";
 import { frame, site } from "./hi/frame";
 import { help } from "./hi/help";
@@ -17,7 +16,6 @@ import { related } from "./hi/related";
 import { rules } from "./hi/rules";
 import { nameSearch, search } from "./hi/search";
 import { signIn } from "./hi/sign-in";
-import { tree } from "./hi/tree";
 
 export const hi = {
   accounts,

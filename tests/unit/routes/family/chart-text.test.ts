@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textLines } from "~/routes/family.($familyId)/chart/text-lines";
+import { textLines } from "../../../../app/routes/family.($familyId)/chart/chart-text";
 
 test.each([
   ["Ravi Verma", 20, ["Ravi Verma"]],
