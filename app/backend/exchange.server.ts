@@ -3,10 +3,10 @@ import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "~/contrac
 import { INTERNAL_ERROR } from "~/contract/status";
 import { hasNoMember } from "./answer";
 import { type Bulkhead, QueueFull, QueueTimeout } from "./bulkhead";
-import type { CallFailures } from "./call-failures";
 import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import type { RetryBudget } from "./retry-budget";
 import { send, type WireAnswer, type WireRequest } from "./send.server";
+import type { CallFailures } from "./signs-of-life";
 import {
   isMalformed,
   isNotConnected,

@@ -3,7 +3,7 @@ import { isSameName, plainLatin, VOWEL, wordsOf } from "./fold.server";
 import { plainDevanagari, theKnownNames } from "./known-names.server";
 import type { SpeltName } from "./name-lists.server";
 import { otherSpellings } from "./other-spellings";
-import { ALL_GROUPS, guessesOf, type NameHint, type Script, writeWord } from "./writing.server";
+import { ALL_GROUPS, capitalised, guessesOf, type NameHint, type Script, writeWord } from "./writing.server";
 
 export const VARIANTS_AT_MOST = 5;
 const WORDS_AT_MOST = 4;
@@ -42,12 +42,8 @@ function allNames(word: string): SpeltName[] {
   return names.length > 0 ? names : ALL_GROUPS.flatMap((group) => sounding(group, word));
 }
 
-function capitalised(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
-}
-
-/** The most usual spelling of every name, then the second of each, and so on. */
-function inTurn(lists: readonly (readonly string[])[]): string[] {
+/** The first of every list, then the second of each, and so on. */
+function inTurn<Each>(lists: readonly (readonly Each[])[]): Each[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
@@ -128,11 +124,7 @@ function variants(text: string): Variant[] {
   const typed = words.join(" ");
   const spellings = words.map((word) => spellingsOf(inDevanagari(word)));
   const scripts: readonly Script[] = isDevanagari(typed) ? ["latin", "devanagari"] : ["devanagari", "latin"];
-  const lists = scripts.map((script) => together(spellings, script));
-  const longest = Math.max(...lists.map((list) => list.length));
-  const all = Array.from({ length: longest }, (_, at) =>
-    lists.flatMap((list) => list.slice(at, at + 1)),
-  ).flat();
+  const all = inTurn(scripts.map((script) => together(spellings, script)));
   const inOrder = [...all.filter(({ isSure }) => isSure), ...all.filter(({ isSure }) => !isSure)];
   return withoutNeedless(inOrder, typed).slice(0, VARIANTS_AT_MOST);
 }

@@ -13,7 +13,7 @@ export interface NameHint {
   gender?: string;
 }
 
-export interface Written {
+interface Written {
   /** The most usual first; several only if they are different names. */
   names: readonly string[];
   /** Whether people would agree; if not, the first is a guess. */
@@ -138,8 +138,8 @@ function guessed(word: string, script: Script): Written {
   return { names: best ? [best.name] : [], isSure: (best?.confidence ?? 0) >= SURE_CONFIDENCE };
 }
 
-function capitalised({ names, isSure }: Written): Written {
-  return { names: names.map((name) => name.slice(0, 1).toUpperCase() + name.slice(1)), isSure };
+export function capitalised(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
 function writtenAnew(word: string, script: Script, hint?: NameHint): Written {
@@ -166,7 +166,8 @@ export function writeWord(typed: string, script: Script, hint?: NameHint): Writt
   const key = [script, hint?.kind, hint?.gender, word].join(" ");
   const before = remembered.get(key);
   if (before) return before;
-  const written = capitalised(writtenAnew(word, script, hint));
+  const { names, isSure } = writtenAnew(word, script, hint);
+  const written = { names: names.map(capitalised), isSure };
   remembered.set(key, written);
   return written;
 }

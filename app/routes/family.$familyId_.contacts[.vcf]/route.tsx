@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { familyContacts } from "~/files/contact";
 import { contactCard } from "~/files/contact-card";
-import { fileHeaders } from "~/files/download";
+import { fileHeaders, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
-import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";

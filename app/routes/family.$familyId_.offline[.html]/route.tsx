@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileHeaders } from "~/files/download";
+import { fileHeaders, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
-import { sendFile } from "~/files/send-file.server";
 import { readId } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { NoPage } from "~/ui/no-page";

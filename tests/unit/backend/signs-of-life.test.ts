@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { signsOfLife } from "~/backend/signs-of-life";
-import { monotonicClock } from "../../../app/backend/signs-of-life";
+import { monotonicClock, signsOfLife } from "~/backend/signs-of-life";
 
 const HOUR_MS = 3_600_000;
 
