@@ -45,19 +45,20 @@ export function AddressDetail({ address }: { address: AddressView | null }) {
   return (
     <Detail label={t("fields.address")}>
       {address ? (
-        <address>
-          {address.lines.map((line, at) => {
-            const lang = langOf(line);
-            return (
-              <Fragment key={line}>
-                {at > 0 ? [", ", <br key="line" />] : null}
-                {lang ? <span lang={lang}>{line}</span> : line}
-              </Fragment>
-            );
-          })}{" "}
-          <br />
+        <>
+          <address>
+            {address.lines.map((line, at) => {
+              const lang = langOf(line);
+              return (
+                <Fragment key={line}>
+                  {at > 0 ? [", ", <br key="line" />] : null}
+                  {lang ? <span lang={lang}>{line}</span> : line}
+                </Fragment>
+              );
+            })}
+          </address>{" "}
           <a href={address.mapHref}>{t("family.showOnMap")}</a>
-        </address>
+        </>
       ) : null}
     </Detail>
   );

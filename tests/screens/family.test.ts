@@ -30,6 +30,29 @@ test("the own family shows its details", async ({ member, origin }) => {
   );
 });
 
+for (const language of ["English", "हिन्दी"])
+  test(`on a phone the tree is not far, and ways to it keep to a row, in ${language}`, async ({
+    member,
+    origin,
+  }) => {
+    await member.setViewportSize({ width: 360, height: 740 });
+    await member.goto(`${origin}/family`);
+    await member.getByRole("contentinfo").getByRole("button", { name: language }).click();
+    const heading = await member.locator("#family-tree").boundingBox();
+    expect(heading?.y).toBeLessThanOrEqual(480);
+    const rowsOf = (selector: string) =>
+      member
+        .locator(selector)
+        .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
+    expect(await rowsOf(".app-tree-tools .app-choices a")).toBe(1);
+    expect(await rowsOf(".app-chips a")).toBeLessThanOrEqual(2);
+    expect(await rowsOf("#details dd > a:not([href^='mailto:'])")).toBe(1);
+    const picture = await member.locator(".app-image--family").boundingBox();
+    const name = await member.getByRole("heading", { level: 1 }).boundingBox();
+    expect(picture?.width).toBe(96);
+    expect(name?.y).toBe(picture?.y);
+  });
+
 test("the screen has its sections in order", async ({ member, origin }) => {
   await member.goto(`${origin}/family`);
   expect(await member.locator("main").getByRole("heading").allTextContents()).toEqual([
@@ -98,7 +121,7 @@ test("a family without head has no tree and no list, and says so", async ({ memb
 test("the address leaves empty parts out, and leads to a map", async ({ member, origin, standIn }) => {
   standIn.faults.next(familyAnswer({ familyAddress: NAGPUR }), "/getfamilydetails");
   await member.goto(`${origin}/family/7`);
-  await expect(member.locator("address")).toHaveText(
+  await expect(member.locator("dd", { has: member.locator("address") })).toHaveText(
     "12/4 Main Road, Nagpur, Maharashtra - 440001, India Show on a map",
   );
   const map = member.getByRole("link", { name: "Show on a map" });

@@ -51,10 +51,15 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
   if (family.book) return <BookPage family={family} book={family.book} />;
   return (
     <>
-      <h1>{family.heading}</h1>
       {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
-      {family.isPrint ? null : <SectionLinks />}
-      {family.isPrint ? null : <FamilyInformation family={family} />}
+      {family.isPrint ? (
+        <h1>{family.heading}</h1>
+      ) : (
+        <>
+          <FamilyInformation family={family} />
+          <SectionLinks />
+        </>
+      )}
       <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
       <TreePanel tree={family.tree} />
       {family.members ? <Members {...family.members} /> : null}

@@ -10,8 +10,9 @@ import { FamilyFiles } from "./family-files";
 export function FamilyInformation({ family }: { family: FamilyViewScreen }) {
   const name = nameToRead(family.name, family.nameInHindi);
   return (
-    <div className="card card-body mb-4 app-profile" id={FAMILY_SECTIONS.details}>
+    <div className="app-profile" id={FAMILY_SECTIONS.details}>
       <Image kind="family" src={family.image} alt={t("family.imageOf", { name })} name={name} />
+      <h1>{family.heading}</h1>
       <dl className="app-details">
         <Detail label={t("fields.familyName")}>
           <WithHindi text={family.name} hindi={family.nameInHindi} />
