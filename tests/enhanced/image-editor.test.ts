@@ -33,6 +33,20 @@ test("the tool opens for the picture that is chosen, and holds the focus", async
   }
 });
 
+test("the drop zone stands for the field, which the keyboard reaches", async ({ member, origin }) => {
+  await member.goto(origin + IMAGE);
+  const zone = member.locator(".app-drop");
+  await expect(zone).toBeVisible();
+  await expect(member.locator("#image")).toHaveCSS("opacity", "0");
+  for (let presses = 0; presses < 40 && !(await member.locator("#image:focus").count()); presses++)
+    await member.keyboard.press("Tab");
+  await expect(member.locator("#image")).toBeFocused();
+  await expect(zone).toHaveCSS("outline-width", "3px");
+  await choose(member, await photo(1200, 900).jpeg().toBuffer(), "wedding.jpg");
+  await member.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(zone).toContainText("wedding.jpg");
+});
+
 test("at the desk the form is no wider than other forms", async ({ member, origin }) => {
   await member.setViewportSize({ width: 1280, height: 900 });
   await member.goto(origin + IMAGE);

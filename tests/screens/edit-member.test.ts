@@ -28,6 +28,34 @@ test("whoever may change a profile goes from its phone to the field", async ({ m
   await expect(member.getByLabel("Phone", { exact: true })).toBeInViewport();
 });
 
+test("on a phone Save and Cancel stay at the foot of the window and cover nothing that is in use", async ({
+  member,
+  origin,
+}) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto(`${origin}${EDIT}#phone`);
+  const save = member.getByRole("button", { name: "Save" });
+  const bar = save.locator("..");
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  expect(await top()).toBeGreaterThan(740 - 58);
+  await expect(bar.getByRole("link", { name: "Cancel" })).toBeInViewport({ ratio: 1 });
+  for (const field of await member.getByRole("main").locator("input:visible:enabled, select:visible").all()) {
+    await field.focus();
+    const box = await field.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top());
+  }
+  await member.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const foot = await member.getByRole("contentinfo").boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+  for (const size of [
+    { width: 360, height: 300 },
+    { width: 1280, height: 800 },
+  ]) {
+    await member.setViewportSize(size);
+    await expect(bar).toHaveCSS("position", "static");
+  }
+});
+
 test("every fault is told in one box, one a line and as high as a finger; the heading stays", async ({
   member,
   origin,

@@ -40,6 +40,25 @@ test("it opens at the selected member, who is seen with the parents, and the way
   expect(Math.abs(middle - width / 2)).toBeLessThan(width / 4);
 });
 
+test("on a phone, too, it opens in the middle, and stays there when the pictures go", async ({
+  member,
+  origin,
+}) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto(`${origin}${LARGE}`);
+  await member.getByRole("link", { name: "Chart" }).click();
+  const selected = chartOf(member).locator("[aria-current=true]");
+  const box = await selected.boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 180)).toBeLessThan(30);
+  for (const press of ["Names only", "With pictures"]) {
+    await expect(selected).toBeInViewport({ ratio: 1 });
+    const zoom = await chartOf(member).getByRole("link", { name: "Smaller" }).boundingBox();
+    const parts = await member.getByRole("navigation", { name: "On this page" }).boundingBox();
+    expect(zoom?.y).toBeGreaterThanOrEqual((parts?.y ?? 0) + (parts?.height ?? 0));
+    await member.getByRole("link", { name: press }).click();
+  }
+});
+
 test("of a large family it shows three generations, and counts lead on to the others", async ({
   member,
   origin,

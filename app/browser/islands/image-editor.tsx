@@ -6,12 +6,13 @@ import { CropDialog } from "./crop-dialog";
 
 interface DropAreaProps {
   fieldId: string;
+  chosen: File | null;
   texts: DOMStringMap;
   onFile(file: File): void;
   onError(text: string): void;
 }
 
-export function DropArea({ fieldId, texts, onFile, onError }: DropAreaProps) {
+export function DropArea({ fieldId, chosen, texts, onFile, onError }: DropAreaProps) {
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -23,7 +24,7 @@ export function DropArea({ fieldId, texts, onFile, onError }: DropAreaProps) {
   return (
     <div {...getRootProps()}>
       <label htmlFor={fieldId} className={`app-drop${isDragActive ? " app-drop--over" : ""}`}>
-        {texts.drop}
+        {texts.drop} {chosen ? <b>{chosen.name}</b> : null}
       </label>
     </div>
   );
@@ -107,7 +108,7 @@ function ImageEditor(editor: ImageEditorProps) {
           {error}
         </p>
       ) : null}
-      <DropArea fieldId={field.id} texts={texts} onFile={takeDropped} onError={setError} />
+      <DropArea fieldId={field.id} chosen={source} texts={texts} onFile={takeDropped} onError={setError} />
       {source && isOpen ? (
         <CropDialog
           source={source}
@@ -130,6 +131,8 @@ export function openImageEditor(form: HTMLFormElement) {
   const field = form.querySelector<HTMLInputElement>("input[type=file]");
   if (!field) return;
   const place = document.createElement("div");
-  field.before(place);
+  // In place of the field, which the browser would draw with words of its own.
+  field.classList.add("app-dropped");
+  field.after(place);
   createRoot(place).render(<ImageEditor form={form} field={field} texts={form.dataset} />);
 }

@@ -15,10 +15,15 @@ function viewLinks(
   address: TreeAddress,
   { selected, hasBranches }: Pick<Shown, "selected" | "hasBranches">,
 ): CardLink[] {
-  const branches = { text: open ? t("tree.close") : t("tree.openAll"), href: address({ open: !open }) };
+  // A chart opens in the middle only where the address says who stands there.
+  const middle = kind === "chart" ? selected : undefined;
+  const branches = {
+    text: open ? t("tree.close") : t("tree.openAll"),
+    href: address({ open: !open }, middle),
+  };
   const cards = {
     text: namesOnly ? t("tree.pictures") : t("tree.namesOnly"),
-    href: address({ namesOnly: !namesOnly }),
+    href: address({ namesOnly: !namesOnly }, middle),
   };
   const outline = { text: t("tree.outline"), href: address({ kind: "outline" }) };
   const chart = { text: t("tree.chart"), href: address({ kind: "chart" }, selected) };

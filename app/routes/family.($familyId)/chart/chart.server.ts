@@ -12,6 +12,7 @@ import type { ChartExcerpt } from "./three-generations";
 
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
 const PICTURES_MAX_CARDS = 120;
+const ASIDE_MIN_PX = 240;
 const SAMPLE_PICTURE = "/images/marks.svg#sample-member";
 
 export interface ChartCard {
@@ -34,6 +35,8 @@ export interface ChartCouple {
   more: { href: string; text: string; label: string } | null;
   /** Where the parents stand in the list; null for the top. */
   up: number | null;
+  /** The parents stand so far aside that a phone cannot show them with the couple. */
+  isAside: boolean;
   cards: ChartCard[];
 }
 
@@ -96,8 +99,11 @@ function chartCouples(
   return [...groups].map(([couple, cards]): ChartCouple => {
     const first = cards[0] ?? { x: 0, y: 0 };
     const up = (couple.parent && positions.get(couple.parent)) ?? null;
+    const above = couple.parent && groups.get(couple.parent)?.[0];
+    const isAside = !above || Math.abs(above.x - first.x) > ASIDE_MIN_PX;
     const more = moreOfCouple(couple);
-    return { x: first.x, y: first.y, up, more, cards: cards.flatMap((box) => chartCard(box, first)) };
+    const drawnCards = cards.flatMap((box) => chartCard(box, first));
+    return { x: first.x, y: first.y, up, isAside, more, cards: drawnCards };
   });
 }
 

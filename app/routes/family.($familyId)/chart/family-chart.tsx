@@ -81,9 +81,9 @@ function chartCard(item: ChartCard) {
   );
 }
 
-/** Links lead above the card, so that the parents are in sight. */
+/** Links lead to the middle of the card, and above it, so that the parents are in sight. */
 function anchor({ id, x, y, width }: ChartCard) {
-  return id ? <path key={id} id={id} d={`M${x} ${y - PARENTS_PX}h${width}`} /> : null;
+  return id ? <path key={id} id={id} d={`M${x + width / 2} ${y - PARENTS_PX}h1`} /> : null;
 }
 
 function moreLink({ more, cards }: ChartCouple) {
@@ -111,9 +111,14 @@ function moreLink({ more, cards }: ChartCouple) {
 
 /** `data-up` tells the script who the parents are: the place of their couple in the chart. */
 function chartCouple(couple: ChartCouple, at: number) {
-  const { x, y, up, cards } = couple;
+  const { x, y, up, isAside, cards } = couple;
   return (
-    <g key={at} transform={`translate(${x} ${y})`} data-up={up ?? undefined}>
+    <g
+      key={at}
+      className={isAside ? "app-aside" : undefined}
+      transform={`translate(${x} ${y})`}
+      data-up={up ?? undefined}
+    >
       {cards.flatMap((card) => [" • ", anchor(card), chartCard(card)])}
       {moreLink(couple)}
     </g>
