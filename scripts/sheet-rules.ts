@@ -9,9 +9,16 @@ function withoutParentheses(selector: string): string {
   return shorter === selector ? selector : withoutParentheses(shorter);
 }
 
+/** What must stand inside, where it is one thing: `html:has(.card)` → `.card`. */
+function insideOf(selector: string): string {
+  const [, inside] = selector.includes(":not(") ? [] : (/:has\(([^(),]+)\)/.exec(selector) ?? []);
+  return inside ?? "";
+}
+
 /** The first class or attribute with a value, as it stands in HTML; null for a selector that names neither. */
 function firstName(selector: string): string | null {
-  const [, name, part, attribute, value] = FIRST_NAME.exec(withoutParentheses(selector)) ?? [];
+  const found = FIRST_NAME.exec(withoutParentheses(selector)) ?? FIRST_NAME.exec(insideOf(selector));
+  const [, name, part, attribute, value] = found ?? [];
   if (name) return ` ${name} `;
   if (part) return part;
   return attribute ? `${attribute}="${value}` : null;

@@ -14,13 +14,13 @@ test("every line that the sheet names has its Hindi name", () => {
 
 const CSS =
   "p{}.app-list,.app-tree ul{}[class*=app-card--]{}[href^='tel:']{}.btn:not(.app-list .btn){}" +
-  "@media print{.app-tree{}a:has(.app-tree){}}";
+  "@media print{.app-tree{}a:has(.app-tree){}p:not(:has(.app-tree)){}i:has(.x,b){}}";
 const sheet = stylesheetOf(sheetRules(postcss.parse(CSS).nodes));
 const cssFor = (html: string) => sheet(html).css;
 
 test.each([
-  ["<p>", "p{}@media print{a:has(.app-tree){}}"],
-  ['<ul class="app-tree">', "p{}.app-list,.app-tree ul{}@media print{.app-tree{}a:has(.app-tree){}}"],
+  ["<p>", "p{}@media print{p:not(:has(.app-tree)){}i:has(.x,b){}}"],
+  ['<ul class="app-tree">', "p{}.app-list,.app-tree ul{}@media print{.app-tree{}a:has(.app-tree){}p:not("],
   ['<a class="btn app-list">', ".app-list,.app-tree ul{}"],
   ['<li class="app-card--male">', "[class*=app-card--]{}"],
   ['<a href="tel:+91">', "[href^='tel:']{}"],
