@@ -9,7 +9,7 @@ import { t } from "./i18n/text.server";
 import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
 import { ownNamesInHindi } from "./session/names-in-hindi.server";
-import { fullName, nameInHindi, nameToRead } from "./ui/format/member";
+import { fullNameToRead } from "./ui/format/member";
 import { pageTitle } from "./ui/format/page-title";
 import { OtherLanguage } from "./ui/other-language";
 import { SiteFooter } from "./ui/site-footer";
@@ -34,10 +34,7 @@ async function headerSession({
       logoutToken: "",
     };
   const inHindi = await ownNamesInHindi({ session, site });
-  const name = nameToRead(
-    fullName(state.profile),
-    nameInHindi(inHindi ?? undefined, inHindi?.familyNameInHindi ?? null),
-  );
+  const name = fullNameToRead(state.profile, inHindi ?? undefined, inHindi?.familyNameInHindi ?? null);
   return {
     kind: "signed-in",
     name: name || t("frame.unknownName"),

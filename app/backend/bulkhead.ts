@@ -3,6 +3,11 @@ import { deadline } from "./deadline";
 export class QueueFull extends Error {}
 export class QueueTimeout extends Error {}
 
+/** Whether no turn was given, so that the work was not begun. */
+export function hadNoTurn(cause: unknown): boolean {
+  return cause instanceof QueueFull || cause instanceof QueueTimeout;
+}
+
 interface Entrant {
   /** Accounts take turns, and none may hold more than half of the queue. Null: anonymous, without that limit. */
   account: string | null;

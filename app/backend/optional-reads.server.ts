@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { bulkhead, QueueFull, QueueTimeout } from "./bulkhead";
+import { bulkhead, hadNoTurn } from "./bulkhead";
 import {
   OPTIONAL_READS_AT_ONCE,
   OPTIONAL_READS_MS,
@@ -24,7 +24,7 @@ export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
     try {
       return await turns.enter(null, { account });
     } catch (cause) {
-      if (cause instanceof QueueFull || cause instanceof QueueTimeout) return null;
+      if (hadNoTurn(cause)) return null;
       throw cause;
     }
   }

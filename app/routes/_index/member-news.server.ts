@@ -10,7 +10,7 @@ import { nextBirthday } from "~/ui/format/birthday";
 import { phoneView, whatsAppMessage } from "~/ui/format/contact";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/ui/format/date";
 import { familyHeading, memberCount } from "~/ui/format/family";
-import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
+import { fullNameToRead, nameToRead } from "~/ui/format/member";
 
 const EVENTS_SHOWN = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;
@@ -40,7 +40,6 @@ function birthdaysOf(
     const birth = parseBirthDate(member.birthDate);
     const day = member.alive ? nextBirthday(birth, today) : null;
     if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return [];
-    const inHindi = nameInHindi(member, familyDetails.familyNameInHindi);
     const age = birth.year === null ? null : t("home.turns", { age: readDay(day).year - birth.year });
     const words = known([formatDay(day, "date"), daysAway(day, from), age]);
     const chat = phoneView(member.phone, member.phoneWhatsappRegistered)?.whatsapp;
@@ -48,7 +47,7 @@ function birthdaysOf(
     return [
       {
         href: paths.member(member.memberId),
-        text: nameToRead(fullName(member), inHindi),
+        text: fullNameToRead(member, member, familyDetails.familyNameInHindi),
         day,
         words,
         face: shownPicture(member.profileImageThumbnail),

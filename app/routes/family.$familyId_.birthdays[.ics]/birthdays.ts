@@ -9,7 +9,7 @@ import { couplesOf } from "~/kinship/couples";
 import { isLeapDay } from "~/ui/format/birthday";
 import { type CalendarDate, isoDay, parseDay, readDay } from "~/ui/format/date";
 import { formatKnownDate } from "~/ui/format/known-date";
-import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
+import { fullNameToRead } from "~/ui/format/member";
 
 interface YearlyDay {
   uid: string;
@@ -23,7 +23,7 @@ type Dated = YearlyDay | null;
 type FamilyAnswer = Pick<FamilyDetailsAnswer, "familyDetails" | "familyRoot" | "memberList">;
 
 function nameOf(member: MemberSummary, familyNameInHindi: string | null): string {
-  const name = nameToRead(fullName(member), nameInHindi(member, familyNameInHindi));
+  const name = fullNameToRead(member, member, familyNameInHindi);
   return plainLine(name) || t("book.unknown");
 }
 

@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
-import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
+import { fullNameToRead } from "~/ui/format/member";
 import { hindiFirstNames } from "~/ui/format/relationship";
 import { anchorOf, type CardKnowledge } from "./card";
 import { chartView } from "./chart/chart.server";
@@ -84,7 +84,7 @@ export function treeScreen(answer: FamilyDetailsAnswer, visit: TreeVisit) {
   const first = people.find((person) => person.selectedNode) ?? people[0];
   const selected = first ? anchorOf(first.memberId) : "tree";
   const nameOf = (member: TreeMember) =>
-    nameToRead(fullName(member), nameInHindi(listed.get(member.memberId), familyNameInHindi));
+    fullNameToRead(member, listed.get(member.memberId), familyNameInHindi);
   const firstNamesInHindi = hindiFirstNames(memberList);
   const isChart = kind === "chart" || kind === "print-chart";
   const isLarge = people.length > WHOLE_CHART_MAX_PEOPLE;

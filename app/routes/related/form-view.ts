@@ -2,7 +2,7 @@ import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import type { OwnProfile } from "~/session/known-session.server";
 import { familyHeading } from "~/ui/format/family";
-import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
+import { fullName, fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { SessionUser } from "../../contract/session";
 import { paths } from "../../paths";
@@ -70,9 +70,6 @@ export function formView(
 export type FieldView = ReturnType<typeof formView>[number];
 
 export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
-  const name = nameToRead(
-    fullName(user),
-    nameInHindi(inHindi ?? undefined, inHindi?.familyNameInHindi ?? null),
-  );
+  const name = fullNameToRead(user, inHindi ?? undefined, inHindi?.familyNameInHindi ?? null);
   return joinNonEmpty([t("related.you"), name && `(${name})`], " ");
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
+import { hadNoTurn } from "~/backend/bulkhead";
 import { parseBirthDate } from "~/contract/birth-date";
 import { type Failure, type Result, UNREACHABLE } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
@@ -44,8 +44,7 @@ function profileReader(
       return await session.call(getMemberProfile, { memberId }).finally(leave);
     } catch (cause) {
       // No slot in time counts as an unreachable backend.
-      if (cause instanceof QueueFull || cause instanceof QueueTimeout)
-        return { ok: false, failure: UNREACHABLE };
+      if (hadNoTurn(cause)) return { ok: false, failure: UNREACHABLE };
       throw cause;
     }
   }

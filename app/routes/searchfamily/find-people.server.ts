@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { QueueFull, QueueTimeout } from "~/backend/bulkhead";
+import { hadNoTurn, QueueTimeout } from "~/backend/bulkhead";
 import { answerOrLogged, type Failure, type Result, UNREACHABLE } from "~/contract/failure";
 import { type FamilyMembers, type FamilySearchResult, getFamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
@@ -43,8 +43,7 @@ async function readFamily(
   try {
     return await Promise.race([read(), isOver]);
   } catch (cause) {
-    if (cause instanceof QueueFull || cause instanceof QueueTimeout)
-      return { ok: false, failure: UNREACHABLE };
+    if (hadNoTurn(cause)) return { ok: false, failure: UNREACHABLE };
     throw cause;
   }
 }

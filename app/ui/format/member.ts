@@ -50,6 +50,15 @@ export function nameToRead(latin: string, hindi: string | null): string {
   return (language() === "hi" && hindi) || latin;
 }
 
+/** A whole name in the reader's script; `listed` is where the person's first name in Hindi stands. */
+export function fullNameToRead(
+  person: { firstName: string | null; lastName: string | null },
+  listed: { firstNameInHindi?: string | null } | undefined,
+  familyNameInHindi: string | null,
+): string {
+  return nameToRead(fullName(person), nameInHindi(listed, familyNameInHindi));
+}
+
 interface Written {
   text: string;
   /** The language, if it is not the page's. */

@@ -7,7 +7,7 @@ import { whatsAppMessage } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
 import { familyHeading, headOfFamily } from "~/ui/format/family";
 import { formatKnownDate } from "~/ui/format/known-date";
-import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
+import { fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { CardLink } from "../card";
 import { type TreeChoices, treeAddress } from "../choices";
@@ -62,7 +62,7 @@ export function bookView(
   const members = new Map(answer.memberList.map((member) => [member.memberId, member]));
   const listed: Listed = { members, familyNameInHindi };
   const toRead = (person: TreeMember) =>
-    nameToRead(fullName(person), nameInHindi(members.get(person.memberId), familyNameInHindi));
+    fullNameToRead(person, members.get(person.memberId), familyNameInHindi);
   const entries = new Map(book.chapters.flat().map((entry) => [entry.number, entry]));
   const address = publicOrigin + paths.familyBook(familyId) + (start ? `&root=${start.memberId}` : "");
   return {
