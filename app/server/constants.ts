@@ -28,7 +28,7 @@ export const CONNECTIONS_WAITING_MAX = 4_096;
 
 /** What a stopping process adds to the time that requests under way may take. */
 export const SHUTDOWN_MARGIN_MS = 1_000;
-/** After the grace, who still comes is answered this long; then refused, so that an overloaded process ends, too. */
+/** After the grace, who still comes is answered this long; then not any more, so that an overloaded process ends, too. */
 export const LATE_REQUESTS_MS = 1_000;
 /** Turns of the event loop without anything new, after which nobody waits to be let in. */
 export const QUIET_TURNS = 3;

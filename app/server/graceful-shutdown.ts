@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import type { Response as ExpressResponse, RequestHandler } from "express";
+import type { Response as ExpressResponse, Request, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { BACKEND_QUEUE_WAIT_MS, CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS } from "~/backend/constants";
 import { httpErrors } from "~/http/http-errors";
@@ -49,7 +49,9 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
   const closeIdle = () => {
     if (!server.listening && underWay.size === 0) server.closeIdleConnections();
   };
-  const refuse = (response: ExpressResponse) => {
+  const refuse = (request: Request, response: ExpressResponse) => {
+    // Without an answer a proxy asks another replica for the page. What a form sent must not be sent twice.
+    if (request.method !== "POST") return request.socket.destroy();
     response.setHeader("Retry-After", String(STOPPING_RETRY_AFTER_S));
     sendErrorPage(response, httpErrors.stopping);
   };
@@ -77,14 +79,14 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
   process.on("SIGINT", () => stop("SIGINT", 0, 0));
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
-  const closeConnections: RequestHandler = (_request, response, next) => {
+  const closeConnections: RequestHandler = (request, response, next) => {
     underWay.add(response);
     response.once("close", () => {
       underWay.delete(response);
       closeIdle();
     });
     if (isDraining) response.setHeader("Connection", "close");
-    if (isRefusing) refuse(response);
+    if (isRefusing) refuse(request, response);
     else next();
   };
   return { isDraining: () => isDraining, closeConnections };

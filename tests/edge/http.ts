@@ -178,13 +178,13 @@ export async function keptOpen(port: number) {
   return {
     /** Rejects when the connection was reset. */
     closed,
-    /** Asks for a page; gives the answer's head and page as they came. */
-    ask(path: string): Promise<string> {
+    /** Asks for a page; gives the answer's head and page as they came, up to its end. */
+    ask(path: string, end = "</html>"): Promise<string> {
       return new Promise((resolve, reject) => {
         let text = "";
         const read = (chunk: Buffer) => {
           text += chunk.toString("latin1");
-          if (!text.includes("</html>")) return;
+          if (!text.includes(end)) return;
           socket.off("data", read);
           resolve(text);
         };

@@ -175,12 +175,11 @@ describe("SIGTERM", () => {
     const exit = exitOf(stopping);
     // The kernel takes connections for a process that does nothing.
     stopping.child.kill("SIGSTOP");
-    const waiting = await Promise.all(Array.from({ length: 300 }, () => keptOpen(stopping.port)));
-    const answers = waiting.map((open) => open.ask("/login"));
+    const waiting = await Promise.all(Array.from({ length: 100 }, () => keptOpen(stopping.port)));
+    const answers = waiting.map((open) => open.ask("/healthz", "}"));
     stopping.child.kill("SIGTERM");
     stopping.child.kill("SIGCONT");
-    // A machine that needs long for so many refuses the last of them.
-    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 (200|503) /);
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(await exit).toBe(0);
   });
 });

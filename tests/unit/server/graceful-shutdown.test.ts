@@ -41,13 +41,19 @@ async function stopping() {
   const stop = process.rawListeners("SIGTERM").at(-1);
   Reflect.apply(stop ?? (() => undefined), process, ["SIGTERM"]);
   expect(isDraining()).toBe(true);
-  /** Whether a page is served; else its error page was sent. */
-  const isServed = () => {
-    let hasPassed = false;
+  /** What becomes of a request: whether it is served, whether its connection is closed. */
+  const sent = (method: string) => {
+    const outcome = { isServed: false, isClosed: false };
+    const destroy = () => {
+      outcome.isClosed = true;
+    };
     const response = Object.assign(new EventEmitter(), { setHeader: () => undefined });
-    Reflect.apply(closeConnections, undefined, [{}, response, () => (hasPassed = true)]);
+    const next = () => {
+      outcome.isServed = true;
+    };
+    Reflect.apply(closeConnections, undefined, [{ method, socket: { destroy } }, response, next]);
     response.emit("close");
-    return hasPassed;
+    return outcome;
   };
   const turns = async (each: () => void) => {
     for (let turn = 0; turn < TURNS; turn += 1) {
@@ -55,15 +61,15 @@ async function stopping() {
       await nextTurn();
     }
   };
-  return { server, refused, isServed, turns };
+  return { server, refused, sent, turns };
 }
 
 it("serves on after the grace as long as somebody comes, and stops listening when nobody does", async () => {
-  const { server, refused, isServed, turns } = await stopping();
+  const { server, refused, sent, turns } = await stopping();
   await vi.advanceTimersByTimeAsync(GRACE_MS);
   await turns(() => {
     server.emit("request");
-    expect(isServed()).toBe(true);
+    expect(sent("GET").isServed).toBe(true);
   });
   expect(server.listening).toBe(true);
   await turns(() => undefined);
@@ -72,13 +78,15 @@ it("serves on after the grace as long as somebody comes, and stops listening whe
   await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
 });
 
-it("refuses who still comes when that never ends", async () => {
-  const { server, refused, isServed, turns } = await stopping();
+it("closes the connections of who still comes when that never ends, and refuses forms", async () => {
+  const { server, refused, sent, turns } = await stopping();
   await vi.advanceTimersByTimeAsync(GRACE_MS);
   await turns(() => server.emit("request"));
   vi.advanceTimersByTime(LATE_REQUESTS_MS);
   server.emit("request");
-  expect(isServed()).toBe(false);
+  expect(sent("GET")).toEqual({ isServed: false, isClosed: true });
+  expect(refused).toEqual([]);
+  expect(sent("POST")).toEqual({ isServed: false, isClosed: false });
   expect(refused.map(({ status }) => status)).toEqual([503]);
   await turns(() => undefined);
   expect(server.listening).toBe(false);
