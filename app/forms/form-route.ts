@@ -35,6 +35,11 @@ export function formMeta(title: () => string) {
 /** Passes on Retry-After, for a backend that is away and for too many attempts. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+/** The form that a page's address asks for: "/family?edit=image" → "image". */
+export function editOf({ url }: Request): string | null {
+  return new URL(url).searchParams.get("edit");
+}
+
 const SENT = /[?&]sent$/;
 
 /**

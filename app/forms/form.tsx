@@ -90,3 +90,23 @@ export function FormActions({ button, children }: { button: string; children?: R
     </>
   );
 }
+
+interface RecordFormProps {
+  form: FormState;
+  button: string;
+  /** Where Cancel leads, and where a change whose outcome is unknown can be looked up. */
+  back: string;
+  children: ReactNode;
+}
+
+/** The form of a family or a member. A script sends it once. */
+export function RecordForm({ form, button, back, children }: RecordFormProps) {
+  return (
+    <Form form={form} className="card card-body mb-4 app-form" savedPath={back} data-enhance="one-submit">
+      {children}
+      <FormActions button={button}>
+        <a href={back}>{t("forms.cancel")}</a>
+      </FormActions>
+    </Form>
+  );
+}

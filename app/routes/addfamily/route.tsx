@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FORBIDDEN, OK } from "~/contract/status";
 import { FamilyFields } from "~/forms/family-fields";
 import { FormContext } from "~/forms/fields";
-import { Form, FormActions } from "~/forms/form";
+import { RecordForm } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
@@ -69,17 +69,9 @@ export default function AddFamilyScreen() {
       {screen.kind === "form" ? (
         <>
           <p className="text-body-secondary">{t("family.whoMayAdd")}</p>
-          <Form
-            form={screen.form}
-            className="card card-body mb-4 app-form"
-            savedPath={paths.searchFamily()}
-            data-enhance="one-submit"
-          >
+          <RecordForm form={screen.form} button={t("frame.addFamily")} back={paths.searchFamily()}>
             <FamilyFields />
-            <FormActions button={t("frame.addFamily")}>
-              <a href={paths.searchFamily()}>{t("forms.cancel")}</a>
-            </FormActions>
-          </Form>
+          </RecordForm>
         </>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { FamilyFields } from "~/forms/family-fields";
-import { Form, FormActions } from "~/forms/form";
-import { formHeaders, formLoader, formTitle } from "~/forms/form-route";
+import { RecordForm } from "~/forms/form";
+import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-route";
 import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
@@ -17,8 +17,6 @@ import { loadFamily } from "./load.server";
 import { familyScreen, formScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true };
-
-const editOf = ({ url }: Request) => new URL(url).searchParams.get("edit");
 
 export const loader = formLoader(
   (form, { request }) => loaderDataWithoutJson(formScreen(editOf(request), form)),
@@ -58,18 +56,10 @@ export default function FamilyScreen() {
   return (
     <>
       <h1>{screen.title}</h1>
-      <Form
-        form={screen.form}
-        className="card card-body mb-4 app-form"
-        savedPath={pathname}
-        data-enhance="one-submit"
-      >
+      <RecordForm form={screen.form} button={t("forms.save")} back={pathname}>
         <input type="hidden" name="heading" value={screen.title} />
         <FamilyFields />
-        <FormActions button={t("forms.save")}>
-          <a href={pathname}>{t("forms.cancel")}</a>
-        </FormActions>
-      </Form>
+      </RecordForm>
     </>
   );
 }

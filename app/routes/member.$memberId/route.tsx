@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/nod
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { getMemberProfile } from "~/contract/member";
 import { isMember } from "~/contract/session";
-import { Form, FormActions } from "~/forms/form";
-import { formHeaders, formLoader, formTitle } from "~/forms/form-route";
+import { RecordForm } from "~/forms/form";
+import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-route";
 import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage, noMemberPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
@@ -19,8 +19,6 @@ import { MemberPage } from "./member-page";
 import { formScreen, memberScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true };
-
-const editOf = ({ url }: Request) => new URL(url).searchParams.get("edit");
 
 /** Also the loader of /myProfile, which has no id. */
 export const loader = formLoader(
@@ -65,18 +63,10 @@ export default function MemberScreen() {
   return (
     <>
       <h1>{title}</h1>
-      <Form
-        form={form}
-        className="card card-body mb-4 app-form"
-        savedPath={pathname}
-        data-enhance="one-submit"
-      >
+      <RecordForm form={form} button={t("forms.save")} back={pathname}>
         <input type="hidden" name="heading" value={title} />
         <MemberFields />
-        <FormActions button={t("forms.save")}>
-          <a href={pathname}>{t("forms.cancel")}</a>
-        </FormActions>
-      </Form>
+      </RecordForm>
     </>
   );
 }
