@@ -106,7 +106,7 @@ export function BookPage({ family, book }: BookProps) {
             <div className="app-book-entries">
               {others.map(({ anchor, ...person }) => (
                 <div key={anchor} id={anchor}>
-                  <Person number={person.number} person={person} />
+                  <Person person={person} />
                 </div>
               ))}
             </div>

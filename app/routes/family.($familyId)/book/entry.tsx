@@ -15,15 +15,14 @@ function Place({ place }: { place: EntryView["place"] }) {
 const PORTRAIT_PX = 76;
 
 interface PersonProps {
-  number: string;
   person: PersonView;
   place?: EntryView["place"];
   isSpouse?: boolean;
 }
 
 /** Whoever begins an entry is a heading; the spouse stands beside. */
-export function Person({ number, person, place = null, isSpouse }: PersonProps) {
-  const { name, otherName, href, portrait, facts } = person;
+export function Person({ person, place = null, isSpouse }: PersonProps) {
+  const { number, name, otherName, href, portrait, facts } = person;
   const Name = isSpouse ? "p" : "h3";
   const names = (
     <>
@@ -70,8 +69,8 @@ export function Entry(entry: EntryView) {
   return (
     <div key={number} id={anchor}>
       <div>
-        <Person number={number} person={member} place={place} />
-        {spouse ? <Person number={spouse.number} person={spouse} isSpouse={true} /> : null}
+        <Person person={member} place={place} />
+        {spouse ? <Person person={spouse} isSpouse /> : null}
       </div>
       {married ? <p>{married}</p> : null}
       <Children entry={entry} />

@@ -18,11 +18,10 @@ export interface OutlineView {
 /** The first generations, whole, as far as they fit one page; the first always. */
 function shownChapters(chapters: readonly BookEntry[][]): readonly BookEntry[][] {
   let couples = 0;
-  const fitting = chapters.slice(0, MAX_GENERATIONS).filter((chapter, at) => {
+  return chapters.slice(0, MAX_GENERATIONS).filter((chapter, at) => {
     couples += chapter.length;
     return at === 0 || couples <= MAX_COUPLES;
   });
-  return fitting;
 }
 
 /** The couples of the tree in a few lines, each with its children below. */
