@@ -6,7 +6,7 @@ import {
   type NameGroup,
   type NameLists,
   nameGroups,
-  speltNames,
+  speltName,
 } from "../app/name-search/name-lists.server";
 import { learnNames } from "./learn-names";
 
@@ -28,7 +28,7 @@ export function readLists(): NameLists {
 /** Each name of the lists in both scripts, in all its Latin spellings. */
 export function spellingsToLearn(lists: NameLists): (readonly [latin: string, devanagari: string])[] {
   return Object.values(lists)
-    .flatMap(speltNames)
+    .flatMap((list) => list.trim().split("\n").map(speltName))
     .flatMap(({ latin, devanagari: [first = ""] }) =>
       latin.map(
         (each) =>

@@ -30,7 +30,7 @@ interface Reading {
 }
 
 /** Twice the longest name that a form accepts; the rest of a longer text is ignored. */
-export const NAME_MAX_CHARACTERS = 100;
+const NAME_MAX_CHARACTERS = 100;
 
 /** The same names occur many times on a page, and each is searched for several words. */
 const known = new LRUCache<string, Reading>({

@@ -40,7 +40,3 @@ export function speltName(line: string): SpeltName {
     devanagari: spellings.filter(isDevanagari),
   };
 }
-
-export function speltNames(list: string): SpeltName[] {
-  return list.trim().split("\n").map(speltName);
-}

@@ -14,7 +14,7 @@ export function startAt(familyRoot: TreeNode | null, root: number | null) {
 }
 
 /** The way from the eldest couple to the parents of this one. */
-export function eldersOf(couple: Couple<TreeMember>): Couple<TreeMember>[] {
+function eldersOf(couple: Couple<TreeMember>): Couple<TreeMember>[] {
   const elders: Couple<TreeMember>[] = [];
   for (let at = couple.parent; at; at = at.parent) elders.unshift(at);
   return elders;
