@@ -57,7 +57,7 @@ function editorTexts() {
 function Choices() {
   return (
     <>
-      <div className="mb-3">
+      <div>
         <label htmlFor="image">{t("images.image")}</label>{" "}
         <input
           className="form-control"
