@@ -19,6 +19,7 @@ const FALLBACKS = new Map([
   ["css-focus-visible", "the browser's own outline stays"],
   ["css-has", "rows stand open, both addresses are shown, one column instead of two"],
   ["css-line-clamp", "a text is shown whole"],
+  ["css-media-interaction", "what a mouse opens is as tall as for a finger"],
   ["css-masks", "taken for clip-path by its name"],
   [
     "css-math-functions",
@@ -34,6 +35,7 @@ const FALLBACKS = new Map([
   ["css-touch-action", "the browser decides what a finger does"],
   ["css-unicode-bidi", "known by another name, or names in one script only"],
   ["flexbox-gap", "margins, asked for with @supports not (inset: 0)"],
+  ["intrinsic-width", "a tree is no wider than the page's other parts"],
   ["multicolumn", "known but for where a column breaks"],
   ["pointer", "taken for touch-action by its name"],
   ["prefers-color-scheme", "the light colours"],
