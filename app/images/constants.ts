@@ -6,7 +6,7 @@ export const DECODED_SMALL_BYTES = 4 * 1024 * 1024;
 
 export const DECODES_WAITING = 4;
 
-/** The size of a saved image. docs/screens.md#fixed-numbers */
+/** The size of a saved image. docs/screens.md#edit-an-image */
 export const IMAGE_WIDTH_PX = 600;
 export const IMAGE_HEIGHT_PX = 400;
 export const IMAGE_ASPECT_RATIO = 1.5;
