@@ -53,22 +53,30 @@ function shownForMs(change: Change | null): number {
 }
 
 /**
- * Whether this replica makes the change; null while Redis is away: each replica then works alone. A Redis that was lost
- * just now is waited for, because a busy moment of this process looks like a silent Redis, and another replica may have
- * the same change.
+ * Asks a Redis that was lost just now again for a while, because a busy moment of this process looks like a silent Redis.
+ * Undefined when it stays silent, and at once when it has been away for longer.
  */
-async function claim({ client, awayForMs }: RedisConnection, key: string): Promise<boolean | null> {
-  const ours = `${UNDER_WAY} ${crypto.randomUUID()}`;
+async function untilAnswered<Reply>(
+  { awayForMs }: RedisConnection,
+  ask: () => Promise<Reply | undefined>,
+): Promise<Reply | undefined> {
   const until = performance.now() + OUTCOME_SILENCE_MS;
   for (;;) {
-    const claimed = await client.set(key, ours, "PX", UNDER_WAY_MS, "NX").catch(() => undefined);
-    // An earlier claim may have arrived though its answer was lost.
-    const holder = claimed === null ? await client.get(key).catch(() => undefined) : undefined;
-    if (claimed === "OK" || holder === ours) return true;
-    if (holder !== undefined) return false;
-    if (performance.now() > until || awayForMs() > OUTCOME_SILENCE_MS) return null;
+    const reply = await ask().catch(() => undefined);
+    if (reply !== undefined) return reply;
+    if (performance.now() > until || awayForMs() > OUTCOME_SILENCE_MS) return undefined;
     await setTimeout(OUTCOME_ASKED_EVERY_MS);
   }
+}
+
+/** Whether this replica makes the change; undefined while Redis is away: each replica then works alone. */
+function claim(redis: RedisConnection, key: string): Promise<boolean | undefined> {
+  const ours = `${UNDER_WAY} ${crypto.randomUUID()}`;
+  return untilAnswered(redis, async () => {
+    const claimed = await redis.client.set(key, ours, "PX", UNDER_WAY_MS, "NX");
+    // An earlier claim may have arrived though its answer was lost.
+    return claimed === "OK" || (await redis.client.get(key)) === ours;
+  });
 }
 
 /** Replicas publish to each other the outcomes of changes (docs/why/operating.md#several-replicas). */
@@ -86,22 +94,12 @@ export function sharedOutcomes(
     await client.set(key, sealed, "PX", forMs).catch(() => {});
   }
 
-  /** Null when the claim has ended, or when Redis stays silent. */
-  async function readOutcome(key: string): Promise<string | null> {
-    const until = performance.now() + OUTCOME_SILENCE_MS;
-    for (;;) {
-      const text = await client.get(key).catch(() => undefined);
-      if (text !== undefined) return text;
-      if (performance.now() > until) return null;
-      await setTimeout(OUTCOME_ASKED_EVERY_MS);
-    }
-  }
-
   async function outcomeOfOther(key: string, readerGone?: AbortSignal): Promise<Change | null> {
     const until = performance.now() + awaitedMs;
     while (performance.now() < until && !readerGone?.aborted) {
-      const text = await readOutcome(key);
-      if (text === null) return UNKNOWN;
+      const text = await untilAnswered(redis, () => client.get(key));
+      // The claim has ended, or Redis stays silent.
+      if (!text) return UNKNOWN;
       if (!text.startsWith(UNDER_WAY)) {
         const bytes = await seal.unseal(purposeOf(key), text);
         return bytes ? outcome.parse(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
@@ -122,7 +120,7 @@ export function sharedOutcomes(
   return async (id, change, readerGone) => {
     const key = `outcome:${id}`;
     const isOurs = await claim(redis, key);
-    if (isOurs === null) return change();
+    if (isOurs === undefined) return change();
     if (isOurs) return makeAndPublish(key, change);
     return (await outcomeOfOther(key, readerGone)) ?? change();
   };
