@@ -268,6 +268,33 @@ test("on a wide screen a generation stands in a row under its parents", async ({
   expect(rows[0]).toBeGreaterThan(top.y + top.height);
 });
 
+test("on a wide screen the only open branch has the whole row, and closed ones stand below it", async ({
+  member,
+  origin,
+}) => {
+  await member.setViewportSize({ width: 1280, height: 900 });
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
+  const siblings = member.locator(".app-tree > div > ul > li > details > ul");
+  const open = siblings.locator("xpath=li[details[@open]]");
+  await expect(open).toHaveCount(1);
+  const [all, branch] = [await siblings.boundingBox(), await open.boundingBox()];
+  const indent = 16;
+  expect(branch?.width).toBeGreaterThanOrEqual((all?.width ?? 0) - indent);
+  expect(await siblings.locator("xpath=li[details[not(@open)]]").count()).toBeGreaterThan(0);
+});
+
+for (const view of ["", "?open=all"]) {
+  test(`on a wide screen cards are of like width everywhere ${view}`, async ({ member, origin }) => {
+    await member.setViewportSize({ width: 1280, height: 900 });
+    await member.goto(`${origin}/family/${LARGE_FAMILY_ID}${view}`);
+    const widths = await member
+      .locator(".app-tree [class*=app-card]:visible")
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(200);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(256);
+  });
+}
+
 for (const width of [320, 360]) {
   test(`at ${width} px the tree is an outline that never scrolls sideways`, async ({ member, origin }) => {
     await member.setViewportSize({ width, height: 800 });
