@@ -125,6 +125,25 @@ test("names are read at full size on a phone", async ({ member, origin }) => {
   expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test("a short text stands in the middle of its card, beside the picture", async ({ member, origin }) => {
+  await member.goto(`${origin}${LARGE}?view=chart`);
+  const card = chartOf(member).locator("a:has(image)").first();
+  const [above, below] = await card.evaluate((link) => {
+    const edge = link.querySelector("rect")?.getBoundingClientRect() ?? new DOMRect();
+    const texts = [...link.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
+    const [tops, bottoms] = [texts.map(({ top }) => top), texts.map(({ bottom }) => bottom)];
+    return [Math.min(...tops) - edge.top, edge.bottom - Math.max(...bottoms)];
+  });
+  expect(Math.abs((above ?? 0) - (below ?? 0))).toBeLessThanOrEqual(8);
+});
+
+test("on a phone the chart reaches from edge to edge", async ({ member, origin }) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto(`${origin}${LARGE}?view=chart`);
+  expect(await chartOf(member).boundingBox()).toMatchObject({ x: 0, width: 360 });
+  expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test("texts stay on their cards", async ({ member, origin }) => {
   await member.goto(`${origin}/family?view=chart`);
   const outside = await chartOf(member).evaluate((box) =>

@@ -85,7 +85,9 @@ export function chartTexts(card: CardView, besidePicture: boolean): ChartText[] 
     add("hindi", card.relation.hindi, SMALL);
     add("small", wordInEnglish(card.relation), SMALL);
   }
-  return texts;
+  const free = besidePicture ? CHART_PX.picture + 2 * CHART_PX.inset - textHeight(texts) : 0;
+  // Beside a picture short texts stand in the middle.
+  return free > 0 ? texts.map((text) => ({ ...text, y: text.y + Math.round(free / 2) })) : texts;
 }
 
 export function textHeight(texts: readonly ChartText[]): number {
