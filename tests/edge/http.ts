@@ -178,7 +178,7 @@ export async function keptOpen(port: number) {
   return {
     /** Rejects when the connection was reset. */
     closed,
-    /** Asks for a page; gives the answer's head and page as they came, up to its end. */
+    /** Asks for a page; gives the answer's head and page as they came, up to its end or that of the connection. */
     ask(path: string, end = "</html>"): Promise<string> {
       return new Promise((resolve, reject) => {
         let text = "";
@@ -189,7 +189,7 @@ export async function keptOpen(port: number) {
           resolve(text);
         };
         socket.on("data", read);
-        closed.catch(reject);
+        closed.then(() => resolve(text), reject);
         socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
       });
     },

@@ -179,7 +179,8 @@ describe("SIGTERM", () => {
     const answers = waiting.map((open) => open.ask("/healthz", "}"));
     stopping.child.kill("SIGTERM");
     stopping.child.kill("SIGCONT");
-    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    // A process that is starved for too long takes them in and closes them, so that a proxy asks another replica.
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^(HTTP\/1\.1 200 |$)/);
     expect(await exit).toBe(0);
   });
 });
