@@ -150,6 +150,15 @@ test("paper is light, and has nothing of the site's frame", async ({ member, ori
   expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(43, 33, 28)"]);
 });
 
+test("a number on paper has no signs beside it, which would cover its end", async ({ member, origin }) => {
+  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
+  const signs = member.locator(".app-profile :is([class*=app-flag], [href*='wa.me'])");
+  await expect(signs).toHaveCount(2);
+  await member.emulateMedia({ media: "print" });
+  for (const sign of await signs.all()) await expect(sign).toBeHidden();
+  await expect(member.locator(".app-profile [href^='tel:']")).toBeVisible();
+});
+
 test("what is printed from the screen says that branches were closed", async ({ member, origin }) => {
   await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`, { waitUntil: "load" });
   const said = "This sheet has the open branches. “Print” above the tree gives all of them.";
