@@ -29,6 +29,9 @@ export const CHANGES_REMEMBERED_AT_ONCE = 2_000;
 export const UNDER_WAY_MS = 10_000;
 export const FAILURE_SHARED_MS = 1_000;
 export const OUTCOME_ASKED_EVERY_MS = 50;
-export const OUTCOME_SILENCE_MS = 2_000;
+/** Of a silent Redis: two seconds of a process that is not busy. */
+export const OUTCOME_ASKED_MAX = 40;
+/** Connections in a row that failed, after which Redis counts as away and is not asked: a second and a half. */
+export const REDIS_ATTEMPTS_MAX = 6;
 /** As long as a change may queue and run. */
 export const OUTCOME_AWAITED_MS = 25_000;

@@ -8,8 +8,9 @@ import {
   CHANGE_REMEMBERED_MS,
   FAILURE_SHARED_MS,
   OUTCOME_ASKED_EVERY_MS,
+  OUTCOME_ASKED_MAX,
   OUTCOME_AWAITED_MS,
-  OUTCOME_SILENCE_MS,
+  REDIS_ATTEMPTS_MAX,
   UNDER_WAY_MS,
 } from "./constants";
 import type { Change, ShareOutcome } from "./idempotency.server";
@@ -53,20 +54,20 @@ function shownForMs(change: Change | null): number {
 }
 
 /**
- * Asks a Redis that was lost just now again for a while, because a busy moment of this process looks like a silent Redis.
- * Undefined when it stays silent, and at once when it has been away for longer.
+ * Asks a Redis that was lost just now again, because a busy moment of this process looks like a silent Redis. It counts
+ * what was tried instead of time, which such a moment uses up.
+ * Undefined when it stays silent, and at once when it could not be reached for longer.
  */
 async function untilAnswered<Reply>(
-  { awayForMs }: RedisConnection,
+  { failedAttempts }: RedisConnection,
   ask: () => Promise<Reply | undefined>,
 ): Promise<Reply | undefined> {
-  const until = performance.now() + OUTCOME_SILENCE_MS;
-  for (;;) {
+  for (let asked = 0; asked < OUTCOME_ASKED_MAX && failedAttempts() < REDIS_ATTEMPTS_MAX; asked++) {
     const reply = await ask().catch(() => undefined);
     if (reply !== undefined) return reply;
-    if (performance.now() > until || awayForMs() > OUTCOME_SILENCE_MS) return undefined;
     await setTimeout(OUTCOME_ASKED_EVERY_MS);
   }
+  return undefined;
 }
 
 /** Whether this replica makes the change; undefined while Redis is away: each replica then works alone. */

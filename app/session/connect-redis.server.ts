@@ -13,8 +13,8 @@ const ANSWER_MS = 500;
 export interface RedisConnection {
   client: Redis;
   isReached(): boolean;
-  /** How long it has been lost, or sought since the start; 0 while it is reached. */
-  awayForMs(): number;
+  /** Connections in a row that were lost or did not come about; 0 while it is reached. */
+  failedAttempts(): number;
 }
 
 /**
@@ -23,24 +23,26 @@ export interface RedisConnection {
  */
 export async function connectRedis(url: string, log: Logger): Promise<RedisConnection> {
   const { Redis } = await import("ioredis");
+  let failedAttempts = 0;
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: RECONNECT_MAX_MS,
     socketTimeout: ANSWER_MS,
-    retryStrategy: (times) => Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS),
+    retryStrategy(times) {
+      failedAttempts = times;
+      return Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS);
+    },
   });
   let reached: boolean | null = null;
-  let awaySince = performance.now();
   const observe = (now: boolean) => {
     if (reached !== now) log.warn({ reached: now }, "Redis reached or lost");
-    if (reached && !now) awaySince = performance.now();
     reached = now;
+    if (now) failedAttempts = 0;
   };
   // Leaves out the cause, which may contain the address with its password.
   client.on("error", () => observe(false));
   client.on("close", () => observe(false));
   client.on("ready", () => observe(true));
-  const isReached = () => reached === true;
-  return { client, isReached, awayForMs: () => (isReached() ? 0 : performance.now() - awaySince) };
+  return { client, isReached: () => reached === true, failedAttempts: () => failedAttempts };
 }
