@@ -16,7 +16,6 @@ import { NAMES_FILE } from "~/name-search/name-lists.server";
 import { cacheControl } from "~/server/cache-control";
 import { csrfProtection } from "~/server/csrf-protection";
 import { errorHandler, errorPageRenderer, errorPageSender, errorPageStyles } from "~/server/error-page";
-import { exactPaths, sentForms } from "~/server/exact-paths";
 import { gracefulShutdown } from "~/server/graceful-shutdown";
 import { liveness, readiness } from "~/server/health";
 import { httpServer, listening } from "~/server/http-server";
@@ -26,7 +25,14 @@ import { openMetrics } from "~/server/metrics/metrics.server";
 import { observeRequests, routeLabels } from "~/server/metrics/observe-requests";
 import { bodyLimits, bodyTimeout } from "~/server/request-body";
 import { requestChoices } from "~/server/request-choices";
-import { allowedHosts, allowedMethods, blockRouterEndpoints, requestHead } from "~/server/request-head";
+import {
+  allowedHosts,
+  allowedMethods,
+  blockRouterEndpoints,
+  exactPaths,
+  requestHead,
+  sentForms,
+} from "~/server/request-head";
 import { createLogger, requestLog } from "~/server/request-log.server";
 import { REQUEST_VIEW_PATH, requestView } from "~/server/request-view";
 import { headersOfEveryResponse, securityHeaders } from "~/server/security-headers";

@@ -1,7 +1,7 @@
 import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { SkipLink } from "~/ui/site-header";
+import { pageTitle } from "~/ui/format/text";
 import { DocumentContext } from "./document";
 import { language, picturesAreOn } from "./i18n/choices.server";
 import { shownPicture } from "./i18n/pictures.server";
@@ -10,10 +10,8 @@ import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
 import { ownNamesInHindi } from "./session/names-in-hindi.server";
 import { fullNameToRead } from "./ui/format/member";
-import { pageTitle } from "./ui/format/page-title";
-import { OtherLanguage } from "./ui/other-language";
 import { SiteFooter } from "./ui/site-footer";
-import { type HeaderSession, SiteHeader } from "./ui/site-header";
+import { type HeaderSession, OtherLanguage, SiteHeader, SkipLink } from "./ui/site-header";
 import initialsSheet from "./ui/styles/initials.css";
 
 async function headerSession({

@@ -4,7 +4,13 @@ import type { Result } from "~/contract/failure";
 import type { Config } from "../config.server";
 import type { Dialect } from "../contract/endpoint";
 import { bulkhead } from "./bulkhead";
-import { type CircuitBreaker, circuitBreaker } from "./circuit-breaker";
+import {
+  type CircuitBreaker,
+  callFailures,
+  circuitBreaker,
+  monotonicClock,
+  signsOfLife,
+} from "./circuit-breaker";
 import {
   BACKEND_CALLS_WAITING,
   BACKEND_CONNECT_MS,
@@ -19,7 +25,6 @@ import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server
 import { type CallLimits, exchange, type Upstream } from "./exchange.server";
 import { retryBudget } from "./retry-budget";
 import type { WireAnswer, WireRequest } from "./send.server";
-import { callFailures, monotonicClock, signsOfLife } from "./signs-of-life";
 
 type BackendSettings = Pick<Config, "backendUrl" | "backendDialect" | "backendCallsAtOnce">;
 

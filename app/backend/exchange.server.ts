@@ -3,10 +3,8 @@ import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "~/contrac
 import { INTERNAL_ERROR } from "~/contract/status";
 import { hasNoMember } from "./answer";
 import { type Bulkhead, QueueFull, QueueTimeout } from "./bulkhead";
-import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
+import { type CallFailures, type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import type { RetryBudget } from "./retry-budget";
-import { send, type WireAnswer, type WireRequest } from "./send.server";
-import type { CallFailures } from "./signs-of-life";
 import {
   isMalformed,
   isNotConnected,
@@ -14,7 +12,10 @@ import {
   isReset,
   isTimeout,
   isTransportFault,
-} from "./transport-fault";
+  send,
+  type WireAnswer,
+  type WireRequest,
+} from "./send.server";
 
 export interface Upstream {
   pool: Dispatcher;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { bulkhead, hadNoTurn } from "./bulkhead";
+import { bulkhead, deadline, hadNoTurn } from "./bulkhead";
+import { type Clock, monotonicClock } from "./circuit-breaker";
 import {
   OPTIONAL_READS_AT_ONCE,
   OPTIONAL_READS_MS,
@@ -7,8 +8,6 @@ import {
   OPTIONAL_READS_WAIT_MS,
   OPTIONAL_READS_WAITING,
 } from "./constants";
-import { deadline } from "./deadline";
-import { type Clock, monotonicClock } from "./signs-of-life";
 
 /** Data that a page shows if it arrives in time and omits otherwise (docs/why/backend.md#home-does-without). */
 export interface OptionalReads {

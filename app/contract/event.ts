@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { address } from "./address";
 import { endpoint, underApi } from "./endpoint";
-import { id, list, longText, numeric, operationMessage, optional, text } from "./fields";
+import { address, id, list, longText, numeric, operationMessage, optional, text } from "./fields";
 
 export const communityEvent = z.object({
   eventId: id,

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { address, addressPayload } from "./address";
 import { endpoint, underApi } from "./endpoint";
 import {
+  address,
+  addressPayload,
   flagOrFalse,
   id,
   list,

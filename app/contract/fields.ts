@@ -89,3 +89,27 @@ export type SavedImage = z.output<typeof savedImage>;
 
 /** A text to send; an empty one is sent as null (docs/backend-contract.md#missing-fields). */
 export const sentText = z.string().nullable();
+
+export const address = z.object({
+  addressLine1: text,
+  addressLine2: text,
+  addressLine3: text,
+  district: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+});
+
+export type Address = z.output<typeof address>;
+
+export const addressPayload = z.object({
+  addressLine1: sentText,
+  addressLine2: sentText,
+  addressLine3: sentText,
+  district: sentText,
+  city: sentText,
+  state: sentText,
+  postalCode: sentText,
+  country: sentText,
+});

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { addressPayload } from "./address";
 import { type Dialect, endpoint, underApi, type WireBody } from "./endpoint";
-import { id, operationMessage, savedImage, sentText } from "./fields";
+import { addressPayload, id, operationMessage, savedImage, sentText } from "./fields";
 
 export const memberUpdate = z.object({
   memberId: id,

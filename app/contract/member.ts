@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { address } from "./address";
 import { endpoint, underApi } from "./endpoint";
 import {
+  address,
   flagOrFalse,
   flagOrTrue,
   id,

@@ -1,4 +1,4 @@
-import { CITIES, COUNTRIES, DIALLING_CODES, STATES } from "~/i18n/community/places";
+import { CITIES, COUNTRIES, DIALLING_CODES, STATES } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { CheckField, FieldGroup, TextField, type TextFieldProps } from "./fields";
 import { EnterSaves, NameField } from "./name-field";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Address } from "../contract/address";
+import type { Address } from "~/contract/fields";
 import type { FamilyDetails, familyFields } from "../contract/family";
 import { filledIn, recordOf, textsOrNull } from "./records";
 import { ADDRESS_FIELDS, type AddressField } from "./rules/contact";

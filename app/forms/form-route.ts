@@ -1,5 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { pageTitle } from "~/ui/format/page-title";
+import { pageTitle } from "~/ui/format/text";
 import type { FormState } from "./form-state";
 
 type MaybeForm = Pick<FormState, "error"> | null | undefined;

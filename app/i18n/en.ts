@@ -1,8 +1,8 @@
 import { accounts } from "./en/accounts";
-import { downloads } from "./en/downloads";
+import { downloads, offlineReading } from "./en/downloads";
 import { events } from "./en/events";
 import { book, family, tree } from "./en/family";
-import { fields, forms, phone } from "./en/fields";
+import { fields, forms, phone, rules } from "./en/fields";
 import { frame, site } from "./en/frame";
 import { help } from "./en/help";
 import { home } from "./en/home";
@@ -10,9 +10,7 @@ import { errorPage, httpErrors } from "./en/http-errors";
 import { images } from "./en/images";
 import { member } from "./en/member";
 import { messages } from "./en/messages";
-import { offlineReading } from "./en/offline-reading";
 import { related } from "./en/related";
-import { rules } from "./en/rules";
 import { nameSearch, search } from "./en/search";
 import { signIn } from "./en/sign-in";
 

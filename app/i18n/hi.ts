@@ -1,9 +1,9 @@
 import type { Texts } from "./en";
 import { accounts } from "./hi/accounts";
-import { downloads } from "./hi/downloads";
+import { downloads, offlineReading } from "./hi/downloads";
 import { events } from "./hi/events";
 import { book, family, tree } from "./hi/family";
-import { fields, forms, phone } from "./hi/fields";
+import { fields, forms, phone, rules } from "./hi/fields";
 import { frame, site } from "./hi/frame";
 import { help } from "./hi/help";
 import { home } from "./hi/home";
@@ -11,9 +11,7 @@ import { errorPage, httpErrors } from "./hi/http-errors";
 import { images } from "./hi/images";
 import { member } from "./hi/member";
 import { messages } from "./hi/messages";
-import { offlineReading } from "./hi/offline-reading";
 import { related } from "./hi/related";
-import { rules } from "./hi/rules";
 import { nameSearch, search } from "./hi/search";
 import { signIn } from "./hi/sign-in";
 

@@ -1,4 +1,4 @@
-import { deadline } from "../backend/deadline";
+import { deadline } from "~/backend/bulkhead";
 import { PORTRAIT_WIDTH_PX, PORTRAITS_AT_ONCE, PORTRAITS_DEADLINE_MS, PORTRAITS_MAX } from "./constants";
 import type { WantedImage } from "./resize.server";
 import type { TakeResized } from "./resize-cache.server";

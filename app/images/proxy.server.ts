@@ -1,10 +1,9 @@
 import type { Request, RequestHandler, Response } from "express";
+import { deadline, QueueFull } from "~/backend/bulkhead";
+import { isTimeout } from "~/backend/send.server";
 import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "~/contract/status";
 import { t } from "~/i18n/text.server";
-import { QueueFull } from "../backend/bulkhead";
 import { CircuitOpen } from "../backend/circuit-breaker";
-import { deadline } from "../backend/deadline";
-import { isTimeout } from "../backend/transport-fault";
 import { imagePath } from "../contract/image-path";
 import {
   IMAGE_DEADLINE_MS,
@@ -13,10 +12,9 @@ import {
   LARGE_IMAGE_BYTES,
   LARGE_IMAGES_MAX_BYTES,
 } from "./constants";
-import { wantedImage } from "./content-negotiation.server";
 import type { Fetched, ImageSource } from "./image-source.server";
-import type { TakeResized } from "./resize-cache.server";
-import { sharedWork } from "./shared-work";
+import { wantedImage } from "./resize.server";
+import { sharedWork, type TakeResized } from "./resize-cache.server";
 
 /** An original to send unchanged. A large one must be sent before the signal aborts. */
 type Lent = Fetched & { isLarge: boolean };

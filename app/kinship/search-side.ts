@@ -1,5 +1,5 @@
 import type { StepKind } from "./graph";
-import { costAfter, isCheaper, NO_COST, type PathCost } from "./path-cost";
+import { costAfter, isCheaper, NO_COST, type PathCost } from "./path";
 
 export interface Relative {
   memberId: number;

@@ -2,7 +2,7 @@ import { inDevanagari, isDevanagari } from "./devanagari.server";
 import { isSameName, plainLatin, VOWEL, wordsOf } from "./fold.server";
 import { plainDevanagari, theKnownNames } from "./known-names.server";
 import type { SpeltName } from "./name-lists.server";
-import { otherSpellings } from "./other-spellings";
+import { otherSpellings } from "./spelling-rules";
 import { ALL_GROUPS, capitalised, guessesOf, type NameHint, type Script, writeWord } from "./writing.server";
 
 export const VARIANTS_AT_MOST = 5;

@@ -6,7 +6,7 @@ import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { ErrorPage } from "~/ui/error-page";
-import { pageTitle } from "~/ui/format/page-title";
+import { pageTitle } from "~/ui/format/text";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
 import type { PageStyles, Stylesheet } from "~/ui/stylesheet.server";

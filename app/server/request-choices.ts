@@ -9,7 +9,7 @@ import {
   type Language,
   withChoices,
 } from "~/i18n/choices.server";
-import { savesData } from "~/images/content-negotiation.server";
+import { savesData } from "~/images/resize.server";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { YEAR_S } from "~/time";
 

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
+import { PERMANENT_REDIRECT } from "~/contract/status";
+import { withoutSentMark } from "~/forms/form-route";
 import { type HttpError, httpErrors } from "~/http/http-errors";
+import { isAt, type Screen, segmentsOf } from "~/http/screens";
 import { CLIENT_HEADERS_MAX, URL_MAX_BYTES } from "./constants";
 import type { SendErrorPage } from "./error-page";
+import { endUnread } from "./unread-body";
 
 /** A request's path and query as Remix will read them; of its host nothing is believed. */
 export function requestUrl({ url }: IncomingMessage): URL {
@@ -63,5 +67,35 @@ export function blockRouterEndpoints(sendErrorPage: SendErrorPage): RequestHandl
     const { pathname, searchParams } = requestUrl(request);
     if (!searchParams.has("_data") && !/\.data$|^\/__manifest$/i.test(pathname)) return next();
     sendErrorPage(response, httpErrors.notFound);
+  };
+}
+
+/** Strips the `sent` mark of a form, so that what follows sees the page's own address. docs/screens.md#a-failed-form */
+export const sentForms: RequestHandler = (request, _response, next) => {
+  request.url = withoutSentMark(request.url);
+  request.originalUrl = withoutSentMark(request.originalUrl);
+  next();
+};
+
+const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+const inAnyCase = (segment: string, name: string) => segment.toLowerCase() === name.toLowerCase();
+
+/** The one way to write a path that a screen answers to; null for any other path. */
+function exactPath(screens: readonly Screen[], path: string): string | null {
+  const segments = segmentsOf(path.replace(UNRESERVED, decodeURIComponent));
+  const own = screens.find((screen) => isAt(screen, segments, inAnyCase))?.segments;
+  if (!own) return null;
+  return `/${segments.map((segment, at) => (own[at]?.startsWith(":") ? segment : own[at])).join("/")}`;
+}
+
+/** Redirects to the one address of a screen; to Remix alone capitals and a slash at the end are the same. */
+export function exactPaths(screens: readonly Screen[]): RequestHandler {
+  return (request, response, next) => {
+    const { pathname, search } = requestUrl(request);
+    const exact = exactPath(screens, pathname);
+    if (exact === null || exact === request.path) return next();
+    response.status(PERMANENT_REDIRECT).setHeader("Location", exact + search);
+    endUnread(response, "");
   };
 }

@@ -3,7 +3,7 @@ import { type Sender, type SendOptions, type Sent, sendCall } from "~/backend/cl
 import type { Backend } from "~/backend/connect.server";
 import type { Endpoint } from "~/contract/endpoint";
 import { whoAmI } from "~/contract/session";
-import { type CookieJar, NO_COOKIES } from "./cookie-jar.server";
+import { type CookieJar, NO_COOKIES } from "./browser-cookies.server";
 import type { KnownSession } from "./known-session.server";
 import { ipNetwork } from "./rate-limit/ip-network";
 

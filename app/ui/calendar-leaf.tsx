@@ -1,5 +1,4 @@
-import { readDay } from "./format/date";
-import { shortMonthName } from "./format/known-date";
+import { readDay, shortMonthName } from "./format/date";
 
 interface CalendarLeafProps {
   /** 2025-08-01; what is no day has no leaf. */

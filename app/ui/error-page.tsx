@@ -45,3 +45,11 @@ export function ErrorPage({ status, heading, message, requestId, retryPath, link
     </section>
   );
 }
+
+/**
+ * Placeholder component. Without a default export Remix treats a route as a resource route, and its errors would not
+ * render the error page.
+ */
+export function NoPage() {
+  return null;
+}

@@ -1,9 +1,21 @@
 import type { ReactNode } from "react";
+import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import { langOf } from "~/ui/format/text";
-import { paths } from "../paths";
 import { Image } from "./image";
-import { OtherLanguage } from "./other-language";
+
+/** One button for readers who cannot read this page. The Referer header leads back here and costs no bytes in the page. */
+export function OtherLanguage() {
+  const other = LANGUAGES.find((each) => each !== language());
+  return other ? (
+    <form className="app-language" method="post" action={paths.language()}>
+      <button type="submit" name="language" value={other} lang={other}>
+        {LANGUAGE_NAMES[other]}
+      </button>
+    </form>
+  ) : null;
+}
 
 interface HeaderLinkProps {
   href: string;

@@ -38,12 +38,15 @@ describe("a change that succeeded", () => {
     expect(page.body).toContain(`href="/family/${id}"`);
   });
 
-  test("is told as such above the error of the page that would show it", async () => {
+  test.each([
+    ["the page that would show it", "/getfamilydetails", "/family/1"],
+    ["a contact card that cannot be sent", "/getmemberprofile", "/member/4/contact.vcf"],
+  ])("is told as such above the error of %s", async (_page, call, path) => {
     const cookie = await signedIn(app.origin);
     const saved = await submitForm(app.origin, "/family/1?edit=details", FAMILY, { cookie });
     expect(saved.status).toBe(303);
-    standIn.faults.always("/getfamilydetails", "status-500");
-    const page = await ask(app.origin, "/family/1", { headers: { cookie: cookiesAfter(cookie, saved) } });
+    standIn.faults.always(call, "status-500");
+    const page = await ask(app.origin, path, { headers: { cookie: cookiesAfter(cookie, saved) } });
     expect(page.status).toBe(502);
     expect(page.body).toContain("Family details updated successfully.");
   });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { cropInBrowser, type TurnedArea } from "./crop";
-import { CropArea } from "./crop-area";
+import { CropArea, cropInBrowser, type TurnedArea } from "./crop-area";
 
 interface CropDialogProps {
   source: File;

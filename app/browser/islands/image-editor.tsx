@@ -12,7 +12,7 @@ interface DropAreaProps {
   onError(text: string): void;
 }
 
-export function DropArea({ fieldId, chosen, texts, onFile, onError }: DropAreaProps) {
+function DropArea({ fieldId, chosen, texts, onFile, onError }: DropAreaProps) {
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -33,7 +33,7 @@ export function DropArea({ fieldId, chosen, texts, onFile, onError }: DropAreaPr
 const TYPES = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /** Why a file is refused, in the server's words; null when it is accepted. docs/screens.md#rules-of-an-image */
-export function fileError({ type, size }: File, texts: DOMStringMap): string | null {
+function fileError({ type, size }: File, texts: DOMStringMap): string | null {
   if (!TYPES.has(type)) return texts.wrongType ?? "";
   if (size > UPLOAD_MAX_BYTES) return texts.tooLarge ?? "";
   return size < 1 ? (texts.tooSmall ?? "") : null;

@@ -4,3 +4,70 @@ export const COMMUNITY_NAME = "Kalakriti Samaj";
 
 /** A family name, the first name of a head in the other script, and a place. */
 export const SEARCH_EXAMPLES = ["Joshi", "मोहन", "Jaipur"] as const;
+
+export const DIALLING_CODES = ["+91 ", "+1 ", "+44 ", "+61 ", "+65 ", "+971 ", "+977 "] as const;
+
+export const CITIES = [
+  "Ahmedabad",
+  "Bengaluru",
+  "Bhopal",
+  "Delhi",
+  "Indore",
+  "Jaipur",
+  "Mumbai",
+  "Nagpur",
+  "Pune",
+  "Surat",
+  "Udaipur",
+  "Ujjain",
+] as const;
+
+export const COUNTRIES = [
+  "India",
+  "United States",
+  "United Kingdom",
+  "Canada",
+  "Australia",
+  "United Arab Emirates",
+  "Singapore",
+  "Nepal",
+] as const;
+
+export const STATES = [
+  "Andaman and Nicobar Islands",
+  "Andhra Pradesh",
+  "Arunachal Pradesh",
+  "Assam",
+  "Bihar",
+  "Chandigarh",
+  "Chhattisgarh",
+  "Dadra and Nagar Haveli and Daman and Diu",
+  "Delhi",
+  "Goa",
+  "Gujarat",
+  "Haryana",
+  "Himachal Pradesh",
+  "Jammu and Kashmir",
+  "Jharkhand",
+  "Karnataka",
+  "Kerala",
+  "Ladakh",
+  "Lakshadweep",
+  "Madhya Pradesh",
+  "Maharashtra",
+  "Manipur",
+  "Meghalaya",
+  "Mizoram",
+  "Nagaland",
+  "Odisha",
+  "Puducherry",
+  "Punjab",
+  "Rajasthan",
+  "Sikkim",
+  "Tamil Nadu",
+  "Telangana",
+  "Tripura",
+  "Uttar Pradesh",
+  "Uttarakhand",
+  "West Bengal",
+] as const;

@@ -1,5 +1,5 @@
 import { notFoundPage } from "~/http/responses.server";
-import { NoPage } from "~/ui/no-page";
+import { NoPage } from "~/ui/error-page";
 
 export function loader() {
   throw notFoundPage();

@@ -1,5 +1,52 @@
 import { t } from "~/i18n/text.server";
-import { BALANCE_CHART_PX, type BalanceChart } from "./balance-chart";
+import { rupees, type StatementLine } from "./statement-lines";
+
+const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
+
+/** More points would add bytes but no detail that shows. */
+const STEPS_AT_MOST = 100;
+/** Keeps the full width of a line that runs along an edge. */
+const INSET_PX = 2;
+
+interface BalanceChart {
+  line: string;
+  text: string;
+}
+
+function atMostSteps(balances: readonly number[]): number[] {
+  const every = Math.ceil(balances.length / STEPS_AT_MOST);
+  return balances.filter((_, at) => at % every === 0 || at === balances.length - 1);
+}
+
+function stepsOf(balances: readonly number[], lowest: number, highest: number): string {
+  const { width, height } = BALANCE_CHART_PX;
+  const scale = (height - 2 * INSET_PX) / (highest - lowest || 1);
+  const steps = balances.map((balance, at) => {
+    const y = Math.round(height - INSET_PX - (balance - lowest) * scale);
+    const x = Math.round((width * (at + 1)) / balances.length);
+    return `V${y}H${x}`;
+  });
+  return `M0${steps.join("").replace("V", " ")}`;
+}
+
+/** The balance after each transaction; null with fewer than two balances. */
+export function balanceChart(lines: readonly StatementLine[]): BalanceChart | null {
+  const balances = lines.flatMap(({ balance }) => (balance === null ? [] : [balance]));
+  const [first] = balances;
+  const last = balances.at(-1);
+  if (balances.length < 2 || first === undefined || last === undefined) return null;
+  const lowest = balances.reduce((one, other) => Math.min(one, other));
+  const highest = balances.reduce((one, other) => Math.max(one, other));
+  return {
+    line: stepsOf(atMostSteps(balances), lowest, highest),
+    text: t("accounts.balanceOfMonth", {
+      first: rupees(first),
+      last: rupees(last),
+      lowest: rupees(lowest),
+      highest: rupees(highest),
+    }),
+  };
+}
 
 const WORDS_ID = "balance-in-words";
 

@@ -1,8 +1,7 @@
 import type { Transaction } from "~/contract/account";
 import { t } from "~/i18n/text.server";
 import type { StatementAddress } from "~/paths";
-import type { CalendarDate } from "~/ui/format/date";
-import { monthName } from "~/ui/format/known-date";
+import { type CalendarDate, monthName } from "~/ui/format/date";
 
 const STATEMENT_FIRST_YEAR = 2023;
 
@@ -60,4 +59,23 @@ export function statementLines(transactions: readonly Transaction[]): StatementL
     debit: txnType?.toUpperCase() === "D" ? amount : null,
     balance: balanceAfterTransaction,
   }));
+}
+
+const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+const PAISE_PER_RUPEE = 100;
+
+/** Formats with Indian grouping, "₹ 1,23,456.00"; empty for null. */
+export function rupees(amount: number | null): string {
+  if (amount === null) return "";
+  return RUPEES.formatToParts(amount)
+    .map(({ type, value }) => (type === "currency" ? `${value} ` : value))
+    .join("");
+}
+
+/** Adds in whole paise, to avoid rounding errors. */
+export function sumOf(amounts: readonly (number | null)[]): number {
+  return (
+    amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * PAISE_PER_RUPEE), 0) /
+    PAISE_PER_RUPEE
+  );
 }

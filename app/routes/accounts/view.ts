@@ -4,9 +4,15 @@ import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { type CalendarDate, storedDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
-import { balanceChart } from "./balance-chart";
-import { rupees, sumOf } from "./money";
-import { monthNames, type StatementLine, statementLines, statementYears } from "./statement-lines";
+import { balanceChart } from "./month-overview";
+import {
+  monthNames,
+  rupees,
+  type StatementLine,
+  statementLines,
+  statementYears,
+  sumOf,
+} from "./statement-lines";
 
 export interface Choice {
   value: number;

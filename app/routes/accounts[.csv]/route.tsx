@@ -6,7 +6,7 @@ import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
-import { NoPage } from "~/ui/no-page";
+import { NoPage } from "~/ui/error-page";
 import { statementChoice, statementColumns, statementLines } from "../accounts/statement-lines";
 import { csvFile } from "./csv";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
-import { StepLink } from "~/ui/step-link";
+import { StepLink } from "~/ui/links";
 import type { PhotoView, ViewerView } from "./view";
 
 interface PhotoFrameProps {

@@ -6,7 +6,7 @@ import { failurePage, notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
-import { pageTitle } from "~/ui/format/page-title";
+import { pageTitle } from "~/ui/format/text";
 import { EventDetails } from "./event-details";
 import { PhotoPage } from "./photos";
 import { eventView } from "./view";

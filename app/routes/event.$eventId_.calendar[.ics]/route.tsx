@@ -9,10 +9,10 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
+import { NoPage } from "~/ui/error-page";
 import { addressView } from "~/ui/format/contact";
 import { parseDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
-import { NoPage } from "~/ui/no-page";
 
 export const handle: RouteHandle = { returnTo: false };
 

@@ -7,7 +7,7 @@ import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 import { EmptyState } from "~/ui/empty-state";
-import { pageTitle } from "~/ui/format/page-title";
+import { pageTitle } from "~/ui/format/text";
 import { EventCard } from "./event-card";
 import { PageLinks } from "./page-links";
 import { eventsView } from "./view";

@@ -6,7 +6,7 @@ import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { type CalendarDate, daysAway, formatDay, isoDay } from "~/ui/format/date";
 import { truncate } from "~/ui/format/text";
-import { paginate } from "./pagination";
+import { paginate } from "./page-links";
 
 const EVENTS_PAGE_SIZE = 8;
 

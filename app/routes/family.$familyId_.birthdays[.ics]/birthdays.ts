@@ -7,8 +7,7 @@ import { plainLine, uidOf } from "~/files/file-text";
 import { t } from "~/i18n/text.server";
 import { couplesOf } from "~/kinship/couples";
 import { isLeapDay } from "~/ui/format/birthday";
-import { type CalendarDate, isoDay, parseDay, readDay } from "~/ui/format/date";
-import { formatKnownDate } from "~/ui/format/known-date";
+import { type CalendarDate, formatKnownDate, isoDay, parseDay, readDay } from "~/ui/format/date";
 import { fullNameToRead } from "~/ui/format/member";
 
 interface YearlyDay {

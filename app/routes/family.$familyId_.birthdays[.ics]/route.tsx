@@ -3,8 +3,8 @@ import { fileHeaders, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
+import { NoPage } from "~/ui/error-page";
 import { familyHeading } from "~/ui/format/family";
-import { NoPage } from "~/ui/no-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 import { birthdayCalendar } from "./birthdays";
 

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { familyContacts } from "~/files/contact";
-import { contactCard } from "~/files/contact-card";
+import { contactCard, familyContacts } from "~/files/contact";
 import { fileHeaders, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
-import { NoPage } from "~/ui/no-page";
+import { NoPage } from "~/ui/error-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 
 export const handle: RouteHandle = { returnTo: false };

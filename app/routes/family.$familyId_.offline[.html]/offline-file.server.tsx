@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
-import { pageTitle } from "~/ui/format/page-title";
+import { pageTitle } from "~/ui/format/text";
 import type { Stylesheet } from "~/ui/stylesheet.server";
 import { MemberTable } from "../family.($familyId)/members/member-table";
 import { FamilyTree } from "../family.($familyId)/outline/family-tree";

@@ -3,7 +3,7 @@ import { fileHeaders, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
-import { NoPage } from "~/ui/no-page";
+import { NoPage } from "~/ui/error-page";
 import { loadFamily } from "../family.($familyId)/load.server";
 import { offlineFile } from "./offline-file.server";
 import { offlineView, portraitPaths, readFileChoices } from "./offline-view.server";

@@ -1,7 +1,7 @@
 import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import { phoneView } from "~/ui/format/contact";
-import { relationshipToRead } from "~/ui/format/relationship";
+import { relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { MemberSummary } from "../../contract/member";
 import type { TreeMember } from "../../contract/tree";

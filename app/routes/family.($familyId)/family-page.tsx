@@ -1,10 +1,10 @@
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
+import { LinkRow } from "~/ui/links";
 import { BookPage } from "./book/book-page";
 import { FAMILY_SECTIONS } from "./choices";
 import { FamilyInformation } from "./details/family-information";
-import { LinkRow } from "./link-row";
 import type { MemberList } from "./members/member-list.server";
 import { MemberTable } from "./members/member-table";
 import type { FamilyViewScreen } from "./screen.server";

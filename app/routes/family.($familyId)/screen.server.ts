@@ -3,14 +3,79 @@ import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import { familyFormValues } from "~/forms/family-form.server";
 import type { FormState } from "~/forms/form-state";
+import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
+import { couplesOf, peopleOf } from "~/kinship/couples";
+import { inTurns } from "~/name-search/in-turns";
+import { nameFinder } from "~/name-search/matching.server";
+import { paths } from "~/paths";
 import { flashAlert } from "~/session/flash.server";
-import { familyHeading } from "~/ui/format/family";
-import { nameToRead } from "~/ui/format/member";
+import { addressView, emailView, phoneView } from "~/ui/format/contact";
+import { familyHeading, headOfFamily } from "~/ui/format/family";
+import { knownNames, nameToRead } from "~/ui/format/member";
+import { type BookSite, bookView } from "./book/book-view";
 import { readTreeChoices } from "./choices";
-import { membersCalled } from "./find.server";
-import { familyView } from "./view";
+import { memberListOf } from "./members/member-list.server";
+import { type TreeVisit, treeScreen } from "./tree-screen.server";
+
+/** Without anyone to call there are no contacts. */
+function filesOf({ familyDetails, memberList }: FamilyDetailsAnswer) {
+  const { familyId } = familyDetails;
+  const hasContacts = memberList.some(({ alive, phone }) => alive && phoneView(phone, false)?.tel);
+  return {
+    contacts: hasContacts ? paths.familyContacts(familyId) : null,
+    birthdays: paths.familyBirthdays(familyId),
+    book: paths.familyBook(familyId),
+    file: paths.familyFile(familyId),
+  };
+}
+
+async function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, site: BookSite) {
+  const { familyDetails } = answer;
+  const name = familyDetails.familyName ?? "";
+  const { kind } = visit.choices;
+  const isBook = kind === "book";
+  const isPrint = kind === "print" || kind === "print-chart";
+  return {
+    heading: familyHeading(familyDetails),
+    name,
+    nameInHindi: familyDetails.familyNameInHindi,
+    head: headOfFamily(answer),
+    gotra: familyDetails.gotra,
+    email: emailView(familyDetails.email),
+    phone: phoneView(familyDetails.phone, familyDetails.phoneWhatsappRegistered),
+    address: addressView(familyDetails.familyAddress),
+    image: shownPicture(familyDetails.familyImage),
+    files: filesOf(answer),
+    isPrint,
+    book: isBook ? bookView(answer, visit.pathname, visit.choices, site) : null,
+    tree: isBook ? null : treeScreen(answer, visit),
+    members: isBook || isPrint ? null : await memberListOf(answer, visit),
+  };
+}
+
+export type FamilyView = Awaited<ReturnType<typeof familyView>>;
+
+/** A longer text is nobody's name. */
+const FIND_MAX_CHARACTERS = 200;
+
+/** The ids of the members of tree and list who are called so; none where nobody is looked for. */
+export async function membersCalled(
+  text: string,
+  { familyDetails, familyRoot, memberList }: FamilyDetailsAnswer,
+): Promise<ReadonlySet<number>> {
+  if (text === "" || text.length > FIND_MAX_CHARACTERS) return new Set();
+  const finds = nameFinder(text);
+  const listed = new Map(memberList.map((member) => [member.memberId, member]));
+  const inTree = peopleOf(couplesOf(familyRoot)).map((member) => [member.memberId, member] as const);
+  const people = new Map([...listed, ...inTree]);
+  const found = await inTurns(people, ([memberId, person]) => {
+    const names = knownNames(person, listed.get(memberId), familyDetails.familyNameInHindi);
+    return names.some(finds) ? memberId : null;
+  });
+  return new Set(found.filter((memberId) => memberId !== null));
+}
 
 const FORMS = ["details", "image"];
 

@@ -1,8 +1,8 @@
 import { t } from "~/i18n/text.server";
+import { LinkRow } from "~/ui/links";
 import { phoneNumber } from "~/ui/phone-number";
 import { FamilyChart } from "./chart/family-chart";
 import type { TreeControls } from "./controls";
-import { LinkRow } from "./link-row";
 import { FamilyTree } from "./outline/family-tree";
 import type { TreeScreen } from "./tree-screen.server";
 

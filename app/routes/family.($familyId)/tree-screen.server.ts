@@ -4,16 +4,13 @@ import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
-import { fullNameToRead } from "~/ui/format/member";
-import { hindiFirstNames } from "~/ui/format/relationship";
+import { fullNameToRead, hindiFirstNames } from "~/ui/format/member";
 import { anchorOf, type CardKnowledge } from "./card";
 import { chartView } from "./chart/chart.server";
-import { type ChartExcerpt, threeGenerations } from "./chart/three-generations";
 import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
-import { outlineCards } from "./outline/outline-card";
-import { treeView } from "./outline/tree";
-import { startAt } from "./start-at";
+import { type ChartExcerpt, startAt, threeGenerations } from "./excerpt";
+import { outlineCards, treeView } from "./outline/tree";
 
 export interface TreeVisit {
   /** The visitor's own; null for an account without a member. */

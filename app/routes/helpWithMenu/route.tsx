@@ -3,9 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { helpView } from "~/ui/format/help";
-import { pageTitle } from "~/ui/format/page-title";
-import { HelpPage } from "~/ui/help-page";
+import { pageTitle } from "~/ui/format/text";
+import { HelpPage, helpView } from "~/ui/help-page";
 
 export const handle: RouteHandle = { returnTo: true, worksWithoutBackend: true };
 

@@ -4,7 +4,7 @@ import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { isLanguage } from "~/i18n/choices.server";
 import { addressOfChoice } from "~/session/redirects.server";
-import { NoPage } from "~/ui/no-page";
+import { NoPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { returnTo: false };
 

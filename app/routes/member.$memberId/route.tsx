@@ -1,19 +1,16 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { getMemberProfile } from "~/contract/member";
-import { isMember } from "~/contract/session";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-route";
 import { readOptionalId } from "~/http/params.server";
-import { methodNotAllowedPage, noMemberPage } from "~/http/responses.server";
+import { methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { familyNamesInHindi } from "~/session/names-in-hindi.server";
-import { requireUser } from "~/session/session-user.server";
 import imageFormSheet from "~/ui/styles/image-form.css";
 import { editMember, saveMemberImage } from "./edit.server";
-import { memberFailurePage } from "./failure.server";
+import { loadMember } from "./load.server";
 import { MemberFields } from "./member-fields";
 import { MemberPage } from "./member-page";
 import { formScreen, memberScreen } from "./screen.server";
@@ -24,19 +21,11 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true };
 export const loader = formLoader(
   (form, { request }) => json(formScreen(editOf(request), form)),
   async ({ context, params, request }) => {
-    const memberId = readOptionalId(params.memberId);
-    const [user, result] = await Promise.all([
-      requireUser(context.session),
-      context.session.call(getMemberProfile, { memberId }),
-    ]);
-    if (!result.ok) {
-      if (memberId === undefined && !isMember(user)) throw noMemberPage();
-      throw memberFailurePage(result.failure, await context.forms.flash.consume());
-    }
-    const { familyId } = result.answer.memberProfile;
+    const { user, answer } = await loadMember(context, readOptionalId(params.memberId));
+    const { familyId } = answer.memberProfile;
     const names = familyId === null ? null : await familyNamesInHindi(context, [familyId]);
     const familyName = (familyId !== null && names?.get(familyId)) || null;
-    return json(await memberScreen(context, user, result.answer, editOf(request), familyName));
+    return json(await memberScreen(context, user, answer, editOf(request), familyName));
   },
 );
 

@@ -4,11 +4,17 @@ import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
-import { lifetimeOf } from "~/ui/format/age";
+import { lifetimeOf } from "~/ui/format/birthday";
 import { addressView, emailView, phoneView } from "~/ui/format/contact";
 import { type CalendarDate, storedDay } from "~/ui/format/date";
-import { bothScripts, fullName, nameInHindi, nameToRead } from "~/ui/format/member";
-import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
+import {
+  bothScripts,
+  fullName,
+  hindiFirstNames,
+  nameInHindi,
+  nameToRead,
+  relationshipToRead,
+} from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 
 /** The profile's family, whose name relatives share. */

@@ -1,29 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getMemberProfile } from "~/contract/member";
-import { memberContact } from "~/files/contact";
-import { contactCard } from "~/files/contact-card";
+import { contactCard, memberContact } from "~/files/contact";
 import { fileHeaders, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
-import { requireUser } from "~/session/session-user.server";
+import { NoPage } from "~/ui/error-page";
 import { fullName } from "~/ui/format/member";
-import { NoPage } from "~/ui/no-page";
-import { memberFailurePage } from "../member.$memberId/failure.server";
+import { loadMember } from "../member.$memberId/load.server";
 
 export const handle: RouteHandle = { returnTo: false };
 
 /** Members who have died or have no phone have no card. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
-  const [user, result] = await Promise.all([
-    requireUser(context.session),
-    context.session.call(getMemberProfile, { memberId }),
-  ]);
-  if (!result.ok) throw memberFailurePage(result.failure, null);
-  const { memberProfile } = result.answer;
-  const contact = memberContact(result.answer, user.memberId === memberProfile.memberId);
+  const { user, answer } = await loadMember(context, memberId);
+  const { memberProfile } = answer;
+  const contact = memberContact(answer, user.memberId === memberProfile.memberId);
   if (contact === null) throw notFoundPage();
   return sendFile(context, user, async () => {
     const portraits = await context.site.portraits(

@@ -3,7 +3,7 @@ import { OFFLINE_PAGES_MAX } from "~/browser/islands/constants";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
-import { pageTitle } from "~/ui/format/page-title";
+import { pageTitle } from "~/ui/format/text";
 
 export const handle: RouteHandle = { returnTo: true };
 

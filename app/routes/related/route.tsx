@@ -6,10 +6,9 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
-import { pageTitle } from "~/ui/format/page-title";
+import { pageTitle } from "~/ui/format/text";
 import { readChoices } from "./choice";
-import { Ladder } from "./ladder";
-import { NotFound } from "./not-found";
+import { Ladder, NotFound } from "./ladder";
 import { PeopleForm } from "./people-form";
 import { formScreen, searchScreen } from "./screen.server";
 

@@ -13,7 +13,7 @@ import {
 import type { StepKind } from "~/kinship/graph";
 import { type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative } from "~/kinship/search-side";
-import { ageOf } from "~/ui/format/age";
+import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 
 /** The fields of a summary that a profile can provide. */

@@ -14,15 +14,14 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { sureVariantsOf } from "~/name-search/variants.server";
 import { requireUser } from "~/session/session-user.server";
-import { pageTitle } from "~/ui/format/page-title";
+import { pageTitle } from "~/ui/format/text";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";
 import { findFamilies } from "./find-families.server";
 import { lookForPeople } from "./find-people.server";
 import { matchFamilies } from "./matched-families.server";
-import { OtherSpellings } from "./other-spellings";
 import { PeopleResults } from "./people-results";
-import { SearchIdeas } from "./search-ideas";
+import { OtherSpellings, SearchIdeas } from "./search-ideas";
 import { searchedWords } from "./searched-words.server";
 import { beforeSearch, searchView } from "./view.server";
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
-import type { SearchIdeas as Ideas, Spelling } from "./view.server";
+import type { SearchIdeas as Ideas, Spelling, SpellingsView } from "./view.server";
 
 function Links({ label, searches }: { label: string; searches: readonly Spelling[] }) {
   return searches.length > 0 ? (
@@ -27,5 +27,46 @@ export function SearchIdeas({ ideas }: { ideas: Ideas }) {
       <Links label={t("search.examples")} searches={ideas.examples} />
       <Links label={t("search.fromOwnFamily")} searches={ideas.fromOwnFamily} />
     </section>
+  );
+}
+
+function Names({ spellings, isLinked }: { spellings: readonly Spelling[]; isLinked?: boolean }) {
+  return spellings.map(({ text, language, href }, at) => {
+    const name = <bdi lang={language ?? langOf(text)}>{text}</bdi>;
+    return (
+      <Fragment key={text}>
+        {at > 0 ? ", " : null}
+        {isLinked ? <a href={href}>{name}</a> : name}
+      </Fragment>
+    );
+  });
+}
+
+/** What else was searched for, what is missing, and a link that searches for the typed text alone. */
+export function OtherSpellings({ spellings }: { spellings: SpellingsView }) {
+  const { searched, leftOut, cutShort, otherWay } = spellings;
+  if (!otherWay) return null;
+  return (
+    <div className="mb-4">
+      <p>
+        {searched.length > 0 ? (
+          <>
+            {t("nameSearch.alsoSearched")} <Names spellings={searched} />
+            {t("nameSearch.end")}{" "}
+          </>
+        ) : null}
+        <a href={otherWay.href}>{otherWay.text}</a>
+      </p>
+      {leftOut.length > 0 ? (
+        <p>
+          {t("nameSearch.leftOut")} <Names spellings={leftOut} isLinked />
+        </p>
+      ) : null}
+      {cutShort.length > 0 ? (
+        <p>
+          {t("nameSearch.cutShort")} <Names spellings={cutShort} isLinked />
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { BirthDate } from "~/contract/birth-date";
-import { type CalendarDate, isoDay } from "./date";
+import { type BirthDate, monthOf } from "~/contract/birth-date";
+import type { MemberProfile } from "~/contract/member";
+import { type CalendarDate, isoDay, parseDay, readDay } from "./date";
 
 const FEBRUARY = 2;
 const LEAP_DAY = 29;
@@ -21,4 +22,43 @@ export function nextBirthday({ month, day }: BirthDate, today: CalendarDate): st
   if (month === null || day === null) return null;
   const thisYear = birthdayIn(today.year, month, day);
   return thisYear >= isoDay(today) ? thisYear : birthdayIn(today.year + 1, month, day);
+}
+
+type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "dateOfDeath">;
+
+/** An unknown day or month counts as the first. */
+function birthdayOf({ birthDay, birthMonth, birthYear }: Lifetime): CalendarDate | null {
+  if (birthYear === null) return null;
+  const month = monthOf(birthMonth);
+  return { year: birthYear, month: month ?? 1, day: (month && birthDay) || 1 };
+}
+
+function yearsBetween(from: CalendarDate, to: CalendarDate): number {
+  const isBeforeBirthday = isoDay({ ...to, year: 0 }) < isoDay({ ...from, year: 0 });
+  return to.year - from.year - (isBeforeBirthday ? 1 : 0);
+}
+
+/** The age of the living in years, or the years of birth and death; null when unknown. */
+export function lifetimeOf(
+  profile: Lifetime,
+  today: CalendarDate,
+): { years: number } | { born: number; died: number } | null {
+  const born = birthdayOf(profile);
+  if (born === null) return null;
+  if (profile.dateOfDeath === null) {
+    const years = yearsBetween(born, today);
+    return years < 0 ? null : { years };
+  }
+  const died = parseDay(profile.dateOfDeath, "UTC");
+  return died === null ? null : { born: born.year, died: readDay(died).year };
+}
+
+/**
+ * Profiles have no age, so this formats one as the backend's summaries do: `(45 years)`, or `(1940 - 2010)` for the
+ * dead (docs/backend-contract.md#member-summary). Null when unknown.
+ */
+export function ageOf(profile: Lifetime, today: CalendarDate): string | null {
+  const lifetime = lifetimeOf(profile, today);
+  if (lifetime === null) return null;
+  return "years" in lifetime ? `(${lifetime.years} years)` : `(${lifetime.born} - ${lifetime.died})`;
 }

@@ -1,4 +1,4 @@
-import type { Address } from "~/contract/address";
+import type { Address } from "~/contract/fields";
 import { t } from "~/i18n/text.server";
 import { joinNonEmpty } from "./text";
 

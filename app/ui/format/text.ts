@@ -1,4 +1,5 @@
 import { language } from "~/i18n/choices.server";
+import { t } from "~/i18n/text.server";
 
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
 
@@ -42,4 +43,10 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 export function langOf(text: unknown): "en" | undefined {
   if (language() === "en" || typeof text !== "string") return undefined;
   return LATIN.test(text) && !DEVANAGARI.test(text) ? "en" : undefined;
+}
+
+/** The document title. Starts with "Error:" after a failed form, because screen readers announce the title first. */
+export function pageTitle(title: string, isFault = false): string {
+  const screen = isFault ? t("site.errorTitle", { title }) : title;
+  return t("site.title", { title: screen, site: t("site.name") });
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Address } from "../../../app/contract/address";
+import type { Address } from "../../../app/contract/fields";
 import flagIn from "../../../public/images/flag-in.svg";
 import flagUs from "../../../public/images/flag-us.svg";
 import globe from "../../../public/images/globe.svg";

@@ -1,10 +1,9 @@
 import { MockAgent } from "undici";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bulkhead } from "~/backend/bulkhead";
-import { circuitBreaker } from "~/backend/circuit-breaker";
+import { callFailures, circuitBreaker } from "~/backend/circuit-breaker";
 import { type CallLimits, exchange, type Upstream } from "~/backend/exchange.server";
 import { retryBudget } from "~/backend/retry-budget";
-import { callFailures } from "../../../app/backend/signs-of-life";
 
 const ORIGIN = "http://backend.example";
 const REQUEST = { method: "POST", path: "/call", headers: {}, body: "{}" } as const;

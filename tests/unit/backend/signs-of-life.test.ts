@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { monotonicClock, signsOfLife } from "~/backend/signs-of-life";
+import { monotonicClock, signsOfLife } from "../../../app/backend/circuit-breaker";
 
 const HOUR_MS = 3_600_000;
 

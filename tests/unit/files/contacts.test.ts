@@ -2,8 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
-import { familyContacts, memberContact } from "~/files/contact";
-import { contactCard } from "~/files/contact-card";
+import { contactCard, familyContacts, memberContact } from "~/files/contact";
 import { withChoices } from "~/i18n/choices.server";
 
 const ASHA = {

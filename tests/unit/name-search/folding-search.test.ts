@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readName } from "~/name-search/fold.server";
-import { hasSounds, soundsOfFolding } from "~/name-search/folding-search";
-import { nameFinder } from "~/name-search/matching.server";
+import { hasSounds, nameFinder, soundsOfFolding } from "~/name-search/matching.server";
 
 /** How often a search looks at a letter of a name. */
 function looksAt(folding: string, sought: string): number {

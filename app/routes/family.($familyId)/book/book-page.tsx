@@ -3,12 +3,12 @@ import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { langOf } from "~/ui/format/text";
 import { sizedImagePath } from "~/ui/image";
-import { LinkRow } from "../link-row";
+import { LinkRow } from "~/ui/links";
 import type { FamilyViewScreen } from "../screen.server";
 import { BookBirthdays, BookIndex } from "./book-lists";
 import type { BookView } from "./book-view";
 import { Entry, Person } from "./entry";
-import type { OutlineView } from "./outline-view";
+import type { OutlineView } from "./entry-view";
 
 const IMAGE_PX = 420;
 const IMAGE_HEIGHT_PX = 280;

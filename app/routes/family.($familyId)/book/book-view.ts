@@ -1,22 +1,63 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { TreeMember } from "~/contract/tree";
+import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
 import { whatsAppMessage } from "~/ui/format/contact";
-import type { CalendarDate } from "~/ui/format/date";
+import { type CalendarDate, formatKnownDate, monthName } from "~/ui/format/date";
 import { familyHeading, headOfFamily } from "~/ui/format/family";
-import { formatKnownDate } from "~/ui/format/known-date";
 import { fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { CardLink } from "../card";
 import { type TreeChoices, treeAddress } from "../choices";
-import { startAt } from "../start-at";
+import { startAt } from "../excerpt";
 import { familyBook } from "./book";
-import { entryView } from "./entry-view";
-import { birthdaysView, indexViews } from "./lists-view";
-import { outlineView } from "./outline-view";
-import { anchorOf, type Listed, personView } from "./person-view";
+import type { BookPerson, IndexSection } from "./book-people";
+import { entryView, outlineView } from "./entry-view";
+import { anchorOf, type Listed, nameInBook, personView } from "./person-view";
+
+function lineOf({ number }: BookPerson, name: string) {
+  return { name, number, href: `#${anchorOf(number)}` };
+}
+
+function sectionsView(sections: readonly IndexSection[], nameOf: (person: BookPerson) => string) {
+  return sections.map(({ initial, people }) => ({
+    initial,
+    lines: people.map((person) => lineOf(person, nameOf(person))),
+  }));
+}
+
+/** The index in the reader's script first; without names in a script there is none. */
+function indexViews({ latin, hindi }: ReturnType<typeof familyBook>["index"]) {
+  const inLatin = {
+    title: t("book.index"),
+    lang: "en",
+    sections: sectionsView(latin, ({ name }) => name),
+  };
+  const inHindi = {
+    title: t("book.indexInHindi"),
+    lang: "hi",
+    sections: sectionsView(hindi, ({ nameInHindi }) => nameInHindi),
+  };
+  const views = language() === "hi" ? [inHindi, inLatin] : [inLatin, inHindi];
+  return views.filter(({ sections }) => sections.length > 0);
+}
+
+export type IndexView = ReturnType<typeof indexViews>[number];
+
+function birthdaysView(months: readonly (readonly BookPerson[])[]) {
+  if (months.every((people) => people.length === 0)) return [];
+  return months.map((people, at) => ({
+    month: monthName(at + 1),
+    lines: people.map((person) => ({
+      ...lineOf(person, nameInBook(person)),
+      day: person.birth.day?.toString() ?? "",
+    })),
+  }));
+}
+
+export type MonthView = ReturnType<typeof birthdaysView>[number];
 
 type FamilyBook = ReturnType<typeof familyBook>;
 

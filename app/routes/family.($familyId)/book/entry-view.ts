@@ -1,6 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { parseDay, readDay } from "~/ui/format/date";
-import { formatKnownDate } from "~/ui/format/known-date";
+import { formatKnownDate, parseDay, readDay } from "~/ui/format/date";
 import { fullName } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { CardLink } from "../card";
@@ -8,7 +7,7 @@ import type { BookEntry } from "./book";
 import { anchorOf, type Listed, nameInBook, namePartsOf, personView, unknownPerson } from "./person-view";
 
 /** `Hari and Savitri Verma`, or both names in full where the last names differ. */
-export function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
+function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
   if (!member || !spouse) {
     const person = member ?? spouse;
     return person ? nameInBook(person) : "";
@@ -64,3 +63,46 @@ export function entryView(entry: BookEntry, entries: ReadonlyMap<string, BookEnt
 }
 
 export type EntryView = ReturnType<typeof entryView>;
+
+/** As much as one page holds; the chapters tell of everyone. */
+const MAX_COUPLES = 80;
+const MAX_GENERATIONS = 6;
+
+export interface OutlineView {
+  number: string;
+  name: string;
+  href: string;
+  children: OutlineView[];
+  /** Has children in chapters that the outline leaves out. */
+  goesOn: boolean;
+}
+
+/** The first generations, whole, as far as they fit one page; the first always. */
+function shownChapters(chapters: readonly BookEntry[][]): readonly BookEntry[][] {
+  let couples = 0;
+  return chapters.slice(0, MAX_GENERATIONS).filter((chapter, at) => {
+    couples += chapter.length;
+    return at === 0 || couples <= MAX_COUPLES;
+  });
+}
+
+/** The couples of the tree in a few lines, each with its children below. */
+export function outlineView(chapters: readonly BookEntry[][], listed: Listed): OutlineView[] {
+  const entries = new Map(
+    shownChapters(chapters)
+      .flat()
+      .map((entry) => [entry.number, entry]),
+  );
+  const view = (entry: BookEntry): OutlineView => {
+    const { number, childNumbers } = entry;
+    const children = childNumbers.flatMap((child) => entries.get(child) ?? []).map(view);
+    return {
+      number,
+      name: coupleName(entry, listed),
+      href: `#${anchorOf(number)}`,
+      children,
+      goesOn: childNumbers.length > children.length,
+    };
+  };
+  return [...entries.values()].filter(({ parentNumber }) => !entries.has(parentNumber ?? "")).map(view);
+}

@@ -3,7 +3,7 @@ import { language } from "~/i18n/choices.server";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { formatKnownDate } from "~/ui/format/known-date";
+import { formatKnownDate } from "~/ui/format/date";
 import { fullName, nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { sizedImagePath } from "~/ui/image";

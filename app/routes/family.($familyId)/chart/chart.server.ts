@@ -7,8 +7,8 @@ import { type CardBox, layoutTree } from "~/kinship/tree-layout.server";
 import { portraitPath } from "~/ui/image";
 import { anchorOf, type CardKnowledge, type CardView, cardView } from "../card";
 import type { Zoom } from "../choices";
+import type { ChartExcerpt } from "../excerpt";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
-import type { ChartExcerpt } from "./three-generations";
 
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
 const PICTURES_MAX_CARDS = 120;

@@ -1,8 +1,8 @@
 import { t } from "~/i18n/text.server";
 import { wordInEnglish } from "~/kinship/words";
 import { langOf } from "~/ui/format/text";
+import { LinkRow } from "~/ui/links";
 import type { CardLink } from "../card";
-import { LinkRow } from "../link-row";
 import type { ChartCard, ChartCouple, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText, NAME, SMALL } from "./chart-text";
 

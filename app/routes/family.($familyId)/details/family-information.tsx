@@ -1,11 +1,10 @@
 import { t } from "~/i18n/text.server";
-import type { FamilyView } from "~/routes/family.($familyId)/view";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
-import { EditLinks } from "~/ui/edit-links";
 import { nameToRead } from "~/ui/format/member";
 import { Image } from "~/ui/image";
+import { EditLinks } from "~/ui/links";
 import { FAMILY_SECTIONS } from "../choices";
-import type { FamilyViewScreen } from "../screen.server";
+import type { FamilyView, FamilyViewScreen } from "../screen.server";
 
 function FileChoice({ name, text }: { name: string; text: string }) {
   return (

@@ -4,10 +4,8 @@ import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { paths } from "~/paths";
 import { phoneView } from "~/ui/format/contact";
-import { storedDay } from "~/ui/format/date";
-import { birthDateToRead } from "~/ui/format/known-date";
-import { fullName, nameInHindi, nameToRead } from "~/ui/format/member";
-import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
+import { birthDateToRead, storedDay } from "~/ui/format/date";
+import { fullName, hindiFirstNames, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
 
 function inBrackets(text: string): string {
   return text ? `(${text})` : "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceChart } from "~/routes/accounts/balance-chart";
+import { balanceChart } from "../../../../app/routes/accounts/month-overview";
 
 const line = (balance: number | null) => ({ date: "", description: "", credit: null, debit: null, balance });
 

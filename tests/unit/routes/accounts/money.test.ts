@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getAccountStatement } from "~/contract/account";
-import { rupees, sumOf } from "~/routes/accounts/money";
+import { rupees, sumOf } from "../../../../app/routes/accounts/statement-lines";
 
 test.each([
   [0, "₹ 0.00"],

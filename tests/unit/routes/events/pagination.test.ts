@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageWindow, paginate } from "~/routes/events/pagination";
+import { pageWindow, paginate } from "../../../../app/routes/events/page-links";
 
 describe("the window of page numbers", () => {
   test.each([

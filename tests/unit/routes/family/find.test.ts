@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import type { TreeNode } from "~/contract/tree";
-import { membersCalled } from "~/routes/family.($familyId)/find.server";
+import { membersCalled } from "../../../../app/routes/family.($familyId)/screen.server";
 import { cousinsMarried, listed, member } from "./families";
 
 function familyOf(familyRoot: TreeNode, memberList: object[] = []): FamilyDetailsAnswer {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrderOfNames } from "~/routes/family.($familyId)/members/order-of-names.server";
+import { inOrderOfNames } from "../../../../app/routes/family.($familyId)/members/member-list.server";
 
 const people = [
   ["", ""],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TreeMember } from "~/contract/tree";
 import { type Couple, couplesOf } from "~/kinship/couples";
-import { threeGenerations } from "~/routes/family.($familyId)/chart/three-generations";
+import { threeGenerations } from "../../../../app/routes/family.($familyId)/excerpt";
 import { couple } from "./families";
 
 /** 1 has 2 and 3; 2 has 4 and 5, 3 has 6; 4 has 7, 7 has 8. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
 import { couplesOf } from "~/kinship/couples";
-import { type OutlineCard, outlineCards } from "~/routes/family.($familyId)/outline/outline-card";
 import { type BranchView, type TreePart, treeView } from "~/routes/family.($familyId)/outline/tree";
+import { type OutlineCard, outlineCards } from "../../../../app/routes/family.($familyId)/outline/tree";
 import { couple, cousinsMarried, FAMILIES, familyOf, knowledgeOf, listed, member } from "./families";
 
 function branchesOf(parts: readonly TreePart[]): BranchView[] {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import type { TreeNode } from "~/contract/tree";
 import { readTreeChoices } from "~/routes/family.($familyId)/choices";
-import { membersCalled } from "~/routes/family.($familyId)/find.server";
 import { TreePanel } from "~/routes/family.($familyId)/tree-panel";
 import { treeScreen } from "~/routes/family.($familyId)/tree-screen.server";
+import { membersCalled } from "../../../../app/routes/family.($familyId)/screen.server";
 import { print } from "../../ui/print";
 import { FAMILIES } from "./families";
 

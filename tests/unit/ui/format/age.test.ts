@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf } from "~/ui/format/age";
+import { ageOf } from "../../../../app/ui/format/birthday";
 
 const TODAY = { year: 2025, month: 8, day: 5 };
 const ALIVE = { birthDay: null, birthMonth: null, birthYear: null, dateOfDeath: null };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { withChoices } from "../../../../app/i18n/choices.server";
-import { daysAway, formatDay, storedDay } from "../../../../app/ui/format/date";
-import { birthDateToRead } from "../../../../app/ui/format/known-date";
+import { birthDateToRead, daysAway, formatDay, storedDay } from "../../../../app/ui/format/date";
 
 test.each([
   ["2026-03-10", "today"],

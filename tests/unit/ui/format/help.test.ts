@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { helpTopics } from "~/i18n/community/help";
-import { helpView } from "~/ui/format/help";
+import { helpView } from "../../../../app/ui/help-page";
 
 const viewOf = (q: string, open?: string) =>
   helpView("/help", new URLSearchParams(open === undefined ? { q } : { q, open }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withChoices } from "~/i18n/choices.server";
-import { hindiFirstNames, relationshipToRead } from "~/ui/format/relationship";
+import { hindiFirstNames, relationshipToRead } from "../../../../app/ui/format/member";
 
 const PEOPLE = [
   { firstName: "Ravi", firstNameInHindi: "रवि" },

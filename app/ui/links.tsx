@@ -1,0 +1,49 @@
+import { useLocation } from "@remix-run/react";
+import { t } from "~/i18n/text.server";
+
+/** @param form the value of `?edit=` for the form. */
+export function EditLinks({ text, form }: { text: string; form: "details" | "profile" }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className="btn btn-secondary" href={`${pathname}?edit=${form}`}>
+        {text}
+      </a>{" "}
+      <a className="btn btn-secondary" href={`${pathname}?edit=image`}>
+        {t("images.edit")}
+      </a>
+    </>
+  );
+}
+
+export function StepLink({ name, rel, href }: { name: string; rel?: "prev" | "next"; href: string | null }) {
+  return href === null ? (
+    <button type="button" className="btn btn-secondary" disabled>
+      {name}
+    </button>
+  ) : (
+    <a className="btn btn-secondary" rel={rel} href={href}>
+      {name}
+    </a>
+  );
+}
+
+interface RowLink {
+  text: string;
+  href: string;
+  isCurrent?: boolean;
+}
+
+/** Links of which one may be chosen already. */
+export function LinkRow({ links }: { links: readonly RowLink[] }) {
+  return links.length > 0 ? (
+    <p className="app-actions app-choices">
+      {links.flatMap(({ text, href, isCurrent }) => [
+        " ",
+        <a key={text} href={href} aria-current={isCurrent ? "true" : undefined}>
+          {text}
+        </a>,
+      ])}
+    </p>
+  ) : null;
+}
