@@ -104,8 +104,8 @@ app.use(blockRouterEndpoints(sendErrorPage));
 app.use(exactPaths(screens));
 app.use(bodyLimits(findScreen, sendErrorPage));
 app.use(bodyTimeout(sendErrorPage));
-app.use(shedUploads(sendErrorPage));
 app.use(csrfProtection(publicOrigins, sendErrorPage));
+app.use(shedUploads(sendErrorPage));
 app.use(sessionBulkheads(config.backendCookies, sendErrorPage));
 app.use(cacheControl(findScreen, config.backendCookies));
 // Statements and calendar files: pages come compressed (app/http/compressed-page.server.ts).
