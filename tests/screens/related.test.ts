@@ -99,7 +99,7 @@ test("two people are chosen by their names, one after the other", async ({ membe
   await expect(member.locator("form p").first()).toContainText("First person: You (Asha Verma)");
   await member.getByRole("link", { name: "Somebody else" }).click();
   await member.getByLabel("First person").fill("yamini verma");
-  await member.getByLabel("Second person").fill("तारा");
+  await member.getByLabel("Second person").fill("ravi");
   await member.getByRole("button", { name: "Find" }).click();
   await member
     .getByRole("link", { name: /^Yamini Verma/ })
@@ -107,11 +107,25 @@ test("two people are chosen by their names, one after the other", async ({ membe
     .click();
   await expect(member.locator("form p").first()).toContainText("First person: Yamini Verma");
   await member
-    .getByRole("link", { name: /^Tara Verma/ })
+    .getByRole("link", { name: /^Ravi Verma/ })
     .first()
     .click();
-  await expect(member).toHaveURL(`${origin}/related?from=9&to=10`);
-  await expect(member.locator("main")).toContainText("Tara Verma is to Yamini Verma:");
+  await expect(member).toHaveURL(`${origin}/related?from=9&to=3`);
+  await expect(member.locator("main")).toContainText("Ravi Verma is to Yamini Verma:");
+});
+
+test("the name of a single person leads straight to the relation", async ({ member, origin }) => {
+  await member.goto(`${origin}/`);
+  await member.getByLabel("Second person").fill("तारा");
+  await member.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(member).toHaveURL(`${origin}/related?from=4&to=10`);
+  await expect(member.getByRole("main")).toContainText("Tara Verma is to you:");
+});
+
+test("a single person with another name is only offered", async ({ member, origin }) => {
+  await member.goto(`${origin}/related?toName=kavya`);
+  await expect(member.getByRole("status")).toContainText("1 person found for “kavya”");
+  await expect(member.getByRole("main").getByRole("link", { name: /^Kavita/ })).toBeVisible();
 });
 
 test("a name that nobody has is said", async ({ member, origin }) => {

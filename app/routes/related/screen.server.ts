@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Failure } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
@@ -9,8 +9,9 @@ import { SEARCH_MAX_PROFILES, SEARCH_MAX_STEPS } from "~/kinship/constants";
 import { paths } from "~/paths";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import { ownerOf } from "~/session/session-user.server";
+import { fullName, nameInHindi } from "~/ui/format/member";
 import { type Choice, type Choices, ENDS, type End } from "./choice";
-import { findPeople } from "./find-people.server";
+import { type FoundPeople, findPeople } from "./find-people.server";
 import { type FieldView, formView, nameOfUser } from "./form-view";
 import {
   type EldersView,
@@ -59,6 +60,23 @@ async function chosenName(parts: Reading, user: SessionUser, memberId: number | 
   throw failurePage(result.failure);
 }
 
+/** Who is called exactly what was typed, if nobody else was found and every family found was searched. */
+function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null {
+  if (!found || found.unread.length > 0 || found.lookedAt < found.families) return null;
+  const [only, ...others] = found.people;
+  if (!only || others.length > 0) return null;
+  const { member, family } = only;
+  const names = [member.firstName, member.firstNameInHindi, fullName(member)];
+  names.push(nameInHindi(member, family.familyDetails.familyNameInHindi));
+  return names.some((name) => name?.toLowerCase() === typed.toLowerCase()) ? member.memberId : null;
+}
+
+/** The relation itself, when what was typed leaves nobody to choose. */
+function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople | null>>): string | null {
+  const [from, to] = ENDS.map((end) => choices[end].memberId ?? onlyPerson(choices[end], found[end]));
+  return from && to ? paths.related({ from, to }) : null;
+}
+
 export async function formScreen(
   context: Reading & Pick<AppLoadContext, "limits" | "log">,
   user: SessionUser,
@@ -80,6 +98,8 @@ export async function formScreen(
     isTyped ? context.limits.run("people", looker.account, lookFor) : lookFor(),
   ]);
   if (!found.ok) throw failurePage(found.failure);
+  const only = isTyped ? onlyRelation(choices, found) : null;
+  if (only) throw redirect(only);
   const names = { from: fromName, to: toName };
   const unknown = ENDS.find((end) => choices[end].memberId !== null && names[end] === null);
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
