@@ -3,18 +3,31 @@ interface SearchFieldsProps {
   label: string;
   searched?: string;
   button: string;
+  hint?: string;
   /** Where the page has an action of its own. */
   isAside?: boolean;
 }
 
-export function SearchFields({ name, label, searched, button, isAside }: SearchFieldsProps) {
+export function SearchFields({ name, label, searched, button, hint, isAside }: SearchFieldsProps) {
   return (
     <>
       <label htmlFor={name}>{label}</label>{" "}
-      <input className="form-control" id={name} name={name} type="search" defaultValue={searched} />{" "}
+      <input
+        className="form-control"
+        id={name}
+        name={name}
+        type="search"
+        defaultValue={searched}
+        aria-describedby={hint ? `${name}-hint` : undefined}
+      />{" "}
       <button type="submit" className={isAside ? "btn btn-secondary" : "btn btn-primary"}>
         {button}
-      </button>
+      </button>{" "}
+      {hint ? (
+        <small className="text-body-secondary" id={`${name}-hint`}>
+          {hint}
+        </small>
+      ) : null}
     </>
   );
 }

@@ -73,6 +73,9 @@ for (const width of [360, 1280]) {
     await expect(main.getByRole("heading", { name: "About Kalakriti Samaj", level: 2 })).toBeVisible();
     await expect(main.getByRole("link", { name: "Login" })).toHaveCount(0);
     await expect(main.getByRole("link", { name: "My Family" })).toHaveAttribute("href", "/family");
+    await expect(main.getByRole("searchbox", { name: "Search Family" })).toHaveAccessibleDescription(
+      "For a person: first name and family name",
+    );
     await expect(main.getByRole("link", { name: "Upcoming Events" })).toHaveAttribute("href", "/events");
     await expect(main.getByRole("heading", { name: "Verma Family", level: 2 })).toBeVisible();
     const events = main.locator("section", { has: member.getByRole("heading", { name: "Upcoming Events" }) });

@@ -1,5 +1,6 @@
 export const search = {
   button: "Search",
+  forPerson: "For a person: first name and family name",
   region: "Region",
   found: "Families found: {{number}}",
   firstOnly: "Only the first {{shown}} of {{all}} are shown. Type more of the name.",

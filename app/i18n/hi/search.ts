@@ -1,6 +1,7 @@
 import type { Texts } from "~/i18n/en";
 export const search = {
   button: "खोजें",
+  forPerson: "व्यक्ति के लिए: नाम और परिवार का नाम",
   region: "इलाक़ा",
   found: "परिवार मिले: {{number}}",
   firstOnly: "{{all}} में से सिर्फ़ पहले {{shown}} दिखाए गए हैं। नाम थोड़ा और लिखें।",

@@ -51,6 +51,7 @@ function Searches() {
             name="searchString"
             label={t("frame.searchFamily")}
             button={t("search.button")}
+            hint={t("search.forPerson")}
             isAside
           />
         </form>

@@ -83,6 +83,7 @@ export default function SearchFamilyScreen() {
             label={t("frame.searchFamily")}
             searched={searchString}
             button={t("search.button")}
+            hint={t("search.forPerson")}
           />
         </form>
       </search>
