@@ -16,26 +16,35 @@ import { paths } from "./paths";
 import { Alert } from "./ui/alert";
 import { ErrorPage } from "./ui/error-page";
 
-function waysOn(isSignedIn: boolean) {
+function waysOn(isSignedIn: boolean, isMissing: boolean) {
   const home = { text: t("frame.home"), href: paths.home() };
-  return isSignedIn
-    ? [
-        home,
-        { text: t("frame.ownFamily"), href: paths.ownFamily() },
-        { text: t("frame.searchFamily"), href: paths.searchFamily() },
-      ]
-    : [
-        home,
-        { text: t("frame.login"), href: paths.login() },
-        { text: t("frame.help"), href: paths.helpForVisitors() },
-      ];
+  const search = { text: t("frame.searchFamily"), href: paths.searchFamily() };
+  const own = { text: t("frame.ownFamily"), href: paths.ownFamily() };
+  if (isSignedIn) return isMissing ? [search, home, own] : [home, own, search];
+  return [
+    home,
+    { text: t("frame.login"), href: paths.login() },
+    { text: t("frame.help"), href: paths.helpForVisitors() },
+  ];
 }
 
 function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : INTERNAL_ERROR;
 }
 
+/** What the loader or action said of its failure. */
+function saidOf(error: unknown) {
+  return errorView.safeParse(isRouteErrorResponse(error) ? error.data : null).data;
+}
+
+/** Nobody has this family, member or login: that is the heading. */
+function missing(error: unknown): string | null {
+  return statusOf(error) === NOT_FOUND ? (saidOf(error)?.message ?? null) : null;
+}
+
 export function errorHeading(error: unknown): string {
+  const sentence = missing(error);
+  if (sentence) return sentence;
   switch (statusOf(error)) {
     case BAD_REQUEST:
       return t("errorPage.badRequest");
@@ -58,19 +67,21 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
   const status = statusOf(error);
-  const said = errorView.safeParse(isRouteErrorResponse(error) ? error.data : null).data;
+  const said = saidOf(error);
+  const sentence = missing(error);
+  const ways = waysOn(isSignedIn, sentence !== null);
+  const again = { text: t("errorPage.tryAgain"), href: pathname + search };
+  const message =
+    said?.message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : t("messages.default"));
   return (
     <>
       {said?.done ? <Alert tone="success" text={said.done} /> : null}
       <ErrorPage
         status={status}
         heading={errorHeading(error)}
-        message={
-          said?.message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : t("messages.default"))
-        }
+        message={sentence ? null : message}
         requestId={requestId}
-        retryPath={status >= INTERNAL_ERROR ? pathname + search : null}
-        links={waysOn(isSignedIn)}
+        ways={status >= INTERNAL_ERROR ? [again, ...ways] : ways}
       />
     </>
   );

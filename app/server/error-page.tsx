@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { renderToStaticMarkup } from "react-dom/server";
+import { INTERNAL_ERROR } from "~/contract/status";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
@@ -16,6 +17,8 @@ export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 
 export function errorPageRenderer(css: string): RenderErrorPage {
   return ({ status, heading, sentence }, requestId) => {
+    const home = { text: t("frame.home"), href: paths.home() };
+    // An empty link opens the address of this page again, whatever it is.
     const page = (
       <html lang={language()}>
         <head>
@@ -35,8 +38,7 @@ export function errorPageRenderer(css: string): RenderErrorPage {
               heading={heading}
               message={sentence}
               requestId={requestId}
-              retryPath={null}
-              links={[{ text: t("frame.home"), href: paths.home() }]}
+              ways={status >= INTERNAL_ERROR ? [{ text: t("errorPage.tryAgain"), href: "" }, home] : [home]}
             />
           </main>
           <SiteFooter year={new Date().getFullYear()} />

@@ -10,39 +10,44 @@ interface Way {
 interface ErrorPageProps {
   status: number;
   heading: string;
-  message: string;
+  /** Null where the heading says it all. */
+  message: string | null;
   requestId: string;
-  retryPath: string | null;
-  links: readonly Way[];
+  /** The first is what to do next. */
+  ways: readonly Way[];
 }
 
 /** Enough of the request's id to find it in the log. */
 const REFERENCE_CHARACTERS = 8;
 
-export function ErrorPage({ status, heading, message, requestId, retryPath, links }: ErrorPageProps) {
+export function ErrorPage({ status, heading, message, requestId, ways: [next, ...others] }: ErrorPageProps) {
   return (
-    <section className="card card-body mb-4">
-      <Leaves />
-      <h1>{heading}</h1>
-      <p lang={langOf(message)}>{message}</p>
-      {retryPath ? (
-        <p>
-          <a className="btn btn-primary" href={retryPath}>
-            {t("errorPage.tryAgain")}
-          </a>
-        </p>
-      ) : null}
-      <ul className="app-actions list-unstyled">
-        {links.map(({ text, href }) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
-          </li>
-        ))}
-      </ul>
-      <small className="text-body-secondary">
-        {t("errorPage.reference", { status, id: requestId.slice(0, REFERENCE_CHARACTERS) })}
-      </small>
-    </section>
+    <>
+      <h1 lang={langOf(heading)}>{heading}</h1>
+      <section className="card card-body mb-4 app-form">
+        <Leaves />
+        {message ? <p lang={langOf(message)}>{message}</p> : null}
+        {next ? (
+          <p>
+            <a className="btn btn-primary" href={next.href}>
+              {next.text}
+            </a>
+          </p>
+        ) : null}
+        {others.length > 0 ? (
+          <ul className="app-actions list-unstyled">
+            {others.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <small className="text-body-secondary">
+          {t("errorPage.reference", { status, id: requestId.slice(0, REFERENCE_CHARACTERS) })}
+        </small>
+      </section>
+    </>
   );
 }
 

@@ -33,6 +33,29 @@ test("the page says its number and the reference to name", async ({ page, origin
   await expect(page.getByText(`Error 404 · Reference ${id.slice(0, 8)}`, { exact: true })).toBeVisible();
 });
 
+test("a member whom nobody knows is told once, and the search is the button", async ({ member, origin }) => {
+  expect((await member.goto(`${origin}/member/999999`))?.status()).toBe(404);
+  await expect(member).toHaveTitle("Member not found. · Kalakriti Samaj Parivar");
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Member not found.");
+  await expect(member.getByText("Member not found.")).toHaveCount(1);
+  await expect(member.locator("main .btn")).toHaveText(["Search Family"]);
+  await expect(member.getByRole("main").getByRole("link")).toHaveText(["Search Family", "Home", "My Family"]);
+});
+
+test("a page that could not be loaded has one button, which tries again", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  standIn.faults.always("/getfamilydetails", "reset");
+  expect((await member.goto(`${origin}/family/7`))?.status()).toBe(503);
+  standIn.faults.clear();
+  await expect(member.locator("main .btn")).toHaveText(["Try again"]);
+  await member.getByRole("link", { name: "Try again" }).click();
+  await expect(member).toHaveURL(`${origin}/family/7`);
+  await expect(member.getByRole("heading", { name: "Family Tree" })).toBeVisible();
+});
+
 for (const address of ["/family/1/2", "/index.html", "/.git/config", "/package.json", "/%00", "/%E0"]) {
   test(`nothing is at ${address}`, async ({ page, origin }) => {
     const status = (await page.goto(origin + address))?.status() ?? 0;

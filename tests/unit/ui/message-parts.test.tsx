@@ -48,18 +48,29 @@ describe("a field that must be filled", () => {
 });
 
 describe("the error page", () => {
-  const PARTS = { status: 503, heading: "Not working", message: "<i>no</i>", requestId: "r-1", links: [] };
+  const again = { text: "Try again", href: "/family?open=all" };
+  const home = { text: "Home", href: "/" };
+  const PARTS = { status: 503, heading: "Not working", message: "<i>no</i>", requestId: "r-1" };
 
-  it("has one heading, the sentence as text, the reference and a way to try again", () => {
-    const html = print(<ErrorPage {...PARTS} retryPath="/family?open=all" />);
+  it("has one heading, the sentence as text, the reference and the ways on", () => {
+    const html = print(<ErrorPage {...PARTS} ways={[again, home]} />);
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).toContain("&lt;i&gt;no&lt;/i&gt;");
     expect(html).toContain("Reference r-1");
     expect(html).toContain('href="/family?open=all"');
   });
 
-  it("offers no second try where that would not help", () => {
-    expect(print(<ErrorPage {...PARTS} retryPath={null} />)).not.toContain("Try again");
+  it("shows what to do next as its only button", () => {
+    const html = print(<ErrorPage {...PARTS} ways={[again, home]} />);
+    expect(html.match(/class="btn/g)).toHaveLength(1);
+    expect(html).toContain('<a class="btn btn-primary" href="/family?open=all">Try again</a>');
+    expect(html).toContain('<a href="/">Home</a>');
+  });
+
+  it("says nothing twice where the heading is the sentence", () => {
+    const html = print(<ErrorPage {...PARTS} heading="Member not found." message={null} ways={[home]} />);
+    expect(html.match(/Member not found/g)).toHaveLength(1);
+    expect(html).not.toContain("<ul");
   });
 });
 
