@@ -43,32 +43,34 @@ function Done({ text, hint }: { text: string; hint: string | null }) {
 export function OtpScreen({ title, view, requestButton, button, doneText, children }: OtpScreenProps) {
   const { step, form, action, again, notice, logsInWithEmail } = view;
   return (
-    <section className="card card-body mb-4 app-narrow">
+    <div className="app-narrow">
       <h1>{title}</h1>
-      {form ? (
-        <p className="text-body-secondary">{t("signIn.step", { step: step === "second" ? 2 : 1 })}</p>
-      ) : null}
-      {notice ? <Alert tone="danger" text={notice} /> : null}
-      {form && step === "first" ? (
-        <Form form={form} action={action}>
-          <EmailField />
-          <FormActions button={requestButton}>
-            <a href={paths.login()}>{t("signIn.backToLogin")}</a>
-          </FormActions>
-        </Form>
-      ) : null}
-      {form && step === "second" ? (
-        <Form form={form} action={action}>
-          <p>{t("signIn.codeSent", { email: form.values.emailId ?? "" })}</p>
-          <EmailField readOnly />
-          <OtpField />
-          {children}
-          <FormActions button={button}>
-            <a href={again}>{t("signIn.startAgain")}</a>
-          </FormActions>
-        </Form>
-      ) : null}
-      {form ? null : <Done text={doneText} hint={logsInWithEmail ? t("messages.logInWithEmail") : null} />}
-    </section>
+      <section className="card card-body mb-4">
+        {form ? (
+          <p className="text-body-secondary">{t("signIn.step", { step: step === "second" ? 2 : 1 })}</p>
+        ) : null}
+        {notice ? <Alert tone="danger" text={notice} /> : null}
+        {form && step === "first" ? (
+          <Form form={form} action={action}>
+            <EmailField />
+            <FormActions button={requestButton}>
+              <a href={paths.login()}>{t("signIn.backToLogin")}</a>
+            </FormActions>
+          </Form>
+        ) : null}
+        {form && step === "second" ? (
+          <Form form={form} action={action}>
+            <p>{t("signIn.codeSent", { email: form.values.emailId ?? "" })}</p>
+            <EmailField readOnly />
+            <OtpField />
+            {children}
+            <FormActions button={button}>
+              <a href={again}>{t("signIn.startAgain")}</a>
+            </FormActions>
+          </Form>
+        ) : null}
+        {form ? null : <Done text={doneText} hint={logsInWithEmail ? t("messages.logInWithEmail") : null} />}
+      </section>
+    </div>
   );
 }

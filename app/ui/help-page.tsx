@@ -87,25 +87,27 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpV
 export function HelpPage({ view }: { view: HelpView }) {
   const { action, search, expand, collapse, topics } = view;
   return (
-    <section className="card card-body mb-4 app-help" data-enhance="help-filter">
+    <>
       <h1>{t("frame.help")}</h1>
-      <form className="app-search" action={action}>
-        <SearchFields name="q" label={t("help.search")} searched={search} button={t("help.searchButton")} />
-      </form>
-      <p className="app-actions">
-        <a href={expand} data-toggle="open">
-          {t("help.expand")}
-        </a>{" "}
-        <a href={collapse} data-toggle="close">
-          {t("help.collapse")}
-        </a>
-      </p>
-      {topics.map((topic) => (
-        <Topic key={topic.id} topic={topic} />
-      ))}
-      <p role="status" data-none={t("messages.noQuestionFound")}>
-        {topics.length === 0 ? t("messages.noQuestionFound") : null}
-      </p>
-    </section>
+      <section className="card card-body mb-4 app-help" data-enhance="help-filter">
+        <form className="app-search" action={action}>
+          <SearchFields name="q" label={t("help.search")} searched={search} button={t("help.searchButton")} />
+        </form>
+        <p className="app-actions">
+          <a href={expand} data-toggle="open">
+            {t("help.expand")}
+          </a>{" "}
+          <a href={collapse} data-toggle="close">
+            {t("help.collapse")}
+          </a>
+        </p>
+        {topics.map((topic) => (
+          <Topic key={topic.id} topic={topic} />
+        ))}
+        <p role="status" data-none={t("messages.noQuestionFound")}>
+          {topics.length === 0 ? t("messages.noQuestionFound") : null}
+        </p>
+      </section>
+    </>
   );
 }

@@ -87,19 +87,21 @@ function ChangePasswordForm({ form }: { form: FormState }) {
 export default function ChangePasswordScreen() {
   const { form, isChanged } = useLoaderData<typeof loader>();
   return (
-    <section className="card card-body mb-4 app-narrow">
+    <>
       <h1>{t("frame.changePassword")}</h1>
-      {isChanged ? (
-        <>
-          <Alert tone="success" text={t("messages.passwordChanged")} />
-          <p>
-            <a href={paths.home()} data-enhance="auto-redirect">
-              {t("signIn.homeNow")}
-            </a>
-          </p>
-        </>
-      ) : null}
-      <ChangePasswordForm form={form} />
-    </section>
+      <section className="card card-body mb-4 app-form">
+        {isChanged ? (
+          <>
+            <Alert tone="success" text={t("messages.passwordChanged")} />
+            <p>
+              <a href={paths.home()} data-enhance="auto-redirect">
+                {t("signIn.homeNow")}
+              </a>
+            </p>
+          </>
+        ) : null}
+        <ChangePasswordForm form={form} />
+      </section>
+    </>
   );
 }

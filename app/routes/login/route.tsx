@@ -42,32 +42,34 @@ export const headers = formHeaders;
 export default function LoginScreen() {
   const { form, notice } = useLoaderData<typeof loader>();
   return (
-    <section className="card card-body mb-4 app-narrow app-sign-in">
+    <div className="app-narrow">
       <h1>{t("frame.login")}</h1>
-      {notice ? <Alert tone="danger" text={notice} /> : null}
-      <Form form={form} action={paths.login()}>
-        <input type="hidden" name="redirectTo" value={form.values.redirectTo} />
-        <TextField
-          name="loginName"
-          label={t("signIn.loginName")}
-          required
-          input={{ ...AS_TYPED, autoComplete: "username" }}
-        />
-        <PasswordField
-          name="password"
-          label={t("signIn.password")}
-          input={{ autoComplete: "current-password" }}
-        />
-        <FormActions button={t("frame.login")}>
-          <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
-        </FormActions>
-      </Form>
-      <p className="app-other-way">
-        {t("signIn.newHere")}{" "}
-        <a className="btn btn-secondary" href={paths.signUp()}>
-          {t("signIn.toSignUp")}
-        </a>
-      </p>
-    </section>
+      <section className="card card-body mb-4 app-sign-in">
+        {notice ? <Alert tone="danger" text={notice} /> : null}
+        <Form form={form} action={paths.login()}>
+          <input type="hidden" name="redirectTo" value={form.values.redirectTo} />
+          <TextField
+            name="loginName"
+            label={t("signIn.loginName")}
+            required
+            input={{ ...AS_TYPED, autoComplete: "username" }}
+          />
+          <PasswordField
+            name="password"
+            label={t("signIn.password")}
+            input={{ autoComplete: "current-password" }}
+          />
+          <FormActions button={t("frame.login")}>
+            <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
+          </FormActions>
+        </Form>
+        <p className="app-other-way">
+          {t("signIn.newHere")}{" "}
+          <a className="btn btn-secondary" href={paths.signUp()}>
+            {t("signIn.toSignUp")}
+          </a>
+        </p>
+      </section>
+    </div>
   );
 }

@@ -35,13 +35,15 @@ export const headers = formHeaders;
 export default function LogoutScreen() {
   const { form } = useLoaderData<typeof loader>();
   return (
-    <section className="card card-body mb-4 app-narrow">
+    <>
       <h1>{t("frame.logout")}</h1>
-      <Form form={form}>
-        <button type="submit" className="btn btn-primary">
-          {t("frame.logout")}
-        </button>
-      </Form>
-    </section>
+      <section className="card card-body mb-4 app-form">
+        <Form form={form}>
+          <button type="submit" className="btn btn-primary">
+            {t("frame.logout")}
+          </button>
+        </Form>
+      </section>
+    </>
   );
 }

@@ -120,7 +120,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
       <Head member={member} />
       <Tiles {...member} />
       {member.family ? (
-        <p>
+        <p className="mb-4">
           <a className="btn btn-primary" href={member.family.href}>
             {member.family.text}
           </a>
