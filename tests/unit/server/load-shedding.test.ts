@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { HttpError } from "~/http/http-errors";
+import { OVERLOAD_MEASURED_MS } from "~/server/constants";
 import { shedUploads } from "~/server/load-shedding";
 
 const NS_PER_MS = 1_000_000;
@@ -38,10 +39,10 @@ it("uploads are turned away while the loop is late, pages and forms never, and i
   const form = () => outcome(handler, "application/x-www-form-urlencoded", httpErrors);
   expect([upload(), form()]).toEqual(["goes on", "goes on"]);
   delayMs = 501;
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(OVERLOAD_MEASURED_MS);
   expect([upload(), form()]).toEqual([503, "goes on"]);
   delayMs = 20;
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(OVERLOAD_MEASURED_MS);
   expect([upload(), form()]).toEqual(["goes on", "goes on"]);
   expect(resets).toBe(2);
 });
