@@ -6,6 +6,7 @@ import { BAD_REQUEST, NOT_FOUND, OK } from "~/contract/status";
 import { failurePage, headersOf, statusOf } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { SEARCH_MAX_PROFILES, SEARCH_MAX_STEPS } from "~/kinship/constants";
+import { readName } from "~/name-search/fold.server";
 import { paths } from "~/paths";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import { ownerOf } from "~/session/session-user.server";
@@ -68,7 +69,8 @@ function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null
   const { member, family } = only;
   const names = [member.firstName, member.firstNameInHindi, fullName(member)];
   names.push(nameInHindi(member, family.familyDetails.familyNameInHindi));
-  return names.some((name) => name?.toLowerCase() === typed.toLowerCase()) ? member.memberId : null;
+  const { plain } = readName(typed);
+  return names.some((name) => name && readName(name).plain === plain) ? member.memberId : null;
 }
 
 /** The relation itself, when what was typed leaves nobody to choose. */
