@@ -18,7 +18,8 @@ export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 export function errorPageRenderer(css: string): RenderErrorPage {
   return ({ status, heading, sentence }, requestId) => {
     const home = { text: t("frame.home"), href: paths.home() };
-    // An empty link opens the address of this page again, whatever it is.
+    // An empty link opens the address of this page, whatever it is.
+    const again = { text: t("errorPage.tryAgain"), href: "" };
     const page = (
       <html lang={language()}>
         <head>
@@ -38,7 +39,7 @@ export function errorPageRenderer(css: string): RenderErrorPage {
               heading={heading}
               message={sentence}
               requestId={requestId}
-              ways={status >= INTERNAL_ERROR ? [{ text: t("errorPage.tryAgain"), href: "" }, home] : [home]}
+              ways={status >= INTERNAL_ERROR ? [again, home] : [home]}
             />
           </main>
           <SiteFooter year={new Date().getFullYear()} />
