@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-const LINES_OF_A_MESSAGE = 6;
+/** Of a message its beginning is told, of the app's log its end. */
+const LINES_OF_A_MESSAGE = 14;
+const LINES_OF_THE_LOG = 30;
 
 /** What a run counted; a failure is the title of its test and how its message begins. */
 export interface TestReport {
@@ -29,6 +31,11 @@ const vitestReport = z.object({
   ),
 });
 
+const playwrightResult = z.object({
+  error: z.object({ message: z.string().optional() }).optional(),
+  attachments: z.array(z.object({ name: z.string(), body: z.base64().optional() })),
+});
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[] | undefined;
   specs: {
@@ -37,7 +44,7 @@ interface PlaywrightSuite {
     tests: {
       projectName: string;
       status: string;
-      results: { error?: { message?: string | undefined } | undefined }[];
+      results: z.output<typeof playwrightResult>[];
     }[];
   }[];
 }
@@ -53,7 +60,7 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
           z.object({
             projectName: z.string(),
             status: z.string(),
-            results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+            results: z.array(playwrightResult),
           }),
         ),
       }),
@@ -66,8 +73,16 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-function failure(title: string, message = ""): string {
-  return [title, ...message.split("\n").slice(0, LINES_OF_A_MESSAGE)].join("\n    ");
+function failure(title: string, message = "", log: readonly string[] = []): string {
+  return [title, ...message.split("\n").slice(0, LINES_OF_A_MESSAGE), ...log].join("\n    ");
+}
+
+/** What tests/support/product.ts attaches to a test that failed. */
+function logOfApp({ attachments }: z.output<typeof playwrightResult>): string[] {
+  const texts = attachments.flatMap(({ body }) =>
+    body ? [Buffer.from(body, "base64").toString("utf8")] : [],
+  );
+  return texts.flatMap((text) => text.split("\n").slice(-LINES_OF_THE_LOG));
 }
 
 export function readVitestReport(file: string): TestReport {
@@ -88,9 +103,11 @@ function failuresIn({ suites = [], specs }: PlaywrightSuite): string[] {
     tests
       // A test that passed only when it was run again has failed.
       .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName, results }) =>
-        failure(`${file} [${projectName}]: ${title}`, results.find(({ error }) => error)?.error?.message),
-      ),
+      .map(({ projectName, results }) => {
+        const failed = results.find(({ error }) => error);
+        const name = `${file} [${projectName}]: ${title}`;
+        return failure(name, failed?.error?.message, failed && logOfApp(failed));
+      }),
   );
   return [...own, ...suites.flatMap(failuresIn)];
 }

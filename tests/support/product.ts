@@ -46,11 +46,15 @@ export const test = base.extend<Fixtures, Worker>({
     { scope: "worker" },
   ],
   quiet: [
-    async ({ product }, use) => {
-      product.app.errors.length = 0;
+    async ({ product }, use, info) => {
+      const { errors, log, child } = product.app;
+      errors.length = 0;
+      const before = log.length;
       await use(undefined);
-      expect(product.app.errors, "nothing is written to standard error").toEqual([]);
-      const { child, log } = product.app;
+      const body = log.slice(before).join("\n");
+      if (info.status !== info.expectedStatus)
+        await info.attach("log of the app", { contentType: "text/plain", body });
+      expect(errors, "nothing is written to standard error").toEqual([]);
       expect(child.exitCode, `the app is still running; it said last: ${log.at(-1)}`).toBeNull();
     },
     { auto: true },
