@@ -30,7 +30,9 @@ export function descentLines(join: Corner, ends: readonly Corner[], turnY: numbe
   const last = ends.at(-1);
   if (!first || !last) return [];
   if (first === last) return [toOnlyChild(join, first, turnY)];
-  const stem = [join, at(join, turnY)];
+  // Parents stand over the middle of a column, whose line is at its edge: beside narrow cards the rail ends before them.
+  const onRail = Math.min(Math.max(join[0], first[0]), last[0]);
+  const stem = [join, at(join, turnY), ...(onRail === join[0] ? [] : [[onRail, turnY] as const])];
   const rail = [first, at(first, turnY), at(last, turnY), last];
   const drops = ends.slice(1, -1).map((end) => [at(end, turnY), end]);
   return [stem, rail, ...drops];

@@ -21,12 +21,12 @@ export interface TreeLayout<Member> extends Size {
 
 export const CHART_GAPS_PX = {
   spouses: 10,
-  siblings: 16,
-  cousins: 24,
+  siblings: 10,
+  cousins: 16,
   generations: 44,
   /** Between those who hang below each other, and from their line to their cards. */
   hanging: 12,
-  indent: 24,
+  indent: 18,
 };
 
 /** So many hang below each other before the next column begins. */

@@ -53,10 +53,11 @@ export function textLines(text: string, maxEms: number, maxLines: number): strin
 }
 
 /** Measures of a card of the chart at its full size. */
-export const CHART_PX = { inset: 10, picture: 48, text: 148, more: 32 } as const;
+export const CHART_PX = { inset: 10, picture: 48, text: 112, more: 32 } as const;
 
-export const NAME = { size: 14, lines: 2, advance: 18 };
-export const SMALL = { size: 12, lines: 2, advance: 16 };
+/** An em is measured in regular letters, and those of a name are bold and wider. */
+export const NAME = { size: 14, em: 15, lines: 2, advance: 18 };
+export const SMALL = { size: 12, em: 12, lines: 3, advance: 16 };
 /** From the middle of a line to where its letters stand. */
 const BASELINE = 0.35;
 
@@ -72,8 +73,8 @@ export function chartTexts(card: CardView, besidePicture: boolean): ChartText[] 
   const x = CHART_PX.inset + (besidePicture ? CHART_PX.picture + CHART_PX.inset : 0);
   const texts: ChartText[] = [];
   let top: number = CHART_PX.inset;
-  const add = (kind: ChartText["kind"], text: string, { size, lines, advance }: typeof NAME) => {
-    for (const line of textLines(text, CHART_PX.text / size, lines)) {
+  const add = (kind: ChartText["kind"], text: string, { size, em, lines, advance }: typeof NAME) => {
+    for (const line of textLines(text, CHART_PX.text / em, lines)) {
       texts.push({ kind, text: line, x, y: Math.round(top + advance / 2 + size * BASELINE) });
       top += advance;
     }
