@@ -55,7 +55,7 @@ export function textLines(text: string, maxEms: number, maxLines: number): strin
 /** Measures of a card of the chart at its full size. */
 export const CHART_PX = { inset: 10, picture: 48, text: 112, more: 32 } as const;
 
-/** An em is measured in regular letters, and those of a name are bold and wider. */
+/** In pixels. `em` is what an estimated em takes: a name is bold, and wider than the regular letters of the estimate. */
 export const NAME = { size: 14, em: 15, lines: 2, advance: 18 };
 export const SMALL = { size: 12, em: 12, lines: 3, advance: 16 };
 /** From the middle of a line to where its letters stand. */
