@@ -75,6 +75,26 @@ module.exports = {
     ...noArrowUp,
     ...ownRouteOnly,
     {
+      name: "other-rooms-by-alias",
+      comment: "`~/room/file` from another room.",
+      severity: "error",
+      from: { path: "^app/([^/]+)/" },
+      to: { path: "^app/", pathNot: "^app/$1/", dependencyTypesNot: ["aliased-tsconfig-paths"] },
+    },
+    {
+      name: "own-room-by-relative-path",
+      comment: "`./file` from the same room.",
+      severity: "error",
+      from: { path: "^app/([^/]+)/" },
+      to: { path: "^app/$1/", dependencyTypes: ["aliased-tsconfig-paths"] },
+    },
+    {
+      name: "rooms-by-alias-from-outside",
+      severity: "error",
+      from: { path: "^app/[^/]+$|^server\\.ts$" },
+      to: { path: "^app/[^/]+/", dependencyTypesNot: ["aliased-tsconfig-paths"] },
+    },
+    {
       name: "browser-scripts-know-facts-only",
       severity: "error",
       from: { path: BROWSER },

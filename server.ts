@@ -21,7 +21,7 @@ import { liveness, readiness } from "~/server/health";
 import { httpServer, listening } from "~/server/http-server";
 import { loadContext } from "~/server/load-context.server";
 import { shedUploads } from "~/server/load-shedding";
-import { openMetrics } from "~/server/metrics/metrics.server";
+import { openMetrics, serveMetrics } from "~/server/metrics/metrics.server";
 import { observeRequests, routeLabels } from "~/server/metrics/observe-requests";
 import { bodyLimits, bodyTimeout } from "~/server/request-body";
 import { requestChoices } from "~/server/request-choices";
@@ -43,7 +43,6 @@ import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { openCounters } from "~/session/rate-limit/store.server";
 import { provideScreens } from "~/session/redirects.server";
 import { readStylesheets } from "~/ui/stylesheet-languages.server";
-import { serveMetrics } from "./app/server/metrics/metrics.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {

@@ -1,3 +1,3 @@
-import { start } from "./browser/start";
+import { start } from "~/browser/start";
 
 start();

@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { compressed } from "~/http/compressed-page.server";
 import { DocumentContext } from "./document";
-import { compressed } from "./http/compressed-page.server";
 
 /** Renders the whole page as one string, because nothing can stream before the backend has answered. */
 export default async function renderPage(

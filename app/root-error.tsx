@@ -7,14 +7,14 @@ import {
   METHOD_NOT_ALLOWED,
   NOT_FOUND,
   TOO_MANY_REQUESTS,
-} from "./contract/status";
+} from "~/contract/status";
+import { httpErrors } from "~/http/http-errors";
+import { errorView } from "~/http/responses.server";
+import { t } from "~/i18n/text.server";
+import { Alert } from "~/ui/alert";
+import { ErrorPage } from "~/ui/error-page";
 import { DocumentContext } from "./document";
-import { httpErrors } from "./http/http-errors";
-import { errorView } from "./http/responses.server";
-import { t } from "./i18n/text.server";
 import { paths } from "./paths";
-import { Alert } from "./ui/alert";
-import { ErrorPage } from "./ui/error-page";
 
 function waysOn(isSignedIn: boolean, isMissing: boolean) {
   const home = { text: t("frame.home"), href: paths.home() };

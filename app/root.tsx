@@ -1,18 +1,18 @@
 import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { language, picturesAreOn } from "~/i18n/choices.server";
+import { shownPicture } from "~/i18n/pictures.server";
+import { t } from "~/i18n/text.server";
+import { ownNamesInHindi } from "~/session/names-in-hindi.server";
+import { fullNameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
+import { SiteFooter } from "~/ui/site-footer";
+import { type HeaderSession, OtherLanguage, SiteHeader, SkipLink } from "~/ui/site-header";
+import initialsSheet from "~/ui/styles/initials.css";
 import { DocumentContext } from "./document";
-import { language, picturesAreOn } from "./i18n/choices.server";
-import { shownPicture } from "./i18n/pictures.server";
-import { t } from "./i18n/text.server";
 import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
-import { ownNamesInHindi } from "./session/names-in-hindi.server";
-import { fullNameToRead } from "./ui/format/member";
-import { SiteFooter } from "./ui/site-footer";
-import { type HeaderSession, OtherLanguage, SiteHeader, SkipLink } from "./ui/site-header";
-import initialsSheet from "./ui/styles/initials.css";
 
 async function headerSession({
   session,

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { z } from "zod";
+import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
+import { text } from "~/contract/fields";
 import { BAD_REQUEST, UNAUTHORIZED } from "~/contract/status";
-import type { Endpoint } from "../contract/endpoint";
-import { text } from "../contract/fields";
 import { BACKEND_TEXT_MAX_CHARACTERS } from "./constants";
 import type { WireAnswer } from "./send.server";
 

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { FormData } from "undici";
+import type { Endpoint, WireBody } from "~/contract/endpoint";
 import { failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
-import type { Endpoint, WireBody } from "../contract/endpoint";
-import { backendCalls } from "../http/diagnostics.server";
-import type { Trace } from "../http/trace";
-import { MS_PER_SECOND } from "../time";
+import { backendCalls } from "~/http/diagnostics.server";
+import type { Trace } from "~/http/trace";
+import { MS_PER_SECOND } from "~/time";
 import { hasNoMember, isMemberNotLoaded, resultOf } from "./answer";
 import type { Backend } from "./connect.server";
 import {

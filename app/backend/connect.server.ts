@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { Pool } from "undici";
+import type { Config } from "~/config.server";
+import type { Dialect } from "~/contract/endpoint";
 import type { Result } from "~/contract/failure";
-import type { Config } from "../config.server";
-import type { Dialect } from "../contract/endpoint";
 import { bulkhead } from "./bulkhead";
 import {
   type CircuitBreaker,

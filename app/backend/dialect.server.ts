@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
+import { allCalls } from "~/contract/all-calls";
+import type { Dialect, Endpoint } from "~/contract/endpoint";
 import type { Result } from "~/contract/failure";
-import { allCalls } from "../contract/all-calls";
-import type { Dialect, Endpoint } from "../contract/endpoint";
-import { searchFamily } from "../contract/family";
-import { login, signUp } from "../contract/session";
+import { searchFamily } from "~/contract/family";
+import { login, signUp } from "~/contract/session";
 import { backendText } from "./answer";
 import type { WireAnswer } from "./send.server";
 

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { fingerprint, type SessionCookies } from "~/backend/cookies.server";
+import { type CommunityEvent, getEvents } from "~/contract/event";
 import { failureFacts, type Result } from "~/contract/failure";
+import { uniqueBy } from "~/contract/fields";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
-import { fingerprint, type SessionCookies } from "../backend/cookies.server";
-import { type CommunityEvent, getEvents } from "../contract/event";
-import { uniqueBy } from "../contract/fields";
 
 const EVENTS_MAX_CALLS = 20;
 const EVENTS_CALLS_AT_ONCE = 4;

@@ -1,7 +1,7 @@
+import type { CommunityEvent } from "~/contract/event";
+import { ownImagePath } from "~/contract/image-path";
+import type { EventsPage } from "~/paths";
 import { formatDay, parseDay } from "~/ui/format/date";
-import type { CommunityEvent } from "../contract/event";
-import { ownImagePath } from "../contract/image-path";
-import type { EventsPage } from "../paths";
 
 type EventTone = "birthday" | "wedding" | "death" | "party" | "other";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { FamilyDetails, familyFields } from "~/contract/family";
 import type { Address } from "~/contract/fields";
-import type { FamilyDetails, familyFields } from "../contract/family";
 import { filledIn, recordOf, textsOrNull } from "./records";
 import { ADDRESS_FIELDS, type AddressField } from "./rules/contact";
 import { FAMILY_TEXTS, type FamilyField } from "./rules/family";

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import type { SessionUser } from "~/contract/session";
 import { t } from "~/i18n/text.server";
 import { derivedKey } from "~/session/seal.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import { ownerOf } from "~/session/session-user.server";
-import type { SessionUser } from "../contract/session";
-import { nowS } from "../time";
+import { nowS } from "~/time";
 import { CLOCK_SKEW_MAX_S, FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
 
 const SECRET_PURPOSE = "signed form fields";

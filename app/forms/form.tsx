@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { FormHTMLAttributes, ReactNode } from "react";
 import { t } from "~/i18n/text.server";
+import { Alert } from "~/ui/alert";
 import { langOf } from "~/ui/format/text";
-import { Alert } from "../ui/alert";
 import { FormContext } from "./fields";
 import { withSentMark } from "./form-route";
 import type { FormState } from "./form-state";

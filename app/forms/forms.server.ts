@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import type { Failure } from "~/contract/failure";
+import type { SessionUser } from "~/contract/session";
 import { BAD_REQUEST } from "~/contract/status";
+import { httpErrors } from "~/http/http-errors";
+import { errorPage } from "~/http/responses.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import type { UserState } from "~/session/session-user.server";
-import type { SessionUser } from "../contract/session";
-import { httpErrors } from "../http/http-errors";
-import { errorPage } from "../http/responses.server";
 import type { Draft } from "./draft.server";
 import { type FormState, type FormValues, formError } from "./form-state";
 import {

@@ -1,6 +1,6 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { t } from "~/i18n/text.server";
-import { suggestionsFor } from "../name-search/variants.server";
+import { suggestionsFor } from "~/name-search/variants.server";
 import { type FormValues, formError } from "./form-state";
 import { CHOICE, IN_HINDI, NAME_FIELDS, type NameFieldName } from "./name-pairs";
 import type { Redisplayed } from "./received-form.server";

@@ -5,9 +5,9 @@ import {
   parseMultipartRequest,
 } from "@remix-run/multipart-parser";
 import { BAD_REQUEST, CONTENT_TOO_LARGE } from "~/contract/status";
+import { withLatinDigits } from "~/http/params.server";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { withLatinDigits } from "../http/params.server";
 import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
 import { SUGGEST } from "./name-pairs";
 import { recordOf } from "./records";

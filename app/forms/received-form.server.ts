@@ -1,8 +1,8 @@
 import { type Failure, isOutcomeUnknown } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
+import { type FailureWords, failureMessage, headersOf, seeOther, statusOf } from "~/http/responses.server";
 import type { Flash } from "~/session/flash.server";
 import type { LimitName, RateLimit } from "~/session/rate-limit/limiter.server";
-import { type FailureWords, failureMessage, headersOf, seeOther, statusOf } from "../http/responses.server";
 import { type FormError, type FormState, type FormValues, formError } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isOutcomeUnknown } from "~/contract/failure";
 import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
-import { MS_PER_SECOND } from "../time";
+import { MS_PER_SECOND } from "~/time";
 import {
   CHANGE_REMEMBERED_MS,
   FAILURE_SHARED_MS,

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
+import { bulkhead, QueueFull } from "~/backend/bulkhead";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
 import { t } from "~/i18n/text.server";
-import { bulkhead, QueueFull } from "../backend/bulkhead";
 import {
   DECODES_WAITING,
   IMAGE_ASPECT_RATIO,

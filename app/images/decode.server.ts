@@ -1,6 +1,6 @@
 import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
-import { bulkhead } from "../backend/bulkhead";
+import { bulkhead } from "~/backend/bulkhead";
 import { DECODED_MAX_BYTES, DECODED_SMALL_BYTES, DECODES_WAITING, IMAGE_MAX_PIXELS } from "./constants";
 
 let loading: Promise<typeof sharp> | undefined;

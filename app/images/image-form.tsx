@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
+import { SelectField } from "~/forms/fields";
+import { Form } from "~/forms/form";
+import type { FormState, FormValues } from "~/forms/form-state";
+import { tooLargeFile } from "~/forms/read-form.server";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
-import { SelectField } from "../forms/fields";
-import { Form } from "../forms/form";
-import type { FormState, FormValues } from "../forms/form-state";
-import { tooLargeFile } from "../forms/read-form.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "./constants";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop";
 

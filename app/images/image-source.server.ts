@@ -1,8 +1,8 @@
 import { type Dispatcher, Pool } from "undici";
+import { circuitBreaker } from "~/backend/circuit-breaker";
+import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "~/backend/constants";
 import { headerText, isTransportFault, mediaType } from "~/backend/send.server";
 import { BAD_GATEWAY, NOT_FOUND, OK, UNAVAILABLE } from "~/contract/status";
-import { circuitBreaker } from "../backend/circuit-breaker";
-import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "../backend/constants";
 import { IMAGE_CONNECTIONS, IMAGE_MAX_BYTES } from "./constants";
 import { imageKind } from "./decode.server";
 

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
 import { deadline, QueueFull } from "~/backend/bulkhead";
+import { CircuitOpen } from "~/backend/circuit-breaker";
 import { isTimeout } from "~/backend/send.server";
+import { imagePath } from "~/contract/image-path";
 import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "~/contract/status";
 import { t } from "~/i18n/text.server";
-import { CircuitOpen } from "../backend/circuit-breaker";
-import { imagePath } from "../contract/image-path";
 import {
   IMAGE_DEADLINE_MS,
   IMAGE_KEPT_S,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
+import { bulkhead, QueueFull } from "~/backend/bulkhead";
 import { BAD_GATEWAY } from "~/contract/status";
-import { bulkhead, QueueFull } from "../backend/bulkhead";
-import { resizedImages } from "../http/diagnostics.server";
-import { MS_PER_SECOND } from "../time";
+import { resizedImages } from "~/http/diagnostics.server";
+import { MS_PER_SECOND } from "~/time";
 import {
   BROKEN_IMAGE_REMEMBERED_MS,
   BROKEN_IMAGES_REMEMBERED,

@@ -1,4 +1,4 @@
-import { langOf } from "~/ui/format/text";
+import { langOf } from "./format/text";
 
 const CLASSES = { danger: "alert alert-danger", success: "alert alert-success" };
 

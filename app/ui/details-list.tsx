@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { t } from "~/i18n/text.server";
-import type { AddressView, EmailView } from "~/ui/format/contact";
-import { langOf } from "~/ui/format/text";
-import type { PhoneView } from "./format/contact";
+import type { AddressView, EmailView, PhoneView } from "./format/contact";
 import { bothScripts } from "./format/member";
+import { langOf } from "./format/text";
 import { phoneNumber } from "./phone-number";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {

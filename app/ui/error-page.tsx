@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/text";
 import { Leaves } from "./empty-state";
+import { langOf } from "./format/text";
 
 interface Way {
   text: string;

@@ -1,6 +1,6 @@
 import { type HelpTopic, helpTopics } from "~/i18n/community/help";
 import { t } from "~/i18n/text.server";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "./format/text";
 import { SearchFields } from "./search-fields";
 
 interface WordsView {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { langOf } from "~/ui/format/text";
+import { langOf } from "./format/text";
 
 /** Joins facts on one line, and marks those in English as such on a Hindi page. */
 export function JoinedWords({ words }: { words: readonly string[] }) {

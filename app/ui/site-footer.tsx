@@ -6,7 +6,7 @@ import {
   picturesAreOn,
 } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { paths } from "../paths";
+import { paths } from "~/paths";
 
 /** `address` is where a choice leads back to; without it the Referer header decides. */
 function LanguageForm({ address }: { address?: string }) {

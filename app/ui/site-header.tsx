@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { langOf } from "~/ui/format/text";
+import { langOf } from "./format/text";
 import { Image } from "./image";
 
 /** One button for readers who cannot read this page. The Referer header leads back here and costs no bytes in the page. */

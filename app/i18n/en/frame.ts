@@ -1,4 +1,4 @@
-import { COMMUNITY_NAME, SITE_NAME } from "~/i18n/community/site";
+import { COMMUNITY_NAME, SITE_NAME } from "../community/site";
 
 export const site = {
   name: SITE_NAME,

@@ -1,4 +1,4 @@
-import type { Texts } from "~/i18n/en";
+import type { Texts } from "../en";
 export const search = {
   button: "खोजें",
   forPerson: "व्यक्ति के लिए: नाम और परिवार का नाम",

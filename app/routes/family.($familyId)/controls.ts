@@ -1,11 +1,11 @@
+import type { MemberSummary } from "~/contract/member";
+import type { TreeMember } from "~/contract/tree";
 import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
+import { type Couple, peopleOf } from "~/kinship/couples";
 import { phoneView } from "~/ui/format/contact";
 import { relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
-import type { MemberSummary } from "../../contract/member";
-import type { TreeMember } from "../../contract/tree";
-import { type Couple, peopleOf } from "../../kinship/couples";
 import { anchorOf, type CardLink } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
 

@@ -1,11 +1,11 @@
+import type { SessionUser } from "~/contract/session";
 import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import type { OwnProfile } from "~/session/known-session.server";
 import { familyHeading } from "~/ui/format/family";
 import { fullName, fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
-import type { SessionUser } from "../../contract/session";
-import { paths } from "../../paths";
 import { addressWith, type Choices, ENDS, type End, nameField } from "./choice";
 import type { FoundPeople } from "./find-people.server";
 

@@ -1,8 +1,8 @@
 import { t } from "~/i18n/text.server";
+import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { phoneNumber } from "~/ui/phone-number";
-import { type KinshipWord, wordInEnglish } from "../../kinship/words";
 import type { EldersView, LadderView } from "./ladder-view";
 
 /** Up to parents, down to children, sideways to siblings; a marriage is a double line, as in the chart. */

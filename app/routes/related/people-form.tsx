@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { WithHindi } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
-import { paths } from "../../paths";
-import { WithHindi } from "../../ui/details-list";
 import type { FieldView } from "./form-view";
 
 function Found({ found: { text, people, more, unread, rest } }: { found: NonNullable<FieldView["found"]> }) {
