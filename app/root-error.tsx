@@ -39,7 +39,8 @@ function saidOf(error: unknown) {
 
 /** Nobody has this family, member or login: that is the heading. */
 function missing(error: unknown): string | null {
-  return statusOf(error) === NOT_FOUND ? (saidOf(error)?.message ?? null) : null;
+  // A heading in Hindi ends without a danda.
+  return statusOf(error) === NOT_FOUND ? (saidOf(error)?.message.replace(/।$/, "") ?? null) : null;
 }
 
 export function errorHeading(error: unknown): string {

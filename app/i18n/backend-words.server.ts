@@ -22,8 +22,15 @@ export function backendSentence(sentence: string): string {
 /**
  * A fixed word of the backend in the reader's language: a gender, a month, `Wife of Ravi`, `(45 years)`. Anything else
  * stays as it is.
+ *
+ * @param gender of the person described, for a word that Hindi has in two forms.
  */
-export function backendValue(value: string): string {
+export function backendValue(value: string, gender?: string | null): string {
   if (language() === "en") return value;
-  return BACKEND_VALUES.get(value) ?? byPattern(value, VALUE_PATTERNS) ?? value;
+  return (
+    BACKEND_VALUES.get(`${value} ${gender}`) ??
+    BACKEND_VALUES.get(value) ??
+    byPattern(value, VALUE_PATTERNS) ??
+    value
+  );
 }

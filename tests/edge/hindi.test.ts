@@ -5,7 +5,7 @@ import { FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, PLACES } from "../backe
 import type { StandIn } from "../backend/start";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import type { AppProcess } from "../support/app-process";
-import { latinWords, unmarkedLatin } from "../support/latin-words";
+import { latinWords, spokenText, unmarkedLatin } from "../support/latin-words";
 import { ask, openForm, postForm, signedIn } from "./http";
 import { test } from "./product";
 
@@ -38,6 +38,16 @@ async function page(path: string, cookie = "") {
   const { body } = await ask(app.origin, path, { headers: { cookie: parts.join("; ") } });
   return body;
 }
+
+/** A danda after a digit reads as a 1, and names in Hindi are joined by और. */
+const SLIPS = /\S*\d\s*।|\p{Script=Devanagari}+ & \p{Script=Devanagari}+/gu;
+
+test.each([...VISITOR_PATHS.map((path) => [path, ""]), ...MEMBER_PATHS.map((path) => [path, "member"])])(
+  "a Hindi page ends no number with a danda and joins no names with &: %s %s",
+  async (path, who) => {
+    expect(spokenText(await page(path, who === "" ? "" : member)).match(SLIPS)).toBeNull();
+  },
+);
 
 describe("a Hindi page has no English word but names", () => {
   test.each(VISITOR_PATHS)("%s", async (path) => {
@@ -114,7 +124,7 @@ describe("names are in Hindi where they are known so", () => {
     expect(ladder).toContain("वर्मा परिवार</a>");
     expect(ladder).not.toMatch(/[A-Za-z] परिवार/);
     expect(await page("/related", member)).toContain("<bdi>आप (आशा वर्मा)</bdi>");
-    expect(await page("/related?from=1&to=1", member)).toContain("दोनों एक ही व्यक्ति हैं: देव");
+    expect(await page("/related?from=1&to=1", member)).toContain("दोनों एक ही व्यक्ति हैं (देव");
   });
 
   test("the cover of the book says the family's name once", async () => {
@@ -135,7 +145,7 @@ describe("a form that comes back says why in Hindi", () => {
     ["/login", {}, "लॉगिन नाम भरें।"],
     ["/login", { loginName: "asha" }, "पासवर्ड भरें।"],
     ["/login", { loginName: "nobody", password: "wrong" }, "साइन इन नहीं हुआ। कृपया लॉगिन नाम और पासवर्ड जाँचें।"],
-    ["/signup", {}, "ईमेल पता भरें"],
+    ["/signup", {}, "ईमेल पता भरें।"],
     ["/signup", { emailId: "nobody@example.org" }, "इस ईमेल से खाता नहीं बन सकता। कृपया एडमिन से बात करें।"],
     ["/signup", { emailId: "a@b" }, "ईमेल में @ के बाद एक बिंदु (.) होना चाहिए।"],
     ["/forgotpassword", { emailId: "nobody@example.org" }, "इस ईमेल से कोई खाता नहीं है। कृपया ईमेल पता जाँचें।"],

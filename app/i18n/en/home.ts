@@ -3,6 +3,7 @@ export const home = {
   late: "Your family and the next events could not be loaded in time. They are behind these links.",
   birthdays: "Birthdays in your family in the next {{days}} days",
   noBirthdays: "Nobody in your family has a birthday in the next {{days}} days.",
+  relatedTo: "To whom? Type a name",
   turns: "turns {{age}}",
   today: "Today:",
   wish: "Wish on WhatsApp",

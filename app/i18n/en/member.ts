@@ -21,6 +21,7 @@ export const member = {
   viewFamily: "View {{name}}'s Family",
   viewTheirFamily: "View Family",
   edit: "Edit Profile",
+  editPhone: "Edit Phone",
   editTitle: "Edit {{name}}'s Profile",
   editImage: "Edit Member Image",
   phoneHint: "For a child, give the phone of a parent.",

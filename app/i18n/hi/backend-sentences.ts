@@ -1,9 +1,10 @@
 import { messages as english } from "../en/messages";
+import { rules } from "./fields";
 import { messages as hindi } from "./messages";
 
 /** Sentences the backend is known to send (docs/backend-contract.md), in Hindi. */
 export const BACKEND_SENTENCES: ReadonlyMap<string, string> = new Map([
-  ["Current and new password can not be same.", "नया पासवर्ड पुराने जैसा नहीं हो सकता।"],
+  ["Current and new password can not be same.", "नया पासवर्ड पुराने से अलग रखें।"],
   ["Current password does not match.", "अभी का पासवर्ड ग़लत है।"],
   ["Password must be at least 6 characters long.", "पासवर्ड में कम से कम 6 अक्षर हों।"],
   ["Email cannot be empty", "ईमेल पता भरें।"],
@@ -52,10 +53,7 @@ export const BACKEND_SENTENCES: ReadonlyMap<string, string> = new Map([
   ["No family member found for the given member id.", "सदस्य नहीं मिला।"],
   ["No family member found for the given member id in this family.", "यह सदस्य इस परिवार में नहीं मिला।"],
   ["Member is not linked to any family.", "यह सदस्य किसी परिवार से जुड़ा नहीं है।"],
-  [
-    "Invalid character in family name, should contain only alphabets, space",
-    "परिवार के नाम में सिर्फ़ अक्षर और स्पेस हो सकती है",
-  ],
+  ["Invalid character in family name, should contain only alphabets, space", rules.familyNameLetters],
   ["Failed to save image.", "फ़ोटो सेव नहीं हुई।"],
   ["Failed to upload the file", "फ़ोटो नहीं भेजी जा सकी।"],
   ["File is not an image.", "यह फ़ाइल फ़ोटो नहीं है।"],
@@ -88,8 +86,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["maiden last name", "मायके का सरनेम"],
   ["nick name", "घर का नाम"],
   ["nick name in hindi", "घर का हिन्दी नाम"],
-  ["education", "पढ़ाई"],
-  ["education details", "पढ़ाई"],
+  ["education", "पढ़ाई की जानकारी"],
+  ["education details", "पढ़ाई की जानकारी"],
   ["occupation", "पेशा"],
   ["gender", "लिंग"],
   ["marital status", "वैवाहिक स्थिति"],

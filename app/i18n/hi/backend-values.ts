@@ -6,6 +6,8 @@ export const BACKEND_VALUES: ReadonlyMap<string, string> = new Map([
   ["Married", "विवाहित"],
   ["Divorced", "तलाक़शुदा"],
   ["Widowed", "विधवा या विधुर"],
+  ["Widowed Female", "विधवा"],
+  ["Widowed Male", "विधुर"],
   ["Separated", "पति-पत्नी अलग रहते हैं"],
   ["Engaged", "सगाई हो चुकी है"],
   ["Head of Family", "मुखिया"],

@@ -7,7 +7,7 @@ export const downloads = {
   aboutBirthdays: "शादी की सालगिरहों के साथ, आपके कैलेंडर में।",
   aboutBook: "पढ़ने, प्रिंट करने और भेंट देने के लिए।",
   file: "एक फ़ाइल में सेव करें",
-  aboutFile: "नेटवर्क के बिना खोलने के लिए।",
+  aboutFile: "बिना इंटरनेट खोलने के लिए।",
   underWay: "फ़ाइल बन रही है। वह आपके डाउनलोड में मिलेगी।",
   withoutPhones: "फ़ोन नंबरों के बिना",
   withoutYears: "जन्म के साल के बिना",
@@ -17,7 +17,6 @@ export const downloads = {
   birthdayOf: "जन्मदिन: {{name}}",
   weddingDay: "शादी की सालगिरह: {{names}}",
   wed: "शादी {{date}}",
-  couple: "{{one}} और {{other}}",
   calendar: "{{family}} के जन्मदिन",
   leftOut_one: "{{count}} तारीख़ नहीं ली गई, क्योंकि उसका दिन या महीना पता नहीं है।",
   leftOut_other: "{{count}} तारीख़ें नहीं ली गईं, क्योंकि उनका दिन या महीना पता नहीं है।",
@@ -25,7 +24,7 @@ export const downloads = {
 } as const;
 
 export const offlineReading = {
-  savedCopy: "{{time}} की सेव की हुई कॉपी। इंटरनेट नहीं है।",
+  savedCopy: "{{time}} बजे सेव की गई कॉपी। इंटरनेट नहीं है।",
   formsNeedNetwork: "फ़ॉर्म भेजने के लिए इंटरनेट चाहिए।",
   heading: "बिना इंटरनेट पढ़ने के लिए पेज रखें",
   what: "आपके पढ़े हुए पिछले {{pages}} पेज छोटी फ़ोटो के साथ इस डिवाइस पर रहेंगे। इंटरनेट न होने पर वे वैसे ही दिखेंगे जैसे पिछली बार दिखे थे।",
@@ -35,5 +34,5 @@ export const offlineReading = {
   needsScripts: "यह ब्राउज़र पेज नहीं रख सकता, या इसकी स्क्रिप्ट बंद हैं।",
   keep: "पेज रखें",
   stop: "पेज मिटाएँ और आगे न रखें",
-  kept: "इस डिवाइस पर रखे पेज",
+  kept: "इस डिवाइस पर रखे हुए पेज",
 };

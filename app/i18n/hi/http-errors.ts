@@ -21,11 +21,11 @@ export const httpErrors = {
   },
   lengthRequired: {
     heading: "यह नहीं हो पाया",
-    sentence: "भेजी गई चीज़ का आकार पता नहीं चला, इसलिए कुछ सेव नहीं हुआ।",
+    sentence: "भेजी गई फ़ाइल का साइज़ पता नहीं चला, इसलिए कुछ सेव नहीं हुआ।",
   },
   tooLarge: {
     heading: "यह बहुत बड़ा है",
-    sentence: "फ़ॉर्म 100 kB और फ़ोटो 10 MB तक हो सकती है, इसलिए कुछ सेव नहीं हुआ। वापस जाकर छोटा करें और फिर भेजें।",
+    sentence: "फ़ॉर्म 100 kB से और फ़ोटो 10 MB से बड़ी नहीं हो सकती। कुछ सेव नहीं हुआ। वापस जाकर छोटा करें और फिर भेजें।",
   },
   addressTooLong: {
     heading: "यह पता बहुत लंबा है",
@@ -48,7 +48,7 @@ export const httpErrors = {
     sentence: "आपके ब्राउज़र ने बहुत ज़्यादा जानकारी भेजी। इस साइट की कुकी मिटाकर फिर कोशिश करें।",
   },
   internal: {
-    heading: "कुछ गड़बड़ है",
+    heading: "अभी नहीं खुल पाया",
     sentence: "गड़बड़ी दर्ज हो गई है। कृपया थोड़ी देर बाद फिर कोशिश करें।",
   },
   busy: {
@@ -67,7 +67,7 @@ export const httpErrors = {
 
 export const errorPage = {
   tryAgain: "फिर कोशिश करें",
-  reference: "गड़बड़ी {{status}} · नंबर {{id}}",
+  reference: "कोड {{status}} · नंबर {{id}}",
   badRequest: "यह नहीं हो पाया",
   forbidden: "इसकी अनुमति नहीं है",
   tooOften: "बहुत बार कोशिश हुई",

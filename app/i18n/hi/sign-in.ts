@@ -21,5 +21,5 @@ export const signIn = {
   newPassword: "नया पासवर्ड",
   confirmNewPassword: "नया पासवर्ड फिर लिखें",
   homeNow: "अभी होम पेज पर जाएँ",
-  logoutByButton: "साइन आउट मेन्यू के बटन से होता है।",
+  logoutByButton: "साइन आउट करने के लिए मेन्यू का बटन दबाएँ।",
 };

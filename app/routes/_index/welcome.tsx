@@ -59,7 +59,7 @@ function Searches() {
       <h2>{t("related.heading")}</h2>
       <search>
         <form className="app-search" action={paths.related()} data-loading={t("related.underWay")}>
-          <SearchFields name="toName" label={t("related.to")} button={t("related.find")} isAside />
+          <SearchFields name="toName" label={t("home.relatedTo")} button={t("related.find")} isAside />
         </form>
       </search>
     </div>

@@ -70,7 +70,7 @@ function weddingOf(couple: readonly MemberSummary[], namesOf: (member: MemberSum
     {
       uid: `wedding-${ids.join("-")}`,
       summary: t("downloads.weddingDay", {
-        names: other === undefined ? one : t("downloads.couple", { one, other }),
+        names: other === undefined ? one : t("book.couple", { one, other }),
       }),
       description: t("downloads.wed", { date: formatKnownDate(first) }),
       first,

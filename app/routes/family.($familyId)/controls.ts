@@ -70,7 +70,8 @@ function elderLinks({ elders, nameOf }: Shown, address: TreeAddress): CardLink[]
   return elders.flatMap((couple) => {
     const people = peopleOf([couple]);
     const [first] = people;
-    const text = people.map(nameOf).filter(Boolean).join(" & ") || t("member.unnamed");
+    const [one = "", other] = people.map(nameOf).filter(Boolean);
+    const text = other ? t("book.couple", { one, other }) : one || t("member.unnamed");
     return first ? [{ text, href: address({ root: first.memberId }) }] : [];
   });
 }

@@ -105,7 +105,7 @@ function Tiles({ phone, contact }: Pick<MemberViewScreen, "phone" | "contact">) 
 function EditPhone() {
   const { pathname } = useLocation();
   return (
-    <a href={`${pathname}?edit=profile#phone`} aria-label={`${t("family.edit")} ${t("fields.phone")}`}>
+    <a href={`${pathname}?edit=profile#phone`} aria-label={t("member.editPhone")}>
       {t("family.edit")}
     </a>
   );

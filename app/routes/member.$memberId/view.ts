@@ -45,10 +45,10 @@ function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
   return joinNonEmpty([day?.toString(), birthMonth && backendValue(birthMonth), birthYear?.toString()], " ");
 }
 
-function marriage({ maritalStatus, weddingDate }: MemberProfile) {
+function marriage({ gender, maritalStatus, weddingDate }: MemberProfile) {
   return maritalStatus || weddingDate
     ? {
-        status: maritalStatus && backendValue(maritalStatus),
+        status: maritalStatus && backendValue(maritalStatus, gender),
         day: weddingDate && `(${storedDay(weddingDate)})`,
       }
     : null;

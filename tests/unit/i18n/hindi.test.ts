@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { backendValue } from "~/i18n/backend-words.server";
 import { withChoices } from "~/i18n/choices.server";
 import { hi } from "~/i18n/hi";
 import { t } from "~/i18n/text.server";
@@ -25,12 +26,42 @@ test("somebody whose name is not known is spoken of in a whole sentence", () => 
 
 /** Of each pair docs/glossary.md has chosen the other one. */
 const NOT_CHOSEN =
-  /सहेज|वंशवृक्ष|रूपरेखा|छाप(ें|ने)|मेनू|रोमन|कुलनाम|वर्तनी|आईडी|केवल|अधिकतम|उपयोग|बाक़ी रक़म|जन्म वर्ष|वर्षगाँठ|चिपका|कदम|बाइट|‘|’/;
+  /सहेज|वंशवृक्ष|रूपरेखा|छाप(ें|ने)|मेनू|रोमन|कुलनाम|वर्तनी|आईडी|केवल|अधिकतम|उपयोग|बाक़ी रक़म|जन्म वर्ष|वर्षगाँठ|चिपका|कदम|बाइट|नेटवर्क|स्वर्ग|प्रयास|‘|’/;
 
 function textsOf(room: object): string[] {
   return Object.values(room).flatMap((said) => (typeof said === "string" ? [said] : textsOf(said)));
 }
 
+const texts = textsOf(hi);
+
 test("one thing has one word", () => {
-  expect(textsOf(hi).filter((text) => NOT_CHOSEN.test(text))).toEqual([]);
+  expect(texts.filter((text) => NOT_CHOSEN.test(text))).toEqual([]);
+});
+
+test("no danda follows a digit, or a value that may end with one", () => {
+  expect(texts.filter((text) => /[\d}]।/.test(text))).toEqual([]);
+});
+
+test("everybody is addressed with आप", () => {
+  const familiar = /(^|\s)(तू|तुम\S*|तेर[ाेी]|\S*(करो|लो|देखो|लिखो|चुनो|भरो|दबाओ|खोलो|जाओ|आओ|भेजो|रखो))(?=[\s।!]|$)/;
+  expect(familiar.test("अपना नाम लिखो।")).toBe(true);
+  expect(texts.filter((text) => familiar.test(text))).toEqual([]);
+});
+
+test("a label says where a surname is meant, and where it is not", () => {
+  expect(hi.fields.familyName).toContain("(सरनेम)");
+  expect(hi.fields.firstName).toContain("(सरनेम के बिना)");
+});
+
+test("names are joined by और", () => {
+  expect(texts.filter((text) => text.includes("&"))).toEqual([]);
+});
+
+test("a marital status that Hindi says in two ways follows the gender", () => {
+  inHindi(() => {
+    expect(backendValue("Widowed", "Female")).toBe("विधवा");
+    expect(backendValue("Widowed", "Male")).toBe("विधुर");
+    expect(backendValue("Widowed", null)).toBe("विधवा या विधुर");
+    expect(backendValue("Married", "Male")).toBe("विवाहित");
+  });
 });

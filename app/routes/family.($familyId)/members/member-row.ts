@@ -32,7 +32,7 @@ export function memberRow(member: MemberSummary, family: ReturnType<typeof rowFa
     relationship: relationshipToRead(member.familyRelationship, family.firstNamesInHindi),
     birthDate: birthDateToRead(member.birthDate),
     age: backendValue(member.age ?? ""),
-    maritalStatus: backendValue(member.maritalStatus ?? ""),
+    maritalStatus: backendValue(member.maritalStatus ?? "", member.gender),
     weddingDate: inBrackets(storedDay(member.weddingDate)),
     phone: phoneView(member.phone, member.phoneWhatsappRegistered),
     education: member.educationDetails ?? "",

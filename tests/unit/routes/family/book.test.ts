@@ -84,7 +84,7 @@ test("a Hindi reader finds the Hindi name first, and the words of the book in Hi
   expect(first?.member).toMatchObject({
     name: "हरि वर्मा",
     otherName: { text: "Hari Verma", lang: "en" },
-    facts: ["जन्म 5 अगस्त 1930", "स्वर्गवास 1999"],
+    facts: ["जन्म 5 अगस्त 1930", "निधन 1999"],
   });
   expect(chapters[1]?.entries[0]?.place?.text).toBe("हरि वर्मा और Savitri Verma की पुत्री");
   expect(indexes.map(({ lang }) => lang)).toEqual(["hi", "en"]);

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { nodesOf, type Source, sourcesUnder } from "./source";
+
+/** Rooms whose Hindi is data: texts, the community's own words, words of kinship, and names. */
+const WITH_HINDI = /^app\/(i18n|kinship|name-search)\//;
+const outside = sourcesUnder("app").filter(({ path }) => !WITH_HINDI.test(path));
+
+/** Called so in every language. */
+const NAMES = ["WhatsApp"];
+const SPOKEN_ATTRIBUTES = ["alt", "aria-label", "placeholder", "title"];
+
+/** Text between tags, and texts in quotes that an attribute speaks. */
+function spokenIn({ path, syntax }: Source): string[] {
+  return nodesOf(syntax).flatMap((node) => {
+    const isSpoken =
+      ts.isJsxText(node) ||
+      (ts.isStringLiteral(node) &&
+        ts.isJsxAttribute(node.parent) &&
+        SPOKEN_ATTRIBUTES.includes(node.parent.name.getText()));
+    return isSpoken && /\p{L}{2,}/u.test(node.text) && !NAMES.includes(node.text.trim())
+      ? [`${path}: ${node.text.trim()}`]
+      : [];
+  });
+}
+
+test("no screen says a text that is not among the texts in both languages", () => {
+  expect(outside.length).toBeGreaterThan(200);
+  expect(outside.flatMap(spokenIn)).toEqual([]);
+});
+
+test("no Hindi is written outside the texts, kinship and names", () => {
+  const written = outside.flatMap(({ path, syntax }) =>
+    nodesOf(syntax)
+      .filter(ts.isStringLiteralLike)
+      .filter(({ text }) => /\p{Script=Devanagari}{2,}/u.test(text))
+      .map(({ text }) => `${path}: ${text}`),
+  );
+  expect(written).toEqual([]);
+});
+
+const PROXY_PAGES = "deploy/nginx/pages";
+
+test.each(readdirSync(PROXY_PAGES))("the proxy's page %s says in Hindi what it says in English", (name) => {
+  const html = readFileSync(join(PROXY_PAGES, name), "utf8");
+  const [, inHindi = ""] = /<div lang="hi">([\s\S]*?)<\/div>/.exec(html) ?? [];
+  expect(inHindi).toMatch(/<h2>\p{Script=Devanagari}/u);
+  expect(inHindi).toMatch(/<p>[^<]*\p{Script=Devanagari}/u);
+  expect(inHindi).not.toMatch(/\d।|सहेज|प्रयास|यदि/);
+  expect(html).toMatch(/<a href="\/" lang="hi">होम<\/a>/);
+});
