@@ -338,3 +338,23 @@ test("rows off a phone's screen are not drawn, and take the room that they take 
   await expect.poll(isDrawn).toBe(true);
   expect(await height()).toBe(before);
 });
+
+test("on a phone a name in the other script is whole, or waits for the open row", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const long = { ...EVERYTHING, memberId: 6, firstName: "Kashinath", firstNameInHindi: "काशीनाथप्रसाद" };
+  standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, [EVERYTHING, long]), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  const places = await member.locator("tbody td:first-child").evaluateAll((cells) =>
+    cells.map((cell) => {
+      const name = cell.querySelector("small")?.getBoundingClientRect();
+      const box = cell.getBoundingClientRect();
+      if (!name) return "absent";
+      if (name.top >= box.bottom) return "not shown";
+      return name.right <= box.right ? "whole" : "cut";
+    }),
+  );
+  expect(places).toEqual(["whole", "not shown"]);
+});
