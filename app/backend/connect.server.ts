@@ -22,8 +22,7 @@ import {
   READ_DEADLINE_MS,
 } from "./constants";
 import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
-import { type CallLimits, exchange, type Upstream } from "./exchange.server";
-import { retryBudget } from "./retry-budget";
+import { type CallLimits, exchange, retryBudget, type Upstream } from "./exchange.server";
 import type { WireAnswer, WireRequest } from "./send.server";
 
 type BackendSettings = Pick<Config, "backendUrl" | "backendDialect" | "backendCallsAtOnce">;

@@ -4,7 +4,7 @@ import { INTERNAL_ERROR } from "~/contract/status";
 import { hasNoMember } from "./answer";
 import { type Bulkhead, QueueFull, QueueTimeout } from "./bulkhead";
 import { type CallFailures, type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
-import type { RetryBudget } from "./retry-budget";
+import { RETRY_BUDGET_MAX, RETRY_BUDGET_RATIO } from "./constants";
 import {
   isMalformed,
   isNotConnected,
@@ -17,11 +17,29 @@ import {
   type WireRequest,
 } from "./send.server";
 
+/** Allows retries for a share of the reads, so that a failing backend does not get twice the load. */
+export function retryBudget() {
+  let repeats = RETRY_BUDGET_MAX;
+  let spent = 0;
+  return {
+    deposit() {
+      repeats = Math.min(RETRY_BUDGET_MAX, repeats + RETRY_BUDGET_RATIO);
+    },
+    withdraw() {
+      if (repeats < 1) return false;
+      repeats -= 1;
+      spent += 1;
+      return true;
+    },
+    spent: () => spent,
+  };
+}
+
 export interface Upstream {
   pool: Dispatcher;
   bulkhead: Bulkhead;
   breaker: CircuitBreaker;
-  retries: RetryBudget;
+  retries: ReturnType<typeof retryBudget>;
   failures: CallFailures;
   seen(): void;
 }

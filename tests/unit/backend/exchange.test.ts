@@ -2,8 +2,7 @@ import { MockAgent } from "undici";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bulkhead } from "~/backend/bulkhead";
 import { callFailures, circuitBreaker } from "~/backend/circuit-breaker";
-import { type CallLimits, exchange, type Upstream } from "~/backend/exchange.server";
-import { retryBudget } from "~/backend/retry-budget";
+import { type CallLimits, exchange, retryBudget, type Upstream } from "~/backend/exchange.server";
 
 const ORIGIN = "http://backend.example";
 const REQUEST = { method: "POST", path: "/call", headers: {}, body: "{}" } as const;
