@@ -94,6 +94,13 @@ test("an id that nobody has is told with status 404, beside the form", async () 
   expect(body.includes('name="toName"')).toBe(true);
 });
 
+test("beside an id that nobody has the other person keeps the name, and each profile is read once", async () => {
+  const { status, body } = await page("/related?from=83&to=999999");
+  expect(status).toBe(404);
+  expect(body).toContain("Shanti");
+  expect(asked().toSorted()).toEqual([83, 999999]);
+});
+
 test("without ids there is a form whose first person is oneself, and no call", async () => {
   const { status, body } = await page("/related");
   expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { Failure } from "~/contract/failure";
-import { getMemberProfile } from "~/contract/member";
+import type { Failure, Result } from "~/contract/failure";
+import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { BAD_REQUEST, NOT_FOUND, OK } from "~/contract/status";
 import { failurePage, headersOf, statusOf } from "~/http/responses.server";
@@ -52,10 +52,15 @@ function isNotFound(failure: Failure): boolean {
 /** What reads profiles, and the names of families in Hindi. */
 type Reading = Pick<AppLoadContext, "session" | "site">;
 
-async function chosenName(parts: Reading, user: SessionUser, memberId: number | null) {
+async function chosenName(
+  parts: Reading,
+  user: SessionUser,
+  { memberId }: Choice,
+  read: Result<MemberProfileAnswer> | undefined,
+) {
   if (memberId === null) return null;
   if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(parts));
-  const result = await parts.session.call(getMemberProfile, { memberId });
+  const result = read ?? (await parts.session.call(getMemberProfile, { memberId }));
   if (result.ok) return nameInScript(result.answer.memberProfile);
   if (isNotFound(result.failure)) return null;
   throw failurePage(result.failure);
@@ -83,6 +88,7 @@ export async function formScreen(
   context: Reading & Pick<AppLoadContext, "limits" | "log">,
   user: SessionUser,
   choices: Choices,
+  profiles?: Readonly<Record<End, Result<MemberProfileAnswer>>>,
 ): Promise<RelatedAnswer> {
   const looker = { context, account: ownerOf(user) };
   const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(looker, typed));
@@ -93,10 +99,10 @@ export async function formScreen(
     return { ok: true as const, from: from?.answer ?? null, to: to?.answer ?? null };
   };
   const isTyped = ENDS.some((end) => choices[end].typed !== "");
-  const nameOfChoice = ({ memberId }: Choice) => chosenName(context, user, memberId);
+  const nameAt = (end: End) => chosenName(context, user, choices[end], profiles?.[end]);
   const [fromName, toName, found] = await Promise.all([
-    nameOfChoice(choices.from),
-    nameOfChoice(choices.to),
+    nameAt("from"),
+    nameAt("to"),
     isTyped ? context.limits.run("people", looker.account, lookFor) : lookFor(),
   ]);
   if (!found.ok) throw failurePage(found.failure);
@@ -160,6 +166,7 @@ export async function searchScreen(
   const search = () => findRelation(context, account, ids.from, ids.to);
   const found = await context.limits.run("relation", account, search);
   if (found.ok) return relationScreen(context, found, user.memberId);
-  if (isNotFound(found.failure)) return formScreen(context, user, choices);
+  if (isNotFound(found.failure))
+    return formScreen(context, user, choices, "profiles" in found ? found.profiles : undefined);
   throw failurePage(found.failure);
 }

@@ -15,6 +15,7 @@ import { type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative } from "~/kinship/search-side";
 import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
+import type { End } from "./choice";
 
 /** The fields of a summary that a profile can provide. */
 export interface Rung extends Omit<MemberSummary, "familyRelationship" | "selectedNode" | "birthDate"> {
@@ -28,6 +29,13 @@ export interface FoundRelation {
   fault: Failure | null;
   /** Everyone mentioned on the profiles, each once. */
   known: Rung[];
+}
+
+/** A search without one of its ends, with what was read of both. */
+interface UnreadEnds {
+  ok: false;
+  failure: Failure;
+  profiles: Record<End, Result<MemberProfileAnswer>>;
 }
 
 type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
@@ -83,12 +91,12 @@ export async function findRelation(
   account: string,
   fromId: number,
   toId: number,
-): Promise<({ ok: true } & FoundRelation) | { ok: false; failure: Failure }> {
+): Promise<({ ok: true } & FoundRelation) | UnreadEnds> {
   const over = AbortSignal.timeout(SEARCH_MS);
   const profileOf = profileReader(parts, account, over);
   const [from, to] = await Promise.all([profileOf(fromId), profileOf(toId)]);
-  if (!from.ok) return from;
-  if (!to.ok) return to;
+  if (!from.ok) return { ...from, profiles: { from, to } };
+  if (!to.ok) return { ...to, profiles: { from, to } };
   let fault: Failure | null = null;
   const known = new Map<number, Rung>();
   const ends = { from: rungOf(from.answer, parts.clock.today), to: rungOf(to.answer, parts.clock.today) };
