@@ -16,7 +16,7 @@ import {
   userSender,
   visitorSender,
 } from "./form-token.server";
-import { suggestName } from "./name-suggestions.server";
+import { type SuggestionsFor, suggestName } from "./name-suggestions.server";
 import { type FormProblem, type ReadForm, readForm } from "./read-form.server";
 import {
   failureOnForm,
@@ -32,6 +32,8 @@ interface Receiving<Field extends string> {
   by?: "user" | "visitor";
   /** Fields that are neither shown again nor kept in a draft. */
   secrets?: readonly Field[];
+  /** For a form whose buttons suggest a name in the other script. */
+  suggestionsFor?: SuggestionsFor | undefined;
 }
 
 export interface Forms {
@@ -107,7 +109,7 @@ function formReceiver(
   show: (form: FormState) => void,
 ): Forms["receive"] {
   const { tokens, address, draft } = deps;
-  return async (form, { by = "user", secrets = [] } = {}) => {
+  return async (form, { by = "user", secrets = [], suggestionsFor } = {}) => {
     const { problem, suggest = "", values } = form;
     const typed = typedValues(values, secrets);
     const redisplay = ({ status, headers, ...changes }: Redisplayed) => {
@@ -127,7 +129,7 @@ function formReceiver(
       return refused(redisplay({ token: fresh, error: formError(message), status }));
     }
     if (problem) return refused(redisplay({ error: formError(problem.message), status: problem.status }));
-    const suggested = suggestName(suggest, typed);
+    const suggested = suggestionsFor ? suggestName(suggest, typed, suggestionsFor) : null;
     if (suggested) return refused(redisplay(suggested));
     return { ok: true, ...receivedForm(deps, { values, token: checked.token, redisplay, by }) };
   };
@@ -150,8 +152,8 @@ export function requestForms(deps: FormsDeps, isOriginUnknown: boolean): Forms {
       const token = await sender.issueToken(at);
       return { values: { ...record, ...typed }, error: null, token, restored: typed !== null };
     },
-    async submit(request, { fields, by, secrets, ...submission }) {
-      const received = await receive(await readForm(request, fields), { by, secrets });
+    async submit(request, { fields, by, secrets, suggestionsFor, ...submission }) {
+      const received = await receive(await readForm(request, fields), { by, secrets, suggestionsFor });
       return received.ok ? received.submit(submission) : received.response;
     },
   };

@@ -1,6 +1,5 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { t } from "~/i18n/text.server";
-import { suggestionsFor } from "~/name-search/variants.server";
 import { type FormValues, formError } from "./form-state";
 import { CHOICE, IN_HINDI, NAME_FIELDS, type NameFieldName } from "./name-pairs";
 import type { Redisplayed } from "./received-form.server";
@@ -21,18 +20,29 @@ function counterpart(field: NameFieldName): NameFieldName {
   return NAME_FIELDS.find((each) => each === other) ?? field;
 }
 
+/** Spellings of a name in a script: one if it is certain. */
+export type SuggestionsFor = (
+  script: "devanagari" | "latin",
+  name: string,
+  hint: { kind: "given" | "surname"; gender?: string | undefined },
+) => readonly string[];
+
 /**
  * Fills in or offers a name in the other script; saves nothing and overwrites nothing. Null for a field that is not in
  * the form.
  */
-export function suggestName(suggest: string, values: FormValues): Redisplayed | null {
+export function suggestName(
+  suggest: string,
+  values: FormValues,
+  suggestionsFor: SuggestionsFor,
+): Redisplayed | null {
   const [asked = "", chosen = ""] = suggest.split(CHOICE);
   const field = NAME_FIELDS.find((each) => each === asked && each in values);
   if (field === undefined) return null;
   const from = counterpart(field);
   const name = values[from]?.trim();
   // One button serves both fields and fills the empty one.
-  if (!name && values[field]?.trim()) return suggestName(from, values);
+  if (!name && values[field]?.trim()) return suggestName(from, values, suggestionsFor);
   if (!name) return errorAt(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
   const most = mostCharacters(from);
   if (name.length > most)

@@ -8,6 +8,7 @@ import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import { backendSentence } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
+import { suggestionsFor } from "~/name-search/variants.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 
@@ -18,6 +19,7 @@ export async function submitFamily({ session, forms }: AddFamilyDeps, request: R
     fields: FAMILY_FIELDS,
     rules: familyRules,
     reportAllErrors: true,
+    suggestionsFor,
     async save(values) {
       const added = await session.call(addFamily, familyPayload(values));
       if (added.ok) {

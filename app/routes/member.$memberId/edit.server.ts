@@ -13,6 +13,7 @@ import { MEMBER_FIELDS, memberRules } from "~/forms/rules/member";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
+import { suggestionsFor } from "~/name-search/variants.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/known-session.server";
 import { memberPayload } from "./member-form.server";
@@ -59,7 +60,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   const { session, forms, clock } = context;
   const readProfile = () => session.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
   const form = await readForm(request, FIELDS);
-  const received = await forms.receive(form);
+  const received = await forms.receive(form, { suggestionsFor });
   if (!received.ok) return received.response;
   if (form.suggest === "phone") return fillFamilyPhone(session, received, form.values, readProfile);
   return received.submit({

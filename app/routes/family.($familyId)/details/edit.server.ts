@@ -6,6 +6,7 @@ import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
+import { suggestionsFor } from "~/name-search/variants.server";
 
 /** Read afresh, since it never comes from the browser. */
 async function idOfFamily({ context, params }: ActionFunctionArgs) {
@@ -19,6 +20,7 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
     fields: [...FAMILY_FIELDS, "heading"],
     rules: familyRules,
     reportAllErrors: true,
+    suggestionsFor,
     async save(values) {
       const family = await idOfFamily(call);
       if (!family.ok) return family;
