@@ -114,9 +114,17 @@ module.exports = {
       to: { path: "^app/", pathNot: ["^app/contract/", "/constants\\.ts$"] },
     },
     {
+      name: "forms-know-no-name-search",
+      comment: "A form with a button that suggests a name hands in what finds it.",
+      severity: "error",
+      from: { path: "^app/forms/" },
+      to: { path: "^app/name-search/" },
+    },
+    {
       name: "pure-rooms-have-no-node",
       severity: "error",
-      from: { path: PURE },
+      // Names are read when somebody first looks one up.
+      from: { path: PURE, pathNot: "^app/name-search/known-names\\.server\\.ts$" },
       to: { dependencyTypes: ["core"] },
     },
     {

@@ -9,14 +9,11 @@ const POLL_MS = 15_000;
 process.env.NODE_ENV = "production";
 
 /** No test leaves anything in a module, so files may share what they loaded. */
-function project(name: string, files: string, setup: { globalSetup?: string; setupFiles?: string } = {}) {
+function project(name: string, files: string, setup: { globalSetup?: string } = {}) {
   return { extends: true as const, test: { name, include: [files], isolate: false, ...setup } };
 }
 
-const NAMES = {
-  globalSetup: "tests/support/names-of-units.ts",
-  setupFiles: "tests/support/provide-names.ts",
-};
+const NAMES = { globalSetup: "tests/support/names-of-units.ts" };
 
 export default defineConfig({
   resolve: { alias: { "~": join(import.meta.dirname, "app") } },

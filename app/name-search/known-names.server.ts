@@ -1,6 +1,14 @@
+import { readFileSync } from "node:fs";
 import { isDevanagari } from "./devanagari.server";
 import { keysOf, plainLatin } from "./fold.server";
-import { type NameGroup, type NameLists, nameGroups, type SpeltName, speltName } from "./name-lists.server";
+import {
+  NAMES_FILE,
+  type NameGroup,
+  type NameLists,
+  nameGroups,
+  type SpeltName,
+  speltName,
+} from "./name-lists.server";
 import { type LearntNames, type NameModel, nameModel } from "./name-model.server";
 import { type Rule, rewrite } from "./spelling-rules";
 
@@ -114,16 +122,9 @@ function knownNames({ lists, sounds, learnt }: BuiltNames): KnownNames {
 }
 
 let known: KnownNames | null = null;
-let read = (): BuiltNames => {
-  throw new Error("No names were provided.");
-};
 
 /** Loaded on the first lookup, to keep the start of the process short. */
-export function provideNames(reader: () => BuiltNames) {
-  read = reader;
-}
-
 export function theKnownNames(): KnownNames {
-  known ??= knownNames(read());
+  known ??= knownNames(JSON.parse(readFileSync(new URL(NAMES_FILE, import.meta.url), "utf8")));
   return known;
 }

@@ -1,6 +1,6 @@
 import { isDevanagari } from "./devanagari.server";
 
-/** Built from the lists in names/ and stored beside the bundle. */
+/** Built from the lists in names/ and stored beside the bundle, and beside these modules for their tests. */
 export const NAMES_FILE = "./names.json";
 
 export interface SpeltName {

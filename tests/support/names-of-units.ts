@@ -1,8 +1,6 @@
 import { buildNames } from "../../scripts/names";
 
-export const NAMES_FOLDER = ".cache";
-
-/** Learning takes seconds, and units run often. */
+/** Beside the modules that read them. Learning takes seconds, and units run often. */
 export function setup() {
-  buildNames(NAMES_FOLDER);
+  buildNames("app/name-search");
 }
