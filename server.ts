@@ -17,7 +17,6 @@ import { gracefulShutdown } from "~/server/graceful-shutdown";
 import { liveness, readiness } from "~/server/health";
 import { httpServer, listening } from "~/server/http-server";
 import { loadContext } from "~/server/load-context.server";
-import { shedUploads } from "~/server/load-shedding";
 import { openMetrics, serveMetrics } from "~/server/metrics/metrics.server";
 import { observeRequests, routeLabels } from "~/server/metrics/observe-requests";
 import { bodyLimits, bodyTimeout } from "~/server/request-body";
@@ -100,7 +99,6 @@ app.use(exactPaths(screens));
 app.use(bodyLimits(findScreen, sendErrorPage));
 app.use(bodyTimeout(sendErrorPage));
 app.use(csrfProtection(publicOrigins, sendErrorPage));
-app.use(shedUploads(sendErrorPage));
 app.use(sessionBulkheads(config.backendCookies, sendErrorPage));
 app.use(cacheControl(findScreen, config.backendCookies));
 // Statements and calendar files: pages come compressed (app/http/compressed-page.server.ts).

@@ -32,7 +32,6 @@ export const httpErrors = {
   unknownHost: httpError(421, "unknownHost"),
   headersTooLarge: httpError(431, "headersTooLarge"),
   internal: httpError(500, "internal"),
-  busy: httpError(503, "busy"),
   tooManyPages: httpError(503, "tooManyPages"),
   stopping: httpError(503, "stopping"),
 } as const;

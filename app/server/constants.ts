@@ -42,11 +42,6 @@ export const UPLOAD_MEASURED_MS = 10_000;
 
 export const UPLOAD_MAX_MS = 600_000;
 
-export const OVERLOAD_DELAY_MS = 500;
-/** Long enough that one slow moment, as after a start, is not an overload yet. */
-export const OVERLOAD_MEASURED_MS = 10_000;
-export const OVERLOAD_RETRY_AFTER_S = 5;
-
 /** A page of another session waits for these before each of its own few steps (docs/why/backend.md#pages-of-a-session-take-turns). */
 export const SESSION_PAGES_AT_ONCE = 2;
 /** A page that takes longer makes room: at least 20 pages a second of one session begin, however slow the backend is. */

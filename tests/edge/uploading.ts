@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { beforeEach } from "vitest";
 import type { ReceivedCall } from "../backend/received-calls";
 import type { StandIn } from "../backend/start";
@@ -13,9 +12,6 @@ export const FAMILY = "/family?edit=image";
 export const MEMBER = "/member/3?edit=image";
 
 export const BOUNDARY = "----form7MA4YWxk";
-
-const TURNED_AWAY = "<h1>We are busy</h1>";
-const SENT_AGAIN_MS = 500;
 
 /** The product under a file of tests; a member signs in anew for each. */
 export interface Uploading {
@@ -47,18 +43,14 @@ export function uploading() {
     return hiddenField((await ask(app.origin, path, { headers: { cookie } })).body, "token");
   }
 
-  /** While the machine is busy with other tests the app turns uploads away, as it should; then it is sent again. */
-  async function post(
+  function post(
     path: string,
     body: Buffer | string,
     type = `multipart/form-data; boundary=${BOUNDARY}`,
   ): Promise<Answer> {
     const { app, cookie } = product();
     const headers = { cookie, origin: app.origin, "content-type": type };
-    const answer = await ask(app.origin, path, { method: "POST", headers, body });
-    if (!answer.body.includes(TURNED_AWAY)) return answer;
-    await setTimeout(SENT_AGAIN_MS);
-    return post(path, body, type);
+    return ask(app.origin, path, { method: "POST", headers, body });
   }
 
   return {

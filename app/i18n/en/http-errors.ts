@@ -54,11 +54,6 @@ export const httpErrors = {
     heading: "Something is not working",
     sentence: "The error was logged. Please try again later.",
   },
-  busy: {
-    heading: "We are busy",
-    sentence:
-      "Many images are being sent right now, so nothing was saved. Please send yours again in a moment.",
-  },
   tooManyPages: {
     heading: "Just a moment",
     sentence: "Too many pages were opened at once. Please try again in a moment.",

@@ -6,12 +6,7 @@ const render = errorPageRenderer("");
 
 describe("an error page that is made before any screen", () => {
   it("tries the same address again when the server is at fault", () => {
-    for (const error of [
-      httpErrors.internal,
-      httpErrors.busy,
-      httpErrors.stopping,
-      httpErrors.tooManyPages,
-    ]) {
+    for (const error of [httpErrors.internal, httpErrors.stopping, httpErrors.tooManyPages]) {
       expect(render(error, "r-1")).toContain('<a class="btn btn-primary" href="">Try again</a>');
     }
   });
