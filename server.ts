@@ -19,7 +19,7 @@ import { httpServer, listening } from "~/server/http-server";
 import { loadContext } from "~/server/load-context.server";
 import { openMetrics, serveMetrics } from "~/server/metrics/metrics.server";
 import { observeRequests, routeLabels } from "~/server/metrics/observe-requests";
-import { bodyLimits, bodyTimeout } from "~/server/request-body";
+import { bodyLimits } from "~/server/request-body";
 import { requestChoices } from "~/server/request-choices";
 import {
   allowedHosts,
@@ -97,7 +97,6 @@ app.use("/uploads", images(source, takeResized));
 app.use(blockRouterEndpoints(sendErrorPage));
 app.use(exactPaths(screens));
 app.use(bodyLimits(findScreen, sendErrorPage));
-app.use(bodyTimeout(sendErrorPage));
 app.use(csrfProtection(publicOrigins, sendErrorPage));
 app.use(sessionBulkheads(config.backendCookies, sendErrorPage));
 app.use(cacheControl(findScreen, config.backendCookies));

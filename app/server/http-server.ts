@@ -5,10 +5,10 @@ import {
   CLIENT_HEADERS_MAX,
   CLIENT_HEADERS_MAX_BYTES,
   CLIENT_HEADERS_MS,
+  CLIENT_REQUEST_MS,
   CONNECTIONS_WAITING_MAX,
   KEEP_ALIVE_MS,
   SLOW_CLIENTS_CHECKED_MS,
-  UPLOAD_MAX_MS,
 } from "./constants";
 import type { RenderErrorPage } from "./error-page";
 
@@ -43,7 +43,7 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
     maxHeaderSize: CLIENT_HEADERS_MAX_BYTES,
     connectionsCheckingInterval: SLOW_CLIENTS_CHECKED_MS,
     headersTimeout: CLIENT_HEADERS_MS,
-    requestTimeout: UPLOAD_MAX_MS,
+    requestTimeout: CLIENT_REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requireHostHeader: false,
   });
@@ -51,7 +51,9 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
   server.maxHeadersCount = CLIENT_HEADERS_MAX + 1;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
-    socket.end(answer(PARSER_ERRORS.get(error.code) ?? httpErrors.badRequest));
+    const found = PARSER_ERRORS.get(error.code) ?? httpErrors.badRequest;
+    // Whoever reads the body must learn that no more will come, even if the browser keeps its side open.
+    socket.end(answer(found), () => found === httpErrors.tooSlow && socket.destroy());
   });
   server.on("connect", (_request, socket) => {
     socket.end(answer(httpErrors.methodNotAllowed, [["Allow", "GET, HEAD, POST"]]));

@@ -5,7 +5,6 @@ import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { startProduct, stopProduct } from "../support/started-product";
 import { ask, logoutToken, postForm, signedIn, submitForm } from "./http";
-import { BOUNDARY, FAMILY as EDIT_IMAGE } from "./uploading";
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -102,34 +101,8 @@ describe.concurrent(
       await slow.close();
     });
 
-    test.for([
-      ["whose headers hardly move", ["GET / HTTP/1.1", "X-Slow: "], "Connection: close"],
-      [
-        "whose form hardly moves",
-        [
-          "POST /login HTTP/1.1",
-          "Content-Type: application/x-www-form-urlencoded",
-          "Content-Length: 5000",
-          "",
-          "",
-        ],
-        "Connection: close",
-      ],
-      [
-        "whose upload hardly moves",
-        [
-          `POST ${EDIT_IMAGE} HTTP/1.1`,
-          `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
-          "Content-Length: 1000000",
-          "",
-          `--${BOUNDARY}\r\n`,
-        ],
-        "The upload took too long",
-      ],
-    ] as const)("a browser %s", async ([, lines, text], { expect }) => {
-      const answer = await drip(...lines);
-      expect(answer).toMatch(/^HTTP\/1\.1 408/);
-      expect(answer).toContain(text);
+    test("a browser whose headers hardly move", async ({ expect }) => {
+      expect(await drip("GET / HTTP/1.1", "X-Slow: ")).toMatch(/^HTTP\/1\.1 408/);
     });
   },
   LONGEST_MS,

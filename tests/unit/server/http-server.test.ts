@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, it } from "vitest";
+import { httpServer } from "~/server/http-server";
+
+const MINUTE_MS = 60_000;
+const server = httpServer(new Map([["X-Frame-Options", "DENY"]]), ({ status }) => `<h1>${status}</h1>`);
+let visitor: Socket;
+
+afterEach(() => {
+  visitor.destroy();
+  server.close();
+});
+
+it("waits ten minutes for a body, then answers 408, and its reader learns that no more will come", async () => {
+  expect(server.requestTimeout).toBe(10 * MINUTE_MS);
+  server.requestTimeout = 1;
+  server.headersTimeout = 1;
+  const ends: string[] = [];
+  server.on("request", (request) => {
+    text(request).catch((cause: Error) => ends.push(cause.message));
+  });
+  server.listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  // Never closes its side.
+  visitor = connect({ port: address.port, allowHalfOpen: true });
+  visitor.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\na");
+  const answer = await text(visitor);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain("X-Frame-Options: DENY");
+  await expect.poll(() => ends).toEqual(["aborted"]);
+});
