@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { startStandIn } from "../tests/backend/start";
 import { ask, signedIn } from "../tests/edge/http";
 import { type AppProcess, startApp } from "../tests/support/app-process";
+import { threadMs } from "../tests/support/processor-time";
 import { residentMb } from "./measure";
 import { atMost, type Row } from "./table";
 
@@ -14,7 +14,8 @@ const MEMBERS = 5_000;
 const CHILDREN_EACH = 3;
 const WARM_PAGES = 30;
 const RUNS = 3;
-const NS_PER_MS = 1_000_000;
+const TO_LOGIN = 302;
+const WORD_LETTERS = 8_100;
 const LATIN = ["sha", "ndra", "kri", "va", "rdha", "lax", "mee", "th", "oo", "jna", "pra", "bhu"];
 const DEVANAGARI = ["शा", "न्द्र", "कृ", "वा", "र्ध", "ड़", "मी", "ढ", "थ", "ज्ञा", "प्र", "भू"];
 const SYLLABLES_OF_A_WORD = 9;
@@ -63,14 +64,8 @@ function familyAnswer(): string {
   return JSON.stringify({ operationMessage: null, familyDetails, memberList, familyRoot: branches[0] });
 }
 
-/** Processor time of the thread that answers: it says what was worked, however busy the machine is. */
-function threadMs(pid: number): number {
-  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ");
-  return Number(nanoseconds) / NS_PER_MS;
-}
-
 /** The most that was worked between two answers of `/healthz` while a page was under way, and its peak of memory. */
-async function watch({ origin, pid }: AppProcess, page: Promise<{ status: number }>) {
+async function watch({ origin, pid }: AppProcess, page: Promise<{ status: number }>, expected = 200) {
   const seen = { standstillMs: 0, residentMb: residentMb(pid) };
   let status = 0;
   const settled = page.then((answer) => {
@@ -83,7 +78,7 @@ async function watch({ origin, pid }: AppProcess, page: Promise<{ status: number
     seen.residentMb = Math.max(seen.residentMb, residentMb(pid));
   }
   await settled;
-  if (status !== 200) throw new Error(`a page of long names ended as ${status}`);
+  if (status !== expected) throw new Error(`a page of long names ended as ${status}`);
   return seen;
 }
 
@@ -103,6 +98,18 @@ export async function nameRows(): Promise<Row[]> {
   standIn.faults.always("/searchfamily", { text: searchAnswer() });
   standIn.faults.always("/getfamilydetails", { text: familyAnswer() });
   const rows: Row[] = [];
+  for (const unit of ["aeiou", "a", "shvi"]) {
+    const word = unit.repeat(WORD_LETTERS / unit.length);
+    const seen = await watch(app, ask(app.origin, `/searchfamily?searchString=${word}`), TO_LOGIN);
+    rows.push(
+      atMost(
+        `a visitor's word of 8,100 letters, ${unit}, standstill`,
+        seen.standstillMs,
+        STANDSTILL_MS,
+        "ms",
+      ),
+    );
+  }
   let peakMb = 0;
   for (const [script, syllables] of [
     ["Latin letters", LATIN],

@@ -9,6 +9,16 @@ const NO_PART_OF_A_NAME = /[^\p{L}\p{M}\p{N}]/gu;
 const DOUBLED = /(.)\1+/g;
 const BETWEEN_WORDS = /[\s_/,-]+/;
 
+/**
+ * The longest name that a form accepts. Of a longer one that is stored the rest is ignored; a longer text that was typed
+ * is no name.
+ */
+const NAME_MAX_CHARACTERS = 100;
+
+export function isTooLongForName(text: string): boolean {
+  return text.length > NAME_MAX_CHARACTERS;
+}
+
 export function plainLatin(word: string): string {
   return word
     .toLowerCase()
@@ -19,7 +29,7 @@ export function plainLatin(word: string): string {
 }
 
 export function wordsOf(name: string): string[] {
-  return name.trim().split(BETWEEN_WORDS);
+  return name.slice(0, NAME_MAX_CHARACTERS).trim().split(BETWEEN_WORDS);
 }
 
 interface Reading {
@@ -28,9 +38,6 @@ interface Reading {
   /** Canonical spellings, one per possible reading, without spaces or double letters ("Krishan", "Krishna" → "krisna"). */
   foldings: string[];
 }
-
-/** Twice the longest name that a form accepts; the rest of a longer text is ignored. */
-const NAME_MAX_CHARACTERS = 100;
 
 /** The same names occur many times on a page, and each is searched for several words. */
 const known = new LRUCache<string, Reading>({

@@ -1,4 +1,4 @@
-import { keysOf, readName, VOWEL, wordsOf } from "./fold.server";
+import { isTooLongForName, keysOf, readName, VOWEL, wordsOf } from "./fold.server";
 
 /** A letter that every spelling has. The short a after it, which keysOf drops, is optional. */
 interface Sound {
@@ -50,8 +50,9 @@ export function hasSounds(folding: ArrayLike<string>, sounds: readonly Sound[]):
 const LETTERS_AT_LEAST = 2;
 const LETTERS_AT_MOST = 60;
 
-/** Whether a name contains the text, in either script and any usual spelling. */
+/** Whether a name contains the text, in either script and any usual spelling; a text that is too long, as it is typed. */
 export function nameFinder(text: string): (name: string) => boolean {
+  if (isTooLongForName(text)) return (name) => name.includes(text);
   const typed = readName(text);
   if (typed.plain === "") return () => false;
   const sought = typed.foldings
@@ -90,6 +91,7 @@ export function nameMarker(typed: string, others: readonly string[] = []): (name
   const finds = nameFinder(text);
   const findersOfWords = [...new Set([text, ...wordsOf(text), ...others])].map(nameFinder);
   return (name) => {
+    if (isTooLongForName(name)) return parts([name], finds);
     const at = text === "" ? -1 : name.toLowerCase().indexOf(text.toLowerCase());
     const end = at + text.length;
     if (at >= 0)

@@ -1,5 +1,5 @@
 import { inDevanagari, isDevanagari } from "./devanagari.server";
-import { isSameName, plainLatin, VOWEL, wordsOf } from "./fold.server";
+import { isSameName, isTooLongForName, plainLatin, VOWEL, wordsOf } from "./fold.server";
 import { plainDevanagari, theKnownNames } from "./known-names.server";
 import type { SpeltName } from "./name-lists.server";
 import { otherSpellings } from "./spelling-rules";
@@ -119,6 +119,7 @@ function withoutNeedless(variants: readonly Variant[], typed: string): Variant[]
 }
 
 function variants(text: string): Variant[] {
+  if (isTooLongForName(text)) return [];
   const words = wordsOf(text);
   if (!LETTERS_OF_NAMES.test(text) || words.length > WORDS_AT_MOST) return [];
   const typed = words.join(" ");
@@ -156,6 +157,7 @@ export function writtenIn(script: Script, name: string): string {
  * @example suggestionsFor("devanagari", "Krishan", { kind: "given" }) // ["कृष्ण"]
  */
 export function suggestionsFor(script: Script, name: string, hint: NameHint): string[] {
+  if (isTooLongForName(name)) return [];
   const words = wordsOf(name).map((word) => writeWord(word, script, hint));
   const isTold = words.every(({ names, isSure }) => names.length > 0 && (isSure || script === "latin"));
   const longest = isTold ? Math.max(...words.map(({ names }) => names.length)) : 0;

@@ -25,6 +25,8 @@ export interface BrowserSession {
   /** Returns the redirect to the login that leads back to this address; throw it. */
   toLogin(): Promise<Response>;
   isVisitor(): Promise<boolean>;
+  /** Whether our own sealed cookie vouches for the session. If not, ask for the user before anything else is worked out. */
+  isKnown(): Promise<boolean>;
   /** Names whoever is reading, for queues and limits: the account, the session until it is known, or a visitor's network. */
   account(): string;
   /** Confirms that the session is alive, by another call of this page if there is one. Throws the redirect to the login. */
@@ -91,6 +93,7 @@ export function browserSession({
     user: who.user,
     toLogin,
     isVisitor,
+    isKnown: async () => !(await isVisitor()) && (await known.read(jar.session())) !== null,
     account: calls.account,
     async call(call, payload, image) {
       const isGuarded = call.access === "signed-in";

@@ -174,3 +174,11 @@ test.each([
   expect(textOf(body)).toContain(`Families found: ${count}`);
   expect(textOf(body)).toContain(sentence);
 });
+
+test("a session that nobody vouches for is asked about before a name is spelt or searched for", async () => {
+  standIn.received.length = 0;
+  const invented = { cookie: "JSESSIONID=invented" };
+  const { status } = await ask(app.origin, "/searchfamily?searchString=Waghmare", { headers: invented });
+  expect(status).toBe(302);
+  expect(standIn.received.map(({ path }) => path.split("/").at(-1))).toEqual(["whoAmI"]);
+});

@@ -35,6 +35,7 @@ async function searchAnswer(
   searchString: string,
   searchParams: URLSearchParams,
 ) {
+  if (!(await context.session.isKnown())) await requireUser(context.session);
   const typed = searchString.trim();
   const exact = searchParams.get("exact") === "1";
   const members = searchParams.get("members") ?? "";

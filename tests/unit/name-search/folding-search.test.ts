@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readName } from "~/name-search/fold.server";
 import { hasSounds, nameFinder, soundsOfFolding } from "~/name-search/matching.server";
+import { suggestionsFor, variantsOf } from "~/name-search/variants.server";
 
 /** How often a search looks at a letter of a name. */
 function looksAt(folding: string, sought: string): number {
@@ -43,4 +44,14 @@ test("a name is read once, however long it is, and no more of it than any form t
   const name = "Lakshminarayan ".repeat(6).trim();
   expect(readName(name)).toBe(readName(name));
   expect(readName(`${"Asha ".repeat(100)}Nisha`)).toBe(readName("Asha ".repeat(20)));
+});
+
+test("a text longer than any name is looked for as it is typed, and has no other spelling", () => {
+  const typed = "Asha ".repeat(1_000);
+  expect(nameFinder(typed)(typed)).toBe(true);
+  expect(nameFinder(typed)("Asha ".repeat(20))).toBe(false);
+  expect([variantsOf("a".repeat(101)), suggestionsFor("devanagari", typed, { kind: "given" })]).toEqual([
+    [],
+    [],
+  ]);
 });

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADMIN_LOGIN } from "../backend/logins";
+import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
+import { routesWithout, type Sendable, sendablesOf } from "../support/fields-of-pages";
+import { threadMs } from "../support/processor-time";
+import { type Product, startProduct, stopProduct } from "../support/started-product";
+import { ask, cookiesAfter, postForm, signedIn } from "./http";
+
+const LETTERS = 8_000;
+/** The head of a request holds 16 kB. */
+const ADDRESS_MAX_BYTES = 12_000;
+const MORE_THAN_ORDINARY_MS = 250;
+const UNITS = {
+  "one letter": "a",
+  syllables: "shvi",
+  Devanagari: "शिवानी",
+  "joined consonants": "क्ष्त्र्य",
+  "blanks between": "asha ",
+};
+
+let product: Product;
+let cookie: string;
+
+/** A product of its own: the tries of a login are counted. */
+beforeAll(async () => {
+  product = await startProduct();
+  cookie = await signedIn(product.app.origin, ADMIN_LOGIN);
+});
+afterAll(() => stopProduct(product));
+
+interface Field extends Sendable {
+  name: string;
+}
+
+const shapeOf = ({ method, path, fields }: Sendable, name: string) =>
+  [method, path.replace(/\d+/g, "1"), name, ...[...fields.keys()].sort()].join(" ");
+
+/** Every field that a page has, once for each kind of page and for each company it is sent in. */
+function fieldsOf(sendables: readonly Sendable[]): Field[] {
+  const fields = sendables.flatMap((sendable) =>
+    [...sendable.fields.keys()].map((name): [string, Field] => [
+      shapeOf(sendable, name),
+      { ...sendable, name },
+    ]),
+  );
+  return [...new Map(fields).values()];
+}
+
+async function pagesOf(paths: readonly string[], session: string) {
+  const { origin } = product.app;
+  const sendables: Sendable[] = [];
+  let cookies = session;
+  for (const path of paths) {
+    const page = new URL(path, origin);
+    const answer = await ask(origin, path, { headers: { cookie: cookies } });
+    cookies = cookiesAfter(cookies, answer);
+    const fields = new Map(page.searchParams);
+    sendables.push({ method: "GET", path: page.pathname, fields }, ...sendablesOf(answer.body, page));
+  }
+  return { sendables, cookies };
+}
+
+/** As much of the text as an address takes; a form takes all of it. */
+function cut(text: string, method: Sendable["method"]): string {
+  if (method === "POST") return text;
+  const bytesOfOne = encodeURIComponent(text).length / text.length;
+  return text.slice(0, ADDRESS_MAX_BYTES / bytesOfOne);
+}
+
+function send({ method, path, fields, name }: Field, text: string, cookies: string) {
+  const { origin } = product.app;
+  const filled = { ...Object.fromEntries(fields), [name]: cut(text, method) };
+  if (method === "POST") return postForm(origin, path, filled, { cookie: cookies });
+  return ask(origin, `${path}?${new URLSearchParams(filled)}`, { headers: { cookie: cookies } });
+}
+
+async function workOf(field: Field, text: string, cookies: string): Promise<number> {
+  const { pid, origin } = product.app;
+  const before = threadMs(pid);
+  const [answer, health] = await Promise.all([send(field, text, cookies), ask(origin, "/healthz")]);
+  expect(health.status).toBe(200);
+  expect(answer.status, `${field.path} ${field.name}`).not.toBe(500);
+  return threadMs(pid) - before;
+}
+
+/** Fields whose work on a long text is far beyond that on a short one, with the ms. */
+async function heavy(fields: readonly Field[], cookies: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const field of fields) {
+    const ordinary = await workOf(field, "asha", cookies);
+    for (const [kind, unit] of Object.entries(UNITS)) {
+      const text = unit.repeat(Math.ceil(LETTERS / unit.length)).slice(0, LETTERS);
+      const worked = await workOf(field, text, cookies);
+      if (worked > ordinary + MORE_THAN_ORDINARY_MS)
+        found.push(`${field.method} ${field.path} ${field.name}, ${kind}: ${Math.round(worked)} ms`);
+    }
+  }
+  return found;
+}
+
+test("8,000 letters in any field of any page hold nobody up, with a session and without", async () => {
+  const visitor = await pagesOf(VISITOR_PATHS, "");
+  const member = await pagesOf([...MEMBER_PATHS, "/addfamily", "/event/24"], cookie);
+  const all = [...visitor.sendables, ...member.sendables];
+  expect(routesWithout(all.map(({ path }) => path.replace(/\?.*/, "")))).toEqual([]);
+  const fields = fieldsOf(all);
+  expect(fields.length).toBeGreaterThan(60);
+  expect(await heavy(fields, "")).toEqual([]);
+  expect(await heavy(fields, member.cookies)).toEqual([]);
+});

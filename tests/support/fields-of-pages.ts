@@ -1,0 +1,67 @@
+import { readdirSync } from "node:fs";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** An address with fields, as a form or a link of a page sends them. */
+export interface Sendable {
+  method: "GET" | "POST";
+  path: string;
+  /** With the values that the page gives them. */
+  fields: ReadonlyMap<string, string>;
+}
+
+const CONTROLS = new Set(["input", "textarea", "select", "button"]);
+
+function attribute(node: Node, name: string): string | null {
+  if (!("attrs" in node)) return null;
+  return node.attrs.find((each) => each.name === name)?.value ?? null;
+}
+
+function within(node: Node): Node[] {
+  return "childNodes" in node ? node.childNodes.flatMap((child) => [child, ...within(child)]) : [];
+}
+
+function ofForm(form: Node, page: URL): Sendable {
+  const isPost = attribute(form, "method")?.toLowerCase() === "post";
+  const target = new URL(attribute(form, "action") ?? page.href, page);
+  const controls = within(form).filter(({ nodeName }) => CONTROLS.has(nodeName));
+  const named = controls.flatMap((control): [string, string][] => {
+    const name = attribute(control, "name");
+    return name ? [[name, attribute(control, "value") ?? ""]] : [];
+  });
+  const path = isPost ? target.pathname + target.search : target.pathname;
+  return { method: isPost ? "POST" : "GET", path, fields: new Map(named) };
+}
+
+function ofLink(link: Node, page: URL): Sendable[] {
+  const target = new URL(attribute(link, "href") ?? page.href, page);
+  if (target.origin !== page.origin) return [];
+  return [{ method: "GET", path: target.pathname, fields: new Map(target.searchParams) }];
+}
+
+/** Whatever the forms and links of a page can send to this site. */
+export function sendablesOf(html: string, page: URL): Sendable[] {
+  return within(parse(html)).flatMap((node) => {
+    if (node.nodeName === "form") return ofForm(node, page);
+    return node.nodeName === "a" ? ofLink(node, page) : [];
+  });
+}
+
+/** `family.$familyId_.contacts[.vcf]` → a pattern of `/family/7/contacts.vcf`. */
+function patternOf(route: string): RegExp {
+  const segments = route
+    .replace("_index", "")
+    .replace(/\[(.*?)\]/g, (_brackets, text: string) => text.replace(".", "\\."))
+    .replace(/(?<!\\)\.\(\$\w+\)/g, "(/\\d+)?")
+    .replace(/(?<!\\)\.\$\w+/g, "/\\d+")
+    .replace(/(?<!\\)\./g, "/");
+  return new RegExp(`^/${segments}$`);
+}
+
+/** Routes of `app/routes` that none of the paths belongs to, but the one for pages that do not exist. */
+export function routesWithout(paths: readonly string[]): string[] {
+  return readdirSync("app/routes")
+    .filter((route) => route !== "$")
+    .filter((route) => !paths.some((path) => patternOf(route).test(path)));
+}
