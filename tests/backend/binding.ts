@@ -91,6 +91,13 @@ export function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
+/** Without blanks and control characters around it, and nothing else, as Java's `trim` has it. */
+export function javaTrimmed(text: string): string {
+  const isKept = (character: string) => character > " ";
+  const characters = [...text];
+  return characters.slice(characters.findIndex(isKept), characters.findLastIndex(isKept) + 1).join("");
+}
+
 /** Text without blanks around it, null when nothing is left. */
 export function trimmed(value: unknown): string | null {
   return textOf(value)?.trim() || null;

@@ -12,6 +12,7 @@ CREATE TABLE IF NOT EXISTS members (
 );
 CREATE INDEX IF NOT EXISTS membersOfFamily ON members (familyId);
 CREATE TABLE IF NOT EXISTS users (logon TEXT PRIMARY KEY, email TEXT, password TEXT, memberId INTEGER, role TEXT);
+CREATE TABLE IF NOT EXISTS wrongPasswords (logon TEXT PRIMARY KEY, inARow INTEGER);
 CREATE TABLE IF NOT EXISTS otps (kind TEXT, email TEXT, requestId TEXT, otp TEXT, issued INTEGER, PRIMARY KEY (kind, email));
 CREATE TABLE IF NOT EXISTS events (
   id INTEGER PRIMARY KEY, type TEXT, title TEXT, description TEXT, dayOffset INTEGER, time TEXT, organizer TEXT,

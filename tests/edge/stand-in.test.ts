@@ -219,6 +219,31 @@ describe("sessions", () => {
     expect(await client(standIn).call("/session/login", login)).toMatchObject({ status, text });
   });
 
+  test("five wrong passwords in a row lock an account for good, whatever time lies between", async () => {
+    const { loginName, password } = APPLICATION_ADMIN_LOGIN;
+    const logIn = async (given: string) => {
+      standIn.clock.advance(24 * 60 * MINUTE_MS);
+      return (await client(standIn).call("/session/login", { loginName, password: given })).status;
+    };
+    for (const given of ["a", "b", "c", "d"]) expect(await logIn(given)).toBe(401);
+    expect(await logIn(password)).toBe(200);
+    for (const given of ["a", "b", "c", "d", "e"]) expect(await logIn(given)).toBe(401);
+    const locked = { status: 401, text: "User is not active, please contact administrator." };
+    for (const given of [password, "f"])
+      expect(await client(standIn).call("/session/login", { loginName, password: given })).toMatchObject(
+        locked,
+      );
+  });
+
+  test("a login name may have control characters around it", async () => {
+    const { loginName, password } = MEMBER_LOGIN;
+    const { status } = await client(standIn).call("/session/login", {
+      loginName: `\u0001${loginName}\u001f\t`,
+      password,
+    });
+    expect(status).toBe(200);
+  });
+
   test("a login name may have blanks and capitals", async () => {
     const { body } = await client(standIn).call("/session/login", {
       ...MEMBER_LOGIN,

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { javaTrimmed } from "../binding";
 import type { Call, Handler } from "../call";
 import { invalid, requireText } from "../refusal";
 import type { MemberRow, UserRow } from "../rows";
@@ -97,6 +98,7 @@ export const reset: Handler = (call) => {
   checkOtp(call, "reset", email, otp, requestId);
   checkLength(password);
   store.run("UPDATE users SET password = ? WHERE email = ?", password, email);
+  store.run("DELETE FROM wrongPasswords WHERE logon IN (SELECT logon FROM users WHERE email = ?)", email);
   store.run("DELETE FROM otps WHERE kind = 'reset' AND email = ?", email);
   return { operationMessage: "Forgot password completed successfully !!!" };
 };
@@ -123,7 +125,7 @@ export const signUp: Handler = (call) => {
   const password = requireText(body.password, "Password");
   const email = wellFormed(givenEmail);
   const member = memberByEmail(call, email);
-  const logon = (givenName ?? `member-${member?.id}`).trim().toLowerCase();
+  const logon = javaTrimmed(givenName ?? `member-${member?.id}`).toLowerCase();
   if (userByEmail(call, email))
     throw invalid("Email ID is already registered. Please use 'Forgot Password' option.");
   if (store.one("SELECT logon FROM users WHERE logon = ?", logon))

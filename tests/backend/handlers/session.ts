@@ -1,3 +1,4 @@
+import { javaTrimmed } from "../binding";
 import type { Call, Handler } from "../call";
 import { invalid, Refusal, requireText } from "../refusal";
 import type { MemberRow, Role, UserRow } from "../rows";
@@ -7,6 +8,8 @@ const OPERATIONS: Readonly<Partial<Record<Role, readonly string[]>>> = {
   SUPER_ADMIN_ROLE: ["ADD_FAMILY", "ADD_MEMBER_TO_ANY_FAMILY", "MARK_AS_DECEASED", "SET_HEAD_OF_FAMILY"],
 };
 const PHONE_DIGITS = 10;
+/** Locks the account for good. */
+const WRONG_PASSWORDS_MAX = 5;
 
 function loadMember({ store }: Call, session: Session): LoadedMember {
   const user = store.one<UserRow>("SELECT * FROM users WHERE logon = ?", session.logon);
@@ -50,21 +53,44 @@ function findUser({ store, dialect }: Call, loginName: string): UserRow | undefi
   return store.one<UserRow>("SELECT * FROM users WHERE logon = ?", loginName);
 }
 
+function isLocked({ store }: Call, logon: string): boolean {
+  return store.one("SELECT logon FROM inactiveUsers WHERE logon = ?", logon) !== undefined;
+}
+
+/** Compares the password; wrong ones in a row are counted, and the fifth locks the account. */
+function isRightPassword({ store }: Call, { logon, password }: UserRow, given: string): boolean {
+  if (password === given) {
+    store.run("DELETE FROM wrongPasswords WHERE logon = ?", logon);
+    return true;
+  }
+  store.run(
+    `INSERT INTO wrongPasswords VALUES (?, 1)
+     ON CONFLICT (logon) DO UPDATE SET inARow = inARow + 1`,
+    logon,
+  );
+  store.run(
+    "INSERT OR IGNORE INTO inactiveUsers SELECT logon FROM wrongPasswords WHERE logon = ? AND inARow >= ?",
+    logon,
+    WRONG_PASSWORDS_MAX,
+  );
+  return false;
+}
+
 /** POST login: a new session with a new id, also when it fails. */
 export const login: Handler = async (call) => {
   const { body, store, session, renewSession, now, dialect } = call;
-  const loginName = requireText(body.loginName, "user id").trim().toLowerCase();
+  const loginName = javaTrimmed(requireText(body.loginName, "user id")).toLowerCase();
   const password = requireText(body.password, "password");
   const isDiscarded = session.logon === null || dialect === "newest";
   const fresh = isDiscarded ? renewSession() : null;
   const user = findUser(call, loginName);
-  if (!user || user.password !== password) {
+  if (user && isLocked(call, user.logon))
+    throw new Refusal(401, "User is not active, please contact administrator.");
+  if (!user || !isRightPassword(call, user, password)) {
     // Wrong ones are counted in a transaction of their own.
     await call.thirdConnection();
     throw new Refusal(401, "Invalid user or password.");
   }
-  if (store.one("SELECT logon FROM inactiveUsers WHERE logon = ?", user.logon))
-    throw new Refusal(401, "User is not active, please contact administrator.");
   Object.assign(fresh ?? renewSession(), {
     logon: user.logon,
     role: user.role,
@@ -88,14 +114,15 @@ export const logout: Handler = ({ session, sessions }) => {
 };
 
 /** POST changepassword: no minimum length here. */
-export const changePassword: Handler = ({ body, session, sessions, store }) => {
+export const changePassword: Handler = (call) => {
+  const { body, session, sessions, store } = call;
   sessions.requireLogin(session);
   const current = requireText(body.currentPassword, "Current password");
   const fresh = requireText(body.newPassword, "New password");
   if (current.toLowerCase() === fresh.toLowerCase())
     throw invalid("Current and new password can not be same.");
   const user = store.one<UserRow>("SELECT * FROM users WHERE logon = ?", session.logon);
-  if (user?.password !== current) throw invalid("Current password does not match.");
+  if (!user || !isRightPassword(call, user, current)) throw invalid("Current password does not match.");
   store.run("UPDATE users SET password = ? WHERE logon = ?", fresh, session.logon);
   return { operationMessage: "Password change successfully !!!" };
 };
