@@ -36,7 +36,6 @@ import { sessionBulkheads } from "~/server/session-bulkheads";
 import { staticFiles } from "~/server/static-files";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
-import { openCounters } from "~/session/rate-limit/store.server";
 import { provideScreens } from "~/session/redirects.server";
 import { readStylesheets } from "~/ui/stylesheet-languages.server";
 
@@ -60,7 +59,7 @@ const backend = connectBackend(config, log);
 const source = imageSource(backend.origin);
 const takeResized = resizeCache(source, config.imageCacheBytes);
 const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
-const rateLimits = bruteForceLimits(openCounters(redis), config.sessionSecret);
+const rateLimits = bruteForceLimits(redis, config.sessionSecret);
 const screens = screensOf(Object.values(build.routes));
 const findScreen = screenFinder(screens);
 provideScreens(findScreen);

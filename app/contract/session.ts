@@ -44,7 +44,7 @@ export const login = endpoint({
   isSlow: true,
   path: everywhere("/api/session/login"),
   payload: z.object({ loginName: z.string(), password: z.string() }),
-  answer: z.union([z.literal(false), z.object({ operationMessage })]),
+  answer: z.union([z.literal(false), z.object({ operationMessage, logonName: text, emailId: text })]),
 });
 
 export const logout = endpoint({

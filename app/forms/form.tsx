@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { FormHTMLAttributes, ReactNode } from "react";
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { langOf } from "~/ui/format/text";
 import { FormContext } from "./fields";
@@ -44,6 +45,11 @@ function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
           </ul>
         </div>
       )}
+      {message === t("messages.lockedOut") ? (
+        <p>
+          <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
+        </p>
+      ) : null}
       {error.outcomeUnknown && error.message !== t("messages.maybeSaved") ? (
         <p>{t("messages.maybeSaved")}</p>
       ) : null}

@@ -4,6 +4,7 @@ import { invalidAnswer, type Result } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
 import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
+import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import { formError } from "./form-state";
 import type { Forms } from "./forms.server";
@@ -45,12 +46,13 @@ export interface OtpFlow {
   requestFailed(): string;
   rules: readonly Rule<OtpField>[];
   failed(): string;
-  complete(session: Calls, step: OtpStep, values: Record<OtpField, string>): Promise<Result<unknown>>;
+  complete(deps: OtpDeps, step: OtpStep, values: Record<OtpField, string>): Promise<Result<unknown>>;
 }
 
 interface OtpDeps {
   session: Calls;
   forms: Forms & { otpStep: OtpStepCookie };
+  limits: Pick<RateLimit, "passwordWasReset">;
 }
 
 async function stepOf(flow: OtpFlow, { forms }: OtpDeps): Promise<OtpStep | null> {
@@ -134,7 +136,7 @@ export async function submitOtp(flow: OtpFlow, deps: OtpDeps, request: Request):
     limit: () => ({ name: "otpTry", account: begun.requestId }),
     words: only(flow.failed()),
     async save() {
-      const sent = await flow.complete(deps.session, begun, values);
+      const sent = await flow.complete(deps, begun, values);
       if (!sent.ok) return sent;
       deps.forms.otpStep.clear();
       return doneWith(flow.path("done", begun.logonName === null ? "email" : undefined));

@@ -13,7 +13,14 @@ export interface Submission<Field extends string> {
   /** Reports an error at every invalid field, for long forms; otherwise only the first. */
   reportAllErrors?: boolean;
   save(values: Readonly<Record<Field, string>>): Promise<Change>;
-  limit?(values: Readonly<Record<Field, string>>, token: FormToken): { name: LimitName; account: string };
+  limit?(
+    values: Readonly<Record<Field, string>>,
+    token: FormToken,
+  ): {
+    name: LimitName;
+    account: string;
+    password?: string;
+  };
   words?: FailureWords;
   fieldOf?(failure: Failure): Field | null;
   /** The fields that may have caused a failure, when the failure names none. */
@@ -87,7 +94,9 @@ export function receivedForm<Field extends string>(
       }
       const limited = limit?.(values, token);
       const change = () =>
-        limited ? rateLimit.run(limited.name, limited.account, () => save(values)) : save(values);
+        limited
+          ? rateLimit.run(limited.name, limited.account, () => save(values), limited.password)
+          : save(values);
       const outcome = await (by === "visitor"
         ? change()
         : idempotency.submitOnce(token, content, change, readerGone));

@@ -10,7 +10,11 @@ import type { MakeSealedCookie } from "./sealed-cookie.server";
 import { type SessionCalls, type SessionCallsDeps, sessionCalls } from "./session-calls.server";
 import { type SessionUserState, sessionUserState, type UserState } from "./session-user.server";
 
-type SignIn = { ok: true } | { ok: false; failure: Failure } | { ok: false; kind: "false-result" };
+/** `names`: those by which the backend knows the account; null where it does not say. */
+type SignIn =
+  | { ok: true; names: readonly (string | null)[] }
+  | { ok: false; failure: Failure }
+  | { ok: false; kind: "false-result" };
 
 /** The browser's session with the backend during one request (docs/why/sessions.md#one-page-one-call). */
 export interface BrowserSession {
@@ -63,7 +67,8 @@ async function signIn(calls: SessionCalls, who: SessionUserState, loginName: str
   who.beginAnew();
   // A failure here shows on the next page.
   await who.user();
-  return { ok: true } as const;
+  const { logonName, emailId } = sent.answer;
+  return { ok: true, names: [logonName, emailId] } as const;
 }
 
 async function signOut(calls: SessionCalls) {

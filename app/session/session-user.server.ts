@@ -25,6 +25,9 @@ export function ownerOf({ memberId, firstName, lastName }: SessionUser): string 
   return createHash("sha256").update(who).digest().subarray(0, OWNER_BYTES).toString("base64url");
 }
 
+/** Counts wrong passwords of a member with those of the login names; no login name has a control character. */
+export const memberName = (owner: string) => `member\u0000${owner}`;
+
 const ENDED = { kind: "visitor", sessionEnded: true } as const;
 const LATE = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: false } } as const;
 

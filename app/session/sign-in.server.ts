@@ -1,7 +1,7 @@
 import { isMember } from "~/contract/session";
 import type { BrowserSession } from "./browser-session.server";
 import { loginRedirect } from "./redirects.server";
-import { ownerOf } from "./session-user.server";
+import { memberName, ownerOf } from "./session-user.server";
 
 export function loginRedirector(address: string, saveDraft: () => Promise<void>) {
   let saved: Promise<void> | null = null;
@@ -30,8 +30,9 @@ export function signInAndOut(
       if (!signedIn.ok) return signedIn;
       const state = await session.user();
       const isKnown = state.kind === "signed-in" && isMember(state.user);
-      await browserState.clear(isKnown ? ownerOf(state.user) : null);
-      return signedIn;
+      const owner = isKnown ? ownerOf(state.user) : null;
+      await browserState.clear(owner);
+      return { ...signedIn, names: owner === null ? signedIn.names : [...signedIn.names, memberName(owner)] };
     },
     async signOut() {
       await session.signOut();

@@ -13,6 +13,18 @@ export async function guessesAt(app: AppProcess) {
   };
 }
 
+const LOCKED_OUT =
+  "Four wrong passwords in a row. Reset your password, or ask an administrator, before the account is locked.";
+
+/** Told to a name with four wrong passwords, whether there is such an account or not. */
+export function expectLockedOut(answer: Answer) {
+  expect(answer.status).toBe(429);
+  expect(answer.body).toContain(LOCKED_OUT);
+  expect(answer.body).toContain('<p><a href="/forgotpassword">Forgot Password</a></p>');
+  expect(answer.body).toContain("<title>Error: ");
+  expect(answer.headers["cache-control"]).toContain("no-store");
+}
+
 export function expectRefused(answer: Answer, passed = 60) {
   expect(answer.status).toBe(429);
   const seconds = Number(answer.headers["retry-after"]);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import type { StandIn } from "../backend/start";
 import type { AppProcess } from "../support/app-process";
-import { mailedOtp, newcomer, wrongOtp } from "../support/otp";
+import { mailedOtp, newAccount, newcomer, wrongOtp } from "../support/otp";
 import { startProduct, stopProduct } from "../support/started-product";
-import { expectRefused, guessesAt } from "./guesses";
-import { cookiesAfter, openForm, postForm, submitForm } from "./http";
+import { expectLockedOut, expectRefused, guessesAt } from "./guesses";
+import { cookiesAfter, openForm, postForm, signedIn, submitForm } from "./http";
 import { test } from "./product";
 
 let standIn: StandIn;
@@ -25,17 +25,94 @@ function callsTo(end: string): number {
 }
 
 describe("logins", () => {
-  test("the fifth is 429, however the name is spelled, before the backend locks the account for good", async () => {
-    standIn.received.length = 0;
-    const spellings = ["lock.me", " Lock.Me", "LOCK.ME ", "lock.mE"];
+  test("the fifth wrong one is not sent, however the name is spelled, and the account is not locked", async () => {
+    const { loginName, password } = await newAccount(standIn);
+    const spellings = [loginName, ` ${loginName.toUpperCase()}`, `${loginName}\t`, loginName];
     for (const [at, spelling] of spellings.entries())
       expect((await logIn(spelling, `guess ${at}`)).status).toBe(401);
-    const answer = await logIn("lock.me", "guess 5");
-    expectRefused(answer);
-    expect(answer.body).toContain('value="lock.me"');
+    const answer = await logIn(loginName, "guess 5");
+    expectLockedOut(answer);
+    expect(answer.body).toContain(`value="${loginName}"`);
     expect(answer.body).not.toContain("guess 5");
-    expectRefused(await logIn("lock.me", "guess 6", "198.51.100.7"));
+    expectLockedOut(await logIn(loginName, password, "198.51.100.7"));
     expect(callsTo("/login")).toBe(4);
+    const direct = await fetch(`${standIn.url}/api/session/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ loginName, password }),
+    });
+    expect(direct.status).toBe(200);
+  });
+
+  test("a name that nobody has is told the same, word for word", async () => {
+    const { loginName } = await newAccount(standIn);
+    const [known, unknown] = await Promise.all(
+      [loginName, "nobody.at.all"].map(async (name) => {
+        for (let at = 0; at < 4; at++) await logIn(name, "guess");
+        const { status, headers, body } = await logIn(name, "guess");
+        return {
+          status,
+          retryAfter: headers["retry-after"],
+          words: body.replaceAll(name, "NAME").replace(/ref=\S+|Reference[^<]*/g, ""),
+        };
+      }),
+    );
+    expect(known?.status).toBe(429);
+    expect(unknown).toEqual(known);
+  });
+
+  test("a name with a control character is refused unsent: the backend would read another name", async () => {
+    standIn.received.length = 0;
+    for (const name of ["\u0001asha.verma", "asha.verma\u001f", "asha\u0007verma"]) {
+      const answer = await logIn(name, "guess");
+      expect(answer.status).toBe(400);
+      expect(answer.body).toContain("Login name has an invisible character. Please type it again.");
+    }
+    expect(callsTo("/login")).toBe(0);
+  });
+
+  test.each([
+    ["has logged in before", true],
+    ["has never logged in here", false],
+  ])("a password that was reset begins anew, for somebody who %s", async (_who, hasLoggedIn) => {
+    const { loginName, email, password } = await newAccount(standIn);
+    if (hasLoggedIn) expect((await logIn(loginName, password)).status).toBe(303);
+    for (let at = 0; at < 4; at++) await logIn(loginName, "guess");
+    expectLockedOut(await logIn(loginName, password));
+    const form = await openForm(app.origin, "/forgotpassword");
+    const asked = await postForm(
+      app.origin,
+      "/forgotpassword",
+      { emailId: email, token: form.token },
+      { cookie: form.cookie },
+    );
+    const done = await submitForm(
+      app.origin,
+      "/forgotpassword?step=2",
+      { otp: mailedOtp(standIn, email), newPassword: "new-secret", confirmPassword: "new-secret" },
+      { cookie: cookiesAfter(form.cookie, asked) },
+    );
+    expect(done.headers.location).toBe("/forgotpassword?step=done");
+    expect((await logIn(loginName, "new-secret")).status).toBe(303);
+    for (let at = 0; at < 4; at++) expect((await logIn(loginName, "guess")).status).toBe(401);
+    expectLockedOut(await logIn(loginName, "new-secret"));
+  });
+
+  test("wrong current passwords at a change count with those of the login", async () => {
+    const account = await newAccount(standIn);
+    const cookie = await signedIn(app.origin, account);
+    const change = (currentPassword: string, newPassword = "new-secret") =>
+      submitForm(
+        app.origin,
+        "/changepassword",
+        { currentPassword, newPassword, confirmPassword: newPassword },
+        { cookie },
+      );
+    for (let at = 0; at < 6; at++) expect((await change("same", "SAME")).status).toBe(400);
+    for (let at = 0; at < 4; at++) expect((await change("guess")).status).toBe(400);
+    expectLockedOut(await change(account.password));
+    expectLockedOut(await logIn(account.loginName, account.password));
+    expect(callsTo("/changepassword")).toBe(10);
   });
 
   test("twenty at once are four for the backend", async () => {

@@ -18,6 +18,8 @@ export interface CounterServer {
   entries: Map<string, Entry>;
   /** Outcomes of changes by their keys. */
   texts: Map<string, Text>;
+  /** Tries of passwords by their keys; they do not expire here. */
+  sets: Map<string, Set<string>>;
   /** Names of the commands that came. */
   commands: string[];
   /** From now on it takes connections and commands, and answers none. */
@@ -65,6 +67,7 @@ function takeCommands(text: string): { commands: string[][]; rest: string } {
 export async function startCounterServer(wanted = 0): Promise<CounterServer> {
   const entries = new Map<string, Entry>();
   const texts = new Map<string, Text>();
+  const sets = new Map<string, Set<string>>();
   const received: string[] = [];
   const sockets = new Set<Socket>();
   let isMute = false;
@@ -100,8 +103,19 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
         const entry = live(words[0] ?? "");
         return entry ? entry.until - Date.now() : -2;
       }
-      case "del":
-        return entries.delete(words[0] ?? "") ? 1 : 0;
+      case "del": {
+        const key = words[0] ?? "";
+        return [entries, texts, sets].filter((of) => of.delete(key)).length;
+      }
+      case "sadd": {
+        const [key = "", member = ""] = words;
+        sets.set(key, new Set([...(sets.get(key) ?? []), member]));
+        return 1;
+      }
+      case "srem":
+        return sets.get(words[0] ?? "")?.delete(words[1] ?? "") ? 1 : 0;
+      case "scard":
+        return sets.get(words[0] ?? "")?.size ?? 0;
       case "eval":
       case "evalsha": {
         const [, , key = "", points, seconds] = words;
@@ -156,6 +170,7 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
     url: `redis://127.0.0.1:${port}`,
     entries,
     texts,
+    sets,
     commands: received,
     mute() {
       isMute = true;

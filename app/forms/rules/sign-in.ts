@@ -1,8 +1,14 @@
 import { t } from "~/i18n/text.server";
-import { type Rule, required, ruleOf } from "./rule";
+import { emptyOr, type Rule, required, ruleOf } from "./rule";
 
 export const loginRules: readonly Rule<"loginName" | "password">[] = [
   required("loginName", () => t("rules.loginName")),
+  // The backend trims control characters, so that one account would have many names.
+  emptyOr(
+    "loginName",
+    () => t("rules.loginNameCharacters"),
+    (name) => !/\p{Cc}/u.test(name),
+  ),
   required("password", () => t("rules.password")),
 ];
 

@@ -68,6 +68,7 @@ export const phone = {
 /** Messages of form rules, worded as in docs/screens.md. */
 export const rules = {
   loginName: "Login name is required.",
+  loginNameCharacters: "Login name has an invisible character. Please type it again.",
   password: "Password is required.",
   currentPassword: "Current password is required.",
   newPassword: "New password is required.",

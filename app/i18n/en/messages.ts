@@ -11,6 +11,8 @@ export const messages = {
   loginUnexpected: "Unexpected error occurred. Try again.",
   loginNoAnswer: "Server is not responding. Please try again later.",
   loginFalse: "Invalid credentials",
+  lockedOut:
+    "Four wrong passwords in a row. Reset your password, or ask an administrator, before the account is locked.",
   loginInactive: "User is not active, please contact administrator.",
 
   noMember: "This login belongs to no member. Please ask the administrator.",

@@ -62,6 +62,7 @@ export const phone = {
 
 export const rules = {
   loginName: "लॉगिन नाम भरें।",
+  loginNameCharacters: "लॉगिन नाम में कोई छिपा अक्षर है। कृपया फिर से लिखें।",
   password: "पासवर्ड भरें।",
   currentPassword: "अभी का पासवर्ड भरें।",
   newPassword: "नया पासवर्ड भरें।",

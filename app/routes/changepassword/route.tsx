@@ -10,7 +10,7 @@ import { type ChangePasswordField, changePasswordRules, textsOf } from "~/forms/
 import type { RouteHandle } from "~/http/screens";
 import { type TextKey, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { requireUser } from "~/session/session-user.server";
+import { memberName, requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 
 export const handle: RouteHandle = { returnTo: true };
@@ -49,7 +49,11 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
     fields: FIELDS,
     secrets: FIELDS,
     rules: changePasswordRules,
-    limit: (_passwords, { owner }) => ({ name: "changePassword", account: owner }),
+    limit: ({ currentPassword }, { owner }) => ({
+      name: "changePassword",
+      account: memberName(owner),
+      password: currentPassword,
+    }),
     words: { fallback: t("messages.passwordNotChanged"), noAnswer: t("messages.passwordNotChanged") },
     async save({ currentPassword, newPassword }) {
       const changed = await context.session.call(changePassword, { currentPassword, newPassword });

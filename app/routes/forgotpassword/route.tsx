@@ -22,8 +22,12 @@ const resetFlow: OtpFlow = {
   requestFailed: () => t("messages.resetOtpFailed"),
   rules: resetRules,
   failed: () => t("messages.resetFailed"),
-  complete: (session, { emailId, requestId }, { otp, newPassword, confirmPassword }) =>
-    session.call(resetForgotPassword, { emailId, otp, newPassword, confirmPassword, requestId }),
+  async complete({ session, limits }, { emailId, requestId }, { otp, newPassword, confirmPassword }) {
+    const payload = { emailId, otp, newPassword, confirmPassword, requestId };
+    const reset = await session.call(resetForgotPassword, payload);
+    if (reset.ok) await limits.passwordWasReset(emailId, newPassword);
+    return reset;
+  },
 };
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) =>

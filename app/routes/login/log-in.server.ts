@@ -24,13 +24,16 @@ function loginWords() {
   };
 }
 
-export function logIn({ forms, session }: Pick<AppLoadContext, "forms" | "session">, request: Request) {
+export function logIn(
+  { forms, limits, session }: Pick<AppLoadContext, "forms" | "limits" | "session">,
+  request: Request,
+) {
   return forms.submit(request, {
     by: "visitor",
     fields: ["loginName", "password", "redirectTo"],
     secrets: ["password"],
     rules: loginRules,
-    limit: ({ loginName }) => ({ name: "login", account: loginName }),
+    limit: ({ loginName, password }) => ({ name: "login", account: loginName, password }),
     words: loginWords(),
     fieldsOf: (failure) =>
       failure.kind === "signed-out" || (failure.kind === "refused" && failure.status === UNAUTHORIZED)
@@ -38,7 +41,10 @@ export function logIn({ forms, session }: Pick<AppLoadContext, "forms" | "sessio
         : [],
     async save({ loginName, password, redirectTo }) {
       const signedIn = await session.signIn(loginName.trim(), password);
-      if (signedIn.ok) return doneWith(safeRedirectTo(redirectTo));
+      if (signedIn.ok) {
+        await limits.loggedIn([...signedIn.names, loginName]);
+        return doneWith(safeRedirectTo(redirectTo));
+      }
       return { ok: false, failure: "failure" in signedIn ? signedIn.failure : falseResult() };
     },
   });

@@ -22,7 +22,7 @@ const signUpFlow: OtpFlow = {
   requestFailed: () => t("messages.signUpOtpFailed"),
   rules: signUpRules,
   failed: () => t("messages.resetFailed"),
-  complete: (session, { emailId, requestId, logonName }, values) =>
+  complete: ({ session }, { emailId, requestId, logonName }, values) =>
     session.call(signUp, {
       emailId,
       ...(logonName === null ? {} : { logonName: values.logonName.trim() }),

@@ -1,15 +1,17 @@
 /** The window in which attempts are counted; the backend's one-time passwords are valid as long. */
 export const RATE_LIMIT_WINDOW_S = 15 * 60;
 
+/** The backend locks an account for good at the fifth (docs/backend-contract.md#wrong-passwords). */
+export const WRONG_PASSWORDS_IN_A_ROW_MAX = 4;
+
+/** How long wrong passwords are remembered after the last one, and the names of an account after its last login. */
+export const ACCOUNT_REMEMBERED_S = 28 * 24 * 60 * 60;
+
+/** Without Redis; those that were used longest ago go first. */
+export const ACCOUNTS_REMEMBERED_MAX = 50_000;
+
 /** Attempts in that window. docs/promises.md#rate-limits explains the numbers. */
-const GUESSES_OF_A_PASSWORD = {
-  account: 10,
-  /** The backend locks an account for good at the fifth wrong password (docs/backend-contract.md#wrong-passwords). */
-  inARow: 4,
-  address: 1_000,
-  all: 10_000,
-  isGuess: true,
-} as const;
+const GUESSES_OF_A_PASSWORD = { account: 10, address: 1_000, all: 10_000, isGuess: true } as const;
 const REQUESTS_OF_AN_OTP = { account: 3, address: 1_000, all: 3_000, isGuess: false } as const;
 
 /**

@@ -6,7 +6,6 @@ import { type Change, doneWith, idempotencyStore } from "~/forms/idempotency.ser
 import { required } from "~/forms/rules/rule";
 import { flashMessage } from "~/session/flash.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
-import { openCounters } from "~/session/rate-limit/store.server";
 import type { UserState } from "~/session/session-user.server";
 import { browser, SECRET } from "../../support/browser";
 
@@ -34,7 +33,7 @@ const signedIn = (who: typeof ASHA): UserState => ({
 function sitting() {
   const { kept, visit } = browser();
   const idempotency = idempotencyStore();
-  const limits = bruteForceLimits(openCounters(null), SECRET);
+  const limits = bruteForceLimits(null, SECRET);
   const request = (state: UserState = signedIn(ASHA), address = ADDRESS, isOriginUnknown = false) => {
     const { tokens, sealedCookie } = visit();
     const draft = formDraft(sealedCookie, address);
@@ -166,7 +165,7 @@ describe("a form", () => {
     const { request } = sitting();
     const { token } = await request().open(ASHA, {});
     const wrong = failing({ kind: "refused", status: 400, message: "Wrong.", retryAfterSeconds: null });
-    const limit = () => ({ name: "changePassword" as const, account: "asha" });
+    const limit = () => ({ name: "changePassword" as const, account: "asha", password: "x" });
     const attempt = async () => {
       const sent = post({ name: "Verma", secret: "x", token });
       return (await request().submit(sent, form(wrong, { limit }))).status;

@@ -11,7 +11,7 @@ const unused = () => expect.unreachable();
 function contextOfRequest() {
   const log = pino({ level: "silent" });
   const child = vi.spyOn(log, "child");
-  const rateLimits = vi.fn(() => ({ run: unused }));
+  const rateLimits = vi.fn(() => ({ run: unused, loggedIn: unused, passwordWasReset: unused }));
   const context = loadContext({
     config: {
       backendCookies: ["JSESSIONID"],

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Failure } from "~/contract/failure";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits, type LimitName } from "~/session/rate-limit/limiter.server";
-import { openCounters } from "~/session/rate-limit/store.server";
 import { startCounterServer } from "../../../support/redis";
 
 afterEach(() => vi.useRealTimers());
@@ -21,20 +20,27 @@ const BROKEN = failed({
 const NOT_SENT = failed({ kind: "unreachable", outcomeUnknown: false });
 const PERHAPS_SENT = failed({ kind: "timeout", outcomeUnknown: true });
 
-/** Limits of their own, and a way to try that tells whether the call was made and what the visitor reads. */
-function freshLimits() {
-  const limits = bruteForceLimits(openCounters(null), "5e".repeat(32));
+const LIMITER_SECRET = "5e".repeat(32);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const isPassword = (name: LimitName) => name === "login" || name === "changePassword";
+
+type Tried = typeof RIGHT | ReturnType<typeof failed>;
+
+/** Ways to try, at limits of their own or those given, that tell whether the call was made and what the visitor reads. */
+function freshLimits(limits = bruteForceLimits(null, LIMITER_SECRET)) {
   return async (
     name: LimitName,
     account: string,
-    outcome: typeof RIGHT | typeof WRONG,
+    outcome: Tried,
     ipAddress = "192.0.2.1",
+    password = isPassword(name) ? "guess" : undefined,
   ) => {
     let isSent = false;
-    const result = await limits(ipAddress).run(name, account, async () => {
+    const called = async () => {
       isSent = true;
       return outcome;
-    });
+    };
+    const result = await limits(ipAddress).run(name, account, called, password);
     return { isSent, failure: result.ok ? null : result.failure };
   };
 }
@@ -46,18 +52,31 @@ const tooMany = (minutes: number, retryAfterSeconds: number) => ({
   retryAfterSeconds,
 });
 
+const LOCKED_OUT = {
+  isSent: false,
+  failure: {
+    kind: "refused",
+    status: 429,
+    message:
+      "Four wrong passwords in a row. Reset your password, or ask an administrator, before the account is locked.",
+    retryAfterSeconds: 28 * 24 * 60 * 60,
+  },
+};
+
 describe.each(["login", "changePassword"] as const)("guesses of a password: %s", (name) => {
-  test("the fifth wrong one in a row is not sent, whatever the address and the spelling", async () => {
+  test("the fifth wrong one in a row is not sent, whatever the address, the spelling and the time between", async () => {
     vi.useFakeTimers();
     const guess = freshLimits();
-    for (let at = 0; at < 4; at++) expect(await guess(name, "asha", WRONG)).toMatchObject({ isSent: true });
-    const fifth = await guess(name, " ASHA ", RIGHT, "192.0.2.2");
-    expect(fifth).toEqual({ isSent: false, failure: tooMany(15, 900) });
-    vi.advanceTimersByTime(600_000);
-    expect((await guess(name, "asha", RIGHT)).failure).toEqual(tooMany(5, 300));
+    const sent = [];
+    for (const pauseMs of [60_000, 5 * 60_000, 16 * 60_000, DAY_MS, 20 * DAY_MS])
+      for (let at = 0; at < 3; at++) {
+        const { isSent } = await guess(name, at % 2 ? "asha" : " ASHA ", WRONG, `192.0.2.${at}`);
+        sent.push(isSent);
+        vi.advanceTimersByTime(pauseMs);
+      }
+    expect(sent.filter(Boolean)).toHaveLength(4);
+    expect(await guess(name, "asha", RIGHT)).toEqual(LOCKED_OUT);
     expect((await guess(name, "ravi", RIGHT)).isSent).toBe(true);
-    vi.advanceTimersByTime(300_001);
-    expect((await guess(name, "asha", RIGHT)).isSent).toBe(true);
   });
 
   test("a right one begins anew", async () => {
@@ -72,13 +91,23 @@ describe.each(["login", "changePassword"] as const)("guesses of a password: %s",
     const guess = freshLimits();
     for (let at = 0; at < 30; at++) expect((await guess(name, "asha", NOT_SENT)).isSent).toBe(true);
     for (let at = 0; at < 4; at++) expect((await guess(name, "asha", PERHAPS_SENT)).isSent).toBe(true);
-    expect((await guess(name, "asha", RIGHT)).isSent).toBe(false);
+    expect(await guess(name, "asha", RIGHT)).toEqual(LOCKED_OUT);
   });
 
   test("a fault of the backend is no wrong one, but ten tries are the most", async () => {
     const guess = freshLimits();
     for (let at = 0; at < 10; at++) expect((await guess(name, "asha", BROKEN)).isSent).toBe(true);
-    expect((await guess(name, "asha", RIGHT)).isSent).toBe(false);
+    expect((await guess(name, "asha", RIGHT)).failure).toEqual(tooMany(15, 900));
+  });
+
+  test.each([
+    "Current and new password can not be same.",
+    "User is not active, please contact administrator.",
+  ])("a refusal that compared no password is no wrong one: %s", async (message) => {
+    const guess = freshLimits();
+    const refusal = failed({ kind: "refused", status: 400, message, retryAfterSeconds: null });
+    for (let at = 0; at < 6; at++) expect((await guess(name, "asha", refusal)).isSent).toBe(true);
+    expect((await guess(name, "asha", RIGHT)).isSent).toBe(true);
   });
 
   test("of many at once four are sent", async () => {
@@ -88,11 +117,111 @@ describe.each(["login", "changePassword"] as const)("guesses of a password: %s",
   });
 
   test("a call that throws, as one whose session ended, does not count", async () => {
-    const limits = bruteForceLimits(openCounters(null), "5e".repeat(32));
+    const limits = bruteForceLimits(null, LIMITER_SECRET);
     const { run } = limits("192.0.2.1");
     for (let at = 0; at < 12; at++)
-      await expect(run(name, "asha", () => Promise.reject(new Error("to the login")))).rejects.toThrow();
-    expect(await run(name, "asha", async () => RIGHT)).toEqual(RIGHT);
+      await expect(
+        run(name, "asha", () => Promise.reject(new Error("to the login")), "guess"),
+      ).rejects.toThrow();
+    expect(await run(name, "asha", async () => RIGHT, "guess")).toEqual(RIGHT);
+  });
+
+  test("one that was not sent gives nothing back to wrong ones that came after a right one", async () => {
+    const limits = bruteForceLimits(null, LIMITER_SECRET);
+    const guess = freshLimits(limits);
+    const slow = Promise.withResolvers<ReturnType<typeof failed>>();
+    const early = limits("192.0.2.1").run(name, "asha", () => slow.promise, "guess");
+    await guess(name, "asha", RIGHT);
+    expect((await guess(name, "asha", WRONG)).isSent).toBe(true);
+    slow.resolve(NOT_SENT);
+    await early;
+    for (let at = 0; at < 3; at++) expect((await guess(name, "asha", WRONG)).isSent).toBe(true);
+    expect(await guess(name, "asha", WRONG)).toEqual(LOCKED_OUT);
+  });
+});
+
+describe("names of one account", () => {
+  test.each([
+    ["asha", ["\tasha", "\u0001ASHA", "asha\u001f", "ａｓｈａ", "Asha "]],
+    ["9876543210", ["919876543210", "+91 98765 43210", " 98765-43210"]],
+  ])("%s is one with all that the backend reads as the same", async (name, spellings) => {
+    const guess = freshLimits();
+    for (let at = 0; at < 4; at++) await guess("login", name, WRONG);
+    for (const spelling of spellings) expect(await guess("login", spelling, RIGHT)).toEqual(LOCKED_OUT);
+  });
+
+  test("that have logged in together share their wrong passwords", async () => {
+    const limits = bruteForceLimits(null, LIMITER_SECRET);
+    const guess = freshLimits(limits);
+    await limits("192.0.2.1").loggedIn(["member-3", null, "asha@example.org", "9876543210"]);
+    for (const name of ["member-3", "Asha@example.org", "9876543210"]) await guess("login", name, WRONG);
+    await guess("changePassword", "919876543210", WRONG);
+    expect(await guess("login", "member-3", RIGHT)).toEqual(LOCKED_OUT);
+    await limits("192.0.2.1").passwordWasReset("asha@example.org", "fresh");
+    expect((await guess("login", "9876543210", RIGHT)).isSent).toBe(true);
+  });
+
+  test("after a reset nobody but its owner has one more try, where the name was never seen with the e-mail", async () => {
+    const limits = bruteForceLimits(null, LIMITER_SECRET);
+    const { passwordWasReset, loggedIn } = limits("192.0.2.1");
+    const guess = freshLimits(limits);
+    const logIn = (name: string, password: string, outcome: Tried = RIGHT) =>
+      guess("login", name, outcome, "192.0.2.1", password);
+    for (const name of ["asha", "ravi"]) for (let at = 0; at < 4; at++) await logIn(name, "guess", WRONG);
+    await passwordWasReset("asha@example.org", "fresh");
+    expect(await logIn("asha", "another", WRONG)).toEqual(LOCKED_OUT);
+    expect((await logIn("asha", "fresh")).isSent).toBe(true);
+    await passwordWasReset("ravi@example.org", "fresh");
+    expect((await logIn("ravi", "fresh", WRONG)).isSent).toBe(true);
+    await passwordWasReset("ravi@example.org", "fresh");
+    expect(await logIn("ravi", "fresh")).toEqual(LOCKED_OUT);
+    await loggedIn(["mohan", "mohan@example.org"]);
+    await passwordWasReset("mohan@example.org", "known");
+    expect(await logIn("ravi", "known")).toEqual(LOCKED_OUT);
+  });
+});
+
+describe("refunds", () => {
+  test("that come in the next window leave it as it is", async () => {
+    vi.useFakeTimers();
+    const limits = bruteForceLimits(null, LIMITER_SECRET);
+    const ask = freshLimits(limits);
+    const slow = Promise.withResolvers<ReturnType<typeof failed>>();
+    const early = limits("192.0.2.1").run("resetOtp", "a@example.org", () => slow.promise);
+    await vi.advanceTimersByTimeAsync(900_001);
+    const sent = [(await ask("resetOtp", "a@example.org", RIGHT)).isSent];
+    slow.resolve(NOT_SENT);
+    await early;
+    for (let at = 0; at < 4; at++) sent.push((await ask("resetOtp", "a@example.org", RIGHT)).isSent);
+    expect(sent).toEqual([true, true, true, false, false]);
+  });
+
+  test("that come after the window store nothing", async () => {
+    vi.useFakeTimers();
+    const limits = bruteForceLimits(null, LIMITER_SECRET);
+    const ask = freshLimits(limits);
+    const slow = Promise.withResolvers<ReturnType<typeof failed>>();
+    const early = limits("192.0.2.1").run("resetOtp", "a@example.org", () => slow.promise);
+    await vi.advanceTimersByTimeAsync(900_001);
+    slow.resolve(NOT_SENT);
+    await early;
+    const sent = [];
+    for (let at = 0; at < 4; at++) sent.push((await ask("resetOtp", "a@example.org", RIGHT)).isSent);
+    expect(sent).toEqual([true, true, true, false]);
+  });
+
+  test("free what was refused, too: who was one too many took no place", async () => {
+    const limits = bruteForceLimits(null, LIMITER_SECRET);
+    const ask = freshLimits(limits);
+    const slow = Promise.withResolvers<ReturnType<typeof failed>>();
+    const early = Array.from({ length: 3 }, () =>
+      limits("192.0.2.1").run("resetOtp", "a@example.org", () => slow.promise),
+    );
+    const late = Array.from({ length: 5 }, () => ask("resetOtp", "a@example.org", RIGHT));
+    for (const { isSent } of await Promise.all(late)) expect(isSent).toBe(false);
+    slow.resolve(NOT_SENT);
+    await Promise.all(early);
+    expect((await ask("resetOtp", "a@example.org", RIGHT)).isSent).toBe(true);
   });
 });
 
@@ -150,20 +279,47 @@ describe("what many share", () => {
 /** What a connection says of itself, and asks until its server is ready. */
 const OF_THE_CONNECTION = new Set(["client", "hello", "info"]);
 
-test("a login asks a silent Redis one thing, and is counted without it", async () => {
-  const redis = await startCounterServer();
-  const connection = await connectRedis(redis.url, pino({ level: "silent" }));
-  onTestFinished(async () => {
-    connection.client.disconnect();
-    await redis.close();
+describe("with Redis", () => {
+  async function reached() {
+    const redis = await startCounterServer();
+    const connection = await connectRedis(redis.url, pino({ level: "silent" }));
+    onTestFinished(async () => {
+      connection.client.disconnect();
+      await redis.close();
+    });
+    await expect.poll(connection.isReached).toBe(true);
+    return { redis, limits: bruteForceLimits(connection, LIMITER_SECRET), connection };
+  }
+
+  test("a login asks a silent Redis one thing, and is counted without it", async () => {
+    const { redis, limits } = await reached();
+    const guess = freshLimits(limits);
+    redis.mute();
+    redis.commands.length = 0;
+    for (let at = 0; at < 4; at++) await guess("login", "asha", WRONG);
+    const asked = redis.commands.filter((name) => !OF_THE_CONNECTION.has(name));
+    expect(asked).toEqual(["get"]);
+    expect(await guess("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
   });
-  await expect.poll(connection.isReached).toBe(true);
-  const limits = bruteForceLimits(openCounters(connection), "5e".repeat(32))("192.0.2.1");
-  redis.mute();
-  redis.commands.length = 0;
-  for (let at = 0; at < 4; at++) await limits.run("login", "asha", async () => WRONG);
-  const asked = redis.commands.filter((name) => !OF_THE_CONNECTION.has(name));
-  expect(asked).toEqual(["multi", "get", "pttl", "exec"]);
-  const fifth = await limits.run("login", "asha", async () => RIGHT);
-  expect(fifth.ok).toBe(false);
+
+  test("two replicas stop an account together, and begin anew together", async () => {
+    const { connection, limits } = await reached();
+    const [one, two] = [limits, bruteForceLimits(connection, LIMITER_SECRET)].map(freshLimits);
+    for (let at = 0; at < 4; at++) await (at % 2 ? one : two)?.("login", "asha", WRONG);
+    expect(await one?.("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
+    expect(await two?.("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
+    await limits("192.0.2.1").passwordWasReset("asha", "fresh");
+    expect((await two?.("login", "asha", RIGHT))?.isSent).toBe(true);
+  });
+
+  test("a refund after the window stores nothing", async () => {
+    const { redis, limits } = await reached();
+    const slow = Promise.withResolvers<ReturnType<typeof failed>>();
+    const early = limits("192.0.2.1").run("resetOtp", "a@example.org", () => slow.promise);
+    await expect.poll(() => redis.entries.size).toBe(3);
+    redis.entries.clear();
+    slow.resolve(NOT_SENT);
+    await early;
+    expect([...redis.entries.values()].map(({ value }) => value)).toEqual([]);
+  });
 });
