@@ -1,5 +1,3 @@
-import { oneSubmit } from "./submit-gate";
-
 // Each loads its island only on pages that have it (docs/why/html-first.md#islands). If that fails, the page stays as it
 // was.
 
@@ -11,9 +9,23 @@ export function offlineReading(box: HTMLElement) {
   import("./islands/offline-reading").then((island) => island.offlineReading(box)).catch(() => {});
 }
 
-export function imageEditor(form: HTMLElement) {
-  if (!(form instanceof HTMLFormElement)) return;
-  oneSubmit(form);
-  if (!form.querySelector("input[type=file]") || !("HTMLDialogElement" in window)) return;
-  import("./islands/image-editor").then(({ openImageEditor }) => openImageEditor(form)).catch(() => {});
+/** Opens at once, because the editor takes a while on a slow line. Where it does not come, the link is followed. */
+export function imageEditor(link: HTMLElement) {
+  if (!(link instanceof HTMLAnchorElement) || !("HTMLDialogElement" in window)) return;
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const dialog = document.createElement("dialog");
+    dialog.setAttribute("aria-label", link.textContent);
+    dialog.textContent = document.body.dataset.loading ?? "";
+    document.body.append(dialog);
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      link.focus();
+    });
+    dialog.showModal();
+    import("./islands/image-editor")
+      .then(({ openImageEditor }) => openImageEditor(dialog, link.href))
+      .catch(() => dialog.open && location.assign(link.href));
+  });
 }

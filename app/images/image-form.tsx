@@ -35,7 +35,7 @@ function choiceText(choice: string): string {
   return known ? t(`images.choices.${known}`) : choice;
 }
 
-/** Texts for the crop tool in the browser, which has none of its own. */
+/** Texts for the image editor in the browser, which reads them from this page. */
 function editorTexts() {
   return {
     "data-drop": t("images.drop"),
@@ -43,12 +43,10 @@ function editorTexts() {
     "data-too-large": tooLargeFile(),
     "data-too-small": t("images.tooSmall"),
     "data-too-many": t("images.tooMany"),
-    "data-crop-here": t("images.cropHere"),
     "data-move-crop": t("images.moveCrop"),
     "data-zoom": t("images.zoom"),
     "data-turn": t("images.turnQuarter"),
-    "data-cannot-crop": t("images.cannotCrop"),
-    "data-sending": t("images.sending"),
+    "data-maybe-saved": t("messages.maybeSaved"),
     "data-save": t("forms.save"),
     "data-cancel": t("forms.cancel"),
   };
@@ -71,11 +69,9 @@ function Choices() {
           {t("images.note", { kinds: t("images.kinds") })}
         </p>
       </div>
-      <div data-without-tool>
-        <SelectField name="position" label={t("images.keep")} options={CROP_POSITIONS} textOf={choiceText} />
-        <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
-        <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
-      </div>
+      <SelectField name="position" label={t("images.keep")} options={CROP_POSITIONS} textOf={choiceText} />
+      <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
+      <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
     </>
   );
 }
@@ -121,9 +117,8 @@ export function ImageForm({ title, heading, form }: ImageFormProps) {
         savedPath={viewPath}
         data-title={title}
         {...editorTexts()}
-        data-enhance="image-editor"
+        data-enhance="one-submit"
         data-loading={t("images.underWay")}
-        data-view={viewPath}
       >
         <input type="hidden" name="heading" value={heading} />
         <input type="hidden" name="waiting" value={waiting} />

@@ -9,7 +9,7 @@ export function EditLinks({ text, form }: { text: string; form: "details" | "pro
       <a className="btn btn-secondary" href={`${pathname}?edit=${form}`}>
         {text}
       </a>{" "}
-      <a className="btn btn-secondary" href={`${pathname}?edit=image`}>
+      <a className="btn btn-secondary" href={`${pathname}?edit=image`} data-enhance="image-editor">
         {t("images.edit")}
       </a>
     </>

@@ -76,7 +76,7 @@ export function visitor(driver: WebDriver, origin: string) {
       await own.clear();
       if (words) await own.sendKeys(words);
     },
-    chooseFile: async (label: string, file: string) => (await field(label)).sendKeys(file),
+    chooseFile: async (file: string) => (await first('//input[@type="file"]')).sendKeys(file),
     press: (name: string, within = "") => click(within + button(name)),
     follow: (name: string) => click(`//main//a[normalize-space()="${name}"]`),
     unfold: (name: string) => click(`//summary[normalize-space()="${name}"]`),

@@ -5,7 +5,7 @@ import { readStylesheet } from "../support/stylesheet";
 
 /** What only a script puts on a page, or what comes and goes with a press. */
 const NOT_IN_HTML =
-  /^body > output|^\.(border$|d-block$|visually-hidden \*)|\[open\]|status|app-rows \[hidden\]|app-site-header--small|app-secret__button|app-crop|app-drop|app-dialog|app-field__error|app-faults|progress|range/;
+  /^body > output|^\.(border$|d-block$|visually-hidden \*)|\[open\]|status|app-rows \[hidden\]|app-site-header--small|app-secret__button|app-field__error|app-faults/;
 
 /** That no page lacks a style is held in every state: every-screen.test.ts. */
 test("every style of ours is used by a page", async ({ page, origin, standIn }) => {

@@ -1,7 +1,7 @@
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z0-9-]+)((?:[\s/][^<>]*)?)>/gi;
 const VOID = new Set(["meta", "link", "input", "img", "br", "hr", "source", "path", "rect", "image", "wbr"]);
 const SPOKEN =
-  /\s(?:alt|aria-label|title|placeholder|data-(?!enhance|toggle|up|view|twin|words|alert-class|button-class|without-tool)[\w-]+)="([^"]*)"/g;
+  /\s(?:alt|aria-label|title|placeholder|data-(?!enhance|toggle|up|twin|words|alert-class|button-class)[\w-]+)="([^"]*)"/g;
 const UNSPOKEN = /<!DOCTYPE html>|<(style|script)[\s\S]*?<\/\1>/g;
 const ADDRESSES = /\b[\w.+-]+@[\w.-]+|https?:\S+|\b[\da-f]{8}\b/g;
 const WORD = /[A-Za-z]{2,}/g;

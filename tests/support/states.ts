@@ -327,6 +327,7 @@ export const WITH_ALL_STYLES = [
   "profile, own",
   "member, deceased",
   "edit member",
+  "edit image, cut",
   "related, found",
   "related, form",
   "related, to call",

@@ -1,138 +1,125 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { useDropzone } from "react-dropzone";
+import { type FileRejection, useDropzone } from "react-dropzone";
 import { UPLOAD_MAX_BYTES } from "~/forms/constants";
-import { CropDialog } from "./crop-dialog";
+import { CropArea, cropInBrowser, type TurnedArea } from "./crop-area";
+import imageEditorSheet from "./image-editor.css";
+import { alertOf, readImageForm, sendImage, sendWholeImage } from "./image-form-answer";
 
-interface DropAreaProps {
-  fieldId: string;
-  chosen: File | null;
-  texts: DOMStringMap;
-  onFile(file: File): void;
-  onError(text: string): void;
+/** Why the drop zone refuses a file, in the server's words. docs/screens.md#rules-of-an-image */
+function refusalOf([rejection]: readonly FileRejection[], texts: DOMStringMap): string | undefined {
+  const code = rejection?.errors[0]?.code;
+  if (code === "too-many-files") return texts.tooMany;
+  if (code === "file-too-large") return texts.tooLarge;
+  return code === "file-too-small" ? texts.tooSmall : texts.wrongType;
 }
 
-function DropArea({ fieldId, chosen, texts, onFile, onError }: DropAreaProps) {
-  const { getRootProps, isDragActive } = useDropzone({
+interface DropZoneProps {
+  texts: DOMStringMap;
+  onFile(file: File | null, refusal?: string): void;
+}
+
+function DropZone({ texts, onFile }: DropZoneProps) {
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: { "image/jpeg": [], "image/png": [], "image/webp": [] },
+    minSize: 1,
+    maxSize: UPLOAD_MAX_BYTES,
+    multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: ([file, ...more]) => {
-      if (more.length > 0) onError(texts.tooMany ?? "");
-      else if (file) onFile(file);
-    },
+    onDrop: ([file = null], refused) => onFile(refused[0] ? null : file, refusalOf(refused, texts)),
   });
   return (
     <div {...getRootProps()}>
-      <label htmlFor={fieldId} className={`app-drop${isDragActive ? " app-drop--over" : ""}`}>
-        {texts.drop} {chosen ? <b>{chosen.name}</b> : null}
+      <label className={`app-drop${isDragActive ? " app-drop--over" : ""}`}>
+        {texts.drop}
+        <input
+          {...getInputProps({ id: "image", "aria-label": undefined, style: undefined, tabIndex: undefined })}
+        />
       </label>
     </div>
   );
 }
 
-const TYPES = new Set(["image/jpeg", "image/png", "image/webp"]);
-
-/** Why a file is refused, in the server's words; null when it is accepted. docs/screens.md#rules-of-an-image */
-function fileError({ type, size }: File, texts: DOMStringMap): string | null {
-  if (!TYPES.has(type)) return texts.wrongType ?? "";
-  if (size > UPLOAD_MAX_BYTES) return texts.tooLarge ?? "";
-  return size < 1 ? (texts.tooSmall ?? "") : null;
-}
-
-/** Fields that are left out once the browser has cropped the image. */
-const CHOICES = "[name=position], [name=zoom], [name=turn]";
-/** The same fields with their labels: only for who closed the tool without using it. */
-const WITHOUT_TOOL = "[data-without-tool]";
-
 interface ImageEditorProps {
-  form: HTMLFormElement;
-  field: HTMLInputElement;
-  texts: DOMStringMap;
+  dialog: HTMLDialogElement;
+  opened: HTMLFormElement;
 }
 
-function put(field: HTMLInputElement, file: File) {
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  field.files = chosen.files;
-}
-
-/** Submits the same form as without scripts, with the cropped image as its file. */
-function send({ form, field }: ImageEditorProps, image: Blob) {
-  put(field, new File([image], "image.jpg", { type: image.type }));
-  for (const choice of form.querySelectorAll(CHOICES)) choice.remove();
-  const step = document.createElement("input");
-  form.append(Object.assign(step, { type: "hidden", name: "step", value: "save" }));
-  form.submit();
-}
-
-function ImageEditor(editor: ImageEditorProps) {
-  const { form, field, texts } = editor;
+function ImageEditor({ dialog, opened }: ImageEditorProps) {
+  const texts = opened.dataset;
+  const [form, setForm] = useState(opened);
   const [source, setSource] = useState<File | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
+  const [area, setArea] = useState<TurnedArea | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [messages, setMessages] = useState<readonly Element[]>([]);
   useEffect(() => {
-    const look = () => {
-      const [file] = field.files ?? [];
-      const wrong = file ? fileError(file, texts) : null;
-      setError(wrong);
-      setSource(file && !wrong ? file : null);
-      setOpen(true);
-    };
-    // On a slow connection the editor may load after the file was chosen.
-    look();
-    field.addEventListener("change", look);
-    return () => field.removeEventListener("change", look);
-  }, [field, texts]);
+    dialog.oncancel = (event) => void (isSending && event.preventDefault());
+  }, [dialog, isSending]);
 
-  const isClosed = source !== null && !isOpen;
-  useEffect(() => {
-    form.querySelector(WITHOUT_TOOL)?.toggleAttribute("hidden", !isClosed);
-  }, [form, isClosed]);
-
-  const takeDropped = (file: File) => {
-    const wrong = fileError(file, texts);
-    if (wrong) return setError(wrong);
-    put(field, file);
-    field.dispatchEvent(new Event("change"));
+  const choose = (file: File | null, refusal?: string) => {
+    setSource(file);
+    setArea(null);
+    setMessages(file ? [] : [alertOf(refusal)]);
   };
-  const refuseBroken = () => {
-    setSource(null);
-    setError(texts.wrongType ?? "");
+  const save = async () => {
+    if (!source || !area) return;
+    setSending(true);
+    const image = await cropInBrowser(source, area).catch(() => null);
+    if (!image) return sendWholeImage(form, source);
+    const answer = await sendImage(form, image);
+    if (!answer) return location.assign(location.pathname + location.search);
+    setSending(false);
+    setForm(answer.form ?? form);
+    setMessages(answer.messages);
   };
 
   return (
     <>
-      {error ? (
-        <p className="alert alert-danger" role="alert">
-          {error}
-        </p>
-      ) : null}
-      <DropArea fieldId={field.id} chosen={source} texts={texts} onFile={takeDropped} onError={setError} />
-      {source && isOpen ? (
-        <CropDialog
+      <h2>{texts.title}</h2>
+      {source ? (
+        <CropArea
           source={source}
           texts={texts}
-          onCropped={(image) => send(editor, image)}
-          onBroken={refuseBroken}
-          onClose={() => setOpen(false)}
+          onArea={setArea}
+          onBroken={() => choose(null, texts.wrongType)}
         />
       ) : null}
-      {isClosed ? (
-        <button type="button" className="btn btn-secondary mb-3" onClick={() => setOpen(true)}>
-          {texts.cropHere}
+      <DropZone texts={texts} onFile={choose} />
+      <div ref={(box) => box?.replaceChildren(...messages)} />
+      {isSending ? <progress aria-label={texts.loading} /> : null}
+      <div className="app-actions">
+        <button type="button" className="btn btn-primary" disabled={!area || isSending} onClick={save}>
+          {texts.save}
         </button>
-      ) : null}
+        <button
+          type="button"
+          className="btn btn-secondary"
+          disabled={isSending}
+          onClick={() => dialog.close()}
+        >
+          {texts.cancel}
+        </button>
+      </div>
     </>
   );
 }
 
-export function openImageEditor(form: HTMLFormElement) {
-  const field = form.querySelector<HTMLInputElement>("input[type=file]");
-  if (!field) return;
-  const place = document.createElement("div");
-  // In place of the field, which the browser would draw with words of its own.
-  field.classList.add("app-dropped");
-  field.after(place);
-  createRoot(place).render(<ImageEditor form={form} field={field} texts={form.dataset} />);
+function loadSheet(): Promise<void> {
+  return new Promise((resolve) => {
+    const sheet = document.createElement("link");
+    Object.assign(sheet, { rel: "stylesheet", href: imageEditorSheet, onload: resolve, onerror: resolve });
+    document.head.append(sheet);
+  });
+}
+
+/** Fills the dialog. Its texts and its token come from the page of the form. @throws when that has none */
+export async function openImageEditor(dialog: HTMLDialogElement, address: string) {
+  const [{ form }] = await Promise.all([fetch(address).then(readImageForm), loadSheet()]);
+  if (!form) throw new Error("no form");
+  dialog.className = "app-dialog";
+  dialog.setAttribute("aria-label", form.dataset.title ?? "");
+  const root = createRoot(dialog);
+  root.render(<ImageEditor dialog={dialog} opened={form} />);
+  dialog.addEventListener("close", () => root.unmount());
 }

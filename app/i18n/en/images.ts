@@ -22,13 +22,10 @@ export const images = {
   asSaved: "As it will be saved",
   tryAnother: "Try another crop",
   edit: "Edit Image",
-  // For the crop tool in the browser.
+  // For the image editor in the browser.
   drop: "Drag & drop image here, or click to browse",
-  cropHere: "Crop it here",
   moveCrop: "Part to keep: move it with the arrow keys",
   turnQuarter: "Turn by 90°",
-  cannotCrop: "This picture cannot be cropped here. Close this window, and send it with the form below.",
-  sending: "Sending",
   choices: {
     Middle: "Middle",
     "Top left": "Top left",

@@ -9,7 +9,6 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import bookSheet from "~/ui/styles/book.css";
-import imageFormSheet from "~/ui/styles/image-form.css";
 import paperSheet from "~/ui/styles/paper.css";
 import { editFamily, saveFamilyImage } from "./details/edit.server";
 import { FamilyPage } from "./family-page";
@@ -35,7 +34,6 @@ export async function action(call: ActionFunctionArgs) {
 
 /** What a screen of this address needs beside the one style sheet. */
 function sheetOf(screen: Awaited<ReturnType<typeof loader>>["data"] | undefined): string | null {
-  if (screen?.kind === "image") return imageFormSheet;
   if (screen?.kind !== "view") return null;
   return screen.book ? bookSheet : screen.isPrint ? paperSheet : null;
 }

@@ -8,7 +8,6 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { familyNamesInHindi } from "~/session/names-in-hindi.server";
-import imageFormSheet from "~/ui/styles/image-form.css";
 import { editMember, saveMemberImage } from "./edit.server";
 import { loadMember } from "./load.server";
 import { MemberFields } from "./member-fields";
@@ -38,7 +37,6 @@ export async function action(call: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formTitle(data?.title ?? t("member.unnamed"), data?.form) },
-  ...(data?.kind === "image" ? [{ tagName: "link", rel: "stylesheet", href: imageFormSheet }] : []),
 ];
 
 export const headers = formHeaders;

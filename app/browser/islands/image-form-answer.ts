@@ -1,0 +1,51 @@
+/** What the server says about the image form. */
+export interface ImageFormAnswer {
+  /** Null on an error page. */
+  form: HTMLFormElement | null;
+  messages: readonly Element[];
+}
+
+/** Leaves out the head of the page, because its styles would violate the policy of this one. */
+export async function readImageForm(response: Response): Promise<ImageFormAnswer> {
+  const html = await response.text();
+  const page = new DOMParser().parseFromString(html.slice(html.indexOf("<main")), "text/html");
+  const messages = [...page.querySelectorAll(".alert, .alert ~ p")];
+  return { form: page.querySelector("form[data-drop]"), messages };
+}
+
+export function alertOf(text = ""): Element {
+  const alert = document.createElement("p");
+  alert.className = "alert alert-danger";
+  alert.setAttribute("role", "alert");
+  alert.textContent = text;
+  return alert;
+}
+
+/** Submits the form of the page without scripts, with the cropped image as its file; null when that is saved. */
+export async function sendImage(form: HTMLFormElement, image: Blob): Promise<ImageFormAnswer | null> {
+  const { offline, maybeSaved } = form.dataset;
+  const failed = (text?: string) => ({ form: null, messages: [alertOf(text)] });
+  if (!navigator.onLine) return failed(offline);
+  const body = new FormData(form);
+  body.set("image", image, "image.jpg");
+  body.set("step", "save");
+  try {
+    const response = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+    if (response.type === "opaqueredirect") return null;
+    const answer = await readImageForm(response);
+    return answer.form ? answer : failed(maybeSaved);
+  } catch {
+    return failed(maybeSaved);
+  }
+}
+
+/** The server crops what this browser cannot, on the page without scripts. */
+export function sendWholeImage(form: HTMLFormElement, file: File) {
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  const field = form.querySelector<HTMLInputElement>("[type=file]");
+  if (field) field.files = chosen.files;
+  form.hidden = true;
+  document.body.append(form);
+  form.requestSubmit(form.querySelector("button"));
+}
