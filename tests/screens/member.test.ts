@@ -143,7 +143,7 @@ test("two relatives of one name are told apart by face and age", async ({ member
   const rows = member.locator("tbody tr");
   await expect(rows.nth(0)).toHaveText(/Ravi Verma\s*Brother of Asha \(45 years\)/);
   await expect(rows.nth(0).locator("img")).toHaveCount(1);
-  await expect(rows.nth(1)).toContainText("(1940 - 2010)");
+  await expect(rows.nth(1)).toContainText("1940 – 2010");
 });
 
 test("a member with an own address shows that one", async ({ member, origin, standIn }) => {

@@ -1,8 +1,8 @@
 import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
-import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
+import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
@@ -46,7 +46,7 @@ function foundPeople(find: string, { found, listed, firstNamesInHindi, nameOf }:
     return {
       href: `#${anchorOf(member.memberId)}`,
       name: nameOf(member) || t("member.unnamed"),
-      about: joinNonEmpty([backendValue(member.age ?? ""), relationship], " · "),
+      about: joinNonEmpty([ageToRead(member.age), relationship], " · "),
       phone: summary?.alive ? phoneView(summary.phone, summary.phoneWhatsappRegistered) : null,
     };
   });

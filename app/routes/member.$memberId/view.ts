@@ -4,7 +4,7 @@ import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
-import { lifetimeOf } from "~/ui/format/birthday";
+import { ageToRead, lifetimeOf } from "~/ui/format/birthday";
 import { addressView, emailView, phoneView } from "~/ui/format/contact";
 import { type CalendarDate, storedDay } from "~/ui/format/date";
 import {
@@ -33,7 +33,7 @@ function relativeRow(
     href: paths.member(relative.memberId),
     ...bothScripts(fullName(relative) || t("member.unnamed"), nameInHindi(relative, lastName)),
     portrait: shownPicture(relative.profileImageThumbnail),
-    age: backendValue(relative.age ?? ""),
+    age: ageToRead(relative.age),
     relationship: relationshipToRead(relative.familyRelationship, firstNamesInHindi),
   };
 }

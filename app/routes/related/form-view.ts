@@ -1,8 +1,8 @@
 import type { SessionUser } from "~/contract/session";
-import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { OwnProfile } from "~/session/known-session.server";
+import { ageToRead } from "~/ui/format/birthday";
 import { familyHeading } from "~/ui/format/family";
 import { fullName, fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
@@ -30,7 +30,7 @@ function foundPeople(choices: Choices, end: End, { people, unread, lookedAt, fam
     // Details that tell people with the same name apart.
     about: joinNonEmpty(
       [
-        backendValue(member.age ?? ""),
+        ageToRead(member.age),
         familyDetails.familyName && familyHeading(familyDetails),
         familyDetails.familyAddress?.city,
       ],

@@ -1,9 +1,9 @@
-import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import type { StepKind } from "~/kinship/graph";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
+import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { bothScripts, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
 import type { FoundRelation, Rung } from "./search.server";
@@ -67,7 +67,7 @@ function rungView(person: Rung, { before, kind, word }: Arrival, names: FamilyNa
   return {
     href: paths.member(person.memberId),
     name,
-    age: backendValue(person.age ?? ""),
+    age: ageToRead(person.age),
     tone,
     toneWords: toneWords(tone),
     thumbnail: shownPicture(person.profileImageThumbnail),
@@ -120,7 +120,7 @@ export function eldersView({ from, to, known }: FoundRelation, oneself: number |
     elder: elder && {
       href: paths.member(elder.memberId),
       name: nameInScript(elder, familyNameOf(elder, names)),
-      age: backendValue(elder.age ?? ""),
+      age: ageToRead(elder.age),
       phone: phoneView(elder.phone, elder.phoneWhatsappRegistered),
     },
   }));

@@ -1,12 +1,12 @@
 import type { Failure } from "~/contract/failure";
 import type { FamilySearchResult } from "~/contract/family";
 import { failureMessage } from "~/http/responses.server";
-import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { inTurns } from "~/name-search/in-turns";
 import type { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
+import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { familyHeading } from "~/ui/format/family";
 import { fullName, hindiFirstNames, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
@@ -27,7 +27,7 @@ function personRow({ member, family }: FoundPerson, marked: Marked) {
     portrait: shownPicture(member.profileImageThumbnail),
     initials: shownInitials(nameToRead(name, hindi)),
     relationship: relationshipToRead(member.familyRelationship, hindiFirstNames(memberList)),
-    age: backendValue(member.age ?? ""),
+    age: ageToRead(member.age),
     family: joinNonEmpty([familyHeading(familyDetails), familyDetails.familyAddress?.city], ", "),
     phone: phoneView(member.phone, member.phoneWhatsappRegistered),
     related: paths.related({ to: member.memberId }),

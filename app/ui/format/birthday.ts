@@ -1,5 +1,7 @@
 import { type BirthDate, monthOf } from "~/contract/birth-date";
 import type { MemberProfile } from "~/contract/member";
+import { backendValue } from "~/i18n/backend-words.server";
+import { t } from "~/i18n/text.server";
 import { type CalendarDate, isoDay, parseDay, readDay } from "./date";
 
 const FEBRUARY = 2;
@@ -61,4 +63,19 @@ export function ageOf(profile: Lifetime, today: CalendarDate): string | null {
   const lifetime = lifetimeOf(profile, today);
   if (lifetime === null) return null;
   return "years" in lifetime ? `(${lifetime.years} years)` : `(${lifetime.born} - ${lifetime.died})`;
+}
+
+/** `(1940 - 2010)`, or `(Year 1940 - 2010)` where only the year of birth is known. */
+const LIFESPAN = /^\((?:Year )?(\d{4}) ?- ?(?:Year )?(\d{4})\)$/;
+
+/** The years of somebody dead, as the backend words them in an age; null in any other age. */
+export function lifespanOf(age: string | null): { born: string; died: string } | null {
+  const [, born, died] = LIFESPAN.exec(age ?? "") ?? [];
+  return born && died ? { born, died } : null;
+}
+
+/** An age of the backend: `(45 years)` in the reader's language, `1940 – 2010` for the dead. */
+export function ageToRead(age: string | null): string {
+  const lifespan = lifespanOf(age);
+  return lifespan ? t("member.lived", lifespan) : backendValue(age ?? "").replace(/^\(Year /, "(");
 }

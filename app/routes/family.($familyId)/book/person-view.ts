@@ -3,6 +3,7 @@ import { language } from "~/i18n/choices.server";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { ageToRead, lifespanOf } from "~/ui/format/birthday";
 import { formatKnownDate } from "~/ui/format/date";
 import { fullName, nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
@@ -51,16 +52,13 @@ function otherNameOf({ name, nameInHindi }: BookPerson): PersonView["otherName"]
   return language() === "hi" ? { text: name, lang: "en" } : { text: nameInHindi, lang: "hi" };
 }
 
-/** `(1906 - 1977)` */
-const DIED = /^\(\d{4} ?- ?(\d{4})\)$/;
-
 /** When someone died is only in the age as the backend words it. */
 function factsOf({ birth, alive, memberId }: BookPerson, { members }: Listed): string[] {
   const date = formatKnownDate(birth);
   const born = date && t("book.born", { date });
-  const age = members.get(memberId)?.age ?? "";
-  const [, year] = DIED.exec(age) ?? [];
-  const died = year ? t("book.died", { year }) : joinNonEmpty([t("book.deceased"), age], " ");
+  const age = members.get(memberId)?.age ?? null;
+  const year = lifespanOf(age)?.died;
+  const died = year ? t("book.died", { year }) : joinNonEmpty([t("book.deceased"), ageToRead(age)], " ");
   return [born, alive ? "" : died].filter((fact) => fact !== "");
 }
 

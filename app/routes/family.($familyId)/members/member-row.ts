@@ -3,6 +3,7 @@ import type { MemberSummary } from "~/contract/member";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { paths } from "~/paths";
+import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { birthDateToRead, storedDay } from "~/ui/format/date";
 import { fullName, hindiFirstNames, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
@@ -31,7 +32,7 @@ export function memberRow(member: MemberSummary, family: ReturnType<typeof rowFa
     initials: shownInitials(nameToRead(name, hindi)),
     relationship: relationshipToRead(member.familyRelationship, family.firstNamesInHindi),
     birthDate: birthDateToRead(member.birthDate),
-    age: backendValue(member.age ?? ""),
+    age: ageToRead(member.age),
     maritalStatus: backendValue(member.maritalStatus ?? "", member.gender),
     weddingDate: inBrackets(storedDay(member.weddingDate)),
     phone: phoneView(member.phone, member.phoneWhatsappRegistered),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf } from "../../../../app/ui/format/birthday";
+import { ageOf, ageToRead } from "../../../../app/ui/format/birthday";
 
 const TODAY = { year: 2025, month: 8, day: 5 };
 const ALIVE = { birthDay: null, birthMonth: null, birthYear: null, dateOfDeath: null };
@@ -16,4 +16,15 @@ test.each([
   ["of the dead at an unknown date", { birthYear: 1940, dateOfDeath: "long ago" }, null],
 ])("the age from a profile, %s", (_what, known, age) => {
   expect(ageOf({ ...ALIVE, ...known }, TODAY)).toBe(age);
+});
+
+test.each([
+  ["(45 years)", "(45 years)"],
+  ["(1934 - 2010)", "1934 – 2010"],
+  ["(Year 1934 - 2010)", "1934 – 2010"],
+  ["(Year 1934)", "(1934)"],
+  ["unknown", "unknown"],
+  [null, ""],
+])("an age of the backend, %s, reads %s", (age, read) => {
+  expect(ageToRead(age)).toBe(read);
 });
