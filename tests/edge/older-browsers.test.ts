@@ -35,7 +35,6 @@ const FALLBACKS = new Map([
   ["css-touch-action", "the browser decides what a finger does"],
   ["css-unicode-bidi", "known by another name, or names in one script only"],
   ["flexbox-gap", "margins, asked for with @supports not (inset: 0)"],
-  ["intrinsic-width", "a tree is no wider than the page's other parts"],
   ["multicolumn", "known but for where a column breaks"],
   ["pointer", "taken for touch-action by its name"],
   ["prefers-color-scheme", "the light colours"],

@@ -122,21 +122,6 @@ test("at 1280 px children stand side by side, and no card is narrower than 200 p
   expect(Math.max(...children.map(({ right }) => right))).toBeLessThanOrEqual(1280);
 });
 
-test("with every branch open children without a family of their own share a row", async ({
-  member,
-  origin,
-}) => {
-  await member.setViewportSize({ width: 1280, height: 900 });
-  await member.goto(`${origin}${LARGE}?open=all`);
-  const heights = [(await treeOf(member).boundingBox())?.height ?? 0];
-  await member.setViewportSize({ width: 1920, height: 900 });
-  heights.push((await treeOf(member).boundingBox())?.height ?? 0);
-  const [desk = 0, wide = 0] = heights;
-  expect(desk).toBeLessThanOrEqual(1500);
-  expect(wide).toBeLessThanOrEqual(1000);
-  expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(1920);
-});
-
 for (const width of [360, 900, 1280]) {
   test(`at ${width} px nobody of twelve children stands behind an edge`, async ({
     member,

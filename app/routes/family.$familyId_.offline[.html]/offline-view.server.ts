@@ -1,5 +1,6 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
+import type { TreeMember } from "~/contract/tree";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { couplesOf, peopleOf } from "~/kinship/couples";
@@ -66,7 +67,7 @@ function treeInFile(
   const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
   const visit = { memberId: user.memberId, pathname: "", choices, found: new Set<number>() };
   const knowledge = cardKnowledge(answer, visit, peopleOf(couples), treeAddress("", choices));
-  return treeView(couples, knowledge.found, true, (member, { anchor }) => {
+  const cardOf = (member: TreeMember, { anchor }: { anchor: string | null }) => {
     const card = cardView(member, knowledge);
     const bytes = portraits.get(card.thumbnail ?? "");
     return {
@@ -80,7 +81,8 @@ function treeInFile(
       initials: null,
       age: births ? card.age : "",
     };
-  });
+  };
+  return treeView(couples, knowledge.found, true, { cardOf, factsOf: () => null });
 }
 
 /** Paths of the portraits that the tree shows. */

@@ -1,9 +1,9 @@
 import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
-import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import type { KinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
+import { ageToRead } from "~/ui/format/birthday";
 import { type CardTone, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
 import type { TreeAddress } from "./choices";
 
@@ -36,6 +36,7 @@ export interface CardKnowledge {
   words: ReadonlyMap<number, KinshipWord>;
   listed: ReadonlyMap<number, MemberSummary>;
   found: ReadonlyMap<number, TreeMember>;
+  familyId: number;
   familyNameInHindi: string | null;
   namesOnly: boolean;
   isPrinted: boolean;
@@ -60,7 +61,7 @@ export function cardView(member: TreeMember, knowledge: CardKnowledge): CardView
     memberId,
     href: paths.member(memberId),
     ...names,
-    age: backendValue(member.age ?? ""),
+    age: ageToRead(member.age),
     tone,
     toneWords: toneWords(tone),
     relation: knowledge.words.get(memberId) ?? null,

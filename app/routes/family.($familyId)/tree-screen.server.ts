@@ -10,6 +10,7 @@ import { chartView } from "./chart/chart.server";
 import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
 import { type ChartExcerpt, startAt, threeGenerations } from "./excerpt";
+import { coupleFacts } from "./outline/couple-facts";
 import { outlineCards, treeView } from "./outline/tree";
 
 export interface TreeVisit {
@@ -61,6 +62,7 @@ export function cardKnowledge(
     words: wordsToRead(answer, memberId),
     listed: new Map(answer.memberList.map((member) => [member.memberId, member])),
     found: new Map(foundPeople.map((person) => [person.memberId, person])),
+    familyId: answer.familyDetails.familyId,
     familyNameInHindi: answer.familyDetails.familyNameInHindi,
     namesOnly: choices.namesOnly,
     isPrinted: choices.kind === "print",
@@ -96,7 +98,10 @@ export function treeScreen(answer: FamilyDetailsAnswer, visit: TreeVisit) {
     return { kind: "chart" as const, isPrint, controls, zooms, chart };
   }
   const isPrint = kind === "print";
-  const parts = treeView(couples, found, open || isPrint, outlineCards(knowledge));
+  const parts = treeView(couples, found, open || isPrint, {
+    cardOf: outlineCards(knowledge),
+    factsOf: (couple) => coupleFacts(couple, knowledge),
+  });
   return { kind: "outline" as const, isPrint, controls, namesOnly, parts };
 }
 

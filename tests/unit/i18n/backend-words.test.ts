@@ -13,6 +13,7 @@ const NOT_SHOWN = new Set([
   "O'Neil St",
   "Flat (2)",
   "(1940 - 2010)",
+  "(Year 1940 - 2010)",
   // Of the old client.
   "Edit Image",
   // The app ends the session by itself, and reads a birth date in its own way.

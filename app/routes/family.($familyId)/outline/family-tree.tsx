@@ -1,7 +1,9 @@
 import { t } from "~/i18n/text.server";
 import { wordInEnglish } from "~/kinship/words";
+import { langOf } from "~/ui/format/text";
 import type { CardView } from "../card";
 import { portraitAndName } from "../portrait";
+import type { CoupleFacts } from "./couple-facts";
 import type { BranchView, OutlineCard, TreePart } from "./tree";
 
 function relationOf({ relation }: CardView) {
@@ -54,13 +56,50 @@ function menuOfCard(card: OutlineCard) {
   );
 }
 
+/** In the free half of a couple's row: since when, whose family, and how each is called. */
+function coupleFacts({ married, families, people }: CoupleFacts) {
+  return (
+    <p>
+      <small>
+        {married}{" "}
+        {families.map(({ text, href }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
+      </small>
+      {people.map(({ name, calls }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+        <span key={at}>
+          {calls.length > 0
+            ? [
+                " ",
+                <bdi key="name" lang={langOf(name)}>
+                  {name}
+                </bdi>,
+                " ",
+              ]
+            : null}
+          {calls.flatMap(({ text, href }) => [
+            <a key={href} href={href}>
+              {text}
+            </a>,
+            " ",
+          ])}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 function Branch({ branch }: { branch: BranchView }) {
-  const { anchor, member, spouse, children, count, open, elsewhere } = branch;
+  const { anchor, member, spouse, facts, children, count, open, elsewhere } = branch;
   return (
     <li id={anchor ?? undefined}>
       <div>
         {member ? [memberCard(member), menuOfCard(member)] : null}
         {spouse ? [member ? <br key="and" /> : null, memberCard(spouse), menuOfCard(spouse)] : null}
+        {facts ? coupleFacts(facts) : null}
       </div>
       {elsewhere ? <a href={elsewhere.href}>{elsewhere.text}</a> : null}
       {children.length > 0 ? (

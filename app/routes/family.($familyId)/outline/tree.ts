@@ -1,10 +1,9 @@
-import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
-import { phoneView } from "~/ui/format/contact";
 import { anchorOf, type CardKnowledge, type CardLink, type CardView, cardView } from "../card";
+import { type CoupleFacts, callLinks } from "./couple-facts";
 import { type Entry, entriesOf } from "./entries";
 
 export interface OutlineCard extends CardView {
@@ -21,16 +20,9 @@ interface CardChoice {
   hasRelatives: boolean;
 }
 
-type CardOf = (member: TreeMember, choice: CardChoice) => OutlineCard;
-
-/** How somebody is reached, and kept in the phone. */
-function reach(listed: MemberSummary | undefined): Record<"calls" | "file", CardLink[]> {
-  const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
-  if (!listed || !phone?.tel) return { calls: [], file: [] };
-  const call = { text: t("tree.call"), href: `tel:${phone.tel}` };
-  const whatsApp = phone.whatsapp ? [{ text: "WhatsApp", href: phone.whatsapp }] : [];
-  const file = { text: t("downloads.contact"), href: paths.memberContact(listed.memberId) };
-  return { calls: [call, ...whatsApp], file: [file] };
+interface Shown {
+  cardOf(member: TreeMember, choice: CardChoice): OutlineCard;
+  factsOf(couple: Couple<TreeMember>): CoupleFacts | null;
 }
 
 function cardMenu(
@@ -43,12 +35,13 @@ function cardMenu(
   const isAsked = oneself !== null && oneself !== memberId;
   const related = { text: t("related.heading"), href: paths.related({ to: memberId }) };
   const relations = [...(hasRelatives ? [startHere] : []), ...(isAsked ? [related] : [])];
-  const { calls, file } = reach(listed.get(memberId));
-  return [...calls, profile, ...file, ...relations];
+  const calls = callLinks(listed.get(memberId));
+  const file = { text: t("downloads.contact"), href: paths.memberContact(memberId) };
+  return [...calls, profile, ...(calls.length > 0 ? [file] : []), ...relations];
 }
 
 /** The cards of the page, each with its menu. */
-export function outlineCards(knowledge: CardKnowledge): CardOf {
+export function outlineCards(knowledge: CardKnowledge): Shown["cardOf"] {
   return (member, { anchor, hasMenu, hasRelatives }) => {
     const menu = hasMenu ? cardMenu(member.memberId, hasRelatives, knowledge) : [];
     return { ...cardView(member, knowledge), anchor, menu };
@@ -58,6 +51,8 @@ export function outlineCards(knowledge: CardKnowledge): CardOf {
 export interface BranchView extends Pick<Entry, "anchor" | "count" | "elsewhere"> {
   member: OutlineCard | null;
   spouse: OutlineCard | null;
+  /** Null where siblings share the row, or it is out of sight. */
+  facts: CoupleFacts | null;
   children: BranchView[];
   open: boolean;
 }
@@ -72,12 +67,12 @@ export interface TreePart {
 
 type Entries = ReadonlyMap<Couple<TreeMember>, Entry>;
 
-function branchView(entry: Entry, entries: Entries, cardOf: CardOf): BranchView {
+function branchView(entry: Entry, entries: Entries, shown: Shown): BranchView {
   const { couple, anchor, anchored, count, isOpen, hasMenus, elsewhere, part } = entry;
   const hasRelatives = couple.parent !== null || peopleOf([couple]).length > 1 || couple.children.length > 0;
   const card = (person: TreeMember | null) =>
     person &&
-    cardOf(person, {
+    shown.cardOf(person, {
       anchor: anchored.has(person.memberId) ? anchorOf(person.memberId) : null,
       hasMenu: hasMenus,
       hasRelatives,
@@ -87,7 +82,8 @@ function branchView(entry: Entry, entries: Entries, cardOf: CardOf): BranchView 
     anchor,
     member: card(couple.member),
     spouse: card(couple.spouse),
-    children: children.map((child) => branchView(child, entries, cardOf)),
+    facts: hasMenus && (children.length > 0 || !couple.parent) ? shown.factsOf(couple) : null,
+    children: children.map((child) => branchView(child, entries, shown)),
     count,
     open: isOpen,
     elsewhere,
@@ -95,7 +91,7 @@ function branchView(entry: Entry, entries: Entries, cardOf: CardOf): BranchView 
 }
 
 /** A couple once more, with its children, below an anchor of the part's own. */
-function continuedPart(entry: Entry, entries: Entries, cardOf: CardOf): TreePart[] {
+function continuedPart(entry: Entry, entries: Entries, shown: Shown): TreePart[] {
   if (entry.part === null) return [];
   const again = {
     ...entry,
@@ -105,7 +101,7 @@ function continuedPart(entry: Entry, entries: Entries, cardOf: CardOf): TreePart
     isOpen: true,
     part: null,
   };
-  const root = branchView(again, entries, cardOf);
+  const root = branchView(again, entries, shown);
   return [{ anchor: entry.part, title: root.member?.name ?? "", root }];
 }
 
@@ -114,11 +110,11 @@ export function treeView(
   couples: readonly Couple<TreeMember>[],
   found: ReadonlyMap<number, TreeMember>,
   allOpen: boolean,
-  cardOf: CardOf,
+  shown: Shown,
 ): TreePart[] {
   const entries = entriesOf(couples, found, allOpen);
   const [top] = entries.values();
   if (!top) return [];
-  const first = { anchor: "tree", title: "", root: branchView(top, entries, cardOf) };
-  return [first, ...[...entries.values()].flatMap((entry) => continuedPart(entry, entries, cardOf))];
+  const first = { anchor: "tree", title: "", root: branchView(top, entries, shown) };
+  return [first, ...[...entries.values()].flatMap((entry) => continuedPart(entry, entries, shown))];
 }

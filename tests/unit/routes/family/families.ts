@@ -82,6 +82,7 @@ export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): Car
     words: new Map(),
     listed: new Map(),
     found: new Map(),
+    familyId: 7,
     familyNameInHindi: null,
     namesOnly: choices.namesOnly,
     isPrinted: choices.kind === "print",

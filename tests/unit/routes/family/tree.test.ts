@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
 import { couplesOf } from "~/kinship/couples";
+import { coupleFacts } from "~/routes/family.($familyId)/outline/couple-facts";
 import { type BranchView, type TreePart, treeView } from "~/routes/family.($familyId)/outline/tree";
 import { type OutlineCard, outlineCards } from "../../../../app/routes/family.($familyId)/outline/tree";
 import { couple, cousinsMarried, FAMILIES, familyOf, knowledgeOf, listed, member } from "./families";
@@ -18,7 +19,10 @@ function cardsOf(parts: readonly TreePart[]): OutlineCard[] {
 }
 
 function viewOf(root: TreeNode, known = knowledgeOf(), allOpen = false) {
-  return treeView(couplesOf(root), known.found, allOpen, outlineCards(known));
+  return treeView(couplesOf(root), known.found, allOpen, {
+    cardOf: outlineCards(known),
+    factsOf: (couple) => coupleFacts(couple, known),
+  });
 }
 
 describe.each(FAMILIES)("a family of %s", (_name, root, members) => {
@@ -111,4 +115,11 @@ describe("the menu of a card", () => {
     expect(withMenu(familyOf(1000, 2), false)).toBe(14);
     expect(withMenu(familyOf(1000, 2), true)).toBe(1000);
   });
+});
+
+test("only who has children, and the eldest, have facts beside them", () => {
+  const facts = branchesOf(
+    viewOf(couple(1, 2, [couple(3, 4, [couple(5, null)]), couple(6, 7)]), knowledgeOf(), true),
+  );
+  expect(facts.map(({ facts: each }) => each !== null)).toEqual([true, true, false, false]);
 });

@@ -1,0 +1,56 @@
+import type { MemberSummary } from "~/contract/member";
+import type { TreeMember } from "~/contract/tree";
+import { t } from "~/i18n/text.server";
+import { type Couple, peopleOf } from "~/kinship/couples";
+import { paths } from "~/paths";
+import { phoneView } from "~/ui/format/contact";
+import { storedDay } from "~/ui/format/date";
+import { nameToRead } from "~/ui/format/member";
+import type { CardKnowledge, CardLink } from "../card";
+
+/** What people ask next about a couple; empty parts where it is not known. */
+export interface CoupleFacts {
+  married: string;
+  /** Families other than the one shown. */
+  families: CardLink[];
+  /** How each of the living can be called. */
+  people: { name: string; calls: CardLink[] }[];
+}
+
+const NOT_TOGETHER: ReadonlySet<string | null> = new Set(["Divorced", "Separated", "Engaged"]);
+
+/** To call and to chat; none for the dead, or without a number. */
+export function callLinks(listed: MemberSummary | undefined): CardLink[] {
+  const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
+  if (!phone?.tel) return [];
+  const call = { text: t("tree.call"), href: `tel:${phone.tel}` };
+  return phone.whatsapp ? [call, { text: "WhatsApp", href: phone.whatsapp }] : [call];
+}
+
+function marriage(people: readonly MemberSummary[]): string {
+  const day = people.find(({ weddingDate }) => weddingDate)?.weddingDate;
+  const isTogether = !people.some(({ maritalStatus }) => NOT_TOGETHER.has(maritalStatus));
+  return day && isTogether ? t("book.married", { date: storedDay(day) }) : "";
+}
+
+function otherFamilies(people: readonly MemberSummary[], ownFamilyId: number): CardLink[] {
+  const names = new Map<number, string>();
+  for (const { familyId, lastName } of people)
+    if (familyId !== null && familyId !== ownFamilyId && lastName) names.set(familyId, lastName);
+  return [...names].map(([familyId, name]) => ({
+    text: t("family.heading", { name }),
+    href: paths.family(familyId),
+  }));
+}
+
+export function coupleFacts(couple: Couple<TreeMember>, { listed, familyId }: CardKnowledge): CoupleFacts {
+  const people = peopleOf([couple]).flatMap(({ memberId }) => listed.get(memberId) ?? []);
+  return {
+    married: people.length > 1 ? marriage(people) : "",
+    families: otherFamilies(people, familyId),
+    people: people.map((person) => ({
+      name: nameToRead(person.firstName ?? "", person.firstNameInHindi),
+      calls: callLinks(person),
+    })),
+  };
+}
