@@ -9,7 +9,6 @@ import {
   type SpeltName,
   speltName,
 } from "./name-lists.server";
-import { type LearntNames, type NameModel, nameModel } from "./name-model.server";
 import { type Rule, rewrite } from "./spelling-rules";
 
 const MARKS_OF_BORROWED_SOUNDS = /\u093c/g;
@@ -101,23 +100,20 @@ function indexOf(list: string, sounds: string): NameIndex {
 export interface BuiltNames {
   lists: NameLists;
   sounds: NameLists;
-  learnt: LearntNames;
 }
 
 interface KnownNames {
   /** Names with this spelling, the most usual first. */
   spelt(group: NameGroup, word: string): SpeltName[];
   sounding(group: NameGroup, word: string): SpeltName[];
-  model: NameModel;
 }
 
-function knownNames({ lists, sounds, learnt }: BuiltNames): KnownNames {
+function knownNames({ lists, sounds }: BuiltNames): KnownNames {
   const indexes = nameGroups((group) => indexOf(lists[group], sounds[group]));
   return {
     spelt: (group, word) => (indexes[group].spelt.get(plainSpelling(word)) ?? []).map(speltName),
     sounding: (group, word) =>
       [...new Set(keysOf(word).flatMap((key) => indexes[group].folded.get(key) ?? []))].map(speltName),
-    model: nameModel(learnt),
   };
 }
 

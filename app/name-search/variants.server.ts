@@ -3,7 +3,14 @@ import { isSameName, isTooLongForName, plainLatin, VOWEL, wordsOf } from "./fold
 import { plainDevanagari, theKnownNames } from "./known-names.server";
 import type { SpeltName } from "./name-lists.server";
 import { otherSpellings } from "./spelling-rules";
-import { ALL_GROUPS, capitalised, guessesOf, type NameHint, type Script, writeWord } from "./writing.server";
+import {
+  ALL_GROUPS,
+  capitalised,
+  type NameHint,
+  type Script,
+  transliterated,
+  writeWord,
+} from "./writing.server";
 
 export const VARIANTS_AT_MOST = 5;
 const WORDS_AT_MOST = 4;
@@ -66,15 +73,15 @@ function spellingsOf(word: string): BothScripts {
   const names = allNames(word);
   const latin = sureSpellings(word, "latin", names);
   const devanagari = sureSpellings(word, "devanagari", names);
-  const guesses = (script: Script) => guessesOf(word, script).map(({ name }) => capitalised(name));
-  const own = isDevanagari(word) ? [...latin, ...guesses("latin")].slice(0, 1) : [word];
+  const guesses = isDevanagari(word) ? transliterated(word, "latin").map(capitalised) : [];
+  const own = isDevanagari(word) ? [...latin, ...guesses].slice(0, 1) : [word];
   const others = own
     .flatMap((name) => otherSpellings(plainLatin(name)))
     .filter((name) => isSameName(name, word))
     .map(capitalised);
   return {
-    latin: { sure: latin, guessed: isDevanagari(word) ? [...guesses("latin"), ...others] : others },
-    devanagari: { sure: devanagari, guessed: isDevanagari(word) ? [] : guesses("devanagari") },
+    latin: { sure: latin, guessed: [...guesses, ...others] },
+    devanagari: { sure: devanagari, guessed: [] },
   };
 }
 

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { inDevanagari, isDevanagari, isWrittenInSyllables } from "./devanagari.server";
-import { isSameName, plainLatin } from "./fold.server";
+import { inDevanagari, isDevanagari } from "./devanagari.server";
+import { isSameName } from "./fold.server";
 import { isSpeltAlike, plainSpelling, theKnownNames } from "./known-names.server";
 import type { NameGroup, SpeltName } from "./name-lists.server";
-import type { Guess } from "./name-model.server";
+import { romanised } from "./romanise.server";
 
 export type Script = "latin" | "devanagari";
 
@@ -38,8 +38,6 @@ function shelvesOf(hint?: NameHint): readonly (readonly Shelf[])[] {
 
 export const ALL_GROUPS: Shelf = [...new Set(shelvesOf().flat(2))];
 
-/** Below this, more than three in ten guesses are wrong. */
-export const SURE_CONFIDENCE = 0.9;
 const READINGS_AT_MOST = 2;
 
 /** Names that have this as their most usual spelling; all of them if there is none. */
@@ -110,32 +108,19 @@ function firstPart(word: string, script: Script, hint?: NameHint): Written | nul
   return word.length > FIRST_PART_LETTERS_LEAST ? listed(word, script, hint) : null;
 }
 
-function ofParts(
-  word: string,
-  script: Script,
-  first: (word: string, script: Script, hint?: NameHint) => Written | null,
-  hint?: NameHint,
-): Written | null {
+function ofParts(word: string, script: Script, hint?: NameHint): Written | null {
   const { spelt } = theKnownNames();
   for (let at = FIRST_PART_LETTERS_LEAST; at <= word.length - LAST_PART_LETTERS_LEAST; at++) {
     const last = spelt("last-parts", word.slice(at))[0]?.[script][0];
-    const begun = last ? first(word.slice(0, at), script, hint) : null;
+    const begun = last ? firstPart(word.slice(0, at), script, hint) : null;
     if (last && begun) return { ...begun, names: begun.names.slice(0, 1).map((each) => joined(each, last)) };
   }
   return null;
 }
 
-/** The model's guesses, the most likely first, limited to those that read back as the original. */
-export function guessesOf(word: string, script: Script): Guess[] {
-  const { model } = theKnownNames();
-  const guesses = script === "latin" ? model.toLatin(word) : model.toDevanagari(plainLatin(word));
-  const isSpelling = (name: string) => script === "latin" || isWrittenInSyllables(name);
-  return guesses.filter(({ name }) => isSpelling(name) && isSameName(name, word));
-}
-
-function guessed(word: string, script: Script): Written {
-  const [best] = guessesOf(word, script);
-  return { names: best ? [best.name] : [], isSure: (best?.confidence ?? 0) >= SURE_CONFIDENCE };
+/** Devanagari as it is spoken, in Latin letters; nothing the other way, where letters stand for several sounds. */
+export function transliterated(word: string, script: Script): string[] {
+  return script === "latin" ? romanised(word).filter((name) => isSameName(name, word)) : [];
 }
 
 export function capitalised(name: string): string {
@@ -145,10 +130,8 @@ export function capitalised(name: string): string {
 function writtenAnew(word: string, script: Script, hint?: NameHint): Written {
   return (
     listed(word, script, hint) ??
-    ofParts(word, script, firstPart, hint) ??
-    alike(word, script, hint) ??
-    ofParts(word, script, guessed) ??
-    guessed(word, script)
+    ofParts(word, script, hint) ??
+    alike(word, script, hint) ?? { names: transliterated(word, script).slice(0, 1), isSure: false }
   );
 }
 

@@ -1,6 +1,6 @@
 import { buildNames } from "../../scripts/names";
 
-/** Beside the modules that read them. Learning takes seconds, and units run often. */
+/** Beside the modules that read them. Made once, because units run often. */
 export function setup() {
   buildNames("app/name-search");
 }

@@ -37,13 +37,14 @@ test.each([
   expect(variantsOf(typed)).not.toContain(other);
 });
 
-test.each(["Toshnaniwal", "Pushkarna", "Kumbhawat"])(
-  "what may be no name is asked for, not said: %s",
-  (typed) => {
-    expect(variantsOf(typed)).toHaveLength(VARIANTS_AT_MOST);
-    expect(sureVariantsOf(typed).length).toBeLessThan(VARIANTS_AT_MOST);
-  },
-);
+test.each([
+  ["Toshnaniwal", ["Toshnanival"]],
+  ["Kumbhawat", ["Kumbhavat"]],
+  ["कुंभावत", ["Kumbhavat"]],
+])("what may be no name is asked for, not said: %s", (typed, asked) => {
+  expect(variantsOf(typed)).toEqual(expect.arrayContaining(asked));
+  expect(sureVariantsOf(typed)).toEqual([]);
+});
 
 test.each(["", " ", "x", "42", "100%", "<b>", "a b c d e", "!".repeat(200)])(
   "%j has no other spelling",
