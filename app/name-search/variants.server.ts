@@ -2,7 +2,7 @@ import { inDevanagari, isDevanagari } from "./devanagari.server";
 import { isSameName, isTooLongForName, plainLatin, VOWEL, wordsOf } from "./fold.server";
 import { plainDevanagari, theKnownNames } from "./known-names.server";
 import type { SpeltName } from "./name-lists.server";
-import { otherSpellings } from "./spelling-rules";
+import { otherSpellings, type Rule, rewrite } from "./spelling-rules";
 import {
   ALL_GROUPS,
   capitalised,
@@ -17,10 +17,12 @@ const WORDS_AT_MOST = 4;
 /** At least two letters; "%" and "_" are wildcards to the backend (docs/backend-contract.md#search-families). */
 const LETTERS_OF_NAMES =
   /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Gujarati}\s.'’\p{Script=Inherited}-]{2,}$/u;
-const NASAL_BEFORE = /\u0902(?=[क-म])/;
-const NASALS = "ङञणनम";
-const CONSONANTS_IN_ROWS = "कखगघङचछजझञटठडढणतथदधनपफबभम";
-const IN_A_ROW = 5;
+/** Hardly anybody writes the half nasals of क and च. */
+const HALF_NASALS: readonly Rule[] = [
+  [/\u0902(?=[ट-ढ])/, "ण्"],
+  [/\u0902(?=[त-ध])/, "न्"],
+  [/\u0902(?=[प-भ])/, "म्"],
+];
 
 interface Spellings {
   /** The most usual first, without repetitions. */
@@ -30,17 +32,9 @@ interface Spellings {
 
 type BothScripts = Record<Script, Spellings>;
 
-/** गोविंद → गोविन्द: writes the nasal of the consonant that follows. */
-function withNasal(word: string): string {
-  const at = word.search(NASAL_BEFORE);
-  if (at < 0) return word;
-  const row = Math.floor(CONSONANTS_IN_ROWS.indexOf(word.charAt(at + 1)) / IN_A_ROW);
-  return `${word.slice(0, at)}${NASALS.charAt(row)}\u094d${word.slice(at + 1)}`;
-}
-
 /** Without nukta and chandrabindu, and with a half letter for the nasal: both are common. */
 function asOthersWrite(devanagari: string): string[] {
-  return [plainDevanagari(devanagari).normalize("NFC"), withNasal(devanagari)];
+  return [plainDevanagari(devanagari).normalize("NFC"), rewrite(devanagari, HALF_NASALS)];
 }
 
 function allNames(word: string): SpeltName[] {

@@ -4,6 +4,7 @@ import { isSameName } from "./fold.server";
 import { isSpeltAlike, plainSpelling, theKnownNames } from "./known-names.server";
 import type { NameGroup, SpeltName } from "./name-lists.server";
 import { romanised } from "./romanise.server";
+import { titleOrInitials } from "./titles";
 
 export type Script = "latin" | "devanagari";
 
@@ -118,9 +119,14 @@ function ofParts(word: string, script: Script, hint?: NameHint): Written | null 
   return null;
 }
 
+const N_BEFORE_LABIAL = /n(?=[pb])/g;
+
 /** Devanagari as it is spoken, in Latin letters; nothing the other way, where letters stand for several sounds. */
 export function transliterated(word: string, script: Script): string[] {
-  return script === "latin" ? romanised(word).filter((name) => isSameName(name, word)) : [];
+  if (script === "devanagari") return [];
+  return romanised(word)
+    .map((name) => name.replace(N_BEFORE_LABIAL, "m"))
+    .filter((name) => isSameName(name, word));
 }
 
 export function capitalised(name: string): string {
@@ -146,6 +152,8 @@ export function writeWord(typed: string, script: Script, hint?: NameHint): Writt
   const word = inDevanagari(typed);
   if (!LETTERS_OF_A_WORD.test(word) || word.length > WORD_MAX_CHARACTERS) return { names: [], isSure: false };
   if (isDevanagari(word) === (script === "devanagari")) return sure([word]);
+  const title = titleOrInitials(word);
+  if (title !== null) return sure([title]);
   const key = [script, hint?.kind, hint?.gender, word].join(" ");
   const before = remembered.get(key);
   if (before) return before;

@@ -104,11 +104,22 @@ test.each([
   ["Parmanand", MAN, "परमानंद"],
   ["Sunil Ramesh", MAN, "सुनील रमेश"],
   ["Mangi Lal", MAN, "मांगी लाल"],
+  ["Bairagi", FAMILY, "बैरागी"],
+  ["Vairagi", FAMILY, "वैरागी"],
+  ["Nivriti", WOMAN, "निवृत्ति"],
+  ["Anusuya", WOMAN, "अनुसूया"],
+  ["Anasuya", WOMAN, "अनसूया"],
+  ["Smt. Kamla", WOMAN, "श्रीमती कमला"],
+  ["Dr. Anil", MAN, "डॉ. अनिल"],
+  ["Md. Salim", MAN, "मो. सलीम"],
+  ["R.K. Suresh", MAN, "आर.के. सुरेश"],
+  ["R. K.", MAN, "आर. के."],
 ])("%s, as %j, is suggested as %s", (typed, hint, written) => {
   expect(suggestionsFor("devanagari", typed, hint)).toEqual([written]);
 });
 
 test.each([
+  ["Kachhi", FAMILY, ["काछी", "कच्छी"]],
   ["Meena", WOMAN, ["मीना"]],
   ["Meena", FAMILY, ["मीणा"]],
   ["Rama", WOMAN, ["रमा"]],
@@ -132,6 +143,15 @@ test.each([
   ["कोकिलाबेन", WOMAN, "Kokilaben"],
   ["सुनील रमेश", MAN, "Sunil Ramesh"],
   ["રમેશ", MAN, "Ramesh"],
+  ["काछी", FAMILY, "Kachhi"],
+  ["प्रसाद", FAMILY, "Prasad"],
+  ["श्रीकांत", MAN, "Shrikant"],
+  ["टीकाराम", MAN, "Tikaram"],
+  ["सीताराम", MAN, "Sitaram"],
+  ["मायरा", WOMAN, "Myra"],
+  ["मेवाड़ा", FAMILY, "Mewada"],
+  ["डॉ. अनिल", MAN, "Dr. Anil"],
+  ["आर.के. सुरेश", MAN, "R.K. Suresh"],
 ])("%s, as %j, is suggested as %s", (typed, hint, written) => {
   expect(suggestionsFor("latin", typed, hint)).toEqual([written]);
 });
@@ -140,7 +160,7 @@ test("Gujarati is suggested in Devanagari letter by letter", () => {
   expect(suggestionsFor("devanagari", "રમેશ", MAN)).toEqual(["रमेश"]);
 });
 
-test.each(["Xqzrt", "R. K.", "O'Shaughnessy", "கமலா", "12", "Rahul 🙂", "a".repeat(100)])(
+test.each(["Xqzrt", "RK", "O'Shaughnessy", "கமலா", "12", "Rahul 🙂", "a".repeat(100)])(
   "nobody is told how %j is written in Hindi",
   (typed) => {
     expect(suggestionsFor("devanagari", typed, MAN)).toEqual([]);
