@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { compressed } from "~/http/compressed-page.server";
 import { DocumentContext } from "./document";
 
 /** Renders the whole page as one string, because nothing can stream before the backend has answered. */
@@ -11,14 +10,14 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  context: AppLoadContext,
+  { page }: AppLoadContext,
 ) {
-  const file = context.page.download.response(status, headers);
-  if (file) return file;
+  const file = page.download.take(status, headers);
+  if (file !== null) return page.respond(file, status, headers);
   const parts = {
     script: entry.manifest.entry.module,
-    requestId: context.page.requestId,
-    development: context.page.development,
+    requestId: page.requestId,
+    development: page.development,
   };
   // Going through thousands of members takes as long as rendering them, so other requests get a turn in between.
   await setImmediate();
@@ -27,19 +26,14 @@ export default async function renderPage(
       <RemixServer context={entry} url={request.url} />
     </DocumentContext.Provider>,
   );
-  const { css, cspHash } = context.page.stylesheet(html);
-  context.page.allowStyles(cspHash);
+  const { css, cspHash } = page.stylesheet(html);
+  page.allowStyles(cspHash);
   // Goes before what a screen adds to the head, because print styles must follow.
   const head = html.indexOf("<title>");
-  const page = compressed(
-    `<!DOCTYPE html>${html.slice(0, head)}<style>${css}</style>${html.slice(head)}`,
-    context.page.encoding,
-  );
+  const document = `<!DOCTYPE html>${html.slice(0, head)}<style>${css}</style>${html.slice(head)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Length", String(page.length));
-  await context.page.nameOwner(headers);
-  if (context.page.encoding) headers.set("Content-Encoding", context.page.encoding);
-  return new Response(page, { status, headers });
+  await page.nameOwner(headers);
+  return page.respond(document, status, headers);
 }
 
 /** Logs unexpected errors only; failures of the backend are values and take another path. */

@@ -20,20 +20,17 @@ export function download() {
       left = file;
       return null;
     },
-    /** Null for a page that has no file or that failed. */
-    response(status: number, headers: Headers): Response | null {
-      return left && status === OK ? fileResponse(left, headers) : null;
+    /** The file's text, its headers set; null for a page that has no file or that failed. */
+    take(status: number, headers: Headers): string | null {
+      if (!left || status !== OK) return null;
+      headers.set("Content-Type", `${left.type}; charset=utf-8`);
+      headers.set("Content-Disposition", `attachment; filename="${left.name}"`);
+      return left.text;
     },
   };
 }
 
 export type Download = ReturnType<typeof download>;
-
-function fileResponse({ name, type, text }: FileToSend, headers: Headers): Response {
-  headers.set("Content-Type", `${type}; charset=utf-8`);
-  headers.set("Content-Disposition", `attachment; filename="${name}"`);
-  return new Response(Buffer.from(text), { headers });
-}
 
 /** Retry-After of a backend that is away, or of too many files. */
 export const fileHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};

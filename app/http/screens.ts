@@ -25,7 +25,7 @@ export interface Screen {
 /** The screen at a path that is written exactly as ours are; undefined for any other. */
 export type FindScreen = (path: string) => Screen | undefined;
 
-interface BuiltRoute {
+export interface BuiltRoute {
   id: string;
   path?: string | undefined;
   module: { handle?: unknown };

@@ -10,7 +10,7 @@ import type { SendErrorPage } from "./error-page";
 /** A change that first had to queue, or the backend's first login. */
 export const UNDER_WAY_MAX_MS = Math.max(BACKEND_QUEUE_WAIT_MS + CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS);
 
-interface Shutdown {
+interface ShutdownDeps {
   server: Server;
   log: Logger;
   /** Time in which new connections are still taken, so that a load balancer can notice /readyz first. */
@@ -42,7 +42,7 @@ function stopListening(server: Server, done: () => void) {
 }
 
 /** On SIGTERM, SIGINT or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
-export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdown) {
+export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: ShutdownDeps) {
   let isDraining = false;
   let isRefusing = false;
   const underWay = new Set<ExpressResponse>();
@@ -91,3 +91,5 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
   };
   return { isDraining: () => isDraining, closeConnections };
 }
+
+export type Shutdown = ReturnType<typeof gracefulShutdown>;

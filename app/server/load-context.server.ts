@@ -1,43 +1,52 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
-import type { Logger } from "pino";
-import type { Backend } from "~/backend/connect.server";
+import type { Sender } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
-import type { Config } from "~/config.server";
+import { OFFLINE_COOKIE } from "~/browser/islands/constants";
+import { formDraft } from "~/forms/draft.server";
 import { requestForms } from "~/forms/forms.server";
-import type { FindScreen } from "~/http/screens";
+import { otpStepCookie } from "~/forms/otp-flow.server";
+import type { Screen } from "~/http/screens";
 import { type Trace, traceFields } from "~/http/trace";
 import { language } from "~/i18n/choices.server";
 import { paths } from "~/paths";
-import { browserCookies } from "~/session/browser-cookies.server";
+import { type BrowserCookies, browserCookies } from "~/session/browser-cookies.server";
 import { browserSession } from "~/session/browser-session.server";
-import type { RateLimit } from "~/session/rate-limit/limiter.server";
-import { sealedCookies } from "~/session/sealed-cookie.server";
-import { loginRedirector, signInAndOut } from "~/session/sign-in.server";
+import { flashMessage } from "~/session/flash.server";
+import { loginRedirector } from "~/session/redirects.server";
+import { type MakeSealedCookie, sealedCookies } from "~/session/sealed-cookie.server";
 import { calendarDate } from "~/ui/format/date";
-import type { Stylesheets } from "~/ui/stylesheet-languages.server";
 import { saysNoOrigin } from "./csrf-protection";
-import { keptState } from "./kept-state.server";
 import { responsePage } from "./page.server";
 import { choiceCookies } from "./request-choices";
-import { senderOf } from "./sender.server";
-import { type SiteParts, sharedByRequests } from "./site.server";
+import type { Services } from "./services.server";
 
-interface Parts extends SiteParts {
-  config: SiteParts["config"] & Pick<Config, "backendCookies" | "siteTimeZone" | "development">;
-  backend: Backend;
-  findScreen: FindScreen;
-  stylesheets: Stylesheets;
-  rateLimits(ipAddress: string): RateLimit;
-  log: Logger;
+const USER_AGENT_MAX_CHARACTERS = 256;
+
+/** A constant, because making an error for each response would cost more than the rest of this file. */
+const RESPONSE_CLOSED = "response closed";
+
+function closedSignal(response: ExpressResponse): AbortSignal {
+  const client = new AbortController();
+  const abort = () => client.abort(RESPONSE_CLOSED);
+  if (response.closed) abort();
+  else response.once("close", abort);
+  return client.signal;
 }
 
-/** Makes something when it is first asked for, and once. */
-function lazy<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+/** The visitor on whose behalf this request calls the backend, without a session. */
+function visitorOf(
+  request: Request,
+  response: ExpressResponse,
+  screen: Screen | undefined,
+  known: Pick<Sender, "cookieNames" | "log" | "trace">,
+): Omit<Sender, "cookies" | "account"> {
+  return {
+    ...known,
+    userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
+    clientAddress: request.ip ?? "",
+    isOptional: request.method !== "POST" && screen?.handle.worksWithoutBackend === true,
+    clientDisconnected: closedSignal(response),
   };
 }
 
@@ -48,88 +57,65 @@ function setCookiesOf(response: ExpressResponse) {
   };
 }
 
-function requestParts(
-  { backend, findScreen, rateLimits, config, ...parts }: Parts,
-  shared: ReturnType<typeof sharedByRequests>,
-  request: Request,
-  response: ExpressResponse,
-) {
-  const { originalUrl: address, headers } = request;
-  const { site, https, accounts, tokens, idempotency } = shared;
-  const trace: Trace = response.locals.trace;
-  const log = lazy(() => parts.log.child(traceFields(trace)));
-  const limits = lazy(() => rateLimits(request.ip ?? ""));
-  const sessionCookies = lazy(() => readSessionCookies(headers.cookie, config.backendCookies));
-  const sender = lazy(() => {
-    const cookieNames = config.backendCookies;
-    return senderOf(request, response, findScreen(request.path), { cookieNames, log: log(), trace });
-  });
-  const kept = lazy(() => {
-    const setCookies = setCookiesOf(response);
-    const browser = browserCookies({ header: headers.cookie, setCookies }, https);
-    const sealedCookie = sealedCookies(browser, site.seal);
-    return { browser, sealedCookie, ...keptState(browser, sealedCookie, address) };
-  });
-  const session = lazy(() => {
-    const { browser, sealedCookie, draft, browserState } = kept();
-    const toLogin = loginRedirector(address, draft.save);
-    const asksAnew = request.path === paths.login();
-    const brought = { cookies: sessionCookies(), browser, sealedCookie, toLogin, asksAnew };
-    const opened = browserSession({ backend, accounts, sender: sender(), ...brought });
-    return { ...opened, ...signInAndOut(opened, browserState) };
-  });
-  const forms = lazy(() => {
-    const { user, toLogin } = session();
-    const own = { ...kept(), address, readerGone: sender().clientDisconnected, rateLimit: limits() };
-    const made = requestForms({ tokens, idempotency, ...own, user, toLogin }, saysNoOrigin(request));
-    return { ...made, flash: own.flash, otpStep: own.otpStep };
-  });
-  return { trace, log, limits, sessionCookies, kept, session, forms };
+/** What the browser keeps of a user from one page to the next. */
+function browserState(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string) {
+  const flash = flashMessage(sealedCookie);
+  const otpStep = otpStepCookie(sealedCookie);
+  const draft = formDraft(sealedCookie, address);
+  return {
+    flash,
+    otpStep,
+    draft,
+    async clear(owner: string | null) {
+      await draft.discardUnlessOwnedBy(owner);
+      for (const { clear } of [flash, otpStep]) clear();
+    },
+    forgetCache() {
+      if (browser.readable(OFFLINE_COOKIE)) browser.clearReadable(OFFLINE_COOKIE);
+    },
+  };
 }
 
-export function loadContext(parts: Parts) {
-  const shared = sharedByRequests(parts);
-  const { siteTimeZone: timeZone, development } = parts.config;
+export function loadContext(services: Services, publicOrigin: string) {
+  const { config, backend, accounts, tokens, idempotency } = services;
+  const { backendCookies: cookieNames, siteTimeZone: timeZone, development } = config;
+  const site = { ...services.site, publicOrigin };
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
-    const made = requestParts(parts, shared, request, response);
-    const { requestId } = made.trace;
-    const events = lazy(() =>
-      shared.eventsOf(made.session(), made.limits(), made.sessionCookies(), made.log()),
+    const { originalUrl: address, headers } = request;
+    const trace: Trace = response.locals.trace;
+    const screen: Screen | undefined = response.locals.screen;
+    const log = services.log.child(traceFields(trace));
+    const limits = services.rateLimits(request.ip ?? "");
+    const cookies = readSessionCookies(headers.cookie, cookieNames);
+    const setCookies = setCookiesOf(response);
+    const browser = browserCookies({ header: headers.cookie, setCookies }, services.https);
+    const sealedCookie = sealedCookies(browser, site.seal);
+    const state = browserState(browser, sealedCookie, address);
+    const { flash, otpStep, draft } = state;
+    const toLogin = loginRedirector(services.findScreen, address, draft.save);
+    const sender = visitorOf(request, response, screen, { cookieNames, log, trace });
+    const asksAnew = request.path === paths.login();
+    const kept = { cookies, browser, sealedCookie, browserState: state };
+    const session = browserSession({ backend, accounts, sender, ...kept, toLogin, asksAnew });
+    const { user } = session;
+    const readerGone = sender.clientDisconnected;
+    const submission = { idempotency, rateLimit: limits, readerGone, flash };
+    const forms = requestForms(
+      { tokens, sealedCookie, draft, address, user, toLogin, ...submission },
+      saysNoOrigin(request),
     );
-    const clock = lazy(() => ({ today: calendarDate(new Date(), timeZone), timeZone }));
-    const page = lazy(() => {
-      const stylesheet = parts.stylesheets[language()];
-      const { browser } = made.kept();
-      const { user } = made.session();
-      return responsePage({ request, response, requestId, stylesheet, browser, user, development });
-    });
+    const stylesheet = services.stylesheets[language()];
     return {
-      site: shared.site,
-      get session() {
-        return made.session();
-      },
-      get forms() {
-        return made.forms();
-      },
-      get limits() {
-        return made.limits();
-      },
-      get events() {
-        return events();
-      },
-      get choices() {
-        return choiceCookies(made.kept().browser);
-      },
-      get clock() {
-        return clock();
-      },
-      get page() {
-        return page();
-      },
-      get log() {
-        return made.log();
-      },
+      site,
+      session,
+      forms: { ...forms, flash, otpStep },
+      limits,
+      events: services.eventsOf(session, limits, cookies, log),
+      choices: choiceCookies(browser),
+      clock: { today: calendarDate(new Date(), timeZone), timeZone },
+      page: responsePage({ request, response, trace, screen, stylesheet, browser, user, development }),
+      log,
     };
   };
 }

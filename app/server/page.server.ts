@@ -2,14 +2,19 @@ import type { Response as ExpressResponse, Request } from "express";
 import { OFFLINE_COOKIE, PAGE_OWNER_HEADER, UNKNOWN_OWNER } from "~/browser/islands/constants";
 import { isMember } from "~/contract/session";
 import { download } from "~/files/download";
-import type { PageEncoding } from "~/http/compressed-page.server";
+import { compressed, type Encoding } from "~/http/compressed.server";
+import type { Screen } from "~/http/screens";
+import type { Trace } from "~/http/trace";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { ownerOf, type UserState } from "~/session/session-user.server";
+import { allowCaching } from "./cache-control";
 import type { Page } from "./request-context";
 
-interface PageParts extends Pick<Page, "stylesheet" | "requestId" | "development"> {
+interface PageParts extends Pick<Page, "stylesheet" | "development"> {
   request: Request;
   response: ExpressResponse;
+  trace: Trace;
+  screen: Screen | undefined;
   browser: BrowserCookies;
   user(): Promise<UserState>;
 }
@@ -24,7 +29,7 @@ function stylesAllowed(response: ExpressResponse) {
 }
 
 /** Brotli wherever the browser accepts it, even if it prefers gzip. */
-function encodingFor(request: Request): PageEncoding {
+function encodingFor(request: Request): Encoding {
   if (request.acceptsEncodings("br")) return "br";
   return request.acceptsEncodings("gzip") ? "gzip" : null;
 }
@@ -38,14 +43,29 @@ async function nameOwner({ browser, user }: PageParts, headers: Headers) {
   headers.set(PAGE_OWNER_HEADER, isUnknown ? UNKNOWN_OWNER : ownerOf(state.user));
 }
 
+async function responseWith(
+  { request, response, screen }: PageParts,
+  text: string,
+  status: number,
+  headers: Headers,
+): Promise<Response> {
+  const encoding = encodingFor(request);
+  const body = await compressed(text, encoding);
+  if (encoding) headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.length));
+  response.vary("Accept-Encoding");
+  allowCaching(response, screen, status);
+  return new Response(body, { status, headers });
+}
+
 export function responsePage(parts: PageParts): Page {
-  const { request, response, stylesheet, requestId, development } = parts;
+  const { response, stylesheet, trace, development } = parts;
   return {
-    requestId,
+    requestId: trace.requestId,
     development,
     stylesheet,
     allowStyles: stylesAllowed(response),
-    encoding: encodingFor(request),
+    respond: (text, status, headers) => responseWith(parts, text, status, headers),
     nameOwner: (headers) => nameOwner(parts, headers),
     download: download(),
   };

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import { FORM_MAX_BYTES } from "~/forms/constants";
 import { type HttpError, httpErrors } from "~/http/http-errors";
-import { type FindScreen, PAGE_PATH } from "~/http/screens";
+import { PAGE_PATH, type Screen } from "~/http/screens";
 import { UPLOAD_REQUEST_MAX_BYTES } from "./constants";
 import type { SendErrorPage } from "./error-page";
 import { requestUrl } from "./request-head";
@@ -13,10 +13,9 @@ function contentType({ headers }: Request): string {
   return (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-function bodyErrorOf(request: Request, findScreen: FindScreen): HttpError | null {
-  const { pathname, searchParams } = requestUrl(request);
-  const takesImages = PAGE_PATH.test(pathname) && findScreen(pathname)?.handle.takesImages;
-  const takesUploads = takesImages && searchParams.get("edit") === "image";
+function bodyErrorOf(request: Request, screen: Screen | undefined): HttpError | null {
+  const takesImages = PAGE_PATH.test(request.path) && screen?.handle.takesImages;
+  const takesUploads = takesImages && requestUrl(request).searchParams.get("edit") === "image";
   const [type, maxBytes] = takesUploads
     ? [UPLOAD_TYPE, UPLOAD_REQUEST_MAX_BYTES]
     : [FORM_TYPE, FORM_MAX_BYTES];
@@ -28,9 +27,9 @@ function bodyErrorOf(request: Request, findScreen: FindScreen): HttpError | null
 }
 
 /** Refuses a body that its screen does not take, before anything reads it. docs/promises.md#limits-of-a-request */
-export function bodyLimits(findScreen: FindScreen, sendErrorPage: SendErrorPage): RequestHandler {
+export function bodyLimits(sendErrorPage: SendErrorPage): RequestHandler {
   return (request, response, next) => {
-    const error = request.method === "POST" ? bodyErrorOf(request, findScreen) : null;
+    const error = request.method === "POST" ? bodyErrorOf(request, response.locals.screen) : null;
     if (error) return sendErrorPage(response, error);
     next();
   };

@@ -5,7 +5,7 @@ import type { Events } from "~/events/cached-events.server";
 import type { Download } from "~/files/download";
 import type { Forms } from "~/forms/forms.server";
 import type { OtpStepCookie } from "~/forms/otp-flow.server";
-import type { PageEncoding } from "~/http/compressed-page.server";
+import type { FindScreen } from "~/http/screens";
 import type { Choices } from "~/i18n/choices.server";
 import type { Portraits } from "~/images/portraits.server";
 import type { BrowserSession } from "~/session/browser-session.server";
@@ -15,13 +15,13 @@ import type { Seal } from "~/session/seal.server";
 import type { CalendarDate } from "~/ui/format/date";
 import type { Stylesheet } from "~/ui/stylesheet.server";
 
-/** What loaders and actions may use. Each member is made when a request first asks for it. */
+/** What loaders and actions may use. */
 export interface RequestContext {
   session: Omit<BrowserSession, "confirm">;
   forms: Forms & { flash: Flash; otpStep: OtpStepCookie };
   limits: RateLimit;
   events: Events;
-  /** What they are, `language()` and `picturesAreOn()` say wherever a page is made. */
+  /** Read with `language()` and `picturesAreOn()`. */
   choices: { set(choices: Partial<Choices>): void };
   clock: Clock;
   page: Page;
@@ -41,7 +41,8 @@ export interface Page {
   stylesheet: Stylesheet;
   /** Has the policy of this response allow the styles with this hash. */
   allowStyles(cspHash: string): void;
-  encoding: PageEncoding;
+  /** A page or file in the encoding that the browser accepts. Call it last: it decides whether caches may keep it. */
+  respond(text: string, status: number, headers: Headers): Promise<Response>;
   /** Tells apart whose pages a browser keeps for reading offline; sets nothing where it keeps none. */
   nameOwner(headers: Headers): Promise<void>;
   download: Download;
@@ -61,6 +62,8 @@ export interface Site {
   optionalReads: OptionalReads;
   /** For an image that waits in its own page. */
   seal: Seal;
+  /** For where a login may lead back to. */
+  findScreen: FindScreen;
 }
 
 declare module "@remix-run/node" {

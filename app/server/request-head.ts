@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from "express";
 import { PERMANENT_REDIRECT } from "~/contract/status";
 import { withoutSentMark } from "~/forms/form-route";
 import { type HttpError, httpErrors } from "~/http/http-errors";
-import { isAt, type Screen, segmentsOf } from "~/http/screens";
+import { type FindScreen, isAt, PAGE_PATH, type Screen, segmentsOf } from "~/http/screens";
 import { CLIENT_HEADERS_MAX, URL_MAX_BYTES } from "./constants";
 import type { SendErrorPage } from "./error-page";
 import { endUnread } from "./unread-body";
@@ -11,6 +11,16 @@ import { endUnread } from "./unread-body";
 /** A request's path and query as Remix will read them; of its host nothing is believed. */
 export function requestUrl({ url }: IncomingMessage): URL {
   return new URL(`http://origin.invalid${url}`);
+}
+
+/** Strips the `sent` mark of a form (docs/screens.md#a-failed-form), and finds the screen for all steps that follow. */
+export function requestScreen(findScreen: FindScreen): RequestHandler {
+  return (request, response, next) => {
+    request.url = withoutSentMark(request.url);
+    request.originalUrl = withoutSentMark(request.originalUrl);
+    if (request.url.startsWith("/")) response.locals.screen = findScreen(request.path);
+    next();
+  };
 }
 
 function headErrorOf({ url, rawHeaders, headers }: Request): HttpError | null {
@@ -70,13 +80,6 @@ export function blockRouterEndpoints(sendErrorPage: SendErrorPage): RequestHandl
   };
 }
 
-/** Strips the `sent` mark of a form, so that what follows sees the page's own address. docs/screens.md#a-failed-form */
-export const sentForms: RequestHandler = (request, _response, next) => {
-  request.url = withoutSentMark(request.url);
-  request.originalUrl = withoutSentMark(request.originalUrl);
-  next();
-};
-
 const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const inAnyCase = (segment: string, name: string) => segment.toLowerCase() === name.toLowerCase();
@@ -92,6 +95,7 @@ function exactPath(screens: readonly Screen[], path: string): string | null {
 /** Redirects to the one address of a screen; to Remix alone capitals and a slash at the end are the same. */
 export function exactPaths(screens: readonly Screen[]): RequestHandler {
   return (request, response, next) => {
+    if (response.locals.screen && PAGE_PATH.test(request.path)) return next();
     const { pathname, search } = requestUrl(request);
     const exact = exactPath(screens, pathname);
     if (exact === null || exact === request.path) return next();

@@ -3,12 +3,23 @@ import { LOGOUT_DEADLINE_MS } from "~/backend/constants";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
 import type { Failure, Result } from "~/contract/failure";
-import { login, logout } from "~/contract/session";
+import { isMember, login, logout } from "~/contract/session";
 import { type BrowserCookies, cookieJar } from "./browser-cookies.server";
 import { knownSession, type OwnProfile } from "./known-session.server";
 import type { MakeSealedCookie } from "./sealed-cookie.server";
-import { type SessionCalls, type SessionCallsDeps, sessionCalls } from "./session-calls.server";
-import { type SessionUserState, sessionUserState, type UserState } from "./session-user.server";
+import {
+  accountOf,
+  beginAnew,
+  isVisitor,
+  type SessionCalls,
+  type SessionDeps,
+  senderAsVisitor,
+  senderInSession,
+  sendInSession,
+  userByWhoAmI,
+  userOf,
+} from "./session-calls.server";
+import { memberName, ownerOf, type UserState } from "./session-user.server";
 
 /** `names`: those by which the backend knows the account; null where it does not say. */
 type SignIn =
@@ -38,90 +49,106 @@ export interface BrowserSession {
   rememberProfile(change: Partial<OwnProfile>): Promise<void>;
   /** The backend's message to a session that may not add families; null if it has not refused. */
   addFamilyRefusal: { read(): Promise<string | null>; remember(message: string): Promise<void> };
+  /** Also clears what the browser keeps of another user. */
   signIn(loginName: string, password: string): Promise<SignIn>;
-  /** Signs out of this site even when the backend fails. */
+  /** Signs out of this site even when the backend fails, and clears what the browser keeps of the user. */
   signOut(): Promise<void>;
 }
 
-interface SessionDeps extends Pick<SessionCallsDeps, "backend" | "sender" | "accounts"> {
+/** What else the browser keeps of a user. */
+export interface BrowserState {
+  /** @param owner the user whose drafts stay; null for none. */
+  clear(owner: string | null): Promise<void>;
+  /** Makes the browser clear its cache with this response. */
+  forgetCache(): void;
+}
+
+interface BrowserSessionDeps extends Omit<SessionDeps, "jar" | "known"> {
   cookies: SessionCookies;
   browser: BrowserCookies;
+  browserState: BrowserState;
   sealedCookie: MakeSealedCookie;
   toLogin(): Promise<Response>;
-  /**
-   * True on the login page: a trusted session would send the reader back to a page whose session the backend has just
-   * refused.
-   */
-  asksAnew?: boolean;
 }
 
 /** Logs in without a cookie, so that the session id is always new. whoAmI then loads the member into the session first. */
-async function signIn(calls: SessionCalls, who: SessionUserState, loginName: string, password: string) {
+async function signIn(
+  calls: SessionCalls,
+  browserState: BrowserState,
+  credentials: { loginName: string; password: string },
+): Promise<SignIn> {
   const { backend, jar } = calls;
-  const sent = await sendCall(backend, calls.asVisitor(), login, { loginName, password });
+  const sent = await sendCall(backend, senderAsVisitor(calls), login, credentials);
   if (!sent.ok) return sent;
-  if (sent.answer === false) return { ok: false, kind: "false-result" } as const;
+  if (sent.answer === false) return { ok: false, kind: "false-result" };
   jar.forget();
   jar.keep(sent.setCookies);
-  calls.beginAnew();
-  who.beginAnew();
+  beginAnew(calls);
   // A failure here shows on the next page.
-  await who.user();
+  const state = await userOf(calls);
+  const isKnown = state.kind === "signed-in" && isMember(state.user);
+  const owner = isKnown ? ownerOf(state.user) : null;
+  await browserState.clear(owner);
   const { logonName, emailId } = sent.answer;
-  return { ok: true, names: [logonName, emailId] } as const;
+  return { ok: true, names: [logonName, emailId, owner && memberName(owner)] };
 }
 
-async function signOut(calls: SessionCalls) {
-  const { backend, sender, jar, known } = calls;
-  if (jar.isEmpty() || (await calls.hasEnded())) return;
-  const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
-  await sendCall(backend, sender(), logout, {}, { givenUp });
-  jar.clear();
-  known.clear();
+async function signOut(calls: SessionCalls, browserState: BrowserState) {
+  const { backend, jar, known } = calls;
+  if (!(await isVisitor(calls))) {
+    const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
+    await sendCall(backend, senderInSession(calls), logout, {}, { givenUp });
+    jar.clear();
+    known.clear();
+  }
+  await browserState.clear(null);
+  browserState.forgetCache();
 }
+
+/** Throws the redirect to the login unless the session is alive. */
+async function confirm(calls: SessionCalls, toLogin: () => Promise<Response>): Promise<Failure | null> {
+  if (await isVisitor(calls)) throw await toLogin();
+  const other = await calls.firstGuarded;
+  if (other?.ok) return null;
+  if (other && other.failure.kind !== "signed-out") return other.failure;
+  const state = await userByWhoAmI(calls);
+  if (state.kind === "visitor") throw await toLogin();
+  return state.kind === "unknown" ? state.failure : null;
+}
+
+const NOT_ASKED = { isOver: false, opened: null, firstGuarded: null, whoAmI: null, user: null };
 
 export function browserSession({
   cookies,
   browser,
+  browserState,
   sealedCookie,
   toLogin,
-  asksAnew = false,
   ...deps
-}: SessionDeps): BrowserSession {
+}: BrowserSessionDeps): BrowserSession {
   const jar = cookieJar(cookies, browser);
   const known = knownSession(sealedCookie);
-  const calls = sessionCalls({ ...deps, jar, known });
-  const who = sessionUserState(calls, asksAnew);
-  const isVisitor = async () => jar.isEmpty() || (await calls.hasEnded());
-
+  const calls: SessionCalls = { ...deps, jar, known, ...NOT_ASKED };
   return {
-    user: who.user,
+    user: () => userOf(calls),
     toLogin,
-    isVisitor,
-    isKnown: async () => !(await isVisitor()) && (await known.read(jar.session())) !== null,
-    account: calls.account,
+    isVisitor: () => isVisitor(calls),
+    isKnown: async () => !(await isVisitor(calls)) && (await known.read(jar.session())) !== null,
+    account: () => accountOf(calls),
     async call(call, payload, image) {
       const isGuarded = call.access === "signed-in";
-      if (isGuarded && (await isVisitor())) throw await toLogin();
-      let sent = await calls.send(call, payload, { image });
+      if (isGuarded && (await isVisitor(calls))) throw await toLogin();
+      let sent = await sendInSession(calls, call, payload, { image });
       if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
-        await who.ask();
-        sent = await calls.send(call, payload, { image });
+        await userByWhoAmI(calls);
+        sent = await sendInSession(calls, call, payload, { image });
       }
       if (isGuarded && !sent.ok && sent.failure.kind === "signed-out") throw await toLogin();
       return sent;
     },
-    async confirm() {
-      if (await isVisitor()) throw await toLogin();
-      const other = await calls.firstGuardedCall();
-      if (other?.ok) return null;
-      if (other && other.failure.kind !== "signed-out") return other.failure;
-      const state = await who.ask();
-      if (state.kind === "visitor") throw await toLogin();
-      return state.kind === "unknown" ? state.failure : null;
-    },
+    confirm: () => confirm(calls, toLogin),
     async rememberProfile(change) {
-      const state = await who.user();
+      const state = await userOf(calls);
       if (state.kind === "signed-in")
         await known.changeProfile(jar.session(), { ...state.profile, ...change });
     },
@@ -129,7 +156,7 @@ export function browserSession({
       read: () => known.addFamilyRefusal(jar.session()),
       remember: (message) => known.refuseAddFamily(jar.session(), message),
     },
-    signIn: (loginName, password) => signIn(calls, who, loginName, password),
-    signOut: () => signOut(calls),
+    signIn: (loginName, password) => signIn(calls, browserState, { loginName, password }),
+    signOut: () => signOut(calls, browserState),
   };
 }

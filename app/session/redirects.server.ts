@@ -12,13 +12,6 @@ const AMBIGUOUS = /[\p{Cc}\p{Z}\\]/u;
 
 const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
 
-let findScreen: FindScreen = () => undefined;
-
-/** Tells where a login may lead back to; until then home only. */
-export function provideScreens(find: FindScreen): void {
-  findScreen = find;
-}
-
 /** Re-encodes the path without its fragment; "/" for anything that may lead to another site. */
 function ownAddress(value: unknown): string {
   if (typeof value !== "string" || value.length > REDIRECT_TO_MAX_BYTES) return paths.home();
@@ -31,21 +24,23 @@ function ownAddress(value: unknown): string {
 }
 
 /** docs/promises.md#where-redirectto-may-lead */
-export function safeRedirectTo(value: unknown): string {
+export function safeRedirectTo(findScreen: FindScreen, value: unknown): string {
   const target = ownAddress(value);
   const { pathname } = new URL(target, DUMMY_ORIGIN);
   return PAGE_PATH.test(pathname) && findScreen(pathname)?.handle.returnTo ? target : paths.home();
 }
 
-export function refererPath(referer: string | null, host: string | null, safe = safeRedirectTo): string {
-  if (!referer || !URL.canParse(referer)) return paths.home();
-  const from = new URL(referer);
-  return from.host === host ? safe(from.pathname + from.search) : paths.home();
+/** Path and query of the page that led here, if it is one of this site. */
+export function refererPath(headers: Headers): string | null {
+  const referer = headers.get("Referer");
+  if (!referer || !URL.canParse(referer)) return null;
+  const { host, pathname, search } = new URL(referer);
+  return host === headers.get("Host") ? pathname + search : null;
 }
 
 /** Where a choice at the foot of a page leads back to: the address in its form, else the referring page. */
 export function addressOfChoice(said: string, headers: Headers): string {
-  return said ? ownAddress(said) : refererPath(headers.get("Referer"), headers.get("Host"), ownAddress);
+  return ownAddress(said || refererPath(headers));
 }
 
 /**
@@ -60,7 +55,17 @@ function pageOf(pathAndQuery: string): string {
   return pathAndQuery.replace(FILE_BELOW_PAGE, "$1").replace(FILE_BESIDE_PAGE, "$1");
 }
 
-export function loginRedirect(pathAndQuery: string): Response {
-  const target = safeRedirectTo(pageOf(pathAndQuery));
-  return redirect(paths.login(target === paths.home() ? undefined : target));
+/** The redirect to the login that leads back to this address. Keeps the form that was sent to it as a draft. */
+export function loginRedirector(
+  findScreen: FindScreen,
+  pathAndQuery: string,
+  saveDraft: () => Promise<void>,
+): () => Promise<Response> {
+  let saved: Promise<void> | null = null;
+  return async () => {
+    saved ??= saveDraft();
+    await saved;
+    const target = safeRedirectTo(findScreen, pageOf(pathAndQuery));
+    return redirect(paths.login(target === paths.home() ? undefined : target));
+  };
 }

@@ -1,90 +1,155 @@
+import { setTimeout as after, setImmediate } from "node:timers/promises";
 import type { LRUCache } from "lru-cache";
 import { type Sender, type SendOptions, type Sent, sendCall } from "~/backend/client.server";
 import type { Backend } from "~/backend/connect.server";
+import { OPTIONAL_READS_MS } from "~/backend/constants";
 import type { Endpoint } from "~/contract/endpoint";
-import { whoAmI } from "~/contract/session";
+import { NO_MEMBER, whoAmI } from "~/contract/session";
 import { type CookieJar, NO_COOKIES } from "./browser-cookies.server";
-import type { KnownSession } from "./known-session.server";
+import { type KnownSession, type KnownUser, NO_PROFILE } from "./known-session.server";
 import { ipNetwork } from "./rate-limit/ip-network";
+import { ownerOf, type UserState } from "./session-user.server";
 
-export interface SessionCallsDeps {
+export interface SessionDeps {
   backend: Backend;
   sender: Omit<Sender, "cookies" | "account">;
   /** Maps a session to its account, so that several sessions of one account queue as one. */
   accounts: LRUCache<string, string>;
   jar: CookieJar;
   known: KnownSession;
+  /**
+   * True on the login page: a trusted session would send the reader back to a page whose session the backend has just
+   * refused.
+   */
+  asksAnew: boolean;
 }
 
-/** Who makes a call: the session in the current cookies, or a visitor. */
-function senders({ sender, accounts, jar }: SessionCallsDeps) {
-  const account = `visitor ${ipNetwork(sender.clientAddress)}`;
-  const asVisitor = (): Sender => ({ ...sender, cookies: NO_COOKIES, account });
-  const ownAccount = () => (jar.isEmpty() ? account : (accounts.get(jar.session()) ?? jar.session()));
-  return {
-    asVisitor,
-    isOptional: sender.isOptional,
-    account: ownAccount,
-    sender(): Sender {
-      if (jar.isEmpty()) return asVisitor();
-      return { ...sender, cookies: jar.current(), account: ownAccount() };
-    },
-  };
+/** The session of one request, with what has been asked so far. Each promise is made at most once, until a login. */
+export interface SessionCalls extends SessionDeps {
+  isOver: boolean;
+  opened: Promise<void> | null;
+  firstGuarded: Promise<Sent<unknown>> | null;
+  whoAmI: Promise<UserState> | null;
+  user: Promise<UserState> | null;
 }
 
-export function sessionCalls(deps: SessionCallsDeps) {
-  const { backend, jar, known } = deps;
-  const from = senders(deps);
-  let isOver = false;
-  let opened: Promise<void> | null = null;
-  let firstGuarded: Promise<Sent<unknown>> | null = null;
+const ENDED = { kind: "visitor", sessionEnded: true } as const;
+const LATE = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: false } } as const;
 
-  async function open() {
-    if (jar.isEmpty() || !(await known.hasEnded(jar.session()))) return;
-    isOver = true;
-    jar.clear();
-    known.clear();
-  }
-
-  async function end(session: string) {
-    if (!isOver) await known.end(session);
-    isOver = true;
-  }
-
-  async function send<Payload, Answer>(
-    call: Endpoint<Payload, Answer>,
-    payload: Payload,
-    options?: SendOptions,
-  ) {
-    const session = jar.session();
-    const sent = await sendCall(backend, from.sender(), call, payload, options);
-    // Only a 2xx answer to a signed-in user sets cookies (docs/promises.md#cookies).
-    if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
-    const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
-    if (tellsOfSession && sent.ok) await known.confirm(session);
-    if (tellsOfSession && !sent.ok && sent.failure.kind === "signed-out") await end(session);
-    return sent;
-  }
-
-  return {
-    ...deps,
-    ...from,
-    async hasEnded() {
-      opened ??= open();
-      await opened;
-      return isOver;
-    },
-    send<Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload, options?: SendOptions) {
-      const sent = send(call, payload, options);
-      if (call.access === "signed-in") firstGuarded ??= sent;
-      return sent;
-    },
-    firstGuardedCall: () => firstGuarded,
-    beginAnew() {
-      isOver = false;
-      opened = Promise.resolve();
-    },
-  };
+/** The account, the session until its account is known, or a visitor's network. */
+export function accountOf({ sender, accounts, jar }: SessionCalls): string {
+  if (jar.isEmpty()) return `visitor ${ipNetwork(sender.clientAddress)}`;
+  return accounts.get(jar.session()) ?? jar.session();
 }
 
-export type SessionCalls = ReturnType<typeof sessionCalls>;
+export function senderAsVisitor({ sender }: SessionCalls): Sender {
+  return { ...sender, cookies: NO_COOKIES, account: `visitor ${ipNetwork(sender.clientAddress)}` };
+}
+
+export function senderInSession(calls: SessionCalls): Sender {
+  return { ...calls.sender, cookies: calls.jar.current(), account: accountOf(calls) };
+}
+
+async function open(calls: SessionCalls) {
+  const { jar, known } = calls;
+  if (jar.isEmpty() || !(await known.hasEnded(jar.session()))) return;
+  calls.isOver = true;
+  jar.clear();
+  known.clear();
+}
+
+export async function isVisitor(calls: SessionCalls): Promise<boolean> {
+  calls.opened ??= open(calls);
+  await calls.opened;
+  return calls.isOver || calls.jar.isEmpty();
+}
+
+async function send<Payload, Answer>(
+  calls: SessionCalls,
+  call: Endpoint<Payload, Answer>,
+  payload: Payload,
+  options?: SendOptions,
+) {
+  const { backend, jar, known } = calls;
+  const session = jar.session();
+  const sent = await sendCall(backend, senderInSession(calls), call, payload, options);
+  // Only a 2xx answer to a signed-in user sets cookies (docs/promises.md#cookies).
+  if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
+  const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
+  if (tellsOfSession && sent.ok) await known.confirm(session);
+  if (tellsOfSession && !sent.ok && sent.failure.kind === "signed-out") {
+    if (!calls.isOver) await known.end(session);
+    calls.isOver = true;
+  }
+  return sent;
+}
+
+export function sendInSession<Payload, Answer>(
+  calls: SessionCalls,
+  call: Endpoint<Payload, Answer>,
+  payload: Payload,
+  options?: SendOptions,
+) {
+  const sent = send(calls, call, payload, options);
+  if (call.access === "signed-in") calls.firstGuarded ??= sent;
+  return sent;
+}
+
+async function askWhoAmI(calls: SessionCalls): Promise<UserState> {
+  await isVisitor(calls);
+  if (calls.isOver) return ENDED;
+  const session = calls.jar.session();
+  const sent = await send(calls, whoAmI, {});
+  // Asked again on every page, because an administrator may add a member to the login.
+  if (sent.hasNoMember) return { kind: "signed-in", user: NO_MEMBER, profile: NO_PROFILE };
+  if (sent.ok) {
+    calls.accounts.set(session, ownerOf(sent.answer));
+    return { kind: "signed-in", ...(await calls.known.learn(session, sent.answer)) };
+  }
+  return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
+}
+
+export function userByWhoAmI(calls: SessionCalls): Promise<UserState> {
+  calls.whoAmI ??= askWhoAmI(calls);
+  return calls.whoAmI;
+}
+
+/**
+ * If another loader already makes a guarded call, its 401 is enough. The loaders of a page begin in one turn of the event
+ * loop; tests/edge/sessions.test.ts fails for a page that asks later.
+ */
+async function userByOtherCall(calls: SessionCalls, known: KnownUser): Promise<UserState> {
+  await setImmediate();
+  if (!calls.firstGuarded) return userByWhoAmI(calls);
+  await calls.firstGuarded;
+  await isVisitor(calls);
+  return calls.isOver ? ENDED : { kind: "signed-in", ...known };
+}
+
+async function findUser(calls: SessionCalls): Promise<UserState> {
+  const { jar, accounts, asksAnew, sender } = calls;
+  const inTime = (asked: Promise<UserState>, late: UserState) =>
+    // A page that works without the backend does not wait for it.
+    sender.isOptional ? Promise.race([asked, after(OPTIONAL_READS_MS, late, { ref: false })]) : asked;
+  if (await isVisitor(calls)) return calls.isOver ? ENDED : { kind: "visitor", sessionEnded: false };
+  const session = jar.session();
+  const known = await calls.known.read(session);
+  if (!known) return inTime(userByWhoAmI(calls), LATE);
+  const { user, profile, isConfirmed } = known;
+  const state: UserState = { kind: "signed-in", user, profile };
+  accounts.set(session, ownerOf(user));
+  return isConfirmed && !asksAnew ? state : inTime(userByOtherCall(calls, { user, profile }), state);
+}
+
+export function userOf(calls: SessionCalls): Promise<UserState> {
+  calls.user ??= findUser(calls);
+  return calls.user;
+}
+
+/** After a login: asks whoAmI for the new session. */
+export function beginAnew(calls: SessionCalls): void {
+  calls.isOver = false;
+  calls.opened = Promise.resolve();
+  calls.whoAmI = null;
+  calls.user = userByWhoAmI(calls);
+}

@@ -25,7 +25,7 @@ function loginWords() {
 }
 
 export function logIn(
-  { forms, limits, session }: Pick<AppLoadContext, "forms" | "limits" | "session">,
+  { forms, limits, session, site }: Pick<AppLoadContext, "forms" | "limits" | "session" | "site">,
   request: Request,
 ) {
   return forms.submit(request, {
@@ -43,7 +43,7 @@ export function logIn(
       const signedIn = await session.signIn(loginName.trim(), password);
       if (signedIn.ok) {
         await limits.loggedIn([...signedIn.names, loginName]);
-        return doneWith(safeRedirectTo(redirectTo));
+        return doneWith(safeRedirectTo(site.findScreen, redirectTo));
       }
       return { ok: false, failure: "failure" in signedIn ? signedIn.failure : falseResult() };
     },

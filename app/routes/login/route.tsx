@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
@@ -12,16 +12,16 @@ import { logIn } from "./log-in.server";
 
 export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
 
-function redirectTarget(request: Request): string {
-  const url = new URL(request.url);
-  if (url.searchParams.has("redirectTo")) return safeRedirectTo(url.searchParams.get("redirectTo"));
-  return refererPath(request.headers.get("Referer"), request.headers.get("Host"));
+function redirectTarget({ url, headers }: Request, { findScreen }: AppLoadContext["site"]): string {
+  const { searchParams } = new URL(url);
+  const named = searchParams.has("redirectTo") ? searchParams.get("redirectTo") : refererPath(headers);
+  return safeRedirectTo(findScreen, named);
 }
 
 export const loader = formLoader(
   (form) => json({ form, notice: null }),
   async ({ context, request }) => {
-    const redirectTo = redirectTarget(request);
+    const redirectTo = redirectTarget(request, context.site);
     const state = await context.session.user();
     if (state.kind === "signed-in") throw redirect(redirectTo);
     const form = await context.forms.open(null, { redirectTo }, paths.login());

@@ -1,13 +1,12 @@
 import type { RequestHandler } from "express";
 import type { Histogram } from "prom-client";
-import type { FindScreen } from "~/http/screens";
+import type { Screen } from "~/http/screens";
 import { MS_PER_SECOND } from "~/time";
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 export function observeRequests(
   requests: Pick<Histogram<"route" | "method" | "status">, "observe">,
-  labelOf: (path: string, status: string) => string,
 ): RequestHandler {
   return (request, response, next) => {
     const began = performance.now();
@@ -15,7 +14,7 @@ export function observeRequests(
     response.once("close", () => {
       const method = METHODS.has(request.method) ? request.method : "other";
       const status = response.writableFinished ? String(response.statusCode) : "aborted";
-      const route = labelOf(path, status);
+      const route = routeLabel(response.locals.screen, path, status);
       requests.observe({ route, method, status }, (performance.now() - began) / MS_PER_SECOND);
     });
     next();
@@ -30,12 +29,10 @@ const OUTSIDE_REMIX = new Map([
 const UPLOADS = "/uploads/";
 const SUCCESS = /^2|^304$/;
 
-/** Names a path by the id of the route that it belongs to; never by anything that was sent. */
-export function routeLabels(findScreen: FindScreen): (path: string, status: string) => string {
-  return (path, status) => {
-    const known = OUTSIDE_REMIX.get(path) ?? findScreen(path)?.id;
-    if (known) return known;
-    if (path.startsWith(UPLOADS)) return "uploads";
-    return SUCCESS.test(status) ? "files" : "unknown";
-  };
+/** Names a request by the id of its route; never by anything that was sent. */
+export function routeLabel(screen: Screen | undefined, path: string, status: string): string {
+  const known = OUTSIDE_REMIX.get(path) ?? screen?.id;
+  if (known) return known;
+  if (path.startsWith(UPLOADS)) return "uploads";
+  return SUCCESS.test(status) ? "files" : "unknown";
 }

@@ -2,6 +2,7 @@ import express from "express";
 import { afterAll, expect, test } from "vitest";
 import { screenFinder, screensOf } from "~/http/screens";
 import { bodyLimits } from "~/server/request-body";
+import { requestScreen } from "~/server/request-head";
 
 const takesImages = { handle: { returnTo: true, takesImages: true } };
 const findScreen = screenFinder(
@@ -12,7 +13,8 @@ const findScreen = screenFinder(
   ]),
 );
 const app = express();
-app.use(bodyLimits(findScreen, (response, { status }) => void response.status(status).end()));
+app.use(requestScreen(findScreen));
+app.use(bodyLimits((response, { status }) => void response.status(status).end()));
 app.use((_request, response) => void response.status(204).end());
 const server = app.listen(0);
 afterAll(() => server.close());

@@ -59,7 +59,9 @@ function sitting() {
         cookies: new Map(sessionId ? [["JSESSIONID", sessionId]] : []),
         browser: own,
         sealedCookie,
+        browserState: { clear: async () => {}, forgetCache() {} },
         toLogin: async () => TO_LOGIN,
+        asksAnew: false,
       });
     },
   };

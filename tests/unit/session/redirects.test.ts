@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { screenFinder, screensOf } from "~/http/screens";
-import { loginRedirect, provideScreens, refererPath, safeRedirectTo } from "~/session/redirects.server";
+import { loginRedirector, refererPath, safeRedirectTo } from "~/session/redirects.server";
 
 const SCREENS = [
   "",
@@ -14,14 +14,19 @@ const SCREENS = [
 ];
 const OTHERS = ["login", "logout", "signup", "forgotpassword", "family/:familyId/contacts.vcf"];
 
-beforeAll(() => {
-  const built = (returnTo: boolean) => (path: string) => ({
-    id: `routes/${path}`,
-    path,
-    module: { handle: { returnTo } },
-  });
-  provideScreens(screenFinder(screensOf([...SCREENS.map(built(true)), ...OTHERS.map(built(false))])));
+const built = (returnTo: boolean) => (path: string) => ({
+  id: `routes/${path}`,
+  path,
+  module: { handle: { returnTo } },
 });
+const findScreen = screenFinder(screensOf([...SCREENS.map(built(true)), ...OTHERS.map(built(false))]));
+
+const comeFrom = (referer: string | null) =>
+  safeRedirectTo(
+    findScreen,
+    refererPath(new Headers({ Host: "own.example", ...(referer === null ? {} : { Referer: referer }) })),
+  );
+const loginRedirect = (address: string) => loginRedirector(findScreen, address, async () => {})();
 
 const TO_HOME: unknown[] = [
   "//evil.example",
@@ -73,21 +78,23 @@ const KEPT: [string, string][] = [
 
 describe("where redirectTo may lead", () => {
   test.each(TO_HOME)("%j leads home", (value) => {
-    expect(safeRedirectTo(value)).toBe("/");
+    expect(safeRedirectTo(findScreen, value)).toBe("/");
   });
 
   test.each(KEPT)("%j is kept as %j", (value, kept) => {
-    expect(safeRedirectTo(value)).toBe(kept);
+    expect(safeRedirectTo(findScreen, value)).toBe(kept);
   });
 
   test.each([...TO_HOME, ...KEPT.map(([value]) => value)])("%j never leaves this site", (value) => {
-    expect(new URL(safeRedirectTo(value), "https://own.example").origin).toBe("https://own.example");
+    expect(new URL(safeRedirectTo(findScreen, value), "https://own.example").origin).toBe(
+      "https://own.example",
+    );
   });
 });
 
 describe("the page they came from", () => {
   test("counts when it is a screen of this site", () => {
-    expect(refererPath("https://own.example/family/7?open=all", "own.example")).toBe("/family/7?open=all");
+    expect(comeFrom("https://own.example/family/7?open=all")).toBe("/family/7?open=all");
   });
 
   test.each([
@@ -96,16 +103,16 @@ describe("the page they came from", () => {
     "nonsense",
     "https://evil.example/family/7",
     "https://own.example.evil.example/family/7",
-  ])("%j leads home", (referer) => expect(refererPath(referer, "own.example")).toBe("/"));
+  ])("%j leads home", (referer) => expect(comeFrom(referer)).toBe("/"));
 
   test("is not the login itself", () => {
-    expect(refererPath("https://own.example/login?redirectTo=%2Ffamily", "own.example")).toBe("/");
+    expect(comeFrom("https://own.example/login?redirectTo=%2Ffamily")).toBe("/");
   });
 });
 
 describe("the redirect to the login", () => {
-  test("remembers path and query", () => {
-    const response = loginRedirect("/family/2?a=1&b=2");
+  test("remembers path and query", async () => {
+    const response = await loginRedirect("/family/2?a=1&b=2");
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Ffamily%2F2%3Fa%3D1%26b%3D2");
   });
@@ -118,12 +125,13 @@ describe("the redirect to the login", () => {
     ["/event/24/calendar.ics", "/event/24"],
     ["/accounts.csv?accountId=1&year=2025&month=1", "/accounts?accountId=1&year=2025&month=1"],
     ["/accounts.csv", "/accounts"],
-  ])("remembers of the file %s the page that offers it", (file, page) => {
-    expect(loginRedirect(file).headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
+  ])("remembers of the file %s the page that offers it", async (file, page) => {
+    const { headers } = await loginRedirect(file);
+    expect(headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
   });
 
-  test("remembers nothing that it would not lead to", () => {
-    expect(loginRedirect("/x/2/contacts.vcf").headers.get("Location")).toBe("/login");
-    expect(loginRedirect("/logout").headers.get("Location")).toBe("/login");
+  test("remembers nothing that it would not lead to", async () => {
+    for (const address of ["/x/2/contacts.vcf", "/logout"])
+      expect((await loginRedirect(address)).headers.get("Location")).toBe("/login");
   });
 });

@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
 import { screenFinder, screensOf } from "../../../../app/http/screens";
-import { routeLabels } from "../../../../app/server/metrics/observe-requests";
+import { routeLabel } from "../../../../app/server/metrics/observe-requests";
 
 const module = { handle: { returnTo: true } };
-const labelOf = routeLabels(
-  screenFinder(
-    screensOf([
-      { id: "root", path: "", module: {} },
-      { id: "routes/_index", module },
-      { id: "routes/events", path: "events", module },
-      { id: "routes/family.($familyId)", path: "family/:familyId?", module },
-      { id: "routes/event.$eventId_.calendar[.ics]", path: "event/:eventId/calendar.ics", module },
-      { id: "routes/$", path: "*", module: {} },
-    ]),
-  ),
+const findScreen = screenFinder(
+  screensOf([
+    { id: "root", path: "", module: {} },
+    { id: "routes/_index", module },
+    { id: "routes/events", path: "events", module },
+    { id: "routes/family.($familyId)", path: "family/:familyId?", module },
+    { id: "routes/event.$eventId_.calendar[.ics]", path: "event/:eventId/calendar.ics", module },
+    { id: "routes/$", path: "*", module: {} },
+  ]),
 );
 
 test.each([
@@ -30,5 +28,5 @@ test.each([
   ["/wp-admin/setup.php", "404", "unknown"],
   ["/EVENTS", "308", "unknown"],
 ])("%s with status %s counts as %s", (path, status, label) => {
-  expect(labelOf(path, status)).toBe(label);
+  expect(routeLabel(findScreen(path), path, status)).toBe(label);
 });

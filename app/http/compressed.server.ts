@@ -1,6 +1,7 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
-export type PageEncoding = "br" | "gzip" | null;
+export type Encoding = "br" | "gzip" | null;
 
 /**
  * With the smallest window brotli uses small tables. A larger window needs megabytes, which the kernel clears for every
@@ -29,10 +30,18 @@ function brotliOptions(htmlBytes: number) {
   return { chunkSize: CHUNK_BYTES, params };
 }
 
-/** Synchronous, because a stream would switch to another thread and back three times. */
-export function compressed(html: string, encoding: PageEncoding): Buffer<ArrayBuffer> {
-  const bytes = Buffer.from(html);
+/** A file with portraits may have megabytes, which would hold up other requests. */
+const IN_ANOTHER_THREAD_BYTES = 1_000_000;
+
+const inAnotherThread = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
+
+/** Most pages are compressed at once, because a stream would switch to another thread and back three times. */
+export async function compressed(text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const bytes = Buffer.from(text);
+  const isLong = bytes.length > IN_ANOTHER_THREAD_BYTES;
   if (encoding === null) return bytes;
-  if (encoding === "gzip") return gzipSync(bytes, { chunkSize: CHUNK_BYTES });
-  return brotliCompressSync(bytes, brotliOptions(bytes.length));
+  if (encoding === "gzip")
+    return isLong ? inAnotherThread.gzip(bytes) : gzipSync(bytes, { chunkSize: CHUNK_BYTES });
+  const options = brotliOptions(bytes.length);
+  return isLong ? inAnotherThread.brotli(bytes, options) : brotliCompressSync(bytes, options);
 }

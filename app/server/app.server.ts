@@ -1,0 +1,64 @@
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import express, { type Express } from "express";
+import { images } from "~/images/proxy.server";
+import { cacheControl } from "./cache-control";
+import { csrfProtection } from "./csrf-protection";
+import { errorHandler } from "./error-page";
+import type { Shutdown } from "./graceful-shutdown";
+import { liveness, readiness } from "./health";
+import { loadContext } from "./load-context.server";
+import { observeRequests } from "./metrics/observe-requests";
+import { bodyLimits } from "./request-body";
+import { requestChoices } from "./request-choices";
+import {
+  allowedHosts,
+  allowedMethods,
+  blockRouterEndpoints,
+  exactPaths,
+  requestHead,
+  requestScreen,
+} from "./request-head";
+import { requestLog } from "./request-log.server";
+import { REQUEST_VIEW_PATH, requestView } from "./request-view";
+import { securityHeaders } from "./security-headers";
+import type { Services } from "./services.server";
+import { sessionBulkheads } from "./session-bulkheads";
+import { staticFiles } from "./static-files";
+
+/** Every request's way, from its first step to a page. */
+export function createApp(
+  services: Services,
+  shutdown: Shutdown,
+  publicOrigins: readonly string[],
+  build: ServerBuild,
+): Express {
+  const { config, log, metrics, sendErrorPage, backend } = services;
+  const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
+  app.enable("case sensitive routing").enable("strict routing");
+  app.use(requestScreen(services.findScreen));
+  if (metrics) app.use(observeRequests(metrics.requests));
+  app.use(requestLog(log));
+  app.use(requestChoices);
+  app.use(securityHeaders(services.headers));
+  app.use(shutdown.closeConnections);
+  app.use(requestHead(sendErrorPage));
+  app.get("/healthz", liveness);
+  app.get("/readyz", readiness(backend, shutdown.isDraining, config.readyNeedsCalls));
+  app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret));
+  app.use(allowedMethods(sendErrorPage));
+  app.use(allowedHosts(publicOrigins, sendErrorPage));
+  app.use(staticFiles());
+  app.use("/uploads", images(services.images.source, services.images.takeResized));
+  app.use(blockRouterEndpoints(sendErrorPage));
+  app.use(exactPaths(services.screens));
+  app.use(bodyLimits(sendErrorPage));
+  app.use(csrfProtection(publicOrigins, sendErrorPage));
+  app.use(sessionBulkheads(config.backendCookies, sendErrorPage));
+  app.use(cacheControl(config.backendCookies));
+  const getLoadContext = loadContext(services, publicOrigins[0] ?? "");
+  const mode = config.development ? "development" : "production";
+  app.all("*", createRequestHandler({ build, getLoadContext, mode }));
+  app.use(errorHandler(log, sendErrorPage));
+  return app;
+}

@@ -1,0 +1,87 @@
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import { bulkhead } from "~/backend/bulkhead";
+import { connectBackend } from "~/backend/connect.server";
+import { optionalReads } from "~/backend/optional-reads.server";
+import type { Config } from "~/config.server";
+import { cachedEvents } from "~/events/cached-events.server";
+import { formTokens } from "~/forms/form-token.server";
+import { idempotencyStore } from "~/forms/idempotency.server";
+import { sharedOutcomes } from "~/forms/shared-outcomes.server";
+import { type BuiltRoute, screenFinder, screensOf } from "~/http/screens";
+import { imageSource } from "~/images/image-source.server";
+import { portraits } from "~/images/portraits.server";
+import { resizeCache } from "~/images/resize-cache.server";
+import {
+  LOOK_MS,
+  LOOKS_WAITING,
+  SEARCH_MS,
+  SEARCH_PROFILES_AT_ONCE,
+  SEARCH_PROFILES_WAITING,
+} from "~/kinship/constants";
+import { connectRedis } from "~/session/connect-redis.server";
+import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
+import { sealWith } from "~/session/seal.server";
+import { readStylesheets } from "~/ui/stylesheet-languages.server";
+import { errorPageRenderer, errorPageSender, errorPageStyles } from "./error-page";
+import { openMetrics } from "./metrics/metrics.server";
+import type { Site } from "./request-context";
+import { headersOfEveryResponse } from "./security-headers";
+
+/** Sessions whose account is known. */
+const ACCOUNTS_MAX = 10_000;
+
+function searchTurns(callsAtOnce: number): Site["searchTurns"] {
+  return {
+    profiles: bulkhead(SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING, SEARCH_MS),
+    families: bulkhead(Math.max(1, Math.floor(callsAtOnce / 2)), LOOKS_WAITING, LOOK_MS),
+  };
+}
+
+function errorPages(css: string) {
+  const renderErrorPage = errorPageRenderer(css);
+  return { renderErrorPage, sendErrorPage: errorPageSender(renderErrorPage) };
+}
+
+/** What all requests of the process share. */
+export async function createServices(config: Config, log: Logger, routes: readonly BuiltRoute[]) {
+  const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
+  const metrics = config.metricsPort === null ? null : await openMetrics();
+  const stylesheets = readStylesheets();
+  const { css, cspHash } = errorPageStyles(stylesheets.en);
+  const backend = connectBackend(config, log);
+  const source = imageSource(backend.origin);
+  const takeResized = resizeCache(source, config.imageCacheBytes);
+  const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
+  const seal = sealWith(config.sessionSecret);
+  const screens = screensOf(routes);
+  const findScreen = screenFinder(screens);
+  return {
+    config,
+    https,
+    log,
+    metrics,
+    stylesheets,
+    ...errorPages(css),
+    headers: headersOfEveryResponse({ cspHash, https, development: config.development }),
+    backend,
+    images: { source, takeResized },
+    redis,
+    screens,
+    findScreen,
+    rateLimits: bruteForceLimits(redis, config.sessionSecret),
+    eventsOf: cachedEvents(),
+    accounts: new LRUCache<string, string>({ max: ACCOUNTS_MAX }),
+    tokens: formTokens(config.sessionSecret),
+    idempotency: idempotencyStore(redis ? { share: sharedOutcomes(redis, seal) } : {}),
+    site: {
+      portraits: portraits(takeResized),
+      searchTurns: searchTurns(config.backendCallsAtOnce),
+      optionalReads: optionalReads(),
+      seal,
+      findScreen,
+    },
+  };
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;

@@ -1,0 +1,27 @@
+import type { RequestListener } from "node:http";
+import { gracefulShutdown, type Shutdown } from "./graceful-shutdown";
+import { httpServer, listening } from "./http-server";
+import { serveMetrics } from "./metrics/metrics.server";
+import type { Services } from "./services.server";
+
+/** Listens until the process is told to stop. The app is made last, because only then the port is known. */
+export async function start(
+  services: Services,
+  appAt: (port: number, shutdown: Shutdown) => RequestListener,
+): Promise<void> {
+  const { config, log, metrics, backend, redis, renderErrorPage, sendErrorPage } = services;
+  const server = httpServer(services.headers, renderErrorPage);
+  const shutdown = gracefulShutdown({ server, log, graceMs: config.drainGraceMs, sendErrorPage });
+  server.on("error", (error) => {
+    log.fatal({ err: error }, "cannot listen");
+    process.exit(1);
+  });
+  const port = await listening(server, config);
+  const app = appAt(port, shutdown);
+  if (metrics && config.metricsPort !== null) {
+    metrics.read({ backendLoad: backend.load, isRedisReached: () => redis?.isReached() ?? null });
+    serveMetrics(metrics.registry, { port: config.metricsPort, host: config.metricsHost }, log);
+  }
+  server.on("request", app).on("checkExpectation", app);
+  log.info({ port, host: config.host }, "listening");
+}
