@@ -25,5 +25,5 @@ export function openBranches(tree: HTMLElement) {
 }
 
 function nameOf(branch: HTMLElement): string {
-  return branch.parentElement?.querySelector("a")?.getAttribute("href") ?? "";
+  return branch.previousElementSibling?.querySelector("a")?.getAttribute("href") ?? "";
 }

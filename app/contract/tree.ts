@@ -19,12 +19,15 @@ export interface TreeNode {
   member: TreeMember | null;
   spouse: TreeMember | null;
   children: TreeNode[];
+  /** Further marriages of the same member. */
+  remarriages: TreeNode[];
 }
 
-/** Maps each couple to its list of children; a child stored with both parents arrives twice. */
+/** The couples below one parent. */
 interface Siblings {
   nodes: TreeNode[];
-  known: Set<number>;
+  /** By member, then by spouse. */
+  marriages: Map<number, Map<number | null, TreeNode>>;
 }
 
 function field(source: object, name: string): unknown {
@@ -36,30 +39,65 @@ function readMember(source: unknown): TreeMember | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Adds a couple beside its siblings and returns its children as they came, or none when the entry is invalid. */
-function readCouple(source: unknown, { nodes, known }: Siblings): { children: unknown[]; below: Siblings } {
-  const below: Siblings = { nodes: [], known: new Set() };
-  const nothing = { children: [], below };
-  if (typeof source !== "object" || source === null) return nothing;
+interface Marriage {
+  couple: TreeNode;
+  isRepeated: boolean;
+}
+
+/**
+ * The couple of a member and a spouse, added unless it is there: a child who is stored with both parents arrives twice,
+ * with the same spouse; a member who arrives with another spouse has married again.
+ */
+function marriageOf(
+  member: TreeMember | null,
+  spouse: TreeMember | null,
+  { nodes, marriages }: Siblings,
+): Marriage {
+  const added: TreeNode = { member, spouse, children: [], remarriages: [] };
+  const spouseId = spouse?.memberId ?? null;
+  const known = member && marriages.get(member.memberId);
+  if (!known) {
+    nodes.push(added);
+    if (member) marriages.set(member.memberId, new Map([[spouseId, added]]));
+    return { couple: added, isRepeated: false };
+  }
+  const repeated = known.get(spouseId);
+  if (repeated) return { couple: repeated, isRepeated: true };
+  const [first = added] = known.values();
+  const isFirst = spouse === null || first.spouse === null;
+  if (isFirst) first.spouse ??= spouse;
+  else first.remarriages.push(added);
+  const couple = isFirst ? first : added;
+  known.set(spouseId, couple);
+  return { couple, isRepeated: false };
+}
+
+/** Returns the marriage of an entry and its children as they came; null when the entry is invalid. */
+function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; children: unknown[] } | null {
+  if (typeof source !== "object" || source === null) return null;
   const member = readMember(field(source, "member"));
   const spouse = readMember(field(source, "spouse"));
   const listed = field(source, "children");
   const children = Array.isArray(listed) ? listed : [];
-  const isEmpty = member === null && spouse === null && children.length === 0;
-  if (isEmpty || (member && known.has(member.memberId))) return nothing;
-  if (member) known.add(member.memberId);
-  nodes.push({ member, spouse, children: below.nodes });
-  return { children, below };
+  if (member === null && spouse === null && children.length === 0) return null;
+  const isOneself = spouse?.memberId === member?.memberId;
+  const { couple, isRepeated } = marriageOf(member, isOneself ? null : spouse, siblings);
+  return { couple, children: isRepeated && couple.children.length > 0 ? [] : children };
 }
 
 /** A loop, because a long chain of generations would overflow the stack. */
 function readTree(source: unknown): TreeNode | null {
-  const roots: Siblings = { nodes: [], known: new Set() };
+  const siblingsIn = (nodes: TreeNode[]): Siblings => ({ nodes, marriages: new Map() });
+  const roots = siblingsIn([]);
+  const below = new Map<TreeNode, Siblings>();
   const pending = [{ source, siblings: roots }];
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const { children, below } = readCouple(next.source, next.siblings);
+    const read = readCouple(next.source, next.siblings);
+    if (!read) continue;
+    const siblings = below.get(read.couple) ?? siblingsIn(read.couple.children);
+    below.set(read.couple, siblings);
     // Popped from the end, so that children keep their order.
-    for (const child of children.toReversed()) pending.push({ source: child, siblings: below });
+    for (const child of read.children.toReversed()) pending.push({ source: child, siblings });
   }
   return roots.nodes[0] ?? null;
 }

@@ -11,6 +11,10 @@ export interface Couple<Member> {
   /** 1 for the eldest couple. */
   generation: number;
   repeats: Couple<Member> | null;
+  /** Further marriages of the same member, who has one card, in the first. */
+  remarriages: Couple<Member>[];
+  /** The member's first marriage, of whose `remarriages` this is one; else null. */
+  first: Couple<Member> | null;
 }
 
 interface Identified {
@@ -25,54 +29,36 @@ function coupleKey<Member extends Identified>({ member, spouse }: Node<Member>):
   return ids.length > 0 ? ids.sort((one, other) => one - other).join("+") : null;
 }
 
-function isSameSibling<Member extends Identified>(one: Node<Member>, other: Node<Member>): boolean {
-  if (!one.spouse || !other.spouse) return true;
-  return one.spouse.memberId === other.spouse.memberId;
-}
-
-function knowsMore<Member>(one: Node<Member>, other: Node<Member>): boolean {
-  const knowledge = ({ spouse, children }: Node<Member>) => (spouse ? 1 : 0) + (children?.length ? 2 : 0);
-  return knowledge(one) > knowledge(other);
-}
-
-/** The children of a couple, each once; who comes again with another spouse has married again. */
-function siblingsOnce<Member extends Identified>(children: readonly Node<Member>[]): Node<Member>[] {
-  const keptAt = new Map<number, number[]>();
-  const kept: Node<Member>[] = [];
-  for (const child of children) {
-    if (child.member === null) {
-      if (child.spouse || child.children?.length) kept.push(child);
-      continue;
-    }
-    const sameMember = keptAt.get(child.member.memberId) ?? [];
-    keptAt.set(child.member.memberId, sameMember);
-    const at = sameMember.find((index) => isSameSibling(kept[index] ?? child, child));
-    if (at === undefined) sameMember.push(kept.push(child) - 1);
-    else if (knowsMore(child, kept[at] ?? child)) kept[at] = child;
-  }
-  return kept;
-}
-
 interface Pending<Member> {
   node: Node<Member>;
   parent: Couple<Member> | null;
+  first: Couple<Member> | null;
 }
 
-function coupleUnder<Member extends Identified>(
-  parent: Couple<Member> | null,
-  node: Node<Member>,
+function addCouple<Member extends Identified>(
+  { node, parent, first }: Pending<Member>,
   repeats: Couple<Member> | null,
 ): Couple<Member> {
   const generation = (parent?.generation ?? 0) + 1;
-  const { member } = node;
-  const spouse = node.spouse?.memberId === member?.memberId ? null : node.spouse;
-  const couple = { node, member, spouse, parent, children: [], generation, repeats };
-  parent?.children.push(couple);
+  const { member, spouse } = node;
+  const couple: Couple<Member> = {
+    node,
+    member,
+    spouse,
+    parent,
+    children: [],
+    generation,
+    repeats,
+    remarriages: [],
+    first,
+  };
+  (first?.remarriages ?? parent?.children)?.push(couple);
   return couple;
 }
 
 /**
- * Every couple of a tree, parents before children, siblings in their order; `parent` and `children` tie them together.
+ * Every couple of a tree, parents before children, siblings in their order, each member's marriages one after the other;
+ * `parent`, `children` and `remarriages` tie them together.
  * Takes time in proportion to the nodes. A branch that comes again, or that leads back into itself, is followed once,
  * where it stands highest: the couple that comes again has no children, and `repeats` is the first one.
  *
@@ -85,29 +71,44 @@ export function couplesOf<Member extends Identified>(root: TreeCouple<Member> | 
   const couples: Couple<Member>[] = [];
   const firstOf = new Map<string, Couple<Member>>();
   const followed = new Set<string | Node<Member>>();
-  const pending: Pending<Member>[] = root ? [{ node: root, parent: null }] : [];
-  for (const { node, parent } of pending) {
+  const pending: Pending<Member>[] = root ? [{ node: root, parent: null, first: null }] : [];
+  const childrenOnce = (node: Node<Member>, key: string | Node<Member>) => {
+    if (!node.children?.length || followed.has(key)) return [];
+    followed.add(key);
+    return node.children;
+  };
+  const add = (next: Pending<Member>) => {
+    const { node } = next;
     const key = coupleKey(node);
-    const couple = coupleUnder(parent, node, (key !== null && firstOf.get(key)) || null);
+    const couple = addCouple(next, (key !== null && firstOf.get(key)) || null);
     couples.push(couple);
     if (key !== null && !couple.repeats) firstOf.set(key, couple);
-    if (!node.children?.length || followed.has(key ?? node)) continue;
-    followed.add(key ?? node);
-    for (const child of siblingsOnce(node.children)) pending.push({ node: child, parent: couple });
-  }
+    for (const child of childrenOnce(node, key ?? node))
+      pending.push({ node: child, parent: couple, first: null });
+    for (const again of node.remarriages ?? []) add({ node: again, parent: next.parent, first: couple });
+  };
+  for (const next of pending) add(next);
   return couples;
 }
 
-/** Members and spouses in the order of their couples; who stands in the tree twice comes twice. */
-export function peopleOf<Member>(couples: readonly Pick<Couple<Member>, "member" | "spouse">[]): Member[] {
-  return couples.flatMap(({ member, spouse }) => [member, spouse]).filter((person) => person !== null);
+/** Members and spouses in the order of their couples, each marriage of a member without that member but the first. */
+export function peopleOf<Member>(
+  couples: readonly Pick<Couple<Member>, "member" | "spouse" | "first">[],
+): Member[] {
+  return couples
+    .flatMap(({ member, spouse, first }) => [first ? null : member, spouse])
+    .filter((person) => person !== null);
 }
 
-/** How many couples stand below each one. Visits every couple once. @param couples parents before their children. */
+/** How many people were born below each couple. Visits every couple once. @param couples parents before their children. */
 export function descendantsOf<Member>(couples: readonly Couple<Member>[]): Map<Couple<Member>, number> {
   const numbers = new Map<Couple<Member>, number>();
+  const below = (couple: Couple<Member>) => numbers.get(couple) ?? 0;
   for (const couple of couples.toReversed()) {
-    const number = couple.children.reduce((sum, child) => sum + 1 + (numbers.get(child) ?? 0), 0);
+    const number = couple.children.reduce(
+      (sum, child) => sum + 1 + [child, ...child.remarriages].reduce((all, each) => all + below(each), 0),
+      0,
+    );
     numbers.set(couple, number);
   }
   return numbers;

@@ -41,6 +41,8 @@ export interface TreeCouple<Member = PersonFacts> {
   member: Member | null;
   spouse: Member | null;
   children: readonly TreeCouple<Member>[] | null;
+  /** Further marriages of the same member. */
+  remarriages?: readonly TreeCouple<Member>[];
 }
 
 const GENDERS: Readonly<Record<string, Gender>> = { Male: "male", Female: "female" };
@@ -125,6 +127,7 @@ export function familyGraph(root: TreeCouple | null, members: Iterable<PersonFac
     if (followed.has(next.couple)) continue;
     followed.add(next.couple);
     for (const couple of next.couple.children ?? []) pending.push({ couple, parents });
+    for (const couple of next.couple.remarriages ?? []) pending.push({ couple, parents: next.parents });
   }
   for (const facts of members) if (graph.members.has(facts.memberId)) addPerson(graph, facts);
   return graph;

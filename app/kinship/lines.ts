@@ -18,6 +18,17 @@ export function marriageLine(one: Box, other: Box): Polyline {
   ];
 }
 
+/** From the side of a member's card across, and down to the spouse of a further marriage. */
+export function remarriageLine(member: Box, spouse: Box): Polyline {
+  const x = spouse.x + Math.floor(spouse.width / 2);
+  const y = member.y + Math.floor(member.height / 2);
+  return [
+    [member.x + member.width, y],
+    [x, y],
+    [x, spouse.y],
+  ];
+}
+
 const at = ([x]: Corner, y: number): Corner => [x, y];
 
 function toOnlyChild(join: Corner, end: Corner, turnY: number): Polyline {

@@ -1,6 +1,6 @@
 import { addRow, besides, type Contour, contourOf, joined } from "./contour";
 import { type Couple, peopleOf } from "./couples";
-import { type Box, type Corner, descentLines, marriageLine, type Polyline } from "./lines";
+import { type Box, type Corner, descentLines, marriageLine, type Polyline, remarriageLine } from "./lines";
 
 export interface Size {
   width: number;
@@ -39,6 +39,8 @@ type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;
 /** A couple's cards, one below the other. */
 interface Shape<Member> extends Size {
   couple: Couple<Member>;
+  /** Free height above the cards: beside the member's card, from which a further marriage leads. */
+  above: number;
   cards: (Size & { member: Member })[];
 }
 
@@ -52,11 +54,18 @@ interface Columns<Member> extends Size {
 /** What stands beside what under parents: `x` is the middle of a couple, or the left edge of columns, from the parents' middle. */
 type Slot<Member> = { x: number } & ({ couple: Couple<Member> } | { hanging: Columns<Member> });
 
-function shapeOf<Member>(couple: Couple<Member>, cardSize: CardSize<Member>, gaps: Gaps): Shape<Member> {
+function shapeOf<Member>(
+  couple: Couple<Member>,
+  shapes: Shapes<Member>,
+  cardSize: CardSize<Member>,
+  gaps: Gaps,
+): Shape<Member> {
   const cards = peopleOf([couple]).map((member) => ({ member, ...cardSize(member, couple) }));
+  const [memberCard] = (couple.first && shapes.get(couple.first)?.cards) ?? [];
+  const above = memberCard ? memberCard.height + gaps.spouses : 0;
   const width = cards.reduce((most, card) => Math.max(most, card.width), 0);
-  const height = cards.reduce((sum, card) => sum + card.height + gaps.spouses, -gaps.spouses);
-  return { couple, cards, width, height: Math.max(0, height) };
+  const height = cards.reduce((sum, card) => sum + card.height + gaps.spouses, above - gaps.spouses);
+  return { couple, above, cards, width, height: Math.max(0, height) };
 }
 
 /** How far down each generation begins; the last number is where one more would begin. */
@@ -86,7 +95,9 @@ function columnsOf<Member>(shapes: readonly Shape<Member>[], gaps: Gaps): Column
 
 /** Couples with children in their order; two and more without hang together where the first of them would stand. */
 function slotsOf<Member>(couple: Couple<Member>, shapes: Shapes<Member>, gaps: Gaps): Slot<Member>[] {
-  const childless = couple.children.filter(({ children }) => children.length === 0);
+  const isChildless = ({ children, remarriages }: Couple<Member>) =>
+    children.length === 0 && remarriages.length === 0;
+  const childless = couple.children.filter(isChildless);
   const [first] = childless;
   if (childless.length < 2) return couple.children.map((child) => ({ x: 0, couple: child }));
   const hanging = columnsOf(
@@ -94,7 +105,7 @@ function slotsOf<Member>(couple: Couple<Member>, shapes: Shapes<Member>, gaps: G
     gaps,
   );
   return couple.children.flatMap((child): Slot<Member>[] => {
-    if (child.children.length > 0) return [{ x: 0, couple: child }];
+    if (!isChildless(child)) return [{ x: 0, couple: child }];
     return child === first ? [{ x: 0, hanging }] : [];
   });
 }
@@ -127,9 +138,13 @@ function placeBeside<Member>(
   return all ?? contourOf([]);
 }
 
-/** Where everything under a couple stands, from the youngest generation up, so that nothing meets. */
+/**
+ * Where everything under a couple stands, from the youngest generation up, so that nothing meets; and how far a further
+ * marriage stands to the right of the first.
+ */
 function placeSlots<Member>(shapes: Shapes<Member>, tops: readonly number[], gaps: Gaps) {
   const placed = new Map<Couple<Member>, Slot<Member>[]>();
+  const remarriages = new Map<Couple<Member>, number>();
   const contours = new Map<Couple<Member>, Contour>();
   for (const { couple, width } of [...shapes.values()].toReversed()) {
     const row = couple.generation;
@@ -147,9 +162,17 @@ function placeSlots<Member>(shapes: Shapes<Member>, tops: readonly number[], gap
     contour.shift -= middle;
     addRow(contour, row - 1, -width / 2, width / 2);
     placed.set(couple, slots);
-    contours.set(couple, contour);
+    let all = contour;
+    for (const again of couple.remarriages) {
+      const own = contours.get(again) ?? contourOf([]);
+      const x = besides(all, own, () => gaps.cousins);
+      own.shift += x;
+      all = joined(all, own);
+      remarriages.set(again, x);
+    }
+    contours.set(couple, all);
   }
-  return placed;
+  return { placed, remarriages };
 }
 
 /** Where the middle of a couple's upper edge stands. */
@@ -196,7 +219,7 @@ function hang<Member>(
 
 /** From the eldest couple down; x counts from its middle. */
 function spotsOf<Member>(shapes: Shapes<Member>, tops: readonly number[], gaps: Gaps): Spots<Member> {
-  const slots = placeSlots(shapes, tops, gaps);
+  const { placed, remarriages } = placeSlots(shapes, tops, gaps);
   const spots: Spots<Member> = { couples: new Map(), ends: new Map(), ticks: [] };
   const middles = new Map<Couple<Member>, number>();
   for (const couple of shapes.keys()) {
@@ -205,8 +228,9 @@ function spotsOf<Member>(shapes: Shapes<Member>, tops: readonly number[], gaps: 
     if (middle === null) continue;
     const row = couple.generation;
     spots.couples.set(couple, { middle, top: tops[row - 1] ?? 0 });
+    for (const again of couple.remarriages) middles.set(again, middle + (remarriages.get(again) ?? 0));
     const top = tops[row] ?? 0;
-    const ends = (slots.get(couple) ?? []).flatMap((slot): Corner[] => {
+    const ends = (placed.get(couple) ?? []).flatMap((slot): Corner[] => {
       const x = Math.round(middle + slot.x);
       if ("hanging" in slot) return hang(slot.hanging, x, top, spots, gaps);
       middles.set(slot.couple, x);
@@ -217,8 +241,8 @@ function spotsOf<Member>(shapes: Shapes<Member>, tops: readonly number[], gaps: 
   return spots;
 }
 
-function cardsAt<Member>({ couple, cards }: Shape<Member>, { middle, top }: Spot, gap: number) {
-  let y = top;
+function cardsAt<Member>({ couple, above, cards }: Shape<Member>, { middle, top }: Spot, gap: number) {
+  let y = top + above;
   return cards.map((card): CardBox<Member> => {
     const box = { ...card, couple, x: middle - Math.floor(card.width / 2), y };
     y += card.height + gap;
@@ -244,7 +268,8 @@ export function layoutTree<Member>(
   cardSize: CardSize<Member>,
   gaps: Gaps = CHART_GAPS_PX,
 ): TreeLayout<Member> {
-  const shapes: Shapes<Member> = new Map(couples.map((couple) => [couple, shapeOf(couple, cardSize, gaps)]));
+  const shapes = new Map<Couple<Member>, Shape<Member>>();
+  for (const couple of couples) shapes.set(couple, shapeOf(couple, shapes, cardSize, gaps));
   const tops = rowTops(shapes, gaps.generations);
   const spots = spotsOf(shapes, tops, gaps);
   const edge = [...shapes].reduce((least, [couple, { width }]) => {
@@ -252,13 +277,17 @@ export function layoutTree<Member>(
   }, 0);
   const shifted = ([x, y]: Corner): Corner => [x - edge, y];
   const cards: CardBox<Member>[] = [];
+  const memberCards = new Map<Couple<Member>, CardBox<Member>>();
   const marriages: Polyline[] = [];
   const descents: Polyline[] = spots.ticks.map((tick) => tick.map(shifted));
   for (const [couple, shape] of shapes) {
     const { middle, top } = spots.couples.get(couple) ?? { middle: 0, top: 0 };
     const boxes = cardsAt(shape, { middle: middle - edge, top }, gaps.spouses);
     const [one, other] = boxes;
+    if (one) memberCards.set(couple, one);
     if (one && other) marriages.push(marriageLine(one, other));
+    const married = couple.first && memberCards.get(couple.first);
+    if (one && married) marriages.push(remarriageLine(married, one));
     const turnY = (tops[couple.generation] ?? 0) - Math.round(gaps.generations / 2);
     const ends = (spots.ends.get(couple) ?? []).map(shifted);
     descents.push(...descentLines([middle - edge, top + shape.height], ends, turnY));

@@ -39,6 +39,39 @@ export function familyAnswer(
   };
 }
 
+function relative(memberId: number, firstName: string, facts: object = {}) {
+  return { ...RAVI, memberId, firstName, age: null, ...facts };
+}
+
+const WOMEN = { gender: "Female" };
+const DEV = relative(3, "Dev", { firstNameInHindi: "देव", selectedNode: true });
+const ASHA = relative(4, "Asha", { ...WOMEN, firstNameInHindi: "आशा" });
+const KIRAN = relative(7, "Kiran", { familyRelationship: "Son of Dev", firstNameInHindi: "किरण" });
+const VIMLA = relative(8, "Vimla", {
+  ...WOMEN,
+  familyRelationship: "Wife of Dev",
+  firstNameInHindi: "विमला",
+});
+const CHETAN = relative(9, "Chetan", { familyRelationship: "Son of Dev", firstNameInHindi: "चेतन" });
+const HARI = relative(1, "Hari", { alive: false });
+const TARA = relative(10, "Tara", WOMEN);
+const KIRANS = { member: KIRAN, spouse: null, children: null };
+
+/** getfamilydetails: Dev has Kiran with Asha, who is sent twice, and Chetan with Vimla. */
+export const MARRIED_AGAIN = familyAnswer(
+  { familyNameInHindi: "वर्मा" },
+  [HARI, DEV, ASHA, KIRAN, VIMLA, CHETAN, TARA],
+  {
+    member: HARI,
+    children: [
+      { member: DEV, spouse: ASHA, children: [KIRANS, KIRANS] },
+      { member: TARA },
+      { member: DEV, spouse: ASHA, children: [KIRANS, KIRANS] },
+      { member: DEV, spouse: VIMLA, children: [{ member: CHETAN }] },
+    ],
+  },
+);
+
 /** getmemberprofile: member 42 with what a test wants to be different. */
 export function profileAnswer(profile: object, relatives: object = {}) {
   return {

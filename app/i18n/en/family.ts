@@ -62,6 +62,7 @@ export const tree = {
   descendant_one: "{{count}} descendant",
   descendant_other: "{{count}} descendants",
   elsewhere: "{{branch}}: shown at their other place",
+  remarriage: "Another marriage",
   below: "{{branch}}: this branch goes on below",
 } as const;
 

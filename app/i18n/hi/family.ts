@@ -62,6 +62,7 @@ export const tree = {
   descendant_one: "{{count}} वंशज",
   descendant_other: "{{count}} वंशज",
   elsewhere: "{{branch}}: दूसरी जगह देखें",
+  remarriage: "एक और शादी",
   below: "{{branch}}: बाक़ी शाखा नीचे है",
 };
 

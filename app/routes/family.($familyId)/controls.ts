@@ -1,7 +1,7 @@
 import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
-import { type Couple, peopleOf } from "~/kinship/couples";
+import type { Couple } from "~/kinship/couples";
 import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { relationshipToRead } from "~/ui/format/member";
@@ -56,7 +56,7 @@ function foundPeople(find: string, { found, listed, firstNamesInHindi, nameOf }:
 interface Shown {
   start: TreeMember | null;
   /** The way from the eldest couple to the one with which the tree starts. */
-  elders: readonly Pick<Couple<TreeMember>, "member" | "spouse">[];
+  elders: readonly Couple<TreeMember>[];
   found: ReadonlyMap<number, TreeMember>;
   listed: ReadonlyMap<number, MemberSummary>;
   firstNamesInHindi: ReadonlyMap<string, string>;
@@ -68,7 +68,7 @@ interface Shown {
 
 function elderLinks({ elders, nameOf }: Shown, address: TreeAddress): CardLink[] {
   return elders.flatMap((couple) => {
-    const people = peopleOf([couple]);
+    const people = [couple.member, couple.spouse].filter((person) => person !== null);
     const [first] = people;
     const [one = "", other] = people.map(nameOf).filter(Boolean);
     const text = other ? t("book.couple", { one, other }) : one || t("member.unnamed");

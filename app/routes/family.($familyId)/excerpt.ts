@@ -8,8 +8,9 @@ export function startAt(familyRoot: TreeNode | null, root: number | null) {
     peopleOf([couple]).find(({ memberId }) => memberId === root) ?? null;
   const couple = whole.find(rootIn);
   if (!couple) return { whole, couples: whole, start: null, elders: [] };
-  // A repeat has no children of its own, but stands for the same couple.
-  const first = couple.repeats ?? couple;
+  // A repeat has no children of its own, and a further marriage is shown below the first.
+  const shown = couple.repeats ?? couple;
+  const first = shown.first ?? shown;
   return { whole, couples: couplesOf(first.node), start: rootIn(couple), elders: eldersOf(first) };
 }
 
@@ -32,19 +33,26 @@ export interface ChartExcerpt {
 export function threeGenerations(couples: readonly TreeCouple[], focus: TreeCouple): ChartExcerpt {
   const descendants = descendantsOf(couples);
   const leftOut = new Map<TreeCouple, number>();
-  const top = focus.parent ?? focus;
+  const firstOf = (couple: TreeCouple) => couple.first ?? couple;
+  const middle = firstOf(focus);
+  const top = firstOf(middle.parent ?? middle);
   // Of the eldest couple there are no parents to show, but grandchildren.
   const isOpen = (couple: TreeCouple) =>
-    couple === top || couple === focus || (top === focus && couple.parent === focus);
+    couple === top ||
+    couple === middle ||
+    (top === middle && couple.parent && firstOf(couple.parent) === top);
   const shownCouples: TreeCouple[] = [];
   const pending: { couple: TreeCouple; parent: TreeCouple | null }[] = [{ couple: top, parent: null }];
-  for (const { couple, parent } of pending) {
+  const show = (couple: TreeCouple, parent: TreeCouple | null, first: TreeCouple | null) => {
     const generation = (parent?.generation ?? 0) + 1;
-    const shown: TreeCouple = { ...couple, parent, generation, children: [] };
-    parent?.children.push(shown);
+    const shown: TreeCouple = { ...couple, parent, first, generation, children: [], remarriages: [] };
+    (first?.remarriages ?? parent?.children)?.push(shown);
     shownCouples.push(shown);
-    if (isOpen(couple)) pending.push(...couple.children.map((child) => ({ couple: child, parent: shown })));
+    if (isOpen(firstOf(couple)))
+      pending.push(...couple.children.map((child) => ({ couple: child, parent: shown })));
     else if (couple.children.length > 0) leftOut.set(shown, descendants.get(couple) ?? 0);
-  }
+    for (const again of couple.remarriages) show(again, parent, shown);
+  };
+  for (const { couple, parent } of pending) show(couple, parent, null);
   return { couples: shownCouples, leftOut };
 }

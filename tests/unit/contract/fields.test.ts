@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getFamilyDetails, searchFamily } from "~/contract/family";
 import { flagOrFalse, flagOrTrue, id, list, longText, numeric, optional, text } from "~/contract/fields";
 import { getMemberProfile } from "~/contract/member";
-import { familyRoot } from "~/contract/tree";
+import { familyRoot, type TreeNode } from "~/contract/tree";
 
 describe("fields of an answer", () => {
   test.each([
@@ -114,7 +114,59 @@ describe("a child stored with both parents", () => {
   });
 });
 
+describe("marriages in the tree", () => {
+  const person = (memberId: number) => ({ memberId });
+  const node = (memberId: number, spouseId: number | null, ...children: object[]) => ({
+    member: person(memberId),
+    spouse: spouseId === null ? null : person(spouseId),
+    children,
+  });
+  /** "3+4(5)": 3 and 4 with their child; further marriages of 3 after a comma. */
+  const told = ({ member, spouse, children, remarriages }: TreeNode): string => {
+    const below = children.length > 0 ? `(${children.map(told).join(" ")})` : "";
+    const couple = [member, spouse].flatMap((known) => known?.memberId ?? []).join("+");
+    return [couple + below, ...remarriages.map(told)].join(",");
+  };
+  const read = (...children: object[]) => {
+    const root = familyRoot.parse(node(1, 2, ...children));
+    return root && told(root);
+  };
+
+  test("are kept for each spouse, with the children of that marriage", () => {
+    expect(read(node(3, 4, node(5, null)), node(8, null), node(3, 6, node(7, null)))).toBe(
+      "1+2(3+4(5),3+6(7) 8)",
+    );
+    expect(read(node(3, 4), node(3, 6), node(3, 9))).toBe("1+2(3+4,3+6,3+9)");
+  });
+
+  test("are one where a child stored with both parents arrives twice", () => {
+    const son = node(3, 4, node(5, null));
+    expect(read(son, node(8, null), son)).toBe("1+2(3+4(5) 8)");
+    expect(read(node(3, 4), son)).toBe("1+2(3+4(5))");
+  });
+
+  test("take in what comes without a spouse", () => {
+    expect(read(node(3, null), node(3, 4, node(5, null)))).toBe("1+2(3+4(5))");
+    expect(read(node(3, 4, node(5, null)), node(3, null, node(5, null), node(6, null)))).toBe(
+      "1+2(3+4(5 6))",
+    );
+  });
+
+  test("to oneself are none", () => {
+    expect(read(node(3, 3))).toBe("1+2(3)");
+  });
+});
+
 describe("the tree", () => {
+  test("with one member married 50,000 times is read in a moment", () => {
+    const children = Array.from({ length: 50_000 }, (_, at) => ({
+      member: { memberId: 2 },
+      spouse: { memberId: at + 3 },
+    }));
+    const root = familyRoot.parse({ member: { memberId: 1 }, children });
+    expect(root?.children[0]?.remarriages).toHaveLength(49_999);
+  });
+
   test("keeps the order of children and leaves out what is no node", () => {
     const root = familyRoot.parse({
       member: { memberId: 1 },

@@ -38,7 +38,7 @@ test("an answer as expected has none, though null fields of a member are absent"
   const root = {
     member: MEMBER,
     spouse: null,
-    children: [{ member: MEMBER, spouse: MEMBER, children: null }],
+    children: [{ member: MEMBER, spouse: { ...MEMBER, memberId: 12 }, children: null }],
   };
   expect(differencesIn({ ...fine, familyRoot: root })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Couple, couplesOf, descendantsOf } from "~/kinship/couples";
+import { type Couple, couplesOf, descendantsOf, peopleOf } from "~/kinship/couples";
 import type { TreeCouple } from "~/kinship/graph";
 import { chain } from "./families";
 
@@ -30,15 +30,15 @@ test("couples come generation by generation, siblings in their order", () => {
   expect(couplesOf(root).map(({ generation }) => generation)).toEqual([1, 2, 2, 2, 3, 3]);
 });
 
-test("a head who comes twice among his parents' children stands there once, as the one of whom more is known", () => {
-  expect(drawn(node(1, 2, [node(3), node(4), node(3)]))).toEqual(["1+2", "1+2/3", "1+2/4"]);
-  expect(drawn(node(1, 2, [node(3), node(3, 5, [node(6)])]))).toEqual(["1+2", "1+2/3+5", "3+5/6"]);
-  expect(drawn(node(1, 2, [node(3, 5, [node(6)]), node(3)]))).toEqual(["1+2", "1+2/3+5", "3+5/6"]);
-});
-
-test("whoever married twice stands beside each spouse", () => {
-  const root = node(1, 2, [node(3, 4, [node(5)]), node(3, 6, [node(7)])]);
-  expect(drawn(root)).toEqual(["1+2", "1+2/3+4", "1+2/3+6", "3+4/5", "3+6/7"]);
+test("somebody who married again is one child, with a couple for each spouse", () => {
+  const again = node(3, 6, [node(7), node(8)]);
+  const root = node(1, 2, [{ ...node(3, 4, [node(5)]), remarriages: [again] }, node(9)]);
+  expect(drawn(root)).toEqual(["1+2", "1+2/3+4", "1+2/3+6", "1+2/9", "3+4/5", "3+6/7", "3+6/8"]);
+  const couples = couplesOf(root);
+  expect(couples[0]?.children).toHaveLength(2);
+  expect(couples[1]?.remarriages).toEqual([couples[2]]);
+  expect(peopleOf(couples).map(({ memberId }) => memberId)).toEqual([1, 2, 3, 4, 6, 9, 5, 7, 8]);
+  expect([...descendantsOf(couples).values()].sort()).toEqual([0, 0, 0, 0, 1, 2, 5]);
 });
 
 test("a couple of cousins stands under both parents, and their children once", () => {
@@ -60,8 +60,8 @@ test("a tree that leads back into itself ends", () => {
   expect(couplesOf(unnamed)).toHaveLength(2);
 });
 
-test("nobody at all takes no place, but whoever has children or a spouse does", () => {
-  const root = node(1, 1, [node(null), node(null, 2), node(null, null, [node(3)]), node(4, null, null)]);
+test("an unknown member has a place because of children or a spouse", () => {
+  const root = node(1, null, [node(null, 2), node(null, null, [node(3)]), node(4, null, null)]);
   expect(drawn(root)).toEqual(["1", "1/2", "1/", "1/4", "/3"]);
 });
 

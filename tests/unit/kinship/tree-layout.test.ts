@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Couple, couplesOf } from "~/kinship/couples";
+import { type Couple, couplesOf, peopleOf } from "~/kinship/couples";
 import type { TreeCouple } from "~/kinship/graph";
 import type { Polyline } from "~/kinship/lines";
 import {
@@ -57,6 +57,25 @@ const cousins: Node = {
   ],
 };
 
+/** 2 has married 3, 4 and 5; the second marriage is without children. */
+const marriedAgain: Node = {
+  ...single(1),
+  children: [
+    single(9),
+    {
+      ...single(2),
+      spouse: { memberId: 3 },
+      children: [{ ...single(6), children: [single(12), single(13)] }, single(7)],
+      remarriages: [
+        { ...single(2), spouse: { memberId: 4 } },
+        { ...single(2), spouse: { memberId: 5 }, children: [single(8)] },
+      ],
+    },
+    single(10),
+    { ...single(11), children: [single(14), single(15)] },
+  ],
+};
+
 const FAMILIES: readonly (readonly [name: string, root: Node])[] = [
   ["a family of 1", single(1)],
   ...[2, 24, 60, 200, 1_000, 5_000].map((members) => [`a family of ${members}`, family(members, 4)] as const),
@@ -72,6 +91,8 @@ const FAMILIES: readonly (readonly [name: string, root: Node])[] = [
   ["a chain of 500 couples", chain(500, 500)],
   ["a chain of 5,000", chain(5_000)],
   ["people who come twice and people who are not named", cousins],
+  ["a son who married three times", marriedAgain],
+  ["a man at the top who married three times", marriedAgain.children?.[1] ?? single(2)],
 ];
 
 /** Cards of different sizes, the same for each member. */
@@ -159,9 +180,7 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
   const layout = layoutTree(couples, cardSize);
 
   test("shows everyone, as large as they are, on whole pixels and inside of it", () => {
-    const ids = couples.flatMap(({ member, spouse }) =>
-      [member?.memberId ?? [], spouse?.memberId ?? []].flat(),
-    );
+    const ids = peopleOf(couples).map(({ memberId }) => memberId);
     expect(layout.cards.map(({ member }) => member.memberId)).toEqual(ids);
     const wrong = layout.cards.filter(({ member, x, y, width, height }) => {
       const size = cardSize(member);
@@ -201,9 +220,10 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
   });
 
   test("joins husband and wife by a line straight down", () => {
-    const married = couples.filter(({ member, spouse }) => member && spouse);
-    expect(layout.marriages).toHaveLength(married.length);
-    const lengths = layout.marriages.map(([one, other]) => [
+    const married = couples.filter(({ member, spouse, first }) => member && spouse && !first);
+    const lines = layout.marriages.filter((line) => line.length === 2);
+    expect(lines).toHaveLength(married.length);
+    const lengths = lines.map(([one, other]) => [
       (other?.[0] ?? 0) - (one?.[0] ?? 0),
       (other?.[1] ?? 0) - (one?.[1] ?? 0),
     ]);
@@ -264,6 +284,24 @@ test("an only child hangs straight below its parents, whatever the widths", () =
     }));
     expect(descents.map((line) => line.length)).toEqual([2]);
   }
+});
+
+test("a further marriage leads from the side of the member's card to the spouse, who stands right of the first", () => {
+  const { cards, marriages } = layoutTree(couplesOf(marriedAgain), () => SIZE);
+  const boxOf = (id: number) => cards.find(({ member }) => member.memberId === id) ?? expect.unreachable();
+  const [member, first, second, third] = [2, 3, 4, 5].map(boxOf);
+  if (!member || !first || !second || !third) return expect.unreachable();
+  expect([second.y, third.y]).toEqual([first.y, first.y]);
+  expect(second.x).toBeGreaterThan(first.x + SIZE.width);
+  expect(third.x).toBeGreaterThan(second.x + SIZE.width);
+  const y = member.y + SIZE.height / 2;
+  expect(marriages.filter((line) => line.length > 2)).toEqual(
+    [second, third].map((spouse) => [
+      [member.x + SIZE.width, y],
+      [spouse.x + SIZE.width / 2, y],
+      [spouse.x + SIZE.width / 2, spouse.y],
+    ]),
+  );
 });
 
 test("no tree is an empty chart", () => {

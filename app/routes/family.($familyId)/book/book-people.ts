@@ -12,7 +12,7 @@ export interface ListedMember {
 
 export interface BookPerson {
   memberId: number;
-  /** 1.2.1; whoever married into the family has the number of the spouse and an a: 1.2.1a. */
+  /** 1.2.1; somebody who married into the family has the spouse's number with a letter: 1.2.1a, 1.2.1b for a second marriage. */
   number: string;
   name: string;
   nameInHindi: string;

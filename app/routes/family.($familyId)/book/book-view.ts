@@ -80,8 +80,9 @@ function linksOf(choices: TreeChoices, pathname: string, isBranch: boolean): Car
 
 /** How many stand in the book, each counted once. */
 function extentOf({ chapters, others }: FamilyBook): string {
-  const people = [...peopleOf(chapters.flat()), ...others];
-  const members = new Set(people.map(({ memberId }) => memberId)).size;
+  const marriages = chapters.flat().flatMap((entry) => [entry, ...entry.remarriages]);
+  const people = [...marriages.flatMap(({ member, spouse }) => [member, spouse]), ...others];
+  const members = new Set(people.flatMap((person) => person?.memberId ?? [])).size;
   if (members === 0) return t("book.nobody");
   const generations = chapters.length > 0 ? t("book.generations", { count: chapters.length }) : null;
   return joinNonEmpty([t("book.members", { count: members }), generations], ", ");
@@ -104,7 +105,6 @@ export function bookView(
   const listed: Listed = { members, familyNameInHindi };
   const toRead = (person: TreeMember) =>
     fullNameToRead(person, members.get(person.memberId), familyNameInHindi);
-  const entries = new Map(book.chapters.flat().map((entry) => [entry.number, entry]));
   const address = publicOrigin + paths.familyBook(familyId) + (start ? `&root=${start.memberId}` : "");
   return {
     share: whatsAppMessage([t("book.title"), familyHeading(answer.familyDetails), address]),
@@ -115,7 +115,7 @@ export function bookView(
     start: start && t("book.startsAt", { name: toRead(start) || t("member.thisMember") }),
     chapters: book.chapters.map((chapter, at) => ({
       title: t("book.generation", { number: at + 1 }),
-      entries: chapter.map((entry) => entryView(entry, entries, listed)),
+      entries: chapter.map((entry) => entryView(entry, listed)),
     })),
     others: book.others.map((person) => ({
       ...personView(person, listed),

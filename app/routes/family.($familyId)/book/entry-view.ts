@@ -3,7 +3,7 @@ import { formatKnownDate, parseDay, readDay } from "~/ui/format/date";
 import { fullName } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { CardLink } from "../card";
-import type { BookEntry } from "./book";
+import { type BookEntry, spouseNumber } from "./book";
 import { anchorOf, type Listed, nameInBook, namePartsOf, personView, unknownPerson } from "./person-view";
 
 /** `Hari and Savitri Verma`, or both names in full where the last names differ. */
@@ -23,10 +23,10 @@ function childOf(gender: string | null, parents: string): string {
   return gender === "Female" ? t("book.daughterOf", { parents }) : t("book.childOf", { parents });
 }
 
-function placeOf(entry: BookEntry, parent: BookEntry | undefined, listed: Listed) {
+function placeOf({ member, parent }: BookEntry, listed: Listed) {
   const parents = parent && coupleName(parent, listed);
   if (!parents) return null;
-  const gender = (entry.member && listed.members.get(entry.member.memberId)?.gender) ?? null;
+  const gender = (member && listed.members.get(member.memberId)?.gender) ?? null;
   const { number } = parent;
   return { text: childOf(gender, parents), number, href: `#${anchorOf(number)}` };
 }
@@ -38,27 +38,35 @@ function marriedOf({ member, spouse }: BookEntry, { members }: Listed): string {
   return day === null ? "" : t("book.married", { date: formatKnownDate(readDay(day)) });
 }
 
-/** A couple of a chapter in words; `entries` are all of the book, by their numbers. */
-export function entryView(entry: BookEntry, entries: ReadonlyMap<string, BookEntry>, listed: Listed) {
-  const { number, member, spouse, parentNumber, childNumbers, repeats } = entry;
-  const isElsewhere = repeats !== null && childNumbers.length === 0;
-  const hasChildrenThere = isElsewhere && (entries.get(repeats)?.childNumbers.length ?? 0) > 0;
-  const childLink = (child: string): CardLink => {
-    const person = entries.get(child)?.member;
-    const firstName = person ? namePartsOf(person, listed).firstName : null;
-    return { text: joinNonEmpty([child, firstName], "\u00a0"), href: `#${anchorOf(child)}` };
+function marriageView(entry: BookEntry, listed: Listed, spouseNumber: string) {
+  const { spouse, children, repeats } = entry;
+  const childLink = ({ number, member }: BookEntry): CardLink => {
+    const firstName = member ? namePartsOf(member, listed).firstName : null;
+    return { text: joinNonEmpty([number, firstName], "\u00a0"), href: `#${anchorOf(number)}` };
   };
+  const there = children.length === 0 && repeats && repeats.children.length > 0 ? repeats.number : null;
+  return {
+    spouse: spouse && { ...personView(spouse, listed), number: spouseNumber },
+    married: marriedOf(entry, listed),
+    children: children.map(childLink),
+    elsewhere:
+      there === null
+        ? null
+        : { text: t("book.childrenThere", { number: there }), href: `#${anchorOf(there)}` },
+  };
+}
+
+/** A member of a chapter in words, with every marriage. */
+export function entryView(entry: BookEntry, listed: Listed) {
+  const { number, member, remarriages } = entry;
   return {
     number,
     anchor: anchorOf(number),
     member: member ? { ...personView(member, listed), number } : unknownPerson(number),
-    spouse: spouse && { ...personView(spouse, listed), number: `${number}a` },
-    married: marriedOf(entry, listed),
-    place: placeOf(entry, entries.get(parentNumber ?? ""), listed),
-    children: childNumbers.map(childLink),
-    elsewhere: hasChildrenThere
-      ? { text: t("book.childrenThere", { number: repeats }), href: `#${anchorOf(repeats)}` }
-      : null,
+    place: placeOf(entry, listed),
+    marriages: [entry, ...remarriages].map((marriage, at) =>
+      marriageView(marriage, listed, spouseNumber(number, at)),
+    ),
   };
 }
 
@@ -86,23 +94,31 @@ function shownChapters(chapters: readonly BookEntry[][]): readonly BookEntry[][]
   });
 }
 
+/** `Hari and Savitri Verma`; after several marriages `Hari Verma: 1. Savitri Verma 2. Vimla Verma`. */
+function marriageNames(entry: BookEntry, listed: Listed): string {
+  const { member, remarriages } = entry;
+  if (!member || remarriages.length === 0) return coupleName(entry, listed);
+  const spouses = [entry, ...remarriages].map(({ spouse }) =>
+    spouse ? nameInBook(spouse) : t("book.unknown"),
+  );
+  return `${nameInBook(member)}: ${spouses.map((spouse, at) => `${at + 1}. ${spouse}`).join(" ")}`;
+}
+
 /** The couples of the tree in a few lines, each with its children below. */
 export function outlineView(chapters: readonly BookEntry[][], listed: Listed): OutlineView[] {
-  const entries = new Map(
-    shownChapters(chapters)
-      .flat()
-      .map((entry) => [entry.number, entry]),
-  );
+  const shown = shownChapters(chapters);
+  const entries = new Set(shown.flat());
   const view = (entry: BookEntry): OutlineView => {
-    const { number, childNumbers } = entry;
-    const children = childNumbers.flatMap((child) => entries.get(child) ?? []).map(view);
+    const { number, remarriages } = entry;
+    const all = [entry, ...remarriages].flatMap(({ children }) => children);
+    const children = all.filter((child) => entries.has(child)).map(view);
     return {
       number,
-      name: coupleName(entry, listed),
+      name: marriageNames(entry, listed),
       href: `#${anchorOf(number)}`,
       children,
-      goesOn: childNumbers.length > children.length,
+      goesOn: all.length > children.length,
     };
   };
-  return [...entries.values()].filter(({ parentNumber }) => !entries.has(parentNumber ?? "")).map(view);
+  return (shown[0] ?? []).map(view);
 }

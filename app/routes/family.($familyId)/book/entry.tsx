@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import type { EntryView } from "./entry-view";
@@ -17,13 +18,14 @@ const PORTRAIT_PX = 76;
 interface PersonProps {
   person: PersonView;
   place?: EntryView["place"];
-  isSpouse?: boolean;
+  /** What the spouse is called before the name. */
+  label?: string;
 }
 
 /** Whoever begins an entry is a heading; the spouse stands beside. */
-export function Person({ person, place = null, isSpouse }: PersonProps) {
+export function Person({ person, place = null, label }: PersonProps) {
   const { number, name, otherName, href, portrait, facts } = person;
-  const Name = isSpouse ? "p" : "h3";
+  const Name = label ? "p" : "h3";
   const names = (
     <>
       <bdi lang={langOf(name)}>{name}</bdi>
@@ -35,7 +37,7 @@ export function Person({ person, place = null, isSpouse }: PersonProps) {
       {portrait ? <img src={portrait} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} /> : null}
       <small>
         <b>{number}</b>
-        {isSpouse ? ` ${t("book.spouse")}` : null}
+        {label ? ` ${label}` : null}
       </small>
       <Name>{href ? <a href={href}>{names}</a> : names}</Name>
       {facts.map((fact) => (
@@ -46,12 +48,14 @@ export function Person({ person, place = null, isSpouse }: PersonProps) {
   );
 }
 
-function Children({ entry }: { entry: EntryView }) {
-  if (entry.children.length === 0) return null;
+type MarriageView = EntryView["marriages"][number];
+
+function Children({ marriage }: { marriage: MarriageView }) {
+  if (marriage.children.length === 0) return null;
   return (
     <p>
       {t("book.children")}
-      {entry.children.map(({ text, href }, at) => (
+      {marriage.children.map(({ text, href }, at) => (
         <span key={href}>
           {at > 0 ? ", " : ""}
           <a href={href} lang={langOf(text)}>
@@ -63,22 +67,37 @@ function Children({ entry }: { entry: EntryView }) {
   );
 }
 
-/** A couple with its number; on paper it stays on one page. */
-export function Entry(entry: EntryView) {
-  const { number, anchor, member, spouse, married, place, elsewhere } = entry;
+/** Everything about a marriage but its people. */
+function Marriage({ marriage }: { marriage: MarriageView }) {
+  const { married, elsewhere } = marriage;
   return (
-    <div key={number} id={anchor}>
-      <div>
-        <Person person={member} place={place} />
-        {spouse ? <Person person={spouse} isSpouse /> : null}
-      </div>
+    <>
       {married ? <p>{married}</p> : null}
-      <Children entry={entry} />
+      <Children marriage={marriage} />
       {elsewhere ? (
         <p>
           <a href={elsewhere.href}>{elsewhere.text}</a>
         </p>
       ) : null}
+    </>
+  );
+}
+
+/** A member with every marriage; on paper an entry stays on one page. */
+export function Entry({ number, anchor, member, place, marriages }: EntryView) {
+  const labelOf = (at: number) =>
+    marriages.length > 1 ? `${at + 1}. ${t("book.spouse")}` : t("book.spouse");
+  return (
+    <div key={number} id={anchor}>
+      {marriages.map((marriage, at) => (
+        <Fragment key={marriage.spouse?.number}>
+          <div>
+            {at === 0 ? <Person person={member} place={place} /> : null}
+            {marriage.spouse ? <Person person={marriage.spouse} label={labelOf(at)} /> : null}
+          </div>
+          <Marriage marriage={marriage} />
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -28,9 +28,9 @@ export interface Listed {
   familyNameInHindi: string | null;
 }
 
-/** A spouse stands in the same entry. */
+/** A spouse has the entry of the member. */
 export function anchorOf(number: string): string {
-  return `n${number.replace(/a$/, "")}`;
+  return `n${number.replace(/[a-z]\d*$/, "")}`;
 }
 
 export function nameInBook({ name, nameInHindi }: BookPerson): string {

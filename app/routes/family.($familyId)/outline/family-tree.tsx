@@ -4,7 +4,7 @@ import { langOf } from "~/ui/format/text";
 import type { CardView } from "../card";
 import { portraitAndName } from "../portrait";
 import type { CoupleFacts } from "./couple-facts";
-import type { BranchView, OutlineCard, TreePart } from "./tree";
+import type { BranchView, MarriageView, OutlineCard, TreePart } from "./tree";
 
 function relationOf({ relation }: CardView) {
   if (!relation) return null;
@@ -92,15 +92,10 @@ function coupleFacts({ married, families, people }: CoupleFacts) {
   );
 }
 
-function Branch({ branch }: { branch: BranchView }) {
-  const { anchor, member, spouse, facts, children, count, open, elsewhere } = branch;
+/** Children of a marriage, or the way to where they are. */
+function Children({ marriage: { children, count, open, elsewhere } }: { marriage: MarriageView }) {
   return (
-    <li id={anchor ?? undefined}>
-      <div>
-        {member ? [memberCard(member), menuOfCard(member)] : null}
-        {spouse ? [member ? <br key="and" /> : null, memberCard(spouse), menuOfCard(spouse)] : null}
-        {facts ? coupleFacts(facts) : null}
-      </div>
+    <>
       {elsewhere ? <a href={elsewhere.href}>{elsewhere.text}</a> : null}
       {children.length > 0 ? (
         <details open={open}>
@@ -113,6 +108,29 @@ function Branch({ branch }: { branch: BranchView }) {
           </ul>
         </details>
       ) : null}
+    </>
+  );
+}
+
+function Branch({ branch }: { branch: BranchView }) {
+  const { anchor, member, spouse, facts, remarriages } = branch;
+  return (
+    <li id={anchor ?? undefined}>
+      <div>
+        {member ? [memberCard(member), menuOfCard(member)] : null}
+        {spouse ? [member ? <br key="and" /> : null, memberCard(spouse), menuOfCard(spouse)] : null}
+        {facts ? coupleFacts(facts) : null}
+      </div>
+      <Children marriage={branch} />
+      {remarriages.flatMap((marriage, at) => [
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+        <div key={at} id={marriage.anchor ?? undefined}>
+          <small>{t("tree.remarriage")}</small>
+          {marriage.spouse ? [" ", memberCard(marriage.spouse), menuOfCard(marriage.spouse)] : null}
+          {marriage.facts ? coupleFacts(marriage.facts) : null}
+        </div>,
+        <Children key={`below ${marriage.spouse?.memberId}`} marriage={marriage} />,
+      ])}
     </li>
   );
 }

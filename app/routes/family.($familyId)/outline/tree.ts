@@ -1,6 +1,6 @@
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
-import { type Couple, peopleOf } from "~/kinship/couples";
+import type { Couple } from "~/kinship/couples";
 import { paths } from "~/paths";
 import { anchorOf, type CardKnowledge, type CardLink, type CardView, cardView } from "../card";
 import { type CoupleFacts, callLinks } from "./couple-facts";
@@ -48,13 +48,19 @@ export function outlineCards(knowledge: CardKnowledge): Shown["cardOf"] {
   };
 }
 
-export interface BranchView extends Pick<Entry, "anchor" | "count" | "elsewhere"> {
+/** A marriage in the outline; a further one of the same member shows only the spouse. */
+export interface MarriageView extends Pick<Entry, "anchor" | "count" | "elsewhere"> {
   member: OutlineCard | null;
   spouse: OutlineCard | null;
   /** Null where siblings share the row, or it is out of sight. */
   facts: CoupleFacts | null;
   children: BranchView[];
   open: boolean;
+}
+
+/** A member with every marriage. */
+export interface BranchView extends MarriageView {
+  remarriages: MarriageView[];
 }
 
 /** All parts but the first continue a branch that would nest too deep. */
@@ -67,9 +73,10 @@ export interface TreePart {
 
 type Entries = ReadonlyMap<Couple<TreeMember>, Entry>;
 
-function branchView(entry: Entry, entries: Entries, shown: Shown): BranchView {
+function marriageView(entry: Entry, entries: Entries, shown: Shown, isBelowName = false): MarriageView {
   const { couple, anchor, anchored, count, isOpen, hasMenus, elsewhere, part } = entry;
-  const hasRelatives = couple.parent !== null || peopleOf([couple]).length > 1 || couple.children.length > 0;
+  const { parent, member, spouse, children, remarriages } = couple;
+  const hasRelatives = [parent, member && spouse, ...children, ...remarriages].some(Boolean);
   const card = (person: TreeMember | null) =>
     person &&
     shown.cardOf(person, {
@@ -77,16 +84,24 @@ function branchView(entry: Entry, entries: Entries, shown: Shown): BranchView {
       hasMenu: hasMenus,
       hasRelatives,
     });
-  const children = part ? [] : couple.children.flatMap((child) => entries.get(child) ?? []);
+  const below = part ? [] : children.flatMap((child) => entries.get(child) ?? []);
   return {
     anchor,
-    member: card(couple.member),
-    spouse: card(couple.spouse),
-    facts: hasMenus && (children.length > 0 || !couple.parent) ? shown.factsOf(couple) : null,
-    children: children.map((child) => branchView(child, entries, shown)),
+    member: isBelowName ? null : card(member),
+    spouse: card(spouse),
+    facts: hasMenus && (below.length > 0 || !parent) ? shown.factsOf(couple) : null,
+    children: below.map((child) => branchView(child, entries, shown)),
     count,
     open: isOpen,
     elsewhere,
+  };
+}
+
+function branchView(entry: Entry, entries: Entries, shown: Shown): BranchView {
+  const again = entry.couple.remarriages.flatMap((couple) => entries.get(couple) ?? []);
+  return {
+    ...marriageView(entry, entries, shown),
+    remarriages: again.map((marriage) => marriageView(marriage, entries, shown, true)),
   };
 }
 
@@ -101,7 +116,7 @@ function continuedPart(entry: Entry, entries: Entries, shown: Shown): TreePart[]
     isOpen: true,
     part: null,
   };
-  const root = branchView(again, entries, shown);
+  const root = { ...marriageView(again, entries, shown), remarriages: [] };
   return [{ anchor: entry.part, title: root.member?.name ?? "", root }];
 }
 

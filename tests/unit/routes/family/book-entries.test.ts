@@ -45,14 +45,15 @@ function couple(memberId: number, spouseId: number | null, children: Node[] = []
 
 const TREE = couple(1, 2, [couple(3, 4), couple(5, 6, [couple(7, null), couple(8, null)])]);
 
-function told({ number, member, spouse, parentNumber, childNumbers }: BookEntry) {
-  return [number, member?.name, spouse?.name, spouse?.number, parentNumber, childNumbers.join(" ")];
+function told({ number, member, spouse, parent, children }: BookEntry) {
+  const childNumbers = children.map((child) => child.number).join(" ");
+  return [number, member?.name, spouse?.name, spouse?.number, parent?.number, childNumbers];
 }
 
 test("a generation is a chapter, and everyone is numbered with the spouse beside", () => {
   const { chapters } = familyBook(TREE, LISTED, "वर्मा");
   expect(chapters.map((chapter) => chapter.map(told))).toEqual([
-    [["1", "Hari Verma", "Savitri Verma", "1a", null, "1.1 1.2"]],
+    [["1", "Hari Verma", "Savitri Verma", "1a", undefined, "1.1 1.2"]],
     [
       ["1.1", "Mahesh Verma", "Usha Verma", "1.1a", "1", ""],
       ["1.2", "Suresh Verma", "Kamla Verma", "1.2a", "1", "1.2.1 1.2.2"],
@@ -108,6 +109,20 @@ test("birthdays of the living stand under their month, by day, unknown days last
   expect(birthdays[1]?.[0]?.birth).toEqual({ year: 1960, month: 2, day: 29 });
 });
 
+test("somebody who married again has one number, both spouses beside, and the children counted on", () => {
+  const again = couple(5, 9, [couple(8, null)]);
+  const tree = couple(1, 2, [couple(3, 4), { ...couple(5, 6, [couple(7, null)]), remarriages: [again] }]);
+  const [, [, married] = [], children] = familyBook(tree, LISTED, null).chapters;
+  expect(married && [married, ...married.remarriages].map(told)).toEqual([
+    ["1.2", "Suresh Verma", "Kamla Verma", "1.2a", "1", "1.2.1"],
+    ["1.2", "Suresh Verma", "Zoya Verma", "1.2b", "1", "1.2.2"],
+  ]);
+  expect(children?.map(({ number, parent }) => [number, parent?.spouse?.name])).toEqual([
+    ["1.2.1", "Kamla Verma"],
+    ["1.2.2", "Zoya Verma"],
+  ]);
+});
+
 test("a couple of cousins has two entries, one for each, and one says where the other is", () => {
   const tree = couple(1, null, [
     couple(3, null, [couple(5, 6, [couple(7, null)])]),
@@ -115,9 +130,14 @@ test("a couple of cousins has two entries, one for each, and one says where the 
   ]);
   const [, , cousins = [], children] = familyBook(tree, LISTED, null).chapters;
   expect(
-    cousins.map(({ number, member, spouse, repeats }) => [number, member?.number, spouse?.number, repeats]),
+    cousins.map(({ number, member, spouse, repeats }) => [
+      number,
+      member?.number,
+      spouse?.number,
+      repeats?.number,
+    ]),
   ).toEqual([
-    ["1.1.1", "1.1.1", "1.2.1", null],
+    ["1.1.1", "1.1.1", "1.2.1", undefined],
     ["1.2.1", "1.2.1", "1.1.1", "1.1.1"],
   ]);
   expect(children?.map(({ number }) => number)).toEqual(["1.1.1.1"]);
@@ -133,5 +153,5 @@ test("in 500 generations numbers stay short and each is given once", () => {
   const numbers = entries.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(500);
   expect(Math.max(...numbers.map((number) => number.split(".").length))).toBe(12);
-  expect(entries.every(({ parentNumber }, at) => parentNumber === (numbers[at - 1] ?? null))).toBe(true);
+  expect(entries.every(({ parent }, at) => parent?.number === numbers[at - 1])).toBe(true);
 });

@@ -30,8 +30,14 @@ export function listed(memberId: number, facts: object = {}): MemberSummary {
   return memberSummary.parse(sent(memberId, facts));
 }
 
-export function couple(memberId: number, spouseId: number | null, children: TreeNode[] = []): TreeNode {
-  return { member: member(memberId), spouse: spouseId === null ? null : member(spouseId), children };
+export function couple(
+  memberId: number,
+  spouseId: number | null,
+  children: TreeNode[] = [],
+  remarriages: TreeNode[] = [],
+): TreeNode {
+  const spouse = spouseId === null ? null : member(spouseId);
+  return { member: member(memberId), spouse, children, remarriages };
 }
 
 /** Couples with so many children each, until all members are there. */
@@ -61,6 +67,21 @@ export function cousinsMarried(): TreeNode {
   ]);
 }
 
+/** 3 has married 4, 6 and 9, and has a child with each. */
+export function marriedAgain(): TreeNode {
+  const again = [couple(3, 6, [couple(7, 8)]), couple(3, 9, [couple(10, null)])];
+  return couple(1, 2, [couple(3, 4, [couple(5, null)], again), couple(11, null)]);
+}
+
+/** A tree as the backend sends it: a further marriage comes beside the first. */
+export function sentTree({ member, spouse, children }: TreeNode): object {
+  return {
+    member,
+    spouse,
+    children: children.flatMap((child) => [child, ...child.remarriages]).map(sentTree),
+  };
+}
+
 /** Families that no view may break on, by what is special about them. */
 export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
   ["one member", familyOf(1, 1), 1],
@@ -73,6 +94,7 @@ export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
   ["12 children", familyOf(26, 12), 26],
   ["a chain of 500 generations", familyOf(1000, 1), 1000],
   ["cousins who married", cousinsMarried(), 7],
+  ["a member who married three times", marriedAgain(), 11],
 ];
 
 export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): CardKnowledge {

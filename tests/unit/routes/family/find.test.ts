@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import type { TreeNode } from "~/contract/tree";
 import { membersCalled } from "../../../../app/routes/family.($familyId)/screen.server";
-import { cousinsMarried, listed, member } from "./families";
+import { couple, cousinsMarried, listed, member } from "./families";
 
 function familyOf(familyRoot: TreeNode, memberList: object[] = []): FamilyDetailsAnswer {
   const familyDetails = { familyId: 7, familyNameInHindi: "वर्मा" };
@@ -11,9 +11,9 @@ function familyOf(familyRoot: TreeNode, memberList: object[] = []): FamilyDetail
 
 const family = familyOf(
   {
+    ...couple(1, 2, [{ ...couple(3, null), member: member(3, { firstName: null, lastName: null }) }]),
     member: member(1, { firstName: "Ravi", lastName: "Verma" }),
     spouse: member(2, { firstName: "Zoë", lastName: "Verma" }),
-    children: [{ member: member(3, { firstName: null, lastName: null }), spouse: null, children: [] }],
   },
   [
     listed(1, { firstNameInHindi: "रवि", nickName: "Raju" }),

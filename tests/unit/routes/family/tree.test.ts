@@ -8,13 +8,15 @@ import { couple, cousinsMarried, FAMILIES, familyOf, knowledgeOf, listed, member
 
 function branchesOf(parts: readonly TreePart[]): BranchView[] {
   const branches = parts.map(({ root }) => root);
-  for (const branch of branches) branches.push(...branch.children);
+  for (const branch of branches)
+    branches.push(...[branch, ...branch.remarriages].flatMap(({ children }) => children));
   return branches;
 }
 
 function cardsOf(parts: readonly TreePart[]): OutlineCard[] {
   return branchesOf(parts)
-    .flatMap((branch) => [branch.member, branch.spouse])
+    .flatMap((branch) => [branch, ...branch.remarriages])
+    .flatMap(({ member, spouse }) => [member, spouse])
     .filter((card) => card !== null);
 }
 

@@ -6,7 +6,7 @@ import { TreePanel } from "~/routes/family.($familyId)/tree-panel";
 import { treeScreen } from "~/routes/family.($familyId)/tree-screen.server";
 import { membersCalled } from "../../../../app/routes/family.($familyId)/screen.server";
 import { print } from "../../ui/print";
-import { FAMILIES } from "./families";
+import { FAMILIES, sentTree } from "./families";
 
 const VIEWS = ["", "open=all", "view=print", "view=chart&open=all", "view=print-chart", "cards=names"];
 
@@ -14,7 +14,11 @@ const VIEWS = ["", "open=all", "view=print", "view=chart&open=all", "view=print-
 const PATIENCE_MS = 30_000;
 
 function answerOf(familyRoot: TreeNode): FamilyDetailsAnswer {
-  return getFamilyDetails.answer.parse({ familyDetails: { familyId: 7 }, familyRoot, memberList: [] });
+  return getFamilyDetails.answer.parse({
+    familyDetails: { familyId: 7 },
+    familyRoot: sentTree(familyRoot),
+    memberList: [],
+  });
 }
 
 /** The tree as the member with the number 1 sees it. */

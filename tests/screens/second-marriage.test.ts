@@ -1,0 +1,86 @@
+import type { Page } from "playwright/test";
+import { MARRIED_AGAIN } from "../support/answers";
+import { expect, test } from "../support/product";
+import { cardsOf, treeOf } from "../support/tree-cards";
+
+const FAMILY = "/family/7";
+
+test.beforeEach(({ standIn }) => standIn.faults.next(MARRIED_AGAIN, "/getfamilydetails"));
+
+async function namesOf(cards: ReturnType<typeof cardsOf>): Promise<string[]> {
+  const names = await cards.evaluateAll((all) =>
+    all.map((card) => card.getAttribute("aria-label") ?? card.textContent),
+  );
+  return names.map((name) => /(\w+) Verma/.exec(name ?? "")?.[1] ?? "");
+}
+
+test("the outline shows a man once, with both wives, each above her children", async ({ member, origin }) => {
+  await member.goto(`${origin}${FAMILY}?open=all`);
+  expect(await namesOf(cardsOf(member))).toEqual(["Hari", "Dev", "Asha", "Kiran", "Vimla", "Chetan", "Tara"]);
+  const entry = treeOf(member).getByRole("listitem").filter({ hasText: "Another marriage" }).last();
+  await expect(entry).toContainText(
+    /Dev Verma.*Asha Verma.*1 child.*Kiran.*Another marriage.*Vimla.*1 child.*Chetan/,
+  );
+  await expect(treeOf(member).getByText("2 children, 2 descendants")).toHaveCount(0);
+  await expect(treeOf(member).getByText("2 children, 4 descendants")).toBeVisible();
+});
+
+test("the printed tree has both wives and their children", async ({ member, origin }) => {
+  await member.goto(`${origin}${FAMILY}?view=print`);
+  expect(await namesOf(cardsOf(member))).toEqual(["Hari", "Dev", "Asha", "Kiran", "Vimla", "Chetan", "Tara"]);
+});
+
+test("the tree that starts at a man who married again has both marriages", async ({ member, origin }) => {
+  await member.goto(`${origin}${FAMILY}?root=3&open=all`);
+  expect(await namesOf(cardsOf(member))).toEqual(["Dev", "Asha", "Kiran", "Vimla", "Chetan"]);
+});
+
+const chartOf = (page: Page) =>
+  page.getByRole("region", { name: "Family Chart" }).locator("a[href^='/member/']");
+
+for (const query of ["view=chart", "view=chart&root=8", "view=print-chart"])
+  test(`the chart ?${query} shows a man once, with both wives and their children`, async ({
+    member,
+    origin,
+  }) => {
+    await member.goto(`${origin}${FAMILY}?${query}`);
+    expect((await namesOf(chartOf(member))).filter((name) => !["Hari", "Tara"].includes(name))).toEqual([
+      "Dev",
+      "Asha",
+      "Vimla",
+      "Kiran",
+      "Chetan",
+    ]);
+  });
+
+test("the book numbers both marriages in one entry, and names the right mother of each child", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}${FAMILY}?view=book`);
+  const entries = member.locator(".app-book-entries > div");
+  await expect(entries).toHaveCount(5);
+  await expect(entries.nth(1)).toContainText(
+    /1\.1 *Dev Verma.*1\.1a 1\. Spouse *Asha Verma.*1\.1\.1.Kiran.*1\.1b 2\. Spouse *Vimla Verma.*1\.1\.2.Chetan/,
+  );
+  await expect(entries.nth(3)).toContainText("Son of Dev and Asha Verma 1.1");
+  await expect(entries.nth(4)).toContainText("Son of Dev and Vimla Verma 1.1");
+  await expect(member.locator(".app-book-outline")).toContainText("Dev Verma: 1. Asha Verma 2. Vimla Verma");
+  await expect(member.locator(".app-book-index").first()).toContainText(
+    /Chetan Verma 1\.1\.2.*Vimla Verma 1\.1b/s,
+  );
+});
+
+test("the member list says whose wife and whose son they are", async ({ member, origin }) => {
+  await member.goto(`${origin}${FAMILY}`);
+  await expect(member.getByRole("row", { name: /Vimla Verma/ })).toContainText("Wife of Dev");
+  await expect(member.getByRole("row", { name: /Chetan Verma/ })).toContainText("Son of Dev");
+});
+
+test("the file for reading offline has everybody in its tree", async ({ member, origin }) => {
+  const response = await member.request.get(`${origin}${FAMILY}/offline.html`);
+  const ids = [...(await response.text()).matchAll(/<a class="app-card[^>]*href="#p(\d+)"/g)].map(
+    ([, id]) => id,
+  );
+  expect(ids).toEqual(["1", "3", "4", "7", "8", "9", "10"]);
+});
