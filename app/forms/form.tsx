@@ -108,7 +108,7 @@ interface RecordFormProps {
 /** The form of a family or a member. A script sends it once. */
 export function RecordForm({ form, button, back, children }: RecordFormProps) {
   return (
-    <Form form={form} className="card card-body mb-4 app-form" savedPath={back} data-enhance="one-submit">
+    <Form form={form} className="card card-body mb-4 app-reading" savedPath={back} data-enhance="one-submit">
       {children}
       <FormActions button={button}>
         <a href={back}>{t("forms.cancel")}</a>

@@ -112,7 +112,7 @@ export function ImageForm({ title, heading, form }: ImageFormProps) {
       <h2>{title}</h2>
       <Form
         form={form}
-        className="app-form card card-body mb-4"
+        className="app-reading card card-body mb-4"
         encType="multipart/form-data"
         savedPath={viewPath}
         data-title={title}

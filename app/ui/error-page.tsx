@@ -24,7 +24,7 @@ export function ErrorPage({ status, heading, message, requestId, ways: [next, ..
   return (
     <>
       <h1 lang={langOf(heading)}>{heading}</h1>
-      <section className="card card-body mb-4 app-form">
+      <section className="card card-body mb-4 app-reading">
         <Leaves />
         {message ? <p lang={langOf(message)}>{message}</p> : null}
         {next ? (

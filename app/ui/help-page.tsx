@@ -89,7 +89,7 @@ export function HelpPage({ view }: { view: HelpView }) {
   return (
     <>
       <h1>{t("frame.help")}</h1>
-      <section className="card card-body mb-4 app-help" data-enhance="help-filter">
+      <section className="card card-body mb-4 app-help app-reading" data-enhance="help-filter">
         <form className="app-search" action={action}>
           <SearchFields name="q" label={t("help.search")} searched={search} button={t("help.searchButton")} />
         </form>

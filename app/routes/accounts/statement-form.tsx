@@ -43,7 +43,7 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
 export function StatementForm({ view }: { view: AccountsView }) {
   const { accounts, years, months, chosen, fault } = view;
   return (
-    <form className="card card-body mb-4 app-statement-form" method="get">
+    <form className="card card-body mb-4 app-statement-form app-reading" method="get">
       <ChoiceField
         name="accountId"
         label={t("accounts.account")}

@@ -31,7 +31,7 @@ function AddedFamily({ familyId, message, viewText, form }: AddedFamilyScreen) {
   return (
     <>
       <Alert tone="success" text={message} />
-      <div className="card card-body mb-4 app-form">
+      <div className="card card-body mb-4 app-reading">
         {form ? (
           <fieldset disabled>
             <FormContext.Provider value={form}>

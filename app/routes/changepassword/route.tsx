@@ -93,7 +93,7 @@ export default function ChangePasswordScreen() {
   return (
     <>
       <h1>{t("frame.changePassword")}</h1>
-      <section className="card card-body mb-4 app-form">
+      <section className="card card-body mb-4 app-reading">
         {isChanged ? (
           <>
             <Alert tone="success" text={t("messages.passwordChanged")} />

@@ -37,7 +37,7 @@ export default function LogoutScreen() {
   return (
     <>
       <h1>{t("frame.logout")}</h1>
-      <section className="card card-body mb-4 app-form">
+      <section className="card card-body mb-4 app-reading">
         <Form form={form}>
           <button type="submit" className="btn btn-primary">
             {t("frame.logout")}

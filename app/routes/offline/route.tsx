@@ -20,7 +20,7 @@ export default function OfflineReadingScreen() {
     <>
       <h1>{t("offlineReading.heading")}</h1>
       <div data-enhance="offline-reading">
-        <div className="card card-body mb-4">
+        <div className="card card-body mb-4 app-reading">
           <p>{t("offlineReading.what", { pages: OFFLINE_PAGES_MAX })}</p>
           <p>
             <b>{t("offlineReading.shared")}</b>

@@ -64,7 +64,7 @@ function CallLinks({ phone }: Pick<LadderView, "phone">) {
 export function Ladder({ ladder }: { ladder: LadderView }) {
   const { who, word, phone, title, rungs } = ladder;
   return (
-    <section className="card card-body mb-4 app-related">
+    <section className="card card-body mb-4 app-related app-reading">
       <p>{who}</p>
       {word ? (
         <>
@@ -98,7 +98,7 @@ function Elder({ elder: { href, name, age, phone } }: { elder: NonNullable<Elder
 /** Says how far the search went, and who may know more. */
 export function NotFound({ explanation, elders }: { explanation: readonly string[]; elders: EldersView }) {
   return (
-    <div className="card card-body mb-4 app-related">
+    <div className="card card-body mb-4 app-related app-reading">
       <div role="status">
         {explanation.map((line) => (
           <p key={line}>{line}</p>

@@ -78,7 +78,7 @@ export default function SearchFamilyScreen() {
     <>
       <h1>{t("frame.searchFamily")}</h1>
       <search>
-        <form className="card card-body mb-4 app-search" method="get">
+        <form className="card card-body mb-4 app-search app-reading" method="get">
           <SearchFields
             name="searchString"
             label={t("frame.searchFamily")}
