@@ -17,7 +17,10 @@ test("the home page is public and asks the backend nothing", async ({ page, orig
   const response = await page.goto(`${origin}/`);
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle("Home · Kalakriti Samaj Parivar");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Kalakriti Samaj");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "All families of Kalakriti Samaj, their trees and their news in one place",
+  );
+  await expect(page.getByRole("heading", { name: "About Kalakriti Samaj", level: 2 })).toBeVisible();
   expect(callsOf(standIn)).toEqual([]);
 });
 
@@ -56,13 +59,30 @@ test("a member's home has the member's header", async ({ member, origin }) => {
   await expect(member.getByRole("navigation").getByText("Asha Verma")).toBeAttached();
 });
 
-test("a visitor finds the ways in under what is told", async ({ page, origin }) => {
-  await page.goto(`${origin}/`);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
-  await expect(main.getByRole("link", { name: "Sign-up" })).toHaveAttribute("href", "/signup");
-  await expect(main.getByRole("link", { name: "Help" })).toHaveAttribute("href", "/helpWithoutMenu");
-});
+for (const [width, height] of [
+  [360, 640],
+  [1280, 720],
+] as const)
+  test(`${width} px: a visitor sees what it is for, a family and the ways in without scrolling`, async ({
+    page,
+    origin,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${origin}/`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole("link", { name: "Login" })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+    await expect(main.getByRole("link", { name: "Sign-up" })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole("link", { name: "Sign-up" })).toHaveAttribute("href", "/signup");
+    await expect(main.getByRole("link", { name: "Help" })).toHaveAttribute("href", "/helpWithoutMenu");
+    await expect(page.locator(".app-cloth")).toBeInViewport({ ratio: 1 });
+    const family = main.locator("img").first();
+    await expect(family).toHaveJSProperty("naturalWidth", 600);
+    await expect(family).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole("button", { name: "no", exact: true }).click();
+    await expect(main.locator("img")).toHaveCount(0);
+  });
 
 for (const width of [360, 1280]) {
   test(`${width} px: a member is greeted, and searches or goes on from there`, async ({ member, origin }) => {

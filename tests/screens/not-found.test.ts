@@ -6,7 +6,9 @@ test("an address that leads nowhere says so, with ways on", async ({ page, origi
   await expect(page).toHaveTitle("Page not found · Kalakriti Samaj Parivar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await page.getByRole("main").getByRole("link", { name: "Home" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Kalakriti Samaj");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "All families of Kalakriti Samaj, their trees and their news in one place",
+  );
 });
 
 test("a member who is lost finds the way to the own family", async ({ member, origin }) => {

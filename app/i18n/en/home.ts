@@ -8,6 +8,7 @@ export const home = {
   today: "Today:",
   wish: "Wish on WhatsApp",
   wishOf: "Happy birthday, {{name}}!",
+  purpose: "All families of {{community}}, their trees and their news in one place",
   about: "About {{community}}",
   origin:
     "Kalakriti Samaj is a community of families whose forebears printed, dyed and traded cloth in the market towns of central and western India. Many still keep a workshop; many more have become teachers, engineers, doctors and shopkeepers, at home and far away.",

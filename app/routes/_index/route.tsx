@@ -16,7 +16,8 @@ import { Alert } from "~/ui/alert";
 import { nameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
-import { WaysIn, Welcome } from "./welcome";
+import { Purpose } from "./purpose";
+import { Welcome } from "./welcome";
 
 export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
 
@@ -54,17 +55,16 @@ function BrandImages() {
 
 export default function HomeScreen() {
   const { member, isVisitor, alert } = useLoaderData<typeof loader>();
-  const about = t("home.about", { community: t("site.community") });
+  const community = t("site.community");
   return (
     <>
       {alert ? <Alert tone="danger" text={alert} /> : null}
-      {member ? <Welcome {...member} /> : null}
+      {member ? <Welcome {...member} /> : <Purpose community={community} isVisitor={isVisitor} />}
       <section className="app-about">
-        {member ? <h2>{about}</h2> : <h1>{about}</h1>}
+        <h2>{t("home.about", { community })}</h2>
         {aboutParagraphs().map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {isVisitor ? <WaysIn /> : null}
       </section>
       <section aria-labelledby="numbers">
         <h2 id="numbers">{t("home.numbers")}</h2>

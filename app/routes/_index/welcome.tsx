@@ -169,17 +169,3 @@ export function Welcome({ name, family, events, days }: WelcomeProps) {
     </>
   );
 }
-
-export function WaysIn() {
-  return (
-    <p className="app-actions">
-      <a className="btn btn-primary" href={paths.login()}>
-        {t("frame.login")}
-      </a>{" "}
-      <a className="btn btn-secondary" href={paths.signUp()}>
-        {t("signIn.toSignUp")}
-      </a>{" "}
-      <a href={paths.helpForVisitors()}>{t("frame.help")}</a>
-    </p>
-  );
-}

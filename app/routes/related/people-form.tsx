@@ -62,7 +62,11 @@ function PersonField({ field }: { field: FieldView }) {
 export function PeopleForm({ fields }: { fields: readonly FieldView[] }) {
   return (
     <search>
-      <form className="card card-body mb-4 app-reading" action={paths.related()} data-loading={t("related.underWay")}>
+      <form
+        className="card card-body mb-4 app-reading"
+        action={paths.related()}
+        data-loading={t("related.underWay")}
+      >
         {fields.map((field) => (
           <PersonField key={field.name} field={field} />
         ))}

@@ -1,0 +1,33 @@
+import { picturesAreOn } from "~/i18n/choices.server";
+import { BRAND_IMAGE_HEIGHT_PX, BRAND_IMAGE_WIDTH_PX } from "~/i18n/community/home";
+import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+
+function WaysIn() {
+  return (
+    <p className="app-actions">
+      <a className="btn btn-primary" href={paths.login()}>
+        {t("frame.login")}
+      </a>{" "}
+      <a className="btn btn-secondary" href={paths.signUp()}>
+        {t("signIn.toSignUp")}
+      </a>{" "}
+      <a href={paths.helpForVisitors()}>{t("frame.help")}</a>
+    </p>
+  );
+}
+
+/** The first that a visitor sees: what the site is for, in one line, and the ways in. */
+export function Purpose({ community, isVisitor }: { community: string; isVisitor: boolean }) {
+  return (
+    <div className="app-purpose">
+      <div>
+        <h1>{t("home.purpose", { community })}</h1>
+        {isVisitor ? <WaysIn /> : null}
+      </div>
+      {picturesAreOn() ? (
+        <img src="/images/welcome.svg" alt="" width={BRAND_IMAGE_WIDTH_PX} height={BRAND_IMAGE_HEIGHT_PX} />
+      ) : null}
+    </div>
+  );
+}
