@@ -12,6 +12,7 @@ import {
   signsOfLife,
 } from "./circuit-breaker";
 import {
+  ANSWER_MAX_BYTES,
   BACKEND_CALLS_WAITING,
   BACKEND_CONNECT_MS,
   BACKEND_HEADERS_MS,
@@ -91,6 +92,7 @@ function openPool(origin: string, callsAtOnce: number): Pool {
     connect: { timeout: BACKEND_CONNECT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    maxResponseSize: ANSWER_MAX_BYTES,
   });
 }
 

@@ -1,16 +1,7 @@
 export const BACKEND_TEXT_MAX_CHARACTERS = 200;
 
 export const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
-/**
- * Most members of a family, or families found. A process with 384 MB renders them without blocking for more than 250
- * ms.
- */
-export const ANSWER_LIST_MAX_ENTRIES = 10_000;
-/** Each member costs two objects and two lists: once in the member list and once in the tree. */
-export const ANSWER_MAX_OBJECTS = 25_000;
 export const LARGE_ANSWER_CHARACTERS = 100_000;
-/** Each generation nests two levels: its object and the list of its children. */
-export const ANSWER_MAX_DEPTH = 2 * 2_000 + 10;
 
 export const BACKEND_CONNECT_MS = 1_000;
 export const BACKEND_HEADERS_MS = 8_000;

@@ -1,7 +1,6 @@
 import { addAbortSignal } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Dispatcher, FormData } from "undici";
-import { answerBounds } from "./answer-bounds";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECTION_MS, LARGE_ANSWER_CHARACTERS } from "./constants";
 
 const TIMEOUT = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
@@ -16,7 +15,12 @@ const NOT_CONNECTED = new Set([
 ]);
 const RESET = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 /** Matched by name, because the parser's own error has no code. */
-const MALFORMED = new Set(["HTTPParserError", "HeadersOverflowError", "ResponseContentLengthMismatchError"]);
+const MALFORMED = new Set([
+  "HTTPParserError",
+  "HeadersOverflowError",
+  "ResponseContentLengthMismatchError",
+  "ResponseExceededMaxSizeError",
+]);
 
 function codeOf(cause: unknown): string {
   if (!(cause instanceof Error) || !("code" in cause)) return "";
@@ -72,15 +76,11 @@ function retryAfter(header: string | string[] | undefined): number | null {
   return Number.isInteger(seconds) && seconds >= 0 ? seconds : null;
 }
 
-async function readWithinBounds(body: Body): Promise<string | null> {
-  const isWithinBounds = answerBounds();
+/** Null when the answer breaks off or is too large. */
+async function wholeText(body: Body): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   try {
-    for await (const chunk of body) {
-      // Leaving the loop destroys the stream and with it the connection.
-      if (!isWithinBounds(chunk)) return null;
-      chunks.push(chunk);
-    }
+    for await (const chunk of body) chunks.push(chunk);
   } catch (cause) {
     if (isReset(cause) || isMalformed(cause)) return null;
     throw cause;
@@ -130,5 +130,5 @@ export async function send(pool: Dispatcher, request: WireRequest, waiting: Wait
     body.destroy();
     return { ...answer, body: undefined };
   }
-  return { ...answer, body: await parsed(await readWithinBounds(addAbortSignal(waiting.givenUp, body))) };
+  return { ...answer, body: await parsed(await wholeText(addAbortSignal(waiting.givenUp, body))) };
 }

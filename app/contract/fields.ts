@@ -48,6 +48,9 @@ export const numeric = anything.transform((value) => {
   return null;
 });
 
+/** Most members of a family, or families found, that a page shows without blocking other requests for 250 ms. */
+export const LIST_MAX_ENTRIES = 10_000;
+
 function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) => {
@@ -56,9 +59,11 @@ function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.outpu
   });
 }
 
-/** Treats anything but a list as an empty list and drops invalid entries. */
+/** Treats anything but a list as an empty list and drops invalid entries. Refuses a list that is too long. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return anything.transform((value) => soundItems(item, value));
+  return anything
+    .refine((value) => !Array.isArray(value) || value.length <= LIST_MAX_ENTRIES, { abort: true })
+    .transform((value) => soundItems(item, value));
 }
 
 export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {

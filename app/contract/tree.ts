@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { LIST_MAX_ENTRIES } from "./fields";
 import { memberSummary } from "./member";
+
+const TREE_MAX_GENERATIONS = 2_000;
 
 /** The fields of a card. A summary has three times as many, and a large family is parsed twice. */
 export const treeMember = memberSummary.pick({
@@ -85,19 +88,26 @@ function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; ch
   return { couple, children: isRepeated && couple.children.length > 0 ? [] : children };
 }
 
-/** A loop, because a long chain of generations would overflow the stack. */
-function readTree(source: unknown): TreeNode | null {
+/** A loop, because a long chain of generations would overflow the stack. Reports a tree that is too large. */
+function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | null {
   const siblingsIn = (nodes: TreeNode[]): Siblings => ({ nodes, marriages: new Map() });
   const roots = siblingsIn([]);
   const below = new Map<TreeNode, Siblings>();
-  const pending = [{ source, siblings: roots }];
+  const pending = [{ source, siblings: roots, generation: 1 }];
+  let couples = 1;
   for (let next = pending.pop(); next; next = pending.pop()) {
     const read = readCouple(next.source, next.siblings);
     if (!read) continue;
     const siblings = below.get(read.couple) ?? siblingsIn(read.couple.children);
     below.set(read.couple, siblings);
+    couples += read.children.length;
+    if (couples > LIST_MAX_ENTRIES || next.generation > TREE_MAX_GENERATIONS) {
+      context.addIssue("too large a tree");
+      return null;
+    }
+    const generation = next.generation + 1;
     // Popped from the end, so that children keep their order.
-    for (const child of read.children.toReversed()) pending.push({ source: child, siblings });
+    for (const child of read.children.toReversed()) pending.push({ source: child, siblings, generation });
   }
   return roots.nodes[0] ?? null;
 }
