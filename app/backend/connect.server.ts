@@ -132,18 +132,22 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
   };
   const { known, discover } = dialectDiscovery(settings.backendDialect, { emptyPost, warmLogin }, log);
   let isReached = false;
+  let isProbing = false;
 
   async function probe() {
+    isProbing = true;
     const wasReached = isReached;
     isReached = await isAlive(pool);
     if (isReached) seen();
     if (isReached !== wasReached) log.info({ reached: isReached }, "backend reached or lost");
     // After an outage the backend may be a different version.
     if (settings.backendDialect === "auto" && isReached && (!wasReached || !known())) await discover();
+    isProbing = false;
   }
 
   setInterval(() => {
-    if (!isReached || (silentForMs() ?? Number.POSITIVE_INFINITY) > PROBE_EVERY_MS / 2) void probe();
+    const isSilent = !isReached || (silentForMs() ?? Number.POSITIVE_INFINITY) > PROBE_EVERY_MS / 2;
+    if (isSilent && !isProbing) void probe();
   }, PROBE_EVERY_MS).unref();
   void probe();
 

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { pino } from "pino";
+import { afterEach, expect, it, vi } from "vitest";
+import { connectBackend } from "~/backend/connect.server";
+
+const PROBES_MS = 60_000;
+const server = createServer();
+
+afterEach(() => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+it("a silent backend is probed once at a time", async () => {
+  const waiting: ServerResponse[] = [];
+  server.on("request", (_request, response) => void waiting.push(response)).listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  connectBackend(
+    { backendUrl: `http://127.0.0.1:${address.port}`, backendDialect: "listed", backendCallsAtOnce: 8 },
+    pino({ level: "silent" }),
+  );
+  await vi.waitUntil(() => waiting.length > 0);
+  vi.advanceTimersByTime(PROBES_MS);
+  waiting[0]?.destroy();
+  await vi.waitUntil(() => {
+    vi.advanceTimersByTime(PROBES_MS);
+    return waiting.length > 1;
+  });
+  expect(waiting).toHaveLength(2);
+});
