@@ -66,6 +66,7 @@ describe.skipIf(bin === null)("the platform's schemas", () => {
       "Deployment",
       "HorizontalPodAutoscaler",
       "Ingress",
+      "Ingress",
       "NetworkPolicy",
       "PodDisruptionBudget",
       "Service",

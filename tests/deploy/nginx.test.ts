@@ -6,6 +6,8 @@ import { connect } from "node:http2";
 import { request as overTls } from "node:https";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { connect as connectTls } from "node:tls";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { MEMBER_LOGIN } from "../backend/logins";
@@ -13,15 +15,20 @@ import { type StandIn, startStandIn } from "../backend/start";
 import { freePort } from "../support/app-process";
 import { multipartBody } from "../support/multipart";
 import { openedForm } from "../support/opened-form";
+import { photo } from "../support/photos";
 import { type Nginx, publicOrigin, startNginx } from "./support/nginx";
 import { type Replica, replica, startReady, unpack } from "./support/replica";
 import { find } from "./support/tools";
-import { visitor } from "./support/visitor";
+import { type Visitor, visitor } from "./support/visitor";
 
 const IMAGE = "/uploads/member/user-avatar-man.png";
 const MB = 1024 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 const UPLOAD = "multipart/form-data; boundary=b";
+/** Longer in all than nginx waits for an answer, and each shorter than it waits for the next piece. */
+const PIECES = 10;
+const PIECE_EVERY_MS = 4_000;
+const SLOW_UPLOAD_MS = 90_000;
 const SECRET = "5e".repeat(32);
 
 const doctorsReport = z.object({
@@ -203,6 +210,50 @@ describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => 
       const whole = await proxy.ask(path, { method: "POST", headers, body: Buffer.alloc(15 * MB, "a") });
       expect([whole.status, whole.headers["x-request-id"] !== undefined]).toEqual([status, true]);
     },
+  );
+
+  /** Sends an upload in pieces, one every so often; what came back, empty when the connection was closed. */
+  async function inPieces(member: Visitor, body: Buffer, pieces: number): Promise<string> {
+    const { port, servername, ca } = proxy.tls;
+    const socket = connectTls({ host: "127.0.0.1", port, servername, ca });
+    const head = [
+      "POST /family?edit=image HTTP/1.1",
+      `Host: ${servername}:${port}`,
+      `Origin: ${proxy.origin}`,
+      `Cookie: ${member.cookie()}`,
+      "Content-Type: multipart/form-data; boundary=b",
+      `Content-Length: ${body.length}`,
+      "Connection: close",
+    ];
+    socket.on("error", () => undefined).write(`${head.join("\r\n")}\r\n\r\n`);
+    const answer = text(socket);
+    for (let sent = 0; sent < pieces && !socket.closed; sent++) {
+      socket.write(body.subarray((body.length / PIECES) * sent, (body.length / PIECES) * (sent + 1)));
+      if (sent < PIECES - 1) await setTimeout(PIECE_EVERY_MS);
+    }
+    return answer;
+  }
+
+  test(
+    "an upload that takes longer than any other request is read to its end; one that has stopped is closed",
+    async () => {
+      const member = someone();
+      await member.signIn();
+      const form = (await member.get("/family?edit=image"))?.body ?? "";
+      const fields = {
+        ...openedForm(form, "/family?edit=image"),
+        step: "save",
+        position: "Middle",
+        zoom: "1",
+      };
+      const parts = Object.entries(fields).map(([name, value]) => ({ name, value }));
+      const value = await photo(800, 600).jpeg().toBuffer();
+      const body = multipartBody([...parts, { name: "image", value, fileName: "a.jpg" }], "b");
+      const [slow, stopped] = await Promise.all([inPieces(member, body, PIECES), inPieces(member, body, 1)]);
+      expect(slow).toMatch(/^HTTP\/1\.1 303 /);
+      expect(stopped).not.toMatch(/^HTTP\/1\.1 [23]/);
+    },
+    SLOW_UPLOAD_MS,
   );
 
   test("the doctor finds nothing to say about it", async () => {

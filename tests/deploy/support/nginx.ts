@@ -20,8 +20,8 @@ export interface Nginx {
   /** Folder that stands for /etc/nginx/directory. */
   etc: string;
   log(): string;
-  /** Asks over TLS; gives up when `signal` says so. */
-  ask(path: string, asked?: Asked & { signal?: AbortSignal }): Promise<Answer>;
+  /** Asks over TLS, from an address of this machine; gives up when `signal` says so. */
+  ask(path: string, asked?: Asked & { signal?: AbortSignal; from?: string }): Promise<Answer>;
   /** What it takes to speak to it with another client. */
   tls: { port: number; servername: string; ca: Buffer; caFile: string };
   stop(): Promise<void>;
@@ -151,11 +151,11 @@ export async function startSite(folder: string, site: string, places: Places, ht
     etc: places.etc,
     tls: { port: https, servername: HOST, ca, caFile },
     log: () => readFileSync(join(places.log, "access.log"), "utf8"),
-    ask: (path, { method = "GET", headers = {}, body, signal } = {}) =>
+    ask: (path, { method = "GET", headers = {}, body, signal, from: localAddress } = {}) =>
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
         const all = { host: `${HOST}:${https}`, ...length, ...headers };
-        const sent = request({ ...target, path, method, headers: all, signal }, (response) => {
+        const sent = request({ ...target, localAddress, path, method, headers: all, signal }, (response) => {
           const chunks: Buffer[] = [];
           response.on("data", (chunk: Buffer) => chunks.push(chunk));
           response.on("error", reject);
