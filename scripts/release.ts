@@ -18,7 +18,6 @@ const manifest = z.object({
   license: z.string(),
   type: z.string(),
   engines: z.object({ node: z.string() }),
-  scripts: z.object({ start: z.string() }),
 });
 
 /** The time that all files carry: SOURCE_DATE_EPOCH, else that of the commit. */
@@ -44,10 +43,12 @@ async function fill(folder: string, date: Date): Promise<string[]> {
   const files = await contents();
   const packages = shippedPackages(files);
   for (const path of files) copy(folder, path);
-  const { name, version, license, type, engines, scripts } = manifest.parse(
+  const { name, version, license, type, engines } = manifest.parse(
     JSON.parse(readFileSync("package.json", "utf8")),
   );
-  const own = { name, version, private: true, license, type, engines, scripts: { start: scripts.start } };
+  // No other Node is looked for here: the launcher says in one sentence which it needs.
+  const scripts = { start: "exec node build/index.js" };
+  const own = { name, version, private: true, license, type, engines, scripts };
   const made: Record<string, string> = {
     "package.json": `${JSON.stringify(own, null, 2)}\n`,
     "sbom.cdx.json": billOfMaterials(packages, date),

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { archiveIn, RELEASE_EPOCH } from "../tests/deploy/support/release";
+import { installPrograms, programsFound } from "../tests/support/installed-programs";
 import { chromiumOptions, preferHeadlessShell } from "./chromium";
 import { type Command, NODE, PLAYWRIGHT, run, type Showing, TSX, VITEST } from "./test-part";
 import { readPlaywrightReport, readVitestReport } from "./test-report";
@@ -54,18 +55,28 @@ async function runBeside() {
 /** Units and what is asked over HTTP, under another Node than the one that runs everything. */
 async function runUnder(version: string) {
   const node = nodeOf(version);
-  const check = await run(`Node ${version}`, "at once", node, "scripts/node-version.cjs");
+  const check = await run(`Node ${version}`, "at once", node, "--version");
   const file = `${FOLDER}/vitest-node-${version}.json`;
   const projects = ["--project", "unit", "--project", "edge"];
   const tests = await runVitest("unit, fitness and edge", "at once", file, node, ...projects);
   return { ...tests, isFine: check.isFine && tests.isFine };
 }
 
+/** Installs and names the programs of this machine; gives the line that names what is left out without them. */
+function lookAtPrograms(): string {
+  preferHeadlessShell();
+  installPrograms();
+  const chromium = chromiumOptions().executablePath ?? "Playwright's Chromium";
+  const { found, leftOut } = programsFound();
+  const left = leftOut === "" ? "Nothing is left out." : `Left out, for want of packages: ${leftOut}`;
+  process.stdout.write(`Found: Node ${process.versions.node}, ${chromium}, ${found}\n${left}\n`);
+  return left;
+}
+
 /** Types and lint, the release and with it the build, then the tests; what fails early ends it. */
 async function main(also: readonly string[]): Promise<boolean> {
   mkdirSync(FOLDER, { recursive: true });
-  preferHeadlessShell();
-  process.stdout.write(`Chromium: ${chromiumOptions().executablePath ?? "Playwright's own"}\n`);
+  const left = lookAtPrograms();
   rmSync(RELEASE, { recursive: true, force: true });
   process.env.SOURCE_DATE_EPOCH ??= RELEASE_EPOCH;
   const [check, release] = await Promise.all([
@@ -86,10 +97,10 @@ async function main(also: readonly string[]): Promise<boolean> {
   const sum = (counts: readonly number[]) => counts.reduce((before, each) => before + each, 0);
   const failures = runs.flatMap((part) => part.failures);
   for (const each of failures) process.stdout.write(`\nFAILED ${each}\n`);
-  const pending = sum(others.map((part) => part.pending));
-  const skipped = pending === 0 ? "" : `, ${pending} without their programs`;
+  const pending = sum(runs.map((part) => part.pending));
+  const skipped = pending === 0 ? "" : `, ${pending} skipped`;
   const passed = sum(runs.map((part) => part.passed));
-  process.stdout.write(`\n${passed} passed, ${failures.length} failed${skipped}\n`);
+  process.stdout.write(`\n${left}\n${passed} passed, ${failures.length} failed${skipped}\n`);
   return runs.every(({ isFine }) => isFine) && failures.length === 0;
 }
 

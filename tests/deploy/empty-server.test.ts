@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { freePort } from "../support/app-process";
+import { canRun } from "../support/installed-programs";
 import { localiseReplicas, type Nginx, startSite } from "./support/nginx";
 import { type Replica, replica } from "./support/replica";
 import { systemctl } from "./support/service-manager";
-import { find } from "./support/tools";
 import { readUnit } from "./support/unit";
 import { visitor } from "./support/visitor";
 
@@ -27,7 +27,7 @@ function blocksOf(file: string, heading: string): string[] {
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, commands = ""]) => commands.trimEnd());
 }
 
-describe.skipIf(find("nginx") === null || find("promtool") === null)("from an empty server", () => {
+describe.skipIf(!canRun("the way from an empty server"))("from an empty server", () => {
   const root = join(inject("scratch"), "empty-server");
   const replicas = new Map<string, Replica>();
   const skipped = new Set<RegExp>();

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
+import { canRun } from "../support/installed-programs";
 import { schemaTools } from "./support/schema-tools";
 import { stopTimeSeconds } from "./support/stop-time";
-import { find } from "./support/tools";
 
 const BASE = "deploy/kubernetes/base";
 const OVERLAY = "deploy/kubernetes/overlays/production";
@@ -51,7 +51,7 @@ describe.skipIf(bin === null)("the platform's schemas", () => {
     expect([status, stdout, stderr]).toEqual([0, "", ""]);
   });
 
-  test.skipIf(find("kubectl") === null)("hold for what kustomize makes of the overlay", () => {
+  test.skipIf(!canRun("the Kubernetes overlay"))("hold for what kustomize makes of the overlay", () => {
     const { stdout: text, status: made } = spawnSync("kubectl", ["kustomize", OVERLAY], { encoding: "utf8" });
     expect(made).toBe(0);
     const file = join(scratch, "overlay.yaml");

@@ -13,12 +13,12 @@ import { z } from "zod";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { freePort } from "../support/app-process";
+import { canRun } from "../support/installed-programs";
 import { multipartBody } from "../support/multipart";
 import { openedForm } from "../support/opened-form";
 import { photo } from "../support/photos";
 import { type Nginx, publicOrigin, startNginx } from "./support/nginx";
 import { type Replica, replica, startReady, unpack } from "./support/replica";
-import { find } from "./support/tools";
 import { type Visitor, visitor } from "./support/visitor";
 
 const IMAGE = "/uploads/member/user-avatar-man.png";
@@ -37,7 +37,7 @@ const doctorsReport = z.object({
 
 const scratch = inject("scratch");
 
-describe.skipIf(find("nginx") === null)("nginx in front of the replicas", () => {
+describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the replicas", () => {
   let standIn: StandIn;
   let replicas: Replica[];
   let proxy: Nginx;

@@ -7,8 +7,8 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, freePort, startApp } from "../support/app-process";
+import { canRun, find } from "../support/installed-programs";
 import { printFigure } from "./support/figures";
-import { find } from "./support/tools";
 
 const SOURCE = "deploy/prometheus";
 const RULES = `${SOURCE}/alerts.yaml`;
@@ -46,7 +46,7 @@ describe("the alerts", () => {
     expect(fired.map(({ alert }) => alert)).toEqual(alerts.map(({ alert }) => alert));
   });
 
-  test.skipIf(find("promtool") === null)("fire when they should, and are silent while all is well", () => {
+  test.skipIf(!canRun("alerts"))("fire when they should, and are silent while all is well", () => {
     const { status, stderr, stdout } = spawnSync(find("promtool") ?? "", ["test", "rules", RULES_TEST], {
       encoding: "utf8",
     });
@@ -55,7 +55,7 @@ describe("the alerts", () => {
   });
 });
 
-test.skipIf(find("promtool") === null)(
+test.skipIf(!canRun("the configuration of Prometheus"))(
   "promtool finds nothing wrong with configuration, rules and panels",
   () => {
     const rules = shown.map((expr, at) => ({
@@ -102,34 +102,37 @@ describe("a replica with metrics", () => {
     expect(asked.filter((name) => !told.has(name))).toEqual([]);
   });
 
-  test.skipIf(find("prometheus") === null)("is read by Prometheus with these files", async () => {
-    const folder = join(scratch, "prometheus");
-    cpSync(SOURCE, folder, { recursive: true });
-    const file = join(folder, "prometheus.yaml");
-    writeFileSync(file, readFileSync(file, "utf8").replaceAll("15s", "1s"));
-    const replicas = join(folder, "replicas.yaml");
-    writeFileSync(replicas, readFileSync(replicas, "utf8").replace("13001", String(metricsPort)));
-    const port = await freePort();
-    const child: ChildProcess = spawn(
-      find("prometheus") ?? "",
-      [
-        `--config.file=${file}`,
-        `--storage.tsdb.path=${join(folder, "data")}`,
-        `--web.listen-address=127.0.0.1:${port}`,
-      ],
-      { stdio: "ignore" },
-    );
-    const asked = async (query: string) => {
-      const address = `http://127.0.0.1:${port}/api/v1/query?query=${encodeURIComponent(query)}`;
-      return (await fetch(address).catch(() => null))?.text() ?? "";
-    };
-    const instance = `127.0.0.1:${metricsPort}`;
-    await expect
-      .poll(() => asked('directory_backend_circuit_state{state="closed"} == 1'), { timeout: START_MS })
-      .toContain(`"instance":"${instance}","job":"directory"`);
-    expect(await asked("up == 1")).toContain(instance);
-    const gone = once(child, "exit");
-    child.kill("SIGTERM");
-    await gone;
-  });
+  test.skipIf(!canRun("the configuration of Prometheus"))(
+    "is read by Prometheus with these files",
+    async () => {
+      const folder = join(scratch, "prometheus");
+      cpSync(SOURCE, folder, { recursive: true });
+      const file = join(folder, "prometheus.yaml");
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll("15s", "1s"));
+      const replicas = join(folder, "replicas.yaml");
+      writeFileSync(replicas, readFileSync(replicas, "utf8").replace("13001", String(metricsPort)));
+      const port = await freePort();
+      const child: ChildProcess = spawn(
+        find("prometheus") ?? "",
+        [
+          `--config.file=${file}`,
+          `--storage.tsdb.path=${join(folder, "data")}`,
+          `--web.listen-address=127.0.0.1:${port}`,
+        ],
+        { stdio: "ignore" },
+      );
+      const asked = async (query: string) => {
+        const address = `http://127.0.0.1:${port}/api/v1/query?query=${encodeURIComponent(query)}`;
+        return (await fetch(address).catch(() => null))?.text() ?? "";
+      };
+      const instance = `127.0.0.1:${metricsPort}`;
+      await expect
+        .poll(() => asked('directory_backend_circuit_state{state="closed"} == 1'), { timeout: START_MS })
+        .toContain(`"instance":"${instance}","job":"directory"`);
+      expect(await asked("up == 1")).toContain(instance);
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { UNDER_WAY_MS } from "~/forms/constants";
 import { openStore } from "../backend/database";
 import { sampleCommunity } from "../backend/seed/sample";
 import { freePort } from "../support/app-process";
+import { canRun, find } from "../support/installed-programs";
 import { UNKNOWN } from "./support/change";
 import { printFigure } from "./support/figures";
 import { load } from "./support/load";
@@ -16,7 +17,6 @@ import { backendServer, redisServer, type Server } from "./support/programs";
 import { type Absence, grouped, isFailed, type Request, touches } from "./support/record";
 import { isFine, type Replica, replica, startReady, unpack } from "./support/replica";
 import { systemctl } from "./support/service-manager";
-import { find } from "./support/tools";
 import { waitFor } from "./support/wait";
 
 const MS_PER_SECOND = 1000;
@@ -46,158 +46,155 @@ async function rollingRestart(bin: string, replicas: readonly Replica[]): Promis
   return script.exitCode;
 }
 
-describe.skipIf(redisProgram === null || find("nginx") === null)(
-  "three replicas behind nginx, under load",
-  () => {
-    const database = join(folder, "community.db");
-    const requests: Request[] = [];
-    let backend: Server;
-    let redis: Server;
-    let replicas: Replica[];
-    let nginx: Nginx;
+describe.skipIf(!canRun("three replicas under load"))("three replicas behind nginx, under load", () => {
+  const database = join(folder, "community.db");
+  const requests: Request[] = [];
+  let backend: Server;
+  let redis: Server;
+  let replicas: Replica[];
+  let nginx: Nginx;
 
-    beforeAll(async () => {
-      mkdirSync(folder, { recursive: true });
-      const product = unpack(inject("archive"), join(folder, "product"));
-      const [backendPort, redisPort, ...ports] = await Promise.all(Array.from({ length: 5 }, freePort));
-      backend = backendServer(backendPort ?? 0, database);
-      redis = redisServer(redisProgram ?? "", redisPort ?? 0);
-      await Promise.all([backend.start(), redis.start()]);
-      const { port, origin } = await publicOrigin();
-      replicas = ports.map((each) =>
-        replica(product, each, {
-          BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-          REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-          PUBLIC_ORIGIN: origin,
-          TRUST_PROXY: "127.0.0.1",
-          DRAIN_GRACE_MS: "2000",
-          BACKEND_CALLS_AT_ONCE: "2",
-          LOG_LEVEL: "info",
-        }),
-      );
-      await Promise.all(replicas.map(startReady));
-      nginx = await startNginx(join(folder, "nginx"), port, ports);
-    });
-    afterAll(async () => {
-      await nginx?.stop();
-      await Promise.all((replicas ?? []).map((each) => each.kill()));
-      await Promise.all([backend?.stop(), redis?.stop()]);
-    });
-
-    /** What goes wrong, one thing after another; gives when what was away. */
-    const step = (what: string) => process.stdout.write(`under load: ${what}\n`);
-
-    async function troubles(
-      people: ReturnType<typeof load>,
-    ): Promise<{ began: number; kill: Absence; backend: Absence }> {
-      const began = Date.now();
-      const share = async (part: number) => setTimeout(Math.max(0, began + LOAD_MS * part - Date.now()));
-      step("each replica is restarted in turn");
-      const manager = await systemctl(folder, async (_verb, [unit]) => {
-        const wanted = replicas.find((each) => unit === `directory@${each.port}.service`);
-        await wanted?.stop();
-        // As the unit: started is enough, it need not listen yet.
-        void wanted?.start();
-      });
-      await share(0.05);
-      expect(await rollingRestart(manager.bin, replicas)).toBe(0);
-      manager.close();
-
-      await share(0.4);
-      step("one is killed");
-      const killedAt = Date.now();
-      await replicas[1]?.kill();
-      const kill = { from: killedAt, until: Date.now() };
-      await setTimeout(SERVICE_RESTART_MS);
-      await replicas[1]?.start();
-
-      await share(0.6);
-      step("Redis is stopped, and started");
-      // Without Redis two presses are one change on one replica only.
-      await people.pressOnce();
-      await redis.stop();
-      await waitFor(REDIS_NOTICED_MS, "the loss of Redis in every log", async () =>
-        replicas.every(hasLostRedis),
-      );
-      await setTimeout(REDIS_AWAY_MS);
-      await redis.start();
-      await waitFor(REDIS_NOTICED_MS, "Redis on every replica", async () => !replicas.some(hasLostRedis));
-      people.pressTwice();
-
-      await share(0.8);
-      step("the backend restarts");
-      const backendFrom = Date.now();
-      await backend.stop();
-      await backend.start();
-      await waitFor(BACKEND_BACK_MS * 10, "readiness of all", async () =>
-        (await Promise.all(replicas.map((each) => isFine(each.port, "/readyz")))).every(Boolean),
-      );
-      const backendAway = { from: backendFrom, until: Date.now() + BACKEND_BACK_MS };
-      await share(1);
-      return { began, kill, backend: backendAway };
-    }
-
-    test(
-      "no request fails but those in flight on the killed one, and no change is lost or made twice",
-      async () => {
-        const people = load(nginx, requests);
-        await people.begin();
-        const away = await troubles(people);
-        const { views, changes } = await people.end();
-
-        const failed = requests.filter(isFailed);
-        // Who presses again on a change that was cut off is told for a while that nobody knows.
-        const isOf = (each: Request, { from, until }: Absence) =>
-          touches(each, { from, until }) ||
-          (each.said.includes(UNKNOWN) && touches(each, { from, until: until + UNDER_WAY_MS }));
-        const whileBackendAway = failed.filter(
-          (each) => (each.status === 503 || each.said.includes(UNKNOWN)) && isOf(each, away.backend),
-        );
-        const ofKill = failed.filter((each) => !whileBackendAway.includes(each) && isOf(each, away.kill));
-        const inFlight = ofKill.filter((each) => touches(each, away.kill));
-        // On a machine too busy for a quiet moment a stopping replica refuses forms, which are sent again.
-        const refused = failed.filter((each) => each.method === "POST" && each.said.includes(STOPPING));
-        const told = new Set([...whileBackendAway, ...ofKill, ...refused]);
-        const others = failed.filter((each) => !told.has(each));
-
-        await backend.stop();
-        const store = openStore(database, sampleCommunity);
-        const rows = store.all<{ name: string; times: number }>(
-          "SELECT name, COUNT(*) AS times FROM families WHERE name LIKE 'Load %' GROUP BY name",
-        );
-        store.close();
-        const stored = new Map(rows.map(({ name, times }) => [name, times]));
-        const lost = people.reports.filter(({ familyName }) => !stored.has(familyName));
-        const doubled = rows.filter(({ times }) => times > 1);
-        const split = people.reports.filter(({ isSplit }) => isSplit);
-        const askedAgain = nginx
-          .log()
-          .split("\n")
-          .filter((line) => /"replicaStatus":"[^"]*,/.test(line));
-
-        const sorted = requests
-          .map(({ beganAt, endedAt }) => endedAt - beganAt)
-          .toSorted((one, other) => one - other);
-        const quantile = (part: number) => `${sorted[Math.floor(sorted.length * part)] ?? 0} ms`;
-        printFigure("requests, of them page views and changes", `${requests.length}, ${views}, ${changes}`);
-        printFigure("failed, but for those below", String(others.length));
-        printFigure("failed in flight on the killed replica", String(inFlight.length));
-        printFigure("told after it that nobody knows", String(ofKill.length - inFlight.length));
-        printFigure("told while the backend was away that it is", String(whileBackendAway.length));
-        printFigure("forms refused by a stopping replica", String(refused.length));
-        printFigure("changes lost, doubled", `${lost.length}, ${doubled.length}`);
-        printFigure("requests that nginx asked another replica again", String(askedAgain.length));
-        printFigure("answered in, p50 and p99", `${quantile(0.5)}, ${quantile(0.99)}`);
-
-        expect(grouped(others, away.began)).toEqual([]);
-        // However many were under way: nginx asks another replica for a page, a change it must not send twice.
-        expect(inFlight.filter(({ method }) => method === "GET")).toEqual([]);
-        expect(people.reports).toHaveLength(changes);
-        expect(people.reports.filter(({ isDone }) => !isDone)).toEqual([]);
-        expect({ lost, doubled, split }).toEqual({ lost: [], doubled: [], split: [] });
-        for (const each of replicas) expect(each.errors).toEqual([]);
-      },
-      TEST_MS,
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    const product = unpack(inject("archive"), join(folder, "product"));
+    const [backendPort, redisPort, ...ports] = await Promise.all(Array.from({ length: 5 }, freePort));
+    backend = backendServer(backendPort ?? 0, database);
+    redis = redisServer(redisProgram ?? "", redisPort ?? 0);
+    await Promise.all([backend.start(), redis.start()]);
+    const { port, origin } = await publicOrigin();
+    replicas = ports.map((each) =>
+      replica(product, each, {
+        BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+        REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+        PUBLIC_ORIGIN: origin,
+        TRUST_PROXY: "127.0.0.1",
+        DRAIN_GRACE_MS: "2000",
+        BACKEND_CALLS_AT_ONCE: "2",
+        LOG_LEVEL: "info",
+      }),
     );
-  },
-);
+    await Promise.all(replicas.map(startReady));
+    nginx = await startNginx(join(folder, "nginx"), port, ports);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await Promise.all((replicas ?? []).map((each) => each.kill()));
+    await Promise.all([backend?.stop(), redis?.stop()]);
+  });
+
+  /** What goes wrong, one thing after another; gives when what was away. */
+  const step = (what: string) => process.stdout.write(`under load: ${what}\n`);
+
+  async function troubles(
+    people: ReturnType<typeof load>,
+  ): Promise<{ began: number; kill: Absence; backend: Absence }> {
+    const began = Date.now();
+    const share = async (part: number) => setTimeout(Math.max(0, began + LOAD_MS * part - Date.now()));
+    step("each replica is restarted in turn");
+    const manager = await systemctl(folder, async (_verb, [unit]) => {
+      const wanted = replicas.find((each) => unit === `directory@${each.port}.service`);
+      await wanted?.stop();
+      // As the unit: started is enough, it need not listen yet.
+      void wanted?.start();
+    });
+    await share(0.05);
+    expect(await rollingRestart(manager.bin, replicas)).toBe(0);
+    manager.close();
+
+    await share(0.4);
+    step("one is killed");
+    const killedAt = Date.now();
+    await replicas[1]?.kill();
+    const kill = { from: killedAt, until: Date.now() };
+    await setTimeout(SERVICE_RESTART_MS);
+    await replicas[1]?.start();
+
+    await share(0.6);
+    step("Redis is stopped, and started");
+    // Without Redis two presses are one change on one replica only.
+    await people.pressOnce();
+    await redis.stop();
+    await waitFor(REDIS_NOTICED_MS, "the loss of Redis in every log", async () =>
+      replicas.every(hasLostRedis),
+    );
+    await setTimeout(REDIS_AWAY_MS);
+    await redis.start();
+    await waitFor(REDIS_NOTICED_MS, "Redis on every replica", async () => !replicas.some(hasLostRedis));
+    people.pressTwice();
+
+    await share(0.8);
+    step("the backend restarts");
+    const backendFrom = Date.now();
+    await backend.stop();
+    await backend.start();
+    await waitFor(BACKEND_BACK_MS * 10, "readiness of all", async () =>
+      (await Promise.all(replicas.map((each) => isFine(each.port, "/readyz")))).every(Boolean),
+    );
+    const backendAway = { from: backendFrom, until: Date.now() + BACKEND_BACK_MS };
+    await share(1);
+    return { began, kill, backend: backendAway };
+  }
+
+  test(
+    "no request fails but those in flight on the killed one, and no change is lost or made twice",
+    async () => {
+      const people = load(nginx, requests);
+      await people.begin();
+      const away = await troubles(people);
+      const { views, changes } = await people.end();
+
+      const failed = requests.filter(isFailed);
+      // Who presses again on a change that was cut off is told for a while that nobody knows.
+      const isOf = (each: Request, { from, until }: Absence) =>
+        touches(each, { from, until }) ||
+        (each.said.includes(UNKNOWN) && touches(each, { from, until: until + UNDER_WAY_MS }));
+      const whileBackendAway = failed.filter(
+        (each) => (each.status === 503 || each.said.includes(UNKNOWN)) && isOf(each, away.backend),
+      );
+      const ofKill = failed.filter((each) => !whileBackendAway.includes(each) && isOf(each, away.kill));
+      const inFlight = ofKill.filter((each) => touches(each, away.kill));
+      // On a machine too busy for a quiet moment a stopping replica refuses forms, which are sent again.
+      const refused = failed.filter((each) => each.method === "POST" && each.said.includes(STOPPING));
+      const told = new Set([...whileBackendAway, ...ofKill, ...refused]);
+      const others = failed.filter((each) => !told.has(each));
+
+      await backend.stop();
+      const store = openStore(database, sampleCommunity);
+      const rows = store.all<{ name: string; times: number }>(
+        "SELECT name, COUNT(*) AS times FROM families WHERE name LIKE 'Load %' GROUP BY name",
+      );
+      store.close();
+      const stored = new Map(rows.map(({ name, times }) => [name, times]));
+      const lost = people.reports.filter(({ familyName }) => !stored.has(familyName));
+      const doubled = rows.filter(({ times }) => times > 1);
+      const split = people.reports.filter(({ isSplit }) => isSplit);
+      const askedAgain = nginx
+        .log()
+        .split("\n")
+        .filter((line) => /"replicaStatus":"[^"]*,/.test(line));
+
+      const sorted = requests
+        .map(({ beganAt, endedAt }) => endedAt - beganAt)
+        .toSorted((one, other) => one - other);
+      const quantile = (part: number) => `${sorted[Math.floor(sorted.length * part)] ?? 0} ms`;
+      printFigure("requests, of them page views and changes", `${requests.length}, ${views}, ${changes}`);
+      printFigure("failed, but for those below", String(others.length));
+      printFigure("failed in flight on the killed replica", String(inFlight.length));
+      printFigure("told after it that nobody knows", String(ofKill.length - inFlight.length));
+      printFigure("told while the backend was away that it is", String(whileBackendAway.length));
+      printFigure("forms refused by a stopping replica", String(refused.length));
+      printFigure("changes lost, doubled", `${lost.length}, ${doubled.length}`);
+      printFigure("requests that nginx asked another replica again", String(askedAgain.length));
+      printFigure("answered in, p50 and p99", `${quantile(0.5)}, ${quantile(0.99)}`);
+
+      expect(grouped(others, away.began)).toEqual([]);
+      // However many were under way: nginx asks another replica for a page, a change it must not send twice.
+      expect(inFlight.filter(({ method }) => method === "GET")).toEqual([]);
+      expect(people.reports).toHaveLength(changes);
+      expect(people.reports.filter(({ isDone }) => !isDone)).toEqual([]);
+      expect({ lost, doubled, split }).toEqual({ lost: [], doubled: [], split: [] });
+      for (const each of replicas) expect(each.errors).toEqual([]);
+    },
+    TEST_MS,
+  );
+});

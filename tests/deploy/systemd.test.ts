@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { canRun, find } from "../support/installed-programs";
 import { printFigure } from "./support/figures";
 import { stopTimeSeconds } from "./support/stop-time";
-import { find } from "./support/tools";
 
 const UNIT = "directory@.service";
 const EXPOSURE_MOST = 2;
@@ -16,7 +16,7 @@ function settingOf(name: string): string {
   return new RegExp(`(?:^|[ =])${name}=(\\S+)`, "m").exec(source)?.[1] ?? "";
 }
 
-describe.skipIf(find("systemd-analyze") === null)("the unit", () => {
+describe.skipIf(!canRun("the systemd unit"))("the unit", () => {
   let unit: string;
 
   beforeAll(() => {

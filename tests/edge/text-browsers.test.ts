@@ -6,9 +6,10 @@ import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import type { StandIn } from "../backend/start";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import type { AppProcess } from "../support/app-process";
+import { canRun } from "../support/installed-programs";
 import { photo } from "../support/photos";
 import { runTogetherWords } from "../support/run-together-words";
-import { isInstalled, startTextBrowser, type TextBrowser } from "../support/text-browser";
+import { startTextBrowser, type TextBrowser } from "../support/text-browser";
 import { ask, signedIn } from "./http";
 import { test } from "./product";
 
@@ -59,7 +60,7 @@ describe.each(["w3m", "lynx"] as const)("someone with %s", (name) => {
 
   afterEach(() => browser.close());
 
-  test.skipIf(!isInstalled(name, "script"))("logs in, searches, edits, saves and logs out", async () => {
+  test.skipIf(!canRun(name))("logs in, searches, edits, saves and logs out", async () => {
     standIn.received.length = 0;
     browser = startTextBrowser(name, `${app.origin}/login`);
     await sees("Sign-up");
@@ -86,7 +87,7 @@ describe.each(["w3m", "lynx"] as const)("someone with %s", (name) => {
   });
 });
 
-test.skipIf(!isInstalled("w3m", "script"))("someone with w3m changes a picture", async () => {
+test.skipIf(!canRun("w3m"))("someone with w3m changes a picture", async () => {
   const folder = mkdtempSync(join(tmpdir(), "photo-"));
   const file = join(folder, "photo.jpg");
   writeFileSync(file, await photo(900, 700).jpeg().toBuffer());

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { WebDriver } from "selenium-webdriver";
+import type { Part } from "../support/installed-programs";
 
 /** A browser in its own process, with a window. */
 export interface OpenBrowser {
@@ -13,8 +14,7 @@ export type Scripts = "on" | "off";
 /** A browser engine beside Chromium. */
 export interface Engine {
   name: string;
-  /** Programs that are not there, so that it cannot be tested. */
-  missing(): string[];
+  part: Part;
   open(scripts: Scripts): Promise<OpenBrowser>;
 }
 

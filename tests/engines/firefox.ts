@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { Session, WebDriver } from "selenium-webdriver";
 import { Command } from "selenium-webdriver/lib/command";
 import { z } from "zod";
-import { find } from "../deploy/support/tools";
 import { waitFor } from "../deploy/support/wait";
+import { find } from "../support/installed-programs";
 import { type Engine, end, type Scripts, WINDOW } from "./engine";
 import { marionette } from "./marionette";
 
@@ -26,7 +26,7 @@ function writeProfile(scripts: Scripts): string {
 
 export const firefox: Engine = {
   name: "Firefox ESR",
-  missing: () => [PROGRAM].filter((program) => find(program) === null),
+  part: "main paths in Firefox",
   async open(scripts) {
     const profile = writeProfile(scripts);
     const switches = ["--headless", "--no-remote", "--marionette", "--profile", profile];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { ADMIN_LOGIN, LARGE_FAMILY_ID, MEMBER_LOGIN } from "../backend/logins";
+import { canRun } from "../support/installed-programs";
 import type { Engine, OpenBrowser, Scripts } from "./engine";
 import { type Product, startProduct } from "./product";
 import { logIn, logOut } from "./signing-in";
@@ -122,7 +123,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
 
 /** The main paths in an engine that is there, with scripts and without. */
 export function mainPaths(engine: Engine) {
-  describe.skipIf(engine.missing().length > 0)(engine.name, () => {
+  describe.skipIf(!canRun(engine.part))(engine.name, () => {
     let product: Product;
     beforeAll(async () => {
       product = await startProduct();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { MEMBER_LOGIN } from "../backend/logins";
+import { canRun } from "../support/installed-programs";
 import { type Product, startProduct, stopProduct } from "../support/started-product";
 import type { Engine, OpenBrowser } from "./engine";
 import { logIn, logOut } from "./signing-in";
@@ -11,7 +12,7 @@ const OWN_FAMILY = paths.family(1);
 
 /** Reading without a network: a service worker, which no driver's certificate may stand in front of. */
 export function offlineReading(engine: Engine) {
-  describe.skipIf(engine.missing().length > 0)(`${engine.name}, without a network`, () => {
+  describe.skipIf(!canRun(engine.part))(`${engine.name}, without a network`, () => {
     let product: Product;
     let opened: OpenBrowser;
     let member: Visitor;

@@ -10,7 +10,6 @@ export default defineConfig({
   resolve: { alias: { "~": resolve(import.meta.dirname, "../../app") } },
   test: {
     include: ["tests/engines/**/*.test.ts"],
-    globalSetup: "tests/engines/setup.ts",
     maxWorkers: 2,
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,

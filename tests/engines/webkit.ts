@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { Builder } from "selenium-webdriver";
-import { find } from "../deploy/support/tools";
 import { waitFor } from "../deploy/support/wait";
 import { freePort } from "../support/app-process";
+import { find } from "../support/installed-programs";
 import { type Engine, end, WINDOW } from "./engine";
 
-const PROGRAMS = ["WebKitWebDriver", "Xvfb"];
 const SCREEN = `${WINDOW.width}x${WINDOW.height}x24`;
 const START_MS = 30_000;
 
@@ -22,7 +21,7 @@ async function isReady(origin: string): Promise<boolean> {
 
 export const webkit: Engine = {
   name: "WebKitGTK",
-  missing: () => PROGRAMS.filter((program) => find(program) === null),
+  part: "main paths in WebKit",
   async open(scripts) {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -53,12 +53,6 @@ const KEYS = {
     findLast: (text: string) => `${LYNX_TOP}/${text}${ENTER}N`,
   },
 } as const;
-
-export function isInstalled(...programs: readonly string[]): boolean {
-  const missing = programs.filter((program) => spawnSync("which", [program]).status !== 0);
-  if (missing.length > 0) process.stdout.write(`Skipped, since it is not installed: ${missing.join(", ")}\n`);
-  return missing.length === 0;
-}
 
 async function end(child: ChildProcess, home: string) {
   if (child.exitCode === null && child.signalCode === null) {

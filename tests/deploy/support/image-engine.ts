@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { z } from "zod";
-import { find } from "./tools";
+import { canRun, find } from "../../support/installed-programs";
 
 const imageConfig = z.object({
   config: z.object({
@@ -69,5 +69,5 @@ export function imageEngine(scratch: string) {
 
 /** Whether images can be built and run here. */
 export function hasImageEngine(): boolean {
-  return process.getuid?.() === 0 && process.platform === "linux" && find("buildah") !== null;
+  return process.platform === "linux" && canRun("the container image");
 }

@@ -5,8 +5,8 @@ import { Agent, type RequestOptions, request } from "node:https";
 import { join } from "node:path";
 import type { Answer, Asked } from "../../edge/http";
 import { freePort } from "../../support/app-process";
+import { find } from "../../support/installed-programs";
 import { isListening } from "./programs";
-import { find } from "./tools";
 import { waitFor } from "./wait";
 
 const START_MS = 10_000;

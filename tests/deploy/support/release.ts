@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
-import { installTools } from "./tools";
+import { installPrograms } from "../../support/installed-programs";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -37,7 +37,7 @@ export function makeRelease(folder: string, sources = "."): string {
 
 /** Before all tests: the tools, and one release that they share; RELEASE_ARCHIVE names one that is there already. */
 export default function setup({ provide }: TestProject) {
-  installTools();
+  installPrograms();
   const scratch = mkdtempSync(join(tmpdir(), "deploy-"));
   provide("scratch", scratch);
   provide("archive", process.env.RELEASE_ARCHIVE ?? makeRelease(join(scratch, "release")));
