@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { chromium, type LaunchOptions } from "playwright";
 
 /** Debian's packages: the one without windows makes a page for a quarter of what the whole browser takes. */
@@ -33,17 +34,30 @@ const SWITCHES = [
   `--disable-features=${[...UNSEEN_FEATURES, ...PLAYWRIGHTS_FEATURES].join(",")}`,
 ];
 
+/** Chromium as a package of the npm registry, some versions behind Debian's: for Linux, in a folder with its libraries. */
+const PACKAGE = "@sparticuz/chromium";
+const PACKAGE_VERSION = "153.0.0";
+const PACKAGE_FOLDER = resolve(".cache/chromium");
+
+function packaged(): LaunchOptions | null {
+  const executablePath = join(PACKAGE_FOLDER, "chromium");
+  if (!existsSync(executablePath)) return null;
+  const env: NodeJS.ProcessEnv = { ...process.env, LD_LIBRARY_PATH: join(PACKAGE_FOLDER, "al2023/lib") };
+  if (!existsSync("/etc/fonts")) env.FONTCONFIG_PATH = join(PACKAGE_FOLDER, "fonts");
+  return { executablePath, args: SWITCHES, env };
+}
+
 /** How to launch the Chromium that is there; without a path Playwright takes its own. */
 function present(): LaunchOptions | null {
   const path = process.env.CHROMIUM_PATH || DEBIAN.find((each) => existsSync(each));
   if (path) return { executablePath: path, args: SWITCHES };
-  return existsSync(chromium.executablePath()) ? { args: SWITCHES } : null;
+  return existsSync(chromium.executablePath()) ? { args: SWITCHES } : packaged();
 }
 
 const INSTALL_MS = 300_000;
 
-function run(command: string, parameters: string[]): boolean {
-  return spawnSync(command, parameters, { stdio: "inherit", timeout: INSTALL_MS }).status === 0;
+function run(command: string, parameters: string[], options: SpawnSyncOptions = {}): boolean {
+  return spawnSync(command, parameters, { stdio: "inherit", timeout: INSTALL_MS, ...options }).status === 0;
 }
 
 function installFromDebian(): boolean {
@@ -55,9 +69,23 @@ function installFromDebian(): boolean {
   );
 }
 
+function installFromRegistry(): boolean {
+  if (process.platform !== "linux" || process.arch !== "x64") return false;
+  mkdirSync(PACKAGE_FOLDER, { recursive: true });
+  const unpack = `(await import("${PACKAGE}")).default.executablePath()`;
+  // It unpacks into the temporary folder, and its libraries only for Amazon's functions.
+  const env = { ...process.env, TMPDIR: PACKAGE_FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" };
+  return (
+    run("npm", ["install", "--no-save", "--prefix", PACKAGE_FOLDER, `${PACKAGE}@${PACKAGE_VERSION}`]) &&
+    run(process.execPath, ["--input-type=module", "--eval", unpack], { cwd: PACKAGE_FOLDER, env })
+  );
+}
+
 function install(): boolean {
   return (
-    installFromDebian() || run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"])
+    installFromDebian() ||
+    run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]) ||
+    installFromRegistry()
   );
 }
 
@@ -66,7 +94,7 @@ export function preferHeadlessShell(): void {
   if (!process.env.CHROMIUM_PATH && !existsSync(DEBIAN[0])) installFromDebian();
 }
 
-/** Options that launch a Chromium: CHROMIUM_PATH, Debian's, Playwright's own, or one that is installed now. */
+/** Options that launch a Chromium: CHROMIUM_PATH, Debian's, Playwright's own, npm's, or one that is installed now. */
 export function chromiumOptions(): LaunchOptions {
   const found = present() ?? (install() ? present() : null);
   if (!found) throw new Error("no Chromium: set CHROMIUM_PATH, or install Debian's package chromium");
