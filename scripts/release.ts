@@ -77,7 +77,7 @@ const { values: options } = parseArgs({ options: { to: { type: "string", default
 const { name, version } = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
 const title = `${name}-${version}`;
 const folder = join(options.to, title);
-const file = join(options.to, `${title}-${process.platform}-${process.arch}.tar.gz`);
+const file = join(options.to, `${title}.tar.gz`);
 const date = releaseDate();
 
 build();

@@ -1,14 +1,25 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { freePort } from "../support/app-process";
 import { canRun } from "../support/installed-programs";
+import { openedForm } from "../support/opened-form";
 import { localiseReplicas, type Nginx, startSite } from "./support/nginx";
-import { type Replica, replica } from "./support/replica";
+import { type Replica, replica, unpack } from "./support/replica";
 import { systemctl } from "./support/service-manager";
 import { readUnit } from "./support/unit";
 import { visitor } from "./support/visitor";
@@ -25,6 +36,26 @@ const NOT_HERE = [/^apt-get install /, /^certbot /, /^curl .* https:\/\/director
 function blocksOf(file: string, heading: string): string[] {
   const section = readFileSync(file, "utf8").split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, commands = ""]) => commands.trimEnd());
+}
+
+const TITLE = "community-family-directory";
+
+/** Packs the release again as the version that follows it, beside its checksum as `npm run release` puts it. */
+function packNextVersion(archive: string, folder: string, version: string) {
+  const unpacked = unpack(archive, join(folder, "next"));
+  const manifest = join(unpacked, "package.json");
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, "utf8").replace(/"version": "[^"]+"/, `"version": "${version}"`),
+  );
+  renameSync(unpacked, join(folder, "next", `${TITLE}-${version}`));
+  const file = `${TITLE}-${version}.tar.gz`;
+  const home = join(folder, "home");
+  spawnSync("tar", ["-czf", join(home, file), "-C", join(folder, "next"), `${TITLE}-${version}`]);
+  const sum = createHash("sha256")
+    .update(readFileSync(join(home, file)))
+    .digest("hex");
+  writeFileSync(join(home, `${file}.sha256`), `${sum}  ${file}\n`);
 }
 
 describe.skipIf(!canRun("the way from an empty server"))("from an empty server", () => {
@@ -96,6 +127,12 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
     nginx = await startSite(root, join(root, "etc/nginx/conf.d/directory.conf"), places, https);
   }
 
+  /** The versions that the running replicas were started from. */
+  function runningVersions(): string[] {
+    const folders = [...replicas.values()].map((each) => basename(readlinkSync(`/proc/${each.pid()}/cwd`)));
+    return [...new Set(folders)];
+  }
+
   /** Runs a block as an operator would, in a shell, and shows what failed. */
   async function run(block: string) {
     const lines = block.split("\n").filter((line) => {
@@ -151,6 +188,30 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
       const settings = readFileSync(join(root, "etc/directory/settings.env"), "utf8");
       expect(settings).toMatch(/^SESSION_SECRET=[\da-f]{64}$/m);
       expect(replicas.size).toBe(PORTS.length);
+    },
+    COMMAND_MS * 3,
+  );
+
+  test(
+    "upgrading and going back by one version keep members signed in, and their open forms",
+    async () => {
+      if (!nginx) throw new Error("nginx was not started");
+      packNextVersion(inject("archive"), root, "1.0.1");
+      const [forward = "", back = "", ...rest] = blocksOf("docs/operate.md", "Upgrading");
+      expect(rest).toEqual([]);
+      const member = visitor(nginx, MEMBER_LOGIN);
+      await member.logIn();
+      const path = "/family?edit=details";
+      for (const [block, version] of [
+        [forward, "1.0.1"],
+        [back, "1.0.0"],
+      ] as const) {
+        const before = await member.get(path);
+        await run(block);
+        expect(runningVersions()).toEqual([`${TITLE}-${version}`]);
+        const saved = await member.post(path, openedForm(before?.body ?? "", path));
+        expect([saved?.status, saved?.headers.location]).toEqual([303, "/family"]);
+      }
     },
     COMMAND_MS * 3,
   );
