@@ -33,16 +33,21 @@ export function wordsOf(name: string): string[] {
 }
 
 interface Reading {
-  /** Lower case without marks or spaces. */
+  /** Lower case without marks. */
   plain: string;
+  /** As it is spoken, in Latin letters: one for each way to read it. */
+  spoken: string[];
   /** Canonical spellings, one per possible reading, without spaces or double letters ("Krishan", "Krishna" → "krisna"). */
   foldings: string[];
+  /** Where words begin in each of the foldings. */
+  begins: number[][];
 }
 
 /** The same names occur many times on a page, and each is searched for several words. */
 const known = new LRUCache<string, Reading>({
   maxSize: 4_000_000,
-  sizeCalculation: ({ plain, foldings }, name) => [name, plain, ...foldings].join("").length + 1,
+  sizeCalculation: ({ plain, spoken, foldings, begins }, name) =>
+    [name, plain, ...spoken, ...foldings, ...begins.flat()].join("").length + 1,
 });
 
 /** Two readings for each of three words; more would find nothing. */
@@ -50,18 +55,27 @@ const READINGS_AT_MOST = 8;
 
 function readWord(word: string): Reading {
   const plain = plainLatin(inDevanagari(word));
-  const foldings = romanised(plain)
-    .slice(0, READINGS_AT_MOST)
-    .map((reading) => rewrite(reading, SPELLING_RULES).replace(DOUBLED, "$1"));
-  return { plain, foldings };
+  const spoken = romanised(plain).slice(0, READINGS_AT_MOST);
+  const foldings = spoken.map((reading) => rewrite(reading, SPELLING_RULES).replace(DOUBLED, "$1"));
+  return { plain, spoken, foldings, begins: foldings.map(() => [0]) };
 }
 
-/** Merges a letter that both words share where they meet, as inside a word. */
-function followedBy(begun: Reading, next: Reading): Reading {
-  const foldings = next.foldings.flatMap((end) =>
-    begun.foldings.map((start) => (start.at(-1) === end[0] ? start + end.slice(1) : start + end)),
-  );
-  return { plain: begun.plain + next.plain, foldings: foldings.slice(0, READINGS_AT_MOST) };
+function withWord(name: Reading, word: Reading): Reading {
+  const pairs = word.spoken
+    .flatMap((_reading, next) => name.spoken.map((_before, before) => ({ before, next })))
+    .slice(0, READINGS_AT_MOST);
+  const joined = pairs.map(({ before, next }) => {
+    const [start = "", end = ""] = [name.foldings[before], word.foldings[next]];
+    // A letter that both words share where they meet is written once, as inside a word.
+    const begin = start.at(-1) === end[0] ? start.length - 1 : start.length;
+    return { folding: start.slice(0, begin) + end, begins: [...(name.begins[before] ?? []), begin] };
+  });
+  return {
+    plain: `${name.plain} ${word.plain}`,
+    spoken: pairs.map(({ before, next }) => `${name.spoken[before]} ${word.spoken[next]}`),
+    foldings: joined.map(({ folding }) => folding),
+    begins: joined.map(({ begins }) => begins),
+  };
 }
 
 function remembered(text: string, read: (text: string) => Reading): Reading {
@@ -76,7 +90,7 @@ export function readName(name: string): Reading {
   return remembered(name.slice(0, NAME_MAX_CHARACTERS), (beginning) =>
     wordsOf(beginning)
       .map((word) => remembered(word, readWord))
-      .reduce(followedBy, { plain: "", foldings: [""] }),
+      .reduce(withWord),
   );
 }
 

@@ -13,7 +13,7 @@ function isConsonant(letter: string | undefined): boolean {
 }
 
 /** The sounds that a name must contain to have this folding in it. */
-export function soundsOfFolding(folding: string): Sound[] {
+function soundsOfFolding(folding: string): Sound[] {
   const firstVowel = folding.search(VOWEL);
   const sounds: Sound[] = [];
   folding.split("").forEach((letter, at, letters) => {
@@ -29,7 +29,8 @@ export function soundsOfFolding(folding: string): Sound[] {
   return sounds;
 }
 
-function standsAt(begin: number, folding: ArrayLike<string>, sounds: readonly Sound[]): boolean {
+/** A letter is looked at no more than twice: never backtracks. */
+function standsAt(begin: number, folding: string, sounds: readonly Sound[]): boolean {
   let at = begin;
   for (const { letters, mayHaveA } of sounds) {
     const letter = folding[at];
@@ -41,29 +42,44 @@ function standsAt(begin: number, folding: ArrayLike<string>, sounds: readonly So
   return true;
 }
 
-/** Linear: visits each position of the folding at most once per sound and never backtracks. */
-export function hasSounds(folding: ArrayLike<string>, sounds: readonly Sound[]): boolean {
-  for (let begin = 0; begin < folding.length; begin++) if (standsAt(begin, folding, sounds)) return true;
-  return false;
+const LETTERS_AT_LEAST = 2;
+
+/** Letters of a text, as they count in a name. */
+interface Sought {
+  /** What counts anywhere in a name. */
+  pieces: readonly string[];
+  /** What counts from the beginning of a word. */
+  beginnings: readonly (readonly Sound[])[];
 }
 
-const LETTERS_AT_LEAST = 2;
-const LETTERS_AT_MOST = 60;
+function asTyped(text: string): Sought {
+  const { plain, spoken } = readName(text);
+  const pieces = [...new Set([plain, ...spoken])].filter((piece) => piece !== "");
+  return { ...asSpelling(text), pieces };
+}
 
-/** Whether a name contains the text, in either script and any usual spelling; a text that is too long, as it is typed. */
-export function nameFinder(text: string): (name: string) => boolean {
+function asSpelling(text: string): Sought {
+  const foldings = readName(text).foldings.filter((folding) => folding.length >= LETTERS_AT_LEAST);
+  return { pieces: [], beginnings: foldings.map(soundsOfFolding) };
+}
+
+function isIn(name: string, sought: readonly Sought[]): boolean {
+  const { plain, spoken, foldings, begins } = readName(name);
+  const isWritten = (piece: string) => plain.includes(piece) || spoken.some((each) => each.includes(piece));
+  const isBegun = (sounds: readonly Sound[]) =>
+    foldings.some((folding, at) => begins[at]?.some((begin) => standsAt(begin, folding, sounds)));
+  return sought.some(({ pieces, beginnings }) => pieces.some(isWritten) || beginnings.some(isBegun));
+}
+
+/**
+ * Whether a name contains the text as it is typed, in either script, or one of its words begins with a usual spelling of
+ * it. A text that is too long is compared letter by letter.
+ * @param spellings others that no rule leads to, such as Neemuch for नीमच
+ */
+export function nameFinder(text: string, spellings: readonly string[] = []): (name: string) => boolean {
   if (isTooLongForName(text)) return (name) => name.includes(text);
-  const typed = readName(text);
-  if (typed.plain === "") return () => false;
-  const sought = typed.foldings
-    .filter((folding) => folding.length >= LETTERS_AT_LEAST && folding.length <= LETTERS_AT_MOST)
-    .map(soundsOfFolding);
-  return (name) => {
-    const { plain, foldings } = readName(name);
-    return (
-      plain.includes(typed.plain) || foldings.some((each) => sought.some((sounds) => hasSounds(each, sounds)))
-    );
-  };
+  const sought = [asTyped(text), ...spellings.map(asSpelling)];
+  return (name) => isIn(name, sought);
 }
 
 export interface NamePart {
@@ -72,43 +88,73 @@ export interface NamePart {
   isMatch: boolean;
 }
 
-const BLANKS = /(\s+)/;
+interface Range {
+  begin: number;
+  end: number;
+}
 
-function parts(texts: readonly string[], isMatch: (text: string, index: number) => boolean): NamePart[] {
-  let at = 0;
-  return texts.flatMap((text, index) => {
-    at += text.length;
-    return text === "" ? [] : [{ at: at - text.length, text, isMatch: isMatch(text, index) }];
+/** @param ranges in order */
+function partsOf(name: string, ranges: readonly Range[]): NamePart[] {
+  const cuts = ranges.flatMap(({ begin, end }) => [begin, end]);
+  return [0, ...cuts].flatMap((at, index) => {
+    const text = name.slice(at, cuts[index]);
+    return text === "" ? [] : [{ at, text, isMatch: index % 2 === 1 }];
   });
 }
 
-/**
- * Splits a name into parts and marks those that match: the letters that were typed, else whole words.
- * @param others spellings that the rules do not derive, such as Neemuch for नीमच
- */
-export function nameMarker(typed: string, others: readonly string[] = []): (name: string) => NamePart[] {
-  const text = typed.trim();
-  const finds = nameFinder(text);
-  const findersOfWords = [...new Set([text, ...wordsOf(text), ...others])].map(nameFinder);
+function rangeOf(name: string, text: string, from = 0): Range[] {
+  const begin = text === "" ? -1 : name.toLowerCase().indexOf(text);
+  return begin < 0 ? [] : [{ begin: from + begin, end: from + begin + text.length }];
+}
+
+const WORD = /\S+/g;
+
+/** The shortest run of words that is found together. */
+function runOf(words: readonly Range[], isFound: (range: Range) => boolean): Range[] {
+  for (let more = 1; more < words.length; more++)
+    for (const [at, { begin }] of words.slice(0, -more).entries()) {
+      const run = { begin, end: words[at + more]?.end ?? begin };
+      if (isFound(run)) return [run];
+    }
+  return [];
+}
+
+/** Marks in a name what was typed: its letters, else the words that other spellings found. */
+export function nameMarker(typed: string, spellings: readonly string[] = []): (name: string) => NamePart[] {
+  const text = typed.trim().toLowerCase();
+  const finds = nameFinder(text, spellings);
+  const words = wordsOf(text).filter((word) => word.length >= LETTERS_AT_LEAST);
+  const sought = [text, ...words].map(asTyped).concat(spellings.map(asSpelling));
+  const inWord = (word: string, at: number): Range[] => {
+    const [letters] = words.flatMap((each) => rangeOf(word, each, at));
+    if (letters) return [letters];
+    return isIn(word, sought) ? [{ begin: at, end: at + word.length }] : [];
+  };
   return (name) => {
-    if (isTooLongForName(name)) return parts([name], finds);
-    const at = text === "" ? -1 : name.toLowerCase().indexOf(text.toLowerCase());
-    const end = at + text.length;
-    if (at >= 0)
-      return parts([name.slice(0, at), name.slice(at, end), name.slice(end)], (_, index) => index === 1);
-    const words = parts(name.split(BLANKS), (word) => findersOfWords.some((findsWord) => findsWord(word)));
-    return words.some(({ isMatch }) => isMatch) ? words : parts([name], finds);
+    const whole = rangeOf(name, text);
+    if (whole.length > 0 || isTooLongForName(text) || isTooLongForName(name)) return partsOf(name, whole);
+    const places = [...name.matchAll(WORD)];
+    const marked = places.flatMap(({ 0: word, index }) => inWord(word, index));
+    if (marked.length > 0 || !finds(name)) return partsOf(name, marked);
+    const ranges = places.map(({ 0: word, index }) => ({ begin: index, end: index + word.length }));
+    return partsOf(
+      name,
+      runOf(ranges, ({ begin, end }) => finds(name.slice(begin, end))),
+    );
   };
 }
 
-export function nameRank(typed: string, others: readonly string[] = []): (name: string) => number {
+export const NO_RANK = 4;
+
+/** From 0, the same letters, to NO_RANK, nothing in common. */
+export function nameRank(typed: string, spellings: readonly string[] = []): (name: string) => number {
   const [plain, keys] = [readName(typed).plain, keysOf(typed)];
-  const finders = [typed, ...others].map(nameFinder);
+  const finds = nameFinder(typed, spellings);
   return (name) => {
     const read = readName(name);
     if (read.plain === plain) return 0;
     if (keysOf(name).some((key) => keys.includes(key))) return 1;
     if (read.plain.startsWith(plain)) return 2;
-    return finders.some((finds) => finds(name)) ? 3 : 4;
+    return finds(name) ? 3 : NO_RANK;
   };
 }

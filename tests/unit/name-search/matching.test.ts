@@ -16,6 +16,8 @@ describe("a part of a name is found", () => {
     ["રમેશ", "Ramesh"],
     ["Ramesh", "રમેશભાઈ"],
     ["ফ", "ফজল"],
+    ["anand", "Rama Anand"],
+    ["कमल", "निर्कमला"],
   ])("%s in %s", (typed, name) => {
     expect(nameFinder(typed)(name)).toBe(true);
   });
@@ -25,6 +27,9 @@ describe("a part of a name is found", () => {
     ["Shinde", "Shende"],
     ["kamla", "Kamal"],
     ["anila", "Anil"],
+    ["ila", "Bundela"],
+    ["verma", "Suvarma"],
+    ["ila", "Sunil Amit"],
     ["", "Ram"],
     [".", "R. Verma"],
     ["(", "Ram"],
@@ -40,8 +45,12 @@ describe("what matched is marked", () => {
     ["Verma", "Ravi Varma", "Ravi [Varma]"],
     ["Shinde", "रवि शिंदे", "रवि [शिंदे]"],
     ["रवि शिन्दे", "Ravi Shinde", "[Ravi] [Shinde]"],
-    ["ramlal", "Ram Lal Verma", "[Ram Lal Verma]"],
+    ["ramlal", "Ram Lal Verma", "[Ram Lal] Verma"],
     ["Meena", "Mohan", "Mohan"],
+    ["ila udaipur", "Bundela", "Bundela"],
+    ["ila udaipur", "Shilaben", "Sh[ila]ben"],
+    ["ila udaipur", "इला", "[इला]"],
+    ["a verma", "Asha Varma", "Asha [Varma]"],
     ["", "Mohan", "Mohan"],
   ])("%s in %s", (typed, name, marked) => {
     const parts = nameMarker(typed)(name);
@@ -59,6 +68,6 @@ test("a spelling that no rule leads to is marked where it was searched for, and 
 
 test("the same letters come before another spelling, and that before a part of a name", () => {
   const rank = nameRank("Verma");
-  const names = ["Mohan", "Suvarma", "Vermani", "वर्मा", "verma"];
+  const names = ["Mohan", "Suverma", "Vermani", "वर्मा", "verma"];
   expect(names.toSorted((one, other) => rank(one) - rank(other))).toEqual(names.toReversed());
 });
