@@ -15,6 +15,7 @@ const ROOMS = [
   ["kinship", ["^app/kinship/"]],
   ["session", ["^app/session/"]],
   ["ui", ["^app/ui/"]],
+  ["people", ["^app/people/"]],
   ["forms", ["^app/forms/"]],
   ["images", ["^app/images/"]],
   ["events", ["^app/events/"]],
@@ -48,8 +49,6 @@ const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
 /** A screen shows another one's under an address of its own, or sends it as a file. */
 const SHARED_SCREENS = {
   myProfile: ["member.$memberId"],
-  // Finds people in the same way.
-  related: ["searchfamily"],
   "accounts[.csv]": ["accounts"],
   "family.$familyId_.contacts[.vcf]": ["family.($familyId)"],
   "family.$familyId_.birthdays[.ics]": ["family.($familyId)"],

@@ -47,8 +47,9 @@ export const paths = {
   /** Searches for people in the families found; `look` counts from 1. */
   searchPeople: (text: string, look: number) =>
     SEARCH_FAMILY + query({ searchString: encodeURIComponent(text), members: look }),
-  /** The family page, at the members with this name. */
-  findInOwnFamily: (text: string) => `/family${query({ find: encodeURIComponent(text) })}#family-tree`,
+  /** The page of a family, one's own without an id, at the members with this name. */
+  findInFamily: (text: string, familyId?: number) =>
+    `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: encodeURIComponent(text) })}#family-tree`,
   addFamily: () => "/addfamily",
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",

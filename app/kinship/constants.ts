@@ -9,7 +9,3 @@ export const SEARCH_MS = 9_500;
 
 /** Profiles that wait for their turn, over all searches of this process. */
 export const SEARCH_PROFILES_WAITING = 56;
-
-/** A look into families for people shows what it has after so long; so many families may wait for their turn. */
-export const LOOK_MS = 2_500;
-export const LOOKS_WAITING = 64;

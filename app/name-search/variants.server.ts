@@ -79,8 +79,9 @@ function spellingsOf(word: string): BothScripts {
   };
 }
 
-interface Variant {
+export interface Variant {
   text: string;
+  /** Whether people really write it; else it is a guess. */
   isSure: boolean;
 }
 
@@ -119,7 +120,12 @@ function withoutNeedless(variants: readonly Variant[], typed: string): Variant[]
   });
 }
 
-function variants(text: string): Variant[] {
+/**
+ * Other spellings to search for, the most promising first, at most five (VARIANTS_AT_MOST). Excludes the text itself;
+ * empty for text that cannot be a name.
+ * @example variantsOf("Verma").map(({ text }) => text) // ["वर्मा", "Varma", "वर्म", "Werma"]
+ */
+export function variantsOf(text: string): Variant[] {
   if (isTooLongForName(text)) return [];
   const words = wordsOf(text);
   if (!LETTERS_OF_NAMES.test(text) || words.length > WORDS_AT_MOST) return [];
@@ -129,20 +135,6 @@ function variants(text: string): Variant[] {
   const all = inTurn(scripts.map((script) => together(spellings, script)));
   const inOrder = [...all.filter(({ isSure }) => isSure), ...all.filter(({ isSure }) => !isSure)];
   return withoutNeedless(inOrder, typed).slice(0, VARIANTS_AT_MOST);
-}
-
-/**
- * Other spellings to search for, the most promising first, at most five (VARIANTS_AT_MOST). Excludes the text itself;
- * empty for text that cannot be a name.
- * @example variantsOf("Verma") // ["वर्मा", "Varma", "वर्म", "वेरमा", "Werma"]
- */
-export function variantsOf(text: string): string[] {
-  return variants(text).map((variant) => variant.text);
-}
-
-/** Only the variants that people really write; the others are guesses. */
-export function sureVariantsOf(text: string): string[] {
-  return variants(text).flatMap((variant) => (variant.isSure ? [variant.text] : []));
 }
 
 /** The most likely spelling of a name in the other script; a word without one stays as it is. */

@@ -12,13 +12,8 @@ import { type BuiltRoute, screenFinder, screensOf } from "~/http/screens";
 import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { resizeCache } from "~/images/resize-cache.server";
-import {
-  LOOK_MS,
-  LOOKS_WAITING,
-  SEARCH_MS,
-  SEARCH_PROFILES_AT_ONCE,
-  SEARCH_PROFILES_WAITING,
-} from "~/kinship/constants";
+import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "~/kinship/constants";
+import { LOOK_MS, LOOKS_WAITING } from "~/people/constants";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { sealWith } from "~/session/seal.server";

@@ -182,3 +182,15 @@ test("a session that nobody vouches for is asked about before a name is spelt or
   expect(status).toBe(302);
   expect(standIn.received.map(({ path }) => path.split("/").at(-1))).toEqual(["whoAmI"]);
 });
+
+test("a spelling of ours finds no name in the middle of which it stands; what was typed does", async () => {
+  proxy.answer(["ila"], [{ familyId: 1, familyName: "Shilawat" }]);
+  const [middle, whole] = [{ familyId: 2, familyName: "Bundela" }, { familyId: 3, familyName: "Ela" }];
+  proxy.answer(["Ela"], [middle, whole]);
+  const { body } = await searchFor("ila");
+  expect(familiesIn(body).toSorted()).toEqual(["Ela", "Shilawat"]);
+  expect(body).toContain("Sh<mark>ila</mark>wat");
+  const inTown = await searchFor("ila udaipur");
+  expect(familiesIn(inTown.body)).not.toContain("Bundela");
+  expect(inTown.body).not.toContain("<mark>Bundela</mark>");
+});

@@ -16,6 +16,8 @@ export const search = {
   toYou: "To you",
   peopleFound_one: "{{count}} person found",
   peopleFound_other: "{{count}} people found",
+  nearest: "The nearest {{shown}} are shown.",
+  morePeople: "{{family}}: {{count}} more",
   nobody_one: "Nobody called {{words}} was found in the family that was looked at.",
   nobody_other: "Nobody called {{words}} was found in the {{count}} families that were looked at.",
   familyUnread: "The {{name}} family could not be read.",

@@ -16,6 +16,8 @@ export const search = {
   toYou: "आपसे",
   peopleFound_one: "{{count}} व्यक्ति मिला",
   peopleFound_other: "{{count}} व्यक्ति मिले",
+  nearest: "सबसे मिलते-जुलते {{shown}} दिखाए गए हैं।",
+  morePeople: "{{family}}: {{count}} और",
   nobody_one: "जो परिवार देखा गया, उसमें {{words}} नाम का कोई नहीं मिला।",
   nobody_other: "जो {{count}} परिवार देखे गए, उनमें {{words}} नाम का कोई नहीं मिला।",
   familyUnread: "{{name}} परिवार की जानकारी नहीं मिल सकी।",

@@ -1,19 +1,29 @@
 import type { SessionUser } from "~/contract/session";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import type { FoundPeople } from "~/people/find-people.server";
 import type { OwnProfile } from "~/session/known-session.server";
 import { ageToRead } from "~/ui/format/birthday";
-import { familyHeading } from "~/ui/format/family";
+import { familyHeading, familyUnread } from "~/ui/format/family";
 import { fullName, fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { addressWith, type Choices, ENDS, type End, nameField } from "./choice";
-import type { FoundPeople } from "./find-people.server";
 
 /** Longer lists are cut, because a longer name finds fewer people. */
 const SHOWN_PEOPLE_MAX = 20;
 
-function foundPeople(choices: Choices, end: End, { people, unread, lookedAt, families }: FoundPeople) {
+function unreadLines({ isOwn, families, words }: FoundPeople["unread"]): string[] {
+  return [
+    ...(isOwn ? [t("related.ownUnread")] : []),
+    ...families.map(familyUnread),
+    ...words.map((text) => t("related.searchFailed", { text })),
+  ];
+}
+
+function foundPeople(choices: Choices, end: End, found: FoundPeople) {
+  const { people, total, lookedAt, families } = found;
   const { typed: text } = choices[end];
+  const unread = unreadLines(found.unread);
   // The family search offers to search all of them.
   const rest =
     lookedAt < families
@@ -23,23 +33,19 @@ function foundPeople(choices: Choices, end: End, { people, unread, lookedAt, fam
     const nobody = t(unread.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
     return { text: nobody, people: [], more: "", unread, rest };
   }
-  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { familyDetails } }) => ({
+  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family }) => ({
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("related.member"),
     nameInHindi: member.firstNameInHindi,
     // Details that tell people with the same name apart.
     about: joinNonEmpty(
-      [
-        ageToRead(member.age),
-        familyDetails.familyName && familyHeading(familyDetails),
-        familyDetails.familyAddress?.city,
-      ],
+      [ageToRead(member.age), family.familyName && familyHeading(family), family.familyAddress?.city],
       " · ",
     ),
   }));
-  const isCut = people.length > shown.length;
+  const isCut = total > shown.length;
   return {
-    text: t("related.found", { count: people.length, text }),
+    text: t("related.found", { count: total, text }),
     people: shown,
     more: isCut ? t("related.more", { count: shown.length }) : "",
     unread,

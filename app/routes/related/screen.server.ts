@@ -8,11 +8,11 @@ import { t } from "~/i18n/text.server";
 import { SEARCH_MAX_PROFILES, SEARCH_MAX_STEPS } from "~/kinship/constants";
 import { readName } from "~/name-search/fold.server";
 import { paths } from "~/paths";
+import { type FoundPeople, findPeople } from "~/people/find-people.server";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import { ownerOf } from "~/session/session-user.server";
 import { fullName, nameInHindi } from "~/ui/format/member";
 import { type Choice, type Choices, ENDS, type End } from "./choice";
-import { type FoundPeople, findPeople } from "./find-people.server";
 import { type FieldView, formView, nameOfUser } from "./form-view";
 import {
   type EldersView,
@@ -68,12 +68,14 @@ async function chosenName(
 
 /** Who is called exactly what was typed, if nobody else was found and every family found was searched. */
 function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null {
-  if (!found || found.unread.length > 0 || found.lookedAt < found.families) return null;
+  if (!found || found.lookedAt < found.families) return null;
+  const { isOwn, families, words } = found.unread;
+  if (isOwn || families.length > 0 || words.length > 0) return null;
   const [only, ...others] = found.people;
   if (!only || others.length > 0) return null;
   const { member, family } = only;
   const names = [member.firstName, member.firstNameInHindi, fullName(member)];
-  names.push(nameInHindi(member, family.familyDetails.familyNameInHindi));
+  names.push(nameInHindi(member, family.familyNameInHindi));
   const { plain } = readName(typed);
   return names.some((name) => name && readName(name).plain === plain) ? member.memberId : null;
 }

@@ -45,7 +45,7 @@ function personRow(person: PersonRow) {
 
 /** Above the families, because a search by name usually looks for a person. */
 export function PeopleResults({ people }: { people: PeopleView }) {
-  const { summary, rows, unread, progress, offer, refused } = people;
+  const { summary, rows, others, unread, progress, offer, refused } = people;
   const isAnswer = summary !== null || unread.length > 0;
   if (!isAnswer && offer === null && refused === null) return null;
   return (
@@ -59,6 +59,15 @@ export function PeopleResults({ people }: { people: PeopleView }) {
           <ColumnHeads columns={columns()} />
           <tbody role={ROLES.rowGroup}>{rows.map(personRow)}</tbody>
         </table>
+      ) : null}
+      {others.length > 0 ? (
+        <ul className="list-unstyled">
+          {others.map(({ text, href }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
       ) : null}
       {unread.map((line) => (
         <p key={line}>{line}</p>

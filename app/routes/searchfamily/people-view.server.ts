@@ -1,34 +1,33 @@
 import type { Failure } from "~/contract/failure";
-import type { FamilySearchResult } from "~/contract/family";
 import { failureMessage } from "~/http/responses.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import { inTurns } from "~/name-search/in-turns";
 import type { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
+import type { FoundPerson } from "~/people/look-into-families.server";
+import type { MatchedFamilies } from "~/people/matched-families.server";
 import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
-import { familyHeading } from "~/ui/format/family";
-import { fullName, hindiFirstNames, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
+import { familyHeading, familyUnread } from "~/ui/format/family";
+import { fullName, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
-import { FAMILIES_OF_A_LOOK, type FoundPerson, type Look } from "./find-people.server";
+import { FAMILIES_OF_A_LOOK, type Look } from "./look.server";
 import type { Quoting } from "./written-name";
 
 type Marked = ReturnType<typeof nameMarker>;
 
-function personRow({ member, family }: FoundPerson, marked: Marked) {
-  const { familyDetails, memberList } = family;
+function personRow({ member, family, hindiNames }: FoundPerson, marked: Marked) {
   const name = fullName(member) || t("member.unnamed");
-  const hindi = nameInHindi(member, familyDetails.familyNameInHindi);
+  const hindi = nameInHindi(member, family.familyNameInHindi);
   return {
     href: paths.member(member.memberId),
     name: marked(name),
     nameInHindi: hindi ? marked(hindi) : [],
     portrait: shownPicture(member.profileImageThumbnail),
     initials: shownInitials(nameToRead(name, hindi)),
-    relationship: relationshipToRead(member.familyRelationship, hindiFirstNames(memberList)),
+    relationship: relationshipToRead(member.familyRelationship, hindiNames),
     age: ageToRead(member.age),
-    family: joinNonEmpty([familyHeading(familyDetails), familyDetails.familyAddress?.city], ", "),
+    family: joinNonEmpty([familyHeading(family), family.familyAddress?.city], ", "),
     phone: phoneView(member.phone, member.phoneWhatsappRegistered),
     related: paths.related({ to: member.memberId }),
   };
@@ -36,29 +35,21 @@ function personRow({ member, family }: FoundPerson, marked: Marked) {
 
 export type PersonRow = ReturnType<typeof personRow>;
 
-export function familyUnread({
-  familyName,
-  familyNameInHindi,
-}: Pick<FamilySearchResult, "familyName" | "familyNameInHindi">): string {
-  return t("search.familyUnread", { name: nameToRead(familyName ?? "", familyNameInHindi) });
-}
-
 /** The words that people are searched by, each once, as they were typed. */
-function wantedWords({ families }: Look): string {
-  const words = new Set(families.flatMap(({ wanted }) => wanted.map(({ text }) => `“${text}”`)));
-  return [...words].join(", ");
+function wantedWords({ candidates }: MatchedFamilies): string[] {
+  return [...new Set(candidates.flatMap(({ wanted }) => wanted.map(({ text }) => text)))];
 }
 
-interface LookLinks {
-  /** The address that searches the next families; `look` counts from 1. */
-  lookHref(look: number): string;
-  isWhole: boolean;
+function inQuotes(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(", ");
 }
+
+/** The address that searches the next families; `look` counts from 1. */
+type LookHref = (look: number) => string;
 
 /** Offers to search the families that were not searched yet. */
-function offerOf(look: Look, { lookHref, isWhole }: LookLinks) {
-  const { families, lookedAt } = look;
-  const left = families.length - lookedAt;
+function offerOf({ lookedAt }: Look, matched: MatchedFamilies, lookHref: LookHref) {
+  const left = matched.candidates.length - lookedAt;
   if (left <= 0) return null;
   if (lookedAt > 0) {
     const next = Math.ceil(lookedAt / FAMILIES_OF_A_LOOK) + 1;
@@ -68,39 +59,50 @@ function offerOf(look: Look, { lookHref, isWhole }: LookLinks) {
       href: lookHref(next),
     };
   }
-  const words = wantedWords(look);
-  const text = t(isWhole ? "search.lookElsewhere" : "search.lookFor", { words, count: left });
+  const words = inQuotes(wantedWords(matched));
+  const isElsewhere = matched.kind === "families first";
+  const text = t(isElsewhere ? "search.lookElsewhere" : "search.lookFor", { words, count: left });
   return { text, words, href: lookHref(1) };
 }
 
 /** Says nothing about missing people when no family could be read. */
-function summary(look: Look): Quoting | null {
-  const { people, read } = look;
-  if (people.length > 0) return { text: t("search.peopleFound", { count: people.length }), words: "" };
-  const words = wantedWords(look);
+function summary({ people, total, read }: Look, matched: MatchedFamilies): Quoting | null {
+  const found = t("search.peopleFound", { count: total });
+  const shown = total > people.length ? t("search.nearest", { shown: people.length }) : "";
+  if (total > 0) return { text: joinNonEmpty([found, shown], " "), words: "" };
+  const words = inQuotes(wantedWords(matched));
   return read > 0 ? { text: t("search.nobody", { words, count: read }), words } : null;
 }
 
-export async function peopleView(look: Look, marked: Marked, links: LookLinks) {
-  const { people, unread, families, lookedAt } = look;
+/** The rest of each family are found in its tree. */
+function othersOf({ others }: Look, matched: MatchedFamilies) {
+  const words = wantedWords(matched).join(" ");
+  return others.map(({ family, count }) => ({
+    text: t("search.morePeople", { count, family: familyHeading(family) }),
+    href: paths.findInFamily(words, family.familyId),
+  }));
+}
+
+export function peopleView(look: Look, matched: MatchedFamilies, marked: Marked, lookHref: LookHref) {
+  const { people, unread, lookedAt } = look;
+  const all = matched.candidates.length;
   return {
-    summary: summary(look),
-    rows: await inTurns(people, (person) => personRow(person, marked)),
+    summary: summary(look, matched),
+    rows: people.map((person) => personRow(person, marked)),
+    others: othersOf(look, matched),
     unread: unread.map(familyUnread),
     progress:
-      lookedAt > 0 && families.length > FAMILIES_OF_A_LOOK
-        ? t("search.progress", { count: lookedAt, all: families.length })
-        : null,
-    offer: offerOf(look, links),
+      lookedAt > 0 && all > FAMILIES_OF_A_LOOK ? t("search.progress", { count: lookedAt, all }) : null,
+    offer: offerOf(look, matched, lookHref),
     // When a family matches everything that was typed, the families come first.
-    isBelow: links.isWhole && lookedAt === 0,
+    isBelow: matched.kind !== "people first" && lookedAt === 0,
     refused: null,
   };
 }
 
-export type PeopleView = Omit<Awaited<ReturnType<typeof peopleView>>, "refused"> & { refused: string | null };
+export type PeopleView = Omit<ReturnType<typeof peopleView>, "refused"> & { refused: string | null };
 
 export function refusedPeople(failure: Failure): PeopleView {
-  const nothing = { summary: null, rows: [], unread: [], progress: null, offer: null, isBelow: false };
-  return { ...nothing, refused: failureMessage(failure) };
+  const nothing = { summary: null, rows: [], others: [], unread: [], progress: null, offer: null };
+  return { ...nothing, isBelow: false, refused: failureMessage(failure) };
 }

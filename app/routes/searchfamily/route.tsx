@@ -12,17 +12,16 @@ import {
 } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { sureVariantsOf } from "~/name-search/variants.server";
+import { findFamilies } from "~/people/find-families.server";
+import { matchFamilies } from "~/people/matched-families.server";
+import { searchedWord, searchedWords } from "~/people/searched-words.server";
 import { requireUser } from "~/session/session-user.server";
 import { pageTitle } from "~/ui/format/text";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";
-import { findFamilies } from "./find-families.server";
-import { lookForPeople } from "./find-people.server";
-import { matchFamilies } from "./matched-families.server";
+import { lookForPeople } from "./look.server";
 import { PeopleResults } from "./people-results";
 import { OtherSpellings, SearchIdeas } from "./search-ideas";
-import { searchedWords } from "./searched-words.server";
 import { beforeSearch, searchView } from "./view.server";
 
 export const handle: RouteHandle = { returnTo: true };
@@ -40,7 +39,7 @@ async function searchAnswer(
   const exact = searchParams.get("exact") === "1";
   const members = searchParams.get("members") ?? "";
   const each = searchedWords(typed);
-  const words = exact ? [{ text: typed, spellings: [] }] : each;
+  const words = exact ? [searchedWord(typed)] : each;
   const [user, found] = await Promise.all([
     requireUser(context.session),
     findFamilies(context.session, words),
@@ -48,12 +47,10 @@ async function searchAnswer(
   if (!found.ok) throw failurePage(found.failure);
   const matched = await matchFamilies(words, found.answer);
   const look = await lookForPeople(context, user, matched, LOOK.test(members) ? Number(members) : null);
-  const variants = each.flatMap(({ text }) => sureVariantsOf(text));
-  const hasOtherWay = each.length > 1 || variants.length > 0;
-  const worthSaying = [...each.map(({ text }) => text), ...variants];
-  const search = { searchString, exact, worthSaying, hasOtherWay, hasOwnFamily: isMember(user) };
+  const hasOtherWay = each.length > 1 || each.some(({ spellings }) => spellings.some(({ isSure }) => isSure));
+  const search = { searchString, exact, hasOtherWay, hasOwnFamily: isMember(user) };
   const init = look.ok ? {} : { status: statusOf(look.failure), headers: headersOf(look.failure) };
-  return loaderDataWithoutJson(await searchView(search, { ...found.answer, matched, look }), init);
+  return loaderDataWithoutJson(await searchView(search, { texts: found.answer.texts, matched, look }), init);
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -4,15 +4,15 @@ import { backendValue } from "~/i18n/backend-words.server";
 import { SEARCH_EXAMPLES } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { isDevanagari } from "~/name-search/devanagari.server";
-import { inTurns } from "~/name-search/in-turns";
 import { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
+import type { AnsweredText, FoundFamilies } from "~/people/find-families.server";
+import { inTurns } from "~/people/in-turns";
+import type { MatchedFamilies } from "~/people/matched-families.server";
 import { phoneView } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
-import type { FoundFamilies } from "./find-families.server";
-import type { Look } from "./find-people.server";
-import type { MatchedFamilies } from "./matched-families.server";
+import type { Look } from "./look.server";
 import { peopleView, refusedPeople } from "./people-view.server";
 
 /** Another spelling of what was typed, with a link that searches for it alone. */
@@ -77,13 +77,12 @@ const inDigits = (count: number) => count.toLocaleString("en-IN");
 interface Search {
   searchString: string;
   exact: boolean;
-  /** The spellings worth showing, and the words themselves; other variants may not be names. */
-  worthSaying: readonly string[];
   hasOtherWay: boolean;
   hasOwnFamily: boolean;
 }
 
-interface Found extends FoundFamilies {
+interface Found {
+  texts: FoundFamilies["texts"];
   matched: MatchedFamilies;
   look: ({ ok: true } & Look) | { ok: false; failure: Failure };
 }
@@ -93,37 +92,43 @@ function ownFamilyLink(typed: string, { hasOwnFamily }: Search) {
   const isName = typed !== "" && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
   if (!hasOwnFamily || !isName) return null;
   const words = `“${typed}”`;
-  return { text: t("search.inOwnFamily", { words }), words, href: paths.findInOwnFamily(typed) };
+  return { text: t("search.inOwnFamily", { words }), words, href: paths.findInFamily(typed) };
 }
 
 export type OwnFamilyLink = NonNullable<ReturnType<typeof ownFamilyLink>>;
 
-export async function searchView(search: Search, { matched, look, ...found }: Found) {
-  const { searchString, exact, hasOtherWay, worthSaying } = search;
-  const said = (spellings: readonly string[]) =>
-    spellings.filter((each) => worthSaying.includes(each)).map(spelling);
-  const text = t(exact ? "nameSearch.allSpellings" : "nameSearch.exactly");
+export async function searchView(search: Search, { texts, matched, look }: Found) {
+  const { searchString, exact, hasOtherWay } = search;
   const typed = searchString.trim();
-  const marked = nameMarker(typed, found.searched);
-  const { shown, isWhole } = matched;
-  const isCut = shown.length < matched.found;
-  const place = { isWhole, lookHref: (look: number) => paths.searchPeople(typed, look) };
+  const said = (isSaid: (text: AnsweredText) => boolean) =>
+    texts.filter((each) => each.isSure && isSaid(each)).map(({ text }) => spelling(text));
+  const spellings = texts.filter(({ isTyped, outcome }) => !isTyped && outcome !== "none");
+  const marked = nameMarker(
+    typed,
+    spellings.map(({ text }) => text),
+  );
+  const { families, total } = matched;
+  const lookHref = (look: number) => paths.searchPeople(typed, look);
+  const shownOf = { shown: inDigits(families.length), all: inDigits(total) };
   return {
     searchString,
     ideas: null,
-    people: look.ok ? await peopleView(look, marked, place) : refusedPeople(look.failure),
-    families: await inTurns(shown, (family) => familyRow(family, marked)),
-    found: matched.found,
-    firstOnly: isCut
-      ? t("search.firstOnly", { shown: inDigits(shown.length), all: inDigits(matched.found) })
-      : null,
+    people: look.ok ? peopleView(look, matched, marked, lookHref) : refusedPeople(look.failure),
+    families: await inTurns(families, (family) => familyRow(family, marked)),
+    found: total,
+    firstOnly: families.length < total ? t("search.firstOnly", shownOf) : null,
     inOwnFamily: ownFamilyLink(typed, search),
     spellings: {
-      searched: said(found.searched),
-      leftOut: said(found.leftOut),
-      cutShort: said(found.cutShort),
+      searched: said(({ isTyped, outcome }) => !isTyped && outcome !== "none"),
+      leftOut: said(({ outcome }) => outcome === "none"),
+      cutShort: said(({ outcome }) => outcome === "first page"),
       // The same search with other spellings, or without them.
-      otherWay: hasOtherWay ? { text, href: paths.searchFamily(typed, !exact) } : null,
+      otherWay: hasOtherWay
+        ? {
+            text: t(exact ? "nameSearch.allSpellings" : "nameSearch.exactly"),
+            href: paths.searchFamily(typed, !exact),
+          }
+        : null,
     },
   };
 }

@@ -12,6 +12,13 @@ export function familyHeading({
   return name ? t("family.heading", { name }) : t("family.unnamed");
 }
 
+export function familyUnread({
+  familyName,
+  familyNameInHindi,
+}: Pick<FamilyDetails, "familyName" | "familyNameInHindi">): string {
+  return t("search.familyUnread", { name: nameToRead(familyName ?? "", familyNameInHindi) });
+}
+
 /**
  * `Members: 12`. Counts married daughters with their husbands and children apart: they are on the list but belong to
  * another family.

@@ -52,7 +52,9 @@ export function inLatin({ kind, latin, devanagari: [typed = ""] }: HeldOutName):
 
 /** Whether a search finds a family that is stored in the other script alone; the backend looks for parts of names. */
 export function isFound(typed: string, stored: string): boolean {
-  return [typed, ...variantsOf(typed)].some((asked) => small(stored).includes(small(asked)));
+  return [typed, ...variantsOf(typed).map(({ text }) => text)].some((asked) =>
+    small(stored).includes(small(asked)),
+  );
 }
 
 /** How many of a hundred. */

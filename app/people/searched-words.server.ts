@@ -1,10 +1,15 @@
-import { variantsOf } from "~/name-search/variants.server";
+import { nameFinder, nameRank } from "~/name-search/matching.server";
+import { type Variant, variantsOf } from "~/name-search/variants.server";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 
 /** A word that is searched for separately, with its other spellings; the whole text if it is a single word. */
 export interface SearchedWord {
   text: string;
-  spellings: readonly string[];
+  spellings: readonly Variant[];
+  /** Whether a name has the word in it. */
+  finds(name: string): boolean;
+  /** How far a name is from the word, as `nameRank` counts. */
+  rank(name: string): number;
 }
 
 const WORDS_MAX = 4;
@@ -23,16 +28,21 @@ function wordsIn(typed: string): string[] {
   return [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()].slice(0, WORDS_MAX);
 }
 
+export function searchedWord(text: string, spellings: readonly Variant[] = []): SearchedWord {
+  const others = spellings.map((spelling) => spelling.text);
+  return { text, spellings, finds: nameFinder(text, others), rank: nameRank(text, others) };
+}
+
 /** What to ask the backend for: a single word as it is, or several words that share the calls. */
 export function searchedWords(typed: string): SearchedWord[] {
   const isMore = BETWEEN_WORDS.test(typed) && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
   const words = isMore ? wordsIn(typed) : [];
   if (words.length < 2) {
     const [text = typed] = words;
-    return [{ text, spellings: variantsOf(text) }];
+    return [searchedWord(text, variantsOf(text))];
   }
   return words.map((text, at) => {
     const calls = Math.floor((CALLS_MAX + words.length - 1 - at) / words.length);
-    return { text, spellings: variantsOf(text).slice(0, calls - 1) };
+    return searchedWord(text, variantsOf(text).slice(0, calls - 1));
   });
 }

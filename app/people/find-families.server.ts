@@ -12,27 +12,38 @@ const SEARCH_MAX_PAGES = 20;
 /** How long other spellings may take after the first answer. */
 const SPELLING_LATE_MS = 600;
 
+/** A text that the backend is asked for. */
+interface AskedText {
+  text: string;
+  word: SearchedWord;
+  isTyped: boolean;
+  /** Whether it is a name, so that a page may say it. */
+  isSure: boolean;
+}
+
+export interface AnsweredText extends AskedText {
+  /** `first page`: there are more families. `none`: it failed or came too late. */
+  outcome: "all" | "first page" | "none";
+}
+
 export interface FoundFamilies {
   /** Families found by the typed words come first; each family once. */
   families: FamilySearchResult[];
-  /** Maps a family's id to the words that found it. */
-  foundBy: ReadonlyMap<number, ReadonlySet<SearchedWord>>;
-  searched: string[];
-  leftOut: string[];
-  /** Texts with more than one page of results; `families` has the first page only. */
-  cutShort: string[];
+  /** Maps a family's id to the texts that found it. */
+  foundBy: ReadonlyMap<number, readonly AskedText[]>;
+  texts: readonly AnsweredText[];
 }
 
 interface Answer {
   families: FamilySearchResult[];
-  isCutShort: boolean;
+  outcome: "all" | "first page";
 }
 
 async function firstPage(session: Session, searchString: string): Promise<Result<Answer>> {
   const found = await session.call(searchFamily, { searchString });
   if (!found.ok) return found;
   const { families, totalPages } = found.answer;
-  return { ok: true, answer: { families, isCutShort: (totalPages ?? 1) > 1 } };
+  return { ok: true, answer: { families, outcome: (totalPages ?? 1) > 1 ? "first page" : "all" } };
 }
 
 /**
@@ -49,32 +60,22 @@ async function allPages(session: Session, searchString: string): Promise<Result<
     if (!next.ok) return next;
     families.push(...next.answer.families);
   }
-  return { ok: true, answer: { families, isCutShort: false } };
+  return { ok: true, answer: { families, outcome: "all" } };
 }
 
-interface Asked {
-  text: string;
-  word: SearchedWord;
-}
-
-/** Collects answers as they arrive. Rejects when the session has ended. */
-function askForSpellings(session: Session, asked: readonly Asked[], answers: Map<Asked, Answer>) {
-  return asked.map(async (each) => {
-    const found = await firstPage(session, each.text);
-    if (found.ok) answers.set(each, found.answer);
-  });
-}
-
-function familiesOf(answers: ReadonlyMap<Asked, Answer>, asked: readonly Asked[]) {
+function foundFamilies(texts: readonly AskedText[], answers: ReadonlyMap<AskedText, Answer>): FoundFamilies {
   const families = new Map<number, FamilySearchResult>();
-  const foundBy = new Map<number, Set<SearchedWord>>();
-  for (const each of asked)
+  const foundBy = new Map<number, AskedText[]>();
+  for (const each of texts)
     for (const family of answers.get(each)?.families ?? []) {
       families.set(family.familyId, families.get(family.familyId) ?? family);
-      const words = foundBy.get(family.familyId) ?? new Set();
-      foundBy.set(family.familyId, words.add(each.word));
+      foundBy.set(family.familyId, [...(foundBy.get(family.familyId) ?? []), each]);
     }
-  return { families: [...families.values()], foundBy };
+  return {
+    families: [...families.values()],
+    foundBy,
+    texts: texts.map((each) => ({ ...each, outcome: answers.get(each)?.outcome ?? "none" })),
+  };
 }
 
 /** Searches for all words and their other spellings at once. Fails only when none of the typed words gets an answer. */
@@ -82,32 +83,23 @@ export async function findFamilies(
   session: Session,
   words: readonly SearchedWord[],
 ): Promise<Result<FoundFamilies>> {
-  const answers = new Map<Asked, Answer>();
-  const typed = words.map((word): Asked => ({ text: word.text, word }));
-  const spellings = words.flatMap((word) => word.spellings.map((text): Asked => ({ text, word })));
-  const all = [...typed, ...spellings];
+  const answers = new Map<AskedText, Answer>();
+  const typed = words.map((word) => ({ text: word.text, word, isTyped: true, isSure: true }));
+  const spellings = words.flatMap((word) =>
+    word.spellings.map((spelling) => ({ ...spelling, word, isTyped: false })),
+  );
   if (typed.some(({ text }) => text.length > SEARCH_TEXT_MAX_CHARACTERS))
-    return { ok: true, answer: { ...familiesOf(answers, []), searched: [], leftOut: [], cutShort: [] } };
-  const ask = words.length > 1 ? firstPage : allPages;
-  const own = typed.map(({ text }) => ask(session, text));
-  const others = askForSpellings(session, spellings, answers);
+    return { ok: true, answer: foundFamilies([], answers) };
+  const ask = async (each: AskedText, pages: typeof firstPage) => {
+    const found = await pages(session, each.text);
+    if (found.ok) answers.set(each, found.answer);
+    return found;
+  };
+  const own = typed.map((each) => ask(each, words.length > 1 ? firstPage : allPages));
+  const others = spellings.map((each) => ask(each, firstPage));
   const late = Promise.any([...own, ...others]).then(() => after(SPELLING_LATE_MS, null, { ref: false }));
   const [found] = await Promise.all([Promise.all(own), Promise.race([Promise.all(others), late])]);
-  for (const [at, each] of typed.entries()) {
-    const result = found[at];
-    if (result?.ok) answers.set(each, result.answer);
-  }
   const failed = found.find((result) => !result.ok);
   if (failed && found.every((result) => !result.ok)) return failed;
-  const inTime = new Map(answers);
-  const texts = (asked: readonly Asked[]) => asked.map(({ text }) => text);
-  return {
-    ok: true,
-    answer: {
-      ...familiesOf(inTime, all),
-      searched: texts(spellings.filter((each) => inTime.has(each))),
-      leftOut: texts(all.filter((each) => !inTime.has(each))),
-      cutShort: texts(all.filter((each) => inTime.get(each)?.isCutShort)),
-    },
-  };
+  return { ok: true, answer: foundFamilies([...typed, ...spellings], answers) };
 }
