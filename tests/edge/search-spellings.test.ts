@@ -185,7 +185,10 @@ test("a session that nobody vouches for is asked about before a name is spelt or
 
 test("a spelling of ours finds no name in the middle of which it stands; what was typed does", async () => {
   proxy.answer(["ila"], [{ familyId: 1, familyName: "Shilawat" }]);
-  const [middle, whole] = [{ familyId: 2, familyName: "Bundela" }, { familyId: 3, familyName: "Ela" }];
+  const [middle, whole] = [
+    { familyId: 2, familyName: "Bundela" },
+    { familyId: 3, familyName: "Ela" },
+  ];
   proxy.answer(["Ela"], [middle, whole]);
   const { body } = await searchFor("ila");
   expect(familiesIn(body).toSorted()).toEqual(["Ela", "Shilawat"]);
