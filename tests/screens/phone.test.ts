@@ -57,6 +57,46 @@ test("a number on WhatsApp has the way to a chat, one that is not has none", asy
   await expect(chats.first()).toHaveAccessibleName("WhatsApp");
 });
 
+test("a number without a country is one of the community's, for calls, flag and WhatsApp alike", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const phones = ["98765 43210", "098765-43210", "919876543210", "+91 98765 43210"];
+  const list = phones.map((phone, at) => ({
+    ...RAVI,
+    memberId: 20 + at,
+    phone,
+    phoneWhatsappRegistered: true,
+  }));
+  standIn.faults.next(familyAnswer({}, list), "/getfamilydetails");
+  await member.goto(`${origin}/family/7`);
+  for (const phone of phones) {
+    const row = member
+      .getByRole("row")
+      .filter({ has: member.getByRole("link", { name: phone, exact: true }) });
+    await expect(row.getByRole("link", { name: phone })).toHaveAttribute("href", "tel:+919876543210");
+    await expect(row.getByTitle("WhatsApp")).toHaveAttribute("href", "https://wa.me/919876543210");
+    await expect(row.getByText("India", { exact: true })).toBeAttached();
+  }
+});
+
+for (const phone of ["12345", "0721 12345", "+91-000 001 2345", "555 010 20001", "+12 34"]) {
+  test(`the phone ${phone} is no number of a country, and has no chat`, async ({
+    member,
+    origin,
+    standIn,
+  }) => {
+    standIn.faults.next(familyAnswer({ phone, phoneWhatsappRegistered: true }), "/getfamilydetails");
+    await member.goto(`${origin}/family/7`);
+    await expect(member.locator("dl").getByRole("link", { name: phone })).toHaveAttribute(
+      "href",
+      `tel:${phone.replace(/[ -]/g, "")}`,
+    );
+    await expect(member.locator("dl").getByTitle("WhatsApp")).toHaveCount(0);
+  });
+}
+
 test("a number keeps on one line", async ({ member, origin, standIn }) => {
   standIn.faults.next(familyAnswer({ phone: "+91-912 345 6789" }), "/getfamilydetails");
   await member.setViewportSize({ width: 320, height: 800 });

@@ -5,6 +5,9 @@ export const COMMUNITY_NAME = "Kalakriti Samaj";
 /** A family name, the first name of a head in the other script, and a place. */
 export const SEARCH_EXAMPLES = ["Joshi", "मोहन", "Jaipur"] as const;
 
+/** Where phone numbers belong that are written without their country. `nationalNumber` is one without the trunk prefix. */
+export const PHONE_COUNTRY = { callingCode: "91", trunkPrefix: "0", nationalNumber: /^[1-9]\d{9}$/ } as const;
+
 export const DIALLING_CODES = ["+91 ", "+1 ", "+44 ", "+61 ", "+65 ", "+971 ", "+977 "] as const;
 
 export const CITIES = [

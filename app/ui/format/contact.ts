@@ -1,10 +1,11 @@
 import type { Address } from "~/contract/fields";
+import { PHONE_COUNTRY } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { joinNonEmpty } from "./text";
 
 export interface PhoneView {
   text: string;
-  /** The digits for a `tel:` link; null shows plain text instead. */
+  /** For a `tel:` link, with + and country where that is known; null shows plain text instead. */
   tel: string | null;
   region: "in" | "us" | "other";
   regionName: string;
@@ -31,14 +32,38 @@ export function whatsAppMessage(lines: readonly string[], chat = WHATSAPP): stri
   return `${chat}?text=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
 }
 
+/** Digits after the +, of any country. */
+const INTERNATIONAL_NUMBER = /^\d{7,15}$/;
+
+/** "98765 43210", "098765 43210" and "91 98765 43210" to "+919876543210"; null for no number of the community's country. */
+function fromPhoneCountry(digits: string): string | null {
+  const { callingCode, trunkPrefix, nationalNumber } = PHONE_COUNTRY;
+  const written = ["", trunkPrefix, callingCode].find(
+    (prefix) => digits.startsWith(prefix) && nationalNumber.test(digits.slice(prefix.length)),
+  );
+  return written === undefined ? null : `+${callingCode}${digits.slice(written.length)}`;
+}
+
+/** "+" and digits; null for no whole number. */
+function internationalNumber(phone: string): string | null {
+  const digits = phone.replace(/\D/g, "");
+  const isInternational = phone.startsWith("+") && !digits.startsWith(PHONE_COUNTRY.callingCode);
+  if (!isInternational) return fromPhoneCountry(digits);
+  return INTERNATIONAL_NUMBER.test(digits) ? `+${digits}` : null;
+}
+
 export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView | null {
   if (phone === null) return null;
-  const { region, regionName: nameKey } = REGIONS.find(({ prefix }) => phone.startsWith(prefix)) ?? ELSEWHERE;
-  const regionName = t(nameKey);
-  if (!isNumber(phone)) return { text: phone, tel: null, region, regionName, whatsapp: null };
-  const digits = phone.replace(/\D/g, "");
-  const tel = phone.startsWith("+") ? `+${digits}` : digits;
-  return { text: phone, tel, region, regionName, whatsapp: onWhatsapp ? WHATSAPP + digits : null };
+  const number = isNumber(phone) ? internationalNumber(phone) : null;
+  const written = number ?? phone;
+  const { region, regionName } = REGIONS.find(({ prefix }) => written.startsWith(prefix)) ?? ELSEWHERE;
+  return {
+    text: phone,
+    tel: isNumber(phone) ? (number ?? phone.replace(/[ -]/g, "")) : null,
+    region,
+    regionName: t(regionName),
+    whatsapp: onWhatsapp && number ? WHATSAPP + number.slice(1) : null,
+  };
 }
 
 /** A single plain address. Anything that a mail program could read as more gets no link. */

@@ -62,6 +62,14 @@ test("a card has the names in both scripts, the phone with its WhatsApp, the fam
   expect(card?.("email")).toEqual([]);
 });
 
+test("a phone without a country is one of the community's; no number of it has no chat", () => {
+  const numbers = ["98765 43210", "12345"].map((phone) => cardsOf({ ...ASHA, phone })[0]);
+  expect(numbers.map((card) => [card?.("tel"), card?.("url")])).toEqual([
+    [[["+919876543210"]], [["https://wa.me/919876543210"]]],
+    [[["12345"]], []],
+  ]);
+});
+
 test("who reads Hindi saves the Hindi name, with the other one beside", () => {
   const [card] = withChoices({ language: "hi" }, () => cardsOf(ASHA));
   expect(card?.("fn")).toEqual([["आशा वर्मा"]]);
