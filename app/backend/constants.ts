@@ -44,3 +44,6 @@ export const OPTIONAL_READS_AT_ONCE = 2;
 export const OPTIONAL_READS_WAITING = 8;
 export const OPTIONAL_READS_WAIT_MS = 500;
 export const OPTIONAL_READS_PAUSE_MS = 10_000;
+/** One late account may have a large family; two within a pause are a slow backend. */
+export const OPTIONAL_READS_LATE_ACCOUNTS = 2;
+export const OPTIONAL_READS_ACCOUNTS_REMEMBERED = 1_000;

@@ -1,8 +1,11 @@
 import { once } from "node:events";
+import { LRUCache } from "lru-cache";
 import { bulkhead, deadline, hadNoTurn } from "./bulkhead";
 import { type Clock, monotonicClock } from "./circuit-breaker";
 import {
+  OPTIONAL_READS_ACCOUNTS_REMEMBERED,
   OPTIONAL_READS_AT_ONCE,
+  OPTIONAL_READS_LATE_ACCOUNTS,
   OPTIONAL_READS_MS,
   OPTIONAL_READS_PAUSE_MS,
   OPTIONAL_READS_WAIT_MS,
@@ -17,7 +20,17 @@ export interface OptionalReads {
 
 export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
   const turns = bulkhead(OPTIONAL_READS_AT_ONCE, OPTIONAL_READS_WAITING, OPTIONAL_READS_WAIT_MS);
-  let pausedUntilMs = 0;
+  const paused = new LRUCache<string, true>({
+    max: OPTIONAL_READS_ACCOUNTS_REMEMBERED,
+    ttl: OPTIONAL_READS_PAUSE_MS,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
+
+  function isPaused(account: string): boolean {
+    paused.purgeStale();
+    return paused.has(account) || paused.size >= OPTIONAL_READS_LATE_ACCOUNTS;
+  }
 
   async function turn(account: string): Promise<(() => void) | null> {
     try {
@@ -30,16 +43,18 @@ export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
 
   return {
     async read(account, ask) {
-      if (clock() < pausedUntilMs) return null;
+      if (isPaused(account)) return null;
       const leave = await turn(account);
       if (!leave) return null;
       const { signal, clear } = deadline(OPTIONAL_READS_MS, null);
-      const asked = ask().finally(leave);
+      const asked = ask();
       const late = once(signal, "abort").then(() => null);
-      const came = await Promise.race([asked.then((answer) => ({ answer })), late]).finally(clear);
+      const came = await Promise.race([asked.then((answer) => ({ answer })), late]).finally(() => {
+        clear();
+        leave();
+      });
       if (came) return came.answer;
-      // An abandoned read keeps its slot at the backend for a while.
-      pausedUntilMs = clock() + OPTIONAL_READS_PAUSE_MS;
+      paused.set(account, true);
       return null;
     },
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
+import { APPLICATION_ADMIN_LOGIN } from "../backend/logins";
 import type { StandIn } from "../backend/start";
 import { familyAnswer, RAVI } from "../support/answers";
 import type { AppProcess } from "../support/app-process";
@@ -207,6 +208,16 @@ describe("before a backend that is slow", () => {
       expect(body).toContain("Registered families");
     }
     expect(calls().filter((call) => call === "getfamilydetails")).toHaveLength(1);
+  });
+
+  test("one family that comes late leaves the others' homes as they are", async () => {
+    standIn.faults.next("hang-headers", FAMILY);
+    expect((await home()).body).toContain(LATE);
+    expect((await home()).body).toContain(LATE);
+    cookie = await signedIn(app.origin, APPLICATION_ADMIN_LOGIN);
+    const { body } = await home();
+    expect(body).toContain(UPCOMING);
+    expect(body).not.toContain(LATE);
   });
 
   test("nor does one that does not say who is signed in", async () => {

@@ -15,8 +15,8 @@ test("what comes in time is shown, and what fails in time fails", async () => {
   await expect(read(ASHA, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
 });
 
-test("what comes too late is left out, and for ten seconds nothing more is asked for", async () => {
-  let nowMs = 0;
+test("what comes too late is left out, and for ten seconds nothing more is asked for that account", async () => {
+  let nowMs = 1;
   const { read } = optionalReads(() => nowMs);
   const late = read(ASHA, never);
   await vi.advanceTimersByTimeAsync(1_500);
@@ -25,8 +25,28 @@ test("what comes too late is left out, and for ten seconds nothing more is asked
   nowMs = 9_999;
   expect(await read(ASHA, ask)).toBeNull();
   expect(ask).not.toHaveBeenCalled();
-  nowMs = 10_000;
+  expect(await read("ravi", ask)).toBe("news");
+  nowMs = 10_002;
   expect(await read(ASHA, ask)).toBe("news");
+});
+
+test("a backend that is late for two accounts is asked by nobody for ten seconds", async () => {
+  let nowMs = 1;
+  const { read } = optionalReads(() => nowMs);
+  const late = [read(ASHA, never), read("ravi", never)];
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await Promise.all(late)).toEqual([null, null]);
+  expect(await read("mohan", async () => "news")).toBeNull();
+  nowMs = 10_002;
+  expect(await read("mohan", async () => "news")).toBe("news");
+});
+
+test("an account whose reads never end leaves their turns to others", async () => {
+  const { read } = optionalReads();
+  const late = [read(ASHA, never), read(ASHA, never)];
+  await vi.advanceTimersByTimeAsync(1_500);
+  await Promise.all(late);
+  expect(await read("ravi", async () => "news")).toBe("news");
 });
 
 test("two pages read at once; a third one waits for its turn half a second and then goes without", async () => {
