@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { BAD_GATEWAY } from "./status";
+import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from "./status";
 
 export type Failure =
   /** 401: no session, or one that has ended; for the login call, refused credentials. */
@@ -23,6 +23,14 @@ export const UNREACHABLE: Failure = { kind: "unreachable", outcomeUnknown: false
 
 export function invalidAnswer({ outcomeUnknown }: { outcomeUnknown: boolean }): Failure {
   return { kind: "broken", status: BAD_GATEWAY, message: null, retryAfterSeconds: null, outcomeUnknown };
+}
+
+/** The backend has no 404 of its own: only its sentence tells an unknown id from any other bad request. */
+export function isUnknownId(failure: Failure, kind: "family" | "member"): boolean {
+  if (failure.kind !== "refused") return false;
+  const words = (failure.message ?? "").toLowerCase();
+  const saysSo = words.includes("not found") || words.includes(`invalid ${kind} id`);
+  return failure.status === NOT_FOUND || (failure.status === BAD_REQUEST && saysSo);
 }
 
 export function isOutcomeUnknown(failure: Failure): boolean {

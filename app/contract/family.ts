@@ -66,6 +66,12 @@ export const getFamilyPhone = endpoint({
   answer: z.object({ familyDetails: familyDetails.pick({ phone: true, phoneWhatsappRegistered: true }) }),
 });
 
+export const getFamilyId = endpoint({
+  ...getFamilyDetails,
+  payload: z.object({}),
+  answer: z.object({ familyDetails: familyDetails.pick({ familyId: true }) }),
+});
+
 export const getFamilyNames = endpoint({
   ...getFamilyDetails,
   answer: z.object({ familyDetails: familyDetails.pick({ familyNameInHindi: true }) }),

@@ -52,6 +52,20 @@ describe("a change that succeeded", () => {
   });
 });
 
+test.each(["/family/1?edit=details", "/family?edit=details"])(
+  "saving %s reads no family first",
+  async (path) => {
+    const cookie = await signedIn(app.origin);
+    const form = await openForm(app.origin, path, cookie);
+    standIn.received.length = 0;
+    const fields = { ...FAMILY, token: form.token };
+    expect((await postForm(app.origin, path, fields, { cookie: form.cookie })).status).toBe(303);
+    const [call, ...more] = standIn.received.filter(({ method }) => method === "POST");
+    expect(call).toMatchObject({ path: "/api/family/updateFamilyDetails", body: { familyId: 1 } });
+    expect(more).toEqual([]);
+  },
+);
+
 test.each([
   ["/family/1?edit=details", "/updateFamilyDetails", MEMBER_LOGIN, FAMILY],
   [

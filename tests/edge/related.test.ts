@@ -94,6 +94,17 @@ test("an id that nobody has is told with status 404, beside the form", async () 
   expect(body.includes('name="toName"')).toBe(true);
 });
 
+test("a backend that may not be asked now says so; nobody is called unknown for it", async () => {
+  const operationMessage = "Backups are running, please try later.";
+  for (const address of [`/related?to=${SHANTI}`, `/related?from=${SHANTI}`, `/member/${SHANTI}`]) {
+    standIn.faults.always(PROFILE, { json: { operationMessage }, status: 400 });
+    const { status, body } = await page(address);
+    expect(status).toBe(400);
+    expect(wordsIn(body)).toContain(operationMessage);
+    expect(body).not.toContain("There is no member");
+  }
+});
+
 test("beside an id that nobody has the other person keeps the name, and each profile is read once", async () => {
   const { status, body } = await page("/related?from=83&to=999999");
   expect(status).toBe(404);

@@ -1,20 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Failure } from "~/contract/failure";
+import { type Failure, isUnknownId } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import { isMember } from "~/contract/session";
-import { BAD_REQUEST, NOT_FOUND } from "~/contract/status";
+import { NOT_FOUND } from "~/contract/status";
 import { errorPage, failureMessage, failurePage, noMemberPage } from "~/http/responses.server";
 import { requireUser } from "~/session/session-user.server";
 
-/** How the backend words an unknown id (docs/backend-contract.md#get-a-member-profile). */
-const UNKNOWN_MEMBER = /not found|invalid member id/i;
-
 function memberFailurePage(failure: Failure, done: string | null): Response {
-  const isNotFound =
-    failure.kind === "refused" &&
-    failure.status === BAD_REQUEST &&
-    UNKNOWN_MEMBER.test(failure.message ?? "");
-  return isNotFound ? errorPage(NOT_FOUND, failureMessage(failure), done) : failurePage(failure, done);
+  return isUnknownId(failure, "member")
+    ? errorPage(NOT_FOUND, failureMessage(failure), done)
+    : failurePage(failure, done);
 }
 
 /** One's own profile without an id. Throws the page that says why it cannot be shown. */

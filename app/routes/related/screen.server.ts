@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { Failure, Result } from "~/contract/failure";
+import { isUnknownId, type Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
-import { BAD_REQUEST, NOT_FOUND, OK } from "~/contract/status";
+import { NOT_FOUND, OK } from "~/contract/status";
 import { failurePage, headersOf, statusOf } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { SEARCH_MAX_PROFILES, SEARCH_MAX_STEPS } from "~/kinship/constants";
@@ -44,11 +44,6 @@ interface RelatedAnswer {
 const ANSWERED = { status: OK, headers: {} };
 const NOTHING_FOUND = { alert: null, ladder: null, explanation: [], elders: [], links: [], fields: [] };
 
-/** The backend answers an unknown id with a bad request (docs/backend-contract.md#get-a-member-profile). */
-function isNotFound(failure: Failure): boolean {
-  return failure.kind === "refused" && failure.status === BAD_REQUEST;
-}
-
 /** What reads profiles, and the names of families in Hindi. */
 type Reading = Pick<AppLoadContext, "session" | "site">;
 
@@ -62,7 +57,7 @@ async function chosenName(
   if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(parts));
   const result = read ?? (await parts.session.call(getMemberProfile, { memberId }));
   if (result.ok) return nameInScript(result.answer.memberProfile);
-  if (isNotFound(result.failure)) return null;
+  if (isUnknownId(result.failure, "member")) return null;
   throw failurePage(result.failure);
 }
 
@@ -168,7 +163,7 @@ export async function searchScreen(
   const search = () => findRelation(context, account, ids.from, ids.to);
   const found = await context.limits.run("relation", account, search);
   if (found.ok) return relationScreen(context, found, user.memberId);
-  if (isNotFound(found.failure))
+  if (isUnknownId(found.failure, "member"))
     return formScreen(context, user, choices, "profiles" in found ? found.profiles : undefined);
   throw failurePage(found.failure);
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { getFamilyDetails, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
+import { getFamilyId, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import { familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
@@ -8,9 +8,13 @@ import { t } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
 
-/** Read afresh, since it never comes from the browser. */
-async function idOfFamily({ context, params }: ActionFunctionArgs) {
-  const read = await context.session.call(getFamilyDetails, { familyId: readOptionalId(params.familyId) });
+/** Without an id in the address, one's own family's, which whoAmI of some versions does not tell. */
+async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
+  const state = await session.user();
+  const own = state.kind === "signed-in" ? state.user.familyId : null;
+  const familyId = readOptionalId(params.familyId) ?? own;
+  if (familyId !== null) return { ok: true as const, familyId };
+  const read = await session.call(getFamilyId, {});
   return read.ok ? { ok: true as const, familyId: read.answer.familyDetails.familyId } : read;
 }
 
