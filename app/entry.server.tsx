@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { withStyles } from "~/ui/stylesheet.server";
 import { DocumentContext } from "./document";
 
 /** Renders the whole page as one string, because nothing can stream before the backend has answered. */
@@ -28,9 +29,7 @@ export default async function renderPage(
   );
   const { css, cspHash } = page.stylesheet(html);
   page.allowStyles(cspHash);
-  // Goes before what a screen adds to the head, because print styles must follow.
-  const head = html.indexOf("<title>");
-  const document = `<!DOCTYPE html>${html.slice(0, head)}<style>${css}</style>${html.slice(head)}`;
+  const document = `<!DOCTYPE html>${withStyles(html, css)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   await page.nameOwner(headers);
   return page.respond(document, status, headers);

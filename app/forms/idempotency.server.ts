@@ -63,8 +63,8 @@ export function idempotencyStore({
 
   async function makeOnce(id: string, change: () => Promise<Change>): Promise<Change> {
     const before = changes.get(id);
-    // A thrown redirect belongs to another response. Nothing was sent, so this request may try for itself.
-    if (before) return before.catch(change);
+    // A thrown redirect belongs to another response. Nothing was sent, so the next of those who wait tries for itself.
+    if (before) return before.catch(() => makeOnce(id, change));
     const underWay = change();
     changes.set(id, underWay);
     const outcome = await underWay.catch((thrown: unknown) => {

@@ -43,6 +43,12 @@ const outcome: z.ZodType<Change | null> = z
   ])
   .nullable();
 
+/** A replica of another release may write what this one cannot read. */
+function readOutcome(written: unknown): Change | null {
+  const read = outcome.safeParse(written);
+  return read.success ? read.data : UNKNOWN;
+}
+
 /** Binds a sealed outcome to its change, so that it cannot pass for another's. */
 function purposeOf(key: string): string {
   return `outcome of a change ${key}`;
@@ -103,7 +109,7 @@ export function sharedOutcomes(
       if (!text) return UNKNOWN;
       if (!text.startsWith(UNDER_WAY)) {
         const bytes = await seal.unseal(purposeOf(key), text);
-        return bytes ? outcome.parse(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
+        return bytes ? readOutcome(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
       }
       await setTimeout(OUTCOME_ASKED_EVERY_MS);
     }

@@ -69,7 +69,9 @@ function statusOf(cause: unknown): number {
 
 function untilAborted<Outcome>(work: Promise<Outcome>, signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(new Error("no longer waited for")), { once: true });
+    const giveUp = () => reject(new Error("no longer waited for"));
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
     work.then(resolve, reject);
   });
 }

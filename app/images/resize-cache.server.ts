@@ -24,12 +24,14 @@ export function sharedWork<Outcome>() {
     const work = inFlight.get(key) ?? { outcome: begin(stop.signal), readers: 0, stop };
     inFlight.set(key, work);
     work.readers += 1;
-    closed.addEventListener("abort", () => {
+    const leave = () => {
       work.readers -= 1;
       if (work.readers > 0) return;
       work.stop.abort();
       if (inFlight.get(key) === work) inFlight.delete(key);
-    });
+    };
+    if (closed.aborted) leave();
+    else closed.addEventListener("abort", leave);
     return work.outcome;
   };
 }

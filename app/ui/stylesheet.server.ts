@@ -59,3 +59,10 @@ export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
     return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
   };
 }
+
+/** Puts the styles before what a screen adds to the head, because print styles must follow. */
+export function withStyles(html: string, css: string): string {
+  const title = html.indexOf("<title>");
+  const at = title < 0 ? html.indexOf("</head>") : title;
+  return `${html.slice(0, at)}<style>${css}</style>${html.slice(at)}`;
+}

@@ -10,7 +10,7 @@ import { loadFamily } from "../family.($familyId)/load.server";
 
 export const handle: RouteHandle = { returnTo: false };
 
-/** Uses the family's own answer for everything but the portraits. Redirects when no member has a phone. */
+/** Uses the family's own answer for everything but the portraits. A 404 when no member has a phone. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);
   const { user, answer } = await loadFamily(context, familyId);

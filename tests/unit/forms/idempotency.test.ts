@@ -60,6 +60,21 @@ it("a redirect to the login is each request's own", async () => {
   expect(runs).toBe(2);
 });
 
+it("of those who wait for a redirect, one sends the change and the others share it", async () => {
+  const { submitOnce } = idempotencyStore();
+  let runs = 0;
+  const change = async (): Promise<Change> => {
+    runs++;
+    if (runs === 1) throw new Response(null, { status: 302 });
+    return DONE;
+  };
+  const all = await Promise.allSettled(Array.from({ length: 4 }, () => submitOnce(TOKEN, FIELDS, change)));
+  expect(all.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled", "fulfilled"]);
+  expect(runs).toBe(2);
+  expect(await submitOnce(TOKEN, FIELDS, change)).toEqual(DONE);
+  expect(runs).toBe(2);
+});
+
 it("is forgotten after ten minutes", async () => {
   let now = 1;
   const { submitOnce } = idempotencyStore({ clock: { now: () => now } });

@@ -62,6 +62,23 @@ it("two presses on two replicas are one change, at once and later", async () => 
   expect(runs()).toBe(1);
 });
 
+it("an outcome that another release wrote in its own way is unknown, and the change is not made again", async () => {
+  const one = await replica();
+  const { make, end } = change(DONE);
+  end();
+  await one.submitOnce(TOKEN, FIELDS, make);
+  const [[key = "", written] = []] = redis.texts;
+  if (!written) throw new Error("nothing was shared");
+  const seal = sealWith("5e".repeat(32));
+  const bytes = Buffer.from(JSON.stringify({ ok: true, leadsTo: "/family" }));
+  const purpose = `outcome of a change ${key}`;
+  redis.texts.set(key, { ...written, text: await seal.seal(purpose, bytes, 60) });
+  const two = await replica();
+  const again = change(DONE);
+  expect(await two.submitOnce(TOKEN, FIELDS, again.make)).toEqual(UNKNOWN);
+  expect(again.runs()).toBe(0);
+});
+
 it("Redis can read nothing of what was sent or said", async () => {
   const one = await replica();
   const { make, end } = change(DONE);

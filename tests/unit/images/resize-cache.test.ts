@@ -24,6 +24,18 @@ test("who left while waiting for a turn keeps nobody from theirs", async () => {
   expect(await left).toBe("not made");
 });
 
+test("who has left before asking keeps no source at work", async () => {
+  const source = vi.fn(
+    (_path: string, unused: AbortSignal) =>
+      new Promise<Fetched>((_resolve, reject) => {
+        if (unused.aborted) reject(new Error("left"));
+        unused.addEventListener("abort", () => reject(new Error("left")));
+      }),
+  );
+  const take = resizeCache(source, 1_000_000);
+  await expect(take("/uploads/member/1.jpg", WANTED, AbortSignal.abort())).rejects.toThrow();
+});
+
 test.each<[string, Fetched, number]>([
   ["cannot be decoded", { ok: true, bytes: Buffer.from("no"), type: "image/png", lastModified: null }, 1],
   ["is no image by its first bytes", { ok: false, status: 502, isBroken: true }, 1],

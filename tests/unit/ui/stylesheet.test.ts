@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { stylesheetOf } from "~/ui/stylesheet.server";
+import { stylesheetOf, withStyles } from "~/ui/stylesheet.server";
 import { inHindi } from "~/ui/stylesheet-languages.server";
 import { sheetRules } from "../../../scripts/sheet-rules";
 
@@ -33,3 +33,8 @@ test.each(['<ul class="app-tree--names">', "<p>app-tree</p>"])(
   "%s does not hold the class app-tree",
   (html) => expect(cssFor(html)).not.toContain(".app-tree{}"),
 );
+
+test.each([
+  ["<head><title>T</title></head><p>", "<head><style>p{}</style><title>T</title></head><p>"],
+  ["<head></head><p>", "<head><style>p{}</style></head><p>"],
+])("%s is whole with its styles, title or not", (html, page) => expect(withStyles(html, "p{}")).toBe(page));
