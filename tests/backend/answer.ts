@@ -10,7 +10,7 @@ import type { Route } from "./router";
 import type { Session } from "./sessions";
 
 export interface Surroundings
-  extends Omit<Call, "body" | "file" | "session" | "renewSession" | "thirdConnection"> {
+  extends Omit<Call, "body" | "file" | "session" | "renewSession" | "thirdConnection" | "forwardedFor"> {
   /** The framework's limit for a file. */
   fileMaxBytes: number;
   connections: Connections;
@@ -33,6 +33,7 @@ interface Answer {
   session: Session | null;
 }
 
+const ENDS_THE_CONNECTION = new Set([400, 413, 500]);
 const OLD_CLIENT = "<!DOCTYPE html><title>Family App</title><div id=root></div>";
 
 function sessionCookie(request: IncomingMessage): string | undefined {
@@ -77,7 +78,8 @@ async function answerOf(arrival: Arrival, route: Route): Promise<Answer> {
       return session;
     };
     const { connections, pause, ...rest } = around;
-    const call = { ...rest, body: fields, file, session: current, renewSession };
+    const forwardedFor = String(request.headers["x-forwarded-for"] ?? "").split(",")[0] ?? "";
+    const call = { ...rest, body: fields, file, session: current, renewSession, forwardedFor };
     const name = path.split("/").at(-1) ?? "";
     const answer = await connections.run(name, pause, (thirdConnection) =>
       route.handler({ ...call, thirdConnection }),
@@ -108,6 +110,7 @@ export async function answerCall(arrival: Arrival, route: Route, faults: FaultBo
 
 /** JSON, or a small page when the client would rather have one. */
 function write(request: IncomingMessage, response: ServerResponse, status: number, body: object | false) {
+  if (ENDS_THE_CONNECTION.has(status)) response.setHeader("Connection", "close");
   const isFramework = body !== false && "timestamp" in body;
   if (isFramework && request.headers.accept?.startsWith("text/html")) {
     const page = `<html><body><h1>Whitelabel Error Page</h1><p>${status}</p></body></html>`;

@@ -23,6 +23,8 @@ export interface Call {
   renewSession(): Session;
   /** Works on, and then needs a third connection to the database. */
   thirdConnection(): Promise<void>;
+  /** The first address that the header names. */
+  forwardedFor: string;
   sessions: SessionBook;
   store: Store;
   dialect: Dialect;

@@ -235,6 +235,29 @@ describe("sessions", () => {
       );
   });
 
+  test("an address of more than 55 characters in X-Forwarded-For makes a login fail", async () => {
+    const login = async (from: string) => {
+      const headers = { "content-type": "application/json", "x-forwarded-for": `${from}, 192.0.2.1` };
+      const body = JSON.stringify(MEMBER_LOGIN);
+      return (await ask(standIn.url, "/api/session/login", { method: "POST", headers, body })).status;
+    };
+    expect(await login("2".repeat(55))).toBe(200);
+    expect(await login("2".repeat(56))).toBe(500);
+  });
+
+  test("a 400 and a 500 end the connection, a 401 does not", async () => {
+    const connectionAfter = async (login: object, from = "") => {
+      const headers = { "content-type": "application/json", "x-forwarded-for": from };
+      const body = JSON.stringify(login);
+      const answer = await fetch(`${standIn.url}/api/session/login`, { method: "POST", headers, body });
+      await answer.arrayBuffer();
+      return [answer.status, answer.headers.get("connection")];
+    };
+    expect(await connectionAfter({})).toEqual([400, "close"]);
+    expect(await connectionAfter(MEMBER_LOGIN, "2".repeat(56))).toEqual([500, "close"]);
+    expect(await connectionAfter({ loginName: "nobody", password: "x" })).toEqual([401, "keep-alive"]);
+  });
+
   test("a login name may have control characters around it", async () => {
     const { loginName, password } = MEMBER_LOGIN;
     const { status } = await client(standIn).call("/session/login", {
@@ -363,6 +386,7 @@ describe("families", () => {
       400,
       "Invalid character in family name, should contain only alphabets, space",
     ],
+    ["no gotra at all", { gotra: undefined }, 500, 'Cannot invoke "String.length()" because "gotra" is null'],
     ["a long gotra", { gotra: long(101) }, 400, "gotra should not be more than 100 characters"],
     ["brackets in a phone", { phone: "(912) 3456789" }, 400, "Invalid phone number provided"],
     [

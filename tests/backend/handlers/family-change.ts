@@ -36,6 +36,8 @@ function checkedUpdate(body: Record<string, unknown>) {
   if (familyId < 1) throw invalid("Invalid value for field family id");
   const name = checkFamilyName(body.familyName);
   const nameHindi = trimmed(body.familyNameInHindi);
+  if (textOf(body.gotra) === null)
+    throw new Refusal(500, 'Cannot invoke "String.length()" because "gotra" is null');
   const gotra = trimmed(body.gotra);
   checkFamilyLengths(name, nameHindi, gotra);
   const phone = checkPhone(body.phone);

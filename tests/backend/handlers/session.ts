@@ -8,6 +8,8 @@ const OPERATIONS: Readonly<Partial<Record<Role, readonly string[]>>> = {
   SUPER_ADMIN_ROLE: ["ADD_FAMILY", "ADD_MEMBER_TO_ANY_FAMILY", "MARK_AS_DECEASED", "SET_HEAD_OF_FAMILY"],
 };
 const PHONE_DIGITS = 10;
+/** Width of the column for the client's address. */
+const CLIENT_ADDRESS_MAX = 55;
 /** Locks the account for good. */
 const WRONG_PASSWORDS_MAX = 5;
 
@@ -91,6 +93,8 @@ export const login: Handler = async (call) => {
     await call.thirdConnection();
     throw new Refusal(401, "Invalid user or password.");
   }
+  if (call.forwardedFor.length > CLIENT_ADDRESS_MAX)
+    throw new Refusal(500, "PreparedStatementCallback; ERROR: value too long for type character varying(55)");
   Object.assign(fresh ?? renewSession(), {
     logon: user.logon,
     role: user.role,
