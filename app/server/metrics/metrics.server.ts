@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
+import type { Counter, Gauge, Registry } from "@prometheus-io/client";
 import type { Logger } from "pino";
-import type { Counter, Gauge, Registry } from "prom-client";
 import type { BackendLoad } from "~/backend/connect.server";
 import { NOT_FOUND, OK } from "~/contract/status";
 import { backendCalls, drafts, rateLimited, resizedImages } from "~/http/diagnostics.server";
@@ -14,7 +14,7 @@ const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const BREAKER_STATES = ["closed", "half-open", "open"] as const;
 
 /** Loaded only when it is wanted: a process without metrics does not carry the library. */
-const load = () => import("prom-client");
+const load = () => import("@prometheus-io/client");
 
 type Library = Awaited<ReturnType<typeof load>>;
 

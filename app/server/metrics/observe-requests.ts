@@ -1,5 +1,5 @@
+import type { Histogram } from "@prometheus-io/client";
 import type { RequestHandler } from "express";
-import type { Histogram } from "prom-client";
 import type { Screen } from "~/http/screens";
 import { MS_PER_SECOND } from "~/time";
 
