@@ -5,10 +5,10 @@ import { existsSync } from "node:fs";
 const SERVER_FOLDERS = ["/usr/sbin", "/sbin"];
 
 /** Debian's packages with the programs that tests run. */
-const PACKAGES = {
+export const PACKAGES = {
   buildah: "buildah",
   "firefox-esr": "firefox-esr",
-  kubectl: "kubernetes-client",
+  kubectl: "kubectl",
   lynx: "lynx",
   nginx: "nginx",
   openssl: "openssl",
