@@ -1,6 +1,7 @@
 import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { NO_FAMILY_NAMES } from "~/contract/family";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
@@ -32,7 +33,7 @@ async function headerSession({
       logoutToken: "",
     };
   const inHindi = await ownNamesInHindi({ session, site });
-  const name = fullNameToRead(state.profile, inHindi ?? undefined, inHindi?.familyNameInHindi ?? null);
+  const name = fullNameToRead(state.profile, inHindi ?? undefined, inHindi ?? NO_FAMILY_NAMES);
   return {
     kind: "signed-in",
     name: name || t("frame.unknownName"),

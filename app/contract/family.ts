@@ -74,8 +74,13 @@ export const getFamilyId = endpoint({
 
 export const getFamilyNames = endpoint({
   ...getFamilyDetails,
-  answer: z.object({ familyDetails: familyDetails.pick({ familyNameInHindi: true }) }),
+  answer: z.object({ familyDetails: familyDetails.pick({ familyName: true, familyNameInHindi: true }) }),
 });
+
+/** A family's name in both scripts. */
+export type FamilyNames = z.output<typeof getFamilyNames.answer>["familyDetails"];
+
+export const NO_FAMILY_NAMES: FamilyNames = { familyName: null, familyNameInHindi: null };
 
 /** The same call without the tree, for searches through several families. */
 export const getFamilyMembers = endpoint({

@@ -1,6 +1,6 @@
 import { VCard } from "vcard-creator";
 import { type BirthDate, parseBirthDate } from "~/contract/birth-date";
-import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
+import type { FamilyDetails, FamilyDetailsAnswer, FamilyNames } from "~/contract/family";
 import type { Address } from "~/contract/fields";
 import { ownImagePath } from "~/contract/image-path";
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
@@ -8,6 +8,7 @@ import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { emailView, type PhoneView, phoneView } from "~/ui/format/contact";
 import { formatKnownDate, isoDay } from "~/ui/format/date";
+import { lastNameInHindi } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { plainLine, uidOf } from "./file-text";
 
@@ -28,19 +29,16 @@ export interface Contact {
   image: string | null;
 }
 
-type Known = Pick<Contact, "birth" | "address" | "email"> & { familyNameInHindi: string | null };
+type Known = Pick<Contact, "birth" | "address" | "email"> & { family: FamilyNames };
 
-function contactOf(
-  person: MemberSummary | MemberProfile,
-  { familyNameInHindi, ...known }: Known,
-): Contact | null {
+function contactOf(person: MemberSummary | MemberProfile, { family, ...known }: Known): Contact | null {
   const phone = phoneView(person.phone, person.phoneWhatsappRegistered);
   if (!phone?.tel) return null;
   const { memberId, firstName, lastName, firstNameInHindi, nickName, nickNameInHindi } = person;
   return {
     memberId,
     latin: { first: firstName ?? "", last: lastName ?? "" },
-    hindi: firstNameInHindi ? { first: firstNameInHindi, last: familyNameInHindi ?? "" } : null,
+    hindi: firstNameInHindi ? { first: firstNameInHindi, last: lastNameInHindi(lastName, family) } : null,
     nickNames: [nickName, nickNameInHindi].filter((name) => name !== null),
     phone: { ...phone, tel: phone.tel },
     image: ownImagePath(person.profileImageThumbnail),
@@ -50,14 +48,15 @@ function contactOf(
 
 /** Living members with a phone number. All of them get the family's address, because no other is known. */
 export function familyContacts({
-  familyDetails: { familyAddress, familyNameInHindi },
+  familyDetails,
   memberList,
 }: Pick<FamilyDetailsAnswer, "memberList"> & {
-  familyDetails: Pick<FamilyDetails, "familyAddress" | "familyNameInHindi">;
+  familyDetails: FamilyNames & Pick<FamilyDetails, "familyAddress">;
 }): Contact[] {
   return memberList.flatMap((member) => {
-    const known = { birth: parseBirthDate(member.birthDate), address: familyAddress, email: null };
-    return (member.alive && contactOf(member, { ...known, familyNameInHindi })) || [];
+    const { familyAddress: address } = familyDetails;
+    const known = { birth: parseBirthDate(member.birthDate), address, email: null, family: familyDetails };
+    return (member.alive && contactOf(member, known)) || [];
   });
 }
 
@@ -71,6 +70,7 @@ function addressOf(profile: MemberProfile, isOwn: boolean): Address | null {
 export function memberContact(
   { memberProfile }: Pick<MemberProfileAnswer, "memberProfile">,
   isOwn: boolean,
+  family: FamilyNames,
 ): Contact | null {
   const { birthDay, birthMonth, birthYear, dateOfDeath, email } = memberProfile;
   if (dateOfDeath !== null) return null;
@@ -79,7 +79,7 @@ export function memberContact(
     birth: parseBirthDate(written),
     address: addressOf(memberProfile, isOwn),
     email: isOwn && emailView(email)?.href ? email : null,
-    familyNameInHindi: null,
+    family,
   });
 }
 
@@ -87,10 +87,16 @@ function inFull({ first, last }: ContactName): string {
   return joinNonEmpty([first, last].map(plainLine), " ");
 }
 
+/** Where the last name is not known in Hindi, the whole Latin name stands beside the first name. */
+function inHindi(hindi: ContactName, latin: ContactName): ContactName {
+  if (hindi.last || !latin.last) return hindi;
+  return { first: joinNonEmpty([hindi.first, latin.first], " · "), last: latin.last };
+}
+
 /** The name in the reader's script, with the other script as a nickname, because phones search those. */
 function addNames(card: VCard, { latin, hindi, nickNames }: Contact) {
   const isHindiFirst = language() === "hi" && hindi !== null;
-  const name = isHindiFirst ? hindi : latin;
+  const name = isHindiFirst ? inHindi(hindi, latin) : latin;
   const other = isHindiFirst ? latin : hindi;
   card.addName({ givenName: plainLine(name.first), familyName: plainLine(name.last) });
   if (inFull(name) === "") card.addFullName(t("book.unknown"));

@@ -76,7 +76,7 @@ async function peopleIn(
 ): Promise<PeopleOfFamily> {
   const sought = wanted.length > 0 ? wanted : words;
   const found = await inTurns(memberList, (member) => {
-    const names = knownNames(member, member, family.familyNameInHindi);
+    const names = knownNames(member, member, family);
     const isCalled = ({ finds }: SearchedWord) => names.some(finds);
     if (!(wanted.length > 0 ? sought.every(isCalled) : sought.some(isCalled))) return null;
     const ranks = sought.map(({ rank }) => Math.min(...names.map(rank)));

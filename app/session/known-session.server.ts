@@ -12,7 +12,10 @@ const ENDED_FOR_S = 120;
 
 const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true }).extend({
   /** whoAmI does not return these; null until a Hindi page has loaded them. */
-  namesInHindi: z.object({ firstNameInHindi: text, familyNameInHindi: text }).nullable().default(null),
+  namesInHindi: z
+    .object({ firstNameInHindi: text, familyName: text, familyNameInHindi: text })
+    .nullable()
+    .default(null),
 });
 
 export type OwnProfile = z.output<typeof ownProfile>;

@@ -1,5 +1,5 @@
 import type { OptionalReads } from "~/backend/optional-reads.server";
-import { getFamilyNames, getOwnFamily } from "~/contract/family";
+import { type FamilyNames, getFamilyNames, getOwnFamily, NO_FAMILY_NAMES } from "~/contract/family";
 import { language } from "~/i18n/choices.server";
 import type { BrowserSession } from "./browser-session.server";
 import type { OwnProfile } from "./known-session.server";
@@ -35,27 +35,28 @@ export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["names
   const own = memberList.find((member) => member.memberId === memberId);
   const namesInHindi = {
     firstNameInHindi: own?.firstNameInHindi ?? null,
+    familyName: familyDetails.familyName,
     familyNameInHindi: familyDetails.familyNameInHindi,
   };
   await deps.session.rememberProfile({ namesInHindi });
   return namesInHindi;
 }
 
-/** Hindi names of families by id, for a Hindi page; leaves out those that could not be loaded in time. */
+/** Names of families in both scripts by id, for a Hindi page; leaves out those that could not be loaded in time. */
 export async function familyNamesInHindi(
   deps: NameDeps,
   familyIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const names = new Map<number, string>();
+): Promise<ReadonlyMap<number, FamilyNames>> {
+  const names = new Map<number, FamilyNames>();
   if (language() !== "hi" || familyIds.length === 0) return names;
   const state = await deps.session.user();
   if (state.kind !== "signed-in") return names;
   const { familyId: ownId } = state.user;
   const askFor = async (familyId: number) => {
     const remembered = familyId === ownId ? state.profile.namesInHindi : null;
-    if (remembered) return remembered.familyNameInHindi;
+    if (remembered?.familyName) return remembered;
     const family = await deps.session.call(getFamilyNames, { familyId });
-    return family.ok ? family.answer.familyDetails.familyNameInHindi : null;
+    return family.ok ? family.answer.familyDetails : null;
   };
   const ask = () => Promise.all(familyIds.map(askFor));
   const found = (await optional(deps, ask)) ?? [];
@@ -64,4 +65,10 @@ export async function familyNamesInHindi(
     if (name) names.set(familyId, name);
   }
   return names;
+}
+
+/** Names of one family, as far as a Hindi page could load them. */
+export async function familyNamesOf(deps: NameDeps, familyId: number | null): Promise<FamilyNames> {
+  if (familyId === null) return NO_FAMILY_NAMES;
+  return (await familyNamesInHindi(deps, [familyId])).get(familyId) ?? NO_FAMILY_NAMES;
 }

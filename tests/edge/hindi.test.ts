@@ -4,6 +4,7 @@ import { ADMIN_LOGIN } from "../backend/logins";
 import { FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, PLACES } from "../backend/seed/names";
 import type { StandIn } from "../backend/start";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
+import { profileAnswer } from "../support/answers";
 import type { AppProcess } from "../support/app-process";
 import { latinWords, spokenText, unmarkedLatin } from "../support/latin-words";
 import { ask, openForm, postForm, signedIn } from "./http";
@@ -67,7 +68,9 @@ test("the title of a profile is the name in Hindi, as far as it is known", async
   const unknown = { status: 400, json: { operationMessage: "Family not found" } };
   // The header asks, and the profile.
   for (const fault of [unknown, unknown]) standIn.faults.next(fault, "/getfamilydetails");
-  expect(await page("/myProfile", member)).toContain("<title>आशा (Asha Verma) · ");
+  const profile = profileAnswer({ firstNameInHindi: "आशा", lastName: "Qwelzar" });
+  standIn.faults.next(profile, "/getmemberprofile");
+  expect(await page("/myProfile", member)).toContain("<title>आशा · Asha Qwelzar · ");
   expect(await page("/myProfile", member)).toContain("<title>आशा वर्मा · ");
 });
 

@@ -47,7 +47,7 @@ function birthdaysOf(
     return [
       {
         href: paths.member(member.memberId),
-        text: fullNameToRead(member, member, familyDetails.familyNameInHindi),
+        text: fullNameToRead(member, member, familyDetails),
         day,
         words,
         face: shownPicture(member.profileImageThumbnail),

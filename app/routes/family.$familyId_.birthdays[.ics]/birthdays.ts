@@ -1,6 +1,6 @@
 import { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
 import { parseBirthDate } from "~/contract/birth-date";
-import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { FamilyDetailsAnswer, FamilyNames } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { allDay, calendarOf } from "~/files/calendar";
 import { plainLine, uidOf } from "~/files/file-text";
@@ -21,8 +21,8 @@ type Dated = YearlyDay | null;
 
 type FamilyAnswer = Pick<FamilyDetailsAnswer, "familyDetails" | "familyRoot" | "memberList">;
 
-function nameOf(member: MemberSummary, familyNameInHindi: string | null): string {
-  const name = fullNameToRead(member, member, familyNameInHindi);
+function nameOf(member: MemberSummary, family: FamilyNames): string {
+  const name = fullNameToRead(member, member, family);
   return plainLine(name) || t("book.unknown");
 }
 
@@ -88,8 +88,7 @@ function repeating({ month, day }: CalendarDate) {
 
 /** Yearly birthdays and wedding days of living members; `heading` names the family. */
 export function birthdayCalendar(answer: FamilyAnswer, heading: string): { text: string; days: number } {
-  const { familyNameInHindi } = answer.familyDetails;
-  const name = (member: MemberSummary) => nameOf(member, familyNameInHindi);
+  const name = (member: MemberSummary) => nameOf(member, answer.familyDetails);
   const dates = [
     ...answer.memberList.flatMap((member) => birthdayOf(member, name(member))),
     ...livingCouples(answer).flatMap((couple) => weddingOf(couple, name)),

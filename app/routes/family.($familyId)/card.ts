@@ -1,3 +1,4 @@
+import type { FamilyNames } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
@@ -37,7 +38,7 @@ export interface CardKnowledge {
   listed: ReadonlyMap<number, MemberSummary>;
   found: ReadonlyMap<number, TreeMember>;
   familyId: number;
-  familyNameInHindi: string | null;
+  familyNames: FamilyNames;
   namesOnly: boolean;
   isPrinted: boolean;
   address: TreeAddress;
@@ -47,9 +48,10 @@ export function anchorOf(memberId: number): string {
   return `m${memberId}`;
 }
 
-function cardNames(member: TreeMember, { listed, familyNameInHindi }: CardKnowledge) {
+function cardNames(member: TreeMember, { listed, familyNames }: CardKnowledge) {
   const name = fullName(member);
-  const toRead = nameToRead(name, nameInHindi(listed.get(member.memberId), familyNameInHindi));
+  const firstNameInHindi = listed.get(member.memberId)?.firstNameInHindi ?? null;
+  const toRead = nameToRead(name, nameInHindi({ ...member, firstNameInHindi }, familyNames));
   return { name: toRead, otherName: toRead === name ? "" : name };
 }
 

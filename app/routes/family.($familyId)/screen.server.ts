@@ -71,7 +71,7 @@ export async function membersCalled(
   const inTree = peopleOf(couplesOf(familyRoot)).map((member) => [member.memberId, member] as const);
   const people = new Map([...listed, ...inTree]);
   const found = await inTurns(people, ([memberId, person]) => {
-    const names = knownNames(person, listed.get(memberId), familyDetails.familyNameInHindi);
+    const names = knownNames(person, listed.get(memberId), familyDetails);
     return names.some(finds) ? memberId : null;
   });
   return new Set(found.filter((memberId) => memberId !== null));

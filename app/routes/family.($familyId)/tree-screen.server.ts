@@ -63,7 +63,7 @@ export function cardKnowledge(
     listed: new Map(answer.memberList.map((member) => [member.memberId, member])),
     found: new Map(foundPeople.map((person) => [person.memberId, person])),
     familyId: answer.familyDetails.familyId,
-    familyNameInHindi: answer.familyDetails.familyNameInHindi,
+    familyNames: answer.familyDetails,
     namesOnly: choices.namesOnly,
     isPrinted: choices.kind === "print",
     address,
@@ -79,11 +79,10 @@ export function treeScreen(answer: FamilyDetailsAnswer, visit: TreeVisit) {
   const people = peopleOf(couples);
   const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
   const knowledge = cardKnowledge(answer, visit, people, address);
-  const { found, listed, familyNameInHindi } = knowledge;
+  const { found, listed, familyNames } = knowledge;
   const first = people.find((person) => person.selectedNode) ?? people[0];
   const selected = first ? anchorOf(first.memberId) : "tree";
-  const nameOf = (member: TreeMember) =>
-    fullNameToRead(member, listed.get(member.memberId), familyNameInHindi);
+  const nameOf = (member: TreeMember) => fullNameToRead(member, listed.get(member.memberId), familyNames);
   const firstNamesInHindi = hindiFirstNames(memberList);
   const isChart = kind === "chart" || kind === "print-chart";
   const isLarge = people.length > WHOLE_CHART_MAX_PEOPLE;

@@ -7,7 +7,7 @@ import { methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
-import { familyNamesInHindi } from "~/session/names-in-hindi.server";
+import { familyNamesOf } from "~/session/names-in-hindi.server";
 import { editMember, saveMemberImage } from "./edit.server";
 import { loadMember } from "./load.server";
 import { MemberFields } from "./member-fields";
@@ -21,10 +21,8 @@ export const loader = formLoader(
   (form, { request }) => json(formScreen(editOf(request), form)),
   async ({ context, params, request }) => {
     const { user, answer } = await loadMember(context, readOptionalId(params.memberId));
-    const { familyId } = answer.memberProfile;
-    const names = familyId === null ? null : await familyNamesInHindi(context, [familyId]);
-    const familyName = (familyId !== null && names?.get(familyId)) || null;
-    return json(await memberScreen(context, user, answer, editOf(request), familyName));
+    const names = await familyNamesOf(context, answer.memberProfile.familyId);
+    return json(await memberScreen(context, user, answer, editOf(request), names));
   },
 );
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { FamilyNames } from "~/contract/family";
 import type { MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import type { FormState } from "~/forms/form-state";
@@ -6,7 +7,7 @@ import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/flash.server";
-import { bothScripts, nameToRead } from "~/ui/format/member";
+import { fullNameToRead, nameToRead } from "~/ui/format/member";
 import { memberFormValues } from "./member-form.server";
 import { memberView } from "./view";
 
@@ -25,15 +26,6 @@ export function formScreen(edit: string | null, form: FormState) {
     : { kind: "edit" as const, title: heading || t("member.edit"), form };
 }
 
-/**
- * As in the heading: the name in the reader's script, followed by the whole name if the last name is unknown in that
- * script.
- */
-function titleOf({ name, nameInHindi }: ReturnType<typeof memberView>, familyNameInHindi: string | null) {
-  const { first, second } = bothScripts(name, nameInHindi);
-  return second?.lang === "en" && !familyNameInHindi ? `${first.text} (${second.text})` : first.text;
-}
-
 /** The link to "How are we related?"; null on one's own profile. */
 function relatedPath(user: SessionUser, memberId: number): string | null {
   const isAsked = user.memberId !== null && user.memberId !== memberId;
@@ -46,11 +38,11 @@ export async function memberScreen(
   user: SessionUser,
   answer: MemberProfileAnswer,
   edit: string | null,
-  familyNameInHindi: string | null,
+  family: FamilyNames,
 ) {
   const { memberProfile } = answer;
   const isForm = edit !== null && FORMS.includes(edit);
-  const view = memberView(answer, { memberId: user.memberId, today: clock.today }, familyNameInHindi);
+  const view = memberView(answer, { memberId: user.memberId, today: clock.today }, family);
   if (isForm && memberProfile.canUpdateMember) {
     const record =
       edit === "image"
@@ -60,7 +52,7 @@ export async function memberScreen(
   }
   return {
     kind: "view" as const,
-    title: titleOf(view, familyNameInHindi),
+    title: fullNameToRead(memberProfile, memberProfile, family) || t("member.unnamed"),
     mayEdit: memberProfile.canUpdateMember,
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,

@@ -1,3 +1,4 @@
+import type { FamilyNames } from "~/contract/family";
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownPicture } from "~/i18n/pictures.server";
@@ -17,21 +18,14 @@ import {
 } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 
-/** The profile's family, whose name relatives share. */
-interface Family {
-  familyId: number | null;
-  nameInHindi: string | null;
-}
-
 function relativeRow(
   relative: MemberSummary,
   firstNamesInHindi: ReadonlyMap<string, string>,
-  family: Family,
+  family: FamilyNames,
 ) {
-  const lastName = relative.familyId === family.familyId ? family.nameInHindi : null;
   return {
     href: paths.member(relative.memberId),
-    ...bothScripts(fullName(relative) || t("member.unnamed"), nameInHindi(relative, lastName)),
+    ...bothScripts(fullName(relative) || t("member.unnamed"), nameInHindi(relative, family)),
     portrait: shownPicture(relative.profileImageThumbnail),
     age: ageToRead(relative.age),
     relationship: relationshipToRead(relative.familyRelationship, firstNamesInHindi),
@@ -56,9 +50,8 @@ function marriage({ gender, maritalStatus, weddingDate }: MemberProfile) {
 
 function relativesOf(
   { memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer,
-  nameInHindi: string | null,
+  family: FamilyNames,
 ) {
-  const family = { familyId: memberProfile.familyId, nameInHindi };
   const relatives = [
     { caption: t("member.parents"), people: parents },
     { caption: t("member.spouse"), people: spouse ? [spouse] : [] },
@@ -106,12 +99,7 @@ interface Reader {
   today: CalendarDate;
 }
 
-/** @param familyNameInHindi name of the profile's family; null when it is unknown or not needed. */
-export function memberView(
-  answer: MemberProfileAnswer,
-  { memberId, today }: Reader,
-  familyNameInHindi: string | null,
-) {
+export function memberView(answer: MemberProfileAnswer, { memberId, today }: Reader, family: FamilyNames) {
   const { memberProfile } = answer;
   const { addressSameAsFamily, memberAddress, familyAddress, familyId } = memberProfile;
   const firstName = nameToRead(memberProfile.firstName ?? "", memberProfile.firstNameInHindi);
@@ -119,7 +107,7 @@ export function memberView(
   const hasContact = memberProfile.dateOfDeath === null && Boolean(phone?.tel);
   return {
     name: fullName(memberProfile) || t("member.unnamed"),
-    nameInHindi: nameInHindi(memberProfile, familyNameInHindi),
+    nameInHindi: nameInHindi(memberProfile, family),
     image: shownPicture(memberProfile.profileImage),
     isDead: memberProfile.dateOfDeath !== null,
     relation: relationToReader(answer, memberId),
@@ -147,6 +135,6 @@ export function memberView(
             href: paths.family(familyId),
             text: firstName ? t("member.viewFamily", { name: firstName }) : t("member.viewTheirFamily"),
           },
-    relatives: relativesOf(answer, familyNameInHindi),
+    relatives: relativesOf(answer, family),
   };
 }

@@ -5,6 +5,7 @@ import { safeFileName } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
+import { familyNamesOf } from "~/session/names-in-hindi.server";
 import { NoPage } from "~/ui/error-page";
 import { fullName } from "~/ui/format/member";
 import { loadMember } from "../member.$memberId/load.server";
@@ -16,7 +17,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
   const { user, answer } = await loadMember(context, memberId);
   const { memberProfile } = answer;
-  const contact = memberContact(answer, user.memberId === memberProfile.memberId);
+  const family = await familyNamesOf(context, memberProfile.familyId);
+  const contact = memberContact(answer, user.memberId === memberProfile.memberId, family);
   if (contact === null) throw notFoundPage();
   return sendFile(context, user, async () => {
     const portraits = await context.site.portraits(

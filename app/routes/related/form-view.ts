@@ -1,3 +1,4 @@
+import { NO_FAMILY_NAMES } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -76,6 +77,6 @@ export function formView(
 export type FieldView = ReturnType<typeof formView>[number];
 
 export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
-  const name = fullNameToRead(user, inHindi ?? undefined, inHindi?.familyNameInHindi ?? null);
+  const name = fullNameToRead(user, inHindi ?? undefined, inHindi ?? NO_FAMILY_NAMES);
   return joinNonEmpty([t("related.you"), name && `(${name})`], " ");
 }

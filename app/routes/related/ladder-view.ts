@@ -1,3 +1,4 @@
+import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import type { StepKind } from "~/kinship/graph";
@@ -5,7 +6,15 @@ import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
-import { bothScripts, cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
+import {
+  bothScripts,
+  cardTone,
+  fullName,
+  hindiLine,
+  nameInHindi,
+  nameToRead,
+  toneWords,
+} from "~/ui/format/member";
 import type { FoundRelation, Rung } from "./search.server";
 
 const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;
@@ -36,20 +45,21 @@ function nameOf(person: Named): string {
 }
 
 /** In the reader's script, if known. */
-export function nameInScript(person: Named, familyNameInHindi: string | null = null): string {
-  return nameToRead(nameOf(person), nameInHindi(person, familyNameInHindi));
+export function nameInScript(person: Named, family = NO_FAMILY_NAMES): string {
+  return nameToRead(nameOf(person), hindiLine(person, family));
 }
 
-type FamilyNames = ReadonlyMap<number, string>;
+type NamesById = ReadonlyMap<number, FamilyNames>;
 
-function familyNameOf({ familyId }: Rung, names: FamilyNames): string | null {
-  return (familyId !== null && names.get(familyId)) || null;
+function familyNamesOf({ familyId }: Rung, names: NamesById): FamilyNames {
+  return (familyId !== null && names.get(familyId)) || NO_FAMILY_NAMES;
 }
 
-function familyLink(person: Rung, names: FamilyNames) {
+function familyLink(person: Rung, names: NamesById) {
   const { familyId, lastName } = person;
   if (familyId === null) return null;
-  const name = familyNameOf(person, names) ?? lastName;
+  const { familyName, familyNameInHindi } = familyNamesOf(person, names);
+  const name = nameToRead(familyName ?? lastName ?? "", familyNameInHindi);
   const text = name ? t("family.heading", { name }) : t("related.anotherFamily");
   return { href: paths.family(familyId), text };
 }
@@ -61,9 +71,9 @@ interface Arrival {
   word: KinshipWord | null;
 }
 
-function rungView(person: Rung, { before, kind, word }: Arrival, names: FamilyNames) {
+function rungView(person: Rung, { before, kind, word }: Arrival, names: NamesById) {
   const tone = cardTone(person);
-  const name = bothScripts(nameOf(person), nameInHindi(person, familyNameOf(person, names)));
+  const name = bothScripts(nameOf(person), nameInHindi(person, familyNamesOf(person, names)));
   return {
     href: paths.member(person.memberId),
     name,
@@ -79,14 +89,14 @@ function rungView(person: Rung, { before, kind, word }: Arrival, names: FamilyNa
   };
 }
 
-/** The families along the path, each once. */
-export function familiesOf({ from, outcome }: FoundRelation): number[] {
-  const people = [from, ...(outcome.path ?? []).map(({ member }) => member)];
+/** The families of both ends and along the path, each once. */
+export function familiesOf({ from, to, outcome }: FoundRelation): number[] {
+  const people = [from, to, ...(outcome.path ?? []).map(({ member }) => member)];
   return [...new Set(people.flatMap(({ familyId }) => familyId ?? []))];
 }
 
 /** @param names Hindi names of families, by id. */
-export function ladderView({ from, to, outcome }: FoundRelation, oneself: number | null, names: FamilyNames) {
+export function ladderView({ from, to, outcome }: FoundRelation, oneself: number | null, names: NamesById) {
   const { path } = outcome;
   if (!path) return null;
   const { whole, steps } = pathInWords(from, path);
@@ -99,7 +109,7 @@ export function ladderView({ from, to, outcome }: FoundRelation, oneself: number
     if (at > 0 && rung.family) band += 1;
     return { ...rung, isOtherBand: band % 2 === 1 };
   });
-  const named = (person: Rung) => nameInScript(person, familyNameOf(person, names));
+  const named = (person: Rung) => nameInScript(person, familyNamesOf(person, names));
   const [name, other] = [named(to), named(from)];
   const isOneself = from.memberId === oneself;
   return {
@@ -114,12 +124,12 @@ export function ladderView({ from, to, outcome }: FoundRelation, oneself: number
 export type LadderView = NonNullable<ReturnType<typeof ladderView>>;
 
 /** Whom to ask when no relation was found: somebody to call in each family, or just the family. */
-export function eldersView({ from, to, known }: FoundRelation, oneself: number | null, names: FamilyNames) {
+export function eldersView({ from, to, known }: FoundRelation, oneself: number | null, names: NamesById) {
   return eldersOf([from, to], known, oneself).map(({ end, elder }) => ({
     family: familyLink(end, names),
     elder: elder && {
       href: paths.member(elder.memberId),
-      name: nameInScript(elder, familyNameOf(elder, names)),
+      name: nameInScript(elder, familyNamesOf(elder, names)),
       age: ageToRead(elder.age),
       phone: phoneView(elder.phone, elder.phoneWhatsappRegistered),
     },

@@ -70,7 +70,7 @@ function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null
   if (!only || others.length > 0) return null;
   const { member, family } = only;
   const names = [member.firstName, member.firstNameInHindi, fullName(member)];
-  names.push(nameInHindi(member, family.familyNameInHindi));
+  names.push(nameInHindi(member, family));
   const { plain } = readName(typed);
   return names.some((name) => name && readName(name).plain === plain) ? member.memberId : null;
 }

@@ -18,7 +18,7 @@ type Marked = ReturnType<typeof nameMarker>;
 
 function personRow({ member, family, hindiNames }: FoundPerson, marked: Marked) {
   const name = fullName(member) || t("member.unnamed");
-  const hindi = nameInHindi(member, family.familyNameInHindi);
+  const hindi = nameInHindi(member, family);
   return {
     href: paths.member(member.memberId),
     name: marked(name),

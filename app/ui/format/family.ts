@@ -2,7 +2,7 @@ import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import { backendValue } from "~/i18n/backend-words.server";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { fullName, nameInHindi, nameToRead } from "./member";
+import { fullName, hindiLine, nameToRead } from "./member";
 
 export function familyHeading({
   familyName,
@@ -37,9 +37,9 @@ export function memberCount(
 
 /** The backend sends the head's name in Latin letters only, or that there is none; the member list has it in Hindi too. */
 export function headOfFamily({ familyDetails, memberList }: FamilyDetailsAnswer): string {
-  const { headOfFamilyName, familyNameInHindi } = familyDetails;
+  const { headOfFamilyName } = familyDetails;
   const name = backendValue(headOfFamilyName ?? "");
   if (language() === "en") return name;
   const head = memberList.find((member) => fullName(member) === headOfFamilyName);
-  return nameToRead(name, nameInHindi(head, familyNameInHindi));
+  return nameToRead(name, head ? hindiLine(head, familyDetails) : "");
 }

@@ -1,19 +1,51 @@
+import type { FamilyNames } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { backendValue } from "~/i18n/backend-words.server";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
+import { isSameName } from "~/name-search/fold.server";
+import { suggestionsFor } from "~/name-search/variants.server";
 import { joinNonEmpty, langOf } from "./text";
 
 export function fullName(person: { firstName: string | null; lastName: string | null }): string {
   return joinNonEmpty([person.firstName, person.lastName], " ");
 }
 
-/** Empty when the Hindi first name is unknown, because a family name alone identifies nobody. */
-export function nameInHindi(
-  person: { firstNameInHindi?: string | null } | undefined,
-  familyNameInHindi: string | null,
+/**
+ * The family's Hindi name where the last name is the family's, else what the lists of names are sure of: a daughter's
+ * husband keeps his own surname. Empty when nobody can tell.
+ */
+export function lastNameInHindi(
+  lastName: string | null,
+  { familyName, familyNameInHindi }: FamilyNames,
 ): string {
-  return person?.firstNameInHindi ? joinNonEmpty([person.firstNameInHindi, familyNameInHindi], " ") : "";
+  if (!lastName) return "";
+  const isFamilyName = familyName !== null && (lastName === familyName || isSameName(lastName, familyName));
+  if (isFamilyName && familyNameInHindi) return familyNameInHindi;
+  const [only = "", another] = suggestionsFor("devanagari", lastName, { kind: "surname" });
+  return another === undefined ? only : "";
+}
+
+interface InBothScripts {
+  firstName: string | null;
+  lastName: string | null;
+  firstNameInHindi?: string | null;
+}
+
+/**
+ * Only the first name where the last name is not known in Hindi; empty when the first name is unknown, because a family
+ * name alone identifies nobody.
+ */
+export function nameInHindi(person: InBothScripts | undefined, family: FamilyNames): string {
+  const { firstNameInHindi, lastName = null } = person ?? {};
+  return firstNameInHindi ? joinNonEmpty([firstNameInHindi, lastNameInHindi(lastName, family)], " ") : "";
+}
+
+/** The Hindi name in one line: रवि वर्मा, or विक्रम · Vikram Rathod where the last name is not known in Hindi. */
+export function hindiLine(person: InBothScripts, family: FamilyNames): string {
+  const hindi = nameInHindi(person, family);
+  const isWhole = !person.lastName || hindi !== person.firstNameInHindi;
+  return hindi && !isWhole ? `${hindi} · ${fullName(person)}` : hindi;
 }
 
 type Listed = Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickName" | "nickNameInHindi">;
@@ -21,9 +53,9 @@ type Listed = Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickN
 export function knownNames(
   person: { firstName: string | null; lastName: string | null },
   listed: Listed | undefined,
-  familyNameInHindi: string | null,
+  family: FamilyNames,
 ): string[] {
-  const inHindi = nameInHindi(listed, familyNameInHindi);
+  const inHindi = nameInHindi({ ...person, firstNameInHindi: listed?.firstNameInHindi ?? null }, family);
   const names = [
     fullName(person),
     inHindi,
@@ -55,9 +87,10 @@ export function nameToRead(latin: string, hindi: string | null): string {
 export function fullNameToRead(
   person: { firstName: string | null; lastName: string | null },
   listed: { firstNameInHindi?: string | null } | undefined,
-  familyNameInHindi: string | null,
+  family: FamilyNames,
 ): string {
-  return nameToRead(fullName(person), nameInHindi(listed, familyNameInHindi));
+  const firstNameInHindi = listed?.firstNameInHindi ?? null;
+  return nameToRead(fullName(person), hindiLine({ ...person, firstNameInHindi }, family));
 }
 
 interface Written {

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { getFamilyDetails } from "~/contract/family";
+import { getFamilyDetails, NO_FAMILY_NAMES } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
 import { contactCard, familyContacts, memberContact } from "~/files/contact";
 import { withChoices } from "~/i18n/choices.server";
@@ -27,7 +27,12 @@ const ADDRESS = {
 };
 
 function answerOf(...memberList: object[]) {
-  const familyDetails = { familyId: 7, familyNameInHindi: "वर्मा", familyAddress: ADDRESS };
+  const familyDetails = {
+    familyId: 7,
+    familyName: "Verma",
+    familyNameInHindi: "वर्मा",
+    familyAddress: ADDRESS,
+  };
   return getFamilyDetails.answer.parse({ familyDetails, memberList, familyRoot: null });
 }
 
@@ -153,29 +158,31 @@ describe("from a profile", () => {
     });
 
   test("one's own card has the e-mail and one's own address, that of others has neither", () => {
-    const own = memberContact(profileOf({}), true);
-    const other = memberContact(profileOf({}), false);
+    const own = memberContact(profileOf({}), true, NO_FAMILY_NAMES);
+    const other = memberContact(profileOf({}), false, NO_FAMILY_NAMES);
     expect([own?.email, own?.address?.city, own?.birth]).toEqual([
       "asha@example.org",
       "Pune",
       { year: 1980, month: 8, day: 5 },
     ]);
     expect([other?.email, other?.address]).toEqual([null, null]);
-    const together = memberContact(profileOf({ addressSameAsFamily: true }), false);
+    const together = memberContact(profileOf({ addressSameAsFamily: true }), false, NO_FAMILY_NAMES);
     expect(together?.address?.city).toBe("Nagpur");
   });
 
   test("an e-mail that is more than an address is left out", () => {
-    expect(memberContact(profileOf({ email: "a@b.org\r\nTEL:+100" }), true)?.email).toBeNull();
+    expect(
+      memberContact(profileOf({ email: "a@b.org\r\nTEL:+100" }), true, NO_FAMILY_NAMES)?.email,
+    ).toBeNull();
   });
 
   test("the deceased and those without a phone have none", () => {
-    expect(memberContact(profileOf({ dateOfDeath: "2020-01-01" }), true)).toBeNull();
-    expect(memberContact(profileOf({ phone: null }), true)).toBeNull();
+    expect(memberContact(profileOf({ dateOfDeath: "2020-01-01" }), true, NO_FAMILY_NAMES)).toBeNull();
+    expect(memberContact(profileOf({ phone: null }), true, NO_FAMILY_NAMES)).toBeNull();
   });
 
   test("a month without a day stays a month", () => {
-    const contact = memberContact(profileOf({ birthDay: null }), false);
+    const contact = memberContact(profileOf({ birthDay: null }), false, NO_FAMILY_NAMES);
     expect(contact?.birth).toEqual({ year: 1980, month: 8, day: null });
   });
 });

@@ -1,5 +1,6 @@
 import { type BirthDate, parseBirthDate } from "~/contract/birth-date";
-import { fullName, nameInHindi } from "~/ui/format/member";
+import type { FamilyNames } from "~/contract/family";
+import { fullName, hindiLine, nameInHindi } from "~/ui/format/member";
 
 export interface ListedMember {
   memberId: number;
@@ -16,21 +17,20 @@ export interface BookPerson {
   number: string;
   name: string;
   nameInHindi: string;
+  /** In one line; with the Latin name where the last name is not known in Hindi. */
+  hindiLine: string;
   birth: BirthDate;
   alive: boolean;
 }
 
-export function bookPerson(
-  member: ListedMember,
-  number: string,
-  familyNameInHindi: string | null,
-): BookPerson {
+export function bookPerson(member: ListedMember, number: string, family: FamilyNames): BookPerson {
   const { memberId, birthDate, alive } = member;
   return {
     memberId,
     number,
     name: fullName(member),
-    nameInHindi: nameInHindi(member, familyNameInHindi),
+    nameInHindi: nameInHindi(member, family),
+    hindiLine: hindiLine(member, family),
     birth: parseBirthDate(birthDate ?? null),
     alive,
   };
@@ -62,7 +62,7 @@ function sections(
 export function nameIndex(people: readonly BookPerson[]) {
   return {
     latin: sections(people, ({ name }) => name, BY_NAME),
-    hindi: sections(people, ({ nameInHindi }) => nameInHindi, BY_NAME_IN_HINDI),
+    hindi: sections(people, ({ hindiLine }) => hindiLine, BY_NAME_IN_HINDI),
   };
 }
 

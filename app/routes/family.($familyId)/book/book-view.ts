@@ -38,7 +38,7 @@ function indexViews({ latin, hindi }: ReturnType<typeof familyBook>["index"]) {
   const inHindi = {
     title: t("book.indexInHindi"),
     lang: "hi",
-    sections: sectionsView(hindi, ({ nameInHindi }) => nameInHindi),
+    sections: sectionsView(hindi, ({ hindiLine }) => hindiLine),
   };
   const views = language() === "hi" ? [inHindi, inLatin] : [inLatin, inHindi];
   return views.filter(({ sections }) => sections.length > 0);
@@ -66,7 +66,7 @@ function bookOf({ familyDetails, familyRoot, memberList }: FamilyDetailsAnswer, 
   const { couples, start } = startAt(familyRoot, root);
   const inTree = new Set(peopleOf(couples).map(({ memberId }) => memberId));
   const listed = start ? memberList.filter(({ memberId }) => inTree.has(memberId)) : memberList;
-  return { book: familyBook(couples[0]?.node ?? null, listed, familyDetails.familyNameInHindi), start };
+  return { book: familyBook(couples[0]?.node ?? null, listed, familyDetails), start };
 }
 
 function linksOf(choices: TreeChoices, pathname: string, isBranch: boolean): CardLink[] {
@@ -99,12 +99,12 @@ export function bookView(
   choices: TreeChoices,
   { today, publicOrigin }: BookSite,
 ) {
-  const { familyId, gotra, familyNameInHindi } = answer.familyDetails;
+  const { familyDetails } = answer;
+  const { familyId, gotra } = familyDetails;
   const { book, start } = bookOf(answer, choices.root);
   const members = new Map(answer.memberList.map((member) => [member.memberId, member]));
-  const listed: Listed = { members, familyNameInHindi };
-  const toRead = (person: TreeMember) =>
-    fullNameToRead(person, members.get(person.memberId), familyNameInHindi);
+  const listed: Listed = { members, family: familyDetails };
+  const toRead = (person: TreeMember) => fullNameToRead(person, members.get(person.memberId), familyDetails);
   const address = publicOrigin + paths.familyBook(familyId) + (start ? `&root=${start.memberId}` : "");
   return {
     share: whatsAppMessage([t("book.title"), familyHeading(answer.familyDetails), address]),

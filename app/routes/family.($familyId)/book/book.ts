@@ -1,3 +1,4 @@
+import type { FamilyNames } from "~/contract/family";
 import { type Couple, couplesOf, peopleOf } from "~/kinship/couples";
 import type { TreeCouple } from "~/kinship/graph";
 import { type BookPerson, birthdaysByMonth, bookPerson, type ListedMember, nameIndex } from "./book-people";
@@ -103,7 +104,7 @@ function chaptersOf(
 export function familyBook(
   root: TreeCouple<ListedMember> | null,
   listed: readonly ListedMember[],
-  familyNameInHindi: string | null,
+  family: FamilyNames,
 ) {
   const nextNumber = wholeNumbers();
   const couples = couplesOf(root);
@@ -113,7 +114,7 @@ export function familyBook(
   for (const member of [...listed, ...peopleOf(couples)]) {
     if (people.has(member.memberId)) continue;
     const number = inTree.get(member.memberId) ?? nextNumber();
-    people.set(member.memberId, bookPerson(member, number, familyNameInHindi));
+    people.set(member.memberId, bookPerson(member, number, family));
   }
   const everyone = [...people.values()];
   return {

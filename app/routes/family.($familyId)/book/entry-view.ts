@@ -1,10 +1,17 @@
 import { t } from "~/i18n/text.server";
 import { formatKnownDate, parseDay, readDay } from "~/ui/format/date";
-import { fullName } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import type { CardLink } from "../card";
 import { type BookEntry, spouseNumber } from "./book";
-import { anchorOf, type Listed, nameInBook, namePartsOf, personView, unknownPerson } from "./person-view";
+import {
+  anchorOf,
+  firstNameOf,
+  type Listed,
+  lastNameOf,
+  nameInBook,
+  personView,
+  unknownPerson,
+} from "./person-view";
 
 /** `Hari and Savitri Verma`, or both names in full where the last names differ. */
 function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
@@ -12,10 +19,10 @@ function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
     const person = member ?? spouse;
     return person ? nameInBook(person) : "";
   }
-  const [one, other] = [namePartsOf(member, listed), namePartsOf(spouse, listed)];
-  const isOneName = one.lastName === other.lastName && one.firstName && other.firstName;
-  const first = isOneName ? one.firstName : nameInBook(member);
-  return t("book.couple", { one: first ?? "", other: isOneName ? fullName(other) : nameInBook(spouse) });
+  const lastName = lastNameOf(member, listed);
+  const isOneName = lastName !== "" && lastName === lastNameOf(spouse, listed);
+  const firstName = isOneName && firstNameOf(spouse, listed) ? firstNameOf(member, listed) : "";
+  return t("book.couple", { one: firstName || nameInBook(member), other: nameInBook(spouse) });
 }
 
 function childOf(gender: string | null, parents: string): string {
@@ -41,7 +48,7 @@ function marriedOf({ member, spouse }: BookEntry, { members }: Listed): string {
 function marriageView(entry: BookEntry, listed: Listed, spouseNumber: string) {
   const { spouse, children, repeats } = entry;
   const childLink = ({ number, member }: BookEntry): CardLink => {
-    const firstName = member ? namePartsOf(member, listed).firstName : null;
+    const firstName = member ? firstNameOf(member, listed) : "";
     return { text: joinNonEmpty([number, firstName], "\u00a0"), href: `#${anchorOf(number)}` };
   };
   const there = children.length === 0 && repeats && repeats.children.length > 0 ? repeats.number : null;

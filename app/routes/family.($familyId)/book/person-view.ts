@@ -1,3 +1,4 @@
+import type { FamilyNames } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { language } from "~/i18n/choices.server";
 import { shownPicture } from "~/i18n/pictures.server";
@@ -5,7 +6,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { ageToRead, lifespanOf } from "~/ui/format/birthday";
 import { formatKnownDate } from "~/ui/format/date";
-import { fullName, nameToRead } from "~/ui/format/member";
+import { lastNameInHindi, nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { sizedImagePath } from "~/ui/image";
 import type { BookPerson } from "./book-people";
@@ -25,7 +26,7 @@ export interface PersonView {
 
 export interface Listed {
   members: ReadonlyMap<number, MemberSummary>;
-  familyNameInHindi: string | null;
+  family: FamilyNames;
 }
 
 /** A spouse has the entry of the member. */
@@ -33,18 +34,19 @@ export function anchorOf(number: string): string {
   return `n${number.replace(/[a-z]\d*$/, "")}`;
 }
 
-export function nameInBook({ name, nameInHindi }: BookPerson): string {
-  return nameToRead(name, nameInHindi) || t("book.unknown");
+export function nameInBook({ name, hindiLine }: BookPerson): string {
+  return nameToRead(name, hindiLine) || t("book.unknown");
 }
 
-export function namePartsOf(
-  person: BookPerson,
-  { members, familyNameInHindi }: Listed,
-): Pick<MemberSummary, "firstName" | "lastName"> {
-  const known = members.get(person.memberId);
-  if (language() === "hi" && known?.firstNameInHindi)
-    return { firstName: known.firstNameInHindi, lastName: familyNameInHindi };
-  return known && fullName(known) ? known : { firstName: person.name || null, lastName: null };
+export function firstNameOf({ memberId, name }: BookPerson, { members }: Listed): string {
+  const known = members.get(memberId);
+  return nameToRead(known?.firstName ?? name, known?.firstNameInHindi ?? null);
+}
+
+/** In the reader's script; empty where it is not known there. */
+export function lastNameOf({ memberId }: BookPerson, { members, family }: Listed): string {
+  const { firstNameInHindi = null, lastName = null } = members.get(memberId) ?? {};
+  return language() === "hi" && firstNameInHindi ? lastNameInHindi(lastName, family) : (lastName ?? "");
 }
 
 function otherNameOf({ name, nameInHindi }: BookPerson): PersonView["otherName"] {
@@ -66,7 +68,7 @@ export function personView(person: BookPerson, listed: Listed): PersonView {
   const portrait = shownPicture(listed.members.get(person.memberId)?.profileImageThumbnail ?? null);
   return {
     number: person.number,
-    name: nameInBook(person),
+    name: nameToRead(person.name, person.nameInHindi) || t("book.unknown"),
     otherName: otherNameOf(person),
     href: paths.member(person.memberId),
     portrait: portrait && sizedImagePath(portrait, PORTRAIT_ASKED_PX),

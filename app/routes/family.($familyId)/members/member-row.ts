@@ -15,14 +15,14 @@ function inBrackets(text: string): string {
 /** What a row takes from the family that it stands in. */
 export function rowFamily({ familyDetails, memberList }: FamilyDetailsAnswer) {
   return {
-    familyNameInHindi: familyDetails.familyNameInHindi,
+    names: familyDetails,
     firstNamesInHindi: hindiFirstNames(memberList),
   };
 }
 
 export function memberRow(member: MemberSummary, family: ReturnType<typeof rowFamily>, isFound: boolean) {
   const name = fullName(member);
-  const hindi = nameInHindi(member, family.familyNameInHindi);
+  const hindi = nameInHindi(member, family.names);
   return {
     memberId: member.memberId,
     href: paths.member(member.memberId),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_FAMILY_NAMES } from "~/contract/family";
 import type { TreeCouple } from "~/kinship/graph";
 import { type BookEntry, familyBook } from "~/routes/family.($familyId)/book/book";
 
@@ -30,6 +31,8 @@ const LISTED: Listed[] = [
   alive: Boolean(alive),
 }));
 
+const VERMA = { familyName: "Verma", familyNameInHindi: "वर्मा" };
+
 type Node = TreeCouple<Listed>;
 
 function listed(memberId: number): Listed {
@@ -51,7 +54,7 @@ function told({ number, member, spouse, parent, children }: BookEntry) {
 }
 
 test("a generation is a chapter, and everyone is numbered with the spouse beside", () => {
-  const { chapters } = familyBook(TREE, LISTED, "वर्मा");
+  const { chapters } = familyBook(TREE, LISTED, VERMA);
   expect(chapters.map((chapter) => chapter.map(told))).toEqual([
     [["1", "Hari Verma", "Savitri Verma", "1a", undefined, "1.1 1.2"]],
     [
@@ -66,18 +69,18 @@ test("a generation is a chapter, and everyone is numbered with the spouse beside
 });
 
 test("whoever is listed without standing in the tree follows with a number of their own", () => {
-  const { others } = familyBook(TREE, LISTED, null);
+  const { others } = familyBook(TREE, LISTED, NO_FAMILY_NAMES);
   expect(others.map(({ number, name }) => [number, name])).toEqual([["2", "Zoya Verma"]]);
 });
 
 test("without a tree everyone is listed, and without anyone the book is empty", () => {
-  expect(familyBook(null, LISTED, null).others).toHaveLength(LISTED.length);
-  const { chapters, others, birthdays } = familyBook(null, [], null);
+  expect(familyBook(null, LISTED, NO_FAMILY_NAMES).others).toHaveLength(LISTED.length);
+  const { chapters, others, birthdays } = familyBook(null, [], NO_FAMILY_NAMES);
   expect([chapters, others, birthdays.flat()]).toEqual([[], [], []]);
 });
 
 test("the index is sorted in both scripts and names each member once, with the number", () => {
-  const { latin, hindi } = familyBook(TREE, [...LISTED, ...LISTED], "वर्मा").index;
+  const { latin, hindi } = familyBook(TREE, [...LISTED, ...LISTED], VERMA).index;
   expect(latin.map(({ initial, people }) => [initial, ...people.map(({ name }) => name)])).toEqual([
     ["H", "Hari Verma"],
     ["K", "Kamla Verma", "Kiran Verma", "kishan Verma"],
@@ -97,7 +100,7 @@ test("the index is sorted in both scripts and names each member once, with the n
 });
 
 test("birthdays of the living stand under their month, by day, unknown days last", () => {
-  const { birthdays } = familyBook(TREE, LISTED, null);
+  const { birthdays } = familyBook(TREE, LISTED, NO_FAMILY_NAMES);
   expect(birthdays).toHaveLength(12);
   expect(birthdays.map((month) => month.map(({ name }) => name.split(" ")[0]))).toEqual([
     [],
@@ -112,7 +115,7 @@ test("birthdays of the living stand under their month, by day, unknown days last
 test("somebody who married again has one number, both spouses beside, and the children counted on", () => {
   const again = couple(5, 9, [couple(8, null)]);
   const tree = couple(1, 2, [couple(3, 4), { ...couple(5, 6, [couple(7, null)]), remarriages: [again] }]);
-  const [, [, married] = [], children] = familyBook(tree, LISTED, null).chapters;
+  const [, [, married] = [], children] = familyBook(tree, LISTED, NO_FAMILY_NAMES).chapters;
   expect(married && [married, ...married.remarriages].map(told)).toEqual([
     ["1.2", "Suresh Verma", "Kamla Verma", "1.2a", "1", "1.2.1"],
     ["1.2", "Suresh Verma", "Zoya Verma", "1.2b", "1", "1.2.2"],
@@ -128,7 +131,7 @@ test("a couple of cousins has two entries, one for each, and one says where the 
     couple(3, null, [couple(5, 6, [couple(7, null)])]),
     couple(4, null, [couple(6, 5, [couple(7, null)])]),
   ]);
-  const [, , cousins = [], children] = familyBook(tree, LISTED, null).chapters;
+  const [, , cousins = [], children] = familyBook(tree, LISTED, NO_FAMILY_NAMES).chapters;
   expect(
     cousins.map(({ number, member, spouse, repeats }) => [
       number,
@@ -149,7 +152,7 @@ test("in 500 generations numbers stay short and each is given once", () => {
     (below, member) => ({ member, spouse: null, children: below ? [below] : [] }),
     null,
   );
-  const entries = familyBook(tree, members, null).chapters.flat();
+  const entries = familyBook(tree, members, NO_FAMILY_NAMES).chapters.flat();
   const numbers = entries.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(500);
   expect(Math.max(...numbers.map((number) => number.split(".").length))).toBe(12);

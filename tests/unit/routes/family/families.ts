@@ -1,3 +1,4 @@
+import { NO_FAMILY_NAMES } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { memberSummary } from "~/contract/member";
 import type { TreeMember, TreeNode } from "~/contract/tree";
@@ -105,7 +106,7 @@ export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): Car
     listed: new Map(),
     found: new Map(),
     familyId: 7,
-    familyNameInHindi: null,
+    familyNames: NO_FAMILY_NAMES,
     namesOnly: choices.namesOnly,
     isPrinted: choices.kind === "print",
     address: treeAddress("/family/7", choices),

@@ -5,7 +5,7 @@ import { membersCalled } from "../../../../app/routes/family.($familyId)/screen.
 import { couple, cousinsMarried, listed, member } from "./families";
 
 function familyOf(familyRoot: TreeNode, memberList: object[] = []): FamilyDetailsAnswer {
-  const familyDetails = { familyId: 7, familyNameInHindi: "वर्मा" };
+  const familyDetails = { familyId: 7, familyName: "Verma", familyNameInHindi: "वर्मा" };
   return getFamilyDetails.answer.parse({ familyDetails, familyRoot, memberList });
 }
 
