@@ -16,7 +16,7 @@ const NAMED_IP_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
 const IP_RANGE_MIN_PREFIX_BITS = 8;
 const MAPPED_IPV4_PREFIX_BITS = 96;
 
-function listed(value: string): string[] {
+function listEntries(value: string): string[] {
   return value
     .split(",")
     .map((entry) => entry.trim())
@@ -71,14 +71,14 @@ const settings = z
     BACKEND_COOKIES: z
       .string()
       .default("JSESSIONID")
-      .transform(listed)
+      .transform(listEntries)
       .refine(
         (names) => names.length > 0 && names.every((name) => COOKIE_NAME.test(name)),
         "must be cookie names",
       ),
     PUBLIC_ORIGIN: z
       .string("is needed: the origin people open")
-      .transform(listed)
+      .transform(listEntries)
       .refine(
         (origins) => origins.length > 0 && origins.every(isOrigin),
         "must be http(s)://host[:port], or a list of them",
@@ -91,7 +91,7 @@ const settings = z
     TRUST_PROXY: z
       .string()
       .default("")
-      .transform(listed)
+      .transform(listEntries)
       .refine((ranges) => ranges.every(isIpRange), "must be IP addresses or ranges")
       .refine(
         (ranges) => ranges.every(isNarrow),

@@ -1,3 +1,3 @@
-import { start } from "~/browser/start";
+import { enhancePage } from "~/browser/start";
 
-start();
+enhancePage();

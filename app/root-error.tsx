@@ -28,25 +28,25 @@ function waysOn(isSignedIn: boolean, isMissing: boolean) {
   ];
 }
 
-function statusOf(error: unknown): number {
+function statusOfError(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : INTERNAL_ERROR;
 }
 
 /** What the loader or action said of its failure. */
-function saidOf(error: unknown) {
+function viewOfError(error: unknown) {
   return errorView.safeParse(isRouteErrorResponse(error) ? error.data : null).data;
 }
 
 /** Nobody has this family, member or login: that is the heading. */
-function missing(error: unknown): string | null {
+function sentenceOfNotFound(error: unknown): string | null {
   // A heading in Hindi ends without a danda.
-  return statusOf(error) === NOT_FOUND ? (saidOf(error)?.message.replace(/।$/, "") ?? null) : null;
+  return statusOfError(error) === NOT_FOUND ? (viewOfError(error)?.message.replace(/।$/, "") ?? null) : null;
 }
 
 export function errorHeading(error: unknown): string {
-  const sentence = missing(error);
+  const sentence = sentenceOfNotFound(error);
   if (sentence) return sentence;
-  switch (statusOf(error)) {
+  switch (statusOfError(error)) {
     case BAD_REQUEST:
       return t("errorPage.badRequest");
     case FORBIDDEN:
@@ -67,9 +67,9 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
-  const status = statusOf(error);
-  const said = saidOf(error);
-  const sentence = missing(error);
+  const status = statusOfError(error);
+  const said = viewOfError(error);
+  const sentence = sentenceOfNotFound(error);
   const ways = waysOn(isSignedIn, sentence !== null);
   const again = { text: t("errorPage.tryAgain"), href: pathname + search };
   const message =

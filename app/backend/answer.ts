@@ -51,7 +51,7 @@ export function hasNoMember({ status, body }: WireAnswer): boolean {
   return status >= FIRST_SERVER_ERROR && NO_MEMBER.test(backendText(body) ?? "");
 }
 
-function refusalOf({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
+function failureInAnswer({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
   if (status >= FIRST_SERVER_ERROR)
     return { kind: "broken", status, message: null, retryAfterSeconds, outcomeUnknown: false };
   const message = backendText(body);
@@ -77,7 +77,7 @@ export function resultOf<Payload, Answer>(
   const { status, body } = answer;
   const isChange = call.effect === "change";
   if (status < FIRST_SUCCESS || status >= FIRST_REDIRECT)
-    return { ok: false, failure: refusalOf(answer, isChange) };
+    return { ok: false, failure: failureInAnswer(answer, isChange) };
   const refused = isChange ? refusalWithin(body) : null;
   if (refused) return { ok: false, failure: refused };
   const parsed = body === undefined ? null : call.answer.safeParse(body);

@@ -157,7 +157,7 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
   return Promise.race([answer, rejectsOn(deadlines.givenUp)]);
 }
 
-function failureOf(cause: unknown, effect: CallLimits["effect"]): Failure {
+function failureOfCall(cause: unknown, effect: CallLimits["effect"]): Failure {
   const isUnsent =
     cause instanceof CircuitOpen || cause instanceof QueueFull || cause instanceof QueueTimeout;
   if (isUnsent || isNotConnected(cause)) return UNREACHABLE;
@@ -175,6 +175,6 @@ export async function exchange(
   try {
     return { ok: true, answer: await queued(upstream, request, limits) };
   } catch (cause) {
-    return { ok: false, failure: failureOf(cause, limits.effect) };
+    return { ok: false, failure: failureOfCall(cause, limits.effect) };
   }
 }

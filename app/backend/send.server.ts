@@ -99,7 +99,7 @@ function turnToRead(): Promise<unknown> {
   return turn;
 }
 
-async function parsed(json: string | null): Promise<unknown> {
+async function parsedJson(json: string | null): Promise<unknown> {
   if (json === null) return undefined;
   if (json.length > LARGE_ANSWER_CHARACTERS) await turnToRead();
   try {
@@ -130,5 +130,5 @@ export async function send(pool: Dispatcher, request: WireRequest, waiting: Wait
     body.destroy();
     return { ...answer, body: undefined };
   }
-  return { ...answer, body: await parsed(await wholeText(addAbortSignal(waiting.givenUp, body))) };
+  return { ...answer, body: await parsedJson(await wholeText(addAbortSignal(waiting.givenUp, body))) };
 }

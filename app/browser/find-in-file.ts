@@ -5,7 +5,7 @@ function fold(text: string): string {
   return text.normalize("NFKD").replace(LATIN_MARKS, "").toLowerCase().trim();
 }
 
-function nameOf(row: Element): string {
+function foldedName(row: Element): string {
   return fold(row.querySelector("td")?.textContent ?? "");
 }
 
@@ -19,7 +19,7 @@ function cardsByRow(): Map<string, HTMLElement[]> {
   return cards;
 }
 
-function mark(card: HTMLElement, isMarked: boolean) {
+function outline(card: HTMLElement, isMarked: boolean) {
   card.style.outline = isMarked ? "3px solid" : "";
   if (!isMarked) return;
   for (let at = card.closest("details"); at; at = at.parentElement?.closest("details") ?? null)
@@ -30,11 +30,11 @@ const rows = [...document.querySelectorAll<HTMLElement>("tbody tr")];
 const cards = cardsByRow();
 
 function find(sought: string): number {
-  const found = rows.filter((row) => nameOf(row).includes(sought));
+  const found = rows.filter((row) => foldedName(row).includes(sought));
   for (const row of rows) {
     const isFound = found.includes(row);
     row.style.display = isFound ? "" : "none";
-    for (const card of cards.get(`#${row.id}`) ?? []) mark(card, isFound && sought !== "");
+    for (const card of cards.get(`#${row.id}`) ?? []) outline(card, isFound && sought !== "");
   }
   return found.length;
 }

@@ -10,20 +10,20 @@ export function openBranches(tree: HTMLElement) {
   const asSent = new Map<EventTarget, boolean>();
   for (const branch of tree.querySelectorAll<HTMLDetailsElement>("li > details")) {
     asSent.set(branch, branch.open);
-    if (changed.has(nameOf(branch)) && !branch.contains(target)) branch.open = !branch.open;
+    if (changed.has(branchKey(branch)) && !branch.contains(target)) branch.open = !branch.open;
   }
   tree.addEventListener(
     "toggle",
     ({ target: branch }) => {
       if (!(branch instanceof HTMLDetailsElement) || !asSent.has(branch)) return;
-      if (branch.open === asSent.get(branch)) changed.delete(nameOf(branch));
-      else changed.add(nameOf(branch));
+      if (branch.open === asSent.get(branch)) changed.delete(branchKey(branch));
+      else changed.add(branchKey(branch));
       sessionStorage.setItem(name, [...changed].join(SEPARATOR));
     },
     true,
   );
 }
 
-function nameOf(branch: HTMLElement): string {
+function branchKey(branch: HTMLElement): string {
   return branch.previousElementSibling?.querySelector("a")?.getAttribute("href") ?? "";
 }

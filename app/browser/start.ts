@@ -40,7 +40,7 @@ function attempt(enhance: () => void) {
   }
 }
 
-export function start() {
+export function enhancePage() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]"))
     attempt(() => enhancements[element.dataset.enhance ?? ""]?.(element));
   attempt(() => connectionGate(document));

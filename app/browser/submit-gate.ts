@@ -1,5 +1,5 @@
 /** The error of a field, in the words of its markup; "" when it is valid. */
-function errorOf({ value, form, dataset: { empty, twin, differs } }: HTMLInputElement): string {
+function fieldMessage({ value, form, dataset: { empty, twin, differs } }: HTMLInputElement): string {
   if (!value.trim()) return empty ?? "";
   const other = twin && form?.elements.namedItem(twin);
   return other instanceof HTMLInputElement && other.value !== value ? (differs ?? "") : "";
@@ -22,8 +22,8 @@ export function submitGate(form: HTMLElement) {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
   const left = new Set<EventTarget | null>();
   const look = () => {
-    for (const field of fields) if (left.has(field)) showError(field, errorOf(field));
-    if (button) button.disabled = fields.some(errorOf);
+    for (const field of fields) if (left.has(field)) showError(field, fieldMessage(field));
+    if (button) button.disabled = fields.some(fieldMessage);
   };
   form.addEventListener("focusout", ({ target }) => {
     left.add(target);

@@ -27,7 +27,7 @@ const MONTH_LETTERS = 3;
 const LEAP_YEAR = 2000;
 
 /** 1 to 12, of `Jan` or `January`; null where it is no month. */
-export function monthOf(name: string | null | undefined): number | null {
+export function monthNumber(name: string | null | undefined): number | null {
   const beginning = (name ?? "").slice(0, MONTH_LETTERS).toLowerCase();
   const at = BIRTH_MONTHS.findIndex((month) => month.toLowerCase() === beginning);
   return at < 0 ? null : at + 1;
@@ -41,6 +41,6 @@ function dayOf(text: string | undefined, month: number | null): number | null {
 /** Reads `5-Aug-1980`, `Aug-1980` and `Year 1980` (docs/backend-contract.md#member-summary). */
 export function parseBirthDate(text: string | null): BirthDate {
   const [, day, monthName, year] = WRITTEN.exec(text?.trim() ?? "") ?? [];
-  const month = monthOf(monthName);
+  const month = monthNumber(monthName);
   return { year: year ? Number(year) : null, month, day: dayOf(day, month) };
 }

@@ -46,11 +46,11 @@ export const memberSummary = z.object({
 export type MemberSummary = z.output<typeof memberSummary>;
 
 /** A child stored with both parents arrives twice (docs/backend-contract.md#repeated-members). */
-function once<Member extends { memberId: number }>(members: readonly Member[]): Member[] {
+function distinctMembers<Member extends { memberId: number }>(members: readonly Member[]): Member[] {
   return uniqueBy(members, ({ memberId }) => memberId);
 }
 
-export const memberList = list(memberSummary).transform(once);
+export const memberList = list(memberSummary).transform(distinctMembers);
 
 export const birthdayList = list(
   memberSummary.pick({
@@ -65,7 +65,7 @@ export const birthdayList = list(
     phoneWhatsappRegistered: true,
     profileImageThumbnail: true,
   }),
-).transform(once);
+).transform(distinctMembers);
 
 export const memberProfile = z.object({
   ...member,

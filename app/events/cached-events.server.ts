@@ -23,7 +23,7 @@ type Session = Pick<BrowserSession, "account" | "call" | "confirm">;
 
 const SECOND_PAGE = 2;
 
-function once(events: readonly CommunityEvent[]): CommunityEvent[] {
+function distinctEvents(events: readonly CommunityEvent[]): CommunityEvent[] {
   return uniqueBy(events, ({ eventId }) => eventId);
 }
 
@@ -46,7 +46,7 @@ async function askFirst({ call }: Session) {
   const first = await call(getEvents, {});
   if (!first.ok) return first;
   const pages = Math.min(first.answer.totalPages ?? 1, EVENTS_MAX_CALLS);
-  const asked: Asked = { events: once(first.answer.events), isWhole: pages < SECOND_PAGE };
+  const asked: Asked = { events: distinctEvents(first.answer.events), isWhole: pages < SECOND_PAGE };
   return { ok: true, answer: asked, pages } as const;
 }
 
@@ -68,7 +68,7 @@ async function askAll(session: Session, limits: RateLimit): Promise<Result<Asked
   const rest = [second, ...further].flatMap((result) => (result.ok ? result.answer.events : []));
   return {
     ok: true,
-    answer: { events: once([...events, ...rest]), isWhole: further.every(({ ok }) => ok) },
+    answer: { events: distinctEvents([...events, ...rest]), isWhole: further.every(({ ok }) => ok) },
   };
 }
 

@@ -99,7 +99,7 @@ function faultOf({ problem }: ReadForm<string>, token: FormToken | null, tokenFa
   return problem && !token ? problem : { message: tokenFault, status: BAD_REQUEST };
 }
 
-function refused(response: Response) {
+function notReceived(response: Response) {
   return { ok: false as const, response };
 }
 
@@ -121,16 +121,16 @@ function formReceiver(
     if (by === "user") draft.stash(token?.owner ?? null, typed);
     const sender = await senderOf(deps, by);
     refuseForeign(isOriginUnknown, isMadeFor(sender, token));
-    if ("kind" in sender) return refused(redisplay(failureOnForm(sender)));
+    if ("kind" in sender) return notReceived(redisplay(failureOnForm(sender)));
     const checked = checkFormToken(token, sender.owner);
     if (!checked.ok) {
       const fresh = await sender.issueToken(address);
       const { message, status } = faultOf(form, token, checked.message);
-      return refused(redisplay({ token: fresh, error: formError(message), status }));
+      return notReceived(redisplay({ token: fresh, error: formError(message), status }));
     }
-    if (problem) return refused(redisplay({ error: formError(problem.message), status: problem.status }));
+    if (problem) return notReceived(redisplay({ error: formError(problem.message), status: problem.status }));
     const suggested = suggestionsFor ? suggestName(suggest, typed, suggestionsFor) : null;
-    if (suggested) return refused(redisplay(suggested));
+    if (suggested) return notReceived(redisplay(suggested));
     return { ok: true, ...receivedForm(deps, { values, token: checked.token, redisplay, by }) };
   };
 }

@@ -15,7 +15,7 @@ function errorAt(message: string, field: NameFieldName, status: number): Redispl
   return { error: formError(message, field), status };
 }
 
-function counterpart(field: NameFieldName): NameFieldName {
+function fieldInOtherScript(field: NameFieldName): NameFieldName {
   const other = field.endsWith(IN_HINDI) ? field.slice(0, -IN_HINDI.length) : field + IN_HINDI;
   return NAME_FIELDS.find((each) => each === other) ?? field;
 }
@@ -39,7 +39,7 @@ export function suggestName(
   const [asked = "", chosen = ""] = suggest.split(CHOICE);
   const field = NAME_FIELDS.find((each) => each === asked && each in values);
   if (field === undefined) return null;
-  const from = counterpart(field);
+  const from = fieldInOtherScript(field);
   const name = values[from]?.trim();
   // One button serves both fields and fills the empty one.
   if (!name && values[field]?.trim()) return suggestName(from, values, suggestionsFor);

@@ -15,7 +15,7 @@ interface OtpScreenProps {
   children: ReactNode;
 }
 
-function EmailField({ readOnly = false }: { readOnly?: boolean }) {
+function OtpEmailField({ readOnly = false }: { readOnly?: boolean }) {
   const input = { ...AS_TYPED, type: "email", autoComplete: "email", readOnly };
   const hint = readOnly ? undefined : t("signIn.emailHint");
   return (
@@ -52,7 +52,7 @@ export function OtpScreen({ title, view, requestButton, button, doneText, childr
         {notice ? <Alert tone="danger" text={notice} /> : null}
         {form && step === "first" ? (
           <Form form={form} action={action}>
-            <EmailField />
+            <OtpEmailField />
             <FormActions button={requestButton}>
               <a href={paths.login()}>{t("signIn.backToLogin")}</a>
             </FormActions>
@@ -61,7 +61,7 @@ export function OtpScreen({ title, view, requestButton, button, doneText, childr
         {form && step === "second" ? (
           <Form form={form} action={action}>
             <p>{t("signIn.codeSent", { email: form.values.emailId ?? "" })}</p>
-            <EmailField readOnly />
+            <OtpEmailField readOnly />
             <OtpField />
             {children}
             <FormActions button={button}>

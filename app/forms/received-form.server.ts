@@ -1,6 +1,12 @@
 import { type Failure, isOutcomeUnknown } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
-import { type FailureWords, failureMessage, headersOf, seeOther, statusOf } from "~/http/responses.server";
+import {
+  type FailureWords,
+  failureMessage,
+  headersOf,
+  seeOther,
+  statusOfFailure,
+} from "~/http/responses.server";
 import type { Flash } from "~/session/flash.server";
 import type { LimitName, RateLimit } from "~/session/rate-limit/limiter.server";
 import { type FormError, type FormState, type FormValues, formError } from "./form-state";
@@ -65,7 +71,7 @@ export function failureOnForm(
 ): Redisplayed {
   const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
   const error = { message: failureMessage(failure, words), outcomeUnknown, ...at };
-  return { error, status: statusOf(failure), headers: headersOf(failure) };
+  return { error, status: statusOfFailure(failure), headers: headersOf(failure) };
 }
 
 export function receivedForm<Field extends string>(

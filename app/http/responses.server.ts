@@ -26,7 +26,7 @@ export const errorView = z.object({
 
 type ErrorView = z.output<typeof errorView>;
 
-export function statusOf(failure: Failure): number {
+export function statusOfFailure(failure: Failure): number {
   switch (failure.kind) {
     case "signed-out":
       return UNAUTHORIZED;
@@ -76,7 +76,7 @@ export function failureMessage(failure: Failure, words: FailureWords = {}): stri
 }
 
 export function headersOf(failure: Failure): Record<string, string> {
-  const status = statusOf(failure);
+  const status = statusOfFailure(failure);
   const named = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : null;
   if (status !== UNAVAILABLE && status !== TOO_MANY_REQUESTS) return {};
   return { "Retry-After": String(named ?? RETRY_AFTER_S) };
@@ -104,7 +104,7 @@ export const retryAfterHeader: HeadersFunction = ({ loaderHeaders }) => {
 export function failurePage(failure: Failure, done: string | null = null): Response {
   return json<ErrorView>(
     { message: failureMessage(failure), done },
-    { status: statusOf(failure), headers: headersOf(failure) },
+    { status: statusOfFailure(failure), headers: headersOf(failure) },
   );
 }
 

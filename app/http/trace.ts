@@ -9,7 +9,7 @@ export interface Trace {
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
-function wellFormed(header: string | string[] | undefined, form: RegExp): string | null {
+function headerLike(header: string | string[] | undefined, form: RegExp): string | null {
   return typeof header === "string" && form.test(header) ? header : null;
 }
 
@@ -17,10 +17,10 @@ function wellFormed(header: string | string[] | undefined, form: RegExp): string
 export function traceOf({ headers, ips }: Pick<Request, "headers" | "ips">): Trace {
   // Express parses forwarded addresses only for connections from TRUST_PROXY.
   const isOfProxy = ips.length > 0;
-  const requestId = isOfProxy ? wellFormed(headers["x-request-id"], REQUEST_ID) : null;
+  const requestId = isOfProxy ? headerLike(headers["x-request-id"], REQUEST_ID) : null;
   return {
     requestId: requestId ?? crypto.randomUUID(),
-    traceparent: isOfProxy ? wellFormed(headers.traceparent, TRACEPARENT) : null,
+    traceparent: isOfProxy ? headerLike(headers.traceparent, TRACEPARENT) : null,
   };
 }
 

@@ -27,7 +27,7 @@ function wrongType(): string {
   return t("images.wrongType", { kinds: t("images.kinds") });
 }
 
-function textOf(cause: unknown): string {
+function textOfFault(cause: unknown): string {
   if (!(cause instanceof TooManyPixels)) return t("images.damaged", { wrongType: wrongType() });
   return cause.isForItsFormat ? t("images.tooManyPixelsForItsFormat") : t("images.tooManyPixels");
 }
@@ -37,7 +37,7 @@ async function jpegOf(work: () => Promise<Buffer>): Promise<Made> {
     return { ok: true, jpeg: await uploads.run(null, work) };
   } catch (cause) {
     if (cause instanceof QueueFull) return { ok: false, status: UNAVAILABLE, text: t("images.busy") };
-    return { ok: false, status: BAD_REQUEST, text: textOf(cause) };
+    return { ok: false, status: BAD_REQUEST, text: textOfFault(cause) };
   }
 }
 

@@ -5,7 +5,7 @@ import { DECODED_MAX_BYTES, DECODED_SMALL_BYTES, DECODES_WAITING, IMAGE_MAX_PIXE
 
 let loading: Promise<typeof sharp> | undefined;
 
-async function load(): Promise<typeof sharp> {
+async function importSharp(): Promise<typeof sharp> {
   const { default: sharp } = await import("sharp");
   // Each decode uses one core, so that the queue in front of it limits the work. Nothing is cached between images.
   sharp.concurrency(1);
@@ -15,7 +15,7 @@ async function load(): Promise<typeof sharp> {
 
 /** Loaded on the first image, because a process without images saves 18 MB. */
 export function loadSharp(): Promise<typeof sharp> {
-  loading ??= load();
+  loading ??= importSharp();
   return loading;
 }
 

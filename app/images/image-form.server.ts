@@ -32,7 +32,7 @@ export function imageFormValues(heading: string): FormValues {
 }
 
 /** Seals a waiting image to this owner and this form. */
-function purposeOf({ owner, address }: FormToken): string {
+function waitingImagePurpose({ owner, address }: FormToken): string {
   return JSON.stringify(["image", owner, address]);
 }
 
@@ -44,7 +44,7 @@ async function waitingImage({ values, file }: Upload<ImageField>, { unseal }: Se
     : { ok: false as const, status: BAD_REQUEST, text: t("images.noneChosen") };
 }
 
-function refused(values: FormValues, { text, status }: { text: string; status: number }): ImageStep {
+function refusedStep(values: FormValues, { text, status }: { text: string; status: number }): ImageStep {
   return { values, jpeg: null, error: formError(text, "image"), status };
 }
 
@@ -52,12 +52,12 @@ function refused(values: FormValues, { text, status }: { text: string; status: n
 async function imageStep(upload: Upload<ImageField>, seal: Seal, token: FormToken): Promise<ImageStep> {
   const { heading, position, zoom, turn, step } = upload.values;
   const chosen = { heading, position, zoom, turn };
-  const purpose = purposeOf(token);
+  const purpose = waitingImagePurpose(token);
   const waiting = await waitingImage(upload, seal, purpose);
-  if (!waiting.ok) return refused(chosen, waiting);
+  if (!waiting.ok) return refusedStep(chosen, waiting);
   const sealed = await seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
   const cropped = await cropImage(waiting.jpeg, imageCrop(position, zoom, turn));
-  if (!cropped.ok) return refused({ ...chosen, waiting: sealed }, cropped);
+  if (!cropped.ok) return refusedStep({ ...chosen, waiting: sealed }, cropped);
   const values = {
     ...chosen,
     waiting: sealed,

@@ -22,7 +22,7 @@ type Admission = (bytes: number) => boolean;
 
 export type ImageSource = (path: string, signal: AbortSignal, admit: Admission) => Promise<Fetched>;
 
-function refusalOf(statusCode: number, type: string, length: number): number | null {
+function statusOfRefusal(statusCode: number, type: string, length: number): number | null {
   if (statusCode === NOT_FOUND) return NOT_FOUND;
   const isFine = statusCode === OK && IMAGE_TYPES.has(type) && length <= IMAGE_MAX_BYTES;
   return isFine ? null : BAD_GATEWAY;
@@ -78,7 +78,8 @@ export function imageSource(origin: string): ImageSource {
   return async (path, signal, admit) => {
     const { statusCode, headers, body } = await request(path, signal);
     const length = Number(headerText(headers["content-length"]) || IMAGE_MAX_BYTES);
-    const refusal = refusalOf(statusCode, mediaType(headers), length) ?? (admit(length) ? null : UNAVAILABLE);
+    const refusal =
+      statusOfRefusal(statusCode, mediaType(headers), length) ?? (admit(length) ? null : UNAVAILABLE);
     if (refusal !== null) {
       body.on("error", () => {}).destroy();
       return { ok: false, status: refusal };

@@ -56,13 +56,13 @@ function refuse(response: Response, status: number) {
   response.end(t("images.notAvailable"));
 }
 
-function send(response: Response, { bytes, headers, sendingMs }: Extract<Answer, { ok: true }>) {
+function sendBytes(response: Response, { bytes, headers, sendingMs }: Extract<Answer, { ok: true }>) {
   const timer = setTimeout(() => response.destroy(), sendingMs);
   response.once("close", () => clearTimeout(timer));
   response.set({ "Cache-Control": `public, max-age=${IMAGE_KEPT_S}`, ...headers }).send(bytes);
 }
 
-function statusOf(cause: unknown): number {
+function statusOfFault(cause: unknown): number {
   if (isTimeout(cause)) return GATEWAY_TIMEOUT;
   return cause instanceof CircuitOpen || cause instanceof QueueFull ? UNAVAILABLE : BAD_GATEWAY;
 }
@@ -108,11 +108,11 @@ export function images(source: ImageSource, takeResized: TakeResized): RequestHa
     if (isResized) response.vary("Accept").vary("Save-Data");
     const work = isResized ? resized(path, request, closed.signal) : original(path, closed.signal);
     const answer = await untilAborted(work, signal).catch((cause: unknown): Answer => {
-      return { ok: false, status: signal.aborted ? GATEWAY_TIMEOUT : statusOf(cause) };
+      return { ok: false, status: signal.aborted ? GATEWAY_TIMEOUT : statusOfFault(cause) };
     });
     clear();
     if (closed.signal.aborted) return;
-    if (answer.ok) send(response, answer);
+    if (answer.ok) sendBytes(response, answer);
     else refuse(response, answer.status);
   };
 }

@@ -5,7 +5,7 @@ import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
 import type { MemberSummary } from "~/contract/member";
 import type { BrowserSession } from "~/session/browser-session.server";
-import { hindiFirstNames, knownNames } from "~/ui/format/member";
+import { hindiFirstNames, namesInBothScripts } from "~/ui/format/member";
 import { LOOK_MS } from "./constants";
 import { inTurns } from "./in-turns";
 import type { SearchedWord } from "./searched-words.server";
@@ -76,7 +76,7 @@ async function peopleIn(
 ): Promise<PeopleOfFamily> {
   const sought = wanted.length > 0 ? wanted : words;
   const found = await inTurns(memberList, (member) => {
-    const names = knownNames(member, member, family);
+    const names = namesInBothScripts(member, member, family);
     const isCalled = ({ finds }: SearchedWord) => names.some(finds);
     if (!(wanted.length > 0 ? sought.every(isCalled) : sought.some(isCalled))) return null;
     const ranks = sought.map(({ rank }) => Math.min(...names.map(rank)));

@@ -10,7 +10,7 @@ interface NameDeps {
 }
 
 /** Null on failure, because a page works without these names. Another call of the page reports a session that has ended. */
-async function optional<Answer>(
+async function answerInTime<Answer>(
   { session, site }: NameDeps,
   ask: () => Promise<Answer>,
 ): Promise<Answer | null> {
@@ -29,7 +29,7 @@ export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["names
   if (state.kind !== "signed-in" || state.user.memberId === null) return null;
   if (state.profile.namesInHindi) return state.profile.namesInHindi;
   const { memberId } = state.user;
-  const family = await optional(deps, () => deps.session.call(getOwnFamily, {}));
+  const family = await answerInTime(deps, () => deps.session.call(getOwnFamily, {}));
   if (!family?.ok) return null;
   const { familyDetails, memberList } = family.answer;
   const own = memberList.find((member) => member.memberId === memberId);
@@ -59,7 +59,7 @@ export async function familyNamesInHindi(
     return family.ok ? family.answer.familyDetails : null;
   };
   const ask = () => Promise.all(familyIds.map(askFor));
-  const found = (await optional(deps, ask)) ?? [];
+  const found = (await answerInTime(deps, ask)) ?? [];
   for (const [at, familyId] of familyIds.entries()) {
     const name = found[at];
     if (name) names.set(familyId, name);

@@ -51,7 +51,7 @@ const FILE_BELOW_PAGE = /^(\/(?:family|member|event)\/\d+)\/[a-z]+\.(?:vcf|ics|h
 const FILE_BESIDE_PAGE = /^(\/accounts)\.csv(?=\?|$)/;
 
 /** Where the reader can continue: the page itself, or the page that offers this file. */
-function pageOf(pathAndQuery: string): string {
+function pageThatOffers(pathAndQuery: string): string {
   return pathAndQuery.replace(FILE_BELOW_PAGE, "$1").replace(FILE_BESIDE_PAGE, "$1");
 }
 
@@ -65,7 +65,7 @@ export function loginRedirector(
   return async () => {
     saved ??= saveDraft();
     await saved;
-    const target = safeRedirectTo(findScreen, pageOf(pathAndQuery));
+    const target = safeRedirectTo(findScreen, pageThatOffers(pathAndQuery));
     return redirect(paths.login(target === paths.home() ? undefined : target));
   };
 }

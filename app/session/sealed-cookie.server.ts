@@ -21,7 +21,7 @@ export type MakeSealedCookie = <Value>(
   cookiesAtMost?: number,
 ) => SealedCookie<Value>;
 
-function parsed<Value>(schema: z.ZodType<Value>, bytes: Uint8Array): Value | null {
+function valueIn<Value>(schema: z.ZodType<Value>, bytes: Uint8Array): Value | null {
   return schema.safeParse(JSON.parse(Buffer.from(bytes).toString("utf8"))).data ?? null;
 }
 
@@ -39,7 +39,7 @@ export function sealedCookies(browser: BrowserCookies, { seal, unseal }: Seal): 
       async read() {
         const sealed = names.map((each) => browser.own(each) ?? "").join("");
         const bytes = sealed && (await unseal(name, sealed));
-        return bytes ? parsed(schema, bytes) : null;
+        return bytes ? valueIn(schema, bytes) : null;
       },
       async write(value) {
         const sealed = await seal(name, Buffer.from(JSON.stringify(value)), maxAgeS);

@@ -64,7 +64,7 @@ export async function isVisitor(calls: SessionCalls): Promise<boolean> {
   return calls.isOver || calls.jar.isEmpty();
 }
 
-async function send<Payload, Answer>(
+async function sendAndLearn<Payload, Answer>(
   calls: SessionCalls,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
@@ -90,7 +90,7 @@ export function sendInSession<Payload, Answer>(
   payload: Payload,
   options?: SendOptions,
 ) {
-  const sent = send(calls, call, payload, options);
+  const sent = sendAndLearn(calls, call, payload, options);
   if (call.access === "signed-in") calls.firstGuarded ??= sent;
   return sent;
 }
@@ -99,7 +99,7 @@ async function askWhoAmI(calls: SessionCalls): Promise<UserState> {
   await isVisitor(calls);
   if (calls.isOver) return ENDED;
   const session = calls.jar.session();
-  const sent = await send(calls, whoAmI, {});
+  const sent = await sendAndLearn(calls, whoAmI, {});
   // Asked again on every page, because an administrator may add a member to the login.
   if (sent.hasNoMember) return { kind: "signed-in", user: NO_MEMBER, profile: NO_PROFILE };
   if (sent.ok) {

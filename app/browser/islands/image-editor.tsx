@@ -7,7 +7,7 @@ import imageEditorSheet from "./image-editor.css";
 import { alertOf, readImageForm, sendImage, sendWholeImage } from "./image-form-answer";
 
 /** Why the drop zone refuses a file, in the server's words. docs/screens.md#rules-of-an-image */
-function refusalOf([rejection]: readonly FileRejection[], texts: DOMStringMap): string | undefined {
+function reasonFor([rejection]: readonly FileRejection[], texts: DOMStringMap): string | undefined {
   const code = rejection?.errors[0]?.code;
   if (code === "too-many-files") return texts.tooMany;
   if (code === "file-too-large") return texts.tooLarge;
@@ -27,7 +27,7 @@ function DropZone({ texts, onFile }: DropZoneProps) {
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDrop: ([file = null], refused) => onFile(refused[0] ? null : file, refusalOf(refused, texts)),
+    onDrop: ([file = null], refused) => onFile(refused[0] ? null : file, reasonFor(refused, texts)),
   });
   return (
     <div {...getRootProps()}>

@@ -3,7 +3,7 @@ import { t } from "~/i18n/text.server";
 /** A text, or a function that returns it in the language of the current request. */
 export type LazyText = string | (() => string);
 
-function textOf(text: LazyText): string {
+function textNow(text: LazyText): string {
   return typeof text === "string" ? text : text();
 }
 
@@ -26,7 +26,7 @@ export function ruleOf<Field extends string>(
   return {
     field,
     get text() {
-      return textOf(text);
+      return textNow(text);
     },
     holds,
   };
@@ -44,7 +44,7 @@ export function atMost<Field extends string>(
 ): Rule<Field> {
   return ruleOf(
     field,
-    () => t("rules.atMost", { label: textOf(label), most: maxCharacters }),
+    () => t("rules.atMost", { label: textNow(label), most: maxCharacters }),
     (fields) => fields[field].trim().length <= maxCharacters,
   );
 }

@@ -29,7 +29,7 @@ interface LoadedStatement {
   statement: { accountDetails: AccountDetails | null; transactions: readonly Transaction[] } | null;
 }
 
-function nameOf({ accountId, accountName }: Account): string {
+function accountLabel({ accountId, accountName }: Account): string {
   return accountName ?? t("accounts.unnamed", { id: accountId });
 }
 
@@ -87,7 +87,7 @@ function onlyAccount({ accounts }: LoadedStatement): number | null {
 function statementLinks({ accounts }: LoadedStatement, { year, month }: StatementAddress) {
   return (accounts ?? []).map((account) => ({
     href: paths.accounts({ accountId: account.accountId, year, month }),
-    text: nameOf(account),
+    text: accountLabel(account),
   }));
 }
 
@@ -103,7 +103,7 @@ export function accountsView(
   const failedBefore = !isKnown && loaded.accounts === null;
   return {
     accounts: (loaded.accounts ?? []).map((account): Choice => {
-      return { value: account.accountId, text: nameOf(account) };
+      return { value: account.accountId, text: accountLabel(account) };
     }),
     years: statementYears(today).map((year): Choice => ({ value: year, text: String(year) })),
     months: monthNames().map((name, at): Choice => ({ value: at + 1, text: name })),

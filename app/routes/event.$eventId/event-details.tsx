@@ -35,7 +35,7 @@ function Known({ event }: { event: EventView }) {
 }
 
 /** Title, date, place and actions, above everything else. */
-function Head({ event }: { event: EventView }) {
+function EventHead({ event }: { event: EventView }) {
   const { back, title, when, where, address, calendar, share } = event;
   return (
     <div className="app-event-head">
@@ -75,7 +75,7 @@ export function EventDetails({ event }: { event: EventView }) {
   const isKnown = [description, type, date.text, time, organizer, notes, address].some(Boolean);
   return (
     <>
-      <Head event={event} />
+      <EventHead event={event} />
       {event.isPast ? photos : null}
       <div className="app-event-page">
         {event.poster && !event.isPast ? <Image kind="poster" src={event.poster} alt="" /> : null}

@@ -18,7 +18,7 @@ function cardPicture(event: CommunityEvent, page: EventsPage) {
   return { isShown: false, src, onDemand: src && paths.event(event.eventId, page, 1) };
 }
 
-function cardView(event: CommunityEvent, page: EventsPage, today: string, timeZone: string) {
+function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZone: string) {
   const date = dateView(event.eventDate, timeZone, "short");
   const away = date.day && daysAway(date.day, today);
   return {
@@ -33,13 +33,13 @@ function cardView(event: CommunityEvent, page: EventsPage, today: string, timeZo
   };
 }
 
-type CardView = ReturnType<typeof cardView>;
+type CardView = ReturnType<typeof eventCard>;
 
-const monthOf = ({ date: { day } }: CardView) => (day ? formatDay(day, "month") : t("events.noDay"));
+const monthOfCard = ({ date: { day } }: CardView) => (day ? formatDay(day, "month") : t("events.noDay"));
 
 /** The month stands above the first card of each. */
 function underMonths(cards: readonly CardView[]) {
-  const months = cards.map(monthOf);
+  const months = cards.map(monthOfCard);
   return cards.map((card, at) => ({
     ...card,
     month: months[at] === months[at - 1] ? null : (months[at] ?? null),
@@ -63,7 +63,7 @@ export function eventsView(
     tab,
     pages,
     cards: underMonths(
-      own.slice(from, from + EVENTS_PAGE_SIZE).map((event) => cardView(event, shown, day, timeZone)),
+      own.slice(from, from + EVENTS_PAGE_SIZE).map((event) => eventCard(event, shown, day, timeZone)),
     ),
     empty: tab === "past" ? t("messages.noPastEvents") : t("messages.noUpcomingEvents"),
   };

@@ -21,12 +21,12 @@ type Dated = YearlyDay | null;
 
 type FamilyAnswer = Pick<FamilyDetailsAnswer, "familyDetails" | "familyRoot" | "memberList">;
 
-function nameOf(member: MemberSummary, family: FamilyNames): string {
+function nameInCalendar(member: MemberSummary, family: FamilyNames): string {
   const name = fullNameToRead(member, member, family);
   return plainLine(name) || t("book.unknown");
 }
 
-function birthdayOf(member: MemberSummary, name: string): Dated[] {
+function birthdayEvents(member: MemberSummary, name: string): Dated[] {
   if (!member.alive || member.birthDate === null) return [];
   const { year, month, day } = parseBirthDate(member.birthDate);
   if (year === null || month === null || day === null) return [null];
@@ -88,9 +88,9 @@ function repeating({ month, day }: CalendarDate) {
 
 /** Yearly birthdays and wedding days of living members; `heading` names the family. */
 export function birthdayCalendar(answer: FamilyAnswer, heading: string): { text: string; days: number } {
-  const name = (member: MemberSummary) => nameOf(member, answer.familyDetails);
+  const name = (member: MemberSummary) => nameInCalendar(member, answer.familyDetails);
   const dates = [
-    ...answer.memberList.flatMap((member) => birthdayOf(member, name(member))),
+    ...answer.memberList.flatMap((member) => birthdayEvents(member, name(member))),
     ...livingCouples(answer).flatMap((couple) => weddingOf(couple, name)),
   ];
   const days = dates.filter((date) => date !== null);

@@ -34,7 +34,7 @@ interface Saving {
   portraits: ReadonlyMap<string, Buffer>;
 }
 
-function anchorOf(memberId: number): string {
+function anchorInFile(memberId: number): string {
   return `p${memberId}`;
 }
 
@@ -42,9 +42,9 @@ function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow {
   const noYears = (text: string) => (births ? text : text.replace(YEARS, "").trim());
   return {
     ...row,
-    anchor: anchorOf(row.memberId),
+    anchor: anchorInFile(row.memberId),
     // Plain text instead of a link, because the file has no page for the member.
-    href: `#${anchorOf(row.memberId)}`,
+    href: `#${anchorInFile(row.memberId)}`,
     // The tree has it already; twice in one file is too much.
     portrait: null,
     initials: null,
@@ -74,7 +74,7 @@ function treeInFile(
       ...card,
       anchor,
       menu: [],
-      href: `#${anchorOf(card.memberId)}`,
+      href: `#${anchorInFile(card.memberId)}`,
       // A member without an embedded portrait gets the sample image.
       thumbnail: bytes ? `data:image/webp;base64,${bytes.toString("base64")}` : null,
       // Only pages have a place for initials.

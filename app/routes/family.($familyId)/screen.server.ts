@@ -13,7 +13,7 @@ import { inTurns } from "~/people/in-turns";
 import { flashAlert } from "~/session/flash.server";
 import { addressView, emailView, phoneView } from "~/ui/format/contact";
 import { familyHeading, headOfFamily } from "~/ui/format/family";
-import { knownNames, nameToRead } from "~/ui/format/member";
+import { namesInBothScripts, nameToRead } from "~/ui/format/member";
 import { type BookSite, bookView } from "./book/book-view";
 import { readTreeChoices } from "./choices";
 import { memberListOf } from "./members/member-list.server";
@@ -71,7 +71,7 @@ export async function membersCalled(
   const inTree = peopleOf(couplesOf(familyRoot)).map((member) => [member.memberId, member] as const);
   const people = new Map([...listed, ...inTree]);
   const found = await inTurns(people, ([memberId, person]) => {
-    const names = knownNames(person, listed.get(memberId), familyDetails);
+    const names = namesInBothScripts(person, listed.get(memberId), familyDetails);
     return names.some(finds) ? memberId : null;
   });
   return new Set(found.filter((memberId) => memberId !== null));

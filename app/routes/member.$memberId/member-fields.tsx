@@ -48,7 +48,7 @@ function StoredField({ name }: { name: "storedEmail" | "storedMaritalStatus" | "
 }
 
 /** A stored e-mail cannot be changed here. */
-function EmailField() {
+function MemberEmailField() {
   const { storedEmail } = useContext(FormContext).values;
   const input = storedEmail ? { disabled: true, defaultValue: storedEmail } : {};
   return (
@@ -122,7 +122,7 @@ export function MemberFields() {
           hint={t("member.phoneHint")}
           below={[" ", <FillButton key="fill" field="phone" text={t("member.useFamilyPhone")} />]}
         />
-        <EmailField />
+        <MemberEmailField />
       </FieldGroup>
       <PersonFields />
       <FieldGroup legend={t("fields.groupWork")}>

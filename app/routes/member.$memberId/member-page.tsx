@@ -37,7 +37,7 @@ function Relation({ relation }: { relation: KinshipWord }) {
 }
 
 /** The member at a glance: portrait with a link to the full picture, name, and relation to the reader. */
-function Head({ member }: { member: MemberViewScreen }) {
+function MemberHead({ member }: { member: MemberViewScreen }) {
   const { name, nameInHindi, image, relation, related, lifetime, isDead } = member;
   const face = (
     <Image
@@ -117,7 +117,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
   return (
     <>
       {member.notice ? <Alert tone={member.notice.tone} text={member.notice.text} /> : null}
-      <Head member={member} />
+      <MemberHead member={member} />
       <Tiles {...member} />
       {member.family ? (
         <p className="mb-4">

@@ -3,7 +3,7 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Image } from "~/ui/image";
 import type { RelativeRow } from "./view";
 
-function Row({ row }: { row: RelativeRow }) {
+function RelativeTableRow({ row }: { row: RelativeRow }) {
   const { href, first, second, portrait, relationship, age } = row;
   return (
     <tr role={ROLES.row}>
@@ -29,7 +29,7 @@ export function RelationshipTable({ caption, rows }: { caption: string; rows: re
       <ColumnHeads columns={[t("member.name"), t("member.relationship")]} />
       <tbody role={ROLES.rowGroup}>
         {rows.map((row) => (
-          <Row key={row.href} row={row} />
+          <RelativeTableRow key={row.href} row={row} />
         ))}
       </tbody>
     </table>

@@ -12,13 +12,13 @@ import { editMember, saveMemberImage } from "./edit.server";
 import { loadMember } from "./load.server";
 import { MemberFields } from "./member-fields";
 import { MemberPage } from "./member-page";
-import { formScreen, memberScreen } from "./screen.server";
+import { memberFormScreen, memberScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
 /** Also the loader of /myProfile, which has no id. */
 export const loader = formLoader(
-  (form, { request }) => json(formScreen(editOf(request), form)),
+  (form, { request }) => json(memberFormScreen(editOf(request), form)),
   async ({ context, params, request }) => {
     const { user, answer } = await loadMember(context, readOptionalId(params.memberId));
     const names = await familyNamesOf(context, answer.memberProfile.familyId);

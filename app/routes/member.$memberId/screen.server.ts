@@ -14,7 +14,7 @@ import { memberView } from "./view";
 const FORMS = ["profile", "image"];
 
 /** A hidden field carries the heading, because a form shown again does not ask for the profile. */
-export function formScreen(edit: string | null, form: FormState) {
+export function memberFormScreen(edit: string | null, form: FormState) {
   const { heading } = form.values;
   return edit === "image"
     ? {
@@ -48,7 +48,7 @@ export async function memberScreen(
       edit === "image"
         ? imageFormValues(nameToRead(view.name, view.nameInHindi))
         : memberFormValues(memberProfile);
-    return formScreen(edit, await forms.open(user, record));
+    return memberFormScreen(edit, await forms.open(user, record));
   }
   return {
     kind: "view" as const,

@@ -39,7 +39,7 @@ function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
   return joinNonEmpty([day?.toString(), birthMonth && backendValue(birthMonth), birthYear?.toString()], " ");
 }
 
-function marriage({ gender, maritalStatus, weddingDate }: MemberProfile) {
+function maritalStatusView({ gender, maritalStatus, weddingDate }: MemberProfile) {
   return maritalStatus || weddingDate
     ? {
         status: maritalStatus && backendValue(maritalStatus, gender),
@@ -48,7 +48,7 @@ function marriage({ gender, maritalStatus, weddingDate }: MemberProfile) {
     : null;
 }
 
-function relativesOf(
+function relativeGroups(
   { memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer,
   family: FamilyNames,
 ) {
@@ -117,7 +117,7 @@ export function memberView(answer: MemberProfileAnswer, { memberId, today }: Rea
     nickName: memberProfile.nickName,
     nickNameInHindi: memberProfile.nickNameInHindi,
     gender: memberProfile.gender && backendValue(memberProfile.gender),
-    marriage: marriage(memberProfile),
+    marriage: maritalStatusView(memberProfile),
     birthDate: birthDate(memberProfile),
     dateOfDeath: memberProfile.dateOfDeath && storedDay(memberProfile.dateOfDeath),
     phone,
@@ -135,6 +135,6 @@ export function memberView(answer: MemberProfileAnswer, { memberId, today }: Rea
             href: paths.family(familyId),
             text: firstName ? t("member.viewFamily", { name: firstName }) : t("member.viewTheirFamily"),
           },
-    relatives: relativesOf(answer, family),
+    relatives: relativeGroups(answer, family),
   };
 }

@@ -21,7 +21,7 @@ function unreadLines({ isOwn, families, words }: FoundPeople["unread"]): string[
   ];
 }
 
-function foundPeople(choices: Choices, end: End, found: FoundPeople) {
+function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
   const { people, total, lookedAt, families } = found;
   const { typed: text } = choices[end];
   const unread = unreadLines(found.unread);
@@ -69,7 +69,7 @@ export function formView(
       // The person already chosen, with a link to choose another.
       chosen: name === null ? null : { name, href: addressWith(choices, end, null) },
       kept: { name: end, value: name === null ? "" : String(choices[end].memberId) },
-      found: people && foundPeople(choices, end, people),
+      found: people && peopleToChoose(choices, end, people),
     };
   });
 }

@@ -23,7 +23,7 @@ const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;
  * Returns the oldest living member with a phone for each family; null if there is none. `known` are the people found on
  * profiles.
  */
-function eldersOf(ends: readonly Rung[], known: readonly Rung[], oneself: number | null) {
+function eldersToAsk(ends: readonly Rung[], known: readonly Rung[], oneself: number | null) {
   const families = new Map(ends.map((end) => [end.familyId, end]));
   families.delete(null);
   return [...families.values()].map((end) => {
@@ -40,13 +40,13 @@ function eldersOf(ends: readonly Rung[], known: readonly Rung[], oneself: number
 
 type Named = Pick<Rung, "firstName" | "lastName" | "firstNameInHindi">;
 
-function nameOf(person: Named): string {
+function nameOrMember(person: Named): string {
   return fullName(person) || t("related.member");
 }
 
 /** In the reader's script, if known. */
 export function nameInScript(person: Named, family = NO_FAMILY_NAMES): string {
-  return nameToRead(nameOf(person), hindiLine(person, family));
+  return nameToRead(nameOrMember(person), hindiLine(person, family));
 }
 
 type NamesById = ReadonlyMap<number, FamilyNames>;
@@ -73,7 +73,7 @@ interface Arrival {
 
 function rungView(person: Rung, { before, kind, word }: Arrival, names: NamesById) {
   const tone = cardTone(person);
-  const name = bothScripts(nameOf(person), nameInHindi(person, familyNamesOf(person, names)));
+  const name = bothScripts(nameOrMember(person), nameInHindi(person, familyNamesOf(person, names)));
   return {
     href: paths.member(person.memberId),
     name,
@@ -90,7 +90,7 @@ function rungView(person: Rung, { before, kind, word }: Arrival, names: NamesByI
 }
 
 /** The families of both ends and along the path, each once. */
-export function familiesOf({ from, to, outcome }: FoundRelation): number[] {
+export function familyIdsOnPath({ from, to, outcome }: FoundRelation): number[] {
   const people = [from, to, ...(outcome.path ?? []).map(({ member }) => member)];
   return [...new Set(people.flatMap(({ familyId }) => familyId ?? []))];
 }
@@ -125,7 +125,7 @@ export type LadderView = NonNullable<ReturnType<typeof ladderView>>;
 
 /** Whom to ask when no relation was found: somebody to call in each family, or just the family. */
 export function eldersView({ from, to, known }: FoundRelation, oneself: number | null, names: NamesById) {
-  return eldersOf([from, to], known, oneself).map(({ end, elder }) => ({
+  return eldersToAsk([from, to], known, oneself).map(({ end, elder }) => ({
     family: familyLink(end, names),
     elder: elder && {
       href: paths.member(elder.memberId),

@@ -10,7 +10,7 @@ const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as 
 
 type RungView = LadderView["rungs"][number];
 
-function inEnglish(word: KinshipWord): string {
+function besideInEnglish(word: KinshipWord): string {
   const english = wordInEnglish(word);
   return english ? ` · ${english} ` : " ";
 }
@@ -29,7 +29,7 @@ function Rung({ rung }: { rung: RungView }) {
         <p>
           <span aria-hidden="true">{`${SIGNS[kind]} `}</span>
           <b lang="hi">{word.hindi}</b>
-          {inEnglish(word)}
+          {besideInEnglish(word)}
         </p>
       ) : null}
       <a className={`app-card--${tone}`} href={href} data-initials={initials}>

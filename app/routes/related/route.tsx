@@ -10,7 +10,7 @@ import { pageTitle } from "~/ui/format/text";
 import { readChoices } from "./choice";
 import { Ladder, NotFound } from "./ladder";
 import { PeopleForm } from "./people-form";
-import { formScreen, searchScreen } from "./screen.server";
+import { choiceScreen, searchScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isChosen = from !== null && to !== null;
   const answer = await (isChosen
     ? searchScreen(context, user, choices, { from, to })
-    : formScreen(context, user, choices));
+    : choiceScreen(context, user, choices));
   return json(answer.screen, { status: answer.status, headers: answer.headers });
 }
 

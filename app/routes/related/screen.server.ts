@@ -3,7 +3,7 @@ import { isUnknownId, type Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { NOT_FOUND, OK } from "~/contract/status";
-import { failurePage, headersOf, statusOf } from "~/http/responses.server";
+import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { SEARCH_MAX_PROFILES, SEARCH_MAX_STEPS } from "~/kinship/constants";
 import { readName } from "~/name-search/fold.server";
@@ -17,7 +17,7 @@ import { type FieldView, formView, nameOfUser } from "./form-view";
 import {
   type EldersView,
   eldersView,
-  familiesOf,
+  familyIdsOnPath,
   type LadderView,
   ladderView,
   nameInScript,
@@ -81,7 +81,7 @@ function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople 
   return from && to ? paths.related({ from, to }) : null;
 }
 
-export async function formScreen(
+export async function choiceScreen(
   context: Reading & Pick<AppLoadContext, "limits" | "log">,
   user: SessionUser,
   choices: Choices,
@@ -114,7 +114,7 @@ export async function formScreen(
 }
 
 /** What the page says when there is no path: how far the search went, and what it left out. */
-function endOf({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] {
+function sentencesOfNotFound({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] {
   const explanation = [
     t("related.none", { count: SEARCH_MAX_STEPS }),
     t("related.lookedAt", { count: lookedAt }),
@@ -134,7 +134,7 @@ async function relationScreen(
   oneself: number | null,
 ): Promise<RelatedAnswer> {
   const { from, to, outcome, fault } = found;
-  const names = await familyNamesInHindi(parts, familiesOf(found).slice(0, FAMILY_NAMES_MAX));
+  const names = await familyNamesInHindi(parts, familyIdsOnPath(found).slice(0, FAMILY_NAMES_MAX));
   const ladder = ladderView(found, oneself, names);
   const isSame = from.memberId === to.memberId;
   const links = [
@@ -144,12 +144,18 @@ async function relationScreen(
   const screen: RelatedScreen = {
     ...NOTHING_FOUND,
     ladder: isSame ? null : ladder,
-    explanation: isSame ? [t("related.same", { name: nameInScript(from) })] : ladder ? [] : endOf(found),
+    explanation: isSame
+      ? [t("related.same", { name: nameInScript(from) })]
+      : ladder
+        ? []
+        : sentencesOfNotFound(found),
     elders: ladder ? [] : eldersView(found, oneself, names),
     links: isSame ? links.slice(1) : links,
   };
   const isBroken = outcome.end === "unread" && fault;
-  return isBroken ? { screen, status: statusOf(fault), headers: headersOf(fault) } : { screen, ...ANSWERED };
+  return isBroken
+    ? { screen, status: statusOfFailure(fault), headers: headersOf(fault) }
+    : { screen, ...ANSWERED };
 }
 
 /** Runs the search. It costs as much as many pages, so it has a rate limit. */
@@ -164,6 +170,6 @@ export async function searchScreen(
   const found = await context.limits.run("relation", account, search);
   if (found.ok) return relationScreen(context, found, user.memberId);
   if (isUnknownId(found.failure, "member"))
-    return formScreen(context, user, choices, "profiles" in found ? found.profiles : undefined);
+    return choiceScreen(context, user, choices, "profiles" in found ? found.profiles : undefined);
   throw failurePage(found.failure);
 }

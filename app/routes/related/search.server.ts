@@ -69,7 +69,12 @@ function rungOf({ memberProfile }: MemberProfileAnswer, today: CalendarDate): Ru
   return { ...memberProfile, alive: dateOfDeath === null, age: ageOf(memberProfile, today) };
 }
 
-function relativesOf({ parents, spouse, children, siblings }: MemberProfileAnswer): KnownRelative<Rung>[] {
+function relativesOnProfile({
+  parents,
+  spouse,
+  children,
+  siblings,
+}: MemberProfileAnswer): KnownRelative<Rung>[] {
   const known = (kind: StepKind) => (summary: MemberSummary) => {
     const { year } = parseBirthDate(summary.birthDate);
     return { kind, member: { ...summary, birthYear: year } };
@@ -101,7 +106,7 @@ export async function findRelation(
   const known = new Map<number, Rung>();
   const ends = { from: rungOf(from.answer, parts.clock.today), to: rungOf(to.answer, parts.clock.today) };
   const relativesIn = (answer: MemberProfileAnswer) => {
-    const relatives = relativesOf(answer);
+    const relatives = relativesOnProfile(answer);
     for (const { member } of relatives) known.set(member.memberId, member);
     return relatives;
   };

@@ -8,7 +8,7 @@ import {
   headersOf,
   loaderDataWithoutJson,
   retryAfterHeader,
-  statusOf,
+  statusOfFailure,
 } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
@@ -49,7 +49,7 @@ async function searchAnswer(
   const look = await lookForPeople(context, user, matched, LOOK.test(members) ? Number(members) : null);
   const hasOtherWay = each.length > 1 || each.some(({ spellings }) => spellings.some(({ isSure }) => isSure));
   const search = { searchString, exact, hasOtherWay, hasOwnFamily: isMember(user) };
-  const init = look.ok ? {} : { status: statusOf(look.failure), headers: headersOf(look.failure) };
+  const init = look.ok ? {} : { status: statusOfFailure(look.failure), headers: headersOf(look.failure) };
   return loaderDataWithoutJson(await searchView(search, { texts: found.answer.texts, matched, look }), init);
 }
 

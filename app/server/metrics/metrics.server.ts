@@ -14,9 +14,9 @@ const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const BREAKER_STATES = ["closed", "half-open", "open"] as const;
 
 /** Loaded only when it is wanted: a process without metrics does not carry the library. */
-const load = () => import("@prometheus-io/client");
+const loadLibrary = () => import("@prometheus-io/client");
 
-type Library = Awaited<ReturnType<typeof load>>;
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
 /** Counts what this process publishes from now on. */
 function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
@@ -98,7 +98,7 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
 
 /** Once in a process. */
 export async function openMetrics() {
-  const library = await load();
+  const library = await loadLibrary();
   const registry = new library.Registry();
   library.collectDefaultMetrics({ register: registry });
   return {

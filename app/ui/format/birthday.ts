@@ -1,4 +1,4 @@
-import { type BirthDate, monthOf } from "~/contract/birth-date";
+import { type BirthDate, monthNumber } from "~/contract/birth-date";
 import type { MemberProfile } from "~/contract/member";
 import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
@@ -31,7 +31,7 @@ type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "d
 /** An unknown day or month counts as the first. */
 function birthdayOf({ birthDay, birthMonth, birthYear }: Lifetime): CalendarDate | null {
   if (birthYear === null) return null;
-  const month = monthOf(birthMonth);
+  const month = monthNumber(birthMonth);
   return { year: birthYear, month: month ?? 1, day: (month && birthDay) || 1 };
 }
 

@@ -117,10 +117,10 @@ export function daysAway(day: string, today: string): string {
 
 const YEAR = 2000;
 
-const monthOf = (locale: string) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+const monthFormat = (locale: string) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
 const MONTHS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: monthOf("en-GB"),
-  hi: monthOf("hi-IN"),
+  en: monthFormat("en-GB"),
+  hi: monthFormat("hi-IN"),
 };
 
 /** `August` */

@@ -50,7 +50,7 @@ export function hindiLine(person: InBothScripts, family: FamilyNames): string {
 
 type Listed = Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickName" | "nickNameInHindi">;
 
-export function knownNames(
+export function namesInBothScripts(
   person: { firstName: string | null; lastName: string | null },
   listed: Listed | undefined,
   family: FamilyNames,

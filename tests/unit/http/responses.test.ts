@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Failure } from "~/contract/failure";
-import { failureMessage, headersOf, statusOf } from "~/http/responses.server";
+import { failureMessage, headersOf, statusOfFailure } from "~/http/responses.server";
 
 const MAYBE_SAVED = "We do not know whether it was saved. Check before sending again.";
 const INACTIVE = "User is not active, please contact administrator.";
@@ -36,7 +36,7 @@ describe("the status of a page that shows a failure", () => {
     [broken(503), 503],
     [{ kind: "unreachable", outcomeUnknown: false }, 503],
     [{ kind: "timeout", outcomeUnknown: true }, 504],
-  ])("%j is %i", (failure, status) => expect(statusOf(failure)).toBe(status));
+  ])("%j is %i", (failure, status) => expect(statusOfFailure(failure)).toBe(status));
 });
 
 describe("the message of a failure", () => {
