@@ -9,7 +9,7 @@ import { readStylesheet } from "../support/stylesheet";
 /** docs/screens.md#rules-for-every-screen */
 const SITE = " · Kalakriti Samaj Parivar";
 const TOUCH_PX = 44;
-const WIDTHS_PX = [320, 360, 768, 1280];
+const WIDTHS_PX = [240, 320, 360, 768, 1280];
 
 const stylesheet = readStylesheet();
 

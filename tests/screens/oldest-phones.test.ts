@@ -1,0 +1,115 @@
+import type { Page } from "playwright/test";
+import { useOldestEngine } from "../support/oldest-engine";
+import { expect, test } from "../support/product";
+
+/** A JioPhone, and the phones that run Opera Mini. */
+const WIDTHS_PX = [240, 360];
+
+const PATHS = [
+  "/",
+  "/family",
+  "/family?edit=details",
+  "/family?edit=image",
+  "/family?view=chart",
+  "/member/2",
+  "/myProfile?edit=profile",
+  "/searchfamily?searchString=verma",
+  "/related?to=3",
+  "/events",
+  "/event/24",
+  "/event/24?photo=1",
+  "/accounts?accountId=1&year=2025&month=1",
+  "/changepassword",
+  "/helpWithMenu",
+];
+
+/** Texts that lie over each other, in pairs. */
+function textsOverTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** The part of a box that its ancestors do not cut off. */
+    function shownOf(within: Element, { left, top, right, bottom }: DOMRect): DOMRect {
+      let shown = { left, top, right, bottom };
+      for (let each: Element | null = within; each && each !== document.body; each = each.parentElement) {
+        const { overflowX } = getComputedStyle(each);
+        if (overflowX === "visible") continue;
+        const box = each.getBoundingClientRect();
+        shown = {
+          left: Math.max(shown.left, box.left),
+          top: Math.max(shown.top, box.top),
+          right: Math.min(shown.right, box.right),
+          bottom: Math.min(shown.bottom, box.bottom),
+        };
+      }
+      return new DOMRect(
+        shown.left,
+        shown.top,
+        Math.max(0, shown.right - shown.left),
+        Math.max(0, shown.bottom - shown.top),
+      );
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const boxes: { text: string; box: DOMRect }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent: text } = node;
+      if (!parent || !text?.trim()) continue;
+      if (parent.closest("option, datalist, x-dialog, [class*=skip]") || !parent.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) boxes.push({ text: text.trim(), box: shownOf(parent, box) });
+    }
+    for (const image of document.images)
+      if (image.checkVisibility())
+        boxes.push({ text: `image ${image.alt}`, box: image.getBoundingClientRect() });
+    const seen = boxes.filter(({ box }) => box.width > 1 && box.height > 1);
+    const over: string[] = [];
+    for (const [at, one] of seen.entries())
+      for (const other of seen.slice(at + 1)) {
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (across > 2 && down > one.box.height / 3 && one.text !== other.text)
+          over.push(`${one.text} / ${other.text}`);
+      }
+    return over;
+  });
+}
+
+/** Links and buttons that a press at their middle would miss, and buttons that do nothing. */
+function dead(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = [];
+    for (const each of document.querySelectorAll<HTMLElement>("a[href], button")) {
+      if (!each.checkVisibility() || each.matches(".app-skip-link, .app-enter")) continue;
+      const name = each.textContent?.trim() || each.getAttribute("aria-label") || each.outerHTML;
+      each.scrollIntoView({ block: "center" });
+      const [box] = each.getClientRects();
+      if (!box) continue;
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (!hit || !(each.contains(hit) || hit.contains(each)))
+        wrong.push(`${name}: under ${hit?.outerHTML.slice(0, 80)}`);
+      if (each instanceof HTMLButtonElement && !each.form && !each.disabled)
+        wrong.push(`${name}: does nothing`);
+    }
+    return wrong;
+  });
+}
+
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+for (const path of PATHS) {
+  test(`${path}: all of it is reached where details, dialog, grid and var() are unknown`, async ({
+    member,
+    origin,
+  }) => {
+    await useOldestEngine(member);
+    for (const width of WIDTHS_PX) {
+      await member.setViewportSize({ width, height: 320 });
+      await member.goto(origin + path);
+      await expect.soft(member.getByRole("button", { name: "Logout" })).toBeVisible();
+      expect.soft(await textsOverTexts(member), `${width} px`).toEqual([]);
+      expect.soft(await dead(member), `${width} px`).toEqual([]);
+      if (!path.includes("chart")) expect.soft(await sideways(member), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
