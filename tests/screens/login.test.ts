@@ -43,6 +43,28 @@ test("blanks are no password; the name stays, the password goes", async ({ page,
   await expect(page.getByLabel("Password")).toHaveValue("");
 });
 
+test("four wrong passwords in a row lead to the mailed code", { tag: "@scripts" }, async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  const loginName = `mistyped-${crypto.randomUUID()}`;
+  standIn.received.length = 0;
+  await page.goto(`${origin}/login`);
+  for (let at = 0; at < 5; at++) {
+    await page.getByLabel("Login Name").fill(loginName);
+    await page.getByLabel("Password").fill(`wrong ${at}`);
+    await page.getByRole("button", { name: "Login" }).click();
+  }
+  await expect(page.getByRole("alert")).toHaveText(
+    "Four wrong passwords in a row. Reset your password, or ask an administrator, before the account is locked.",
+  );
+  await expect(page.getByLabel("Login Name")).toHaveValue(loginName);
+  expect(callsOf(standIn).filter((path) => path.endsWith("/login"))).toHaveLength(4);
+  await page.getByRole("link", { name: "Forgot Password" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot Password");
+});
+
 test("wrong credentials are refused with 401", async ({ page, origin }) => {
   await page.goto(`${origin}/login`);
   await page.getByLabel("Login Name").fill("asha.verma");

@@ -3,7 +3,6 @@ import {
   HEADLESS_FAMILY_ID,
   LARGE_FAMILY_ID,
   LONE_MEMBER_FAMILY_ID,
-  MEMBER_LOGIN,
   TWICE_HEAD_FAMILY_ID,
 } from "../backend/logins";
 import type { StandIn } from "../backend/start";
@@ -99,7 +98,18 @@ export const states: readonly State[] = [
     path: "/login",
     as: "visitor",
     status: 200,
-    act: (page) => logIn(page, MEMBER_LOGIN.loginName, "wrong"),
+    act: (page) => logIn(page, `nobody-${crypto.randomUUID()}`, "wrong"),
+  },
+  {
+    name: "login, four wrong passwords",
+    alert: "failed",
+    path: "/login",
+    as: "visitor",
+    status: 200,
+    async act(page) {
+      const loginName = `nobody-${crypto.randomUUID()}`;
+      for (let at = 0; at < 5; at++) await logIn(page, loginName, `wrong ${at}`);
+    },
   },
   {
     name: "login, no answer",
