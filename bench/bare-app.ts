@@ -27,7 +27,7 @@ async function listens(origin: string): Promise<boolean> {
   return (await fetch(`${origin}/login`).catch(() => null))?.ok ?? false;
 }
 
-/** Starts it against a backend and waits until it answers. */
+/** Starts the bare app against a backend and waits until it answers. */
 export async function startBareApp(backendUrl: string): Promise<BareApp> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -43,7 +43,7 @@ export async function startBareApp(backendUrl: string): Promise<BareApp> {
     stdio: ["ignore", "pipe", "inherit"],
     env,
   });
-  // It writes a line for each request, as ours does.
+  // The bare app logs a line for each request, as ours does.
   child.stdout.resume();
   const deadline = performance.now() + START_MS;
   while (!(await listens(origin))) {

@@ -11,14 +11,14 @@ const PHONE = { width: 360, height: 800 };
 const TRIALS = 60;
 const PAUSE_MS = 100;
 
-/** The call behind it answers with 52 families; without other spellings, which the bare app does not ask for. */
+/** A search that answers with 52 families. It has no other spellings, which the bare app would not search for. */
 const FIFTY_ROWS = "/searchfamily?searchString=pur&exact=1";
 const FAMILY_OF_60 = "/family/2";
 
 interface Screen {
   name: string;
   path: string;
-  /** What both pages must say, or one of them did not show it. */
+  /** A text that both pages must contain. */
   says: string;
 }
 
@@ -52,13 +52,13 @@ async function htmlBytes({ origin }: Measured, { path, says }: Screen, cookie: s
   return wireBytes;
 }
 
-/** Bytes that a page took over the wire, and in how many requests. */
+/** Bytes and requests of a page over the wire. */
 interface Visit {
   requests: number;
-  /** Bodies without their headers. */
+  /** Bodies without headers. */
   styleBytes: number;
   scriptBytes: number;
-  /** Everything, headers and pictures too. */
+  /** Everything, including headers and images. */
   allBytes: number;
 }
 
@@ -89,7 +89,7 @@ async function firstVisit(browser: Browser, url: string, cookie: string): Promis
   return visit;
 }
 
-/** What each app adds over the backend's own answer, in milliseconds: the middle of calls that take turns. */
+/** Milliseconds that each app adds to the backend's answer: the median of alternating calls. */
 async function addedTime(apps: readonly Measured[], backendUrl: string, cookie: string): Promise<number[]> {
   const payload = { searchString: "pur" };
   const direct: number[] = [];
@@ -129,7 +129,7 @@ async function compareScreen(
   return { what: screen.name, figures };
 }
 
-/** Ours beside the bare app of `bench/bare`: the same backend, and each logs a line for a request. */
+/** Compares our app with the bare one of `bench/bare`: the same backend, and one log line a request in both. */
 export async function compare(browser: Browser) {
   buildBareApp();
   const backend = await startStandIn();

@@ -10,7 +10,7 @@ const GROWTH_MB = 60;
 const WARM_PAGES = 50;
 const BAD_GATEWAY = 502;
 
-/** The longest that the process did not answer while a page was under way, and what its memory rose to. */
+/** The longest time without an answer while a page was loading, and the peak of memory. */
 async function watch({ origin, pid }: AppProcess, page: Promise<{ status: number }>) {
   let isOver = false;
   const settled = page.then(({ status }) => {
@@ -28,7 +28,7 @@ async function watch({ origin, pid }: AppProcess, page: Promise<{ status: number
   return seen;
 }
 
-/** Answers of the backend that are within its rights by their bytes, and would hold or end the process when parsed. */
+/** Answers within the limit of bytes that would block or end the process when parsed. */
 export async function hostileRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   const app = await startApp(standIn.url);

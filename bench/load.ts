@@ -43,7 +43,7 @@ function rowsOf(what: string, { failed, slowestMs }: Load): Row[] {
   return [atMost(`${what}, failed`, failed, 0, ""), atMost(`${what}, slowest`, slowestMs, SLOWEST_MS, "ms")];
 }
 
-/** Pages before a backend with ten database connections, of which each call needs two. */
+/** Pages with a backend that has ten database connections and needs two of them for each call. */
 export async function loadRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   standIn.latency(CALL_MS);

@@ -6,7 +6,7 @@ import { ask, cookiesAfter } from "../tests/edge/http";
 const NS_PER_MS = 1_000_000;
 const KB_PER_MB = 1024;
 
-/** A page as it came over the wire. */
+/** A page as received over the wire. */
 export interface Fetched {
   status: number;
   wireBytes: number;
@@ -14,7 +14,7 @@ export interface Fetched {
   milliseconds: number;
 }
 
-/** Asks for a page as a browser would, brotli accepted; with a payload it asks the backend as the app would. */
+/** Requests a page as a browser does, accepting brotli; with a payload, calls the backend as the app does. */
 export function fetchPage(origin: string, path: string, cookie: string, payload?: object): Promise<Fetched> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -43,12 +43,12 @@ export function fetchPage(origin: string, path: string, cookie: string, payload?
   });
 }
 
-/** The Cookie header of a browser that has this session and has seen a page: it is remembered by name. */
+/** The Cookie header of a browser that has opened a page in this session, so that the app knows its user. */
 export async function cookiesAfterAPage(origin: string, session: string): Promise<string> {
   return cookiesAfter(session, await ask(origin, "/searchfamily", { headers: { cookie: session } }));
 }
 
-/** CPU time that the threads of a process have used, in milliseconds. */
+/** CPU time used by all threads of a process, in milliseconds. */
 export function cpuMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) =>
@@ -57,18 +57,18 @@ export function cpuMs(pid: number): number {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / NS_PER_MS;
 }
 
-/** An app that is measured. */
+/** A running app to measure. */
 export interface Measured {
   origin: string;
   pid: number;
 }
 
-/** Others use the machine as well, so what counts is the middle of several batches. */
+/** The figure is the median of several batches, because other programs use the machine too. */
 const CPU_BATCHES = 11;
 const CPU_RUNS = 5;
 const WARM_RUNS = 25;
 
-/** CPU of one page in each app's process, in milliseconds; their batches take turns, so that a busy minute falls on all. */
+/** CPU of one page in each app's process, in milliseconds. Batches alternate, so that a busy minute affects all apps. */
 export async function cpuOfPage(apps: readonly Measured[], path: string, cookie: string): Promise<number[]> {
   for (const { origin } of apps)
     for (let run = 0; run < WARM_RUNS; run++) await fetchPage(origin, path, cookie);
@@ -93,7 +93,7 @@ export function residentMb(pid: number): number {
   return memoryMb(pid, "VmRSS");
 }
 
-/** By how much the resident memory of a process grew at most during some work, in MB. */
+/** Peak growth of resident memory during some work, in MB. */
 export async function peakGrowthMb(pid: number, work: () => Promise<unknown>): Promise<number> {
   const RESET_PEAK = "5";
   writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
@@ -102,7 +102,7 @@ export async function peakGrowthMb(pid: number, work: () => Promise<unknown>): P
   return memoryMb(pid, "VmHWM") - before;
 }
 
-/** The value below which a part of all values are; 0.99 for the 99th percentile. */
+/** The value below which this share of all values lies; 0.99 for the 99th percentile. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? Number.NaN;

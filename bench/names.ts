@@ -20,7 +20,7 @@ const LATIN = ["sha", "ndra", "kri", "va", "rdha", "lax", "mee", "th", "oo", "jn
 const DEVANAGARI = ["शा", "न्द्र", "कृ", "वा", "र्ध", "ड़", "मी", "ढ", "थ", "ज्ञा", "प्र", "भू"];
 const SYLLABLES_OF_A_WORD = 9;
 
-/** A name that nobody else has, of letters that can be read in many ways. */
+/** A unique name of letters that can be spelt in many ways. */
 function nameOf(syllables: readonly string[], at: number): string {
   let name = "";
   for (let place = 0; name.length < NAME_LETTERS; place++) {
@@ -64,7 +64,7 @@ function familyAnswer(): string {
   return JSON.stringify({ operationMessage: null, familyDetails, memberList, familyRoot: branches[0] });
 }
 
-/** The most that was worked between two answers of `/healthz` while a page was under way, and its peak of memory. */
+/** The longest gap between two answers of `/healthz` while a page was loading, and the peak of memory. */
 async function watch({ origin, pid }: AppProcess, page: Promise<{ status: number }>, expected = 200) {
   const seen = { standstillMs: 0, residentMb: residentMb(pid) };
   let status = 0;
@@ -89,7 +89,7 @@ const PAGES = [
   ["people for a relation, in families of 5,000", "/related?toName="],
 ] as const;
 
-/** Pages of names that are all different and of 100 letters, at the bounds of an answer. */
+/** Pages with distinct names of 100 letters, at the limits of an answer. */
 export async function nameRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   const app = await startApp(standIn.url);

@@ -39,7 +39,7 @@ const LARGE_SCREENS: readonly (readonly [what: string, path: string])[] = [
 ];
 
 interface Loaded {
-  /** Of the page itself and of all that came with it, headers too. */
+  /** Of the page and everything it loads, including headers. */
   pageBytes: number;
   allBytes: number;
   requests: number;
@@ -49,7 +49,7 @@ interface Loaded {
   longestTaskMs: number;
 }
 
-/** As text, since the runner's compiler puts names of its own into functions. */
+/** As text, because the compiler adds helper names to functions, which the browser lacks. */
 const PAINTS = `(() => {
   const entries = (type) => { const o = new PerformanceObserver(() => {}); o.observe({ type, buffered: true }); return o.takeRecords(); };
   return [
@@ -79,7 +79,7 @@ async function load(context: BrowserContext, url: string, network: Network): Pro
   const client = await slowed(page, network);
   const sizes: number[] = [];
   client.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    // What comes from the cache has no bytes.
+    // Cached files have no bytes.
     if (encodedDataLength > 0) sizes.push(encodedDataLength);
   });
   await page.goto(url, { waitUntil: "networkidle" });
@@ -95,7 +95,7 @@ async function load(context: BrowserContext, url: string, network: Network): Pro
   return { pageBytes, allBytes, requests: sizes.length, firstPaintMs, contentMs, shift, longestTaskMs };
 }
 
-/** With nothing in the cache, and once more. */
+/** Visits with an empty cache, then again. */
 async function twice(browser: Browser, app: Measured, path: string, cookie: string, network: Network) {
   const context = await browser.newContext({ viewport: PHONE });
   const [name = "", value = ""] = cookie.split("=");
@@ -106,13 +106,13 @@ async function twice(browser: Browser, app: Measured, path: string, cookie: stri
   return [cold, second] as const;
 }
 
-/** The page's bytes at the network's speed, after one way there and back. */
+/** The time for the page's bytes at the network's speed, after one round trip. */
 function limitMs({ pageBytes }: Loaded, { downKbit, latencyMs }: Network): number {
   return latencyMs + (pageBytes * BITS_PER_BYTE * MS_PER_SECOND) / (downKbit * BITS_PER_KBIT);
 }
 
 function line(what: string, network: Network, ours: Loaded, bare: Loaded): string {
-  // Without a paint there is nothing to compare.
+  // Nothing to compare without a paint.
   const ms = (value: number) => (value > 0 ? value.toFixed(0) : "none");
   const limit = limitMs(ours, network);
   return `| ${[
@@ -155,7 +155,7 @@ async function linesOf(
   return lines;
 }
 
-/** Ours beside the bare app on slow networks and a slow phone. */
+/** Compares our app with the bare one on slow networks and a slow phone. */
 export async function printNetworks(browser: Browser): Promise<void> {
   buildBareApp();
   const sample = await linesOf(browser, "sample", SAMPLE_SCREENS);

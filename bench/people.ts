@@ -7,7 +7,7 @@ import { cookiesAfterAPage, cpuMs, cpuOfPage, fetchPage, median } from "./measur
 import { atMost, type Row } from "./table";
 
 const CALL_MS = 50;
-/** One account may look 30 times. */
+/** The rate limit allows an account 30 looks. */
 const RUNS = 9;
 const LOOKS = 15;
 const MEMBERS = 24;
@@ -22,7 +22,7 @@ function familiesOf(count: number) {
   }));
 }
 
-/** 24 members, the first of whom are called Nisha. */
+/** A family of 24 in which the first members are called Nisha. */
 function familyOf(nishas: number) {
   const memberList = Array.from({ length: MEMBERS }, (_, at) => ({
     memberId: at + 1,
@@ -66,7 +66,7 @@ export async function peopleRows(): Promise<Row[]> {
   for (let run = 0; run < RUNS; run++) times.push((await fetchPage(app.origin, PATH, cookie)).milliseconds);
   standIn.latency(0);
   answer(8, 1);
-  // Warm, and looked into by nobody.
+  // Warms up without looking into families.
   await cpuOfPage([app], PATH, cookie);
   const [without = Number.NaN] = await cpuOfPage([app], PATH, cookie);
   const before = cpuMs(app.pid);

@@ -2,7 +2,7 @@ const WARM_MS = 1_000;
 const MEASURED_MS = 4_000;
 const MS_PER_SECOND = 1_000;
 
-/** Requests a second when so many visitors ask again as soon as they are answered. */
+/** Requests per second when this many visitors ask again after each answer. */
 export async function rateOf(
   visitors: number,
   ask: (turn: number) => Promise<unknown>,

@@ -57,7 +57,7 @@ async function cost() {
   const middle = await cpuOf(pathOf(MIDDLE.familyId));
   const large = await cpuOf(pathOf(LARGE.familyId));
   const empty = await cpuOf("/searchfamily");
-  // What a page costs without members is taken off, or it would flatten the slope.
+  // Subtracts the cost of a page without members, which would flatten the slope.
   const points = [
     [MIDDLE.members, middle - empty],
     [THOUSAND.members, thousand - empty],
@@ -93,7 +93,7 @@ async function addedTime() {
   rows.push(atMost("added over the backend's answer, family of 24, p99", added(0.99), 20, "ms"));
 }
 
-/** Layout shift and longest task of a page; as text, since the runner's compiler puts names of its own into functions. */
+/** Layout shift and longest task of a page; as text, because the compiler adds helper names to functions. */
 const STEADINESS = `(() => {
   const entries = (type) => { const o = new PerformanceObserver(() => {}); o.observe({ type, buffered: true }); return o.takeRecords(); };
   return [
@@ -150,7 +150,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   tree: () => inChromium(async (browser) => void rows.push(...(await treeRows(browser, { app, cookie })))),
 };
 
-/** Measures the parts of these names, or all, and prints their rows. */
+/** Measures the named parts, or all, and prints their rows. */
 export async function measure(names: readonly string[] = Object.keys(parts)): Promise<void> {
   for (const name of names) {
     const part = parts[name];

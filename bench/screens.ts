@@ -11,7 +11,7 @@ const MS_PER_SECOND = 1_000;
 const [SMALL, MIDDLE, THOUSAND] = BENCH_FAMILIES;
 const STATEMENT = { accountId: 1, year: 2025, month: 1 };
 
-/** Screens by their community; a visitor's are asked for without a session. */
+/** Screens by community; those for visitors are requested without a session. */
 const SAMPLE_SCREENS: readonly (readonly [what: string, path: string, who: "visitor" | "member"])[] = [
   ["home, for visitors", paths.home(), "visitor"],
   ["login", "/login", "visitor"],
@@ -79,7 +79,7 @@ function print(screens: readonly Screen[], idleMb: number, busyMb: number) {
   process.stdout.write(["", ...head, ...lines, "", memory, ""].join("\n"));
 }
 
-/** What each screen costs a replica, and how many calls it makes. */
+/** CPU and calls of each screen. */
 export async function measureScreens(): Promise<void> {
   const sample = await bedOf("sample");
   const idleMb = residentMb(sample.app.pid);

@@ -1,4 +1,4 @@
-/** One line of the benchmark's table: what, what was measured, what was asked for. */
+/** One row of the table: what was measured, the figure and the target. */
 export interface Row {
   what: string;
   measured: string;
@@ -6,13 +6,13 @@ export interface Row {
   met: boolean;
 }
 
-/** The same figure of ours and of the bare app. */
+/** One figure of our app and of the bare one. */
 export interface Pair {
   ours: number;
   bare: number;
 }
 
-/** A line of the comparison: what was compared, and its figures by their names. */
+/** A row of the comparison: what was compared, and figures by name. */
 export interface Comparison {
   what: string;
   figures: Record<string, Pair>;
@@ -22,7 +22,7 @@ function printed(value: number, unit = ""): string {
   return `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`.trim();
 }
 
-/** Prints ours, the bare app's and the ratio of both; all lines have the same figures. */
+/** Prints our figures, the bare app's and their ratio; all rows have the same figures. */
 export function printComparisons(comparisons: readonly Comparison[]): void {
   const names = Object.keys(comparisons[0]?.figures ?? {});
   const cell = (pair?: Pair) =>

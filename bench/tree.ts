@@ -12,7 +12,7 @@ import { SLOWDOWN } from "./slow-phone";
 import { atMost, type Row } from "./table";
 
 const [SMALL, MIDDLE, THOUSAND] = BENCH_FAMILIES;
-/** Six steps from the member who looks, over three families. */
+/** A member six steps away from the reader, over three families. */
 const DISTANT_RELATIVE_ID = 83;
 const MS_PER_CALL = 20;
 const SEARCHES = 9;
@@ -23,7 +23,7 @@ const chartOf = (familyId: number) => `${paths.family(familyId)}?view=chart&open
 /** The page to print: the chart without the family's details and list. */
 const chartAloneOf = (familyId: number) => `${paths.family(familyId)}?view=print-chart`;
 
-/** As heavily as pages are compressed. */
+/** With the settings that compress pages. */
 function compressed(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
@@ -46,7 +46,7 @@ async function chartRows({ app, cookie }: Bed, familyId: number, members: string
   ];
 }
 
-/** The community of families that marry each other, and who looks. */
+/** The community of intermarried families, and the reader. */
 async function sampleRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   const app = await startApp(standIn.url);
@@ -105,7 +105,7 @@ async function browserRows(browser: Browser, { app, cookie }: Bed): Promise<Row[
   ];
 }
 
-/** What family trees and the search for relations weigh and cost. */
+/** Bytes and CPU of family trees and of the search for relations. */
 export async function treeRows(browser: Browser, bed: Bed): Promise<Row[]> {
   const small = await fetchPage(bed.app.origin, paths.family(SMALL.familyId), bed.cookie);
   return [

@@ -14,7 +14,7 @@ export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }
 
-/** Loopback and private networks: what strangers cannot reach. */
+/** Loopback and private networks, which strangers cannot reach. */
 export async function isPrivate(address: URL): Promise<boolean> {
   const found = await lookup(hostOf(address), { all: true }).catch(() => []);
   return found.every(({ address: each }) => ipaddr.process(each).range() !== "unicast");
@@ -39,7 +39,7 @@ export const name: Check = {
   },
 };
 
-/** Milliseconds until a connection stands, or the code of what prevented it. */
+/** Milliseconds until a connection is open, or the error code. */
 export function connected(address: URL): Promise<number | string> {
   const began = performance.now();
   return new Promise((resolve) => {

@@ -11,22 +11,22 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** Undefined when it is none. */
+  /** Undefined when the body is not JSON. */
   json: unknown;
   milliseconds: number;
 }
 
-/** An answer, or the code of the transport's error. */
+/** An answer, or the transport's error code. */
 export type Asked = { ok: true; answer: Answer } | { ok: false; code: string };
 
 export type Ask = (address: URL, question?: Question) => Promise<Asked>;
 
-/** What times are measured by, in milliseconds. */
+/** The clock that measures times, in milliseconds. */
 export type Clock = Pick<Performance, "now">;
 
 export interface AskLimits {
   requests: number;
-  /** For one answer, its body included. */
+  /** Limit for one answer, including its body. */
   answerMs: number;
   totalMs: number;
 }
@@ -84,7 +84,7 @@ async function answerTo(
   };
 }
 
-/** Asks within bounds: so many requests, so long. Follows no redirect and believes any certificate, which is checked apart. */
+/** Sends requests within limits of number and time. Follows no redirects; accepts any certificate, because another check judges it. */
 export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   const agent = new Agent({ connect: { timeout: CONNECT_MS, rejectUnauthorized: false } });
   const allOver = AbortSignal.timeout(limits.totalMs);
@@ -101,7 +101,7 @@ export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   };
 }
 
-/** How an answer looks from afar: status and type. */
+/** Status and type of an answer. */
 export function outline(asked: Asked): string {
   if (!asked.ok) return asked.code;
   const type = String(asked.answer.headers["content-type"] ?? "no type").split(";")[0];

@@ -4,10 +4,10 @@ import { read } from "./latency";
 
 const BETWEEN_MS = 50;
 const FIRST_SERVER_ERROR = 500;
-/** A call has waited when it took so many times as long as alone, and this much more. */
+/** A call counts as having waited when it took this many times as long as alone, and this much longer. */
 const WAITED_TIMES = 2;
 const WAITED_MS = 250;
-/** A wait that a busy moment explains is looked at once more. */
+/** Repeats a measurement once, in case a busy moment explains the wait. */
 const LONG_WAIT_MS = 1_000;
 
 type Wait = "none" | "short" | "long";
@@ -25,7 +25,7 @@ async function waitOf(examination: Examination, count: number): Promise<Wait> {
   return slowest <= limitMs + LONG_WAIT_MS ? "short" : "long";
 }
 
-/** One more at a time, until one has to wait or fails, enough were sent, or the time is over. */
+/** Adds one call at a time until a call waits or fails, enough were sent, or the time is over. */
 async function bear(examination: Examination): Promise<{ borne: number; isWaiting: boolean }> {
   const until = examination.clock.now() + examination.seriesMs;
   let borne = 0;

@@ -23,7 +23,7 @@ function emptyPosts({ ask, backend, known }: Examination) {
       body: "{}",
     });
     seen.set(path, asked);
-    // A path that answers nothing is not there; the others are asked all the same.
+    // A path without an answer counts as missing; the others are still called.
     const { status, json } = asked.ok ? asked.answer : { status: 0, json: undefined };
     return { ok: true, answer: { status, body: json, setCookie: undefined, retryAfterSeconds: null } };
   }
@@ -43,7 +43,7 @@ function isFault(asked: Asked): boolean {
   return !asked.ok || asked.answer.status >= FIRST_SERVER_ERROR;
 }
 
-/** Which dialect it speaks, and whether each of the calls is there; every body is empty, so nothing is changed. */
+/** Finds the dialect of the backend and checks that each call exists. Bodies are empty, so nothing changes. */
 export const calls: Check = {
   name: "calls",
   after: ["TLS"],

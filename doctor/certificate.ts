@@ -8,13 +8,13 @@ const EXPIRES_SOON_DAYS = 21;
 
 interface Handshake {
   certificate: PeerCertificate;
-  /** Why it is not to be trusted; null when it is. */
+  /** Why the certificate is not trusted; null when it is. */
   problem: string | null;
-  /** The protocol that was agreed upon, such as h2. */
+  /** The negotiated protocol, such as h2. */
   protocol: string;
 }
 
-/** Shakes hands and lets go; a text says why it failed. */
+/** Makes a TLS handshake and disconnects. Resolves to the reason if it failed. */
 export function handshake(address: URL): Promise<Handshake | string> {
   return new Promise((resolve) => {
     const host = hostOf(address);
@@ -39,7 +39,7 @@ export function handshake(address: URL): Promise<Handshake | string> {
   });
 }
 
-/** What a certificate is worth at a moment. */
+/** Judges a certificate at a point in time. */
 export function certificateFinding(shaken: Handshake | string, now: number): Finding {
   if (typeof shaken === "string")
     return failure(

@@ -2,49 +2,49 @@ import type { Routing } from "../app/backend/dialect.server";
 import type { Config } from "../app/config.server";
 import type { Ask, Clock } from "./ask";
 
-/** "failure": the product will not work like this. "warning": it will, but not well. */
+/** "failure": the product will not work. "warning": it will work, but not well. */
 export type Level = "ok" | "warning" | "failure";
 
 export interface Finding {
   level: Level;
   seen: string;
-  /** What to do about it; none when all is well. */
+  /** What to do about the finding; absent when all is well. */
   advice?: string;
-  /** For machines: numbers, statuses and names of fields, never a value of an answer. */
+  /** For machines: numbers, statuses and field names, never values of an answer. */
   facts?: Readonly<Record<string, unknown>>;
 }
 
-/** What earlier checks found out for later ones. */
+/** Findings of earlier checks that later ones need. */
 export interface Known {
   routing: Routing | null;
-  /** The Cookie header of a session: a visitor's, then that of the login. */
+  /** The Cookie header: first of a visitor's session, then of the login's. */
   cookie: string | null;
   isSignedIn: boolean;
-  /** How long a read takes when it is alone, in milliseconds. */
+  /** Duration of a read without others beside it, in milliseconds. */
   readMs: number | null;
 }
 
 export interface Examination {
   env: Readonly<Record<string, string | undefined>>;
-  /** The settings that can be used; placeholders stand in for those that are missing. */
+  /** The valid settings, with placeholders for missing ones. */
   config: Config;
   backend: URL;
   origin: URL | null;
   login: { name: string; password: string } | null;
   ask: Ask;
   clock: Clock;
-  /** How many calls are sent at once at most. */
+  /** The most calls to send at once. */
   mostCalls: number;
-  /** How long one series of reads may take. */
+  /** Time limit of one series of reads. */
   seriesMs: number;
   known: Known;
 }
 
 export interface Check {
   name: string;
-  /** The checks that must have gone before without a failure. */
+  /** Checks that must have passed before this one. */
   after: readonly string[];
-  /** The option without which there is nothing to check. */
+  /** The command-line option that this check needs. */
   option?: "origin" | "login";
   run(examination: Examination): Promise<Finding>;
 }

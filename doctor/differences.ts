@@ -1,4 +1,4 @@
-/** Fields that some versions of the backend do not have, and nobody misses. */
+/** Fields that some versions of the backend lack and the product does not need. */
 const OPTIONAL = new Set(["operationMessage", "totalPages"]);
 
 /** In a member summary null fields are absent (docs/backend-contract.md#member-summary). */
@@ -35,8 +35,8 @@ function inRecord(raw: unknown, read: Record<string, unknown>, path: string): st
 }
 
 /**
- * Where an answer and what was read of it differ: the contract reads what it cannot use as absent, so what came and
- * is absent afterwards was of another shape. Paths and kinds, and never a value.
+ * Paths at which an answer differs from what the contract read. The contract reads unusable values as absent, so a value
+ * that is absent afterwards had another shape. Gives paths and kinds, never values.
  */
 export function differences(raw: unknown, read: unknown, path = ""): string[] {
   if (Array.isArray(read)) return inList(raw, read, path);

@@ -9,7 +9,7 @@ function isBackend(asked: Asked): boolean {
   return typeof json === "object" && json !== null && ("operationMessage" in json || "sessionActive" in json);
 }
 
-/** Whether strangers reach the backend by the outside name: behind the proxy, or at its own port. */
+/** Checks whether strangers reach the backend by the public name, through the proxy or at its own port. */
 export const exposure: Check = {
   name: "backend from outside",
   after: ["calls"],
@@ -17,7 +17,7 @@ export const exposure: Check = {
   async run({ ask, backend, origin }) {
     if (origin === null) return ok("not asked");
     const places = [new URL(whoAmI.path.prefixed, origin)];
-    // Of a private name everything is inside.
+    // A private name is reachable from inside only.
     if (!(await isPrivate(origin))) {
       const own = new URL(whoAmI.path.prefixed, origin);
       own.protocol = backend.protocol;

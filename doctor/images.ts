@@ -12,7 +12,7 @@ const DEFAULT_IMAGES = [
   "/uploads/member/woman_avatar.jpg",
   "/uploads/member/old_woman_avatar.jpg",
 ];
-/** Uploaded images are named with double slashes. */
+/** Paths of uploaded images contain double slashes. */
 const DOUBLE_SLASHES = "/uploads//family//sample-family-image.png";
 const OK = 200;
 
@@ -33,7 +33,7 @@ async function outlines({ ask, backend }: Examination) {
   return found;
 }
 
-/** Whether it is our backend that sends files, whatever its calls do. */
+/** Checks that the backend serves its files, even if its calls fail. */
 export async function sendsImages({ ask, backend }: Examination): Promise<boolean> {
   const [path = ""] = DEFAULT_IMAGES;
   const asked = await ask(new URL(path, backend), { method: "HEAD", headers: { accept: "image/*" } });

@@ -9,7 +9,7 @@ const SLOW_MS = 1_000;
 const MEDIAN = 0.5;
 const NEARLY_ALL = 0.99;
 
-/** A read as pages send it: the own family of who is signed in; of a visitor whoAmI, which ends before the database. */
+/** A read that pages send: the own family of a signed-in member; for a visitor whoAmI, which does not reach the database. */
 export function read({ ask, backend, known }: Examination): Promise<Asked> {
   const headers = known.cookie === null ? {} : { cookie: known.cookie };
   const path = known.isSignedIn ? known.routing?.paths.get(getFamilyDetails.name) : null;

@@ -3,14 +3,14 @@ import { request as overHttps } from "node:https";
 import { type Check, ok, warning } from "./check";
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Below the 16 MB that the product takes, above what a photo has. */
+/** Below the 16 MB that the product accepts, and larger than a photo. */
 const BODY_MB = 15;
 const ANSWER_MS = 3_000;
 const CONTENT_TOO_LARGE = 413;
 
 type Answered = { status: number; isOurs: boolean } | "nothing" | "closed";
 
-/** Begins a large upload and sends no more than its first bytes: whoever answers has not waited for the rest. */
+/** Begins a large upload but sends only its first bytes: an answer proves that the proxy does not wait for the rest. */
 function beginUpload(origin: URL): Promise<Answered> {
   const send = origin.protocol === "https:" ? overHttps : overHttp;
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function beginUpload(origin: URL): Promise<Answered> {
   });
 }
 
-/** The upload comes from nowhere, so the product refuses it as soon as it sees its first lines. */
+/** The upload names no origin, so the product refuses it after the first lines. */
 export const proxyBodies: Check = {
   name: "proxy: bodies",
   after: ["proxy: Host"],

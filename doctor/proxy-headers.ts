@@ -6,14 +6,14 @@ import { type Check, failure, ok, warning } from "./check";
 const MISDIRECTED = 421;
 const NOT_FOUND = 404;
 
-/** An address that nobody has (RFC 5737). */
+/** An address reserved for documentation (RFC 5737). */
 const FORGED_ADDRESS = "203.0.113.7";
 
 const requestView = z.object({
   host: z.string(),
   protocol: z.string(),
   address: z.string(),
-  /** How many addresses of X-Forwarded-For the product believes; 0 where it does not know the proxy. */
+  /** The number of X-Forwarded-For addresses that the product trusts; 0 if the proxy is not in TRUST_PROXY. */
   forwardedAddresses: z.number(),
   forwarded: z.array(z.string()),
 });
@@ -68,7 +68,7 @@ export const proxyForwarding: Check = {
         "Name the proxy's address in TRUST_PROXY: else all visitors count as one for the rate limits.";
       return warning("sent, but the proxy is not believed", advice, view);
     }
-    // Beside it stands the address of whoever runs this, if the proxy added it, and that may be a trusted one too.
+    // The proxy may have added this machine's address, which may be trusted too.
     if (view.address === FORGED_ADDRESS && view.forwardedAddresses === 1) {
       const advice =
         "Let the proxy append to X-Forwarded-For, and narrow TRUST_PROXY: rate limits can be evaded.";

@@ -10,7 +10,7 @@ import { differences } from "./differences";
 
 const OK = 200;
 
-/** What one read showed: paths that differ, and whether the product can do without them. */
+/** Paths that differ in one read, and whether the product can do without them. */
 interface Shape<Answer> {
   call: string;
   answer: Answer | null;
@@ -43,7 +43,7 @@ async function shapeOf<Payload extends object, Answer>(
   return { call: call.name, answer: null, differing };
 }
 
-/** Every read that a page makes, once. */
+/** Makes every read of a page once. */
 async function allShapes(examination: Examination) {
   const family = await shapeOf(examination, getFamilyDetails, {});
   const searchString = family.answer?.familyDetails.familyName ?? "a";

@@ -20,7 +20,7 @@ function runRemix() {
   if (status !== 0) throw new Error("the compiler failed");
 }
 
-/** The entry names the compiler's own functions without using any; that would be one more request of every page. */
+/** The entry imports the compiler's helpers and uses none of them. The import would cost every page a request. */
 function dropUnusedImport() {
   for (const name of readdirSync("public/build")) {
     if (!name.startsWith("entry.client-")) continue;
@@ -29,14 +29,14 @@ function dropUnusedImport() {
   }
 }
 
-/** The launcher goes without the bundle, which it starts in a process with the right switches. */
+/** The launcher is a file of its own: it starts the bundle in a process with the right switches. */
 function compileLauncher() {
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   const { outputText } = ts.transpileModule(readFileSync("launch.ts", "utf8"), { compilerOptions });
   writeFileSync("build/index.js", outputText);
 }
 
-/** One file with all it needs, so that it runs where only Node is. */
+/** A single file, so that the doctor runs where only Node is installed. */
 async function bundleDoctor() {
   await build({
     entryPoints: ["doctor/main.ts"],
@@ -45,7 +45,7 @@ async function bundleDoctor() {
     platform: "node",
     target: "node22",
     format: "esm",
-    // Packages in the older module format ask for `require`.
+    // CommonJS packages call `require`.
     banner: {
       js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`,
     },
@@ -53,7 +53,7 @@ async function bundleDoctor() {
   });
 }
 
-/** Compressed copies are made once, here, so that serving costs nothing. */
+/** Compresses files during the build, so that serving them costs nothing. */
 function compressFiles() {
   for (const name of readdirSync("public", { recursive: true, encoding: "utf8" })) {
     if (!COMPRESSIBLE.test(name)) continue;

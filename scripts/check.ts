@@ -4,7 +4,7 @@ import { once } from "node:events";
 const BIN = "node_modules/.bin";
 const OURS = ["app", "doctor", "server.ts", "tests", "bench", "scripts"];
 
-/** Types take as long as the rest, so both go side by side. */
+/** Two lines run in parallel, because the type check takes as long as the rest. */
 const LINES = [
   [["types", "tsc", "--noEmit"]],
   [
@@ -14,7 +14,7 @@ const LINES = [
   ],
 ] as const;
 
-/** Runs a program to its end and tells what it said only if it failed. */
+/** Runs a program and prints its output only if it failed. */
 async function passes(name: string, program: string, ...parameters: readonly string[]): Promise<boolean> {
   const child = spawn(`${BIN}/${program}`, parameters, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";

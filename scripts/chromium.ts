@@ -3,17 +3,17 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium, type LaunchOptions } from "playwright";
 
-/** Debian's packages: the one without windows makes a page for a quarter of what the whole browser takes. */
+/** Debian's packages. The headless shell renders a page for a quarter of the full browser's cost. */
 const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"] as const;
 
-/** Parts of the window that nobody sees here; the address bar alone doubles the price of a page. */
+/** Turns off parts of the window that tests never see; the address bar alone doubles the cost of a page. */
 const UNSEEN_FEATURES = [
   "PreloadTopChromeWebUI",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
   "WebUIOmniboxPopup",
 ];
-/** Chromium heeds only the last list of features, so these repeat those of Playwright's that matter here. */
+/** Chromium reads only the last list of features, so this one repeats those of Playwright that matter here. */
 const PLAYWRIGHTS_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -47,7 +47,7 @@ function packaged(): LaunchOptions | null {
   return { executablePath, args: SWITCHES, env };
 }
 
-/** How to launch the Chromium that is there; without a path Playwright takes its own. */
+/** Launch options for the installed Chromium; without a path Playwright uses its own. */
 function present(): LaunchOptions | null {
   const path = process.env.CHROMIUM_PATH || DEBIAN.find((each) => existsSync(each));
   if (path) return { executablePath: path, args: SWITCHES };
@@ -101,7 +101,7 @@ export function chromiumOptions(): LaunchOptions {
   return found;
 }
 
-/** A Chromium that keeps pages for Back, as people have it; the one without windows cannot, and then nothing is kept. */
+/** A full Chromium, which keeps pages for Back as a user's browser does; the headless shell keeps none. */
 export function withBackForwardCache(): { options: LaunchOptions; isKeeping: boolean } {
   const { executablePath, ...others } = chromiumOptions();
   const path = executablePath === DEBIAN[0] && existsSync(DEBIAN[1]) ? DEBIAN[1] : executablePath;

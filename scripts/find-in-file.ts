@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** The script that stands inside the file of a family, put beside the bundle. */
+/** Builds the script that a downloaded family file contains, beside the bundle. */
 export async function buildFindInFile() {
   await build({
     entryPoints: ["app/browser/find-in-file.ts"],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** Drawings of `public/images` that pages ask for together. The first is shown where a browser knows no views. */
+/** Drawings of `public/images` that pages load together. Browsers without SVG views show the first. */
 const MARKS = [
   "logo",
   "sample-member",
@@ -15,10 +15,10 @@ const MARKS = [
 
 const DRAWING = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>\s*$/s;
 
-/** So far apart that none is seen beside another, whatever the shape of its box. */
+/** Distance between drawings: none shows beside another, whatever the shape of its box. */
 const GAP_PER_HEIGHT = 2;
 
-/** A sample fills its box, whatever is cut off; an icon is seen whole. */
+/** A sample image fills its box and may be cropped; an icon is shown whole. */
 function fittingOf(name: string): string {
   return name.startsWith("sample-") ? ' preserveAspectRatio="xMidYMid slice"' : "";
 }

@@ -8,7 +8,7 @@ function saidByWorker({
   return { savedCopy, formsNeedNetwork };
 }
 
-/** The service worker lies at the root, since it answers for all addresses. */
+/** The service worker is served from the root, because its scope is the whole site. */
 export async function buildOfflineWorker() {
   await build({
     entryPoints: ["app/browser/offline-worker.ts"],

@@ -7,7 +7,7 @@ import { startApp } from "../tests/support/app-process";
 import { signInByRequest } from "../tests/support/sign-in";
 
 const FOLDER = "docs/images";
-/** Ages are counted from here, so that the images stay the same. */
+/** A fixed day for ages, so that the images stay the same. */
 const TODAY = "2026-01-05T10:00:00Z";
 
 const LOOKS = [

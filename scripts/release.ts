@@ -38,7 +38,7 @@ function build() {
   if (status !== 0) throw new Error("the build failed");
 }
 
-/** Fills a folder with the release; gives the paths in it, in order. */
+/** Fills a folder with the release and returns its paths in order. */
 async function fill(folder: string, date: Date): Promise<string[]> {
   const files = await contents();
   const packages = shippedPackages(files);
@@ -46,7 +46,7 @@ async function fill(folder: string, date: Date): Promise<string[]> {
   const { name, version, license, type, engines } = manifest.parse(
     JSON.parse(readFileSync("package.json", "utf8")),
   );
-  // No other Node is looked for here: the launcher says in one sentence which it needs.
+  // Does not look for another Node: the launcher says which one it needs.
   const scripts = { start: "exec node build/index.js" };
   const own = { name, version, private: true, license, type, engines, scripts };
   const made: Record<string, string> = {
@@ -61,7 +61,7 @@ async function fill(folder: string, date: Date): Promise<string[]> {
   return [...all, "SHA256SUMS"].sort();
 }
 
-/** Puts the root of the container image together; the libraries in it are this machine's, so only Linux can. */
+/** Assembles the root of the container image. Copies this machine's libraries, so it works on Linux only. */
 function assembleImage(release: string, image: string) {
   if (process.platform !== "linux") return;
   rmSync(image, { recursive: true, force: true });

@@ -4,14 +4,14 @@ import sharp from "sharp";
 
 const PHONE_PX = 360;
 
-/** A picture and the words below it. */
+/** An image and its caption. */
 export interface Picture {
   file: string;
   words: string;
   width: number;
 }
 
-/** What stands in one row of the page. */
+/** One row of the page. */
 export interface PictureRow {
   heading: string;
   path: string;
@@ -35,7 +35,7 @@ async function heightOf(file: string): Promise<string> {
   return `${((await sharp(file).metadata()).height ?? 0).toLocaleString("en")} px`;
 }
 
-/** Both scroll as one; what is the same to the byte is folded away. */
+/** Both images scroll together; identical ones are folded away. */
 async function pair(now: Picture, before: Picture, folder: string): Promise<string> {
   if (readFileSync(now.file).equals(readFileSync(before.file)))
     return `<details><summary>${now.words}: unchanged</summary>${boxed("", shown(now, folder))}</details>`;
@@ -52,8 +52,8 @@ function view(picture: Picture, folder: string, beforeFolder: string | null): Pr
 }
 
 /**
- * A page to look through.
- * @param beforeFolder of pictures of the same names, taken before; they stand beside those of now.
+ * A page of all screenshots.
+ * @param beforeFolder earlier screenshots under the same names, shown beside the new ones.
  */
 export async function indexPage(file: string, rows: readonly PictureRow[], beforeFolder: string | null) {
   const folder = dirname(file);

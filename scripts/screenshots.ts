@@ -14,7 +14,7 @@ const WIDTHS_PX = [360, 768, 1280] as const;
 const HEIGHT_PX = 800;
 const PICTURE_MAX_PX = 16_000;
 
-/** How a person may look at the product. */
+/** A viewport, language and colour scheme to take screenshots in. */
 interface Look {
   scripts: boolean;
   width: number;
@@ -22,7 +22,7 @@ interface Look {
   language: "en" | "hi";
 }
 
-/** A picture of a state, and how it was looked at. */
+/** A screenshot of a state, and the look it was taken in. */
 interface Shot extends Look {
   state: State;
   file: string;
@@ -34,16 +34,16 @@ function fileOf({ name }: State, { scripts, width, colorScheme, language }: Look
   return `${words}-${width}-${colorScheme}-scripts-${scripts ? "on" : "off"}${spoken}.png`;
 }
 
-/** The word after an option; null without it. */
+/** The value of a command-line option; null without it. */
 function wordAfter(option: string): string | null {
   const at = process.argv.indexOf(option);
   return at < 0 ? null : (process.argv[at + 1] ?? "");
 }
 
-/** Only the states whose name begins so, since all of them in every look take a quarter of an hour. */
+/** Limits the states to those whose names begin like this; all of them take a quarter of an hour. */
 const ONLY = wordAfter("--only");
 
-/** What is pressed on the way to a state is named in English. */
+/** Buttons on the way to a state are found by their English names. */
 const statesIn = ({ language }: Look) =>
   states.filter(({ name, act }) => name.startsWith(ONLY ?? "") && (language === "en" || !act));
 
@@ -61,7 +61,7 @@ async function shoot(browser: Browser, origin: string, standIn: StandIn, look: L
   for (const state of statesIn(look)) {
     await openState(page, origin, standIn, state);
     const file = fileOf(state, look);
-    // Rows off the screen are not drawn, so the screen is as high as the page.
+    // Chromium does not paint rows off the screen, so the viewport becomes as high as the page.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(height, PICTURE_MAX_PX) });
     await page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true });
@@ -72,7 +72,7 @@ async function shoot(browser: Browser, origin: string, standIn: StandIn, look: L
   return shots;
 }
 
-/** The pictures of each state, in the order of the states. */
+/** Screenshots by state, in the order of the states. */
 function pictureRows(shots: readonly Shot[]): PictureRow[] {
   return states.flatMap((state) => {
     const pictures = shots
@@ -119,7 +119,7 @@ const standIn = await startStandIn();
 const app = await startApp(standIn.url);
 const browser = await chromium.launch(chromiumOptions());
 if (ONLY === null) await writeReadmeImages(browser);
-// With --readme only the two of the README.
+// --readme takes only the two images of the README.
 if (!process.argv.includes("--readme")) await shootAll(browser, app.origin, standIn, before);
 await browser.close();
 await app.stop();

@@ -3,19 +3,19 @@ import type { SheetRule } from "../app/ui/stylesheet.server";
 
 const FIRST_NAME = /\.([\w-]+)|\[class\*=["']?([\w-]+)["']?\]|\[([\w-]+)\^?=["']?([^"'\]]+)["']?\]/;
 
-/** `.btn:not(:has(.card))` → `.btn`: what is asked for in parentheses may be missing, or stand elsewhere. */
+/** `.btn:not(:has(.card))` → `.btn`: drops conditions in parentheses, which another element may meet. */
 function withoutParentheses(selector: string): string {
   const shorter = selector.replace(/:[\w-]+\([^()]*\)/g, "");
   return shorter === selector ? selector : withoutParentheses(shorter);
 }
 
-/** What must stand inside, where it is one thing: `html:has(.card)` → `.card`. */
+/** The one thing that `:has()` requires: `html:has(.card)` → `.card`. */
 function insideOf(selector: string): string {
   const [, inside] = selector.includes(":not(") ? [] : (/:has\(([^(),]+)\)/.exec(selector) ?? []);
   return inside ?? "";
 }
 
-/** The first class or attribute with a value, as it stands in HTML; null for a selector that names neither. */
+/** The first class or attribute with a value, as written in HTML; null for a selector that names neither. */
 function firstName(selector: string): string | null {
   const found = FIRST_NAME.exec(withoutParentheses(selector)) ?? FIRST_NAME.exec(insideOf(selector));
   const [, name, part, attribute, value] = found ?? [];
@@ -29,7 +29,7 @@ function namesOf({ selectors }: Rule): string[] {
   return names.includes(null) ? [] : [...new Set(names.filter((name) => name !== null))];
 }
 
-/** The rules of a sheet, each with what a page must name before it can match there. */
+/** The rules of a sheet, each with the names that a page must contain for it to match. */
 export function sheetRules(nodes: readonly ChildNode[]): SheetRule[] {
   return nodes.map((node) => {
     if (node.type === "rule") return { css: node.toString(), names: namesOf(node) };

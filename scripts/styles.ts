@@ -10,7 +10,7 @@ import { sheetRules } from "./sheet-rules";
 const SOURCE = "app/ui/styles/app.scss";
 const TARGET = "build/styles.json";
 
-/** Browsers that cannot leave a sign unsaid would drop it, so they get it said. */
+/** Browsers without alternative text for `content` would drop the declaration, so they get one without it. */
 function sayWhatCannotBeLeftUnsaid(): Plugin {
   return {
     postcssPlugin: "say-what-cannot-be-left-unsaid",
@@ -22,7 +22,7 @@ function sayWhatCannotBeLeftUnsaid(): Plugin {
   };
 }
 
-/** Compiles the style sheet, cuts what no source names, and writes its rules beside the bundle. */
+/** Compiles the style sheet, removes rules that no source uses, and writes the rest beside the bundle. */
 export async function buildStyles(): Promise<string> {
   const { css } = compile(SOURCE, {
     style: "compressed",
@@ -40,7 +40,7 @@ export async function buildStyles(): Promise<string> {
       "app/routes/**/*.ts",
     ],
     css: [{ raw: css }],
-    // Bootstrap alone is cut; of ours, tests/screens/style-sheet.test.ts finds what no page uses.
+    // Removes unused rules of Bootstrap only; tests/screens/style-sheet.test.ts finds ours.
     safelist: [/^app-/],
     // The book has a sheet of its own.
     skippedContentGlobs: ["app/routes/**/book/*.tsx"],

@@ -12,7 +12,7 @@ export function sha256(bytes: Buffer | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Puts a file into the folder of the release, with nothing of this machine's in its mode. */
+/** Writes a file of the release with a fixed mode, whatever this machine's umask. */
 export function put(folder: string, path: string, bytes: Buffer | string): void {
   const target = join(folder, path);
   mkdirSync(dirname(target), { recursive: true });
@@ -27,7 +27,7 @@ export function copy(folder: string, path: string): void {
   if (mayRun) chmodSync(join(folder, path), PROGRAM_MODE);
 }
 
-/** Packs a folder so that the same files always give the same bytes. */
+/** Packs a folder reproducibly: the same files give the same bytes. */
 export async function pack(parent: string, name: string, files: string[], file: string, date: Date) {
   await create(
     {

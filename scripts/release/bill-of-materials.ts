@@ -14,7 +14,7 @@ const bill = z.looseObject({
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).optional() })),
 });
 
-/** Everything that is installed: npm's own cut to production leaves out what a development package needs as well. */
+/** All installed packages: npm's own filter for production drops those that a development package needs too. */
 function installed(): z.output<typeof bill> {
   const { stdout, stderr, status } = spawnSync(
     "npm",
@@ -25,14 +25,14 @@ function installed(): z.output<typeof bill> {
   return bill.parse(JSON.parse(stdout));
 }
 
-/** An id that the same text always has. */
+/** An id derived from the text. */
 function serialNumber(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return `urn:uuid:${[...parts, hex.slice(20, 32)].join("-")}`;
 }
 
-/** The CycloneDX bill of exactly the packages in these folders, the same for the same packages. */
+/** A CycloneDX bill of exactly the packages in these folders; reproducible. */
 export function billOfMaterials(folders: string[], date: Date): string {
   const { packages } = lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   const found = installed();

@@ -6,7 +6,7 @@ import { z } from "zod";
 const FOLDERS = ["build", "public", "deploy", "docs"];
 const TOP_FILES = [".env.example", "CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md"];
 
-/** What the compiler leaves for its own use. */
+/** Files that the compiler writes for itself. */
 const NOT_SHIPPED = /^build\/(metafile\.[\w.]+|version\.txt)$|\.map$/;
 
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
@@ -27,14 +27,14 @@ const lockfile = z.object({ packages: z.record(z.string(), z.object({ dev: z.boo
 const LOADED = /\.(js|cjs|mjs|json|node|wasm)$|\.so(\.[\d.]+)?$/;
 const TESTS = /\/(tests?|__tests__|examples?|benchmarks?)\//i;
 
-/** The packages that the built programs can reach, each as a whole: which file serves depends on Node's version. */
+/** The packages that the built programs can reach. Each is shipped whole, because the files used depend on Node's version. */
 async function reachedPackageFiles(programs: string[]): Promise<string[]> {
   const { fileList } = await nodeFileTrace(programs, {
     base: process.cwd(),
     conditions: ["node", "module-sync"],
     ignore: ["public/**"],
   });
-  // Some packages try for another that only development brings along, and do without it.
+  // Some packages try to load one that only development installs, and work without it.
   const { packages } = lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   const reached = [...fileList].flatMap((file) => packageOf(file) ?? []);
   const folders = new Set(reached.filter((folder) => !packages[folder]?.dev));
@@ -43,7 +43,7 @@ async function reachedPackageFiles(programs: string[]): Promise<string[]> {
     .filter((file) => folders.has(packageOf(file) ?? "") && LOADED.test(file) && !TESTS.test(file));
 }
 
-/** Every file of the release that stands in the repository or its packages, by its path, in order. */
+/** Paths of all release files from the repository and its packages, sorted. */
 export async function contents(): Promise<string[]> {
   const own = [...FOLDERS.flatMap(filesBelow), ...TOP_FILES].filter((path) => !NOT_SHIPPED.test(path));
   const programs = own.filter((path) => /^build\/[^/]+\.js$/.test(path));
