@@ -68,7 +68,7 @@ function lookAtPrograms(): string {
   installPrograms();
   const chromium = chromiumOptions().executablePath ?? "Playwright's Chromium";
   const { found, leftOut } = programsFound();
-  const left = leftOut === "" ? "Nothing is left out." : `Left out, for want of packages: ${leftOut}`;
+  const left = leftOut === "" ? "Nothing is left out." : `Left out, because these are missing: ${leftOut}`;
   process.stdout.write(`Found: Node ${process.versions.node}, ${chromium}, ${found}\n${left}\n`);
   return left;
 }
