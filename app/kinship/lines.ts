@@ -9,8 +9,15 @@ export interface Box {
   height: number;
 }
 
-/** Straight down from one spouse to the other. */
+/** Straight from one spouse to the other, who stands below or beside. */
 export function marriageLine(one: Box, other: Box): Polyline {
+  if (one.y === other.y) {
+    const y = one.y + Math.floor(Math.min(one.height, other.height) / 2);
+    return [
+      [one.x + one.width, y],
+      [other.x, y],
+    ];
+  }
   const x = one.x + Math.floor(one.width / 2);
   return [
     [x, one.y + one.height],

@@ -21,6 +21,8 @@ export interface TreeLayout<Member> extends Size {
 
 export const CHART_GAPS_PX = {
   spouses: 10,
+  /** Between spouses beside each other. */
+  marriage: 24,
   siblings: 10,
   cousins: 16,
   generations: 44,
@@ -36,9 +38,12 @@ type Gaps = typeof CHART_GAPS_PX;
 
 type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;
 
-/** A couple's cards, one below the other. */
+/** A couple's cards, one below or beside the other. */
 interface Shape<Member> extends Size {
   couple: Couple<Member>;
+  isBeside: boolean;
+  /** From the left edge to where the children descend: the middle of the cards, or between two of them. */
+  left: number;
   /** Free height above the cards: beside the member's card, from which a further marriage leads. */
   above: number;
   cards: (Size & { member: Member })[];
@@ -54,18 +59,52 @@ interface Columns<Member> extends Size {
 /** What stands beside what under parents: `x` is the middle of a couple, or the left edge of columns, from the parents' middle. */
 type Slot<Member> = { x: number } & ({ couple: Couple<Member> } | { hanging: Columns<Member> });
 
+const isChildless = <Member>({ children, remarriages }: Couple<Member>) =>
+  children.length === 0 && remarriages.length === 0;
+
+/** Two and more brothers and sisters without children hang in columns. */
+function isHanging<Member>(couple: Couple<Member>): boolean {
+  const siblings = couple.parent?.children ?? [];
+  return isChildless(couple) && siblings.filter(isChildless).length > 1;
+}
+
+/**
+ * The generations whose spouses stand beside each other: those whose row stays as short so as the longest row of spouses
+ * below each other, and gets lower by it.
+ */
+function generationsBeside<Member>(couples: readonly Couple<Member>[]): Set<number> {
+  const rows = [...Map.groupBy(couples, ({ generation }) => generation)].map(([generation, row]) => ({
+    generation,
+    couples: row.length,
+    people: peopleOf(row).length,
+    mayChange: row.every((couple) => !isHanging(couple) && !couple.first && couple.remarriages.length === 0),
+  }));
+  const longest = rows.reduce((most, row) => Math.max(most, row.mayChange ? row.couples : 2), 2);
+  return new Set(
+    rows.flatMap(({ generation, people, mayChange }) => (mayChange && people <= longest ? generation : [])),
+  );
+}
+
 function shapeOf<Member>(
   couple: Couple<Member>,
   shapes: Shapes<Member>,
   cardSize: CardSize<Member>,
+  isBeside: boolean,
   gaps: Gaps,
 ): Shape<Member> {
   const cards = peopleOf([couple]).map((member) => ({ member, ...cardSize(member, couple) }));
+  const [one, other] = cards;
+  if (isBeside && one && other) {
+    const width = one.width + gaps.marriage + other.width;
+    const left = one.width + gaps.marriage / 2;
+    return { couple, isBeside, left, above: 0, cards, width, height: Math.max(one.height, other.height) };
+  }
   const [memberCard] = (couple.first && shapes.get(couple.first)?.cards) ?? [];
   const above = memberCard ? memberCard.height + gaps.spouses : 0;
   const width = cards.reduce((most, card) => Math.max(most, card.width), 0);
   const height = cards.reduce((sum, card) => sum + card.height + gaps.spouses, above - gaps.spouses);
-  return { couple, above, cards, width, height: Math.max(0, height) };
+  const left = Math.floor(width / 2);
+  return { couple, isBeside: false, left, above, cards, width, height: Math.max(0, height) };
 }
 
 /** How far down each generation begins; the last number is where one more would begin. */
@@ -95,8 +134,6 @@ function columnsOf<Member>(shapes: readonly Shape<Member>[], gaps: Gaps): Column
 
 /** Couples with children in their order; two and more without hang together where the first of them would stand. */
 function slotsOf<Member>(couple: Couple<Member>, shapes: Shapes<Member>, gaps: Gaps): Slot<Member>[] {
-  const isChildless = ({ children, remarriages }: Couple<Member>) =>
-    children.length === 0 && remarriages.length === 0;
   const childless = couple.children.filter(isChildless);
   const [first] = childless;
   if (childless.length < 2) return couple.children.map((child) => ({ x: 0, couple: child }));
@@ -146,7 +183,7 @@ function placeSlots<Member>(shapes: Shapes<Member>, tops: readonly number[], gap
   const placed = new Map<Couple<Member>, Slot<Member>[]>();
   const remarriages = new Map<Couple<Member>, number>();
   const contours = new Map<Couple<Member>, Contour>();
-  for (const { couple, width } of [...shapes.values()].toReversed()) {
+  for (const { couple, left, width } of [...shapes.values()].toReversed()) {
     const row = couple.generation;
     const slots = slotsOf(couple, shapes, gaps);
     const contourOfSlot = (slot: Slot<Member>): Contour => {
@@ -160,7 +197,7 @@ function placeSlots<Member>(shapes: Shapes<Member>, tops: readonly number[], gap
     const middle = first && last ? Math.round((middleOf(first) + middleOf(last)) / 2) : 0;
     for (const slot of slots) slot.x -= middle;
     contour.shift -= middle;
-    addRow(contour, row - 1, -width / 2, width / 2);
+    addRow(contour, row - 1, -left, width - left);
     placed.set(couple, slots);
     let all = contour;
     for (const again of couple.remarriages) {
@@ -217,6 +254,17 @@ function hang<Member>(
   });
 }
 
+/** How far down a couple its children descend: from the marriage between two cards, else from the lower end. */
+function joinOf<Member>({ isBeside, cards, height }: Shape<Member>): number {
+  return isBeside ? Math.floor(Math.min(...cards.map((card) => card.height)) / 2) : height;
+}
+
+/** From where a couple's children descend to the middle of the member's card, where the line of the parents ends. */
+function towardsMember<Member>(shape: Shape<Member> | undefined): number {
+  const [card] = shape?.cards ?? [];
+  return shape?.isBeside && card ? Math.floor(card.width / 2) - shape.left : 0;
+}
+
 /** From the eldest couple down; x counts from its middle. */
 function spotsOf<Member>(shapes: Shapes<Member>, tops: readonly number[], gaps: Gaps): Spots<Member> {
   const { placed, remarriages } = placeSlots(shapes, tops, gaps);
@@ -234,25 +282,30 @@ function spotsOf<Member>(shapes: Shapes<Member>, tops: readonly number[], gaps: 
       const x = Math.round(middle + slot.x);
       if ("hanging" in slot) return hang(slot.hanging, x, top, spots, gaps);
       middles.set(slot.couple, x);
-      return [[x, top]];
+      return [[x + towardsMember(shapes.get(slot.couple)), top]];
     });
     spots.ends.set(couple, ends);
   }
   return spots;
 }
 
-function cardsAt<Member>({ couple, above, cards }: Shape<Member>, { middle, top }: Spot, gap: number) {
-  let y = top + above;
+function cardsAt<Member>(
+  { couple, isBeside, left, above, cards }: Shape<Member>,
+  { middle, top }: Spot,
+  gaps: Gaps,
+) {
+  let [x, y] = [middle - left, top + above];
   return cards.map((card): CardBox<Member> => {
-    const box = { ...card, couple, x: middle - Math.floor(card.width / 2), y };
-    y += card.height + gap;
+    const box = { ...card, couple, x: isBeside ? x : middle - Math.floor(card.width / 2), y };
+    if (isBeside) x += card.width + gaps.marriage;
+    else y += card.height + gaps.spouses;
     return box;
   });
 }
 
 /**
  * Where the cards and lines of a chart stand, in pixels from its upper left corner: no cards overlap, spouses stand one
- * below the other, siblings without children hang in columns. Each branch is merged into its neighbour row by row, the
+ * below the other, or beside in rows that stay short, siblings without children hang in columns. Each branch is merged into its neighbour row by row, the
  * shallower into the deeper one, so the time grows little faster than the number of couples, also in a chain of hundreds
  * of generations.
  *
@@ -269,11 +322,13 @@ export function layoutTree<Member>(
   gaps: Gaps = CHART_GAPS_PX,
 ): TreeLayout<Member> {
   const shapes = new Map<Couple<Member>, Shape<Member>>();
-  for (const couple of couples) shapes.set(couple, shapeOf(couple, shapes, cardSize, gaps));
+  const beside = generationsBeside(couples);
+  for (const couple of couples)
+    shapes.set(couple, shapeOf(couple, shapes, cardSize, beside.has(couple.generation), gaps));
   const tops = rowTops(shapes, gaps.generations);
   const spots = spotsOf(shapes, tops, gaps);
-  const edge = [...shapes].reduce((least, [couple, { width }]) => {
-    return Math.min(least, (spots.couples.get(couple)?.middle ?? 0) - Math.floor(width / 2));
+  const edge = [...shapes].reduce((least, [couple, { left }]) => {
+    return Math.min(least, (spots.couples.get(couple)?.middle ?? 0) - left);
   }, 0);
   const shifted = ([x, y]: Corner): Corner => [x - edge, y];
   const cards: CardBox<Member>[] = [];
@@ -282,7 +337,7 @@ export function layoutTree<Member>(
   const descents: Polyline[] = spots.ticks.map((tick) => tick.map(shifted));
   for (const [couple, shape] of shapes) {
     const { middle, top } = spots.couples.get(couple) ?? { middle: 0, top: 0 };
-    const boxes = cardsAt(shape, { middle: middle - edge, top }, gaps.spouses);
+    const boxes = cardsAt(shape, { middle: middle - edge, top }, gaps);
     const [one, other] = boxes;
     if (one) memberCards.set(couple, one);
     if (one && other) marriages.push(marriageLine(one, other));
@@ -290,7 +345,7 @@ export function layoutTree<Member>(
     if (one && married) marriages.push(remarriageLine(married, one));
     const turnY = (tops[couple.generation] ?? 0) - Math.round(gaps.generations / 2);
     const ends = (spots.ends.get(couple) ?? []).map(shifted);
-    descents.push(...descentLines([middle - edge, top + shape.height], ends, turnY));
+    descents.push(...descentLines([middle - edge, top + joinOf(shape)], ends, turnY));
     cards.push(...boxes);
   }
   return {

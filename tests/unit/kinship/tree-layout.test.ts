@@ -161,8 +161,16 @@ function drawnFamilies({ cards, descents }: TreeLayout<Member>): string[] {
     if (net !== undefined) children.set(net, [...(children.get(net) ?? []), nameOf(couple)]);
   }
   return [...couples].flatMap(([couple, own]) => {
+    const [one, other] = own;
     const last = own.at(-1);
-    const net = last && netAt.get(spot([Math.floor(last.x + last.width / 2), last.y + last.height]));
+    const from =
+      one && other && one.y === other.y
+        ? ([
+            one.x + one.width + CHART_GAPS_PX.marriage / 2,
+            one.y + Math.floor(Math.min(one.height, other.height) / 2),
+          ] as const)
+        : last && ([Math.floor(last.x + last.width / 2), last.y + last.height] as const);
+    const net = from && netAt.get(spot(from));
     return net === undefined ? [] : [`${nameOf(couple)} > ${(children.get(net) ?? []).sort().join(" ")}`];
   });
 }
@@ -219,7 +227,7 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
     }
   });
 
-  test("joins husband and wife by a line straight down", () => {
+  test("joins husband and wife by a line straight down or across", () => {
     const married = couples.filter(({ member, spouse, first }) => member && spouse && !first);
     const lines = layout.marriages.filter((line) => line.length === 2);
     expect(lines).toHaveLength(married.length);
@@ -227,8 +235,9 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
       (other?.[0] ?? 0) - (one?.[0] ?? 0),
       (other?.[1] ?? 0) - (one?.[1] ?? 0),
     ]);
-    expect(new Set(lengths.map(String))).toEqual(
-      new Set(married.length > 0 ? [`0,${CHART_GAPS_PX.spouses}`] : []),
+    const { spouses, marriage } = CHART_GAPS_PX;
+    expect(lengths.map(String).filter((each) => ![`0,${spouses}`, `${marriage},0`].includes(each))).toEqual(
+      [],
     );
   });
 });
@@ -302,6 +311,23 @@ test("a further marriage leads from the side of the member's card to the spouse,
       [spouse.x + SIZE.width / 2, spouse.y],
     ]),
   );
+});
+
+test("spouses stand beside each other in a row that stays short, and below where another row would be shorter", () => {
+  const pair = (memberId: number, children: Node[] = []) => ({
+    ...single(memberId),
+    spouse: { memberId: memberId + 50 },
+    children,
+  });
+  const root = pair(1, [pair(2, [single(12)]), pair(3, [single(13)]), pair(4, [single(14)])]);
+  const { cards } = layoutTree(couplesOf(root), () => SIZE);
+  const spotOf = (id: number) => cards.find(({ member }) => member.memberId === id) ?? expect.unreachable();
+  expect(spotOf(51).y).toBe(spotOf(1).y);
+  expect(spotOf(51).x).toBe(spotOf(1).x + SIZE.width + CHART_GAPS_PX.marriage);
+  for (const id of [2, 3, 4]) {
+    expect(spotOf(id + 50).x).toBe(spotOf(id).x);
+    expect(spotOf(id + 50).y).toBeGreaterThan(spotOf(id).y);
+  }
 });
 
 test("no tree is an empty chart", () => {

@@ -47,10 +47,10 @@ function chartCard(item: ChartCard) {
   const { x, y, width, height, picture, card, texts } = item;
   const { tone, selected, isFound } = card;
   // The types of links know HTML only.
-  const shift = y ? { transform: `translate(${x} ${y})` } : {};
+  const shift = x || y ? { transform: `translate(${x} ${y})` } : {};
   return (
     <a
-      key={y}
+      key={card.memberId}
       href={card.href}
       {...shift}
       aria-label={nameOf(item)}

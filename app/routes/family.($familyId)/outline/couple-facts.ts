@@ -44,9 +44,12 @@ function otherFamilies(people: readonly MemberSummary[], ownFamilyId: number): C
 }
 
 export function coupleFacts(couple: Couple<TreeMember>, { listed, familyId }: CardKnowledge): CoupleFacts {
-  const people = peopleOf([couple]).flatMap(({ memberId }) => listed.get(memberId) ?? []);
+  const known = (members: readonly TreeMember[]) =>
+    members.flatMap(({ memberId }) => listed.get(memberId) ?? []);
+  const { member, spouse } = couple;
+  const people = known(peopleOf([couple]));
   return {
-    married: people.length > 1 ? marriage(people) : "",
+    married: member && spouse ? marriage(known([spouse, member])) : "",
     families: otherFamilies(people, familyId),
     people: people.map((person) => ({
       name: nameToRead(person.firstName ?? "", person.firstNameInHindi),

@@ -84,12 +84,13 @@ function marriageView(entry: Entry, entries: Entries, shown: Shown, isBelowName 
       hasMenu: hasMenus,
       hasRelatives,
     });
+  const hasRow = !parent || isBelowName || [...children, ...remarriages].length > 0;
   const below = part ? [] : children.flatMap((child) => entries.get(child) ?? []);
   return {
     anchor,
     member: isBelowName ? null : card(member),
     spouse: card(spouse),
-    facts: hasMenus && (below.length > 0 || !parent) ? shown.factsOf(couple) : null,
+    facts: hasMenus && hasRow ? shown.factsOf(couple) : null,
     children: below.map((child) => branchView(child, entries, shown)),
     count,
     open: isOpen,
