@@ -104,7 +104,7 @@ test("of a large family it shows three generations, and counts lead on to the ot
   await expect(people).toHaveCount(before);
 });
 
-test("it grows and shrinks by links, and at Fit everything is in sight", async ({ member, origin }) => {
+test("it grows and shrinks by links", async ({ member, origin }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto(`${origin}${LARGE}?view=chart&cards=names`);
   const usual = await scaleOf(member);
@@ -117,12 +117,59 @@ test("it grows and shrinks by links, and at Fit everything is in sight", async (
   expect((await scaleOf(member)) / usual).toBeCloseTo(0.75, 1);
   await member.getByRole("link", { name: "Fit" }).click();
   expect(member.url()).toContain("cards=names");
-  const hidden = await chartOf(member).evaluate((box) => {
-    const frame = box.getBoundingClientRect();
-    const cards = [...box.querySelectorAll("a")].map((card) => card.getBoundingClientRect());
-    return cards.filter(({ left, right }) => left < frame.left || right > frame.right).length;
+});
+
+const NOTE = "Letters stay large enough to read: scroll for the rest.";
+
+/** The frame and the cards in the window, and the smallest letters. */
+function fitOf(page: Page) {
+  return chartOf(page).evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const cards = [...box.querySelectorAll("svg a")].map((card) => card.getBoundingClientRect());
+    const [text] = box.querySelectorAll("text:not([font-weight])");
+    const letters = text instanceof SVGTextElement ? text.getScreenCTM()?.a : 0;
+    return {
+      isInWindow: top >= header && bottom <= innerHeight,
+      outOfSight: cards.filter((card) => card.top < top || card.bottom > bottom || card.right > innerWidth)
+        .length,
+      lettersPx: 12 * (letters ?? 0),
+    };
   });
-  expect(hidden).toBe(0);
+}
+
+for (const height of [800, 900])
+  test(`Fit shows all of a family of ten in a window of 1280 × ${height}`, async ({ member, origin }) => {
+    await member.setViewportSize({ width: 1280, height });
+    await member.goto(`${origin}/family?view=chart`);
+    await member.getByRole("link", { name: "Fit" }).click();
+    const { isInWindow, outOfSight, lettersPx } = await fitOf(member);
+    expect({ isInWindow, outOfSight }).toEqual({ isInWindow: true, outOfSight: 0 });
+    expect(lettersPx).toBeGreaterThanOrEqual(9);
+    await expect(member.getByText(NOTE)).toBeHidden();
+  });
+
+test("Fit keeps letters of 9 px, around the selected member, and says so", { tag: "@scripts" }, async ({
+  member,
+  origin,
+}) => {
+  await member.setViewportSize({ width: 1280, height: 900 });
+  await member.goto(`${origin}${LARGE}?view=chart&open=all`);
+  await member.getByRole("link", { name: "Fit" }).click();
+  const { isInWindow, outOfSight, lettersPx } = await fitOf(member);
+  expect(isInWindow).toBe(true);
+  expect(outOfSight).toBeGreaterThan(0);
+  expect(lettersPx).toBeCloseTo(9, 1);
+  await expect(chartOf(member).locator("[aria-current=true]")).toBeInViewport({ ratio: 1 });
+  await expect(member.getByText(NOTE)).toBeVisible();
+});
+
+test("five signs below the chart say what is what, on paper too", async ({ member, origin }) => {
+  await member.goto(`${origin}/family?view=chart`);
+  const signs = chartOf(member).getByRole("listitem");
+  await expect(signs).toHaveText(["Male", "Female", "Deceased", "Marriage", "Selected member"]);
+  await member.emulateMedia({ media: "print" });
+  for (const sign of await signs.all()) await expect(sign).toBeVisible();
 });
 
 test("Fit is not offered on a phone where nobody could read it", async ({ member, origin }) => {

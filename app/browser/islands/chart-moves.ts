@@ -54,6 +54,8 @@ function zoomer(box: HTMLElement, svg: SVGSVGElement) {
     const old = Math.min(before.width / width, before.height / height);
     const scale = Math.min(Math.max(old * factor, MIN_SCALE), MAX_SCALE);
     const [partX, partY] = [(clientX - before.left) / before.width, (clientY - before.top) / before.height];
+    // What is zoomed by hand no longer fits.
+    box.classList.remove("app-chart--fit");
     svg.setAttribute("width", String(width * scale));
     svg.setAttribute("height", String(height * scale));
     const after = svg.getBoundingClientRect();
@@ -124,9 +126,20 @@ function drag(box: HTMLElement) {
   box.addEventListener("click", (event) => isDragged && event.preventDefault(), true);
 }
 
+/** Says whether a part is out of sight, which the server can only estimate. */
+function tellWhatFits(box: HTMLElement) {
+  const note = box.querySelector<HTMLElement>(".app-chart__part");
+  if (!note) return;
+  note.className = "app-chart__part";
+  const tell = () =>
+    (note.hidden = box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight);
+  new ResizeObserver(tell).observe(box);
+}
+
 export function moveChart(box: HTMLElement) {
   const svg = box.querySelector("svg");
   if (!svg) return;
+  tellWhatFits(box);
   const zoom = zoomer(box, svg);
   zoomByWheel(box, zoom);
   zoomByPinch(box, zoom);

@@ -96,14 +96,15 @@ export function treeControls(choices: TreeChoices, address: TreeAddress, shown: 
 export type TreeControls = ReturnType<typeof treeControls>;
 
 /** Smaller and larger as far as there is such a size, and all of it at once. */
-export function zoomLinks(zoom: Zoom, address: TreeAddress, selected: string): CardLink[] {
+export function zoomLinks(zoom: Zoom, address: TreeAddress, selected: string, fitsDesk: boolean): CardLink[] {
   const at = zoom === "fit" ? -1 : ZOOMS.indexOf(zoom);
-  const link = (text: string, to: Zoom | undefined) =>
-    to === undefined ? [] : [{ text, href: address({ zoom: to }, selected) }];
+  const link = (text: string, to: Zoom | undefined, anchor = selected) =>
+    to === undefined ? [] : [{ text, href: address({ zoom: to }, anchor) }];
   const smaller = zoom === "fit" ? undefined : ZOOMS[at - 1];
   return [
     ...link(t("tree.smaller"), smaller),
     ...link(t("tree.larger"), ZOOMS[at + 1]),
-    ...link(t("tree.fit"), zoom === "fit" ? undefined : "fit"),
+    // A chart that is seen whole begins at its upper edge.
+    ...link(t("tree.fit"), zoom === "fit" ? undefined : "fit", fitsDesk ? "tree" : selected),
   ];
 }

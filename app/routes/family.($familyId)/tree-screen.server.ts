@@ -7,6 +7,7 @@ import { type KinshipWord, kinshipWords } from "~/kinship/words";
 import { fullNameToRead, hindiFirstNames } from "~/ui/format/member";
 import { anchorOf, type CardKnowledge } from "./card";
 import { chartView } from "./chart/chart.server";
+import { fitsDesk } from "./chart/family-chart";
 import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
 import { type ChartExcerpt, startAt, threeGenerations } from "./excerpt";
@@ -91,9 +92,9 @@ export function treeScreen(answer: FamilyDetailsAnswer, visit: TreeVisit) {
   const controls = treeControls(choices, address, shown);
   if (isChart) {
     const isPrint = kind === "print-chart";
-    const zooms = isPrint ? [] : zoomLinks(zoom, address, selected);
     const excerpt = chartExcerpt(whole, couples, !isLarge || open || find !== "" || isPrint);
     const chart = chartView(excerpt, knowledge, isPrint ? "fit" : zoom);
+    const zooms = isPrint ? [] : zoomLinks(zoom, address, selected, fitsDesk(chart));
     return { kind: "chart" as const, isPrint, controls, zooms, chart };
   }
   const isPrint = kind === "print";

@@ -128,20 +128,66 @@ function chartCouple(couple: ChartCouple, at: number) {
 /** Of what is wider, a phone shows less than 40 % when all of it is in sight, which nobody can read. */
 const FITS_PHONES_PX = 800;
 
-function sizeOf({ width, height, zoom }: ChartView) {
-  // As high as its width makes it.
-  if (zoom === "fit") return { width: "100%" };
-  const scaled = (length: number) => Math.round(((length + 2 * MARGIN_PX) * zoom) / WHOLE_PERCENT);
+function sizeOf({ width, height }: ChartView, percent: number) {
+  const scaled = (length: number) => Math.round(((length + 2 * MARGIN_PX) * percent) / WHOLE_PERCENT);
   return { width: scaled(width), height: scaled(height) };
+}
+
+/** Below this the smallest letters would have fewer than 9 px. */
+const LEGIBLE_PERCENT = 75;
+/** The room of the chart in a window of 1280 × 800. */
+const DESK_PX = { width: 1136, height: 620 };
+
+/** And in one of 360 × 740. */
+const PHONE_PX = { width: 328, height: 520 };
+
+function isLegibleIn(room: { width: number; height: number }, chart: ChartView): boolean {
+  const { width, height } = sizeOf(chart, LEGIBLE_PERCENT);
+  return width <= room.width && height <= room.height;
+}
+
+/** Whether all of a chart can be read at once at a desk. */
+export function fitsDesk(chart: ChartView): boolean {
+  return isLegibleIn(DESK_PX, chart);
+}
+
+/** Where letters would get too small; a script knows the window, the server estimates. */
+function partNote(chart: ChartView) {
+  if (isLegibleIn(PHONE_PX, chart)) return null;
+  return (
+    <p className={fitsDesk(chart) ? "app-chart__part app-chart__part--phone" : "app-chart__part"}>
+      {t("tree.fitPart")}
+    </p>
+  );
+}
+
+/** Names each colour and line in the order of the chart; the double line is drawn as in the chart. */
+function legend() {
+  return (
+    <ul className="app-chart__legend list-unstyled">
+      {(["male", "female", "deceased"] as const).map((tone) => (
+        <li key={tone}>
+          <i className={`app-chart__sign app-chart__sign--${tone}`} /> {t(`member.${tone}`)}
+        </li>
+      ))}
+      <li>
+        <i className="app-chart__sign app-chart__sign--married" /> {t("tree.marriedSign")}
+      </li>
+      <li>
+        <i className="app-chart__sign app-chart__sign--selected" /> {t("tree.selectedSign")}
+      </li>
+    </ul>
+  );
 }
 
 /** A marriage is a double line, descent a single one. */
 export function FamilyChart({ chart, zooms }: { chart: ChartView; zooms: readonly CardLink[] }) {
-  const { width, height, marriages, descents, couples } = chart;
+  const { width, height, zoom, marriages, descents, couples } = chart;
+  const isFit = zoom === "fit";
   const box = [-MARGIN_PX, -MARGIN_PX, width + 2 * MARGIN_PX, height + 2 * MARGIN_PX];
   return (
     <section
-      className={width > FITS_PHONES_PX ? "app-chart app-chart--wide" : "app-chart"}
+      className={`app-chart${isFit ? " app-chart--fit" : ""}${width > FITS_PHONES_PX ? " app-chart--wide" : ""}`}
       id="tree"
       aria-label={t("tree.chartName")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
@@ -149,15 +195,25 @@ export function FamilyChart({ chart, zooms }: { chart: ChartView; zooms: readonl
       data-enhance="chart"
     >
       <LinkRow links={zooms} />
-      <svg {...sizeOf(chart)} viewBox={box.join(" ")} fontSize={SMALL.size} fill="var(--app-card-text)">
-        <title>{t("tree.chartName")}</title>
-        <g fill="none" stroke="var(--app-quiet)" strokeWidth={2} strokeLinejoin="round">
-          <path d={descents} />
-          <path d={marriages} strokeWidth={8} />
-          <path d={marriages} strokeWidth={4} stroke="var(--app-surface)" />
-        </g>
-        {couples.map(chartCouple)}
-      </svg>
+      {isFit ? partNote(chart) : null}
+      <div>
+        <svg
+          {...sizeOf(chart, isFit ? WHOLE_PERCENT : zoom)}
+          viewBox={box.join(" ")}
+          fontSize={SMALL.size}
+          fill="var(--app-card-text)"
+        >
+          <title>{t("tree.chartName")}</title>
+          <g fill="none" stroke="var(--app-quiet)" strokeWidth={2} strokeLinejoin="round">
+            <path d={descents} />
+            <path d={marriages} strokeWidth={8} />
+            <path d={marriages} strokeWidth={4} stroke="var(--app-surface)" />
+          </g>
+          {couples.map(chartCouple)}
+        </svg>
+        {isFit ? <svg {...sizeOf(chart, LEGIBLE_PERCENT)} aria-hidden="true" /> : null}
+      </div>
+      {legend()}
     </section>
   );
 }
