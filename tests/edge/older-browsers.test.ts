@@ -38,6 +38,7 @@ const FALLBACKS = new Map([
   ["css-touch-action", "the browser decides what a finger does"],
   ["css-unicode-bidi", "known by another name, or names in one script only"],
   ["flexbox-gap", "margins, asked for with @supports not (inset: 0)"],
+  ["intrinsic-width", "a chart that fits is as wide as its frame"],
   ["multicolumn", "known but for where a column breaks"],
   ["pointer", "taken for touch-action by its name"],
   ["prefers-color-scheme", "the light colours"],

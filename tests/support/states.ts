@@ -6,7 +6,7 @@ import {
   TWICE_HEAD_FAMILY_ID,
 } from "../backend/logins";
 import type { StandIn } from "../backend/start";
-import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "./answers";
+import { familyAnswer, HOSTILE_TEXT, MARRIED_AGAIN, profileAnswer, RAVI } from "./answers";
 import { editStates } from "./edit-states";
 import { birthDate } from "./event-answers";
 import { eventStates } from "./event-states";
@@ -167,6 +167,20 @@ export const states: readonly State[] = [
     as: "member",
     status: 200,
   },
+  { name: "family, chart that fits", path: "/family?view=chart&zoom=fit", as: "member", status: 200 },
+  {
+    name: "family, chart that fits in part",
+    path: `/family/${LARGE_FAMILY_ID}?view=chart&open=all&zoom=fit`,
+    as: "member",
+    status: 200,
+  },
+  {
+    name: "family, married again",
+    path: "/family/7?open=all",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.always("/getfamilydetails", MARRIED_AGAIN),
+  },
   { name: "family, book", path: `/family/${LARGE_FAMILY_ID}?view=book`, as: "member", status: 200 },
   {
     name: "family, downloads",
@@ -319,6 +333,7 @@ export async function openState(page: Page, origin: string, standIn: StandIn, st
 
 /** States that have all styles between them: tests/screens/style-sheet.test.ts. */
 export const WITH_ALL_STYLES = [
+  "home, visitor",
   "login",
   "help",
   "sign-up, done",
@@ -328,6 +343,8 @@ export const WITH_ALL_STYLES = [
   "family, found",
   "family, chart",
   "family, wide chart",
+  "family, chart that fits",
+  "family, married again",
   "family, start elsewhere",
   "family, cousins who married",
   "family, downloads",

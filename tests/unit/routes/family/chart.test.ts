@@ -39,7 +39,7 @@ describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) =>
 
 test("a marriage and a descent are lines that run across and down", () => {
   const { marriages, descents } = viewOf(couple(1, 2, [couple(3, null)]), "cards=names");
-  expect(marriages).toMatch(/^M\d+ \d+v10$/);
+  expect(marriages).toMatch(/^M\d+ \d+h24$/);
   expect(descents).toMatch(/^(M\d+ \d+([hv]-?\d+)+)+$/);
   expect(descents.match(/M/g)).toHaveLength(1);
 });
