@@ -110,6 +110,20 @@ async function isAlive(pool: Pool): Promise<boolean> {
   }
 }
 
+/** Begins at once, then whenever the backend has been silent, and never before the last probe has ended. */
+function probeRegularly(probe: () => Promise<void>, isHeard: () => boolean) {
+  let isUnderWay = false;
+  const begin = async () => {
+    isUnderWay = true;
+    await probe();
+    isUnderWay = false;
+  };
+  setInterval(() => {
+    if (!isUnderWay && !isHeard()) void begin();
+  }, PROBE_EVERY_MS).unref();
+  void begin();
+}
+
 export function connectBackend(settings: BackendSettings, log: Logger): Backend {
   const { origin } = new URL(settings.backendUrl);
   const { seen, silentForMs } = signsOfLife(monotonicClock);
@@ -132,24 +146,17 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
   };
   const { known, discover } = dialectDiscovery(settings.backendDialect, { emptyPost, warmLogin }, log);
   let isReached = false;
-  let isProbing = false;
 
   async function probe() {
-    isProbing = true;
     const wasReached = isReached;
     isReached = await isAlive(pool);
     if (isReached) seen();
     if (isReached !== wasReached) log.info({ reached: isReached }, "backend reached or lost");
     // After an outage the backend may be a different version.
     if (settings.backendDialect === "auto" && isReached && (!wasReached || !known())) await discover();
-    isProbing = false;
   }
 
-  setInterval(() => {
-    const isSilent = !isReached || (silentForMs() ?? Number.POSITIVE_INFINITY) > PROBE_EVERY_MS / 2;
-    if (isSilent && !isProbing) void probe();
-  }, PROBE_EVERY_MS).unref();
-  void probe();
+  probeRegularly(probe, () => isReached && (silentForMs() ?? PROBE_EVERY_MS) <= PROBE_EVERY_MS / 2);
 
   return {
     origin,
