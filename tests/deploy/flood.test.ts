@@ -1,0 +1,169 @@
+import { connect } from "node:http2";
+import { connect as connectTcp } from "node:net";
+import { join } from "node:path";
+import { connect as connectTls } from "node:tls";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { MEMBER_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { freePort } from "../support/app-process";
+import { find } from "../support/installed-programs";
+import { printFigure } from "./support/figures";
+import { type Nginx, publicOrigin, startNginx } from "./support/nginx";
+import { type Replica, replica, startReady, unpack } from "./support/replica";
+import { visitor } from "./support/visitor";
+
+const FLOOD_AT_ONCE = 1_000;
+const FLOOD_PER_SECOND = 250;
+/** nginx closes a connection after a thousand requests. */
+const FLOOD_CONNECTIONS = 40;
+const MS_PER_SECOND = 1000;
+const FLOODED_FROM = "127.0.0.3";
+const HOME = "127.0.0.2";
+const CARRIER = "127.0.0.4";
+const ELSEWHERE = "127.0.0.5";
+const FAMILY = "/family/1";
+const BUSY = "Just a moment";
+
+/** How often each status came. */
+function counted(statuses: readonly (number | undefined)[]): Record<string, number> {
+  return Object.fromEntries(
+    [...new Set(statuses)].sort().map((each) => [each, statuses.filter((status) => status === each).length]),
+  );
+}
+
+/** A connection that speaks HTTP/2, from an address of this machine; each page is a request on it. */
+function http2(nginx: Nginx, localAddress: string) {
+  const { port, servername, ca } = nginx.tls;
+  const tcp = connectTcp({ host: "127.0.0.1", port, localAddress });
+  const socket = connectTls({ socket: tcp, servername, ca, ALPNProtocols: ["h2"] });
+  const session = connect(`https://${servername}:${port}`, { createConnection: () => socket });
+  return {
+    /** The status of a page, opened with this cookie. */
+    open: (cookie: string) =>
+      new Promise<number>((resolve, reject) => {
+        const stream = session.request({ ":path": FAMILY, cookie });
+        stream.on("response", (headers) => resolve(headers[":status"] ?? 0)).resume();
+        stream.on("error", reject).on("close", () => reject(new Error("closed without an answer")));
+      }),
+    close: () => session.close(),
+  };
+}
+
+/** One address that opens a page in sessions of its own invention: many at once, then at a rate, whatever it gets. */
+function flood(nginx: Nginx) {
+  const connections = Array.from({ length: FLOOD_CONNECTIONS }, () => http2(nginx, FLOODED_FROM));
+  const statuses: number[] = [];
+  const broken: string[] = [];
+  const all: Promise<void>[] = [];
+  const began = Date.now();
+  async function send(connection = connections[all.length % FLOOD_CONNECTIONS]) {
+    try {
+      statuses.push((await connection?.open(`JSESSIONID=${crypto.randomUUID()}`)) ?? 0);
+    } catch (cause) {
+      broken.push(String(cause));
+    }
+  }
+  const timer = setInterval(() => {
+    const due = FLOOD_AT_ONCE + ((Date.now() - began) / MS_PER_SECOND) * FLOOD_PER_SECOND;
+    while (all.length < due) all.push(send());
+  });
+  return {
+    count: (status: number) => statuses.filter((each) => each === status).length,
+    async end() {
+      clearInterval(timer);
+      await Promise.all(all);
+      for (const each of connections) each.close();
+      return { statuses: counted(statuses), broken };
+    },
+  };
+}
+
+describe.skipIf(find("nginx") === null)("nginx between many requests and the replicas", () => {
+  let standIn: StandIn;
+  let replicas: Replica[];
+  let proxy: Nginx;
+
+  beforeAll(async () => {
+    const folder = unpack(inject("archive"), join(inject("scratch"), "flooded"));
+    standIn = await startStandIn();
+    const { port, origin } = await publicOrigin();
+    const ports = [await freePort(), await freePort(), await freePort()];
+    replicas = ports.map((each) =>
+      replica(folder, each, {
+        BACKEND_URL: standIn.url,
+        PUBLIC_ORIGIN: origin,
+        TRUST_PROXY: "127.0.0.1",
+        DRAIN_GRACE_MS: "0",
+        BACKEND_CALLS_AT_ONCE: "2",
+      }),
+    );
+    await Promise.all(replicas.map(startReady));
+    proxy = await startNginx(join(inject("scratch"), "flooded-nginx"), port, ports);
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await Promise.all((replicas ?? []).map((each) => each.kill()));
+    await standIn?.close();
+  });
+
+  test("300 people behind one address of a carrier open two pages at once: nobody is refused", async () => {
+    const people = Array.from({ length: 300 }, () =>
+      Promise.all(["/", "/login"].map((path) => proxy.ask(path, { from: CARRIER }))),
+    );
+    const pages = (await Promise.all(people)).flat();
+    expect(counted(pages.map(({ status }) => status))).toEqual({ 200: 600 });
+  });
+
+  test("one connection that opens 400 pages is refused some of them, the others behind its address none", async () => {
+    const connection = http2(proxy, CARRIER);
+    const many = Array.from({ length: 400 }, () => connection.open(""));
+    const others = Array.from({ length: 50 }, () => proxy.ask("/login", { from: CARRIER }));
+    expect(counted((await Promise.all(others)).map(({ status }) => status))).toEqual({ 200: 50 });
+    expect(Object.keys(counted(await Promise.all(many)))).toEqual(["302", "429"]);
+    connection.close();
+  });
+
+  test("a member has a hundred pages that were opened at once on one connection; what is far more is a 429", async () => {
+    const member = visitor(proxy, MEMBER_LOGIN);
+    await member.signIn();
+    const connection = http2(proxy, HOME);
+    const open = () => connection.open(member.cookie());
+    const statuses = await Promise.all(Array.from({ length: 100 }, open));
+    expect(counted(statuses)).toEqual({ 200: 100 });
+    const many = await Promise.all(Array.from({ length: 200 }, open));
+    expect(Object.keys(counted(many))).toEqual(["200", "429"]);
+    const refused = await Promise.all(
+      Array.from({ length: 150 }, () =>
+        proxy.ask(FAMILY, { headers: { cookie: member.cookie() }, from: HOME }),
+      ),
+    );
+    const page = refused.find(({ status }) => status === 429);
+    expect(page?.headers["retry-after"]).toBe("5");
+    expect(page?.body).toContain(BUSY);
+    expect(page?.body).toContain('lang="hi"');
+    connection.close();
+  });
+
+  test("a flood from one address ends in 429 and 503, nobody is reset, and the replicas stop cleanly meanwhile", async () => {
+    const member = visitor(proxy, MEMBER_LOGIN);
+    await member.signIn();
+    const elsewhere = () => proxy.ask(FAMILY, { headers: { cookie: member.cookie() }, from: ELSEWHERE });
+    const flooding = flood(proxy);
+    await expect.poll(() => flooding.count(429)).toBeGreaterThan(0);
+    expect((await elsewhere()).status).toBe(200);
+    for (const each of replicas) {
+      expect(await each.stop()).toBe(0);
+      expect((await elsewhere()).status).toBe(200);
+      await startReady(each);
+    }
+    expect(await Promise.all(replicas.map((each) => each.stop()))).toEqual([0, 0, 0]);
+    await expect.poll(() => flooding.count(503)).toBeGreaterThan(0);
+    await Promise.all(replicas.map(startReady));
+    await expect.poll(async () => (await elsewhere()).status).toBe(200);
+    const { statuses, broken } = await flooding.end();
+    printFigure("statuses of a flood of 250 requests a second", JSON.stringify(statuses));
+    expect(broken).toEqual([]);
+    expect(Object.keys(statuses)).toEqual(["302", "429", "503"]);
+    for (const each of replicas) expect(each.errors).toEqual([]);
+  });
+});
