@@ -8,6 +8,7 @@ import { startApp } from "../tests/support/app-process";
 import { BYTES, most, VISITOR_PAGES_BYTES } from "../tests/support/budgets";
 import { compare } from "./comparison";
 import { hostileRows } from "./hostile";
+import { inventedSessionRows } from "./invented-sessions";
 import { loadRows } from "./load";
 import { cookiesAfterAPage, cpuOfPage, fetchPage, median, quantile, slope } from "./measure";
 import { nameRows } from "./names";
@@ -144,7 +145,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   networks: () => inChromium(printNetworks),
   screens: measureScreens,
   load: async () => rows.push(...(await loadRows())),
-  hostile: async () => rows.push(...(await hostileRows())),
+  hostile: async () => rows.push(...(await hostileRows()), ...(await inventedSessionRows())),
   people: async () => rows.push(...(await peopleRows())),
   names: async () => rows.push(...(await nameRows())),
   tree: () => inChromium(async (browser) => void rows.push(...(await treeRows(browser, { app, cookie })))),

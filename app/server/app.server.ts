@@ -23,8 +23,8 @@ import { requestLog } from "./request-log.server";
 import { REQUEST_VIEW_PATH, requestView } from "./request-view";
 import { securityHeaders } from "./security-headers";
 import type { Services } from "./services.server";
-import { sessionBulkheads } from "./session-bulkheads";
 import { staticFiles } from "./static-files";
+import { limitUnknownSessions } from "./unknown-sessions.server";
 
 /** Every request's way, from its first step to a page. */
 export function createApp(
@@ -54,7 +54,7 @@ export function createApp(
   app.use(exactPaths(services.screens));
   app.use(bodyLimits(sendErrorPage));
   app.use(csrfProtection(publicOrigins, sendErrorPage));
-  app.use(sessionBulkheads(config.backendCookies, sendErrorPage));
+  app.use(limitUnknownSessions(services));
   app.use(cacheControl(config.backendCookies));
   const getLoadContext = loadContext(services, publicOrigins[0] ?? "");
   const mode = config.development ? "development" : "production";

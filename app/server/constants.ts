@@ -37,9 +37,6 @@ export const STOPPING_RETRY_AFTER_S = 5;
 
 export const PUBLIC_PAGE_MAX_AGE_S = 300;
 
-/** A page of another session waits for these before each of its own few steps (docs/why/backend.md#pages-of-a-session-take-turns). */
-export const SESSION_PAGES_AT_ONCE = 2;
-/** A page that takes longer makes room: at least 20 pages a second of one session begin, however slow the backend is. */
-export const SESSION_PAGE_HELD_MS = 100;
-export const SESSION_PAGES_WAITING = 128;
-export const SESSION_RETRY_AFTER_S = 5;
+/** Sessions that nobody has seen are few: a login, or the first page after another client of the backend. */
+export const UNKNOWN_PAGES_AT_ONCE = 16;
+export const UNKNOWN_RETRY_AFTER_S = 5;

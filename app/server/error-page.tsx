@@ -3,10 +3,10 @@ import type { Logger } from "pino";
 import { renderToStaticMarkup } from "react-dom/server";
 import { INTERNAL_ERROR } from "~/contract/status";
 import { type HttpError, httpErrors } from "~/http/http-errors";
-import { language } from "~/i18n/choices.server";
+import { language, picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { ErrorPage } from "~/ui/error-page";
+import { ErrorPage, REFERENCE_CHARACTERS } from "~/ui/error-page";
 import { pageTitle } from "~/ui/format/text";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
@@ -15,8 +15,23 @@ import { endUnread } from "./unread-body";
 
 export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 
+const REFERENCE = "@".repeat(REFERENCE_CHARACTERS);
+
+/** Renders each page once: a flood is answered with many of the same. */
 export function errorPageRenderer(css: string): RenderErrorPage {
-  return ({ status, heading, sentence }, requestId) => {
+  const rendered = new Map<string, string>();
+  const render = pageRenderer(css);
+  return (error, requestId) => {
+    const year = new Date().getFullYear();
+    const key = [language(), picturesAreOn(), year, error.status, error.sentence].join("\n");
+    const page = rendered.get(key) ?? render(error, year);
+    rendered.set(key, page);
+    return page.replaceAll(REFERENCE, requestId.slice(0, REFERENCE_CHARACTERS));
+  };
+}
+
+function pageRenderer(css: string) {
+  return ({ status, heading, sentence }: HttpError, year: number) => {
     const home = { text: t("frame.home"), href: paths.home() };
     // An empty link opens the address of this page, whatever it is.
     const again = { text: t("errorPage.tryAgain"), href: "" };
@@ -38,11 +53,11 @@ export function errorPageRenderer(css: string): RenderErrorPage {
               status={status}
               heading={heading}
               message={sentence}
-              requestId={requestId}
+              requestId={REFERENCE}
               ways={status >= INTERNAL_ERROR ? [again, home] : [home]}
             />
           </main>
-          <SiteFooter year={new Date().getFullYear()} />
+          <SiteFooter year={year} />
         </body>
       </html>
     );

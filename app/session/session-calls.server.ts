@@ -36,6 +36,9 @@ export interface SessionCalls extends SessionDeps {
 const ENDED = { kind: "visitor", sessionEnded: true } as const;
 const LATE = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: false } } as const;
 
+/** Anybody can invent sessions, so those that are not known yet share one turn in the backend's queue. */
+const UNKNOWN_SESSIONS = "unknown sessions";
+
 /** The account, the session until its account is known, or a visitor's network. */
 export function accountOf({ sender, accounts, jar }: SessionCalls): string {
   if (jar.isEmpty()) return `visitor ${ipNetwork(sender.clientAddress)}`;
@@ -47,12 +50,18 @@ export function senderAsVisitor({ sender }: SessionCalls): Sender {
 }
 
 export function senderInSession(calls: SessionCalls): Sender {
-  return { ...calls.sender, cookies: calls.jar.current(), account: accountOf(calls) };
+  const { sender, accounts, jar } = calls;
+  if (jar.isEmpty()) return senderAsVisitor(calls);
+  return { ...sender, cookies: jar.current(), account: accounts.get(jar.session()) ?? UNKNOWN_SESSIONS };
 }
 
 async function open(calls: SessionCalls) {
-  const { jar, known } = calls;
-  if (jar.isEmpty() || !(await known.hasEnded(jar.session()))) return;
+  const { jar, known, accounts } = calls;
+  if (jar.isEmpty()) return;
+  const session = jar.session();
+  const found = await known.read(session);
+  if (found) accounts.set(session, ownerOf(found.user));
+  if (!(await known.hasEnded(session))) return;
   calls.isOver = true;
   jar.clear();
   known.clear();
@@ -127,7 +136,7 @@ async function userByOtherCall(calls: SessionCalls, known: KnownUser): Promise<U
 }
 
 async function findUser(calls: SessionCalls): Promise<UserState> {
-  const { jar, accounts, asksAnew, sender } = calls;
+  const { jar, asksAnew, sender } = calls;
   const inTime = (asked: Promise<UserState>, late: UserState) =>
     // A page that works without the backend does not wait for it.
     sender.isOptional ? Promise.race([asked, after(OPTIONAL_READS_MS, late, { ref: false })]) : asked;
@@ -137,7 +146,6 @@ async function findUser(calls: SessionCalls): Promise<UserState> {
   if (!known) return inTime(userByWhoAmI(calls), LATE);
   const { user, profile, isConfirmed } = known;
   const state: UserState = { kind: "signed-in", user, profile };
-  accounts.set(session, ownerOf(user));
   return isConfirmed && !asksAnew ? state : inTime(userByOtherCall(calls, { user, profile }), state);
 }
 
@@ -148,6 +156,8 @@ export function userOf(calls: SessionCalls): Promise<UserState> {
 
 /** After a login: asks whoAmI for the new session. */
 export function beginAnew(calls: SessionCalls): void {
+  const session = calls.jar.session();
+  calls.accounts.set(session, session);
   calls.isOver = false;
   calls.opened = Promise.resolve();
   calls.whoAmI = null;

@@ -18,7 +18,7 @@ interface ErrorPageProps {
 }
 
 /** Enough of the request's id to find it in the log. */
-const REFERENCE_CHARACTERS = 8;
+export const REFERENCE_CHARACTERS = 8;
 
 export function ErrorPage({ status, heading, message, requestId, ways: [next, ...others] }: ErrorPageProps) {
   return (

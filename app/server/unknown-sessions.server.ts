@@ -1,0 +1,55 @@
+import type { RequestHandler } from "express";
+import { fingerprint, readSessionCookies } from "~/backend/cookies.server";
+import { httpErrors } from "~/http/http-errors";
+import type { Screen } from "~/http/screens";
+import { browserCookies } from "~/session/browser-cookies.server";
+import { knownSession } from "~/session/known-session.server";
+import { sealedCookies } from "~/session/sealed-cookie.server";
+import { UNKNOWN_PAGES_AT_ONCE, UNKNOWN_RETRY_AFTER_S } from "./constants";
+import type { Services } from "./services.server";
+
+type Parts = Pick<Services, "https" | "accounts" | "sendErrorPage"> & {
+  config: Pick<Services["config"], "backendCookies">;
+  site: Pick<Services["site"], "seal">;
+};
+
+/**
+ * Refuses pages of sessions that nobody has seen, which anybody can invent, beyond a few at once. Here, because a route
+ * that finds the backend's queue full costs ten times as much. A POST passes: a refusal could lose what was typed.
+ * docs/promises.md#r8-overload-is-bounded
+ */
+export function limitUnknownSessions({
+  config,
+  https,
+  site,
+  accounts,
+  sendErrorPage,
+}: Parts): RequestHandler {
+  let underWay = 0;
+
+  async function isKnown(session: string, cookie: string | undefined) {
+    if (accounts.has(session)) return true;
+    const browser = browserCookies({ header: cookie, setCookies: () => {} }, https);
+    return (await knownSession(sealedCookies(browser, site.seal)).read(session)) !== null;
+  }
+
+  return (request, response, next) => {
+    const { cookie } = request.headers;
+    const cookies = readSessionCookies(cookie, config.backendCookies);
+    const screen: Screen | undefined = response.locals.screen;
+    const isSpared = request.method === "POST" || screen?.handle.worksWithoutBackend;
+    if (isSpared || cookies.size === 0) return next();
+    isKnown(fingerprint(cookies), cookie).then((known) => {
+      if (known || response.closed) return next();
+      if (underWay >= UNKNOWN_PAGES_AT_ONCE) {
+        response.setHeader("Retry-After", String(UNKNOWN_RETRY_AFTER_S));
+        return sendErrorPage(response, httpErrors.tooManyPages);
+      }
+      underWay += 1;
+      response.once("close", () => {
+        underWay -= 1;
+      });
+      next();
+    }, next);
+  };
+}
