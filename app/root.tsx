@@ -22,14 +22,12 @@ async function headerSession({
 }: Pick<AppLoadContext, "session" | "forms" | "site">): Promise<HeaderSession> {
   const state = await session.user();
   if (state.kind === "visitor") return { kind: "visitor" };
-  const mayAddFamilies = (await session.addFamilyRefusal.read()) === null;
   // Keeps the menu usable when the backend cannot tell the name.
   if (state.kind === "unknown")
     return {
       kind: "signed-in",
       name: t("frame.unknownName"),
       thumbnail: null,
-      mayAddFamilies,
       logoutToken: "",
     };
   const inHindi = await ownNamesInHindi({ session, site });
@@ -38,7 +36,6 @@ async function headerSession({
     kind: "signed-in",
     name: name || t("frame.unknownName"),
     thumbnail: shownPicture(state.profile.profileImageThumbnail),
-    mayAddFamilies,
     logoutToken: await forms.issueToken(state.user, paths.logout()),
   };
 }

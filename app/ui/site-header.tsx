@@ -50,7 +50,6 @@ export type HeaderSession =
       kind: "signed-in";
       name: string;
       thumbnail: string | null;
-      mayAddFamilies: boolean;
       logoutToken: string;
     };
 
@@ -81,7 +80,7 @@ function LogoutButton({ token }: { token: string }) {
 
 type SignedInLinksProps = Extract<HeaderSession, { kind: "signed-in" }> & { currentPath: string };
 
-function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPath }: SignedInLinksProps) {
+function SignedInLinks({ name, thumbnail, logoutToken, currentPath }: SignedInLinksProps) {
   const link = (href: string, text: string) => (
     <HeaderLink href={href} text={text} currentPath={currentPath} />
   );
@@ -94,7 +93,7 @@ function SignedInLinks({ name, thumbnail, mayAddFamilies, logoutToken, currentPa
       <HeaderMenu summary={t("frame.family")}>
         {link(paths.ownFamily(), t("frame.ownFamily"))}
         {link(paths.searchFamily(), t("frame.searchFamily"))}
-        {mayAddFamilies ? link(paths.addFamily(), t("frame.addFamily")) : null}
+        {link(paths.addFamily(), t("frame.addFamily"))}
       </HeaderMenu>
       {link(paths.events(), t("frame.events"))}
       {link(paths.accounts(), t("frame.accounts"))}

@@ -6,7 +6,6 @@ const ASHA = {
   kind: "signed-in" as const,
   name: "Asha Verma",
   thumbnail: "/uploads/member/1.jpeg",
-  mayAddFamilies: true,
   logoutToken: "sealed",
 };
 
@@ -28,12 +27,6 @@ describe("the header", () => {
   it("shows somebody without a picture the fallback, in a box of its own", () => {
     const html = print(<SiteHeader session={{ ...ASHA, thumbnail: null }} currentPath="/" />);
     expect(html).toContain('<span class="app-image app-image--avatar"></span>');
-  });
-
-  it("leaves out what the backend refused", () => {
-    const html = print(<SiteHeader session={{ ...ASHA, mayAddFamilies: false }} currentPath="/" />);
-    expect(html).not.toContain("Add Family");
-    expect(print(<SiteHeader session={ASHA} currentPath="/" />)).toContain("Add Family");
   });
 
   it("signs out by a POST with the token of its owner", () => {
