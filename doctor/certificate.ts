@@ -1,4 +1,4 @@
-import { connect, type PeerCertificate } from "node:tls";
+import { connect, type DetailedPeerCertificate, type PeerCertificate } from "node:tls";
 import { hostOf, isPrivate, portOf } from "./address";
 import { type Check, type Finding, failure, ok, warning } from "./check";
 
@@ -8,10 +8,26 @@ const EXPIRES_SOON_DAYS = 21;
 
 interface Handshake {
   certificate: PeerCertificate;
+  /** The name of the last authority in the chain. */
+  root: string;
   /** Why the certificate is not trusted; null when it is. */
   problem: string | null;
   /** The negotiated protocol, such as h2. */
   protocol: string;
+}
+
+/** Roots that old phones do not know, by the beginning of their names, the longest first. */
+const UNKNOWN_TO_PHONES = [
+  ["ISRG Root X1", "Android before 7.1.1 and KaiOS 2.5"],
+  ["ISRG Root", "Android before 14"],
+  ["GTS Root", "Android before 10"],
+] as const;
+
+function rootOf(certificate: DetailedPeerCertificate): string {
+  const { issuer, issuerCertificate } = certificate;
+  // A root names itself.
+  const isLast = !issuerCertificate || issuerCertificate.fingerprint256 === certificate.fingerprint256;
+  return isLast ? String(issuer.CN ?? issuer.O) : rootOf(issuerCertificate);
 }
 
 /** Makes a TLS handshake and disconnects. Resolves to the reason if it failed. */
@@ -32,7 +48,9 @@ export function handshake(address: URL): Promise<Handshake | string> {
     };
     socket.once("secureConnect", () => {
       const problem = socket.authorized ? null : String(socket.authorizationError);
-      end({ certificate: socket.getPeerCertificate(), problem, protocol: socket.alpnProtocol || "http/1.1" });
+      const certificate = socket.getPeerCertificate(true);
+      const root = rootOf(certificate);
+      end({ certificate, root, problem, protocol: socket.alpnProtocol || "http/1.1" });
     });
     socket.once("timeout", () => end("too late"));
     socket.once("error", (error) => end("code" in error ? String(error.code) : error.name));
@@ -46,9 +64,9 @@ export function certificateFinding(shaken: Handshake | string, now: number): Fin
       `no TLS (${shaken})`,
       "Look at the server's certificate, or write http:// if it speaks no TLS.",
     );
-  const { certificate, problem } = shaken;
+  const { certificate, root, problem } = shaken;
   const days = Math.floor((Date.parse(certificate.valid_to) - now) / MS_PER_DAY);
-  const facts = { expires: certificate.valid_to, days, problem };
+  const facts = { expires: certificate.valid_to, days, problem, root };
   if (days < 0) return failure(`expired on ${certificate.valid_to}`, "Renew the certificate.", facts);
   if (problem !== null) {
     const advice = "Use a certificate for this name from an authority, or name yours in NODE_EXTRA_CA_CERTS.";
@@ -56,7 +74,9 @@ export function certificateFinding(shaken: Handshake | string, now: number): Fin
   }
   if (days < EXPIRES_SOON_DAYS)
     return warning(`expires in ${days} days`, "Renew it, and see why nothing did.", facts);
-  return ok(`trusted, expires in ${days} days`, facts);
+  const [, phones] = UNKNOWN_TO_PHONES.find(([name]) => root.startsWith(name)) ?? [];
+  const unknown = phones ? `, which ${phones} do not know` : "";
+  return ok(`trusted, expires in ${days} days; its root is ${root}${unknown}`, facts);
 }
 
 export const backendCertificate: Check = {
