@@ -38,7 +38,7 @@ for (const state of states) {
           .filter((image) => !["width", "height", "alt"].every((name) => image.hasAttribute(name)))
           .map((image) => image.outerHTML),
         deadLinks: [...document.querySelectorAll("a")]
-          .filter((link) => !/^(\/|#|https:|tel:|mailto:)/.test(link.getAttribute("href") ?? ""))
+          .filter((link) => !/^(\/|#|https:|tel:|sms:|mailto:)/.test(link.getAttribute("href") ?? ""))
           .map((link) => link.outerHTML),
         required: document.querySelectorAll("[required]").length,
         validated: document.querySelectorAll(

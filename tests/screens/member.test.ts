@@ -71,6 +71,17 @@ test("the profile of someone who has died says so", async ({ member, origin, sta
   await expect(member.locator("dl > div", { hasText: "Deceased" }).locator("dd")).toHaveText("2 Nov 2014");
 });
 
+test("who is not on WhatsApp can be sent an SMS", async ({ member, origin, standIn }) => {
+  standIn.faults.next(
+    profileAnswer({ phone: "+91 98765 43210", phoneWhatsappRegistered: false }),
+    "/getmemberprofile",
+  );
+  await member.goto(`${origin}/member/42`);
+  const tiles = member.getByRole("main").getByRole("list").first().getByRole("link");
+  await expect(tiles).toHaveText(["Call", "SMS", "Save contact"]);
+  await expect(tiles.nth(1)).toHaveAttribute("href", "sms:+919876543210");
+});
+
 test("a person is a face, a name, what they are to the reader, and what one comes to do", async ({
   member,
   origin,

@@ -85,13 +85,11 @@ function Tiles({ phone, contact }: Pick<MemberViewScreen, "phone" | "contact">) 
           {t("tree.call")}
         </a>
       </li>
-      {whatsapp ? (
-        <li>
-          <a className="btn btn-secondary" href={whatsapp}>
-            WhatsApp
-          </a>
-        </li>
-      ) : null}
+      <li>
+        <a className="btn btn-secondary" href={whatsapp ?? `sms:${tel}`}>
+          {whatsapp ? "WhatsApp" : "SMS"}
+        </a>
+      </li>
       <li data-loading={t("downloads.underWay")}>
         <a className="btn btn-secondary" href={contact}>
           {t("downloads.contact")}

@@ -52,11 +52,9 @@ function CallLinks({ phone }: Pick<LadderView, "phone">) {
       <a className="btn btn-primary" href={`tel:${phone.tel}`}>
         {t("tree.call")}
       </a>{" "}
-      {phone.whatsapp ? (
-        <a className="btn btn-secondary" href={phone.whatsapp}>
-          WhatsApp
-        </a>
-      ) : null}
+      <a className="btn btn-secondary" href={phone.whatsapp ?? `sms:${phone.tel}`}>
+        {phone.whatsapp ? "WhatsApp" : "SMS"}
+      </a>
     </p>
   );
 }
