@@ -152,4 +152,15 @@ test("the print view has every branch open and on paper nothing but the tree", a
   await expect(member.getByRole("button", { name: "Find" })).toBeHidden();
   await expect(member.getByRole("table")).toBeHidden();
   await expect(treeOf(member).locator("summary:visible")).toHaveCount(0);
+  // A4 without its margins.
+  await member.setViewportSize({ width: 680, height: 900 });
+  const elbow = await treeOf(member)
+    .locator("li li > div")
+    .first()
+    .evaluate((row) => {
+      const { left, width, borderTopWidth } = getComputedStyle(row, "::before");
+      return { left, width, borderTopWidth };
+    });
+  expect(elbow, "a short line to each card").toEqual({ left: "-16px", width: "16px", borderTopWidth: "1px" });
+  await expect(treeOf(member).getByText("Married 10 Feb").first()).toBeVisible();
 });

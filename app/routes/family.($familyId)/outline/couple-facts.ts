@@ -49,6 +49,7 @@ export function coupleFacts(couple: Couple<TreeMember>, { listed, familyId }: Ca
   const { member, spouse } = couple;
   const people = known(peopleOf([couple]));
   return {
+    // The spouse first: a member who married again has one wedding day stored.
     married: member && spouse ? marriage(known([spouse, member])) : "",
     families: otherFamilies(people, familyId),
     people: people.map((person) => ({
