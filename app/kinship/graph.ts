@@ -12,6 +12,8 @@ export type StepKind = LinkKind | "sibling";
 export interface Traits {
   gender: Gender | null;
   birthYear: number | null;
+  /** As far as they are known; two people who share one of two are half-siblings. */
+  parents?: ReadonlySet<unknown>;
 }
 
 export interface Person extends Traits {
@@ -34,6 +36,7 @@ export interface PersonFacts {
   gender?: string | null;
   birthDate?: string | null;
   birthYear?: number | null;
+  parentIds?: readonly number[];
 }
 
 /** A couple of the backend's tree; docs/backend-contract.md#tree-node. */
@@ -65,10 +68,11 @@ function newPerson(graph: FamilyGraph, memberId: number | null): Person {
   return person;
 }
 
-export function traitsOf({ gender, birthDate, birthYear }: Omit<PersonFacts, "memberId">): Traits {
+export function traitsOf({ gender, birthDate, birthYear, parentIds }: Omit<PersonFacts, "memberId">): Traits {
   return {
     gender: GENDERS[gender ?? ""] ?? null,
     birthYear: birthYear ?? parseBirthDate(birthDate ?? null).year,
+    parents: new Set(parentIds),
   };
 }
 

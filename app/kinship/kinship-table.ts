@@ -12,6 +12,21 @@ type Row = readonly [
   english?: string,
 ];
 
+/** Cousins of a parent and of a spouse are named through that one: पिता के चचेरे भाई, not दादा के भतीजे. */
+function cousinsThrough(relative: string, hindi: string, particle: "की" | "के"): Row[] {
+  const cousins = [
+    ["father's brother", "चचेरे भाई", "चचेरी बहन"],
+    ["father's sister", "फुफेरे भाई", "फुफेरी बहन"],
+    ["mother's brother", "ममेरे भाई", "ममेरी बहन"],
+    ["mother's sister", "मौसेरे भाई", "मौसेरी बहन"],
+  ] as const;
+  const english = `${relative}'s cousin`;
+  return cousins.flatMap(([parent, son, daughter]): Row[] => [
+    [`${relative}'s ${parent}'s son`, `${hindi} के ${son}`, particle, english, english],
+    [`${relative}'s ${parent}'s daughter`, `${hindi} की ${daughter}`, particle, english, english],
+  ]);
+}
+
 /**
  * The words of kinship, read like a dictionary. Parent, child and spouse stand for either gender, and for one that is not
  * known; of two rows for one path the later, which is the more exact, counts. A row of a woman is what she alone says.
@@ -90,6 +105,15 @@ export const KINSHIP_WORDS: readonly Row[] = [
   ["mother's sister's son", "मौसेरा भाई", "के", "cousin"],
   ["mother's sister's daughter", "मौसेरी बहन", "की", "cousin"],
 
+  ["father's wife's son", "सौतेला भाई", "के", "stepbrother", "stepbrother"],
+  ["father's wife's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
+  ["mother's husband's son", "सौतेला भाई", "के", "stepbrother", "stepbrother"],
+  ["mother's husband's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
+  ...cousinsThrough("father", "पिता", "के"),
+  ...cousinsThrough("mother", "माता", "की"),
+  ...cousinsThrough("husband", "पति", "के"),
+  ...cousinsThrough("wife", "पत्नी", "की"),
+
   ["spouse's father", "ससुर जी", "के", "father-in-law"],
   ["spouse's mother", "सास जी", "की", "mother-in-law"],
   ["spouse's father's father", "दादा ससुर", "के"],
@@ -111,17 +135,17 @@ export const KINSHIP_WORDS: readonly Row[] = [
   ["husband's younger brother", "देवर", "के"],
   ["husband's younger brother's wife", "देवरानी", "की", "husband's sister-in-law"],
   ["husband's sister", "ननद", "की"],
+  ["husband's elder sister", "ननद जी", "की"],
   ["husband's sister's husband", "नंदोई जी", "के", "husband's brother-in-law"],
   ["wife's brother", "साले साहब", "के"],
   ["wife's brother's wife", "सलहज", "की", "wife's sister-in-law"],
   ["wife's sister", "साली", "की"],
   ["wife's elder sister", "साली जी", "की"],
   ["wife's sister's husband", "साढ़ू", "के", "wife's brother-in-law"],
-  ["child's husband", "दामाद", "के", "son-in-law", "son-in-law"],
+  ["child's husband", "दामाद जी", "के", "son-in-law", "son-in-law"],
   ["child's wife", "बहू", "की", "daughter-in-law", "daughter-in-law"],
   ["sister's husband", "बहनोई", "के", "brother-in-law"],
   ["elder sister's husband", "जीजा जी", "के", "brother-in-law"],
-  ["brother's wife", "भाभी"],
   ["elder brother's wife", "भाभी जी", "की", "sister-in-law"],
   ["younger brother's wife", "छोटे भाई की पत्नी"],
   ["woman's brother's wife", "भाभी", "की", "sister-in-law"],

@@ -1,7 +1,7 @@
 import type { Gender } from "./graph";
 import { KINSHIP_WORDS } from "./kinship-table";
 import type { Step } from "./path";
-import { PATH_WORDS, type PathWord } from "./step-words";
+import { HALF_SIBLING_WORDS, PATH_WORDS, type PathWord } from "./step-words";
 
 export const POSSESSIVE = "'s ";
 
@@ -14,6 +14,8 @@ interface KnownPath {
 
 export interface PathStep {
   word: PathWord;
+  /** Said where no word for several steps is known. */
+  spelt: PathWord;
   /** As a row says it: "elder brother". */
   aged: string;
   /** Of whoever it starts from. */
@@ -21,7 +23,8 @@ export interface PathStep {
 }
 
 const OF_A_WOMAN = "woman's ";
-const POLITE = / (?:जी|साहब)$/;
+/** An elder's, which others' elders go without. */
+export const POLITE = / (?:जी|साहब)$/;
 /** What changes before a further word: पोते, पोते या पोती, चचेरे भाई. */
 const DECLINED = /ा(?=$|,| या | भाई$)/g;
 const GENERATIONS_BACK = /\b(?:(?:father|mother|parent)'s ){1,2}(father|mother|parent)\b(?!-)/g;
@@ -68,18 +71,25 @@ for (const [row, hindi, particle, further, alone] of KINSHIP_WORDS) {
 
 const KNOWN_MAX_STEPS = Math.max(...KINSHIP_WORDS.map(([row]) => row.split(POSSESSIVE).length));
 
-export function stepWord({ kind, person }: Pick<Step, "kind" | "person">): PathWord {
-  return PATH_WORDS[kind][person.gender ?? "unknown"];
+export function stepWord({ kind, person, isHalf }: Pick<Step, "kind" | "person" | "isHalf">): PathWord {
+  return (isHalf ? HALF_SIBLING_WORDS : PATH_WORDS[kind])[person.gender ?? "unknown"];
 }
 
 export function pathStep(step: Step, asker: Gender | null): PathStep {
-  const word = stepWord(step);
-  return { word, aged: step.seniority ? `${step.seniority} ${word.english}` : word.english, asker };
+  const word = stepWord({ ...step, isHalf: false });
+  return {
+    word,
+    spelt: stepWord(step),
+    aged: step.seniority ? `${step.seniority} ${word.english}` : word.english,
+    asker,
+  };
 }
 
-/** What all of the steps together are called, by who says it and who is elder where that counts. */
+/** The word for the whole path. Depends on the speaker's gender and on seniority. */
 export function knownPath(steps: readonly PathStep[]): KnownPath | null {
+  const [only, ...others] = steps;
   if (steps.length > KNOWN_MAX_STEPS) return null;
+  if (only && others.length === 0 && only.spelt !== only.word) return { ...only.spelt, inPath: only.spelt };
   const aged = steps.map((step) => step.aged).join(POSSESSIVE);
   const ofWoman = steps[0]?.asker === "female" ? KNOWN_PATHS.get(OF_A_WOMAN + aged) : undefined;
   const found = ofWoman ?? KNOWN_PATHS.get(aged);
@@ -93,7 +103,7 @@ function firstWord(steps: readonly PathStep[]): { word: PathWord; length: number
     const word = knownPath(steps.slice(0, length))?.inPath;
     if (word) return { word, length };
   }
-  return { word: first.word, length: 1 };
+  return { word: { ...first.spelt, ...first.spelt.further }, length: 1 };
 }
 
 /** The words of a path: each time the longest that is known, else one for a single step. */

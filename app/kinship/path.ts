@@ -60,6 +60,8 @@ export interface Step {
   kind: StepKind;
   person: Traits;
   seniority: Seniority;
+  /** Siblings of whose two parents one is the same. */
+  isHalf: boolean;
 }
 
 /** The end of a path that begins at oneself. The path is read backwards along `before`. */
@@ -77,7 +79,15 @@ export function oneself(person: Traits): Relation {
   return { person, step: null, before: null, runSteps: 0, beforeRun: null, steps: 0 };
 }
 
-function seniorityOf({ birthYear }: Traits, than: Traits): Seniority {
+const PARENTS = 2;
+
+/** Not where a parent may be missing. */
+function isHalfSibling({ parents: own = new Set() }: Traits, { parents = new Set() }: Traits): boolean {
+  if (own.size < PARENTS || parents.size < PARENTS) return false;
+  return [...own].filter((parent) => parents.has(parent)).length === 1;
+}
+
+export function seniorityOf({ birthYear }: Traits, than: Traits): Seniority {
   if (birthYear === null || than.birthYear === null || birthYear === than.birthYear) return null;
   return birthYear < than.birthYear ? "elder" : "younger";
 }
@@ -88,8 +98,13 @@ export function relationAfter(from: Relation, kind: StepKind, person: Traits): R
   const before = isSiblingLink && from.before ? from.before : from;
   const step: Step =
     isSiblingLink || kind === "sibling"
-      ? { kind: "sibling", person, seniority: seniorityOf(person, before.person) }
-      : { kind, person, seniority: null };
+      ? {
+          kind: "sibling",
+          person,
+          seniority: seniorityOf(person, before.person),
+          isHalf: isHalfSibling(person, before.person),
+        }
+      : { kind, person, seniority: null, isHalf: false };
   const isRun = before.step?.kind === step.kind;
   return {
     person,

@@ -34,6 +34,22 @@ export const PATH_WORDS = {
   },
 } as const satisfies Record<string, Record<string, PathWord>>;
 
+export const HALF_SIBLING_WORDS = {
+  male: {
+    english: "half-brother",
+    hindi: "सौतेला भाई",
+    particle: "के",
+    further: { english: "half-brother", hindi: "सौतेले भाई" },
+  },
+  female: { english: "half-sister", hindi: "सौतेली बहन", particle: "की" },
+  unknown: {
+    english: "half-sibling",
+    hindi: "सौतेला भाई या बहन",
+    particle: "के",
+    further: { english: "half-sibling", hindi: "सौतेले भाई या बहन" },
+  },
+} as const satisfies Record<string, PathWord>;
+
 /** Many generations in a row, where a word for each would fill a page. */
 export const GENERATION_WORDS = {
   parent: (generations: number): PathWord => ({

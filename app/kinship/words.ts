@@ -4,12 +4,13 @@ import {
   inEnglish,
   knownPath,
   type PathStep,
+  POLITE,
   POSSESSIVE,
   pathStep,
   stepWord as wordOfStep,
   wordsOf,
 } from "./known-paths";
-import { oneself, type Relation, relationAfter, relationsFrom, type Step } from "./path";
+import { oneself, type Relation, relationAfter, relationsFrom, type Step, seniorityOf } from "./path";
 import { DISTANT_RELATIVE, GENERATION_WORDS, ONESELF, type PathWord } from "./step-words";
 
 export interface KinshipWord {
@@ -77,7 +78,7 @@ function wordsOfSegments(segments: readonly Segment[]): PathWord[] {
   return [...words, ...wordsOf(steps)];
 }
 
-/** का changes before a further word, and where one speaks of an elder: पुत्र के पुत्र की पत्नी, दादा के भतीजे. */
+/** का changes before a further word, and where one speaks of an elder; at the end of several words nobody says जी. */
 function hindiPath(words: readonly PathWord[], isOfElder: boolean): string {
   return words
     .map(({ hindi, particle, further }, at) => {
@@ -85,7 +86,7 @@ function hindiPath(words: readonly PathWord[], isOfElder: boolean): string {
       const isChanged = !isLast || (particle === "का" && isOfElder);
       const word = isChanged ? (further?.hindi ?? hindi) : hindi;
       if (at === 0) return word;
-      return `${isChanged && particle === "का" ? "के" : particle} ${word}`;
+      return `${isChanged && particle === "का" ? "के" : particle} ${word.replace(POLITE, "")}`;
     })
     .join(" ");
 }
@@ -107,39 +108,62 @@ function englishPath(words: readonly PathWord[]): string {
     .join(" of the ");
 }
 
-function stepWord(step: Pick<Step, "kind" | "person">): KinshipWord {
+function stepWord(step: Pick<Step, "kind" | "person" | "isHalf">): KinshipWord {
   const { hindi, english } = wordOfStep(step);
   return { hindi, english };
 }
 
-function kinshipWord(relation: Relation): KinshipWord {
+/** A spouse's other spouse: nobody knows the order of the marriages. */
+function leadsThroughTwoMarriages(relation: Relation): boolean {
+  for (let at: Relation | null = relation; at; at = at.before)
+    if (at.step?.kind === "spouse" && at.before?.step?.kind === "spouse") return true;
+  return false;
+}
+
+function startOf(relation: Relation): Relation {
+  let at = relation;
+  while (at.before) at = at.before;
+  return at;
+}
+
+/** An elder brother or cousin is spoken of politely: चचेरे भाई. */
+const BROTHER = /ा(?= भाई$)/;
+
+/** null for a spouse's other spouse, and for everybody related through both marriages. */
+function kinshipWord(relation: Relation): KinshipWord | null {
   if (relation.step === null) return ONESELF;
+  if (leadsThroughTwoMarriages(relation)) return null;
   const path = pathTo(relation);
   if (!path) return DISTANT_RELATIVE;
   const steps = path.segments.filter((segment) => "aged" in segment);
   const known = steps.length === path.segments.length ? knownPath(steps) : null;
-  if (known) return { hindi: known.hindi, english: known.english };
+  const isElder = seniorityOf(relation.person, startOf(relation).person) === "elder";
+  if (known)
+    return { hindi: isElder ? known.hindi.replace(BROTHER, "े") : known.hindi, english: known.english };
   const words = wordsOfSegments(path.segments);
-  return { hindi: hindiPath(words, path.generations > 0), english: englishPath(words) };
+  return { hindi: hindiPath(words, path.generations > 0 || isElder), english: englishPath(words) };
 }
 
-/** Who everyone is to one member; empty when that member is not in the graph. */
+/** Who everyone is to one member, as far as there is a word; empty when that member is not in the graph. */
 export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<number, KinshipWord> {
   const words = new Map<number, KinshipWord>();
   const start = graph.members.get(memberId);
   if (!start) return words;
   for (const [person, relation] of relationsFrom(start)) {
-    if (person.memberId !== null) words.set(person.memberId, kinshipWord(relation));
+    const word = person.memberId === null ? null : kinshipWord(relation);
+    if (person.memberId !== null && word) words.set(person.memberId, word);
   }
   return words;
 }
 
 /** Says a path that was found over profiles: as a whole, and what each is to the one before. */
 export function pathInWords(start: PersonFacts, path: readonly { kind: StepKind; member: PersonFacts }[]) {
-  const steps = path.map(({ kind, member }) => ({ kind, person: traitsOf(member) }));
-  const whole = steps.reduce(
-    (before, { kind, person }) => relationAfter(before, kind, person),
-    oneself(traitsOf(start)),
-  );
+  const steps: Pick<Step, "kind" | "person" | "isHalf">[] = [];
+  let whole = oneself(traitsOf(start));
+  for (const { kind, member } of path) {
+    const person = traitsOf(member);
+    whole = relationAfter(whole, kind, person);
+    steps.push({ kind, person, isHalf: kind === "sibling" && whole.step?.isHalf === true });
+  }
   return { whole: kinshipWord(whole), steps: steps.map(stepWord) };
 }

@@ -1,11 +1,25 @@
 import type { Page } from "playwright/test";
-import { MARRIED_AGAIN } from "../support/answers";
+import { MARRIED_AGAIN, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 import { cardsOf, treeOf } from "../support/tree-cards";
 
 const FAMILY = "/family/7";
 
 test.beforeEach(({ standIn }) => standIn.faults.next(MARRIED_AGAIN, "/getfamilydetails"));
+
+/** The reader, with the number 4, is a daughter of the first marriage. */
+function halfSiblingOfReader() {
+  const dev = { ...RAVI, memberId: 3, firstName: "Dev" };
+  const wife = (memberId: number, firstName: string) => ({ ...RAVI, memberId, firstName, gender: "Female" });
+  const chetan = { ...RAVI, memberId: 9, firstName: "Chetan" };
+  return {
+    member: { ...RAVI, memberId: 1 },
+    children: [
+      { member: dev, spouse: wife(5, "Usha"), children: [{ member: wife(4, "Asha") }] },
+      { member: dev, spouse: wife(8, "Vimla"), children: [{ member: chetan }] },
+    ],
+  };
+}
 
 async function namesOf(cards: ReturnType<typeof cardsOf>): Promise<string[]> {
   const names = await cards.evaluateAll((all) =>
@@ -69,6 +83,14 @@ test("the book numbers both marriages in one entry, and names the right mother o
   await expect(member.locator(".app-book-index").first()).toContainText(
     /Chetan Verma 1\.1\.2.*Vimla Verma 1\.1b/s,
   );
+});
+
+test("each half-brother is called so by the other", async ({ member, origin, standIn }) => {
+  const family = { ...MARRIED_AGAIN.json, familyRoot: halfSiblingOfReader() };
+  standIn.faults.clear();
+  standIn.faults.next({ json: family }, "/getfamilydetails");
+  await member.goto(`${origin}${FAMILY}?open=all`);
+  await expect(cardsOf(member).filter({ hasText: "Chetan" })).toContainText("सौतेला भाई · half-brother");
 });
 
 test("the member list says whose wife and whose son they are", async ({ member, origin }) => {

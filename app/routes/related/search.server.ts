@@ -20,6 +20,8 @@ import type { End } from "./choice";
 /** The fields of a summary that a profile can provide. */
 export interface Rung extends Omit<MemberSummary, "familyRelationship" | "selectedNode" | "birthDate"> {
   birthYear: number | null;
+  /** Once the profile was read. */
+  parentIds?: readonly number[];
 }
 
 export interface FoundRelation {
@@ -63,10 +65,15 @@ function profileReader(
   };
 }
 
+function idsOf(people: readonly MemberSummary[]): number[] {
+  return people.map(({ memberId }) => memberId);
+}
+
 /** A profile has no age. */
-function rungOf({ memberProfile }: MemberProfileAnswer, today: CalendarDate): Rung {
+function rungOf({ memberProfile, parents }: MemberProfileAnswer, today: CalendarDate): Rung {
   const { dateOfDeath } = memberProfile;
-  return { ...memberProfile, alive: dateOfDeath === null, age: ageOf(memberProfile, today) };
+  const parentIds = idsOf(parents);
+  return { ...memberProfile, alive: dateOfDeath === null, age: ageOf(memberProfile, today), parentIds };
 }
 
 function relativesOnProfile({
@@ -85,6 +92,23 @@ function relativesOnProfile({
     ...children.map(known("child")),
     ...siblings.map(known("sibling")),
   ];
+}
+
+type Path = KnownRelative<Rung>[];
+
+/** The path with the parents of all siblings, whose profiles the search may not have needed. */
+async function withParents(from: Rung, path: Path, profileOf: AskProfile): Promise<Path> {
+  const isSibling = (at: number) => path[at]?.kind === "sibling" || path[at + 1]?.kind === "sibling";
+  const parentsOf = async ({ memberId }: Rung) => {
+    const profile = await profileOf(memberId);
+    return profile.ok ? idsOf(profile.answer.parents) : [];
+  };
+  return Promise.all(
+    path.map(async ({ kind, member }, at) => {
+      const isKnown = member.memberId === from.memberId || !isSibling(at);
+      return { kind, member: isKnown ? member : { ...member, parentIds: await parentsOf(member) } };
+    }),
+  );
 }
 
 /**
@@ -125,5 +149,12 @@ export async function findRelation(
       return profile.ok ? relativesIn(profile.answer) : null;
     },
   });
-  return { ok: true, ...ends, outcome, fault, known: [ends.from, ends.to, ...known.values()] };
+  const path = outcome.path && (await withParents(ends.from, outcome.path, profileOf));
+  return {
+    ok: true,
+    ...ends,
+    outcome: { ...outcome, path },
+    fault,
+    known: [ends.from, ends.to, ...known.values()],
+  };
 }

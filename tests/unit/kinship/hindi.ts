@@ -61,6 +61,13 @@ const EXPLAINED: readonly (readonly [word: string, means: string, returned: stri
   ],
   ["भांजा", "sister's son, husband's sister's son", "मामा, मौसी, मामी", "भांजे"],
   ["भांजी", "sister's daughter, husband's sister's daughter", "मामा, मौसी, मामी"],
+  [
+    "सौतेला भाई",
+    "half-brother, father's wife's son, mother's husband's son",
+    "सौतेला भाई, सौतेली बहन",
+    "सौतेले भाई",
+  ],
+  ["सौतेली बहन", "half-sister, father's wife's daughter, mother's husband's daughter", "सौतेला भाई, सौतेली बहन"],
   ["चचेरा भाई", "father's brother's son", "चचेरा भाई, चचेरी बहन", "चचेरे भाई"],
   ["चचेरी बहन", "father's brother's daughter", "चचेरा भाई, चचेरी बहन"],
   ["फुफेरा भाई", "father's sister's son", "ममेरा भाई, ममेरी बहन", "फुफेरे भाई"],
@@ -139,7 +146,7 @@ export const EXPLAINED_WORDS = EXPLAINED.map(([word]) => word);
 
 /** The word without the polite ending. */
 export function plain(hindi: string): string {
-  return hindi.replace(/ (जी|साहब)$/, "");
+  return hindi.replace(/ (जी|साहब)$/, "").replace(/^(\S+े[रल])े भाई$/, "$1ा भाई");
 }
 
 /** The words that may come back; null where a path has no word of its own. */
@@ -198,9 +205,9 @@ function rightParticles(noun: Noun, isLast: boolean, isOfElder: boolean): string
 }
 
 /** What is wrong with the grammar of a path in Hindi; null when nothing is. */
-export function grammarFault(hindi: string): string | null {
+export function grammarFault(hindi: string, isOlder: boolean): string | null {
   const nouns = nounsOf(hindi);
-  const isOfElder = levelOf(nouns.flatMap(({ ways }) => ways[0] ?? [])) > 0;
+  const isOfElder = isOlder || levelOf(nouns.flatMap(({ ways }) => ways[0] ?? [])) > 0;
   for (const [at, noun] of nouns.entries()) {
     const isLast = at === nouns.length - 1;
     const particles = rightParticles(noun, isLast, isOfElder);

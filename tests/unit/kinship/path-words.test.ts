@@ -38,7 +38,7 @@ test("each step has a word of its own", () => {
   expect(steps.map(({ english }) => english)).toEqual(["father", "child", "wife"]);
 });
 
-test("nobody is anybody's relative on a path without steps but oneself", () => {
+test('an empty path means "You"', () => {
   expect(pathInWords(OWN, [])).toEqual({ whole: { hindi: "आप", english: "You" }, steps: [] });
 });
 
@@ -50,6 +50,17 @@ test("years count as numbers and as the backend writes them", () => {
       { kind: "sibling", member: { ...brother, birthDate: "5-Aug-1980" } },
     ]),
     pathInWords(OWN, [{ kind: "sibling", member: brother }]),
-  ].map(({ whole }) => whole.english);
+  ].map(({ whole }) => whole?.english);
   expect(words).toEqual(["elder brother", "elder brother", "brother"]);
+});
+
+test("siblings are half-siblings where they share one of two parents, and only then", () => {
+  const own = { ...OWN, parentIds: [10, 11] };
+  const brother = (parentIds: number[]) =>
+    pathInWords(own, [{ kind: "sibling", member: { memberId: 2, gender: "Male", parentIds } }]);
+  expect(brother([10, 12])).toEqual({
+    whole: { hindi: "सौतेला भाई", english: "half-brother" },
+    steps: [{ hindi: "सौतेला भाई", english: "half-brother" }],
+  });
+  for (const parentIds of [[10, 11], [10], []]) expect(brother(parentIds).whole?.english).toBe("brother");
 });

@@ -26,6 +26,9 @@ const SPOKEN: Readonly<Record<string, [Tie, SpokenStep["gender"]]>> = {
   brother: ["sibling", "male"],
   sister: ["sibling", "female"],
   sibling: ["sibling", null],
+  "half-brother": ["sibling", "male"],
+  "half-sister": ["sibling", "female"],
+  "half-sibling": ["sibling", null],
 };
 
 const WITH_A_NAME: Readonly<Record<string, string>> = {
@@ -44,6 +47,8 @@ const WITH_A_NAME: Readonly<Record<string, string>> = {
   nephew: "any sibling's son",
   niece: "any sibling's daughter",
   cousin: "any parent's any sibling's any child",
+  stepbrother: "any parent's any spouse's son",
+  stepsister: "any parent's any spouse's daughter",
   "father-in-law": "any spouse's father",
   "mother-in-law": "any spouse's mother",
   "brother-in-law": "any sibling's husband",
@@ -58,7 +63,7 @@ function spokenStep(word: string): SpokenStep {
     const tie = counted[1] === "ancestor" ? "parent" : "child";
     return { tie, gender: "any", age: null, times: Number(counted[2]) };
   }
-  const [, adjective = "", noun = ""] = /^(?:(elder|younger|any) )?(\w+)$/.exec(word) ?? [];
+  const [, adjective = "", noun = ""] = /^(?:(elder|younger|any) )?([\w-]+)$/.exec(word) ?? [];
   const found = SPOKEN[noun];
   if (!found) throw new Error(`cannot read "${word}"`);
   const [tie, gender] = found;

@@ -1,83 +1,6 @@
 import { expect, test } from "vitest";
-import { addPerson, emptyGraph, linkParent, linkSpouses, type Person } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
-
-/** Name, gender and birth year, then `of` the parents, or `and` the spouse. */
-const VILLAGE = `
-Dwarka m 1905
-Rukmini f 1908 and Dwarka
-Bhola m 1902
-Champa f 1907 and Bhola
-Hari m 1930 of Dwarka Rukmini
-Savitri f 1934 of Bhola Champa and Hari
-Mahesh m 1953 of Hari Savitri
-Usha f 1955 and Mahesh
-Suresh m 1956 of Hari Savitri
-Sunita f 1958 of Hari Savitri
-Ramesh m 1957 and Sunita
-Dinesh m 1960 of Hari Savitri
-Rekha f 1962 and Dinesh
-Naresh m ? of Hari Savitri
-Lata f 1966 and Naresh
-Jamna m 1909
-Ganga f 1911 and Jamna
-Gopal m 1932 of Jamna Ganga
-Tara f 1936 and Gopal
-Sarla f 1957 of Gopal Tara
-Prakash m 1953 and Sarla
-Kamla f 1960 of Gopal Tara and Suresh
-Vinod m 1963 of Gopal Tara
-Neelam f 1966 and Vinod
-Vikas m 1978 of Mahesh Usha
-Nisha f 1981 of Mahesh Usha
-Rohit m 1983 of Sunita Ramesh
-Ritu f 1985 of Sunita Ramesh
-Sneha f 1988 and Rohit
-Manoj m 1990 of Vinod Neelam
-Seema f 1992 of Vinod Neelam
-Deepak m 1980 of Sarla Prakash
-Kavita f 1983 of Sarla Prakash
-Om m 1955
-Shanti f 1958 and Om
-Tarun m 1980 of Om Shanti
-Isha f 1982 and Tarun
-Divya f 1988 of Om Shanti
-Nitin m 1985 and Divya
-Pooja f 1984 of Om Shanti
-Anil m 1979 of Suresh Kamla
-Meena f 1980 and Anil
-Kiran m 1982 of Suresh Kamla and Pooja
-Jyoti f 1984 of Suresh Kamla
-Amit m 1981 and Jyoti
-Ravi m 1986 of Suresh Kamla
-Sonal f 1988 and Ravi
-Mohan m 1982 of Suresh Kamla
-Radha f 1983 and Mohan
-Yash m 2004 of Anil Meena
-Tanvi f 2006 of Anil Meena
-Arjun m 2009 of Jyoti Amit
-Riya f 2011 of Jyoti Amit
-Suraj m 1975
-Leela f 1978 and Suraj
-Myra f 2005 of Suraj Leela
-Aarav m 2004 of Kiran Pooja and Myra
-Anaya f 2008 of Kiran Pooja
-Kabir m 2005 and Anaya
-Vivaan m 2027 of Aarav Myra
-Diya f 2029 of Aarav Myra
-Ishaan m 2030 of Anaya Kabir
-Zoya f 2032 of Anaya Kabir
-Aditi f 2029 and Vivaan
-Reyansh m 2052 of Vivaan Aditi
-Kiara f 2054 of Vivaan Aditi
-Farhan m 2028 and Zoya
-Atharv m 2055 of Zoya Farhan
-Pari f 2057 of Zoya Farhan
-Neel m 2078 of Reyansh
-Robin ? 1988 of Suresh Kamla
-Sam ? 2012 of Robin
-Veer m 2014 of Robin
-`;
+import { village } from "./village";
 
 /** From, to, and who the second is to the first. */
 const EXAMPLES = `
@@ -118,12 +41,12 @@ Sunita > Jyoti = भतीजी · brother's daughter
 Kiran > Arjun = भांजा · sister's son
 Ravi > Riya = भांजी · sister's daughter
 Vinod > Kiran = भांजा · sister's son
-Kiran > Vikas = चचेरा भाई · father's brother's son
+Kiran > Vikas = चचेरे भाई · father's brother's son
 Kiran > Nisha = चचेरी बहन · father's brother's daughter
 Kiran > Rohit = फुफेरा भाई · father's sister's son
 Rohit > Jyoti = ममेरी बहन · mother's brother's daughter
 Kiran > Manoj = ममेरा भाई · mother's brother's son
-Seema > Kiran = फुफेरा भाई · father's sister's son
+Seema > Kiran = फुफेरे भाई · father's sister's son
 Kiran > Kavita = मौसेरी बहन · mother's sister's daughter
 Pooja > Suresh = ससुर जी · husband's father
 Kiran > Shanti = सास जी · wife's mother
@@ -140,14 +63,14 @@ Kiran > Isha = सलहज · wife's brother's wife
 Kiran > Divya = साली · wife's sister
 Nitin > Pooja = साली जी · wife's elder sister
 Kiran > Nitin = साढ़ू · wife's sister's husband
-Suresh > Amit = दामाद · son-in-law
+Suresh > Amit = दामाद जी · son-in-law
 Kamla > Pooja = बहू · daughter-in-law
 Kiran > Suraj = समधी जी · son's wife's father
 Leela > Pooja = समधन जी · daughter's husband's mother
 
 Anil > Pooja = छोटे भाई की पत्नी · younger brother's wife
 Ravi > Pooja = भाभी जी · elder brother's wife
-Kiran > Radha = भाभी · brother's wife
+Kiran > Radha = भाई की पत्नी · brother's wife
 Jyoti > Pooja = भाभी जी · elder brother's wife
 Jyoti > Sonal = भाभी · younger brother's wife
 Ravi > Amit = जीजा जी · elder sister's husband
@@ -198,30 +121,43 @@ Kiran > Atharv = नातिन का पुत्र · granddaughter's son
 Kiran > Pari = नातिन की पुत्री · granddaughter's daughter
 Aarav > Dwarka = परदादा के पिता · great-grandfather's father
 Aarav > Bhola = परदादी के पिता · great-grandmother's father
-Vivaan > Dwarka = परदादा के दादा जी · great-grandfather's grandfather
+Vivaan > Dwarka = परदादा के दादा · great-grandfather's grandfather
 Reyansh > Dwarka = 6 पीढ़ी पहले के पूर्वज · ancestor 6 generations back
 Dwarka > Reyansh = 6 पीढ़ी बाद के वंशज · descendant 6 generations on
 Kiran > Neel = परपोते का पुत्र · great-grandson's son
 
 Aarav > Mahesh = दादा के भाई · grandfather's brother
-Aarav > Usha = दादा की भाभी जी · grandfather's elder brother's wife
+Aarav > Usha = दादा की भाभी · grandfather's elder brother's wife
 Arjun > Sarla = नानी की बहन · grandmother's sister
 Aarav > Vinod = दादी के भाई · grandmother's brother
 Mahesh > Aarav = भतीजे का पुत्र · nephew's son
 Mahesh > Anaya = भतीजे की पुत्री · nephew's daughter
 Vinod > Aarav = भांजे का पुत्र · nephew's son
 Vikas > Aarav = चचेरे भाई का पुत्र · cousin's son
-Aarav > Vikas = दादा के भतीजे · grandfather's brother's son
+Aarav > Vikas = पिता के चचेरे भाई · father's cousin
 Kiran > Sneha = फुफेरे भाई की पत्नी · cousin's wife
 Suresh > Pooja = बहू · daughter-in-law
 Suresh > Tarun = बहू के भाई · daughter-in-law's brother
 Ravi > Tarun = भाभी के भाई · sister-in-law's brother
-Anil > Tarun = भाई के साले साहब · brother's wife's brother
+Anil > Tarun = भाई के साले · brother's wife's brother
 Jyoti > Tarun = भाभी के भाई · sister-in-law's brother
 Aarav > Rekha = दादा के भाई की पत्नी · grandfather's brother's wife
 Amit > Vivaan = साले का पोता · wife's brother's grandson
 Yash > Anaya = चचेरी बहन · father's brother's daughter
-Arjun > Aarav = ममेरा भाई · mother's brother's son
+Arjun > Aarav = ममेरे भाई · mother's brother's son
+
+Guddu > Bunty = सौतेले भाई · half-brother
+Bunty > Guddu = सौतेला भाई · half-brother
+Bunty > Rani = सौतेली बहन · half-sister
+Rani > Bunty = सौतेले भाई · half-brother
+Bunty > Golu = भतीजा · brother's son
+Golu > Bunty = ताऊ जी · father's elder brother
+Aarav > Nisha = पिता की चचेरी बहन · father's cousin
+Aarav > Kavita = पिता की मौसेरी बहन · father's cousin
+Arjun > Manoj = माता के ममेरे भाई · mother's cousin
+Pooja > Vikas = पति के चचेरे भाई · husband's cousin
+Amit > Nisha = पत्नी की चचेरी बहन · wife's cousin
+Pooja > Sneha = पति के फुफेरे भाई की पत्नी · husband's cousin's wife
 
 Kiran > Robin = भाई या बहन · sibling
 Robin > Kiran = बड़े भाई · elder brother
@@ -236,26 +172,6 @@ Suresh > Sam = पोता, पोती, नाती या नातिन �
 Hari > Sam = पोते या पोती की संतान · grandchild's child
 `;
 
-function graphOfVillage() {
-  const graph = emptyGraph();
-  const people = new Map<string, Person>();
-  const named = (name: string) => people.get(name) ?? expect.unreachable(`nobody is called ${name}`);
-  for (const line of VILLAGE.trim().split("\n")) {
-    const [, name = "", gender, year, parents, spouse] =
-      /^(\w+) ([mf?]) (\d+|\?)(?: of ([\w ]+?))?(?: and (\w+))?$/.exec(line) ?? [];
-    const person = addPerson(graph, {
-      memberId: people.size + 1,
-      gender: { m: "Male", f: "Female" }[gender ?? ""] ?? null,
-      birthDate: year === "?" ? null : `Year ${year}`,
-    });
-    people.set(name, person);
-    for (const parent of parents?.split(" ") ?? []) linkParent(person, named(parent));
-    if (spouse) linkSpouses(person, named(spouse));
-  }
-  return { graph, idOf: (name: string) => named(name).memberId ?? 0 };
-}
-
-const village = graphOfVillage();
 const examples = EXAMPLES.trim()
   .split(/\n+/)
   .map((line) => line.split(/ [>=·] /));
@@ -263,4 +179,11 @@ const examples = EXAMPLES.trim()
 test.each(examples)("to %s, %s is %s · %s", (from, to, hindi, english) => {
   const words = kinshipWords(village.graph, village.idOf(from ?? ""));
   expect(words.get(village.idOf(to ?? ""))).toEqual({ hindi, english });
+});
+
+test("a wife has no word for her husband's other wife, nor for that one's family", () => {
+  const words = kinshipWords(village.graph, village.idOf("Rekha"));
+  expect(words.has(village.idOf("Gita"))).toBe(false);
+  expect(words.get(village.idOf("Dinesh"))?.hindi).toBe("पति");
+  expect(words.get(village.idOf("Guddu"))?.english).toBe("husband's son");
 });

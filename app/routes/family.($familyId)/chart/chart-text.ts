@@ -26,15 +26,19 @@ function widthInEms(text: string): number {
   return width;
 }
 
+const LETTERS = new Intl.Segmenter();
+const HALANT_AT_END = /\u094d$/;
+
+/** Cuts between whole letters, which in Devanagari are several signs. */
 function cut(text: string, maxEms: number): string {
   let width = 0;
   let kept = "";
-  for (const sign of text) {
-    width += signWidth(sign);
+  for (const { segment } of LETTERS.segment(text)) {
+    width += widthInEms(segment);
     if (width > maxEms - USUAL_EM) break;
-    kept += sign;
+    kept += segment;
   }
-  return kept.trimEnd() + ELLIPSIS;
+  return kept.trimEnd().replace(HALANT_AT_END, "") + ELLIPSIS;
 }
 
 /** Breaks a text between its words; what does not fit on the last line ends in an ellipsis. */

@@ -24,3 +24,15 @@ test("what does not fit ends in an ellipsis", () => {
 test("signs above and below a letter take no room", () => {
   expect(textLines("पिता की बहन", 6, 1)).toEqual(["पिता की बहन"]);
 });
+
+test("a long Hindi name is cut between whole letters, and never ends in a halant", () => {
+  const letters = new Set(
+    [...new Intl.Segmenter().segment("लक्ष्मीनारायणस्वामी")].map(({ segment }) => segment),
+  );
+  for (let ems = 2; ems < 8; ems += 0.25) {
+    const [line = ""] = textLines("लक्ष्मीनारायणस्वामी", ems, 1);
+    const kept = [...new Intl.Segmenter().segment(line.replace("…", ""))].map(({ segment }) => segment);
+    expect(kept.filter((letter) => !letters.has(letter))).toEqual([]);
+    expect(line).not.toMatch(/\u094d…$/);
+  }
+});
