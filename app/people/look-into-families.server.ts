@@ -4,6 +4,7 @@ import { answerOrLogged, type Result, UNREACHABLE } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
 import type { MemberSummary } from "~/contract/member";
+import { wordsOf } from "~/name-search/fold.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { hindiFirstNames, namesInBothScripts } from "~/ui/format/member";
 import { LOOK_MS } from "./constants";
@@ -79,7 +80,8 @@ async function peopleIn(
     const names = namesInBothScripts(member, member, family);
     const isCalled = ({ finds }: SearchedWord) => names.some(finds);
     if (!(wanted.length > 0 ? sought.every(isCalled) : sought.some(isCalled))) return null;
-    const ranks = sought.map(({ rank }) => Math.min(...names.map(rank)));
+    const parts = [...names, ...names.flatMap(wordsOf)];
+    const ranks = sought.map(({ rank }) => Math.min(...parts.map(rank)));
     return { member, rank: ranks.reduce((sum, rank) => sum + rank, 0) };
   });
   const people = found.filter((person) => person !== null).sort((one, other) => one.rank - other.rank);

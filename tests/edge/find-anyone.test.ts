@@ -181,6 +181,21 @@ describe("people", () => {
     expect(wordsIn(look.body)).toContain("“gopal”");
   });
 
+  test("of more than fifty the nearest are shown; the family's tree has the others", async () => {
+    const others = Array.from({ length: 59 }, (_, at) => ({
+      ...NISHA,
+      memberId: at + 100,
+      firstName: "Nishant",
+    }));
+    bhandaris(1, [...others, NISHA]);
+    const { body } = await searchFor("nisha bhandari");
+    expect(peopleIn(body)).toHaveLength(50);
+    expect(peopleIn(body)[0]).toBe(42);
+    expect(wordsIn(body)).toContain("60 people found The nearest 50 are shown.");
+    expect(wordsIn(body)).toContain("Bhandari Family: 10 more");
+    expect(body).toMatch(/href="\/family\/\d+\?find=nisha#family-tree"/);
+  });
+
   test("in Hindi everything is told in Hindi", async () => {
     bhandaris(2, [RAVI, NISHA]);
     const { body } = await searchFor("nisha bhandari", "", "hi");
