@@ -130,6 +130,12 @@ describe("names are in Hindi where they are known so", () => {
     expect(await page("/related?from=1&to=1", member)).toContain("दोनों एक ही व्यक्ति हैं (देव");
   });
 
+  test("families of the elders to ask, where no relation is found", async () => {
+    const elders = await page("/related?from=3&to=130", member);
+    expect(elders).toContain("वर्मा परिवार</a>");
+    expect(elders).not.toMatch(/[A-Za-z] परिवार<\/a>/);
+  });
+
   test("the cover of the book says the family's name once", async () => {
     const book = await page("/family?view=book", member);
     const [heading = ""] = /<h1>[\s\S]*?<\/h1>/.exec(book) ?? [];

@@ -1,4 +1,10 @@
-import { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
+import {
+  foldLines,
+  type ICalCalendar,
+  ICalEvent,
+  ICalEventRepeatingFreq,
+  ICalEventTransparency,
+} from "ical-generator";
 import { parseBirthDate } from "~/contract/birth-date";
 import type { FamilyDetailsAnswer, FamilyNames } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
@@ -6,6 +12,7 @@ import { allDay, calendarOf } from "~/files/calendar";
 import { plainLine, uidOf } from "~/files/file-text";
 import { t } from "~/i18n/text.server";
 import { couplesOf } from "~/kinship/couples";
+import { inTurns } from "~/people/in-turns";
 import { isLeapDay } from "~/ui/format/birthday";
 import { type CalendarDate, formatKnownDate, isoDay, parseDay, readDay } from "~/ui/format/date";
 import { fullNameToRead } from "~/ui/format/member";
@@ -86,28 +93,32 @@ function repeating({ month, day }: CalendarDate) {
   return isLeapDay({ month, day }) ? { freq, byMonth: month, byMonthDay: LAST_DAY } : { freq };
 }
 
+function eventText({ uid, summary, description, first }: YearlyDay, calendar: ICalCalendar): string {
+  const facts = { id: uidOf(uid), summary, description, ...allDay(isoDay(first)) };
+  const transparency = ICalEventTransparency.TRANSPARENT;
+  const event = new ICalEvent({ ...facts, transparency, repeating: repeating(first) }, calendar);
+  return foldLines(event.toString());
+}
+
+const END = "END:VCALENDAR";
+
 /** Yearly birthdays and wedding days of living members; `heading` names the family. */
-export function birthdayCalendar(answer: FamilyAnswer, heading: string): { text: string; days: number } {
+export async function birthdayCalendar(
+  answer: FamilyAnswer,
+  heading: string,
+): Promise<{ text: string; days: number }> {
   const name = (member: MemberSummary) => nameInCalendar(member, answer.familyDetails);
-  const dates = [
-    ...answer.memberList.flatMap((member) => birthdayEvents(member, name(member))),
-    ...livingCouples(answer).flatMap((couple) => weddingOf(couple, name)),
-  ];
+  const birthdays = await inTurns(answer.memberList, (member) => birthdayEvents(member, name(member)));
+  const weddings = await inTurns(livingCouples(answer), (couple) => weddingOf(couple, name));
+  const dates = [...birthdays, ...weddings].flat();
   const days = dates.filter((date) => date !== null);
   const leftOut = dates.length - days.length;
   const calendar = calendarOf("Birthdays", {
     name: t("downloads.calendar", { family: plainLine(heading) }),
     description: leftOut > 0 ? t("downloads.leftOut", { count: leftOut }) : t("downloads.allThere"),
   });
-  for (const { uid, summary, description, first } of days) {
-    calendar.createEvent({
-      id: uidOf(uid),
-      ...allDay(isoDay(first)),
-      summary,
-      description,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      repeating: repeating(first),
-    });
-  }
-  return { text: calendar.toString(), days: days.length };
+  // The library writes a whole calendar in one go, which takes too long for thousands of days.
+  const events = await inTurns(days, (day) => eventText(day, calendar));
+  const text = calendar.toString().replace(END, () => events.join("") + END);
+  return { text, days: days.length };
 }

@@ -15,7 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { user, answer } = await loadFamily(context, familyId);
   const { familyDetails } = answer;
   return sendFile(context, user, async () => {
-    const { text, days } = birthdayCalendar(answer, familyHeading(familyDetails));
+    const { text, days } = await birthdayCalendar(answer, familyHeading(familyDetails));
     const name = safeFileName(familyDetails.familyName ?? "", `family-${familyId}`);
     const file = { kind: "birthdays", name: `${name}-birthdays.ics`, type: "text/calendar", text };
     return { ...file, entries: days, portraits: 0 };
