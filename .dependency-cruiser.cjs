@@ -52,6 +52,7 @@ const SHARED_SCREENS = {
   "accounts[.csv]": ["accounts"],
   "family.$familyId_.contacts[.vcf]": ["family.($familyId)"],
   "family.$familyId_.birthdays[.ics]": ["family.($familyId)"],
+  "family.$familyId_.family[.ged]": ["family.($familyId)"],
   "family.$familyId_.offline[.html]": ["family.($familyId)"],
   "member.$memberId_.contact[.vcf]": ["member.$memberId"],
 };

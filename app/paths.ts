@@ -22,6 +22,11 @@ export interface StatementAddress {
   month: number;
 }
 
+type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline.html";
+
+/** Value of the parameter `with`, which counts for one's own family only. */
+export const EVERYTHING = "everything";
+
 const SEARCH_FAMILY = "/searchfamily";
 const EVENTS = "/events";
 const ACCOUNTS = "/accounts";
@@ -53,10 +58,12 @@ export const paths = {
   addFamily: () => "/addfamily",
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",
-  familyBook: (familyId: number) => `/family/${familyId}?view=book`,
-  familyContacts: (familyId: number) => `/family/${familyId}/contacts.vcf`,
-  familyBirthdays: (familyId: number) => `/family/${familyId}/birthdays.ics`,
-  familyFile: (familyId: number) => `/family/${familyId}/offline.html`,
+  familyBook: (familyId: number, everything = false) =>
+    `/family/${familyId}${query({ view: "book", with: everything ? EVERYTHING : null })}`,
+  familyFile: (familyId: number, name: FamilyFileName, everything = false) =>
+    `/family/${familyId}/${name}${query({ with: everything ? EVERYTHING : null })}`,
+  familyWith: (familyId: number, everything: boolean) =>
+    `/family/${familyId}${query({ with: everything ? EVERYTHING : null })}#details`,
   memberContact: (memberId: number) => `/member/${memberId}/contact.vcf`,
   member: (memberId: number) => `/member/${memberId}`,
   /** `from` defaults to the signed-in member. */

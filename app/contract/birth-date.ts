@@ -22,6 +22,7 @@ export interface BirthDate {
 }
 
 const WRITTEN = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
+const WITHOUT_YEAR = /^(?:(\d{1,2})-)?([A-Za-z]{3,9})$/;
 const MONTH_LETTERS = 3;
 /** A leap year, so that 29 February is valid. */
 const LEAP_YEAR = 2000;
@@ -38,9 +39,10 @@ function dayOf(text: string | undefined, month: number | null): number | null {
   return month !== null && day >= 1 && day <= new Date(LEAP_YEAR, month, 0).getDate() ? day : null;
 }
 
-/** Reads `5-Aug-1980`, `Aug-1980` and `Year 1980` (docs/backend-contract.md#member-summary). */
+/** Reads `5-Aug-1980`, `5-Aug`, `Aug-1980` and `Year 1980` (docs/backend-contract.md#member-summary). */
 export function parseBirthDate(text: string | null): BirthDate {
-  const [, day, monthName, year] = WRITTEN.exec(text?.trim() ?? "") ?? [];
+  const written = text?.trim() ?? "";
+  const [, day, monthName, year] = WRITTEN.exec(written) ?? WITHOUT_YEAR.exec(written) ?? [];
   const month = monthNumber(monthName);
   return { year: year ? Number(year) : null, month, day: dayOf(day, month) };
 }

@@ -120,8 +120,9 @@ function addAddress(card: VCard, { address }: Contact) {
 
 /** Address books accept complete dates only; a partial date goes into the note. */
 function addBirthday(card: VCard, { birth: { year, month, day } }: Contact) {
-  if (year === null) return;
-  if (month !== null && day !== null) card.addBirthday(new Date(`${isoDay({ year, month, day })}T00:00:00Z`));
+  if (year === null && month === null) return;
+  if (year !== null && month !== null && day !== null)
+    card.addBirthday(new Date(`${isoDay({ year, month, day })}T00:00:00Z`));
   else card.addNote(t("downloads.born", { date: formatKnownDate({ year, month, day }) }));
 }
 

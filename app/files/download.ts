@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { SessionUser } from "~/contract/session";
 import { OK } from "~/contract/status";
 import { failurePage } from "~/http/responses.server";
+import { t } from "~/i18n/text.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { ownerOf } from "~/session/session-user.server";
 
@@ -48,17 +49,27 @@ interface MadeFile extends FileToSend {
   portraits: number;
 }
 
+interface Asker {
+  user: SessionUser;
+  /** The file is about their own family. */
+  isOwn: boolean;
+}
+
 /** Creates a file and sends it instead of a page, unless this member has requested too many lately. */
 export async function sendFile(
   { limits, page, log }: SendDeps,
-  user: SessionUser,
+  { user, isOwn }: Asker,
   make: () => Promise<MadeFile>,
 ): Promise<null> {
-  const made = await limits.run("file", ownerOf(user), async () => ({
+  const made = await limits.run(isOwn ? "file" : "fileOfOthers", ownerOf(user), async () => ({
     ok: true as const,
     file: await make(),
   }));
-  if (!made.ok) throw failurePage(made.failure);
+  if (!made.ok) {
+    const { failure } = made;
+    const isTooMany = !isOwn && failure.kind === "refused";
+    throw failurePage(isTooMany ? { ...failure, message: t("downloads.enoughToday") } : failure);
+  }
   const { kind, entries, portraits, ...file } = made.file;
   log.info({ file: kind, entries, portraits, bytes: Buffer.byteLength(file.text) }, "file made");
   return page.download.leave(file);

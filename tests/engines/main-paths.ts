@@ -84,7 +84,10 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
   });
 
   test("a downloaded family opens from the disk and makes no request", async () => {
-    const file = await product().saveFamily(paths.familyFile(LARGE_FAMILY_ID), await member.cookie());
+    const file = await product().saveFamily(
+      paths.familyFile(LARGE_FAMILY_ID, "offline.html"),
+      await member.cookie(),
+    );
     product().standIn.received.length = 0;
     await member.openFile(file);
     await member.isAt("Rangrez Family");

@@ -69,16 +69,38 @@ test("a card of the tree leads to what the list tells", async ({ member, origin 
   await expect(member.locator(":target")).toContainText("Yamini Rangrez");
 });
 
-test("choices leave out phones and years", async ({ member, origin }) => {
+test("a choice leaves out phones", async ({ member, origin }) => {
   await member.goto(origin + FAMILY);
   await member.getByText("Download", { exact: true }).click();
   await member.getByLabel("Without phones").check();
-  await member.getByLabel("Without birth years").check();
   const downloading = member.waitForEvent("download");
   await member.getByRole("button", { name: "Save as one file" }).click();
   const download = await downloading;
-  expect(new URL(download.url()).search).toBe("?phones=0&births=0");
+  expect(new URL(download.url()).search).toBe("?phones=0");
   expect(download.suggestedFilename()).toBe("rangrez.html");
+});
+
+test("files of one's own family can tell everything, and those of others cannot", async ({
+  member,
+  origin,
+}) => {
+  await member.goto(`${origin}/family`);
+  await member.getByText("Download", { exact: true }).click();
+  await member.getByRole("link", { name: "With everything", exact: true }).click();
+  const links = member.locator(".app-files li a");
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual([
+    "/family/1/contacts.vcf?with=everything",
+    "/family/1/birthdays.ics?with=everything",
+    "/family/1?view=book&with=everything",
+    "/family/1/family.ged?with=everything",
+  ]);
+  await expect(links.first()).toBeVisible();
+  await member.getByRole("link", { name: "Without birth years and children's details" }).click();
+  await expect(links.first()).toHaveAttribute("href", "/family/1/contacts.vcf");
+  await member.goto(`${origin + FAMILY}?with=everything`);
+  await expect(links.first()).toHaveAttribute("href", `${FAMILY}/contacts.vcf`);
+  await expect(member.getByRole("link", { name: "With everything" })).toHaveCount(0);
 });
 
 test("contacts and birthdays are saved from the family's details, and a card from a profile", async ({
@@ -94,6 +116,7 @@ test("contacts and birthdays are saved from the family's details, and a card fro
     "Save contacts All numbers into your phone.",
     "Birthdays With wedding days into your calendar.",
     "Book To read, to print, to give.",
+    "GEDCOM For tree programs.",
     /^Save as one file Opens without a network\./,
   ]);
   await member.goto(`${origin}/member/4`);

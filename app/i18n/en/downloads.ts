@@ -10,7 +10,12 @@ export const downloads = {
   aboutFile: "Opens without a network.",
   underWay: "Making the file. It comes among your downloads.",
   withoutPhones: "Without phones",
-  withoutYears: "Without birth years",
+  guarded: "Without birth years and children's details",
+  withEverything: "With everything",
+  everything: "With birth years and children's details. Keep these files for yourself.",
+  enoughToday: "You have saved ten files of other families today. Please save more tomorrow.",
+  gedcom: "GEDCOM",
+  aboutGedcom: "For tree programs.",
   find: "Find a name",
   savedFor: "Saved for {{name}} on {{date}}, from {{site}}.",
   /** Inside the files. */

@@ -13,7 +13,7 @@ import { plainLine, uidOf } from "~/files/file-text";
 import { t } from "~/i18n/text.server";
 import { couplesOf } from "~/kinship/couples";
 import { inTurns } from "~/people/in-turns";
-import { isLeapDay } from "~/ui/format/birthday";
+import { isLeapDay, nextBirthday } from "~/ui/format/birthday";
 import { type CalendarDate, formatKnownDate, isoDay, parseDay, readDay } from "~/ui/format/date";
 import { fullNameToRead } from "~/ui/format/member";
 
@@ -22,6 +22,7 @@ interface YearlyDay {
   summary: string;
   description: string;
   first: CalendarDate;
+  isLeapDay: boolean;
 }
 
 type Dated = YearlyDay | null;
@@ -33,17 +34,20 @@ function nameInCalendar(member: MemberSummary, family: FamilyNames): string {
   return plainLine(name) || t("book.unknown");
 }
 
-function birthdayEvents(member: MemberSummary, name: string): Dated[] {
+/** Begins at the next one where the year of birth is not told. */
+function birthdayEvents(member: MemberSummary, name: string, today: CalendarDate): Dated[] {
   if (!member.alive || member.birthDate === null) return [];
-  const { year, month, day } = parseBirthDate(member.birthDate);
-  if (year === null || month === null || day === null) return [null];
-  const first = { year, month, day };
+  const birth = parseBirthDate(member.birthDate);
+  const { year, month, day } = birth;
+  const next = nextBirthday(birth, today);
+  if (month === null || day === null || next === null) return [null];
   return [
     {
       uid: `birthday-${member.memberId}`,
       summary: t("downloads.birthdayOf", { name }),
-      description: t("downloads.born", { date: formatKnownDate(first) }),
-      first,
+      description: t("downloads.born", { date: formatKnownDate(birth) }),
+      first: year === null ? readDay(next) : { year, month, day },
+      isLeapDay: isLeapDay({ month, day }),
     },
   ];
 }
@@ -81,6 +85,7 @@ function weddingOf(couple: readonly MemberSummary[], namesOf: (member: MemberSum
       }),
       description: t("downloads.wed", { date: formatKnownDate(first) }),
       first,
+      isLeapDay: isLeapDay(first),
     },
   ];
 }
@@ -88,15 +93,16 @@ function weddingOf(couple: readonly MemberSummary[], namesOf: (member: MemberSum
 const LAST_DAY = -1;
 
 /** 29 February moves to 28 February in common years. */
-function repeating({ month, day }: CalendarDate) {
+function repeating({ first: { month }, isLeapDay }: YearlyDay) {
   const freq = ICalEventRepeatingFreq.YEARLY;
-  return isLeapDay({ month, day }) ? { freq, byMonth: month, byMonthDay: LAST_DAY } : { freq };
+  return isLeapDay ? { freq, byMonth: month, byMonthDay: LAST_DAY } : { freq };
 }
 
-function eventText({ uid, summary, description, first }: YearlyDay, calendar: ICalCalendar): string {
+function eventText(yearly: YearlyDay, calendar: ICalCalendar): string {
+  const { uid, summary, description, first } = yearly;
   const facts = { id: uidOf(uid), summary, description, ...allDay(isoDay(first)) };
   const transparency = ICalEventTransparency.TRANSPARENT;
-  const event = new ICalEvent({ ...facts, transparency, repeating: repeating(first) }, calendar);
+  const event = new ICalEvent({ ...facts, transparency, repeating: repeating(yearly) }, calendar);
   return foldLines(event.toString());
 }
 
@@ -106,9 +112,10 @@ const END = "END:VCALENDAR";
 export async function birthdayCalendar(
   answer: FamilyAnswer,
   heading: string,
+  today: CalendarDate,
 ): Promise<{ text: string; days: number }> {
   const name = (member: MemberSummary) => nameInCalendar(member, answer.familyDetails);
-  const birthdays = await inTurns(answer.memberList, (member) => birthdayEvents(member, name(member)));
+  const birthdays = await inTurns(answer.memberList, (member) => birthdayEvents(member, name(member), today));
   const weddings = await inTurns(livingCouples(answer), (couple) => weddingOf(couple, name));
   const dates = [...birthdays, ...weddings].flat();
   const days = dates.filter((date) => date !== null);

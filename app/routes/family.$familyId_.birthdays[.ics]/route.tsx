@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileHeaders, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
-import { readId } from "~/http/params.server";
+import { familyForFile } from "~/files/guarded-family";
+import { queryOf, readId } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { NoPage } from "~/ui/error-page";
 import { familyHeading } from "~/ui/format/family";
@@ -10,12 +11,14 @@ import { birthdayCalendar } from "./birthdays";
 
 export const handle: RouteHandle = { returnTo: false };
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);
   const { user, answer } = await loadFamily(context, familyId);
   const { familyDetails } = answer;
-  return sendFile(context, user, async () => {
-    const { text, days } = await birthdayCalendar(answer, familyHeading(familyDetails));
+  const { today } = context.clock;
+  const { isOwn, family } = familyForFile(answer, user, queryOf(request), today);
+  return sendFile(context, { user, isOwn }, async () => {
+    const { text, days } = await birthdayCalendar(family, familyHeading(familyDetails), today);
     const name = safeFileName(familyDetails.familyName ?? "", `family-${familyId}`);
     const file = { kind: "birthdays", name: `${name}-birthdays.ics`, type: "text/calendar", text };
     return { ...file, entries: days, portraits: 0 };

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { contactCard, familyContacts } from "~/files/contact";
 import { fileHeaders, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
-import { readId } from "~/http/params.server";
+import { familyForFile } from "~/files/guarded-family";
+import { queryOf, readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { NoPage } from "~/ui/error-page";
@@ -14,9 +15,10 @@ export const handle: RouteHandle = { returnTo: false };
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);
   const { user, answer } = await loadFamily(context, familyId);
-  const contacts = familyContacts(answer);
+  const { isOwn, family } = familyForFile(answer, user, queryOf(request), context.clock.today);
+  const contacts = familyContacts(family);
   if (contacts.length === 0) throw notFoundPage();
-  return sendFile(context, user, async () => {
+  return sendFile(context, { user, isOwn }, async () => {
     const paths = contacts.flatMap(({ image }) => image ?? []);
     const portraits = await context.site.portraits(paths, "jpeg", request.signal);
     const cards = contacts.map((contact) => contactCard(contact, portraits.get(contact.image ?? "")));

@@ -1,4 +1,5 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import type { TreeMember } from "~/contract/tree";
 import { shownPicture } from "~/i18n/pictures.server";
@@ -15,16 +16,10 @@ import { type TreePart, treeView } from "../family.($familyId)/outline/tree";
 import { cardKnowledge } from "../family.($familyId)/tree-screen.server";
 
 interface FileChoices {
+  /** The ages of the living, too. */
+  everything: boolean;
   phones: boolean;
-  births: boolean;
 }
-
-export function readFileChoices(searchParams: URLSearchParams): FileChoices {
-  return { phones: searchParams.get("phones") !== "0", births: searchParams.get("births") !== "0" };
-}
-
-/** Matches years in free text. */
-const YEARS = /\b(?:1[89]|20)\d\d\b/g;
 
 interface Saving {
   user: SessionUser;
@@ -32,14 +27,15 @@ interface Saving {
   today: CalendarDate;
   /** Images by their paths, as `portraitPaths` gives them. */
   portraits: ReadonlyMap<string, Buffer>;
+  /** The member list as the file may tell it. */
+  members: readonly MemberSummary[];
 }
 
 function anchorInFile(memberId: number): string {
   return `p${memberId}`;
 }
 
-function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow {
-  const noYears = (text: string) => (births ? text : text.replace(YEARS, "").trim());
+function rowInFile(row: MemberRow, { phones }: FileChoices): MemberRow {
   return {
     ...row,
     anchor: anchorInFile(row.memberId),
@@ -48,12 +44,7 @@ function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow {
     // The tree has it already; twice in one file is too much.
     portrait: null,
     initials: null,
-    birthDate: births ? row.birthDate : "",
-    age: births ? row.age : "",
-    weddingDate: births ? row.weddingDate : "",
     phone: phones ? row.phone : null,
-    education: noYears(row.education),
-    occupation: noYears(row.occupation),
   };
 }
 
@@ -61,7 +52,7 @@ function rowInFile(row: MemberRow, { phones, births }: FileChoices): MemberRow {
 function treeInFile(
   answer: FamilyDetailsAnswer,
   { user, portraits }: Saving,
-  { births }: FileChoices,
+  { everything }: FileChoices,
 ): TreePart[] {
   const couples = couplesOf(answer.familyRoot);
   const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
@@ -79,23 +70,30 @@ function treeInFile(
       thumbnail: bytes ? `data:image/webp;base64,${bytes.toString("base64")}` : null,
       // Only pages have a place for initials.
       initials: null,
-      age: births ? card.age : "",
+      age: everything || !member.alive ? card.age : "",
     };
   };
   return treeView(couples, knowledge.found, true, { cardOf, factsOf: () => null });
 }
 
-/** Paths of the portraits that the tree shows. */
-export function portraitPaths({ familyRoot }: FamilyDetailsAnswer): string[] {
+/** Paths of the portraits that the tree shows, but of those whose portrait the file's own list leaves out. */
+export function portraitPaths(
+  { familyRoot }: FamilyDetailsAnswer,
+  { memberList }: Pick<FamilyDetailsAnswer, "memberList">,
+): string[] {
+  const faceless = new Set(
+    memberList.flatMap(({ memberId, profileImageThumbnail }) => (profileImageThumbnail ? [] : memberId)),
+  );
   return peopleOf(couplesOf(familyRoot)).flatMap(
-    ({ profileImageThumbnail }) => shownPicture(profileImageThumbnail) ?? [],
+    ({ memberId, profileImageThumbnail }) =>
+      (!faceless.has(memberId) && shownPicture(profileImageThumbnail)) || [],
   );
 }
 
 export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices: FileChoices) {
   const { familyDetails, memberList } = answer;
   const { familyId, familyNameInHindi, phone, phoneWhatsappRegistered } = familyDetails;
-  const { user, origin, today } = saving;
+  const { user, origin, today, members } = saving;
   const family = rowFamily(answer);
   return {
     heading: familyHeading(familyDetails),
@@ -108,7 +106,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
     parts: treeInFile(answer, saving, choices),
     caption: memberCount(familyDetails, memberList),
-    rows: memberList.map((member) => rowInFile(memberRow(member, family, false), choices)),
+    rows: members.map((member) => rowInFile(memberRow(member, family, false), choices)),
     foot: t("downloads.savedFor", {
       name: fullName(user) || t("member.unnamed"),
       date: formatKnownDate(today),

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
+import { familyForFile } from "~/files/guarded-family";
 import { familyFormValues } from "~/forms/family-form.server";
 import type { FormState } from "~/forms/form-state";
 import { shownPicture } from "~/i18n/pictures.server";
@@ -20,18 +21,27 @@ import { memberListOf } from "./members/member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
 
 /** Without anyone to call there are no contacts. */
-function filesOf({ familyDetails, memberList }: FamilyDetailsAnswer) {
+function filesOf({ isOwn, everything, family: { familyDetails, memberList } }: ForFile) {
   const { familyId } = familyDetails;
   const hasContacts = memberList.some(({ alive, phone }) => alive && phoneView(phone, false)?.tel);
   return {
-    contacts: hasContacts ? paths.familyContacts(familyId) : null,
-    birthdays: paths.familyBirthdays(familyId),
-    book: paths.familyBook(familyId),
-    file: paths.familyFile(familyId),
+    contacts: hasContacts ? paths.familyFile(familyId, "contacts.vcf", everything) : null,
+    birthdays: paths.familyFile(familyId, "birthdays.ics", everything),
+    book: paths.familyBook(familyId, everything),
+    gedcom: paths.familyFile(familyId, "family.ged", everything),
+    file: paths.familyFile(familyId, "offline.html"),
+    everything,
+    other: isOwn ? paths.familyWith(familyId, !everything) : null,
   };
 }
 
-async function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, site: BookSite) {
+type ForFile = ReturnType<typeof familyForFile>;
+
+async function familyView(
+  answer: FamilyDetailsAnswer,
+  visit: TreeVisit,
+  { forFile, ...site }: BookSite & { forFile: ForFile },
+) {
   const { familyDetails } = answer;
   const name = familyDetails.familyName ?? "";
   const { kind } = visit.choices;
@@ -47,9 +57,9 @@ async function familyView(answer: FamilyDetailsAnswer, visit: TreeVisit, site: B
     phone: phoneView(familyDetails.phone, familyDetails.phoneWhatsappRegistered),
     address: addressView(familyDetails.familyAddress),
     image: shownPicture(familyDetails.familyImage),
-    files: filesOf(answer),
+    files: filesOf(forFile),
     isPrint,
-    book: isBook ? bookView(answer, visit.pathname, visit.choices, site) : null,
+    book: isBook ? bookView(forFile.family, visit.pathname, visit.choices, site) : null,
     tree: isBook ? null : treeScreen(answer, visit),
     members: isBook || isPrint ? null : await memberListOf(answer, visit),
   };
@@ -112,7 +122,9 @@ export async function familyScreen(
   const choices = readTreeChoices(searchParams);
   const found = await membersCalled(choices.find, answer);
   const visit = { memberId: user.memberId, pathname, choices, found };
-  const view = await familyView(answer, visit, { today: clock.today, publicOrigin: site.publicOrigin });
+  const { today } = clock;
+  const forFile = familyForFile(answer, user, searchParams, today);
+  const view = await familyView(answer, visit, { today, publicOrigin: site.publicOrigin, forFile });
   return {
     kind: "view" as const,
     title: view.heading,

@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const family = await familyNamesOf(context, memberProfile.familyId);
   const contact = memberContact(answer, user.memberId === memberProfile.memberId, family);
   if (contact === null) throw notFoundPage();
-  return sendFile(context, user, async () => {
+  return sendFile(context, { user, isOwn: true }, async () => {
     const portraits = await context.site.portraits(
       contact.image ? [contact.image] : [],
       "jpeg",

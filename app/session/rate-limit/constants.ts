@@ -31,5 +31,7 @@ export const RATE_LIMITS = {
   events: { account: 40, address: 1_000, all: 3_000, isGuess: false },
   /** The portraits inside a file cost CPU time. */
   file: { account: 40, address: 1_000, all: 3_000, isGuess: false },
+  /** A member who saves family after family takes the directory away; counted over a day. */
+  fileOfOthers: { account: 10, address: 10_000, all: 10_000, isGuess: false, windowS: 24 * 60 * 60 },
   otpTry: { account: 5, address: 1_000, all: 3_000, isGuess: true },
 } as const;

@@ -149,6 +149,7 @@ export function bruteForceLimits(redis: RedisConnection | null, secret: string) 
     resetOtp: countersOf(makeCounter, "resetOtp"),
     events: countersOf(makeCounter, "events"),
     file: countersOf(makeCounter, "file"),
+    fileOfOthers: countersOf(makeCounter, "fileOfOthers"),
     relation: countersOf(makeCounter, "relation"),
     people: countersOf(makeCounter, "people"),
     otpTry: countersOf(makeCounter, "otpTry"),

@@ -35,7 +35,8 @@ function birthdayOf({ birthDay, birthMonth, birthYear }: Lifetime): CalendarDate
   return { year: birthYear, month: month ?? 1, day: (month && birthDay) || 1 };
 }
 
-function yearsBetween(from: CalendarDate, to: CalendarDate): number {
+/** Whole years, as an age counts them. */
+export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   const isBeforeBirthday = isoDay({ ...to, year: 0 }) < isoDay({ ...from, year: 0 });
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
 }

@@ -144,5 +144,5 @@ export function formatKnownDate({ day, month, year }: BirthDate): string {
 /** The backend's `5-Aug-1980` as `5 Aug 1980`, `Year 1980` as `1980`; what cannot be read stays as it is. */
 export function birthDateToRead(text: string | null): string {
   const birth = parseBirthDate(text);
-  return birth.year === null ? (text ?? "") : formatKnownDate(birth);
+  return birth.year === null && birth.month === null ? (text ?? "") : formatKnownDate(birth);
 }

@@ -1,18 +1,11 @@
 import { t } from "~/i18n/text.server";
+import { EVERYTHING } from "~/paths";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { nameToRead } from "~/ui/format/member";
 import { Image } from "~/ui/image";
 import { EditLinks } from "~/ui/links";
 import { FAMILY_SECTIONS } from "../choices";
 import type { FamilyView, FamilyViewScreen } from "../screen.server";
-
-function FileChoice({ name, text }: { name: string; text: string }) {
-  return (
-    <div className="app-check">
-      <input type="checkbox" id={name} name={name} value="0" /> <label htmlFor={name}>{text}</label>
-    </div>
-  );
-}
 
 interface FileRowProps {
   href: string;
@@ -33,24 +26,40 @@ function FileRow({ href, text, about, loading }: FileRowProps) {
   );
 }
 
-function FamilyFiles({ files: { contacts, birthdays, book, file } }: { files: FamilyView["files"] }) {
+/** What the files leave out, and for one's own family the way to the other choice. */
+function WhatIsLeftOut({ everything, other }: FamilyView["files"]) {
   return (
-    <details className="app-files d-print-none" data-loading={t("downloads.underWay")}>
+    <p>
+      <small>{t(everything ? "downloads.everything" : "downloads.guarded")}</small>{" "}
+      {other ? <a href={other}>{t(everything ? "downloads.guarded" : "downloads.withEverything")}</a> : null}
+    </p>
+  );
+}
+
+function FamilyFiles({ files }: { files: FamilyView["files"] }) {
+  const { contacts, birthdays, book, gedcom, file, everything } = files;
+  return (
+    <details className="app-files d-print-none" data-loading={t("downloads.underWay")} open={everything}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
+      <WhatIsLeftOut {...files} />
       <ul className="list-unstyled">
         {contacts ? (
           <FileRow href={contacts} text={t("downloads.contacts")} about={t("downloads.aboutContacts")} />
         ) : null}
         <FileRow href={birthdays} text={t("downloads.birthdays")} about={t("downloads.aboutBirthdays")} />
         <FileRow href={book} text={t("book.link")} about={t("downloads.aboutBook")} loading="" />
+        <FileRow href={gedcom} text={t("downloads.gedcom")} about={t("downloads.aboutGedcom")} />
         <li>
           <form action={file}>
             <button type="submit" className="btn btn-secondary">
               {t("downloads.file")}
             </button>{" "}
             <small>{t("downloads.aboutFile")}</small>
-            <FileChoice name="phones" text={t("downloads.withoutPhones")} />
-            <FileChoice name="births" text={t("downloads.withoutYears")} />
+            {everything ? <input type="hidden" name="with" value={EVERYTHING} /> : null}
+            <div className="app-check">
+              <input type="checkbox" id="phones" name="phones" value="0" />{" "}
+              <label htmlFor="phones">{t("downloads.withoutPhones")}</label>
+            </div>
           </form>
         </li>
       </ul>

@@ -10,9 +10,11 @@ function person(memberId: number, facts: object = {}) {
 const HARI = person(1, { birthDate: "5-Aug-1930", weddingDate: "1952-02-10", maritalStatus: "Married" });
 const SAVITRI = person(2, { birthDate: "29-Feb-1936", weddingDate: "1952-02-10", maritalStatus: "Married" });
 
+const TODAY = { year: 2026, month: 11, day: 24 };
+
 async function calendarOf(memberList: object[], familyRoot: object | null = null) {
   const answer = getFamilyDetails.answer.parse({ familyDetails: { familyId: 7 }, memberList, familyRoot });
-  const { text, days } = await birthdayCalendar(answer, "Verma Family");
+  const { text, days } = await birthdayCalendar(answer, "Verma Family", TODAY);
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
   return {

@@ -1,0 +1,72 @@
+import { BIRTH_MONTHS, parseBirthDate } from "~/contract/birth-date";
+import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
+import type { SessionUser } from "~/contract/session";
+import { EVERYTHING } from "~/paths";
+import { yearsBetween } from "~/ui/format/birthday";
+import type { CalendarDate } from "~/ui/format/date";
+import { joinNonEmpty } from "~/ui/format/text";
+
+const ADULT_AGE_YEARS = 18;
+const LAST_MONTH = 12;
+const LAST_DAY = 31;
+
+/** The age of the living in a summary: `(12 years)`. */
+const AGE = /^\((\d{1,3}) years?\)$/;
+
+type Aged = Pick<MemberSummary, "alive" | "birthDate" | "age">;
+
+/** Whether a living person is, or may still be, under 18; the age counts where no birth year is known. */
+export function isChild({ alive, birthDate, age }: Aged, today: CalendarDate): boolean {
+  if (!alive) return false;
+  const { year, month, day } = parseBirthDate(birthDate);
+  if (year !== null)
+    return yearsBetween({ year, month: month ?? LAST_MONTH, day: day ?? LAST_DAY }, today) < ADULT_AGE_YEARS;
+  const [, years] = AGE.exec(age ?? "") ?? [];
+  return years !== undefined && Number(years) < ADULT_AGE_YEARS;
+}
+
+/** `5-Aug-1980` as `5-Aug`; null where nothing but a year can be read. */
+function withoutYear(birthDate: string | null): string | null {
+  const { day, month } = parseBirthDate(birthDate);
+  return month === null ? null : joinNonEmpty([day?.toString(), BIRTH_MONTHS[month - 1]], "-");
+}
+
+function guardedMember(member: MemberSummary, today: CalendarDate): MemberSummary {
+  if (!member.alive) return member;
+  if (!isChild(member, today)) return { ...member, birthDate: withoutYear(member.birthDate), age: null };
+  return {
+    ...member,
+    birthDate: null,
+    age: null,
+    weddingDate: null,
+    phone: null,
+    profileImageThumbnail: null,
+  };
+}
+
+/** Of children no dates, phones and portraits, and of nobody living the birth year. */
+export function guardedFamily<Answer extends Pick<FamilyDetailsAnswer, "memberList">>(
+  answer: Answer,
+  today: CalendarDate,
+): Answer {
+  return { ...answer, memberList: answer.memberList.map((member) => guardedMember(member, today)) };
+}
+
+/** Falls back to the member list where the backend names no family of the login. */
+export function isOwnFamily(user: SessionUser, { familyDetails, memberList }: FamilyDetailsAnswer): boolean {
+  if (user.familyId !== null) return user.familyId === familyDetails.familyId;
+  return memberList.some(({ memberId }) => memberId === user.memberId);
+}
+
+/** What a file may hold: everything where a member asked for it about their own family. */
+export function familyForFile(
+  answer: FamilyDetailsAnswer,
+  user: SessionUser,
+  searchParams: URLSearchParams,
+  today: CalendarDate,
+) {
+  const isOwn = isOwnFamily(user, answer);
+  const everything = isOwn && searchParams.get("with") === EVERYTHING;
+  return { isOwn, everything, family: everything ? answer : guardedFamily(answer, today) };
+}

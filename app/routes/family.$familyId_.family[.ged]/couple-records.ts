@@ -1,0 +1,64 @@
+import type { TreeMember } from "~/contract/tree";
+import { type GedcomRecord, known } from "~/files/gedcom";
+import type { Couple } from "~/kinship/couples";
+import { parseDay, readDay } from "~/ui/format/date";
+import { gedcomDate, type OfLiving, type Person, personId } from "./person-names";
+
+/** The FAM records, and which of them each person belongs to. */
+export interface CoupleRecords {
+  records: GedcomRecord[];
+  ofSpouse: Map<number, string[]>;
+  ofChild: Map<number, string>;
+}
+
+function weddingOf(people: readonly Person[], { datesAndPhones }: OfLiving): GedcomRecord[] {
+  const written = people.find(({ weddingDate }) => weddingDate)?.weddingDate ?? null;
+  if (written === null && !people.some(({ maritalStatus }) => maritalStatus === "Married")) return [];
+  const day = parseDay(written, "UTC");
+  const mayTell = datesAndPhones || people.every(({ alive }) => !alive);
+  return day === null || !mayTell
+    ? [{ tag: "MARR", value: "Y" }]
+    : [{ tag: "MARR", below: known("DATE", gedcomDate(readDay(day))) }];
+}
+
+/** A woman is the wife, whoever of the two descends from the family. */
+function spouseRecords(member: Person | null, spouse: Person | null): GedcomRecord[] {
+  const isTurned = member?.gender === "Female" || (member === null && spouse?.gender === "Male");
+  const [husband, wife] = isTurned ? [spouse, member] : [member, spouse];
+  const record = (tag: string, person: Person | null) =>
+    person ? [{ tag, value: { pointer: personId(person.memberId) } }] : [];
+  return [...record("HUSB", husband), ...record("WIFE", wife)];
+}
+
+/** Somebody alone is no couple, and one that comes again is written where it comes first. */
+function isRecorded({ member, spouse, children, repeats }: Couple<TreeMember>): boolean {
+  return repeats === null && (children.length > 0 || (member !== null && spouse !== null));
+}
+
+/** @param people everybody of the couples by id, with what is known of them. */
+export function coupleRecords(
+  couples: readonly Couple<TreeMember>[],
+  people: ReadonlyMap<number, Person>,
+  living: OfLiving,
+): CoupleRecords {
+  const ofSpouse = new Map<number, string[]>();
+  const ofChild = new Map<number, string>();
+  const known = (member: TreeMember | null) => (member && people.get(member.memberId)) ?? null;
+  const records = couples.filter(isRecorded).map((couple, at): GedcomRecord => {
+    const id = `@F${at + 1}@`;
+    const [member, spouse] = [known(couple.member), known(couple.spouse)];
+    const both = [member, spouse].filter((person) => person !== null);
+    for (const { memberId } of both) ofSpouse.set(memberId, [...(ofSpouse.get(memberId) ?? []), id]);
+    const children = couple.children.flatMap((child) => child.member?.memberId ?? []);
+    // A child of two couples of the tree stays with the first.
+    const own = [...new Set(children)].filter((memberId) => !ofChild.has(memberId));
+    for (const memberId of own) ofChild.set(memberId, id);
+    const childRecords = own.map((memberId) => ({ tag: "CHIL", value: { pointer: personId(memberId) } }));
+    return {
+      id,
+      tag: "FAM",
+      below: [...spouseRecords(member, spouse), ...weddingOf(both, living), ...childRecords],
+    };
+  });
+  return { records, ofSpouse, ofChild };
+}

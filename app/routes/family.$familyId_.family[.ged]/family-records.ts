@@ -1,0 +1,124 @@
+import { parseBirthDate } from "~/contract/birth-date";
+import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
+import { type GedcomRecord, gedcomText, known } from "~/files/gedcom";
+import { SITE_NAME } from "~/i18n/community/site";
+import { couplesOf, peopleOf } from "~/kinship/couples";
+import { isSameName } from "~/name-search/fold.server";
+import type { CalendarDate } from "~/ui/format/date";
+import { lastNameInHindi } from "~/ui/format/member";
+import { joinNonEmpty } from "~/ui/format/text";
+import { type CoupleRecords, coupleRecords } from "./couple-records";
+import { gedcomDate, nameRecords, type OfLiving, type Person, personId } from "./person-names";
+
+const SEXES: ReadonlyMap<string | null, string> = new Map([
+  ["Male", "M"],
+  ["Female", "F"],
+]);
+
+/** The years of the dead as the backend words them: `(1940 - 2010)`. */
+const LIVED = /^\((?:Year )?(\d{4}) ?- ?(\d{4})\)$/;
+
+function birthOf({ birthDate, age }: Person): string | null {
+  return gedcomDate(parseBirthDate(birthDate ?? null)) ?? LIVED.exec(age ?? "")?.[1] ?? null;
+}
+
+function lifeRecords(person: Person, { datesAndPhones }: OfLiving): GedcomRecord[] {
+  const { alive, age } = person;
+  const birth = alive && !datesAndPhones ? null : birthOf(person);
+  const records = birth === null ? [] : [{ tag: "BIRT", below: known("DATE", birth) }];
+  if (alive) return records;
+  const died = LIVED.exec(age ?? "")?.[2];
+  return [...records, died ? { tag: "DEAT", below: known("DATE", died) } : { tag: "DEAT", value: "Y" }];
+}
+
+function addressRecords({ familyAddress }: FamilyDetails): GedcomRecord[] {
+  if (familyAddress === null) return [];
+  const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } =
+    familyAddress;
+  const lines = joinNonEmpty([addressLine1, addressLine2, addressLine3, postalCode], ", ");
+  const place = joinNonEmpty([city, district, state, country], ", ");
+  return [...known("PLAC", place), ...known("ADDR", lines)];
+}
+
+interface Family {
+  details: FamilyDetails;
+  couples: CoupleRecords;
+  /** The eldest and who descends from them, but nobody who married into the family. */
+  descendants: ReadonlySet<number>;
+  living: OfLiving;
+}
+
+function residenceOf(person: Person, isOfName: boolean, { details, living }: Family): GedcomRecord[] {
+  if (!person.alive) return [];
+  const phone = living.datesAndPhones ? known("PHON", person.phone ?? null) : [];
+  const below = [...(isOfName ? addressRecords(details) : []), ...phone];
+  return below.length > 0 ? [{ tag: "RESI", below }] : [];
+}
+
+function placeInTree(memberId: number, { ofSpouse, ofChild }: CoupleRecords): GedcomRecord[] {
+  const record = (tag: string, id: string) => ({ tag, value: { pointer: id } });
+  const parents = ofChild.get(memberId);
+  return [
+    ...(ofSpouse.get(memberId) ?? []).map((id) => record("FAMS", id)),
+    ...(parents ? [record("FAMC", parents)] : []),
+  ];
+}
+
+function personRecord(person: Person, family: Family): GedcomRecord {
+  const { memberId, lastName, gender, educationDetails, occupation } = person;
+  const { familyName, gotra } = family.details;
+  const isOfName = isSameName(lastName ?? "", familyName ?? "");
+  const hasGotra = isOfName && family.descendants.has(memberId);
+  return {
+    id: personId(memberId),
+    tag: "INDI",
+    below: [
+      ...nameRecords(person, lastNameInHindi(lastName, family.details)),
+      ...known("SEX", SEXES.get(gender) ?? null),
+      ...lifeRecords(person, family.living),
+      ...known("EDUC", educationDetails ?? null),
+      ...known("OCCU", occupation ?? null),
+      ...residenceOf(person, isOfName, family),
+      ...(hasGotra ? known("FACT", gotra, known("TYPE", "Gotra")) : []),
+      ...known("REFN", memberId.toString()),
+      ...placeInTree(memberId, family.couples),
+    ],
+  };
+}
+
+const SUBMITTER = "@SUBM@";
+
+function headRecord(today: CalendarDate): GedcomRecord {
+  return {
+    tag: "HEAD",
+    below: [
+      ...known("SOUR", "COMMUNITY-FAMILY-DIRECTORY", known("NAME", SITE_NAME)),
+      ...known("DATE", gedcomDate(today)),
+      { tag: "SUBM", value: { pointer: SUBMITTER } },
+      { tag: "GEDC", below: [...known("VERS", "5.5.1"), ...known("FORM", "LINEAGE-LINKED")] },
+      ...known("CHAR", "UTF-8"),
+    ],
+  };
+}
+
+/** A family as GEDCOM 5.5.1, in which whatever is unknown is left out. `people` is the number of persons. */
+export function familyGedcom(
+  { familyDetails: details, familyRoot, memberList }: FamilyDetailsAnswer,
+  today: CalendarDate,
+  living: OfLiving,
+): { text: string; people: number } {
+  const couples = couplesOf(familyRoot);
+  const inTree = peopleOf(couples).map((person) => [person.memberId, person] as const);
+  const listed = memberList.map((member) => [member.memberId, member] as const);
+  const people = new Map<number, Person>([...inTree, ...listed]);
+  const family = {
+    details,
+    couples: coupleRecords(couples, people, living),
+    descendants: new Set(couples.flatMap(({ member }) => member?.memberId ?? [])),
+    living,
+  };
+  const persons = [...people.values()].map((person) => personRecord(person, family));
+  const submitter = { id: SUBMITTER, tag: "SUBM", below: known("NAME", SITE_NAME) };
+  const records = [headRecord(today), submitter, ...persons, ...family.couples.records, { tag: "TRLR" }];
+  return { text: gedcomText(records), people: people.size };
+}

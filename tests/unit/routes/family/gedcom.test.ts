@@ -1,0 +1,158 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readGedcom } from "read-gedcom";
+import { expect, test } from "vitest";
+import { getFamilyDetails } from "~/contract/family";
+import { familyGedcom } from "~/routes/family.$familyId_.family[.ged]/family-records";
+
+const TODAY = { year: 2026, month: 11, day: 24 };
+const RAVI = {
+  memberId: 5,
+  firstName: "Ravi",
+  firstNameInHindi: "रवि",
+  lastName: "Verma",
+  gender: "Male",
+  alive: true,
+  birthDate: "5-Aug-1980",
+  phone: "+91-912 345 6789",
+  weddingDate: "2004-02-10",
+  maritalStatus: "Married",
+};
+const ASHA = {
+  memberId: 6,
+  firstName: "Asha",
+  lastName: "Verma",
+  maidenLastName: "Joshi",
+  gender: "Female",
+  alive: true,
+};
+const HARI = {
+  memberId: 1,
+  firstName: "Hari",
+  lastName: "Verma",
+  gender: "Male",
+  alive: false,
+  age: "(1940 - 2010)",
+};
+const DETAILS = {
+  familyId: 7,
+  familyName: "Verma",
+  familyNameInHindi: "वर्मा",
+  gotra: "Kashyap",
+  familyAddress: { city: "Nagpur", state: "Maharashtra", country: "India" },
+};
+
+function node(member: object, spouse: object | null, ...children: object[]) {
+  return { member, spouse, children };
+}
+
+function gedcomOf(memberList: object[], familyRoot: object | null, datesAndPhones = false, details = {}) {
+  const familyDetails = { ...DETAILS, ...details };
+  const answer = getFamilyDetails.answer.parse({ familyDetails, memberList, familyRoot });
+  return familyGedcom(answer, TODAY, { datesAndPhones }).text;
+}
+
+const TREE = node(HARI, null, node(RAVI, ASHA));
+
+function bufferOf(text: string): ArrayBuffer {
+  const bytes = new TextEncoder().encode(text);
+  const buffer = new ArrayBuffer(bytes.length);
+  new Uint8Array(buffer).set(bytes);
+  return buffer;
+}
+
+/** Reads a file with a parser that others maintain. */
+const readBack = (text: string) => readGedcom(bufferOf(text));
+
+test("a family tree program reads people, both scripts, couples and parents", () => {
+  const text = gedcomOf([RAVI, ASHA, HARI], TREE);
+  expect(text).toContain("1 GEDC\r\n2 VERS 5.5.1\r\n2 FORM LINEAGE-LINKED\r\n1 CHAR UTF-8\r\n");
+  const gedcom = readBack(text);
+  const people = gedcom.getIndividualRecord();
+  expect(people.arraySelect()).toHaveLength(3);
+  const ravi = gedcom.getIndividualRecord("@I5@");
+  expect(ravi.getName().value()).toEqual(["Ravi /Verma/", "रवि /वर्मा/"]);
+  expect(ravi.getName().getType().value()).toEqual(["Hindi"]);
+  expect(ravi.getSex().value()).toEqual(["M"]);
+  expect(gedcom.getIndividualRecord("@I6@").getName().value()).toEqual(["Asha /Verma/", "Asha /Joshi/"]);
+  const couple = ravi.getFamilyAsSpouse();
+  expect(couple.getHusband().value()).toEqual(["@I5@"]);
+  expect(couple.getWife().value()).toEqual(["@I6@"]);
+  expect(ravi.getFamilyAsChild().getHusband().value()).toEqual(["@I1@"]);
+  expect(gedcom.getIndividualRecord("@I1@").getEventDeath().getDate().value()).toEqual(["2010"]);
+  expect(gedcom.getIndividualRecord("@I1@").getEventBirth().getDate().value()).toEqual(["1940"]);
+});
+
+test("gotra is a fact of those who descend from the family", () => {
+  const text = gedcomOf([RAVI, ASHA, HARI], TREE);
+  expect(text.match(/1 FACT Kashyap\r\n2 TYPE Gotra/g)).toHaveLength(2);
+});
+
+test("dates and phones of the living are left out unless everything is asked for", () => {
+  expect(gedcomOf([RAVI, ASHA, HARI], TREE)).not.toMatch(/1980|2004|912 345/);
+  const whole = readBack(gedcomOf([RAVI, ASHA, HARI], TREE, true));
+  const ravi = whole.getIndividualRecord("@I5@");
+  expect(ravi.getEventBirth().getDate().value()).toEqual(["5 AUG 1980"]);
+  expect(ravi.getFamilyAsSpouse().getEventMarriage().getDate().value()).toEqual(["10 FEB 2004"]);
+  expect(ravi.getAttributeResidence().getPhoneNumber().value()).toEqual(["+91-912 345 6789"]);
+});
+
+test("a partial date keeps what is known, and an unknown one is left out", () => {
+  const people = ["Aug-1980", "Year 1980", "5-Aug", "long ago"].map((birthDate, at) => ({
+    ...RAVI,
+    memberId: at + 1,
+    birthDate,
+  }));
+  expect(gedcomOf(people, null, true).match(/2 DATE .*\d{4}/g)).toEqual(["2 DATE AUG 1980", "2 DATE 1980"]);
+});
+
+test("someone married twice is one person with two couples", () => {
+  const vimla = { ...ASHA, memberId: 8, firstName: "Vimla" };
+  const child = { ...RAVI, memberId: 9, firstName: "Chetan" };
+  const text = gedcomOf(
+    [RAVI, ASHA, vimla, child],
+    node(HARI, null, node(RAVI, ASHA), node(RAVI, vimla, node(child, null))),
+  );
+  const ravi = readBack(text).getIndividualRecord("@I5@");
+  expect(ravi.arraySelect()).toHaveLength(1);
+  expect(ravi.getFamilyAsSpouse().getWife().value()).toEqual(["@I6@", "@I8@"]);
+  expect(readBack(text).getIndividualRecord("@I9@").getFamilyAsChild().getWife().value()).toEqual(["@I8@"]);
+});
+
+test("hostile names stay names, and long lines are folded", () => {
+  const firstName = `@me\r\n0 TRLR\n1 SEX F/${"रवि @ ".repeat(60)}`;
+  const text = gedcomOf([{ ...RAVI, firstName }], node({ ...RAVI, firstName }, null));
+  const lines = text.split("\r\n");
+  expect(lines.every((line) => line.length <= 255)).toBe(true);
+  expect(lines.every((line) => /^\d+ (@\w+@ )?[A-Z]+( |$)/.test(line) || line === "")).toBe(true);
+  expect(lines.filter((line) => line === "0 TRLR")).toHaveLength(1);
+  const [name = ""] = readBack(text).getIndividualRecord("@I5@").getName().value();
+  expect(name).toContain("@me 0 TRLR 1 SEX F\u2215");
+  expect(name?.match(/रवि/g)).toHaveLength(60);
+});
+
+test("a tree that meets itself has each couple once", () => {
+  const again = node(RAVI, ASHA, node(HARI, null));
+  const text = gedcomOf([], node(HARI, null, again));
+  expect(text.match(/ INDI$/gm)).toHaveLength(3);
+  expect(text.match(/ FAM$/gm)).toHaveLength(2);
+});
+
+/** Debian's package. */
+const GRAMPS = "/usr/bin/gramps";
+const GRAMPS_MS = 60_000;
+
+test.skipIf(!existsSync(GRAMPS))("Gramps imports a family without a complaint", () => {
+  const folder = mkdtempSync(join(tmpdir(), "gramps-"));
+  const file = join(folder, "verma.ged");
+  writeFileSync(file, gedcomOf([RAVI, ASHA, HARI], TREE, true));
+  const { stdout, stderr } = spawnSync(GRAMPS, ["-y", "-q", "-i", file, "-e", join(folder, "again.ged")], {
+    encoding: "utf8",
+    timeout: GRAMPS_MS,
+    env: { ...process.env, HOME: folder },
+  });
+  rmSync(folder, { recursive: true });
+  expect(stdout + stderr).toMatch(/GEDCOM import report: No errors detected/);
+});
