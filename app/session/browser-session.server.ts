@@ -47,8 +47,6 @@ export interface BrowserSession {
   /** Confirms that the session is alive, by another call of this page if there is one. Throws the redirect to the login. */
   confirm(): Promise<Failure | null>;
   rememberProfile(change: Partial<OwnProfile>): Promise<void>;
-  /** The backend's message to a session that may not add families; null if it has not refused. */
-  addFamilyRefusal: { read(): Promise<string | null>; remember(message: string): Promise<void> };
   /** Also clears what the browser keeps of another user. */
   signIn(loginName: string, password: string): Promise<SignIn>;
   /** Signs out of this site even when the backend fails, and clears what the browser keeps of the user. */
@@ -151,10 +149,6 @@ export function browserSession({
       const state = await userOf(calls);
       if (state.kind === "signed-in")
         await known.changeProfile(jar.session(), { ...state.profile, ...change });
-    },
-    addFamilyRefusal: {
-      read: () => known.addFamilyRefusal(jar.session()),
-      remember: (message) => known.refuseAddFamily(jar.session(), message),
     },
     signIn: (loginName, password) => signIn(calls, browserState, { loginName, password }),
     signOut: () => signOut(calls, browserState),

@@ -34,16 +34,11 @@ const knownOf = z.object({
    * (docs/why/sessions.md#a-late-401-ends-one-session-only).
    */
   endedAtS: z.number().nullable(),
-  /**
-   * The backend's refusal to let this session add families; whoAmI does not return permissions
-   * (docs/backend-contract.md#roles).
-   */
-  addFamilyRefusal: z.string().nullable(),
 });
 
 type Known = z.output<typeof knownOf>;
 
-const NOTHING = { user: null, changedProfile: null, confirmedAtS: 0, endedAtS: null, addFamilyRefusal: null };
+const NOTHING = { user: null, changedProfile: null, confirmedAtS: 0, endedAtS: null };
 
 export const NO_PROFILE: OwnProfile = ownProfile.parse({});
 
@@ -103,8 +98,6 @@ export function knownSession(sealedCookie: MakeSealedCookie) {
       return endedAtS !== null && isYounger(endedAtS, ENDED_FOR_S);
     },
     end: (session: string) => change(session, { endedAtS: nowS() }),
-    refuseAddFamily: (session: string, addFamilyRefusal: string) => change(session, { addFamilyRefusal }),
-    addFamilyRefusal: async (session: string) => (await find(session))?.addFamilyRefusal ?? null,
     clear() {
       current = Promise.resolve(null);
       cookie.clear();

@@ -1,12 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { addFamily, getFamilyDetails } from "~/contract/family";
-import { FORBIDDEN } from "~/contract/status";
 import { familyFormValues, familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
-import { backendSentence } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import { suggestionsFor } from "~/name-search/variants.server";
 import { paths } from "~/paths";
@@ -22,17 +20,12 @@ export async function submitFamily({ session, forms }: AddFamilyDeps, request: R
     suggestionsFor,
     async save(values) {
       const added = await session.call(addFamily, familyPayload(values));
-      if (added.ok) {
-        const { familyId } = added.answer;
-        return doneWith(
-          paths.addedFamily(familyId),
-          t("family.added", { name: values.familyName.trim(), familyId }),
-        );
-      }
-      const { failure } = added;
-      if (failure.kind === "refused" && failure.status === FORBIDDEN)
-        await session.addFamilyRefusal.remember(failure.message ?? "");
-      return added;
+      if (!added.ok) return added;
+      const { familyId } = added.answer;
+      return doneWith(
+        paths.addedFamily(familyId),
+        t("family.added", { name: values.familyName.trim(), familyId }),
+      );
     },
   });
 }
@@ -57,13 +50,6 @@ export async function addFamilyScreen(deps: AddFamilyDeps, request: Request) {
   const user = await requireUser(deps.session);
   const added = new URL(request.url).searchParams.get("added");
   if (added !== null) return addedScreen(deps, readId(added));
-  const refusal = await deps.session.addFamilyRefusal.read();
-  if (refusal !== null)
-    return {
-      kind: "refused" as const,
-      message: backendSentence(refusal) || t("messages.default"),
-      form: null,
-    };
   return { kind: "form" as const, form: await deps.forms.open(user, {}) };
 }
 

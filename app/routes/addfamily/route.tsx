@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FORBIDDEN, OK } from "~/contract/status";
 import { FamilyFields } from "~/forms/family-fields";
 import { FormContext } from "~/forms/fields";
 import { RecordForm } from "~/forms/form";
@@ -16,8 +15,7 @@ export const handle: RouteHandle = { returnTo: true };
 export const loader = formLoader(
   (form) => json({ kind: "form" as const, form }),
   async ({ context, request }) => {
-    const screen = await addFamilyScreen(context, request);
-    return json(screen, { status: screen.kind === "refused" ? FORBIDDEN : OK });
+    return json(await addFamilyScreen(context, request));
   },
 );
 
@@ -58,14 +56,6 @@ export default function AddFamilyScreen() {
     <>
       <h1>{t("frame.addFamily")}</h1>
       {screen.kind === "added" ? <AddedFamily {...screen} /> : null}
-      {screen.kind === "refused" ? (
-        <>
-          <Alert tone="danger" text={screen.message} />
-          <p>
-            <a href={paths.searchFamily()}>{t("frame.searchFamily")}</a>
-          </p>
-        </>
-      ) : null}
       {screen.kind === "form" ? (
         <>
           <p className="text-body-secondary">{t("family.whoMayAdd")}</p>
