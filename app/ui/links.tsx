@@ -34,6 +34,16 @@ interface RowLink {
   isCurrent?: boolean;
 }
 
+/** Buttons that send a text to somebody. */
+export function ShareLinks({ links }: { links: readonly RowLink[] }) {
+  return links.flatMap(({ text, href }) => [
+    " ",
+    <a key={text} className="btn btn-secondary" href={href}>
+      {text}
+    </a>,
+  ]);
+}
+
 /** Links of which one may be chosen already. */
 export function LinkRow({ links }: { links: readonly RowLink[] }) {
   return links.length > 0 ? (

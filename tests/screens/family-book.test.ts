@@ -131,11 +131,13 @@ test("on a phone the spouse stands below, set off", async ({ member, origin }) =
   expect(spouse?.left).toBeGreaterThan(first?.left ?? Number.POSITIVE_INFINITY);
 });
 
-test("the book is sent on WhatsApp as its address", async ({ member, origin }) => {
+test("the book is sent on WhatsApp or by SMS as its address", async ({ member, origin }) => {
   await member.goto(`${origin}${BOOK}&root=45`);
-  const href = await member.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href");
+  const href = await member.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
   const text = new URL(href ?? "").searchParams.get("text");
   expect(text).toBe(`Family book\nRangrez Family\n${origin}${BOOK}&root=45`);
+  const sms = await member.getByRole("link", { name: "SMS", exact: true }).getAttribute("href");
+  expect(decodeURIComponent(sms ?? "")).toBe(`sms:?body=${text}`);
 });
 
 test("paper is light, and has nothing of the site's frame", async ({ member, origin }) => {

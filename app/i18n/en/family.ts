@@ -101,7 +101,6 @@ export const book = {
   outline: "Outline",
   chart: "Chart",
   writtenFor: "Written down for …",
-  share: "Send on WhatsApp",
   print: "Print",
   howToPrint: "To print it, choose Print in the menu of your browser; on a phone it stands under Share.",
 } as const;

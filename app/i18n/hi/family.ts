@@ -101,7 +101,6 @@ export const book = {
   outline: "सूची",
   chart: "चार्ट",
   writtenFor: "… के लिए लिखी गई",
-  share: "WhatsApp पर भेजें",
   print: "प्रिंट करें",
   howToPrint: "प्रिंट करने के लिए अपने ब्राउज़र के मेन्यू में “प्रिंट” चुनें; फ़ोन पर यह “शेयर” में मिलता है।",
 } as const;

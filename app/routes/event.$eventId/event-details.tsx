@@ -3,6 +3,7 @@ import { AddressDetail, Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/joined-words";
+import { ShareLinks } from "~/ui/links";
 import { Photos } from "./photos";
 import type { EventView } from "./view";
 
@@ -60,10 +61,8 @@ function EventHead({ event }: { event: EventView }) {
           <a className="btn btn-primary" href={calendar} download>
             {t("events.addToCalendar")}
           </a>
-        ) : null}{" "}
-        <a className="btn btn-secondary" href={share}>
-          {t("events.share")}
-        </a>
+        ) : null}
+        <ShareLinks links={share} />
       </p>
     </div>
   );

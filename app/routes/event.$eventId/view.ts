@@ -5,7 +5,7 @@ import { backendValue } from "~/i18n/backend-words.server";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
-import { addressView, whatsAppMessage } from "~/ui/format/contact";
+import { addressView, shareLinks } from "~/ui/format/contact";
 import { daysAway, isoDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 
@@ -51,7 +51,7 @@ export function eventView(
   }));
   return {
     title,
-    share: whatsAppMessage([title, date.text, site.publicOrigin + paths.event(eventId)]),
+    share: shareLinks([title, date.text, site.publicOrigin + paths.event(eventId)]),
     type: event.eventType && backendValue(event.eventType),
     description: event.description,
     date,

@@ -4,6 +4,7 @@ import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list";
+import { chatLink } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { Image, sizedImagePath } from "~/ui/image";
@@ -77,17 +78,17 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
 /** What most readers come for: call, write, save the number. */
 function Tiles({ phone, contact }: Pick<MemberViewScreen, "phone" | "contact">) {
   if (!phone?.tel || !contact) return null;
-  const { tel, whatsapp } = phone;
+  const chat = chatLink(phone);
   return (
     <ul className="app-tiles d-print-none list-unstyled">
       <li>
-        <a className="btn btn-secondary" href={`tel:${tel}`}>
+        <a className="btn btn-secondary" href={`tel:${phone.tel}`}>
           {t("tree.call")}
         </a>
       </li>
       <li>
-        <a className="btn btn-secondary" href={whatsapp ?? `sms:${tel}`}>
-          {whatsapp ? "WhatsApp" : "SMS"}
+        <a className="btn btn-secondary" href={chat.href}>
+          {chat.text}
         </a>
       </li>
       <li data-loading={t("downloads.underWay")}>

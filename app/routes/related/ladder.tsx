@@ -1,5 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
+import { chatLink } from "~/ui/format/contact";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { phoneNumber } from "~/ui/phone-number";
@@ -47,13 +48,14 @@ function Rung({ rung }: { rung: RungView }) {
 /** A link to call the last person. */
 function CallLinks({ phone }: Pick<LadderView, "phone">) {
   if (!phone?.tel) return null;
+  const chat = chatLink(phone);
   return (
     <p className="app-actions">
       <a className="btn btn-primary" href={`tel:${phone.tel}`}>
         {t("tree.call")}
       </a>{" "}
-      <a className="btn btn-secondary" href={phone.whatsapp ?? `sms:${phone.tel}`}>
-        {phone.whatsapp ? "WhatsApp" : "SMS"}
+      <a className="btn btn-secondary" href={chat.href}>
+        {chat.text}
       </a>
     </p>
   );

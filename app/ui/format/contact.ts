@@ -32,6 +32,14 @@ export function whatsAppMessage(lines: readonly string[], chat = WHATSAPP): stri
   return `${chat}?text=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
 }
 
+/** To send a text by WhatsApp or SMS, to anybody. */
+export function shareLinks(lines: readonly string[]) {
+  return [
+    { text: t("events.share"), href: whatsAppMessage(lines) },
+    { text: "SMS", href: `sms:?body=${encodeURIComponent(lines.filter(Boolean).join("\n"))}` },
+  ];
+}
+
 /** Digits after the +, of any country. */
 const INTERNATIONAL_NUMBER = /^\d{7,15}$/;
 
@@ -64,6 +72,11 @@ export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView 
     regionName: t(regionName),
     whatsapp: onWhatsapp && number ? WHATSAPP + number.slice(1) : null,
   };
+}
+
+/** To write to a number: by WhatsApp where it is registered, else by SMS. */
+export function chatLink({ tel, whatsapp }: Pick<PhoneView, "tel" | "whatsapp">) {
+  return whatsapp ? { text: "WhatsApp", href: whatsapp } : { text: "SMS", href: `sms:${tel}` };
 }
 
 /** A single plain address. Anything that a mail program could read as more gets no link. */

@@ -3,7 +3,7 @@ import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { langOf } from "~/ui/format/text";
 import { sizedImagePath } from "~/ui/image";
-import { LinkRow } from "~/ui/links";
+import { LinkRow, ShareLinks } from "~/ui/links";
 import type { FamilyViewScreen } from "../screen.server";
 import { BookBirthdays, BookIndex } from "./book-lists";
 import type { BookView } from "./book-view";
@@ -79,9 +79,7 @@ export function BookPage({ family, book }: BookProps) {
       <div className="app-book-ways d-print-none">
         {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
         <LinkRow links={links} />
-        <a className="btn btn-secondary" href={book.share}>
-          {t("book.share")}
-        </a>
+        <ShareLinks links={book.share} />
         <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("book.print")}>
           {t("book.howToPrint")}
         </p>

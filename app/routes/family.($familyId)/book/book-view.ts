@@ -4,7 +4,7 @@ import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
-import { whatsAppMessage } from "~/ui/format/contact";
+import { shareLinks } from "~/ui/format/contact";
 import { type CalendarDate, formatKnownDate, monthName } from "~/ui/format/date";
 import { familyHeading, headOfFamily } from "~/ui/format/family";
 import { fullNameToRead } from "~/ui/format/member";
@@ -107,7 +107,7 @@ export function bookView(
   const toRead = (person: TreeMember) => fullNameToRead(person, members.get(person.memberId), familyDetails);
   const address = publicOrigin + paths.familyBook(familyId) + (start ? `&root=${start.memberId}` : "");
   return {
-    share: whatsAppMessage([t("book.title"), familyHeading(answer.familyDetails), address]),
+    share: shareLinks([t("book.title"), familyHeading(answer.familyDetails), address]),
     outline: outlineView(book.chapters, listed),
     cover: { head: headOfFamily(answer), gotra, extent: extentOf(book), date: formatKnownDate(today) },
     links: linksOf(choices, pathname, start !== null),

@@ -3,7 +3,7 @@ import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
-import { phoneView } from "~/ui/format/contact";
+import { chatLink, phoneView } from "~/ui/format/contact";
 import { storedDay } from "~/ui/format/date";
 import { nameToRead } from "~/ui/format/member";
 import type { CardKnowledge, CardLink } from "../card";
@@ -23,8 +23,7 @@ const NOT_TOGETHER: ReadonlySet<string | null> = new Set(["Divorced", "Separated
 export function callLinks(listed: MemberSummary | undefined): CardLink[] {
   const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
   if (!phone?.tel) return [];
-  const call = { text: t("tree.call"), href: `tel:${phone.tel}` };
-  return phone.whatsapp ? [call, { text: "WhatsApp", href: phone.whatsapp }] : [call];
+  return [{ text: t("tree.call"), href: `tel:${phone.tel}` }, chatLink(phone)];
 }
 
 function marriage(people: readonly MemberSummary[]): string {
