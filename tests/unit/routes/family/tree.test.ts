@@ -98,7 +98,7 @@ describe("the menu of a card", () => {
   });
 
   test.each([
-    [{ phone: "+91-912 345 6789" }, ["Call tel:+919123456789", PROFILE, SAVE]],
+    [{ phone: "+91-912 345 6789" }, ["Call tel:+919123456789", "SMS sms:+919123456789", PROFILE, SAVE]],
     [
       { phone: "+91-912 345 6789", phoneWhatsappRegistered: true },
       ["Call tel:+919123456789", "WhatsApp https://wa.me/919123456789", PROFILE, SAVE],
