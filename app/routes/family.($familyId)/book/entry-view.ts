@@ -6,6 +6,7 @@ import { type BookEntry, spouseNumber } from "./book";
 import {
   anchorOf,
   firstNameOf,
+  knownName,
   type Listed,
   lastNameOf,
   nameInBook,
@@ -13,16 +14,14 @@ import {
   unknownPerson,
 } from "./person-view";
 
-/** `Hari and Savitri Verma`, or both names in full where the last names differ. */
+/** `Hari and Savitri Verma`, or both names in full where the last names differ; without the unknown names. */
 function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
-  if (!member || !spouse) {
-    const person = member ?? spouse;
-    return person ? nameInBook(person) : "";
-  }
+  const [one = "", other = ""] = [member, spouse].map((person) => (person ? knownName(person) : ""));
+  if (!member || !spouse || !one || !other) return one || other;
   const lastName = lastNameOf(member, listed);
   const isOneName = lastName !== "" && lastName === lastNameOf(spouse, listed);
   const firstName = isOneName && firstNameOf(spouse, listed) ? firstNameOf(member, listed) : "";
-  return t("book.couple", { one: firstName || nameInBook(member), other: nameInBook(spouse) });
+  return t("book.couple", { one: firstName || one, other });
 }
 
 function childOf(gender: string | null, parents: string): string {
@@ -104,7 +103,7 @@ function shownChapters(chapters: readonly BookEntry[][]): readonly BookEntry[][]
 /** `Hari and Savitri Verma`; after several marriages `Hari Verma: 1. Savitri Verma 2. Vimla Verma`. */
 function marriageNames(entry: BookEntry, listed: Listed): string {
   const { member, remarriages } = entry;
-  if (!member || remarriages.length === 0) return coupleName(entry, listed);
+  if (!member || remarriages.length === 0) return coupleName(entry, listed) || t("book.unknown");
   const spouses = [entry, ...remarriages].map(({ spouse }) =>
     spouse ? nameInBook(spouse) : t("book.unknown"),
   );

@@ -34,8 +34,13 @@ export function anchorOf(number: string): string {
   return `n${number.replace(/[a-z]\d*$/, "")}`;
 }
 
-export function nameInBook({ name, hindiLine }: BookPerson): string {
-  return nameToRead(name, hindiLine) || t("book.unknown");
+/** Empty where no name is known. */
+export function knownName({ name, hindiLine }: BookPerson): string {
+  return nameToRead(name, hindiLine);
+}
+
+export function nameInBook(person: BookPerson): string {
+  return knownName(person) || t("book.unknown");
 }
 
 export function firstNameOf({ memberId, name }: BookPerson, { members }: Listed): string {

@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NO_FAMILY_NAMES } from "~/contract/family";
+import { memberSummary } from "~/contract/member";
+import { withChoices } from "~/i18n/choices.server";
 import type { TreeCouple } from "~/kinship/graph";
 import { type BookEntry, familyBook } from "~/routes/family.($familyId)/book/book";
+import { entryView, outlineView } from "~/routes/family.($familyId)/book/entry-view";
 
 interface Listed {
   memberId: number;
@@ -157,4 +160,53 @@ test("in 500 generations numbers stay short and each is given once", () => {
   expect(new Set(numbers).size).toBe(500);
   expect(Math.max(...numbers.map((number) => number.split(".").length))).toBe(12);
   expect(entries.every(({ parent }, at) => parent?.number === numbers[at - 1])).toBe(true);
+});
+
+describe("parents whose names are not known", () => {
+  const NAMELESS = { firstName: null, lastName: null, firstNameInHindi: null };
+  const HARI = { memberId: 1, firstName: "Hari", lastName: "Verma", firstNameInHindi: "हरि" };
+  const SAVITRI = { memberId: 2, firstName: "Savitri", lastName: "Verma", firstNameInHindi: "सावित्री" };
+
+  /** What the book says of the parents at their child, and the name of the couple in the outline. */
+  function parentsInBook(father: object, mother: object, gender: string | null, language: "en" | "hi") {
+    const child = { memberId: 3, firstName: "Mahesh", firstNameInHindi: "महेश", lastName: "Verma", gender };
+    const people = [{ memberId: 1, ...father }, { memberId: 2, ...mother }, child].map((person) =>
+      memberSummary.parse({ ...person, alive: true }),
+    );
+    const [one, other, third] = people;
+    if (!one || !other || !third) return expect.unreachable();
+    const tree = { member: one, spouse: other, children: [{ member: third, spouse: null, children: [] }] };
+    return withChoices({ language }, () => {
+      const { chapters } = familyBook(tree, people, VERMA);
+      const listed = {
+        members: new Map(people.map((person) => [person.memberId, person])),
+        family: VERMA,
+      };
+      const [entry] = chapters[1] ?? [];
+      return [entry && entryView(entry, listed).place?.text, outlineView(chapters, listed)[0]?.name];
+    });
+  }
+
+  test.each([
+    ["en", "Name not known"],
+    ["hi", "नाम पता नहीं"],
+  ] as const)("give no line of parents when neither is known (%s)", (language, unknown) => {
+    for (const gender of ["Male", "Female", null])
+      expect(parentsInBook(NAMELESS, NAMELESS, gender, language)).toEqual([undefined, unknown]);
+  });
+
+  test.each([
+    ["en", "Male", HARI, NAMELESS, "Son of Hari Verma", "Hari Verma"],
+    ["en", "Female", NAMELESS, SAVITRI, "Daughter of Savitri Verma", "Savitri Verma"],
+    ["en", null, NAMELESS, SAVITRI, "Child of Savitri Verma", "Savitri Verma"],
+    ["en", "Male", HARI, SAVITRI, "Son of Hari and Savitri Verma", "Hari and Savitri Verma"],
+    ["hi", "Male", HARI, NAMELESS, "हरि वर्मा के पुत्र", "हरि वर्मा"],
+    ["hi", "Female", NAMELESS, SAVITRI, "सावित्री वर्मा की पुत्री", "सावित्री वर्मा"],
+    ["hi", null, NAMELESS, SAVITRI, "सावित्री वर्मा की संतान", "सावित्री वर्मा"],
+  ] as const)(
+    "leave the other parent's name alone (%s, %s)",
+    (language, gender, father, mother, line, name) => {
+      expect(parentsInBook(father, mother, gender, language)).toEqual([line, name]);
+    },
+  );
 });
