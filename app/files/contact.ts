@@ -4,13 +4,15 @@ import type { FamilyDetails, FamilyDetailsAnswer, FamilyNames } from "~/contract
 import type { Address } from "~/contract/fields";
 import { ownImagePath } from "~/contract/image-path";
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
+import type { SessionUser } from "~/contract/session";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { emailView, type PhoneView, phoneView } from "~/ui/format/contact";
-import { formatKnownDate, isoDay } from "~/ui/format/date";
+import { type CalendarDate, formatKnownDate, isoDay } from "~/ui/format/date";
 import { lastNameInHindi } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { plainLine, uidOf } from "./file-text";
+import { birthDateForFile } from "./guarded-family";
 
 interface ContactName {
   first: string;
@@ -66,17 +68,26 @@ function addressOf(profile: MemberProfile, isOwn: boolean): Address | null {
   return isOwn ? memberAddress : null;
 }
 
-/** A contact from a profile. E-mail and a separate address appear on one's own card only. */
+export interface ContactReader {
+  user: SessionUser;
+  today: CalendarDate;
+}
+
+/**
+ * A contact from a profile; null for children of another family. E-mail and a separate address appear on one's own
+ * card only, the birth year within the family.
+ */
 export function memberContact(
   { memberProfile }: Pick<MemberProfileAnswer, "memberProfile">,
-  isOwn: boolean,
+  { user, today }: ContactReader,
   family: FamilyNames,
 ): Contact | null {
-  const { birthDay, birthMonth, birthYear, dateOfDeath, email } = memberProfile;
-  if (dateOfDeath !== null) return null;
-  const written = joinNonEmpty([birthMonth && birthDay?.toString(), birthMonth, birthYear?.toString()], "-");
+  const { memberId, dateOfDeath, email } = memberProfile;
+  const birthDate = birthDateForFile(user, memberProfile, today);
+  if (dateOfDeath !== null || birthDate === null) return null;
+  const isOwn = memberId === user.memberId;
   return contactOf(memberProfile, {
-    birth: parseBirthDate(written),
+    birth: parseBirthDate(birthDate),
     address: addressOf(memberProfile, isOwn),
     email: isOwn && emailView(email)?.href ? email : null,
     family,

@@ -1,6 +1,6 @@
 import { BIRTH_MONTHS, parseBirthDate } from "~/contract/birth-date";
 import type { FamilyDetailsAnswer } from "~/contract/family";
-import type { MemberSummary } from "~/contract/member";
+import type { MemberProfile, MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { EVERYTHING } from "~/paths";
 import { yearsBetween } from "~/ui/format/birthday";
@@ -26,10 +26,37 @@ export function isChild({ alive, birthDate, age }: Aged, today: CalendarDate): b
   return years !== undefined && Number(years) < ADULT_AGE_YEARS;
 }
 
+type Member = Pick<MemberSummary, "memberId" | "familyId">;
+
+/** Oneself and the members of one's own family. */
+function isOwnMember(user: SessionUser, { memberId, familyId }: Member): boolean {
+  return memberId === user.memberId || (familyId !== null && familyId === user.familyId);
+}
+
+/** Their phone number is in no file. */
+export function isChildOfOthers(user: SessionUser, member: Aged & Member, today: CalendarDate): boolean {
+  return !isOwnMember(user, member) && isChild(member, today);
+}
+
 /** `5-Aug-1980` as `5-Aug`; null where nothing but a year can be read. */
 function withoutYear(birthDate: string | null): string | null {
   const { day, month } = parseBirthDate(birthDate);
   return month === null ? null : joinNonEmpty([day?.toString(), BIRTH_MONTHS[month - 1]], "-");
+}
+
+/** The birth date of a living member's profile as a file may have it; null for a child of another family, who is in none. */
+export function birthDateForFile(
+  user: SessionUser,
+  { birthDay, birthMonth, birthYear, ...profile }: MemberProfile,
+  today: CalendarDate,
+): string | null {
+  const birthDate = joinNonEmpty(
+    [birthMonth && birthDay?.toString(), birthMonth, birthYear?.toString()],
+    "-",
+  );
+  if (isOwnMember(user, profile)) return birthDate;
+  const isGuarded = isChild({ alive: true, birthDate, age: null }, today);
+  return isGuarded ? null : (withoutYear(birthDate) ?? "");
 }
 
 function guardedMember(member: MemberSummary, today: CalendarDate): MemberSummary {

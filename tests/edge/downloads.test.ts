@@ -247,6 +247,31 @@ describe("children and the living are guarded in every file", () => {
   });
 });
 
+describe("the contact card of a member", () => {
+  const cardOf = async (profile: object) => {
+    standIn.faults.next(profileAnswer({ phone: "+91-912 345 6789", ...profile }), "/getmemberprofile");
+    const { status, body } = await open("/member/42/contact.vcf");
+    return { status, body };
+  };
+  const CHILD = { birthDay: 5, birthMonth: "Aug", birthYear: 2015 };
+  const ADULT = { ...CHILD, birthYear: 1980 };
+
+  test("of another family is not there for a child, and does not tell an adult's birth year", async () => {
+    const { status, body } = await cardOf({ familyId: 77, ...CHILD });
+    expect([status, body.includes("Page not found"), body.includes("912 345")]).toEqual([404, true, false]);
+    const adult = await cardOf({ familyId: 77, ...ADULT });
+    expect(adult.status).toBe(200);
+    expect(adult.body).toContain("+919123456789");
+    expect(adult.body).not.toContain("1980");
+  });
+
+  test("of one's own family is whole", async () => {
+    const child = await cardOf({ familyId: OWN_FAMILY_ID, ...CHILD });
+    expect([child.status, child.body.includes("2015")]).toEqual([200, true]);
+    expect((await cardOf({ familyId: OWN_FAMILY_ID, ...ADULT })).body).toContain("1980");
+  });
+});
+
 test("whoever makes too many files is told when to come again", async () => {
   const own = await signedIn(app.origin, INDIVIDUAL_LOGIN);
   const statuses: number[] = [];

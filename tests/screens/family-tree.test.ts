@@ -1,5 +1,10 @@
 import sharp from "sharp";
-import { LARGE_FAMILY_ID, LONE_MEMBER_FAMILY_ID, TWICE_HEAD_FAMILY_ID } from "../backend/logins";
+import {
+  LARGE_FAMILY_ID,
+  LONE_MEMBER_FAMILY_ID,
+  OWN_FAMILY_ID,
+  TWICE_HEAD_FAMILY_ID,
+} from "../backend/logins";
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 
@@ -39,6 +44,24 @@ test("a card tells name, age and who it is, in colour and in words", async ({ me
     "background-color",
     "rgb(246, 213, 216)",
   );
+});
+
+test("the menu of a card saves no child of another family as a contact", async ({
+  member,
+  origin,
+  standIn,
+}) => {
+  const child = { ...RAVI, age: "(11 years)", phone: "+91-912 345 6789" };
+  for (const [familyId, cards] of [
+    [77, 0],
+    [OWN_FAMILY_ID, 1],
+  ] as const) {
+    standIn.faults.next(familyAnswer({ familyId }, [child], { member: child }), "/getfamilydetails");
+    await member.goto(`${origin}/family/${familyId}`);
+    const tree = member.getByRole("region", { name: "Family Tree" });
+    await expect(tree.locator('a[href="/member/5"]')).not.toHaveCount(0);
+    await expect(tree.locator('a[href="/member/5/contact.vcf"]')).toHaveCount(cards);
+  }
 });
 
 /** Of a colour, from 0 to 255: the same drawing is rounded in two ways. */

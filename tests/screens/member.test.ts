@@ -1,3 +1,4 @@
+import { OWN_FAMILY_ID } from "../backend/logins";
 import { NAGPUR, profileAnswer } from "../support/answers";
 import { HEIGHTS_PX, most } from "../support/budgets";
 import { expect, test } from "../support/product";
@@ -141,6 +142,19 @@ test("the dead have the years of their life and who remembers them, and nobody i
   await expect(member.getByText("Remembered by 2 children")).toBeVisible();
   await expect(member.getByRole("link", { name: "Call" })).toHaveCount(0);
   await expect(member.getByRole("link", { name: "Save contact" })).toHaveCount(0);
+});
+
+test("a child of another family cannot be saved as a contact", async ({ member, origin, standIn }) => {
+  for (const [familyId, cards] of [
+    [77, 0],
+    [OWN_FAMILY_ID, 1],
+  ] as const) {
+    const child = { familyId, birthDay: 5, birthMonth: "Aug", birthYear: 2015, phone: "+91-912 345 6789" };
+    standIn.faults.next(profileAnswer(child), "/getmemberprofile");
+    await member.goto(`${origin}/member/42`);
+    await expect(member.getByRole("link", { name: "Call" })).toHaveCount(1);
+    await expect(member.getByRole("link", { name: "Save contact" })).toHaveCount(cards);
+  }
 });
 
 test("two relatives of one name are told apart by face and age", async ({ member, origin, standIn }) => {

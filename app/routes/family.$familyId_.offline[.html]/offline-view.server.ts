@@ -51,12 +51,12 @@ function rowInFile(row: MemberRow, { phones }: FileChoices): MemberRow {
 /** The outline with every branch open; its cards link to the list. */
 function treeInFile(
   answer: FamilyDetailsAnswer,
-  { user, portraits }: Saving,
+  { user, today, portraits }: Saving,
   { everything }: FileChoices,
 ): TreePart[] {
   const couples = couplesOf(answer.familyRoot);
   const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
-  const visit = { memberId: user.memberId, pathname: "", choices, found: new Set<number>() };
+  const visit = { user, today, pathname: "", choices, found: new Set<number>() };
   const knowledge = cardKnowledge(answer, visit, peopleOf(couples), treeAddress("", choices));
   const cardOf = (member: TreeMember, { anchor }: { anchor: string | null }) => {
     const card = cardView(member, knowledge);

@@ -37,6 +37,8 @@ export interface CardKnowledge {
   words: ReadonlyMap<number, KinshipWord>;
   listed: ReadonlyMap<number, MemberSummary>;
   found: ReadonlyMap<number, TreeMember>;
+  /** Children of other families. */
+  withoutContact: ReadonlySet<number>;
   familyId: number;
   familyNames: FamilyNames;
   namesOnly: boolean;

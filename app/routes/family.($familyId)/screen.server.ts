@@ -121,8 +121,8 @@ export async function familyScreen(
   }
   const choices = readTreeChoices(searchParams);
   const found = await membersCalled(choices.find, answer);
-  const visit = { memberId: user.memberId, pathname, choices, found };
   const { today } = clock;
+  const visit = { user, today, pathname, choices, found };
   const forFile = familyForFile(answer, user, searchParams, today);
   const view = await familyView(answer, visit, { today, publicOrigin: site.publicOrigin, forFile });
   return {

@@ -1,9 +1,12 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { SessionUser } from "~/contract/session";
 import type { TreeMember } from "~/contract/tree";
+import { isChildOfOthers } from "~/files/guarded-family";
 import { t } from "~/i18n/text.server";
 import { type Couple, peopleOf } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
+import type { CalendarDate } from "~/ui/format/date";
 import { fullNameToRead, hindiFirstNames } from "~/ui/format/member";
 import { anchorOf, type CardKnowledge } from "./card";
 import { chartView } from "./chart/chart.server";
@@ -15,8 +18,8 @@ import { coupleFacts } from "./outline/couple-facts";
 import { outlineCards, treeView } from "./outline/tree";
 
 export interface TreeVisit {
-  /** The visitor's own; null for an account without a member. */
-  memberId: number | null;
+  user: SessionUser;
+  today: CalendarDate;
   pathname: string;
   choices: TreeChoices;
   /** Who is called as the choices say. */
@@ -53,17 +56,22 @@ function wordsToRead(
 /** What cards tell beside the tree's own answer. @param people those whom the tree shows. */
 export function cardKnowledge(
   answer: FamilyDetailsAnswer,
-  { memberId, choices, found }: TreeVisit,
+  { user, today, choices, found }: TreeVisit,
   people: readonly TreeMember[],
   address: TreeAddress,
 ): CardKnowledge {
+  const { familyId } = answer.familyDetails;
+  const children = answer.memberList.filter((member) =>
+    isChildOfOthers(user, { ...member, familyId: member.familyId ?? familyId }, today),
+  );
   const foundPeople = people.filter((person) => found.has(person.memberId));
   return {
-    oneself: memberId,
-    words: wordsToRead(answer, memberId),
+    oneself: user.memberId,
+    words: wordsToRead(answer, user.memberId),
     listed: new Map(answer.memberList.map((member) => [member.memberId, member])),
     found: new Map(foundPeople.map((person) => [person.memberId, person])),
-    familyId: answer.familyDetails.familyId,
+    withoutContact: new Set(children.map(({ memberId }) => memberId)),
+    familyId,
     familyNames: answer.familyDetails,
     namesOnly: choices.namesOnly,
     isPrinted: choices.kind === "print",

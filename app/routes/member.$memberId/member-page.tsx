@@ -76,8 +76,8 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
 }
 
 /** What most readers come for: call, write, save the number. */
-function Tiles({ phone, contact }: Pick<MemberViewScreen, "phone" | "contact">) {
-  if (!phone?.tel || !contact) return null;
+function Tiles({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "contact" | "isDead">) {
+  if (!phone?.tel || isDead) return null;
   const chat = chatLink(phone);
   return (
     <ul className="app-tiles d-print-none list-unstyled">
@@ -91,11 +91,13 @@ function Tiles({ phone, contact }: Pick<MemberViewScreen, "phone" | "contact">) 
           {chat.text}
         </a>
       </li>
-      <li data-loading={t("downloads.underWay")}>
-        <a className="btn btn-secondary" href={contact}>
-          {t("downloads.contact")}
-        </a>
-      </li>
+      {contact ? (
+        <li data-loading={t("downloads.underWay")}>
+          <a className="btn btn-secondary" href={contact}>
+            {t("downloads.contact")}
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
 }

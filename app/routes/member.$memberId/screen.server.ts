@@ -42,7 +42,7 @@ export async function memberScreen(
 ) {
   const { memberProfile } = answer;
   const isForm = edit !== null && FORMS.includes(edit);
-  const view = memberView(answer, { memberId: user.memberId, today: clock.today }, family);
+  const view = memberView(answer, { user, today: clock.today }, family);
   if (isForm && memberProfile.canUpdateMember) {
     const record =
       edit === "image"

@@ -1,5 +1,6 @@
 import type { FamilyNames } from "~/contract/family";
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
+import { type ContactReader, memberContact } from "~/files/contact";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
@@ -93,25 +94,18 @@ function rememberedBy({ memberProfile, children }: MemberProfileAnswer): string 
   return memberProfile.dateOfDeath === null || count === 0 ? "" : t("member.rememberedBy", { count });
 }
 
-interface Reader {
-  /** Null when it is unknown. */
-  memberId: number | null;
-  today: CalendarDate;
-}
-
-export function memberView(answer: MemberProfileAnswer, { memberId, today }: Reader, family: FamilyNames) {
+export function memberView(answer: MemberProfileAnswer, reader: ContactReader, family: FamilyNames) {
   const { memberProfile } = answer;
   const { addressSameAsFamily, memberAddress, familyAddress, familyId } = memberProfile;
   const firstName = nameToRead(memberProfile.firstName ?? "", memberProfile.firstNameInHindi);
   const phone = phoneView(memberProfile.phone, memberProfile.phoneWhatsappRegistered);
-  const hasContact = memberProfile.dateOfDeath === null && Boolean(phone?.tel);
   return {
     name: fullName(memberProfile) || t("member.unnamed"),
     nameInHindi: nameInHindi(memberProfile, family),
     image: shownPicture(memberProfile.profileImage),
     isDead: memberProfile.dateOfDeath !== null,
-    relation: relationToReader(answer, memberId),
-    lifetime: lifetime(memberProfile, today),
+    relation: relationToReader(answer, reader.user.memberId),
+    lifetime: lifetime(memberProfile, reader.today),
     rememberedBy: rememberedBy(answer),
     maidenLastName: memberProfile.maidenLastName,
     nickName: memberProfile.nickName,
@@ -127,7 +121,7 @@ export function memberView(answer: MemberProfileAnswer, { memberId, today }: Rea
     address: addressView(
       addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress),
     ),
-    contact: hasContact ? paths.memberContact(memberProfile.memberId) : null,
+    contact: memberContact(answer, reader, family) ? paths.memberContact(memberProfile.memberId) : null,
     family:
       familyId === null
         ? null

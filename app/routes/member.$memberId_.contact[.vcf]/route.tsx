@@ -12,13 +12,13 @@ import { loadMember } from "../member.$memberId/load.server";
 
 export const handle: RouteHandle = { returnTo: false };
 
-/** Members who have died or have no phone have no card. */
+/** Members who have died or have no phone and children of another family have no card. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
   const { user, answer } = await loadMember(context, memberId);
   const { memberProfile } = answer;
   const family = await familyNamesOf(context, memberProfile.familyId);
-  const contact = memberContact(answer, user.memberId === memberProfile.memberId, family);
+  const contact = memberContact(answer, { user, today: context.clock.today }, family);
   if (contact === null) throw notFoundPage();
   return sendFile(context, { user, isOwn: true }, async () => {
     const portraits = await context.site.portraits(

@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { getFamilyDetails, NO_FAMILY_NAMES } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
+import { NO_MEMBER } from "~/contract/session";
 import { contactCard, familyContacts, memberContact } from "~/files/contact";
 import { withChoices } from "~/i18n/choices.server";
 
@@ -142,10 +143,21 @@ describe("hostile names", () => {
 });
 
 describe("from a profile", () => {
+  const TODAY = { year: 2025, month: 8, day: 1 };
+  const reader = (memberId: number | null, familyId: number | null) => ({
+    user: { ...NO_MEMBER, memberId, familyId },
+    today: TODAY,
+  });
+  const ONESELF = reader(ASHA.memberId, null);
+  const RELATIVE = reader(13, 7);
+  const STRANGER = reader(13, 8);
+  const WITHOUT_MEMBER = reader(null, null);
+
   const profileOf = (facts: object) =>
     getMemberProfile.answer.parse({
       memberProfile: {
         ...ASHA,
+        familyId: 7,
         email: "asha@example.org",
         birthDay: 5,
         birthMonth: "Aug",
@@ -158,31 +170,49 @@ describe("from a profile", () => {
     });
 
   test("one's own card has the e-mail and one's own address, that of others has neither", () => {
-    const own = memberContact(profileOf({}), true, NO_FAMILY_NAMES);
-    const other = memberContact(profileOf({}), false, NO_FAMILY_NAMES);
+    const own = memberContact(profileOf({}), ONESELF, NO_FAMILY_NAMES);
+    const other = memberContact(profileOf({}), RELATIVE, NO_FAMILY_NAMES);
     expect([own?.email, own?.address?.city, own?.birth]).toEqual([
       "asha@example.org",
       "Pune",
       { year: 1980, month: 8, day: 5 },
     ]);
     expect([other?.email, other?.address]).toEqual([null, null]);
-    const together = memberContact(profileOf({ addressSameAsFamily: true }), false, NO_FAMILY_NAMES);
+    const together = memberContact(profileOf({ addressSameAsFamily: true }), RELATIVE, NO_FAMILY_NAMES);
     expect(together?.address?.city).toBe("Nagpur");
   });
 
   test("an e-mail that is more than an address is left out", () => {
     expect(
-      memberContact(profileOf({ email: "a@b.org\r\nTEL:+100" }), true, NO_FAMILY_NAMES)?.email,
+      memberContact(profileOf({ email: "a@b.org\r\nTEL:+100" }), ONESELF, NO_FAMILY_NAMES)?.email,
     ).toBeNull();
   });
 
   test("the deceased and those without a phone have none", () => {
-    expect(memberContact(profileOf({ dateOfDeath: "2020-01-01" }), true, NO_FAMILY_NAMES)).toBeNull();
-    expect(memberContact(profileOf({ phone: null }), true, NO_FAMILY_NAMES)).toBeNull();
+    expect(memberContact(profileOf({ dateOfDeath: "2020-01-01" }), ONESELF, NO_FAMILY_NAMES)).toBeNull();
+    expect(memberContact(profileOf({ phone: null }), ONESELF, NO_FAMILY_NAMES)).toBeNull();
+  });
+
+  test("a child has a card within the family only", () => {
+    const contactFor = (birth: object, one: ReturnType<typeof reader>) =>
+      memberContact(profileOf(birth), one, NO_FAMILY_NAMES)?.birth.year;
+    for (const birth of [{ birthYear: "2015" }, { birthYear: "2007", birthMonth: null }]) {
+      expect(contactFor(birth, STRANGER)).toBeUndefined();
+      expect(contactFor({ ...birth, familyId: null }, WITHOUT_MEMBER)).toBeUndefined();
+      expect(contactFor(birth, RELATIVE)).toBe(Number(birth.birthYear));
+      expect(contactFor(birth, ONESELF)).toBe(Number(birth.birthYear));
+    }
+  });
+
+  test("an adult's card tells other families the day, not the year", () => {
+    const birthFor = (birth: object) => memberContact(profileOf(birth), STRANGER, NO_FAMILY_NAMES)?.birth;
+    expect(birthFor({ birthYear: "2007", birthMonth: "Jul" })).toEqual({ year: null, month: 7, day: 5 });
+    expect(birthFor({ birthDay: null, birthMonth: null })).toEqual({ year: null, month: null, day: null });
+    expect(birthFor({ birthYear: null })).toEqual({ year: null, month: 8, day: 5 });
   });
 
   test("a month without a day stays a month", () => {
-    const contact = memberContact(profileOf({ birthDay: null }), false, NO_FAMILY_NAMES);
+    const contact = memberContact(profileOf({ birthDay: null }), RELATIVE, NO_FAMILY_NAMES);
     expect(contact?.birth).toEqual({ year: 1980, month: 8, day: null });
   });
 });

@@ -89,7 +89,7 @@ async function inOrder(
 /** In the backend's order, by name, or the oldest first; of everybody or of some. */
 export async function memberListOf(
   answer: FamilyDetailsAnswer,
-  { pathname, choices, found }: Omit<TreeVisit, "memberId">,
+  { pathname, choices, found }: Pick<TreeVisit, "pathname" | "choices" | "found">,
 ) {
   const { memberList } = answer;
   const { sort, show } = choices;

@@ -28,7 +28,7 @@ interface Shown {
 function cardMenu(
   memberId: number,
   hasRelatives: boolean,
-  { oneself, listed, address }: CardKnowledge,
+  { oneself, listed, withoutContact, address }: CardKnowledge,
 ): CardLink[] {
   const profile = { text: t("tree.profile"), href: paths.member(memberId) };
   const startHere = { text: t("tree.startHere"), href: address({ root: memberId }) };
@@ -36,8 +36,9 @@ function cardMenu(
   const related = { text: t("related.heading"), href: paths.related({ to: memberId }) };
   const relations = [...(hasRelatives ? [startHere] : []), ...(isAsked ? [related] : [])];
   const calls = callLinks(listed.get(memberId));
+  const hasFile = calls.length > 0 && !withoutContact.has(memberId);
   const file = { text: t("downloads.contact"), href: paths.memberContact(memberId) };
-  return [...calls, profile, ...(calls.length > 0 ? [file] : []), ...relations];
+  return [...calls, profile, ...(hasFile ? [file] : []), ...relations];
 }
 
 /** The cards of the page, each with its menu. */

@@ -105,6 +105,7 @@ export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): Car
     words: new Map(),
     listed: new Map(),
     found: new Map(),
+    withoutContact: new Set(),
     familyId: 7,
     familyNames: NO_FAMILY_NAMES,
     namesOnly: choices.namesOnly,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
+import { NO_MEMBER } from "~/contract/session";
 import type { TreeNode } from "~/contract/tree";
 import { readTreeChoices } from "~/routes/family.($familyId)/choices";
 import { TreePanel } from "~/routes/family.($familyId)/tree-panel";
@@ -25,7 +26,13 @@ function answerOf(familyRoot: TreeNode): FamilyDetailsAnswer {
 async function markupOf(answer: FamilyDetailsAnswer, query: string): Promise<string> {
   const choices = readTreeChoices(new URLSearchParams(query));
   const found = await membersCalled(choices.find, answer);
-  const tree = treeScreen(answer, { memberId: 1, pathname: "/family/7", choices, found });
+  const tree = treeScreen(answer, {
+    user: { ...NO_MEMBER, memberId: 1 },
+    today: { year: 2025, month: 8, day: 1 },
+    pathname: "/family/7",
+    choices,
+    found,
+  });
   return print(<TreePanel tree={tree} />);
 }
 
