@@ -6,6 +6,7 @@ import { language, picturesAreOn } from "~/i18n/choices.server";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
+import { BRAND_COLOR, BRAND_COLOR_IN_DARK } from "~/ui/app-colors";
 import { fullNameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
 import { SiteFooter } from "~/ui/site-footer";
@@ -54,6 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" />
+        <link rel="manifest" href={`/${language()}.webmanifest`} />
+        <meta name="theme-color" content={BRAND_COLOR_IN_DARK} media="(prefers-color-scheme:dark)" />
+        <meta name="theme-color" content={BRAND_COLOR} />
         <Meta />
         {frame?.session.kind === "signed-in" && !picturesAreOn() ? (
           <link rel="stylesheet" href={initialsSheet} />

@@ -9,9 +9,10 @@ import { buildMarks } from "./marks";
 import { buildNames } from "./names";
 import { buildOfflineWorker } from "./offline-worker";
 import { buildStyles } from "./styles";
+import { buildWebAppManifests } from "./web-app-manifest";
 
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 function runRemix() {
@@ -66,6 +67,7 @@ function compressFiles() {
 
 rmSync("public/build", { recursive: true, force: true });
 buildMarks();
+await buildWebAppManifests();
 const css = await buildStyles();
 process.stdout.write(
   `styles: ${css.length} bytes, ${brotliCompressSync(css, BEST_BROTLI).length} in brotli\n`,

@@ -101,10 +101,18 @@ export function chromiumOptions(): LaunchOptions {
   return found;
 }
 
-/** A full Chromium, which keeps pages for Back as a user's browser does; the headless shell keeps none. */
-export function withBackForwardCache(): { options: LaunchOptions; isKeeping: boolean } {
+/** A full Chromium where Debian's is installed: the headless shell keeps no pages for Back and installs no apps. */
+export function fullChromium(): { options: LaunchOptions; isFull: boolean } {
   const { executablePath, ...others } = chromiumOptions();
   const path = executablePath === DEBIAN[0] && existsSync(DEBIAN[1]) ? DEBIAN[1] : executablePath;
-  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-  return { options: { ...others, executablePath: path, ignoreDefaultArgs }, isKeeping: path === DEBIAN[1] };
+  return { options: { ...others, executablePath: path }, isFull: path === DEBIAN[1] };
+}
+
+/** A full Chromium that keeps pages for Back as a user's browser does. */
+export function withBackForwardCache(): { options: LaunchOptions; isKeeping: boolean } {
+  const { options, isFull } = fullChromium();
+  return {
+    options: { ...options, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+    isKeeping: isFull,
+  };
 }

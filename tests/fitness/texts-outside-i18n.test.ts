@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { LANGUAGES } from "../../app/i18n/choices.server";
+import { en } from "../../app/i18n/en";
+import { hi } from "../../app/i18n/hi";
+import { webAppManifest } from "../../scripts/web-app-manifest";
 import { nodesOf, type Source, sourcesUnder } from "./source";
 
 /** Rooms whose Hindi is data: texts, the community's own words, words of kinship, and names. */
@@ -31,14 +35,22 @@ test("no screen says a text that is not among the texts in both languages", () =
   expect(outside.flatMap(spokenIn)).toEqual([]);
 });
 
-test("no Hindi is written outside the texts, kinship and names", () => {
-  const written = outside.flatMap(({ path, syntax }) =>
+test("no Hindi is written outside the texts, kinship and names, nor where the build writes texts into files", () => {
+  const written = [...outside, ...sourcesUnder("scripts")].flatMap(({ path, syntax }) =>
     nodesOf(syntax)
       .filter(ts.isStringLiteralLike)
       .filter(({ text }) => /\p{Script=Devanagari}{2,}/u.test(text))
       .map(({ text }) => `${path}: ${text}`),
   );
   expect(written).toEqual([]);
+});
+
+test("the names on a home screen come from the texts of their language", () => {
+  const named = LANGUAGES.map((language) => webAppManifest(language)).map(({ name, short_name }) => [
+    name,
+    short_name,
+  ]);
+  expect(named).toEqual([en, hi].map(({ site }) => [site.name, site.shortName]));
 });
 
 const PROXY_PAGES = "deploy/nginx/pages";

@@ -1,8 +1,10 @@
-import { COMMUNITY_NAME, SITE_NAME } from "../community/site";
+import { COMMUNITY_NAME, SHORT_NAME, SITE_NAME } from "../community/site";
 
 export const site = {
   name: SITE_NAME,
   community: COMMUNITY_NAME,
+  /** Below the icon on a home screen: at most 12 letters. */
+  shortName: SHORT_NAME,
   /** The title of a page whose form has errors. */
   errorTitle: "Error: {{title}}",
   title: "{{title}} · {{site}}",

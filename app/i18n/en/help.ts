@@ -8,13 +8,13 @@ export const help = {
     question: "How do I reset my password?",
     answer:
       "Open the login page and choose the link for a forgotten password. Give the e-mail address that your account is kept under, and a one time password of six digits is sent there. It is good for 15 minutes.",
-    more: "Type these digits together with a new password of at least six characters, and then once more the new password. From then on you log in with it. If you still know your old password, choose Change Password in the menu under your name instead.",
+    more: "Type these digits together with a new password of at least six characters, and then once more the new password. From then on you log in with it. If you still know your old password, choose Change Password in the menu under your name instead. To open this site from your phone's home screen, choose Add to Home screen in the menu of your browser; on an iPhone it is under Share.",
   },
   newMember: {
     question: "How do I add a family member?",
     answer:
       "New members are entered by the administrators of the community, so that nobody is listed twice. Send them the name, the date of birth and how the person is related to somebody who is listed already.",
-    more: "As soon as the person is listed you find them in your family's tree and member list.",
+    more: "As soon as the person is listed you find them in your family's tree and member list. The family's page also saves the family as a GEDCOM file for other family tree programs.",
   },
   picture: {
     question: "How do I change a picture?",

@@ -1,0 +1,116 @@
+import { chromium } from "playwright/test";
+import { z } from "zod";
+import { en } from "../../app/i18n/en";
+import { hi } from "../../app/i18n/hi";
+import { fullChromium } from "../../scripts/chromium";
+import { expect, test } from "../support/product";
+
+const { options, isFull } = fullChromium();
+
+const manifest = z.object({
+  name: z.string(),
+  short_name: z.string(),
+  lang: z.string(),
+  start_url: z.string(),
+  display: z.string(),
+  theme_color: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+});
+
+/** A launcher cuts off longer names. */
+const SHORT_NAME_MAX_LETTERS = 12;
+
+const READERS = [
+  { locale: "en-IN", lang: "en", site: en.site },
+  { locale: "hi-IN", lang: "hi", site: hi.site },
+] as const;
+
+if (isFull)
+  for (const { locale, lang, site } of READERS)
+    test(`Chromium finds nothing amiss with installing the site, named in the reader's language (${lang})`, async ({
+      origin,
+    }, testInfo) => {
+      // A context of its own would be incognito, and nothing can be installed from there.
+      const browser = await chromium.launchPersistentContext(testInfo.outputPath("profile"), {
+        ...options,
+        locale,
+      });
+      try {
+        const [page = await browser.newPage()] = browser.pages();
+        await page.goto(`${origin}/login`);
+        const session = await browser.newCDPSession(page);
+        const { data = "", errors } = await session.send("Page.getAppManifest");
+        expect(errors).toEqual([]);
+        expect(manifest.parse(JSON.parse(data))).toMatchObject({
+          name: site.name,
+          short_name: site.shortName,
+          lang,
+          start_url: "/",
+          display: "standalone",
+        });
+        expect((await session.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
+        expect((await session.send("Page.getAppId")).appId).toBe(`${origin}/`);
+      } finally {
+        await browser.close();
+      }
+    });
+
+test("the name below the icon is not cut off", () => {
+  for (const { site } of READERS) expect(site.shortName.length).toBeLessThanOrEqual(SHORT_NAME_MAX_LETTERS);
+});
+
+test("the icons are as large as they say, and a phone may cut the maskable one", async ({ page, origin }) => {
+  const { icons } = manifest.parse(await (await page.request.get(`${origin}/en.webmanifest`)).json());
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "512x512 any",
+    "512x512 maskable",
+  ]);
+  await page.goto(`${origin}/login`);
+  for (const { src, sizes, purpose } of icons) {
+    const drawn = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      const { naturalWidth: width, naturalHeight: height } = image;
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext("2d");
+      context?.drawImage(image, 0, 0);
+      return { size: `${width}x${height}`, corner: [...(context?.getImageData(0, 0, 1, 1).data ?? [])] };
+    }, src);
+    expect(drawn.size).toBe(sizes);
+    expect(drawn.corner).toEqual(purpose === "maskable" ? [164, 37, 2, 255] : [0, 0, 0, 0]);
+  }
+});
+
+test("the browser's bar has the colour of the header, by day and by night", async ({ page, origin }) => {
+  await page.goto(`${origin}/login`);
+  const colors = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { bar, header } = await page.evaluate(() => {
+      const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const [tag] = tags.filter(({ media }) => matchMedia(media).matches);
+      const swatch = document.createElement("i");
+      swatch.setAttribute("color", "");
+      document.body.append(swatch);
+      swatch.style.color = tag?.content ?? "";
+      return {
+        bar: getComputedStyle(swatch).color,
+        header: getComputedStyle(document.querySelector("header") ?? document.body).backgroundColor,
+      };
+    });
+    expect(bar).toBe(header);
+    colors.push(bar);
+  }
+  expect(new Set(colors).size).toBe(2);
+});
+
+test("the manifest is the same for everyone and may be kept", async ({ page, member, origin }) => {
+  for (const { request } of [page, member]) {
+    const { "content-type": type, "cache-control": caching } = (
+      await request.get(`${origin}/hi.webmanifest`)
+    ).headers();
+    expect([type, caching]).toEqual(["application/manifest+json", "public,max-age=86400"]);
+  }
+});
