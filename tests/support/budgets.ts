@@ -40,7 +40,7 @@ export const BYTES = {
   searchOf30: 4_617,
   peopleOf12: 5_100,
   statementOf216: 6_088,
-  familyOf24: 9_820,
+  familyOf24: 10_340,
   familyOf1000: 44_986,
   memberOf1000: 711,
   chartOf1000: 51_381,
