@@ -61,7 +61,8 @@ it("has a plural with both forms, or with none", () => {
 });
 
 it("says nothing in Latin letters in Hindi that is not a name", () => {
-  const NAMES = /\b(OTP|ID|WhatsApp|SMS|JPEG|PNG|WebP|HEIC|MB|kB|CSV|GEDCOM|Most Compatible|English|iPhone)\b/g;
+  const NAMES =
+    /\b(OTP|ID|WhatsApp|SMS|JPEG|PNG|WebP|HEIC|MB|kB|CSV|GEDCOM|Most Compatible|English|iPhone)\b/g;
   const latin = textsOf(hi).filter(([, text]) =>
     /[a-z]/i.test(text.replace(/\{\{\w+\}\}/g, "").replace(NAMES, "")),
   );
