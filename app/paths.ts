@@ -43,6 +43,8 @@ export const paths = {
   signUp: (step?: OtpStepName, login?: "email") => `/signup${query({ step, login })}`,
   helpForVisitors: () => "/helpWithoutMenu",
   help: () => "/helpWithMenu",
+  /** @param topic id of a question, which is open. */
+  helpOn: (topic: string) => `/helpWithMenu?open=${topic}#${topic}`,
   ownFamily: () => "/family",
   family: (familyId: number) => `/family/${familyId}`,
   searchFamily: (text?: string, isExact = false) => {

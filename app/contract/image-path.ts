@@ -15,3 +15,11 @@ export function ownImagePath(path: string | null): string | null {
   // Two leading slashes would name another host.
   return path === null || path.startsWith("//") ? null : imagePath(path);
 }
+
+const DEFAULT =
+  /\/(kid_boy_avatar|user-avatar-man|old_man_avatar|kid_girl_avatar|girl_avatar|woman_avatar|old_woman_avatar)\.(jpg|png)$/;
+
+/** A photo that somebody uploaded, not the picture that each new member gets (docs/backend-contract.md#default-images). */
+export function isPhoto(path: string | null): boolean {
+  return ownImagePath(path) !== null && !DEFAULT.test(path ?? "");
+}

@@ -3,28 +3,9 @@ import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberProfile, MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { EVERYTHING } from "~/paths";
-import { yearsBetween } from "~/ui/format/birthday";
+import { type Aged, isChild } from "~/people/child";
 import type { CalendarDate } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
-
-const ADULT_AGE_YEARS = 18;
-const LAST_MONTH = 12;
-const LAST_DAY = 31;
-
-/** The age of the living in a summary: `(12 years)`. */
-const AGE = /^\((\d{1,3}) years?\)$/;
-
-type Aged = Pick<MemberSummary, "alive" | "birthDate" | "age">;
-
-/** Whether a living person is, or may still be, under 18; the age counts where no birth year is known. */
-export function isChild({ alive, birthDate, age }: Aged, today: CalendarDate): boolean {
-  if (!alive) return false;
-  const { year, month, day } = parseBirthDate(birthDate);
-  if (year !== null)
-    return yearsBetween({ year, month: month ?? LAST_MONTH, day: day ?? LAST_DAY }, today) < ADULT_AGE_YEARS;
-  const [, years] = AGE.exec(age ?? "") ?? [];
-  return years !== undefined && Number(years) < ADULT_AGE_YEARS;
-}
 
 type Member = Pick<MemberSummary, "memberId" | "familyId">;
 

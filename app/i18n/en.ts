@@ -1,4 +1,5 @@
 import { accounts } from "./en/accounts";
+import { corrections, gaps } from "./en/corrections";
 import { downloads, offlineReading } from "./en/downloads";
 import { events } from "./en/events";
 import { book, family, tree } from "./en/family";
@@ -17,12 +18,14 @@ import { signIn } from "./en/sign-in";
 export const en = {
   accounts,
   book,
+  corrections,
   errorPage,
   events,
   family,
   fields,
   forms,
   frame,
+  gaps,
   help,
   home,
   httpErrors,

@@ -1,5 +1,6 @@
 import type { Texts } from "./en";
 import { accounts } from "./hi/accounts";
+import { corrections, gaps } from "./hi/corrections";
 import { downloads, offlineReading } from "./hi/downloads";
 import { events } from "./hi/events";
 import { book, family, tree } from "./hi/family";
@@ -18,12 +19,14 @@ import { signIn } from "./hi/sign-in";
 export const hi = {
   accounts,
   book,
+  corrections,
   errorPage,
   events,
   family,
   fields,
   forms,
   frame,
+  gaps,
   help,
   home,
   httpErrors,

@@ -12,6 +12,8 @@ interface ImageFormProps {
   title: string;
   heading: string;
   form: FormState;
+  /** Where it leads when it is left, if not to the page of its address. */
+  back?: string;
 }
 
 function Cropped({ src }: { src: string }) {
@@ -102,8 +104,9 @@ function Buttons({ isLook, viewPath }: { isLook: boolean; viewPath: string }) {
   );
 }
 
-export function ImageForm({ title, heading, form }: ImageFormProps) {
-  const { pathname: viewPath } = useLocation();
+export function ImageForm({ title, heading, form, back }: ImageFormProps) {
+  const { pathname } = useLocation();
+  const viewPath = back ?? pathname;
   const { crop, step, waiting = "" } = form.values;
   const isLook = Boolean(crop) && step === "look";
   return (

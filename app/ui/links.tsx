@@ -57,3 +57,27 @@ export function LinkRow({ links }: { links: readonly RowLink[] }) {
     </p>
   ) : null;
 }
+
+/** "Something wrong?", for readers who may not change what they see. */
+export function CorrectionLink({ link }: { link: RowLink | null }) {
+  return link ? (
+    <p className="app-correction d-print-none">
+      <a href={link.href}>{link.text}</a>
+    </p>
+  ) : null;
+}
+
+/** Which facts a record lacks, each a link. */
+export function GapLinks({ gaps }: { gaps: readonly RowLink[] }) {
+  return gaps.length > 0 ? (
+    <p className="app-gaps d-print-none">
+      {t("gaps.missing")}
+      {gaps.map(({ text, href, isCurrent }, at) => [
+        at > 0 ? ", " : " ",
+        <a key={text} href={href} aria-current={isCurrent ? "true" : undefined}>
+          {text}
+        </a>,
+      ])}
+    </p>
+  ) : null;
+}

@@ -106,7 +106,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
     parts: treeInFile(answer, saving, choices),
     caption: memberCount(familyDetails, memberList),
-    rows: members.map((member) => rowInFile(memberRow(member, family, false), choices)),
+    rows: members.map((member) => rowInFile(memberRow(member, family, false, null), choices)),
     foot: t("downloads.savedFor", {
       name: fullName(user) || t("member.unnamed"),
       date: formatKnownDate(today),

@@ -1,3 +1,5 @@
+import { GAPS } from "~/people/gaps";
+
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
 /** How large the chart is drawn, in percent. */
@@ -11,7 +13,7 @@ export type Zoom = (typeof ZOOMS)[number] | "fit";
 type TreeScreenKind = "outline" | "chart" | "book" | "print" | "print-chart";
 
 const ORDERS = ["name", "age"] as const;
-const SHOWN = ["living", "whatsapp"] as const;
+const SHOWN = ["living", "whatsapp", ...GAPS] as const;
 const OTHER_KINDS = ["chart", "book", "print", "print-chart"] as const;
 
 export interface TreeChoices {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
@@ -7,6 +8,7 @@ import { FAMILY_SECTIONS } from "./choices";
 import { FamilyInformation } from "./details/family-information";
 import type { MemberList } from "./members/member-list.server";
 import { MemberTable } from "./members/member-table";
+import { Records } from "./members/records";
 import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
 
@@ -21,11 +23,19 @@ function SectionLinks() {
   );
 }
 
-function Members({ rows, letters, caption, orders, filters }: MemberList) {
+interface MembersProps {
+  list: MemberList;
+  notice: ReactNode;
+}
+
+function Members({ list, notice }: MembersProps) {
+  const { rows, letters, caption, orders, filters } = list;
   const isEmpty = rows.length === 0;
   return (
     <>
       <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
+      {notice}
+      <Records {...list} />
       {isEmpty && filters.length === 0 ? (
         <EmptyState text={t("family.noMembers")} />
       ) : (
@@ -49,9 +59,12 @@ function Members({ rows, letters, caption, orders, filters }: MemberList) {
 /** The page to print is the tree alone. */
 export function FamilyPage({ family }: { family: FamilyViewScreen }) {
   if (family.book) return <BookPage family={family} book={family.book} />;
+  const notice = family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null;
+  // Whoever comes back from a form is led to the list.
+  const isListAsked = Boolean(family.members?.gap);
   return (
     <>
-      {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
+      {isListAsked ? null : notice}
       {family.isPrint ? (
         <h1>{family.heading}</h1>
       ) : (
@@ -62,7 +75,7 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
       )}
       <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
       <TreePanel tree={family.tree} />
-      {family.members ? <Members {...family.members} /> : null}
+      {family.members ? <Members list={family.members} notice={isListAsked ? notice : null} /> : null}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { familyHeading, headOfFamily } from "~/ui/format/family";
 import { namesInBothScripts, nameToRead } from "~/ui/format/member";
 import { type BookSite, bookView } from "./book/book-view";
 import { readTreeChoices } from "./choices";
+import { familyCorrection } from "./details/family-correction";
 import { memberListOf } from "./members/member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
 
@@ -62,6 +63,9 @@ async function familyView(
     book: isBook ? bookView(forFile.family, visit.pathname, visit.choices, site) : null,
     tree: isBook ? null : treeScreen(answer, visit),
     members: isBook || isPrint ? null : await memberListOf(answer, visit),
+    correction: familyDetails.canUpdateFamilyDetails
+      ? null
+      : familyCorrection(answer, visit.user.memberId, site),
   };
 }
 

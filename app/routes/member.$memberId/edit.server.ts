@@ -10,10 +10,11 @@ import { readForm } from "~/forms/read-form.server";
 import { failureOnForm, type ReceivedForm } from "~/forms/received-form.server";
 import { filledIn } from "~/forms/records";
 import { MEMBER_FIELDS, memberRules } from "~/forms/rules/member";
-import { readOptionalId, viewPathOf } from "~/http/params.server";
+import { readOptionalId } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
+import { addressAfter } from "~/people/gaps";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/known-session.server";
 import { memberPayload } from "./member-form.server";
@@ -80,7 +81,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
         firstName,
         namesInHindi: null,
       });
-      return doneWith(viewPathOf(request), t("messages.memberSaved"));
+      return doneWith(addressAfter(new URL(request.url)), t("messages.memberSaved"));
     },
   });
 }
@@ -100,5 +101,5 @@ export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs
       await rememberOwnProfile(context.session, memberProfile, params.memberId === undefined, {
         profileImageThumbnail: thumbnail,
       });
-    return doneWithImage(saved.answer, viewPathOf(request), t("messages.memberImageSaved"));
+    return doneWithImage(saved.answer, addressAfter(new URL(request.url)), t("messages.memberImageSaved"));
   });

@@ -8,7 +8,7 @@ import { chatLink } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { Image, sizedImagePath } from "~/ui/image";
-import { EditLinks } from "~/ui/links";
+import { CorrectionLink, EditLinks, GapLinks } from "~/ui/links";
 import { phoneNumber } from "~/ui/phone-number";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
@@ -127,6 +127,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           </a>
         </p>
       ) : null}
+      <GapLinks gaps={member.gaps} />
       <div className="card card-body mb-4">
         <dl className="app-details">
           <Detail label={t("fields.maidenLastName")}>{member.maidenLastName}</Detail>
@@ -154,6 +155,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
             <EditLinks text={t("member.edit")} form="profile" />
           </div>
         ) : null}
+        <CorrectionLink link={member.correction} />
       </div>
       {member.relatives.length > 0 ? (
         <div className="card card-body mb-4 app-relatives">

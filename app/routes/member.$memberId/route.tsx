@@ -7,6 +7,7 @@ import { methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
+import { addressAfter } from "~/people/gaps";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
 import { editMember, saveMemberImage } from "./edit.server";
 import { loadMember } from "./load.server";
@@ -41,14 +42,14 @@ export const headers = formHeaders;
 
 export default function MemberScreen() {
   const screen = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
+  const back = addressAfter(useLocation());
   if (screen.kind === "view") return <MemberPage member={screen} />;
-  if (screen.kind === "image") return <ImageForm {...screen} />;
+  if (screen.kind === "image") return <ImageForm {...screen} back={back} />;
   const { title, form } = screen;
   return (
     <>
       <h1>{title}</h1>
-      <RecordForm form={form} button={t("forms.save")} back={pathname}>
+      <RecordForm form={form} button={t("forms.save")} back={back}>
         <input type="hidden" name="heading" value={title} />
         <MemberFields />
       </RecordForm>

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { flashAlert } from "~/session/flash.server";
 import { fullNameToRead, nameToRead } from "~/ui/format/member";
 import { memberFormValues } from "./member-form.server";
+import { recordLinks } from "./record-links";
 import { memberView } from "./view";
 
 const FORMS = ["profile", "image"];
@@ -34,7 +35,7 @@ function relatedPath(user: SessionUser, memberId: number): string | null {
 
 /** The profile, or one of its forms for readers who may edit it. */
 export async function memberScreen(
-  { forms, clock }: Pick<AppLoadContext, "forms" | "clock">,
+  { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
   user: SessionUser,
   answer: MemberProfileAnswer,
   edit: string | null,
@@ -57,6 +58,7 @@ export async function memberScreen(
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,
     related: relatedPath(user, memberProfile.memberId),
+    ...recordLinks(memberProfile, user.memberId, { today: clock.today, publicOrigin: site.publicOrigin }),
     ...view,
   };
 }

@@ -3,7 +3,7 @@ import { EVERYTHING } from "~/paths";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { nameToRead } from "~/ui/format/member";
 import { Image } from "~/ui/image";
-import { EditLinks } from "~/ui/links";
+import { CorrectionLink, EditLinks } from "~/ui/links";
 import { FAMILY_SECTIONS } from "../choices";
 import type { FamilyView, FamilyViewScreen } from "../screen.server";
 
@@ -86,6 +86,7 @@ export function FamilyInformation({ family }: { family: FamilyViewScreen }) {
       <div className="app-bar app-profile__bar">
         {family.mayEdit ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
         <FamilyFiles files={family.files} />
+        <CorrectionLink link={family.correction} />
       </div>
     </div>
   );

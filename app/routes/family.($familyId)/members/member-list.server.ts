@@ -5,12 +5,14 @@ import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold.server";
 import { writtenIn } from "~/name-search/variants.server";
+import { type Gap, isGap, lacks } from "~/people/gaps";
 import { inTurns } from "~/people/in-turns";
 import { memberCount } from "~/ui/format/family";
 import type { CardLink } from "../card";
 import { type TreeAddress, type TreeChoices, treeAddress } from "../choices";
 import type { TreeVisit } from "../tree-screen.server";
 import { type MemberRow, memberRow, rowFamily } from "./member-row";
+import { recordCheck } from "./record-check";
 
 interface Named {
   name: string;
@@ -50,7 +52,7 @@ function birthOrder({ birthDate }: MemberSummary): number {
   return year === null ? Number.MAX_SAFE_INTEGER : year * 10_000 + (month ?? 0) * 100 + (day ?? 0);
 }
 
-function isShown(member: MemberSummary, show: TreeChoices["show"]): boolean {
+function isShown(member: MemberSummary, show: Exclude<TreeChoices["show"], Gap>): boolean {
   if (show === null) return true;
   return member.alive && (show === "living" || (member.phoneWhatsappRegistered && member.phone !== null));
 }
@@ -86,19 +88,27 @@ async function inOrder(
   return { rows: byName, letters };
 }
 
+/** For readers who may not change the family. */
+const NO_CONTRADICTIONS = { shown: [], further: 0 };
+
 /** In the backend's order, by name, or the oldest first; of everybody or of some. */
 export async function memberListOf(
   answer: FamilyDetailsAnswer,
-  { pathname, choices, found }: Pick<TreeVisit, "pathname" | "choices" | "found">,
+  { pathname, choices, found, today }: Pick<TreeVisit, "pathname" | "choices" | "found" | "today">,
 ) {
-  const { memberList } = answer;
+  const { memberList, familyDetails } = answer;
   const { sort, show } = choices;
+  const address = treeAddress(pathname, choices);
+  const check = familyDetails.canUpdateFamilyDetails ? recordCheck(answer, show, address, today) : null;
+  const gap = check && isGap(show) ? show : null;
   const family = rowFamily(answer);
-  const shown = memberList.filter((member) => isShown(member, show));
+  const shown = memberList.filter((member) => {
+    if (gap) return check?.own.has(member.memberId) && lacks(gap, member, today);
+    return isShown(member, isGap(show) ? null : show);
+  });
   const members =
     sort === "age" ? shown.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : shown;
-  const rows = members.map((member) => memberRow(member, family, found.has(member.memberId)));
-  const address = treeAddress(pathname, choices);
+  const rows = members.map((member) => memberRow(member, family, found.has(member.memberId), gap));
   const orders = choiceLinks("sort", choices, address, [
     [null, t("nameSearch.asStored")],
     ["name", t("nameSearch.byName")],
@@ -111,7 +121,10 @@ export async function memberListOf(
   ]);
   const list = {
     ...(await inOrder(rows, sort)),
-    caption: memberCount(answer.familyDetails, members),
+    caption: memberCount(familyDetails, members),
+    gap,
+    gaps: check?.gaps ?? [],
+    contradictions: check?.contradictions ?? NO_CONTRADICTIONS,
   };
   // A list of one has neither an order nor filters.
   return memberList.length > 1 ? { ...list, orders, filters } : { ...list, orders: [], filters: [] };

@@ -3,6 +3,7 @@ import type { MemberSummary } from "~/contract/member";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { paths } from "~/paths";
+import { addText, fieldAddress, type Gap, queryOfList } from "~/people/gaps";
 import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { birthDateToRead, storedDay } from "~/ui/format/date";
@@ -15,17 +16,29 @@ function inBrackets(text: string): string {
 /** What a row takes from the family that it stands in. */
 export function rowFamily({ familyDetails, memberList }: FamilyDetailsAnswer) {
   return {
+    familyId: familyDetails.familyId,
     names: familyDetails,
     firstNamesInHindi: hindiFirstNames(memberList),
   };
 }
 
-export function memberRow(member: MemberSummary, family: ReturnType<typeof rowFamily>, isFound: boolean) {
+/** @param gap what everybody in the list lacks; null in any other list. */
+export function memberRow(
+  member: MemberSummary,
+  family: ReturnType<typeof rowFamily>,
+  isFound: boolean,
+  gap: Gap | null,
+) {
   const name = fullName(member);
   const hindi = nameInHindi(member, family.names);
+  const href = paths.member(member.memberId);
   return {
     memberId: member.memberId,
-    href: paths.member(member.memberId),
+    href,
+    add: gap && {
+      text: addText(gap),
+      href: fieldAddress(href, gap, queryOfList(gap, family.familyId)),
+    },
     name,
     nameInHindi: hindi,
     portrait: shownPicture(member.profileImageThumbnail),

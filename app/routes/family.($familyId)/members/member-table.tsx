@@ -43,7 +43,17 @@ function memberRow(row: MemberRow, unfolds: boolean) {
   return (
     <tr key={row.memberId} id={row.anchor} role={ROLES.row}>
       {nameCell(row, unfolds)}
-      <td role={ROLES.cell}>{row.relationship}</td>
+      <td role={ROLES.cell}>
+        {row.relationship}
+        {row.add
+          ? [
+              row.relationship ? " · " : null,
+              <a key="add" href={row.add.href}>
+                {row.add.text}
+              </a>,
+            ]
+          : null}
+      </td>
       <td role={ROLES.cell}>
         {row.birthDate ? <span>{row.birthDate}</span> : null}
         {row.age ? [" ", <small key="age">{row.age}</small>] : null}

@@ -1,0 +1,31 @@
+export const corrections = {
+  tell: "Something wrong? Tell {{name}}",
+  tellFamily: "Something wrong? Tell the {{name}}",
+  whomToAsk: "Something wrong? See whom to ask",
+  subject: "Something is not right on a page",
+  onFamily: "Namaste {{name}} ji, on the page of the {{family}} something is not right: …",
+  onFamilyWithoutHead: "Namaste, on the page of the {{family}} something is not right: …",
+  onProfile: "Namaste {{name}} ji, on your page something is not right: …",
+} as const;
+
+export const gaps = {
+  missing: "Still missing:",
+  countPhone_one: "{{count}} phone number",
+  countPhone_other: "{{count}} phone numbers",
+  countBirthDate_one: "{{count}} birth date",
+  countBirthDate_other: "{{count}} birth dates",
+  countPhoto_one: "{{count}} photo",
+  countPhoto_other: "{{count}} photos",
+  ownPhone: "your phone number",
+  ownBirthDate: "your birth date",
+  ownPhoto: "your photo",
+  addPhone: "Add phone number",
+  addBirthDate: "Add birth date",
+  addPhoto: "Add photo",
+  isThisRight: "Is this right?",
+  olderThanParent: "the child is older than the parent",
+  marriedEarly: "married before the 15th birthday",
+  diedBeforeBirth: "died before the year of birth",
+  samePerson: "Perhaps the same person?",
+  further: "And {{number}} more, shown when these are put right.",
+} as const;

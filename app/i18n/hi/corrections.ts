@@ -1,0 +1,31 @@
+export const corrections = {
+  tell: "कुछ ग़लत है? {{name}} को बताएँ",
+  tellFamily: "कुछ ग़लत है? {{name}} को बताएँ",
+  whomToAsk: "कुछ ग़लत है? देखें किससे कहें",
+  subject: "एक पेज पर कुछ ग़लत है",
+  onFamily: "नमस्ते {{name}} जी, {{family}} के पेज पर यह सही नहीं है: …",
+  onFamilyWithoutHead: "नमस्ते, {{family}} के पेज पर यह सही नहीं है: …",
+  onProfile: "नमस्ते {{name}} जी, आपके पेज पर यह सही नहीं है: …",
+};
+
+export const gaps = {
+  missing: "अभी बाक़ी है:",
+  countPhone_one: "{{count}} फ़ोन नंबर",
+  countPhone_other: "{{count}} फ़ोन नंबर",
+  countBirthDate_one: "{{count}} जन्म की तारीख़",
+  countBirthDate_other: "{{count}} जन्म की तारीख़ें",
+  countPhoto_one: "{{count}} फ़ोटो",
+  countPhoto_other: "{{count}} फ़ोटो",
+  ownPhone: "आपका फ़ोन नंबर",
+  ownBirthDate: "आपके जन्म की तारीख़",
+  ownPhoto: "आपकी फ़ोटो",
+  addPhone: "फ़ोन नंबर जोड़ें",
+  addBirthDate: "जन्म की तारीख़ जोड़ें",
+  addPhoto: "फ़ोटो जोड़ें",
+  isThisRight: "क्या यह सही है?",
+  olderThanParent: "संतान की उम्र माता या पिता से ज़्यादा है",
+  marriedEarly: "शादी 15 साल की उम्र से पहले",
+  diedBeforeBirth: "निधन का साल जन्म के साल से पहले",
+  samePerson: "शायद एक ही व्यक्ति?",
+  further: "और {{number}}, जो इन्हें ठीक करने पर दिखेंगे।",
+};

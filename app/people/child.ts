@@ -1,0 +1,24 @@
+import { parseBirthDate } from "~/contract/birth-date";
+import type { MemberSummary } from "~/contract/member";
+import { yearsBetween } from "~/ui/format/birthday";
+import type { CalendarDate } from "~/ui/format/date";
+
+const ADULT_AGE_YEARS = 18;
+const LAST_MONTH = 12;
+const LAST_DAY = 31;
+
+/** The age of the living in a summary: `(12 years)`. */
+const AGE = /^\((\d{1,3}) years?\)$/;
+
+/** What tells whether somebody is a child. */
+export type Aged = Pick<MemberSummary, "alive" | "birthDate" | "age">;
+
+/** Whether a living person is, or may still be, under 18; the age counts where no birth year is known. */
+export function isChild({ alive, birthDate, age }: Aged, today: CalendarDate): boolean {
+  if (!alive) return false;
+  const { year, month, day } = parseBirthDate(birthDate);
+  if (year !== null)
+    return yearsBetween({ year, month: month ?? LAST_MONTH, day: day ?? LAST_DAY }, today) < ADULT_AGE_YEARS;
+  const [, years] = AGE.exec(age ?? "") ?? [];
+  return years !== undefined && Number(years) < ADULT_AGE_YEARS;
+}

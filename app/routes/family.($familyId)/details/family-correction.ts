@@ -1,0 +1,33 @@
+import type { FamilyDetailsAnswer } from "~/contract/family";
+import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { isChild } from "~/people/child";
+import { correctionLink } from "~/people/correction";
+import { emailView, phoneView } from "~/ui/format/contact";
+import type { CalendarDate } from "~/ui/format/date";
+import { familyHeading } from "~/ui/format/family";
+import { nameToRead } from "~/ui/format/member";
+
+/** Of the one member who is the head (docs/backend-contract.md#member-summary). */
+const HEAD_OF_FAMILY = "Head of Family";
+
+/** Where a mistake is told: the head, unless the reader is the head. */
+export function familyCorrection(
+  { familyDetails, memberList }: FamilyDetailsAnswer,
+  readerId: number | null,
+  { publicOrigin, today }: { publicOrigin: string; today: CalendarDate },
+) {
+  const head = memberList.find((member) => member.familyRelationship === HEAD_OF_FAMILY);
+  const reached = head?.alive && !isChild(head, today) ? head : null;
+  const name = nameToRead(reached?.firstName ?? "", reached?.firstNameInHindi ?? null);
+  const family = familyHeading(familyDetails);
+  const phones = [reached, familyDetails].map(
+    (known) => known && phoneView(known.phone, known.phoneWhatsappRegistered),
+  );
+  const tell = name ? t("corrections.tell", { name }) : t("corrections.tellFamily", { name: family });
+  return correctionLink(
+    head?.memberId === readerId ? null : { tell, phones, email: emailView(familyDetails.email) },
+    name ? t("corrections.onFamily", { name, family }) : t("corrections.onFamilyWithoutHead", { family }),
+    publicOrigin + paths.family(familyDetails.familyId),
+  );
+}

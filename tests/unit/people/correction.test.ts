@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { correctionLink } from "~/people/correction";
+import { emailView, phoneView } from "~/ui/format/contact";
+
+const CHAT = phoneView("+91 98765 43210", true);
+const NUMBER = phoneView("+91 98765 43211", false);
+const MAIL = emailView("ravi@example.org");
+const TEXT = "Namaste Ravi ji: …";
+const ADDRESS = "https://samaj.example/family/7";
+
+const hrefTo = (phones: (typeof CHAT)[], email: typeof MAIL) =>
+  correctionLink({ tell: "Tell Ravi", phones, email }, TEXT, ADDRESS).href;
+
+test("WhatsApp comes before a mail, a mail before a text message, and all carry sentence and address", () => {
+  const said = encodeURIComponent(`${TEXT}\n${ADDRESS}`);
+  expect(hrefTo([NUMBER, CHAT], MAIL)).toBe(`https://wa.me/919876543210?text=${said}`);
+  expect(hrefTo([NUMBER, null], MAIL)).toMatch(/^mailto:ravi@example\.org\?subject=Something%20is/);
+  expect(hrefTo([NUMBER, null], MAIL)).toContain(`&body=${said}`);
+  expect(hrefTo([null, NUMBER], null)).toBe(`sms:+919876543211?body=${said}`);
+});
+
+test("nobody who can be reached leads to the help", () => {
+  const help = {
+    text: "Something wrong? See whom to ask",
+    href: "/helpWithMenu?open=add-family-member#add-family-member",
+  };
+  const unread = emailView("javascript:alert(1)");
+  expect(correctionLink(null, TEXT, ADDRESS)).toEqual(help);
+  expect(
+    correctionLink({ tell: "x", phones: [phoneView("call me", true)], email: unread }, TEXT, ADDRESS),
+  ).toEqual(help);
+});

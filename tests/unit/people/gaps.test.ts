@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { memberProfile, memberSummary } from "~/contract/member";
+import { addressAfter, GAPS, lacks, summaryFacts } from "~/people/gaps";
+
+const TODAY = { year: 2026, month: 1, day: 5 };
+const WHOLE = {
+  memberId: 5,
+  alive: true,
+  birthDate: "5-Aug-1980",
+  phone: "+91-912 345 6789",
+  profileImageThumbnail: "uploads//member//member_5_1724000000000.jpeg",
+};
+const gapsOf = (facts: object) => {
+  const member = memberSummary.parse({ ...WHOLE, ...facts });
+  return GAPS.filter((gap) => lacks(gap, member, TODAY));
+};
+
+describe("who is asked for what", () => {
+  test.each([
+    ["a whole record for nothing", {}, []],
+    ["an adult for a phone", { phone: null }, ["no-phone"]],
+    ["a child for no phone", { phone: null, birthDate: "5-Aug-2012" }, []],
+    [
+      "a child by age for no phone, but for a birth date",
+      { phone: null, birthDate: null, age: "(12 years)" },
+      ["no-birth-date"],
+    ],
+    ["the dead for no phone and no birth date", { phone: null, birthDate: null, alive: false }, []],
+    ["the dead for a photo", { alive: false, profileImageThumbnail: null }, ["no-photo"]],
+    ["a year alone for the month", { birthDate: "Year 1980" }, ["no-birth-date"]],
+    ["a birthday alone for the year", { birthDate: "5-Aug" }, ["no-birth-date"]],
+    ["a month without a day for nothing, as the form does", { birthDate: "Aug-1980" }, []],
+    [
+      "somebody bare for everything",
+      { phone: null, birthDate: null, profileImageThumbnail: null },
+      [...GAPS],
+    ],
+  ])("%s", (_name, facts, asked) => {
+    expect(gapsOf(facts)).toEqual(asked);
+  });
+
+  test.each([
+    "kid_boy_avatar.jpg",
+    "user-avatar-man.png",
+    "old_man_avatar.jpg",
+    "kid_girl_avatar.jpg",
+    "girl_avatar.jpg",
+    "woman_avatar.jpg",
+    "old_woman_avatar.jpg",
+  ])("the backend's %s is no photo", (name) => {
+    expect(gapsOf({ profileImageThumbnail: `uploads/member/${name}` })).toEqual(["no-photo"]);
+  });
+
+  test.each([
+    [{ birthDay: 5, birthMonth: "Aug", birthYear: 1980 }, "5-Aug-1980"],
+    [{ birthMonth: "Aug", birthYear: 1980 }, "Aug-1980"],
+    [{ birthYear: 1980 }, "Year 1980"],
+    [{ birthDay: 5, birthMonth: "Aug" }, "5-Aug"],
+    [{ birthDay: 5 }, null],
+    [{}, null],
+  ])("a profile with %j is asked as a summary with %j", (birth, birthDate) => {
+    const facts = summaryFacts(memberProfile.parse({ memberId: 5, ...birth }));
+    expect(facts).toMatchObject({ birthDate, alive: true });
+  });
+});
+
+test.each([
+  ["?edit=profile&lacks=no-phone&family=7", "/family/7?show=no-phone#members"],
+  ["?edit=image&lacks=no-photo&family=7&sent", "/family/7?show=no-photo#members"],
+  ["?edit=profile", "/member/5"],
+  ["?edit=profile&lacks=no-phone", "/member/5"],
+  ["?edit=profile&lacks=tact&family=7", "/member/5"],
+  ["?edit=profile&lacks=no-phone&family=//evil.example", "/member/5"],
+  ["?edit=profile&lacks=no-phone&family=7%0d%0aX:1", "/member/5"],
+])("a form at %s leads to %s and never to another site", (search, address) => {
+  expect(addressAfter({ pathname: "/member/5", search })).toBe(address);
+});

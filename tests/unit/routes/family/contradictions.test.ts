@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { contradictionsOf } from "~/routes/family.($familyId)/members/contradictions";
+import { couple, familyOf, listed } from "./families";
+
+const found = (
+  root: Parameters<typeof contradictionsOf>[0],
+  members: Parameters<typeof contradictionsOf>[1],
+) =>
+  contradictionsOf(root, members).map(({ kind, people }) => [
+    kind,
+    ...people.map(({ memberId }) => memberId),
+  ]);
+
+test("a child older than a parent is told with that parent, and once where the tree comes back to it", () => {
+  const child = couple(3, null);
+  const people = [
+    listed(1, { birthDate: "5-Aug-1950" }),
+    listed(2, { birthDate: "Year 1985" }),
+    listed(3, { birthDate: "Mar-1980" }),
+  ];
+  expect(found(couple(1, 2, [child, child]), people)).toEqual([["olderThanParent", 3, 2]]);
+  const unknown = people.map((person) => ({ ...person, birthDate: null }));
+  expect(found(couple(1, 2, [child]), unknown)).toEqual([]);
+});
+
+test.each([
+  ["5-Aug-1980", "1995-08-04", true],
+  ["5-Aug-1980", "1995-08-05", false],
+  ["Aug-1980", "1995-08-01", false],
+  ["Year 1980", "1994-12-31", true],
+  ["Year 1980", "1995-01-01", false],
+  [null, "1995-01-01", false],
+  ["5-Aug-1980", "soon", false],
+])("born %s and married %s is questioned: %s", (birthDate, weddingDate, isQuestioned) => {
+  expect(found(null, [listed(1, { birthDate, weddingDate })])).toEqual(
+    isQuestioned ? [["marriedEarly", 1]] : [],
+  );
+});
+
+test("a death before the birth is questioned, one in the same year is not", () => {
+  const died = (memberId: number, age: string) => listed(memberId, { alive: false, age });
+  const dead = [
+    died(1, "(1950 - 1940)"),
+    died(2, "(Year 1950 - 1949)"),
+    died(3, "(1950 - 1950)"),
+    died(4, "(1940 - 2010)"),
+  ];
+  expect(found(null, dead)).toEqual([
+    ["diedBeforeBirth", 1],
+    ["diedBeforeBirth", 2],
+  ]);
+});
+
+test("two people of one name and birth date may be one, two of one name are not", () => {
+  const ravi = (memberId: number, birthDate: string | null, firstName: string | null = "Ravi") =>
+    listed(memberId, { firstName, lastName: "Verma", birthDate });
+  const people = [
+    ravi(1, "5-Aug-1980"),
+    ravi(2, "5-Aug-1980", "RAVI "),
+    ravi(3, "6-Aug-1980"),
+    ravi(4, null),
+    ravi(5, null),
+    ravi(6, "5-Aug-1980", "Dev"),
+    ravi(7, "5-Aug-1980", null),
+    ravi(8, "5-Aug-1980", null),
+    ravi(9, "Year 1980"),
+    ravi(10, "Year 1980"),
+  ];
+  expect(found(null, people)).toEqual([["samePerson", 1, 2]]);
+});
+
+test("a family of five thousand is read through a few times, however much is wrong in it", () => {
+  const size = 5_000;
+  let reads = 0;
+  const people = Array.from({ length: size }, (_, at) => {
+    const facts = { firstName: "Ravi", lastName: "Verma", weddingDate: "1990-01-01" };
+    return Object.defineProperty(listed(at + 1, facts), "birthDate", {
+      get() {
+        reads += 1;
+        return "5-Aug-1980";
+      },
+    });
+  });
+  expect(contradictionsOf(familyOf(size, 3), people)).toHaveLength(2 * size - 1);
+  expect(reads).toBeLessThan(10 * size);
+});
