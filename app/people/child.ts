@@ -17,8 +17,12 @@ export type Aged = Pick<MemberSummary, "alive" | "birthDate" | "age">;
 export function isChild({ alive, birthDate, age }: Aged, today: CalendarDate): boolean {
   if (!alive) return false;
   const { year, month, day } = parseBirthDate(birthDate);
-  if (year !== null)
+  if (year !== null) {
+    const years = today.year - year;
+    // Of most the years decide, which costs a large family less.
+    if (years !== ADULT_AGE_YEARS) return years < ADULT_AGE_YEARS;
     return yearsBetween({ year, month: month ?? LAST_MONTH, day: day ?? LAST_DAY }, today) < ADULT_AGE_YEARS;
+  }
   const [, years] = AGE.exec(age ?? "") ?? [];
   return years !== undefined && Number(years) < ADULT_AGE_YEARS;
 }

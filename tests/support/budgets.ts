@@ -17,7 +17,7 @@ export const VISITOR_PAGES_BYTES = {
 
 export const MEMBER_PAGES_BYTES = {
   "/": 5_104,
-  "/family": 8_840,
+  "/family": 9_358,
   "/family?view=book": 4_691,
   "/family?edit=details": 5_147,
   "/family?edit=image": 4_280,
@@ -40,7 +40,7 @@ export const BYTES = {
   searchOf30: 4_617,
   peopleOf12: 5_100,
   statementOf216: 6_088,
-  familyOf24: 10_340,
+  familyOf24: 10_596,
   familyOf1000: 44_986,
   memberOf1000: 711,
   chartOf1000: 51_381,

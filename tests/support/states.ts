@@ -51,6 +51,17 @@ const BIRTHDAYS = familyAnswer({}, [
 ]);
 const person = (memberId: number) => ({ ...RAVI, memberId });
 
+/** Two people who are perhaps one; the reader may change them. */
+const PHOTOS_MISSING = familyAnswer(
+  { canUpdateFamilyDetails: true },
+  [5, 6].map((memberId) => ({
+    ...RAVI,
+    memberId,
+    birthDate: "5-Aug-1980",
+    familyRelationship: "Son of Dev",
+  })),
+);
+
 /** The couple of 4 and 5 stands under the parents of both, with its child at one place. */
 const COUSINS = familyAnswer({}, [], {
   member: person(1),
@@ -182,6 +193,13 @@ export const states: readonly State[] = [
     prepare: (standIn) => standIn.faults.always("/getfamilydetails", MARRIED_AGAIN),
   },
   { name: "family, book", path: `/family/${LARGE_FAMILY_ID}?view=book`, as: "member", status: 200 },
+  {
+    name: "family, photos missing",
+    path: "/family/7?show=no-photo",
+    as: "member",
+    status: 200,
+    prepare: (standIn) => standIn.faults.next(PHOTOS_MISSING, "/getfamilydetails"),
+  },
   {
     name: "family, downloads",
     path: "/family",
@@ -347,6 +365,7 @@ export const WITH_ALL_STYLES = [
   "family, married again",
   "family, start elsewhere",
   "family, cousins who married",
+  "family, photos missing",
   "family, downloads",
   "search",
   "search, found",

@@ -13,33 +13,38 @@ export interface Contradiction {
 
 const WEDDING_AGE_YEARS = 15;
 
+const yearOf = ({ birthDate }: MemberSummary) => parseBirthDate(birthDate).year;
+
 /** With an unknown day or month the earliest counts, in favour of what is stored. */
-function marriedEarly({ birthDate, weddingDate }: MemberSummary): boolean {
+function marriedEarly(member: MemberSummary): boolean {
+  const { birthDate, weddingDate } = member;
+  if (birthDate === null || weddingDate === null) return false;
   const { year, month, day } = parseBirthDate(birthDate);
+  // Most are told by the years, which costs a large family less.
+  if (year === null || Number.parseInt(weddingDate, 10) - year > WEDDING_AGE_YEARS) return false;
   const wedding = parseDay(weddingDate, "UTC");
-  if (year === null || wedding === null) return false;
+  if (wedding === null) return false;
   return yearsBetween({ year, month: month ?? 1, day: day ?? 1 }, readDay(wedding)) < WEDDING_AGE_YEARS;
 }
 
-function diedBeforeBirth({ age }: MemberSummary): boolean {
-  const lifespan = lifespanOf(age);
+function diedBeforeBirth({ alive, age }: MemberSummary): boolean {
+  const lifespan = alive ? null : lifespanOf(age);
   return lifespan !== null && Number(lifespan.died) < Number(lifespan.born);
 }
 
-function olderThanParents(root: TreeNode | null, members: ReadonlyMap<number, MemberSummary>) {
+function olderThanParents(root: TreeNode | null, memberList: readonly MemberSummary[]): Contradiction[] {
+  const born = new Map(memberList.map((member) => [member.memberId, { member, year: yearOf(member) ?? 0 }]));
   const found = new Map<string, Contradiction>();
-  const yearOf = (person: MemberSummary) => parseBirthDate(person.birthDate).year;
+  const compare = (childId: number | undefined, parentId: number | undefined) => {
+    const child = childId && born.get(childId);
+    const parent = parentId && born.get(parentId);
+    if (!child || !parent || child.year === 0 || child.year >= parent.year) return;
+    found.set(`${childId} ${parentId}`, { kind: "olderThanParent", people: [child.member, parent.member] });
+  };
   for (const { member, spouse, children } of couplesOf(root)) {
-    for (const { member: born } of children) {
-      const child = members.get(born?.memberId ?? 0);
-      const year = child && yearOf(child);
-      for (const { memberId } of [member, spouse].filter((person) => person !== null)) {
-        const parent = members.get(memberId);
-        const parentYear = parent && yearOf(parent);
-        if (!year || !parentYear || year >= parentYear) continue;
-        const people = [child, parent];
-        found.set(people.map((person) => person.memberId).join(), { kind: "olderThanParent", people });
-      }
+    for (const { member: child } of children) {
+      compare(child?.memberId, member?.memberId);
+      compare(child?.memberId, spouse?.memberId);
     }
   }
   return [...found.values()];
@@ -50,13 +55,13 @@ function samePeople(members: Iterable<MemberSummary>): Contradiction[] {
   const firstOf = new Map<string, MemberSummary>();
   const found: Contradiction[] = [];
   for (const member of members) {
-    const name = fullName(member).toLowerCase().replace(/\s+/g, " ").trim();
-    const { year, month } = parseBirthDate(member.birthDate);
-    if (!member.firstName || year === null || month === null) continue;
-    const key = `${name}|${member.birthDate}`;
+    const { firstName, birthDate } = member;
+    if (firstName === null || birthDate === null) continue;
+    const key = `${fullName(member).toLowerCase()}|${birthDate}`;
     const first = firstOf.get(key);
-    if (first) found.push({ kind: "samePerson", people: [first, member] });
-    else firstOf.set(key, member);
+    if (!first) firstOf.set(key, member);
+    else if (parseBirthDate(birthDate).month !== null)
+      found.push({ kind: "samePerson", people: [first, member] });
   }
   return found;
 }
@@ -66,11 +71,10 @@ export function contradictionsOf(
   root: TreeNode | null,
   memberList: readonly MemberSummary[],
 ): Contradiction[] {
-  const members = new Map(memberList.map((member) => [member.memberId, member]));
   const alone = (kind: Contradiction["kind"], isSo: (member: MemberSummary) => boolean) =>
     memberList.filter(isSo).map((member) => ({ kind, people: [member] }));
   return [
-    ...olderThanParents(root, members),
+    ...olderThanParents(root, memberList),
     ...alone("marriedEarly", marriedEarly),
     ...alone("diedBeforeBirth", diedBeforeBirth),
     ...samePeople(memberList),
