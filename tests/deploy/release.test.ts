@@ -121,6 +121,15 @@ describe("the archive", () => {
       expect(components.map(({ name }) => name)).toContain(compiledIn);
   });
 
+  test("holds both manifests for a home screen, and every icon that they name", () => {
+    const manifest = z.object({ icons: z.array(z.object({ src: z.string() })).length(3) });
+    for (const language of ["en", "hi"]) {
+      const text = readFileSync(join(folder, `public/${language}.webmanifest`), "utf8");
+      for (const { src } of manifest.parse(JSON.parse(text)).icons)
+        expect(statSync(join(folder, "public", src)).size).toBeGreaterThan(0);
+    }
+  });
+
   test("holds nothing that only builds or tests", () => {
     const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
     expect(names.filter((name) => /\.map$|\.d\.[cm]?ts$|^(app|tests|scripts)\//.test(name))).toEqual([]);
