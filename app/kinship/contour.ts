@@ -14,7 +14,7 @@ export function addRow({ shift, rows }: Contour, row: number, left: number, righ
 }
 
 /** Where a branch may stand to the right of another: at least `gapOf(row)` pixels apart in every row that both have. */
-export function besides(one: Contour, other: Contour, gapOf: (row: number) => number): number {
+export function offsetBeside(one: Contour, other: Contour, gapOf: (row: number) => number): number {
   const fewer = one.rows.size < other.rows.size ? one : other;
   let least = Number.NEGATIVE_INFINITY;
   for (const row of fewer.rows.keys()) {

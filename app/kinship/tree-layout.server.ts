@@ -1,4 +1,4 @@
-import { addRow, besides, type Contour, contourOf, joined } from "./contour";
+import { addRow, type Contour, contourOf, joined, offsetBeside } from "./contour";
 import { type Couple, peopleOf } from "./couples";
 import { type Box, type Corner, descentLines, marriageLine, type Polyline, remarriageLine } from "./lines";
 
@@ -26,12 +26,12 @@ export const CHART_GAPS_PX = {
   siblings: 10,
   cousins: 16,
   generations: 44,
-  /** Between those who hang below each other, and from their line to their cards. */
-  hanging: 12,
+  /** In a column: between couples, and from its line to their cards. */
+  column: 12,
   indent: 18,
 };
 
-/** So many hang below each other before the next column begins. */
+/** Couples per column. */
 export const COLUMN_COUPLES = 6;
 
 type Gaps = typeof CHART_GAPS_PX;
@@ -39,7 +39,7 @@ type Gaps = typeof CHART_GAPS_PX;
 type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;
 
 /** A couple's cards, one below or beside the other. */
-interface Shape<Member> extends Size {
+interface CardGroup<Member> extends Size {
   couple: Couple<Member>;
   isBeside: boolean;
   /** From the left edge to where the children descend: the middle of the cards, or between two of them. */
@@ -49,35 +49,35 @@ interface Shape<Member> extends Size {
   cards: (Size & { member: Member })[];
 }
 
-type Shapes<Member> = ReadonlyMap<Couple<Member>, Shape<Member>>;
+type CardGroups<Member> = ReadonlyMap<Couple<Member>, CardGroup<Member>>;
 
-/** Couples without children, who hang below each other. */
+/** Siblings without children, one below the other. */
 interface Columns<Member> extends Size {
-  columns: Shape<Member>[][];
+  columns: CardGroup<Member>[][];
 }
 
-/** What stands beside what under parents: `x` is the middle of a couple, or the left edge of columns, from the parents' middle. */
-type Slot<Member> = { x: number } & ({ couple: Couple<Member> } | { hanging: Columns<Member> });
+/** A child with descendants, or all columns of a couple. `x`, from the parents' middle, is a couple's middle or the left edge of columns. */
+type Subtree<Member> = { x: number } & ({ couple: Couple<Member> } | { siblings: Columns<Member> });
 
 const isChildless = <Member>({ children, remarriages }: Couple<Member>) =>
   children.length === 0 && remarriages.length === 0;
 
-/** Two and more brothers and sisters without children hang in columns. */
-function isHanging<Member>(couple: Couple<Member>): boolean {
+/** Two or more siblings without children are drawn in columns. */
+function isInColumn<Member>(couple: Couple<Member>): boolean {
   const siblings = couple.parent?.children ?? [];
   return isChildless(couple) && siblings.filter(isChildless).length > 1;
 }
 
 /**
- * The generations whose spouses stand beside each other: those whose row stays as short so as the longest row of spouses
- * below each other, and gets lower by it.
+ * The generations whose spouses are drawn beside each other: it makes a row lower, and the row stays no longer than the
+ * longest one with spouses below each other.
  */
 function generationsBeside<Member>(couples: readonly Couple<Member>[]): Set<number> {
   const rows = [...Map.groupBy(couples, ({ generation }) => generation)].map(([generation, row]) => ({
     generation,
     couples: row.length,
     people: peopleOf(row).length,
-    mayChange: row.every((couple) => !isHanging(couple) && !couple.first && couple.remarriages.length === 0),
+    mayChange: row.every((couple) => !isInColumn(couple) && !couple.first && couple.remarriages.length === 0),
   }));
   const longest = rows.reduce((most, row) => Math.max(most, row.mayChange ? row.couples : 2), 2);
   return new Set(
@@ -85,13 +85,13 @@ function generationsBeside<Member>(couples: readonly Couple<Member>[]): Set<numb
   );
 }
 
-function shapeOf<Member>(
+function groupOf<Member>(
   couple: Couple<Member>,
-  shapes: Shapes<Member>,
+  groups: CardGroups<Member>,
   cardSize: CardSize<Member>,
   isBeside: boolean,
   gaps: Gaps,
-): Shape<Member> {
+): CardGroup<Member> {
   const cards = peopleOf([couple]).map((member) => ({ member, ...cardSize(member, couple) }));
   const [one, other] = cards;
   if (isBeside && one && other) {
@@ -99,7 +99,7 @@ function shapeOf<Member>(
     const left = one.width + gaps.marriage / 2;
     return { couple, isBeside, left, above: 0, cards, width, height: Math.max(one.height, other.height) };
   }
-  const [memberCard] = (couple.first && shapes.get(couple.first)?.cards) ?? [];
+  const [memberCard] = (couple.first && groups.get(couple.first)?.cards) ?? [];
   const above = memberCard ? memberCard.height + gaps.spouses : 0;
   const width = cards.reduce((most, card) => Math.max(most, card.width), 0);
   const height = cards.reduce((sum, card) => sum + card.height + gaps.spouses, above - gaps.spouses);
@@ -108,9 +108,9 @@ function shapeOf<Member>(
 }
 
 /** How far down each generation begins; the last number is where one more would begin. */
-function rowTops<Member>(shapes: Shapes<Member>, gap: number): number[] {
+function rowTops<Member>(groups: CardGroups<Member>, gap: number): number[] {
   const heights: number[] = [];
-  for (const { couple, height } of shapes.values()) {
+  for (const { couple, height } of groups.values()) {
     const row = couple.generation - 1;
     heights[row] = Math.max(heights[row] ?? 0, height);
   }
@@ -119,35 +119,39 @@ function rowTops<Member>(shapes: Shapes<Member>, gap: number): number[] {
   return tops;
 }
 
-function widthOf<Member>(column: readonly Shape<Member>[], { indent }: Gaps): number {
+function widthOf<Member>(column: readonly CardGroup<Member>[], { indent }: Gaps): number {
   return indent + column.reduce((most, { width }) => Math.max(most, width), 0);
 }
 
-function columnsOf<Member>(shapes: readonly Shape<Member>[], gaps: Gaps): Columns<Member> {
-  const columns = Array.from({ length: Math.ceil(shapes.length / COLUMN_COUPLES) }, (_, at) =>
-    shapes.slice(at * COLUMN_COUPLES, (at + 1) * COLUMN_COUPLES),
+function columnsOf<Member>(groups: readonly CardGroup<Member>[], gaps: Gaps): Columns<Member> {
+  const columns = Array.from({ length: Math.ceil(groups.length / COLUMN_COUPLES) }, (_, at) =>
+    groups.slice(at * COLUMN_COUPLES, (at + 1) * COLUMN_COUPLES),
   );
   const width = columns.reduce((sum, column) => sum + widthOf(column, gaps) + gaps.siblings, -gaps.siblings);
-  const heights = columns.map((column) => column.reduce((sum, { height }) => sum + height + gaps.hanging, 0));
+  const heights = columns.map((column) => column.reduce((sum, { height }) => sum + height + gaps.column, 0));
   return { columns, width, height: heights.reduce((most, height) => Math.max(most, height), 0) };
 }
 
-/** Couples with children in their order; two and more without hang together where the first of them would stand. */
-function slotsOf<Member>(couple: Couple<Member>, shapes: Shapes<Member>, gaps: Gaps): Slot<Member>[] {
+/** One for each child, in order; two or more without children share one, at the place of the first. */
+function subtreesOf<Member>(
+  couple: Couple<Member>,
+  groups: CardGroups<Member>,
+  gaps: Gaps,
+): Subtree<Member>[] {
   const childless = couple.children.filter(isChildless);
   const [first] = childless;
   if (childless.length < 2) return couple.children.map((child) => ({ x: 0, couple: child }));
-  const hanging = columnsOf(
-    childless.flatMap((child) => shapes.get(child) ?? []),
+  const siblings = columnsOf(
+    childless.flatMap((child) => groups.get(child) ?? []),
     gaps,
   );
-  return couple.children.flatMap((child): Slot<Member>[] => {
+  return couple.children.flatMap((child): Subtree<Member>[] => {
     if (!isChildless(child)) return [{ x: 0, couple: child }];
-    return child === first ? [{ x: 0, hanging }] : [];
+    return child === first ? [{ x: 0, siblings }] : [];
   });
 }
 
-/** The rows that something covers which begins with one and is so high; lines turn above the next row. */
+/** The rows covered by something `height` high that starts in `row`; lines turn above the next row. */
 function coveredRows(tops: readonly number[], row: number, height: number): number[] {
   const bottom = (tops[row] ?? 0) + height;
   const below = tops.findIndex((top, at) => at > row && top >= bottom);
@@ -155,54 +159,56 @@ function coveredRows(tops: readonly number[], row: number, height: number): numb
   return Array.from({ length: end - row }, (_, at) => row + at);
 }
 
-function middleOf<Member>(slot: Slot<Member>): number {
-  return "couple" in slot ? slot.x : slot.x + slot.hanging.width / 2;
+function middleOf<Member>(subtree: Subtree<Member>): number {
+  return "couple" in subtree ? subtree.x : subtree.x + subtree.siblings.width / 2;
 }
 
-/** Puts slots side by side, as near as their rows allow; gives the contour of all. */
+/** Sets `x` of subtrees side by side, as near as their rows allow; returns the contour of all. */
 function placeBeside<Member>(
-  slots: readonly Slot<Member>[],
-  contourOfSlot: (slot: Slot<Member>) => Contour,
+  subtrees: readonly Subtree<Member>[],
+  contourOfSubtree: (subtree: Subtree<Member>) => Contour,
   gapOf: (row: number) => number,
 ): Contour {
   let all: Contour | null = null;
-  for (const slot of slots) {
-    const own = contourOfSlot(slot);
-    slot.x = all ? besides(all, own, gapOf) : 0;
-    own.shift += slot.x;
+  for (const subtree of subtrees) {
+    const own = contourOfSubtree(subtree);
+    subtree.x = all ? offsetBeside(all, own, gapOf) : 0;
+    own.shift += subtree.x;
     all = all ? joined(all, own) : own;
   }
   return all ?? contourOf([]);
 }
 
 /**
- * Where everything under a couple stands, from the youngest generation up, so that nothing meets; and how far a further
- * marriage stands to the right of the first.
+ * The subtrees of each couple, placed from the youngest generation up so that none overlap; and the offset of each
+ * further marriage to the right of the first.
  */
-function placeSlots<Member>(shapes: Shapes<Member>, tops: readonly number[], gaps: Gaps) {
-  const placed = new Map<Couple<Member>, Slot<Member>[]>();
+function placeSubtrees<Member>(groups: CardGroups<Member>, tops: readonly number[], gaps: Gaps) {
+  const placed = new Map<Couple<Member>, Subtree<Member>[]>();
   const remarriages = new Map<Couple<Member>, number>();
   const contours = new Map<Couple<Member>, Contour>();
-  for (const { couple, left, width } of [...shapes.values()].toReversed()) {
+  for (const { couple, left, width } of [...groups.values()].toReversed()) {
     const row = couple.generation;
-    const slots = slotsOf(couple, shapes, gaps);
-    const contourOfSlot = (slot: Slot<Member>): Contour => {
-      if ("couple" in slot) return contours.get(slot.couple) ?? contourOf([]);
-      const { width, height } = slot.hanging;
+    const subtrees = subtreesOf(couple, groups, gaps);
+    const contourOfSubtree = (subtree: Subtree<Member>): Contour => {
+      if ("couple" in subtree) return contours.get(subtree.couple) ?? contourOf([]);
+      const { width, height } = subtree.siblings;
       return contourOf(coveredRows(tops, row, height + gaps.generations).map((at) => [at, 0, width]));
     };
-    const contour = placeBeside(slots, contourOfSlot, (at) => (at === row ? gaps.siblings : gaps.cousins));
-    const [first, last] = [slots[0], slots.at(-1)];
-    // Parents stand above the middle between their first and their last child.
+    const contour = placeBeside(subtrees, contourOfSubtree, (at) =>
+      at === row ? gaps.siblings : gaps.cousins,
+    );
+    const [first, last] = [subtrees[0], subtrees.at(-1)];
+    // Parents are centred above their first and last child.
     const middle = first && last ? Math.round((middleOf(first) + middleOf(last)) / 2) : 0;
-    for (const slot of slots) slot.x -= middle;
+    for (const subtree of subtrees) subtree.x -= middle;
     contour.shift -= middle;
     addRow(contour, row - 1, -left, width - left);
-    placed.set(couple, slots);
+    placed.set(couple, subtrees);
     let all = contour;
     for (const again of couple.remarriages) {
       const own = contours.get(again) ?? contourOf([]);
-      const x = besides(all, own, () => gaps.cousins);
+      const x = offsetBeside(all, own, () => gaps.cousins);
       own.shift += x;
       all = joined(all, own);
       remarriages.set(again, x);
@@ -212,25 +218,25 @@ function placeSlots<Member>(shapes: Shapes<Member>, tops: readonly number[], gap
   return { placed, remarriages };
 }
 
-/** Where the middle of a couple's upper edge stands. */
-interface Spot {
+/** The middle of the upper edge of a couple's cards. */
+interface Position {
   middle: number;
   top: number;
 }
 
-interface Spots<Member> {
-  couples: Map<Couple<Member>, Spot>;
-  /** Under each couple, where lines lead: to the tops of cards, or down a column as far as its last card. */
+interface Positions<Member> {
+  couples: Map<Couple<Member>, Position>;
+  /** Where the lines from a couple end: at the top of a card, or beside the last card of a column. */
   ends: Map<Couple<Member>, Corner[]>;
   /** From the line of a column to its cards. */
   ticks: Polyline[];
 }
 
-function hang<Member>(
+function placeColumns<Member>(
   { columns }: Columns<Member>,
   left: number,
   top: number,
-  spots: Spots<Member>,
+  positions: Positions<Member>,
   gaps: Gaps,
 ) {
   let x = left;
@@ -241,13 +247,13 @@ function hang<Member>(
     for (const { couple, width, height, cards } of column) {
       const [first = { width, height }] = cards;
       const middle = x + gaps.indent + Math.floor(width / 2);
-      spots.couples.set(couple, { middle, top: y });
+      positions.couples.set(couple, { middle, top: y });
       tickY = y + Math.floor(first.height / 2);
-      spots.ticks.push([
+      positions.ticks.push([
         [line, tickY],
         [middle - Math.floor(first.width / 2), tickY],
       ]);
-      y += height + gaps.hanging;
+      y += height + gaps.column;
     }
     x += widthOf(column, gaps) + gaps.siblings;
     return [line, tickY];
@@ -255,43 +261,47 @@ function hang<Member>(
 }
 
 /** How far down a couple its children descend: from the marriage between two cards, else from the lower end. */
-function joinOf<Member>({ isBeside, cards, height }: Shape<Member>): number {
+function descentStart<Member>({ isBeside, cards, height }: CardGroup<Member>): number {
   return isBeside ? Math.floor(Math.min(...cards.map((card) => card.height)) / 2) : height;
 }
 
 /** From where a couple's children descend to the middle of the member's card, where the line of the parents ends. */
-function towardsMember<Member>(shape: Shape<Member> | undefined): number {
-  const [card] = shape?.cards ?? [];
-  return shape?.isBeside && card ? Math.floor(card.width / 2) - shape.left : 0;
+function offsetToMember<Member>(group: CardGroup<Member> | undefined): number {
+  const [card] = group?.cards ?? [];
+  return group?.isBeside && card ? Math.floor(card.width / 2) - group.left : 0;
 }
 
 /** From the eldest couple down; x counts from its middle. */
-function spotsOf<Member>(shapes: Shapes<Member>, tops: readonly number[], gaps: Gaps): Spots<Member> {
-  const { placed, remarriages } = placeSlots(shapes, tops, gaps);
-  const spots: Spots<Member> = { couples: new Map(), ends: new Map(), ticks: [] };
+function positionsOf<Member>(
+  groups: CardGroups<Member>,
+  tops: readonly number[],
+  gaps: Gaps,
+): Positions<Member> {
+  const { placed, remarriages } = placeSubtrees(groups, tops, gaps);
+  const positions: Positions<Member> = { couples: new Map(), ends: new Map(), ticks: [] };
   const middles = new Map<Couple<Member>, number>();
-  for (const couple of shapes.keys()) {
+  for (const couple of groups.keys()) {
     const middle = middles.get(couple) ?? (couple.parent ? null : 0);
-    // Who hangs in a column has a place already.
+    // Couples in a column have a position already.
     if (middle === null) continue;
     const row = couple.generation;
-    spots.couples.set(couple, { middle, top: tops[row - 1] ?? 0 });
+    positions.couples.set(couple, { middle, top: tops[row - 1] ?? 0 });
     for (const again of couple.remarriages) middles.set(again, middle + (remarriages.get(again) ?? 0));
     const top = tops[row] ?? 0;
-    const ends = (placed.get(couple) ?? []).flatMap((slot): Corner[] => {
-      const x = Math.round(middle + slot.x);
-      if ("hanging" in slot) return hang(slot.hanging, x, top, spots, gaps);
-      middles.set(slot.couple, x);
-      return [[x + towardsMember(shapes.get(slot.couple)), top]];
+    const ends = (placed.get(couple) ?? []).flatMap((subtree): Corner[] => {
+      const x = Math.round(middle + subtree.x);
+      if ("siblings" in subtree) return placeColumns(subtree.siblings, x, top, positions, gaps);
+      middles.set(subtree.couple, x);
+      return [[x + offsetToMember(groups.get(subtree.couple)), top]];
     });
-    spots.ends.set(couple, ends);
+    positions.ends.set(couple, ends);
   }
-  return spots;
+  return positions;
 }
 
 function cardsAt<Member>(
-  { couple, isBeside, left, above, cards }: Shape<Member>,
-  { middle, top }: Spot,
+  { couple, isBeside, left, above, cards }: CardGroup<Member>,
+  { middle, top }: Position,
   gaps: Gaps,
 ) {
   let [x, y] = [middle - left, top + above];
@@ -304,13 +314,13 @@ function cardsAt<Member>(
 }
 
 /**
- * Where the cards and lines of a chart stand, in pixels from its upper left corner: no cards overlap, spouses stand one
- * below the other, or beside in rows that stay short, siblings without children hang in columns. Each branch is merged into its neighbour row by row, the
- * shallower into the deeper one, so the time grows little faster than the number of couples, also in a chain of hundreds
- * of generations.
+ * The cards and lines of a chart, in pixels from its upper left corner. No cards overlap. Spouses are drawn one below the
+ * other, or beside each other in rows that stay short; siblings without children in columns. Each branch is merged into
+ * its neighbour row by row, the shallower into the deeper one, so the time grows little faster than the number of
+ * couples, also in a chain of hundreds of generations.
  *
- * @param couples as `couplesOf` gives them; none give an empty chart.
- * @param cardSize is asked once for each card.
+ * @param couples as `couplesOf` gives them; without any the chart is empty.
+ * @param cardSize called once per card.
  * @example
  * const { width, height, cards, marriages, descents } = layoutTree(couples, () => ({ width: 168, height: 68 }));
  * cards[0]; // { member, couple, x: 0, y: 0, width: 168, height: 68 }
@@ -321,31 +331,31 @@ export function layoutTree<Member>(
   cardSize: CardSize<Member>,
   gaps: Gaps = CHART_GAPS_PX,
 ): TreeLayout<Member> {
-  const shapes = new Map<Couple<Member>, Shape<Member>>();
+  const groups = new Map<Couple<Member>, CardGroup<Member>>();
   const beside = generationsBeside(couples);
   for (const couple of couples)
-    shapes.set(couple, shapeOf(couple, shapes, cardSize, beside.has(couple.generation), gaps));
-  const tops = rowTops(shapes, gaps.generations);
-  const spots = spotsOf(shapes, tops, gaps);
-  const edge = [...shapes].reduce((least, [couple, { left }]) => {
-    return Math.min(least, (spots.couples.get(couple)?.middle ?? 0) - left);
+    groups.set(couple, groupOf(couple, groups, cardSize, beside.has(couple.generation), gaps));
+  const tops = rowTops(groups, gaps.generations);
+  const positions = positionsOf(groups, tops, gaps);
+  const edge = [...groups].reduce((least, [couple, { left }]) => {
+    return Math.min(least, (positions.couples.get(couple)?.middle ?? 0) - left);
   }, 0);
   const shifted = ([x, y]: Corner): Corner => [x - edge, y];
   const cards: CardBox<Member>[] = [];
   const memberCards = new Map<Couple<Member>, CardBox<Member>>();
   const marriages: Polyline[] = [];
-  const descents: Polyline[] = spots.ticks.map((tick) => tick.map(shifted));
-  for (const [couple, shape] of shapes) {
-    const { middle, top } = spots.couples.get(couple) ?? { middle: 0, top: 0 };
-    const boxes = cardsAt(shape, { middle: middle - edge, top }, gaps);
+  const descents: Polyline[] = positions.ticks.map((tick) => tick.map(shifted));
+  for (const [couple, group] of groups) {
+    const { middle, top } = positions.couples.get(couple) ?? { middle: 0, top: 0 };
+    const boxes = cardsAt(group, { middle: middle - edge, top }, gaps);
     const [one, other] = boxes;
     if (one) memberCards.set(couple, one);
     if (one && other) marriages.push(marriageLine(one, other));
     const married = couple.first && memberCards.get(couple.first);
     if (one && married) marriages.push(remarriageLine(married, one));
     const turnY = (tops[couple.generation] ?? 0) - Math.round(gaps.generations / 2);
-    const ends = (spots.ends.get(couple) ?? []).map(shifted);
-    descents.push(...descentLines([middle - edge, top + joinOf(shape)], ends, turnY));
+    const ends = (positions.ends.get(couple) ?? []).map(shifted);
+    descents.push(...descentLines([middle - edge, top + descentStart(group)], ends, turnY));
     cards.push(...boxes);
   }
   return {

@@ -254,7 +254,7 @@ test.each(FAMILIES.filter(([name]) => !name.includes("not named")))(
 );
 
 const SIZE = { width: 100, height: 50 };
-const { siblings, generations, hanging, indent } = CHART_GAPS_PX;
+const { siblings, generations, column, indent } = CHART_GAPS_PX;
 
 function places(root: Node) {
   return layoutTree(couplesOf(root), () => SIZE).cards.map(({ x, y }) => [x, y]);
@@ -279,7 +279,7 @@ test("children without children hang below each other, in columns of six", () =>
   const top = SIZE.height + generations;
   const left = spots[0]?.[0] ?? 0;
   expect(spots.slice(0, COLUMN_COUPLES)).toEqual(
-    Array.from({ length: COLUMN_COUPLES }, (_, at) => [left, top + at * (SIZE.height + hanging)]),
+    Array.from({ length: COLUMN_COUPLES }, (_, at) => [left, top + at * (SIZE.height + column)]),
   );
   expect(spots.at(-1)).toEqual([left + SIZE.width + siblings + indent, top]);
 });
