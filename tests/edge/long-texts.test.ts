@@ -98,7 +98,12 @@ async function heavy(fields: readonly Field[], cookies: string): Promise<string[
   return found;
 }
 
-test("8,000 letters in any field of any page hold nobody up, with a session and without", async () => {
+/** Thousands of requests, one after the other. */
+const ALL_FIELDS_MS = 600_000;
+
+test("8,000 letters in any field of any page hold nobody up, with a session and without", {
+  timeout: ALL_FIELDS_MS,
+}, async () => {
   const visitor = await pagesOf(VISITOR_PATHS, "");
   const member = await pagesOf([...MEMBER_PATHS, "/addfamily", "/event/24"], cookie);
   const all = [...visitor.sendables, ...member.sendables];
