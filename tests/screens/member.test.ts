@@ -6,7 +6,7 @@ import { expect, test } from "../support/product";
 test("the own profile is the signed-in member's", async ({ member, origin }) => {
   await member.goto(`${origin}/myProfile`);
   await expect(member).toHaveTitle("Asha Verma · Kalakriti Samaj Parivar");
-  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Asha Verma आशा");
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Asha Verma आशा वर्मा");
   await expect(member.getByText("Rao")).toBeVisible();
   await expect(member.getByRole("link", { name: "asha.verma@example.org" })).toHaveAttribute(
     "href",
