@@ -139,7 +139,7 @@ test("a saved copy speaks the language that it was read in", async ({ member, or
   await read(member, origin, "/member/4");
   await context.setOffline(true);
   await member.reload();
-  await expect(copyLine(member)).toHaveText(/^\d\d:\d\d की सेव की हुई कॉपी/);
+  await expect(copyLine(member)).toHaveText(/^\d\d:\d\d बजे सेव की गई कॉपी/);
   await context.setOffline(false);
 });
 
@@ -164,7 +164,7 @@ test("pages that are kept follow when the reader changes over to another languag
   await expect.poll(languages).toEqual(["hi", "hi", "hi"]);
   await context.setOffline(true);
   await member.goto(`${origin}/member/4`);
-  await expect(copyLine(member)).toHaveText(/^\d\d:\d\d की सेव की हुई कॉपी/);
+  await expect(copyLine(member)).toHaveText(/^\d\d:\d\d बजे सेव की गई कॉपी/);
   await context.setOffline(false);
 });
 

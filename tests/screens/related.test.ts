@@ -116,7 +116,7 @@ test("two people are chosen by their names, one after the other", async ({ membe
 
 test("the name of a single person leads straight to the relation", async ({ member, origin }) => {
   await member.goto(`${origin}/`);
-  await member.getByLabel("Second person").fill("तारा");
+  await member.getByLabel("To whom? Type a name").fill("तारा");
   await member.getByRole("button", { name: "Find", exact: true }).click();
   await expect(member).toHaveURL(`${origin}/related?from=4&to=10`);
   await expect(member.getByRole("main")).toContainText("Tara Verma is to you:");

@@ -268,6 +268,7 @@ export const states: readonly State[] = [
   { name: "search, nobody", path: "/searchfamily?searchString=zyx+joshi+raipur", as: "member", status: 200 },
   { name: "profile, own", path: "/myProfile", as: "member", status: 200 },
   { name: "member", path: "/member/3", as: "member", status: 200 },
+  { name: "member, without WhatsApp", path: "/member/8", as: "member", status: 200 },
   { name: "member, deceased", path: "/member/1", as: "member", status: 200 },
   {
     name: "member, nothing known",
@@ -359,6 +360,7 @@ export const WITH_ALL_STYLES = [
   "home, birthdays",
   "events, without pictures",
   "family, found",
+  "family, large",
   "family, chart",
   "family, wide chart",
   "family, chart that fits",
@@ -372,6 +374,7 @@ export const WITH_ALL_STYLES = [
   "search, people",
   "profile, own",
   "member, deceased",
+  "member, without WhatsApp",
   "edit member",
   "edit image, cut",
   "related, found",

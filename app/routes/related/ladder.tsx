@@ -64,7 +64,7 @@ function CallLinks({ phone }: Pick<LadderView, "phone">) {
 export function Ladder({ ladder }: { ladder: LadderView }) {
   const { who, word, phone, title, rungs } = ladder;
   return (
-    <section className="card card-body mb-4 app-related app-reading">
+    <section className="card card-body mb-4 app-related">
       <p>{who}</p>
       {word ? (
         <>
@@ -98,7 +98,7 @@ function Elder({ elder: { href, name, age, phone } }: { elder: NonNullable<Elder
 /** Says how far the search went, and who may know more. */
 export function NotFound({ explanation, elders }: { explanation: readonly string[]; elders: EldersView }) {
   return (
-    <div className="card card-body mb-4 app-related app-reading">
+    <div className="card card-body mb-4 app-related">
       <div role="status">
         {explanation.map((line) => (
           <p key={line}>{line}</p>
