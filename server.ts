@@ -1,8 +1,9 @@
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { loggedSettings, originsOn, parseConfig } from "~/config.server";
+import { ASSOCIATION_CONTACT } from "~/i18n/community/site";
 import { createApp } from "~/server/app.server";
-import { createLogger } from "~/server/request-log.server";
+import { createLogger, warnWithoutContact } from "~/server/request-log.server";
 import { createServices } from "~/server/services.server";
 import { start } from "~/server/start.server";
 
@@ -16,6 +17,7 @@ if (!parsed.ok) {
 const { config } = parsed;
 const log = createLogger(config.logLevel);
 log.info({ node: process.version, ...loggedSettings(config) }, "starting");
+warnWithoutContact(log, ASSOCIATION_CONTACT);
 
 const services = await createServices(config, log, Object.values(build.routes));
 await start(services, (port, shutdown) =>

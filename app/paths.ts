@@ -45,6 +45,7 @@ export const paths = {
   help: () => "/helpWithMenu",
   /** @param topic id of a question, which is open. */
   helpOn: (topic: string) => `/helpWithMenu?open=${topic}#${topic}`,
+  privacy: () => "/privacy",
   ownFamily: () => "/family",
   family: (familyId: number) => `/family/${familyId}`,
   searchFamily: (text?: string, isExact = false) => {

@@ -12,6 +12,8 @@ interface OtpScreenProps {
   requestButton: string;
   button: string;
   doneText: string;
+  /** Above the button of either step. */
+  aboveButton?: ReactNode;
   children: ReactNode;
 }
 
@@ -40,7 +42,15 @@ function Done({ text, hint }: { text: string; hint: string | null }) {
   );
 }
 
-export function OtpScreen({ title, view, requestButton, button, doneText, children }: OtpScreenProps) {
+export function OtpScreen({
+  title,
+  view,
+  requestButton,
+  button,
+  doneText,
+  aboveButton,
+  children,
+}: OtpScreenProps) {
   const { step, form, action, again, notice, logsInWithEmail } = view;
   return (
     <div className="app-narrow">
@@ -53,6 +63,7 @@ export function OtpScreen({ title, view, requestButton, button, doneText, childr
         {form && step === "first" ? (
           <Form form={form} action={action}>
             <OtpEmailField />
+            {aboveButton}
             <FormActions button={requestButton}>
               <a href={paths.login()}>{t("signIn.backToLogin")}</a>
             </FormActions>
@@ -64,6 +75,7 @@ export function OtpScreen({ title, view, requestButton, button, doneText, childr
             <OtpEmailField readOnly />
             <OtpField />
             {children}
+            {aboveButton}
             <FormActions button={button}>
               <a href={again}>{t("signIn.startAgain")}</a>
             </FormActions>

@@ -11,6 +11,7 @@ import { errorPage, httpErrors } from "./en/http-errors";
 import { images } from "./en/images";
 import { member } from "./en/member";
 import { messages } from "./en/messages";
+import { privacy } from "./en/privacy";
 import { related } from "./en/related";
 import { nameSearch, search } from "./en/search";
 import { signIn } from "./en/sign-in";
@@ -35,6 +36,7 @@ export const en = {
   nameSearch,
   offlineReading,
   phone,
+  privacy,
   related,
   rules,
   search,

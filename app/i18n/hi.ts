@@ -12,6 +12,7 @@ import { errorPage, httpErrors } from "./hi/http-errors";
 import { images } from "./hi/images";
 import { member } from "./hi/member";
 import { messages } from "./hi/messages";
+import { privacy } from "./hi/privacy";
 import { related } from "./hi/related";
 import { nameSearch, search } from "./hi/search";
 import { signIn } from "./hi/sign-in";
@@ -36,6 +37,7 @@ export const hi = {
   nameSearch,
   offlineReading,
   phone,
+  privacy,
   related,
   rules,
   search,

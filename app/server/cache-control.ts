@@ -14,7 +14,7 @@ export function cacheControl(backendCookies: readonly string[]): RequestHandler 
 }
 
 /**
- * Only the public home and help pages are cacheable, for visitors without any cookie of theirs. Call it when the page is
+ * Only public pages (home, help, privacy) are cacheable, for visitors without any cookie of theirs. Call it when the page is
  * made, because its status and cookies are final then. docs/promises.md#caching
  */
 export function allowCaching(response: Response, screen: Screen | undefined, status: number) {

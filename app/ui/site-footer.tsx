@@ -61,7 +61,10 @@ interface SiteFooterProps {
 export function SiteFooter({ year, address }: SiteFooterProps) {
   return (
     <footer className="app-bar">
-      <p>{t("site.rights", { year, site: t("site.name") })}</p>
+      <p>
+        {t("site.rights", { year, site: t("site.name") })}{" "}
+        <a href={paths.privacy()}>{t("privacy.heading")}</a>
+      </p>
       <LanguageForm address={address} />
       <PicturesForm />
     </footer>

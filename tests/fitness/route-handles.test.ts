@@ -29,7 +29,7 @@ function idsWith(key: keyof RouteHandle): string[] {
 
 test("images are taken where they are edited, and only visitors' pages may be kept by caches", () => {
   expect(idsWith("takesImages")).toEqual(["family.($familyId)", "member.$memberId", "myProfile"]);
-  expect(idsWith("isPublic")).toEqual(["_index", "helpWithoutMenu"]);
+  expect(idsWith("isPublic")).toEqual(["_index", "helpWithoutMenu", "privacy"]);
 });
 
 test("a login leads back to no file, no step of a login and no address without a page", () => {

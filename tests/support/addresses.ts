@@ -15,6 +15,7 @@ export const VISITOR_PATHS = [
   "/helpWithoutMenu",
   "/helpWithoutMenu?open=all",
   "/helpWithoutMenu?q=zebra",
+  "/privacy",
   "/nowhere",
   "/x.data",
   "/logout",
@@ -65,4 +66,5 @@ export const MEMBER_PATHS = [
   "/changepassword",
   "/offline",
   "/helpWithMenu",
+  "/privacy",
 ];

@@ -36,7 +36,7 @@ function grantOtp(standIn: StandIn, call: string) {
   standIn.faults.next({ json }, call);
 }
 
-/** Sign-up and forgotten password in every step, and help. */
+/** Sign-up and forgotten password in every step, help and the privacy notice. */
 export const visitorStates: readonly State[] = [
   ...WAYS.flatMap(({ name, path, ask: button, send, call, lastCall }): State[] => {
     const visitor = { path, as: "visitor", status: 200 } as const;
@@ -93,5 +93,7 @@ export const visitorStates: readonly State[] = [
   { name: "help", path: "/helpWithoutMenu", as: "visitor", status: 200, scripted: true },
   { name: "help, all open", path: "/helpWithoutMenu?open=all", as: "visitor", status: 200 },
   { name: "help, found", path: "/helpWithoutMenu?q=password", as: "visitor", status: 200, scripted: true },
+  { name: "privacy", path: "/privacy", as: "visitor", status: 200 },
+  { name: "privacy, a member's", path: "/privacy", as: "member", status: 200 },
   { name: "help, nothing found", path: "/helpWithoutMenu?q=zebra", as: "visitor", status: 200 },
 ];

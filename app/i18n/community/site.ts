@@ -4,6 +4,25 @@ export const COMMUNITY_NAME = "Kalakriti Samaj";
 
 export const SHORT_NAME = "Kalakriti";
 
+/** Whom members ask to correct or delete their data. */
+export const ASSOCIATION_NAME = "Kalakriti Samaj Mahasabha";
+
+export interface AssociationContact {
+  email: string | null;
+  /** With the country, in groups. */
+  phone: string | null;
+}
+
+/** Null where there is none; without either the log warns at the start. */
+export const ASSOCIATION_CONTACT: AssociationContact = {
+  email: "office@kalakriti.example",
+  phone: "+91 141 555 0100",
+};
+
+export function hasContact({ email, phone }: AssociationContact): boolean {
+  return email !== null || phone !== null;
+}
+
 /** A family name, the first name of a head in the other script, and a place. */
 export const SEARCH_EXAMPLES = ["Joshi", "मोहन", "Jaipur"] as const;
 

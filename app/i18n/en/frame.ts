@@ -1,8 +1,9 @@
-import { COMMUNITY_NAME, SHORT_NAME, SITE_NAME } from "../community/site";
+import { ASSOCIATION_NAME, COMMUNITY_NAME, SHORT_NAME, SITE_NAME } from "../community/site";
 
 export const site = {
   name: SITE_NAME,
   community: COMMUNITY_NAME,
+  association: ASSOCIATION_NAME,
   /** Below the icon on a home screen: at most 12 letters. */
   shortName: SHORT_NAME,
   /** The title of a page whose form has errors. */

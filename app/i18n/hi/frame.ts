@@ -1,6 +1,7 @@
 export const site = {
   name: "कलाकृति समाज परिवार",
   community: "कलाकृति समाज",
+  association: "कलाकृति समाज महासभा",
   shortName: "कलाकृति",
   errorTitle: "ग़लती: {{title}}",
   title: "{{title}} · {{site}}",

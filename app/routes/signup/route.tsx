@@ -50,6 +50,11 @@ export default function SignUpScreen() {
       requestButton={t("signIn.requestSignUpOtp")}
       button={t("signIn.signUp")}
       doneText={t("messages.signedUp")}
+      aboveButton={
+        <p>
+          <a href={paths.privacy()}>{t("privacy.beforeSignUp")}</a>
+        </p>
+      }
     >
       {view.asksLogonName ? (
         <TextField

@@ -1,0 +1,16 @@
+import type { MetaFunction } from "@remix-run/node";
+import type { RouteHandle } from "~/http/screens";
+import { ASSOCIATION_CONTACT } from "~/i18n/community/site";
+import { t } from "~/i18n/text.server";
+import { pageTitle } from "~/ui/format/text";
+import { PrivacyPage } from "./privacy-page";
+
+export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
+
+export const loader = () => null;
+
+export const meta: MetaFunction = () => [{ title: pageTitle(t("privacy.heading")) }];
+
+export default function PrivacyScreen() {
+  return <PrivacyPage contact={ASSOCIATION_CONTACT} />;
+}

@@ -1,0 +1,51 @@
+import { callsOf, expect, test } from "../support/product";
+
+const HEADINGS = ["What is kept", "What it is for", "Who sees it", "Correction and deletion"];
+
+test("a visitor reads from any page what is kept, and whom to ask, without a call to the backend", async ({
+  page,
+  origin,
+  standIn,
+}) => {
+  standIn.received.length = 0;
+  await page.goto(`${origin}/login`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(`${origin}/privacy`);
+  await expect(page).toHaveTitle("Privacy · Kalakriti Samaj Parivar");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(HEADINGS);
+  await expect(page.getByRole("main")).toContainText(
+    "Every member of the community with an account sees all",
+  );
+  await expect(page.getByText("Ask Kalakriti Samaj Mahasabha:")).toBeVisible();
+  await expect(page.getByRole("link", { name: "office@kalakriti.example" })).toHaveAttribute(
+    "href",
+    "mailto:office@kalakriti.example",
+  );
+  await expect(page.getByRole("link", { name: "+91 141 555 0100" })).toHaveAttribute(
+    "href",
+    "tel:+911415550100",
+  );
+  expect(callsOf(standIn)).toEqual([]);
+});
+
+test("caches may keep the notice for visitors, and a member reads it under the own menu", async ({
+  member,
+  origin,
+  request,
+}) => {
+  const forVisitor = await request.get(`${origin}/privacy`);
+  expect(forVisitor.headers()["cache-control"]).toBe("public, max-age=300");
+  const forMember = await member.goto(`${origin}/privacy`);
+  expect(forMember?.headers()["cache-control"]).toBe("private, no-store");
+  await expect(member.getByRole("navigation").getByText("Asha Verma")).toHaveCount(1);
+});
+
+test("whoever signs up finds the notice above the button", async ({ page, origin }) => {
+  await page.goto(`${origin}/signup`);
+  const form = page.getByRole("main").locator("form");
+  const pressed = form.locator("a, button");
+  await expect(pressed.nth(0)).toHaveText("What we keep about you, and who sees it");
+  await expect(pressed.nth(1)).toHaveText("Request Sign Up OTP");
+  await pressed.nth(0).click();
+  await expect(page).toHaveURL(`${origin}/privacy`);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { warnWithoutContact } from "~/server/request-log.server";
+import { PrivacyPage } from "../../../../app/routes/privacy/privacy-page";
+import { print } from "../../ui/print";
+
+const NO_CONTACT = { email: null, phone: null };
+
+it("sends readers to the administrators where the association gives no contact", () => {
+  const html = print(<PrivacyPage contact={NO_CONTACT} />);
+  expect(html).toContain("Please ask the administrators of the community in person.");
+  expect(html).not.toContain("<dl");
+});
+
+it("names the e-mail alone where there is no phone", () => {
+  const html = print(<PrivacyPage contact={{ email: "a@b.example", phone: null }} />);
+  expect(html).toContain('href="mailto:a@b.example"');
+  expect(html).not.toContain("tel:");
+});
+
+it("warns the operator only where there is no contact", () => {
+  const warnings: unknown[] = [];
+  const log = { warn: (...said: unknown[]) => warnings.push(said) };
+  warnWithoutContact(log, { email: null, phone: "+91 141 555 0100" });
+  expect(warnings).toEqual([]);
+  warnWithoutContact(log, NO_CONTACT);
+  expect(warnings).toHaveLength(1);
+});
