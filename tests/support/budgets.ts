@@ -24,7 +24,7 @@ export const MEMBER_PAGES_BYTES = {
   "/member/2": 4_492,
   "/myProfile?edit=profile": 5_903,
   "/addfamily": 5_159,
-  "/searchfamily": 3_491,
+  "/searchfamily": 3_668,
   "/related?from=1&to=2": 3_862,
   "/events": 4_609,
   "/event/1": 4_285,
