@@ -59,6 +59,11 @@ function whole(what: string, least: number, most: number) {
   return z.coerce.number().int().min(least).max(most, `must be ${what} up to ${most}`);
 }
 
+export const sessionSecret = z
+  .string("is needed: a secret in hex")
+  .regex(/^[\da-f]*$/i, "must be hexadecimal")
+  .min(SECRET_MIN_BYTES * HEX_DIGITS_PER_BYTE, `must have ${SECRET_MIN_BYTES} bytes or more`);
+
 const settings = z
   .object({
     PORT: whole("a port number", 0, HIGHEST_PORT).default(3000),
@@ -84,10 +89,7 @@ const settings = z
         "must be http(s)://host[:port], or a list of them",
       )
       .transform((origins) => origins.map((origin) => new URL(origin).origin)),
-    SESSION_SECRET: z
-      .string("is needed: a secret in hex")
-      .regex(/^[\da-f]*$/i, "must be hexadecimal")
-      .min(SECRET_MIN_BYTES * HEX_DIGITS_PER_BYTE, `must have ${SECRET_MIN_BYTES} bytes or more`),
+    SESSION_SECRET: sessionSecret,
     TRUST_PROXY: z
       .string()
       .default("")

@@ -1,15 +1,19 @@
 import { parseArgs } from "node:util";
+import { sessionSecret } from "../app/config.server";
+import { memberHash } from "../app/session/member-hash.server";
 import { examine, type Subject } from "./examine";
 import { readPassword } from "./password";
 import { asJson, closing, line, verdict } from "./report";
 
 const USAGE = `npm run doctor -- --backend URL [--origin URL] [--login NAME] [--calls-at-once N] [--json]
+npm run doctor -- --who ID
 
 Examines the backend, and with --origin the proxy in front of the product. Nothing is changed.
 The settings are read from the environment, as the product reads them; --backend stands for BACKEND_URL.
 The password of --login is asked on the terminal, or read from standard input; a wrong one counts at the backend.
 Up to nine calls are sent at once, which a backend with ten connections bears. --calls-at-once 12 goes further, and may
 stop such a backend for ten seconds.
+With --who it only prints the hash by which the log names the member with this id; it needs SESSION_SECRET.
 `;
 
 const MOST_CALLS = 12;
@@ -28,6 +32,7 @@ function readArguments() {
         login: { type: "string" },
         "calls-at-once": { type: "string", default: "9" },
         json: { type: "boolean", default: false },
+        who: { type: "string" },
         help: { type: "boolean", default: false },
       },
     });
@@ -40,6 +45,13 @@ function readArguments() {
 const given = readArguments();
 if (given.help) {
   process.stdout.write(USAGE);
+  process.exit(0);
+}
+if (given.who !== undefined) {
+  if (!/^[1-9]\d*$/.test(given.who)) fail("--who must be the id of a member.");
+  const secret = sessionSecret.safeParse(process.env.SESSION_SECRET);
+  if (!secret.success) fail(`SESSION_SECRET: ${secret.error.issues[0]?.message}`);
+  process.stdout.write(`${memberHash(secret.data)(given.who)}\n`);
   process.exit(0);
 }
 const backend = given.backend ?? process.env.BACKEND_URL;

@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
+import type { Logger } from "pino";
 import type { Sender } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
 import { OFFLINE_COOKIE } from "~/browser/islands/constants";
+import type { SessionUser } from "~/contract/session";
 import { formDraft } from "~/forms/draft.server";
 import { requestForms } from "~/forms/forms.server";
 import { otpStepCookie } from "~/forms/otp-flow.server";
@@ -15,6 +17,7 @@ import { browserSession } from "~/session/browser-session.server";
 import { flashMessage } from "~/session/flash.server";
 import { loginRedirector } from "~/session/redirects.server";
 import { type MakeSealedCookie, sealedCookies } from "~/session/sealed-cookie.server";
+import { memberKey } from "~/session/session-user.server";
 import { calendarDate } from "~/ui/format/date";
 import { saysNoOrigin } from "./csrf-protection";
 import { responsePage } from "./page.server";
@@ -76,6 +79,16 @@ function browserState(browser: BrowserCookies, sealedCookie: MakeSealedCookie, a
   };
 }
 
+/** Names the member, by a hash, in every later line of the request's log. */
+function memberLogger(log: Logger, response: ExpressResponse, memberHash: Services["memberHash"]) {
+  return (user: SessionUser) => {
+    const who = memberHash(memberKey(user));
+    if (response.locals.who === who) return;
+    response.locals.who = who;
+    log.setBindings({ who });
+  };
+}
+
 export function loadContext(services: Services, publicOrigin: string) {
   const { config, backend, accounts, tokens, idempotency } = services;
   const { backendCookies: cookieNames, siteTimeZone: timeZone, development } = config;
@@ -97,7 +110,8 @@ export function loadContext(services: Services, publicOrigin: string) {
     const sender = visitorOf(request, response, screen, { cookieNames, log, trace });
     const asksAnew = request.path === paths.login();
     const kept = { cookies, browser, sealedCookie, browserState: state };
-    const session = browserSession({ backend, accounts, sender, ...kept, toLogin, asksAnew });
+    const onMember = memberLogger(log, response, services.memberHash);
+    const session = browserSession({ backend, accounts, sender, ...kept, toLogin, asksAnew, onMember });
     const { user } = session;
     const readerGone = sender.clientDisconnected;
     const submission = { idempotency, rateLimit: limits, readerGone, flash };

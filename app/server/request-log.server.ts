@@ -30,9 +30,18 @@ export function requestLog(log: Logger): RequestHandler {
     response.once("close", () => {
       const ms = Math.round(performance.now() - began);
       const aborted = response.writableFinished ? {} : { aborted: true };
+      const { who } = response.locals;
       const level = QUIET_PATHS.has(path) ? "debug" : "info";
       log[level](
-        { ...traceFields(trace), method, path, status: response.statusCode, ms, ...aborted },
+        {
+          ...traceFields(trace),
+          ...(who && { who }),
+          method,
+          path,
+          status: response.statusCode,
+          ms,
+          ...aborted,
+        },
         "request",
       );
     });

@@ -15,6 +15,7 @@ import { resizeCache } from "~/images/resize-cache.server";
 import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "~/kinship/constants";
 import { LOOK_MS, LOOKS_WAITING } from "~/people/constants";
 import { connectRedis } from "~/session/connect-redis.server";
+import { memberHash } from "~/session/member-hash.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { sealWith } from "~/session/seal.server";
 import { readStylesheets } from "~/ui/stylesheet-languages.server";
@@ -67,6 +68,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     rateLimits: bruteForceLimits(redis, config.sessionSecret),
     eventsOf: cachedEvents(),
     accounts: new LRUCache<string, string>({ max: ACCOUNTS_MAX }),
+    memberHash: memberHash(config.sessionSecret),
     tokens: formTokens(config.sessionSecret),
     idempotency: idempotencyStore(redis ? { share: sharedOutcomes(redis, seal) } : {}),
     site: {

@@ -4,7 +4,7 @@ import { type Sender, type SendOptions, type Sent, sendCall } from "~/backend/cl
 import type { Backend } from "~/backend/connect.server";
 import { OPTIONAL_READS_MS } from "~/backend/constants";
 import type { Endpoint } from "~/contract/endpoint";
-import { NO_MEMBER, whoAmI } from "~/contract/session";
+import { isMember, NO_MEMBER, type SessionUser, whoAmI } from "~/contract/session";
 import { type CookieJar, NO_COOKIES } from "./browser-cookies.server";
 import { type KnownSession, type KnownUser, NO_PROFILE } from "./known-session.server";
 import { ipNetwork } from "./rate-limit/ip-network";
@@ -22,6 +22,8 @@ export interface SessionDeps {
    * refused.
    */
   asksAnew: boolean;
+  /** Called as soon as the request's member is known, also by what the browser keeps sealed. */
+  onMember(user: SessionUser): void;
 }
 
 /** The session of one request, with what has been asked so far. Each promise is made at most once, until a login. */
@@ -55,12 +57,17 @@ export function senderInSession(calls: SessionCalls): Sender {
   return { ...sender, cookies: jar.current(), account: accounts.get(jar.session()) ?? UNKNOWN_SESSIONS };
 }
 
+function learnMember({ accounts, onMember }: SessionCalls, session: string, user: SessionUser) {
+  accounts.set(session, ownerOf(user));
+  if (isMember(user)) onMember(user);
+}
+
 async function open(calls: SessionCalls) {
-  const { jar, known, accounts } = calls;
+  const { jar, known } = calls;
   if (jar.isEmpty()) return;
   const session = jar.session();
   const found = await known.read(session);
-  if (found) accounts.set(session, ownerOf(found.user));
+  if (found) learnMember(calls, session, found.user);
   if (!(await known.hasEnded(session))) return;
   calls.isOver = true;
   jar.clear();
@@ -112,7 +119,7 @@ async function askWhoAmI(calls: SessionCalls): Promise<UserState> {
   // Asked again on every page, because an administrator may add a member to the login.
   if (sent.hasNoMember) return { kind: "signed-in", user: NO_MEMBER, profile: NO_PROFILE };
   if (sent.ok) {
-    calls.accounts.set(session, ownerOf(sent.answer));
+    learnMember(calls, session, sent.answer);
     return { kind: "signed-in", ...(await calls.known.learn(session, sent.answer)) };
   }
   return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };

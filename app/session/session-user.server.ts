@@ -13,13 +13,14 @@ export type UserState =
 /** Enough to keep members apart; every page of a member carries it. */
 const OWNER_BYTES = 9;
 
-/**
- * Stable hash that identifies the owner of a form or draft. Falls back to the name where the backend returns no member
- * id.
- */
-export function ownerOf({ memberId, firstName, lastName }: SessionUser): string {
-  const who = memberId === null ? JSON.stringify([firstName, lastName]) : String(memberId);
-  return createHash("sha256").update(who).digest().subarray(0, OWNER_BYTES).toString("base64url");
+/** The member's id, or the name where the backend returns none. */
+export function memberKey({ memberId, firstName, lastName }: SessionUser): string {
+  return memberId === null ? JSON.stringify([firstName, lastName]) : String(memberId);
+}
+
+/** Stable hash that identifies the owner of a form or draft. */
+export function ownerOf(user: SessionUser): string {
+  return createHash("sha256").update(memberKey(user)).digest().subarray(0, OWNER_BYTES).toString("base64url");
 }
 
 /** Counts wrong passwords of a member with those of the login names; no login name has a control character. */

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { MEMBER_LOGIN } from "../backend/logins";
-import { freePort, startApp } from "../support/app-process";
+import { freePort, SESSION_SECRET, startApp } from "../support/app-process";
 import { startCounterServer } from "../support/redis";
 import { certificateFor } from "./certificates";
 import { healthyBackend, proxyTo, settingsFor } from "./patients";
@@ -95,4 +95,14 @@ test.each([
   expect(code).toBe(2);
   expect(errors).toContain("npm run doctor -- --backend URL");
   expect(output).toBe("");
+});
+
+test("an operator learns by which hash the log names a member, with no other setting than the secret", async () => {
+  const { output, code } = await run(["--who", "12"], { SESSION_SECRET });
+  expect(code).toBe(0);
+  expect(output).toMatch(/^[\w-]{12}\n$/);
+  expect((await run(["--who", "12"], { SESSION_SECRET: "77".repeat(32) })).output).not.toBe(output);
+  expect((await run(["--who", "13"], { SESSION_SECRET })).output).not.toBe(output);
+  expect(await run(["--who", "12"], {})).toMatchObject({ code: 2, output: "" });
+  expect(await run(["--who", "Asha"], { SESSION_SECRET })).toMatchObject({ code: 2, output: "" });
 });

@@ -1,11 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, describe, expect } from "vitest";
+import { z } from "zod";
 import { LOGIN_DEADLINE_MS } from "~/backend/constants";
+import { memberHash } from "~/session/member-hash.server";
 import { MEMBER_LOGIN } from "../backend/logins";
 import type { StandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
-import { ask, keptOpen, openForm, postForm, signedIn, submitForm } from "./http";
+import { type AppProcess, SESSION_SECRET, startApp } from "../support/app-process";
+import { ask, cookiesAfter, keptOpen, openForm, postForm, signedIn, submitForm } from "./http";
 import { test } from "./product";
+
+const logLine = z.object({ msg: z.string(), path: z.string().optional(), who: z.string().optional() });
+const ASHA_ID = 4;
 
 let standIn: StandIn;
 let app: AppProcess;
@@ -93,6 +98,30 @@ describe("the log", () => {
     ];
     for (const secret of secrets) expect(text).not.toContain(secret);
     for (const line of app.log) expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  test("names a member by a keyed hash in every line of their requests, and a visitor by nothing", async () => {
+    const linesAt = (since: number) => app.log.slice(since).map((text) => logLine.parse(JSON.parse(text)));
+    const lineOf = async (since: number, path: string) => {
+      const find = () => linesAt(since).find((line) => line.msg === "request" && line.path === path);
+      await expect.poll(find).toBeDefined();
+      return find();
+    };
+    const start = app.log.length;
+    await ask(app.origin, "/helpWithoutMenu");
+    expect(await lineOf(start, "/helpWithoutMenu")).not.toHaveProperty("who");
+    const cookie = await signedIn(app.origin);
+    const since = app.log.length;
+    const answer = await ask(app.origin, "/family/1", { headers: { cookie } });
+    // With what the browser now keeps sealed, no call says who is reading.
+    const known = cookiesAfter(cookie, answer);
+    await ask(app.origin, "/family/1/contacts.vcf", { headers: { cookie: known } });
+    const page = await lineOf(since, "/family/1");
+    const file = await lineOf(since, "/family/1/contacts.vcf");
+    expect(page?.who).toBe(memberHash(SESSION_SECRET)(String(ASHA_ID)));
+    expect(file?.who).toBe(page?.who);
+    const made = linesAt(since).find(({ msg }) => msg === "file made");
+    expect(made?.who).toBe(page?.who);
   });
 
   test("has the id that the answer carries", async () => {

@@ -62,6 +62,7 @@ function sitting() {
         browserState: { clear: async () => {}, forgetCache() {} },
         toLogin: async () => TO_LOGIN,
         asksAnew: false,
+        onMember: () => {},
       });
     },
   };
