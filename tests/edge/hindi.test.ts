@@ -28,7 +28,7 @@ const NAMES = new Set(
     ...PLACES.flat(),
     // Titles of events are names, too.
     "Birthday Wedding Community Party Health Camp In memory at the family",
-    "Main Road Station India English WhatsApp SMS OTP ID CSV PDF GEDCOM JPEG PNG WebP HEIC MB kB",
+    "Main Road Station India English WhatsApp iPhone SMS OTP ID CSV PDF GEDCOM JPEG PNG WebP HEIC MB kB",
   ]
     .join(" ")
     .split(/[^A-Za-z]+/),
@@ -87,7 +87,7 @@ test("a family without a head says so in the row of a search", async () => {
 });
 
 /** What everybody calls so, in whatever language. */
-const KNOWN = new Set("WhatsApp SMS OTP ID CSV PDF GEDCOM JPEG PNG WebP HEIC MB kB".split(" "));
+const KNOWN = new Set("WhatsApp iPhone SMS OTP ID CSV PDF GEDCOM JPEG PNG WebP HEIC MB kB".split(" "));
 
 describe("on a Hindi page what is in Latin letters is marked as English", () => {
   test.each(VISITOR_PATHS)("%s", async (path) => {

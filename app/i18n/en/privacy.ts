@@ -9,12 +9,12 @@ export const privacy = {
     member:
       "Of each member: names, parents, spouse and children, dates of birth, marriage and death, phone, e-mail, address, education, occupation, hobbies and a picture, as far as they were given.",
     account: "Of each account: a login name, an e-mail address and a password.",
-    log: "A log of the pages that were opened, without names.",
+    log: "For a year, a log of the pages that each account opened, with a code in place of the name.",
     cookies: "Cookies keep you signed in and remember your language. There is no advertising.",
   },
   purpose: {
     heading: "What it is for",
-    text: "So that members of {{community}} find each other, know how they are related, and see its events and accounts. The log is there to find faults. Nothing is used for anything else.",
+    text: "So that members of {{community}} find each other, know how they are related, and see its events and accounts. The log is there to find faults, and to say who read what if data gets out. Nothing is used for anything else.",
   },
   seen: {
     heading: "Who sees it",
