@@ -123,7 +123,7 @@ function withoutNeedless(variants: readonly Variant[], typed: string): Variant[]
 /**
  * Other spellings to search for, the most promising first, at most five (VARIANTS_AT_MOST). Excludes the text itself;
  * empty for text that cannot be a name.
- * @example variantsOf("Verma").map(({ text }) => text) // ["वर्मा", "Varma", "वर्म", "Werma"]
+ * @example variantsOf("Verma").map(({ text }) => text) // ["वर्मा", "Varma", "Werma"]
  */
 export function variantsOf(text: string): Variant[] {
   if (isTooLongForName(text)) return [];
