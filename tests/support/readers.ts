@@ -47,13 +47,10 @@ function cutOff(page: Page): Promise<string[]> {
       // A sign stands in place of the words, they end in an ellipsis, or they are there to be heard.
       const isMeant =
         style.textIndent !== "0px" || style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-      // The name in the other script waits for the row to be opened.
-      const waits = each.matches(".app-member-table td:has(small):has(details:not([open]))");
       const isHeard = each.clientWidth <= slack || each.clientHeight <= slack;
       const isCut =
         each.scrollHeight > each.clientHeight + slack || each.scrollWidth > each.clientWidth + slack;
-      if (isCut && !isMeant && !waits && !isHeard)
-        found.push(`${each.className}: ${each.innerText.slice(0, 40)}`);
+      if (isCut && !isMeant && !isHeard) found.push(`${each.className}: ${each.innerText.slice(0, 40)}`);
     }
     return found;
   }, SHORT_OF_ONE_PX);
