@@ -154,7 +154,7 @@ test("paper is light, and has nothing of the site's frame", async ({ member, ori
 
 test("a number on paper has no signs beside it, which would cover its end", async ({ member, origin }) => {
   await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
-  const signs = member.locator(".app-profile :is([class*=app-flag], [href*='wa.me'])");
+  const signs = member.locator(".app-profile :is([class*=app-flag], [title=WhatsApp])");
   await expect(signs).toHaveCount(2);
   await member.emulateMedia({ media: "print" });
   for (const sign of await signs.all()) await expect(sign).toBeHidden();
