@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { type EmailView, type PhoneView, whatsAppMessage } from "~/ui/format/contact";
+import { type EmailView, type PhoneView, smsMessage, whatsAppMessage } from "~/ui/format/contact";
 
 interface Recipient {
   /** Says whom the link tells. */
@@ -14,11 +14,12 @@ interface Recipient {
 function messageTo({ phones, email }: Recipient, text: string, address: string): string | null {
   const chat = phones.find((phone) => phone?.whatsapp)?.whatsapp;
   if (chat) return whatsAppMessage([text, address], chat);
-  const body = encodeURIComponent(`${text}\n${address}`);
-  if (email?.href)
-    return `${email.href}?subject=${encodeURIComponent(t("corrections.subject"))}&body=${body}`;
+  if (email?.href) {
+    const [subject, body] = [t("corrections.subject"), `${text}\n${address}`].map(encodeURIComponent);
+    return `${email.href}?subject=${subject}&body=${body}`;
+  }
   const tel = phones.find((phone) => phone?.tel)?.tel;
-  return tel ? `sms:${tel}?body=${body}` : null;
+  return tel ? smsMessage([text, address], tel) : null;
 }
 
 /**

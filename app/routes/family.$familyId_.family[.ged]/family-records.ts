@@ -4,6 +4,7 @@ import { type GedcomRecord, gedcomText, known } from "~/files/gedcom";
 import { SITE_NAME } from "~/i18n/community/site";
 import { couplesOf, peopleOf } from "~/kinship/couples";
 import { isSameName } from "~/name-search/fold.server";
+import { lifespanOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import { lastNameInHindi } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
@@ -15,11 +16,8 @@ const SEXES: ReadonlyMap<string | null, string> = new Map([
   ["Female", "F"],
 ]);
 
-/** The years of the dead as the backend words them: `(1940 - 2010)`. */
-const LIVED = /^\((?:Year )?(\d{4}) ?- ?(\d{4})\)$/;
-
 function birthOf({ birthDate, age }: Person): string | null {
-  return gedcomDate(parseBirthDate(birthDate ?? null)) ?? LIVED.exec(age ?? "")?.[1] ?? null;
+  return gedcomDate(parseBirthDate(birthDate ?? null)) ?? lifespanOf(age)?.born ?? null;
 }
 
 function lifeRecords(person: Person, { datesAndPhones }: OfLiving): GedcomRecord[] {
@@ -27,7 +25,7 @@ function lifeRecords(person: Person, { datesAndPhones }: OfLiving): GedcomRecord
   const birth = alive && !datesAndPhones ? null : birthOf(person);
   const records = birth === null ? [] : [{ tag: "BIRT", below: known("DATE", birth) }];
   if (alive) return records;
-  const died = LIVED.exec(age ?? "")?.[2];
+  const died = lifespanOf(age)?.died;
   return [...records, died ? { tag: "DEAT", below: known("DATE", died) } : { tag: "DEAT", value: "Y" }];
 }
 

@@ -32,11 +32,16 @@ export function whatsAppMessage(lines: readonly string[], chat = WHATSAPP): stri
   return `${chat}?text=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
 }
 
+/** Opens a text message, to that number, else to anybody. */
+export function smsMessage(lines: readonly string[], tel = ""): string {
+  return `sms:${tel}?body=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
+}
+
 /** To send a text by WhatsApp or SMS, to anybody. */
 export function shareLinks(lines: readonly string[]) {
   return [
     { text: t("events.share"), href: whatsAppMessage(lines) },
-    { text: "SMS", href: `sms:?body=${encodeURIComponent(lines.filter(Boolean).join("\n"))}` },
+    { text: "SMS", href: smsMessage(lines) },
   ];
 }
 
