@@ -91,8 +91,8 @@ const RAVI = {
   selectedNode: true,
 };
 
-/** The examples of docs/backend-contract.md#examples, typed in by hand, so that app and stand-in cannot agree on the same mistake. */
-describe("the examples of the contract are read as they are meant", () => {
+/** Answers as docs/backend-contract.md#shapes describes them, typed in by hand: app and stand-in cannot agree on the same mistake. */
+describe("whole answers are read as they are meant", () => {
   test("whoAmI", () => {
     const answer = {
       operationMessage: null,

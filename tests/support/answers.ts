@@ -1,4 +1,4 @@
-/** Answers of the backend for special cases, after the examples of docs/backend-contract.md#examples */
+/** Answers of the backend for special cases, in the shapes of docs/backend-contract.md#shapes */
 
 /** A living member as lists and trees show one. docs/backend-contract.md#member-summary */
 export const RAVI = {
