@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { z } from "zod";
+import * as z from "zod";
 
 const BYTES_PER_MB = 1024 * 1024;
 const LARGEST_IMAGE_CACHE_MB = 4096;

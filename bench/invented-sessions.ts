@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
-import { z } from "zod";
+import * as z from "zod";
 import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";

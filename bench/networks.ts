@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import { z } from "zod";
+import * as z from "zod";
 import { BENCH_FAMILIES } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { startApp } from "../tests/support/app-process";

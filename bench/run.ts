@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright";
-import { z } from "zod";
+import * as z from "zod";
 import { chromiumOptions } from "../scripts/chromium";
 import { BENCH_FAMILIES, CHAIN_FAMILY_ID, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";

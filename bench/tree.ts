@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser } from "playwright";
-import { z } from "zod";
+import * as z from "zod";
 import { paths } from "../app/paths";
 import { BENCH_FAMILIES, LARGE_FAMILY_ID } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { REQUEST_VIEW_HEADER, REQUEST_VIEW_PATH, requestViewToken } from "../app/server/request-view";
 import { outline } from "./ask";
 import { type Check, failure, ok, warning } from "./check";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { copy, pack, put, sha256 } from "./release/archive";
 import { billOfMaterials } from "./release/bill-of-materials";
 import { contents } from "./release/contents";

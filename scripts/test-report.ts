@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Of a message its beginning is told, of the app's log its end. */
 const LINES_OF_A_MESSAGE = 14;

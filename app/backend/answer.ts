@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { z } from "zod";
+import * as z from "zod";
 import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
 import { text } from "~/contract/fields";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 
 /** docs/backend-contract.md#dialects */
 export type Dialect = "listed" | "prefixed" | "newest";

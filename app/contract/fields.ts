@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * A value of the wrong type counts as missing, so that one odd field never breaks the page

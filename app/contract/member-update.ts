@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Dialect, endpoint, underApi, type WireBody } from "./endpoint";
 import { addressPayload, id, operationMessage, savedImage, sentText } from "./fields";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Dialect, endpoint, everywhere, underApi, type WireBody } from "./endpoint";
 import { operationMessage, optionalId, text } from "./fields";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LIST_MAX_ENTRIES } from "./fields";
 import { memberSummary } from "./member";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { drafts } from "~/http/diagnostics.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import { DRAFT_COOKIES_AT_MOST, DRAFT_MAX_AGE_S } from "./constants";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { FamilyDetails, familyFields } from "~/contract/family";
 import type { Address } from "~/contract/fields";
 import { filledIn, recordOf, textsOrNull } from "./records";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import type { SessionUser } from "~/contract/session";
 import { t } from "~/i18n/text.server";
 import { derivedKey } from "~/session/seal.server";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Endpoint } from "~/contract/endpoint";
 import { invalidAnswer, type Result } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 import { isOutcomeUnknown } from "~/contract/failure";
 import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";

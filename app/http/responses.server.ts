@@ -1,5 +1,5 @@
 import { defer, type HeadersFunction, json, type TypedDeferredData } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod";
 import { type Failure, isOutcomeUnknown } from "~/contract/failure";
 import {
   BAD_GATEWAY,

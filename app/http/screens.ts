@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const routeHandle = z.strictObject({
   /** Somebody can go on here after a login; anything else is no target of `redirectTo`. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { MakeSealedCookie } from "./sealed-cookie.server";
 
 const FLASH_MAX_AGE_S = 120;

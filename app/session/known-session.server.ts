@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { text } from "~/contract/fields";
 import { type SessionUser, sessionUser } from "~/contract/session";
 import { nowS } from "~/time";

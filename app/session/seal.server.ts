@@ -1,7 +1,7 @@
 import { hkdfSync, webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
-import { z } from "zod";
+import * as z from "zod";
 import { nowS } from "~/time";
 
 const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { BrowserCookies } from "./browser-cookies.server";
 import type { Seal } from "./seal.server";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { nodeFileTrace } from "@vercel/nft";
-import { z } from "zod";
+import * as z from "zod";
 
 const FOLDERS = ["build", "public", "deploy", "docs"];
 const TOP_FILES = [".env.example", "CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md"];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 
 const LICENCE_FILE = /^(licen[cs]e|notice|copying|third.party)/i;
 const manifest = z.object({ name: z.string(), version: z.string(), license: z.string().optional() });

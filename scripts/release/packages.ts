@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 import { packageOf } from "./contents";
 
 const metafile = z.object({ inputs: z.record(z.string(), z.unknown()) });

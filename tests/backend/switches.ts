@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 import { parseJson, readBytes } from "./body";
 import type { Mail } from "./call";
 import type { ConnectionLimits } from "./connections";

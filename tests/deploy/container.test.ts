@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync, writeFile
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { parse } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 import { type StandIn, startStandIn } from "../backend/start";
 import { ask, signedIn } from "../edge/http";
 import { freePort } from "../support/app-process";

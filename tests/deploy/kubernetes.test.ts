@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 import { canRun } from "../support/installed-programs";
 import { schemaTools } from "./support/schema-tools";
 import { stopTimeSeconds } from "./support/stop-time";

@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { freePort } from "../support/app-process";

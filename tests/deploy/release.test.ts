@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { type StandIn, startStandIn } from "../backend/start";
 import { ask, postForm, signedIn } from "../edge/http";
 import { freePort } from "../support/app-process";

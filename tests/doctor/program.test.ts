@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { freePort, SESSION_SECRET, startApp } from "../support/app-process";
 import { startCounterServer } from "../support/redis";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { ADMIN_LOGIN, MEMBER_LOGIN, OWN_FAMILY_ID } from "../backend/logins";
 import { freePort } from "../support/app-process";
 import { ask, signedIn } from "./http";

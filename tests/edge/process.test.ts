@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, describe, expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { LOGIN_DEADLINE_MS } from "~/backend/constants";
 import { memberHash } from "~/session/member-hash.server";
 import { MEMBER_LOGIN } from "../backend/logins";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import {
   ADMIN_LOGIN,
   APPLICATION_ADMIN_LOGIN,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Session, WebDriver } from "selenium-webdriver";
 import { Command } from "selenium-webdriver/lib/command";
-import { z } from "zod";
+import * as z from "zod";
 import { waitFor } from "../deploy/support/wait";
 import { find } from "../support/installed-programs";
 import { type Engine, end, type Scripts, WINDOW } from "./engine";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { error } from "selenium-webdriver";
 import type { Command, Executor } from "selenium-webdriver/lib/command";
-import { z } from "zod";
+import * as z from "zod";
 
 /** What these tests ask, by Firefox's own names. */
 const COMMANDS = new Map([

@@ -1,5 +1,5 @@
 import { chromium } from "playwright/test";
-import { z } from "zod";
+import * as z from "zod";
 import { en } from "../../app/i18n/en";
 import { hi } from "../../app/i18n/hi";
 import { fullChromium } from "../../scripts/chromium";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 import { PACKAGES } from "../support/installed-programs";
 
 const yaml = (path: string): unknown => parse(readFileSync(path, "utf8"));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
-import { z } from "zod";
+import * as z from "zod";
 
 /** The built app as a process of its own. */
 export interface AppProcess {

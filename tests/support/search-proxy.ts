@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request as ask, createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Stands before a backend and answers searches for certain texts in its own way. */
 export interface SearchProxy {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { canRun, find } from "../../support/installed-programs";
 
 const imageConfig = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { getFamilyDetails, searchFamily } from "~/contract/family";
 import { flagOrFalse, flagOrTrue, id, list, longText, numeric, optional, text } from "~/contract/fields";
 import { getMemberProfile } from "~/contract/member";

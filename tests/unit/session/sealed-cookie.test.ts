@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { browserCookies } from "~/session/browser-cookies.server";
 import { sealWith } from "~/session/seal.server";
 import { sealedCookies } from "~/session/sealed-cookie.server";
