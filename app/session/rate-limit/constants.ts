@@ -10,7 +10,7 @@ export const ACCOUNT_REMEMBERED_S = 28 * 24 * 60 * 60;
 /** Without Redis; those that were used longest ago go first. */
 export const ACCOUNTS_REMEMBERED_MAX = 50_000;
 
-/** Attempts in that window. docs/promises.md#rate-limits explains the numbers. */
+/** Attempts in that window. docs/why/sessions.md#rate-limits-count-by-account-first */
 const GUESSES_OF_A_PASSWORD = { account: 10, address: 1_000, all: 10_000, isGuess: true } as const;
 const REQUESTS_OF_AN_OTP = { account: 3, address: 1_000, all: 3_000, isGuess: false } as const;
 
