@@ -1,12 +1,10 @@
 import * as z from "zod";
-import { endpoint, underApi } from "./endpoint";
+import { endpoint } from "./endpoint";
 import { id, list, longText, numeric, operationMessage, optional, text } from "./fields";
 
 export const getAccountList = endpoint({
   name: "getAccountList",
-  access: "signed-in",
   effect: "read",
-  path: underApi("/family/getAccountList"),
   payload: z.object({}),
   answer: z.object({ operationMessage, accountList: list(z.object({ accountId: id, accountName: text })) }),
 });
@@ -43,9 +41,7 @@ export type AccountDetails = z.output<typeof accountDetails>;
 
 export const getAccountStatement = endpoint({
   name: "getAccountStatement",
-  access: "signed-in",
   effect: "read",
-  path: underApi("/family/getAccountStatement"),
   payload: z.object({ accountId: id, year: z.number().int(), month: z.number().int().min(1).max(12) }),
   answer: z.object({
     operationMessage,

@@ -10,7 +10,7 @@ export interface Endpoint<Payload, Answer> {
   readonly method: "GET" | "POST";
   /** "signed-in": a 401 leads to the login. "visitor": a 401 is an ordinary failure. */
   readonly access: "signed-in" | "visitor";
-  /** A read may be repeated, a change never (docs/promises.md#r4-a-change-is-sent-at-most-once). */
+  /** Only a read is repeated (docs/promises.md#r4-a-change-is-sent-at-most-once). */
   readonly effect: "read" | "change";
   readonly body: "none" | "json" | "multipart";
   /** The first answer after the backend's start takes many seconds. */
@@ -24,13 +24,21 @@ export interface Endpoint<Payload, Answer> {
   readonly wire: (payload: Payload, dialect: Dialect) => WireBody;
 }
 
-type Usual = "method" | "body" | "wire";
+type Defaulted = "method" | "access" | "effect" | "body" | "path" | "wire";
 
-/** Defaults to a POST with the payload as JSON. */
+/** Defaults to a change by a signed-in member: a POST to `/family/{name}` with the payload as JSON. */
 export function endpoint<Payload extends object, Answer>(
-  call: Omit<Endpoint<Payload, Answer>, Usual> & Partial<Pick<Endpoint<Payload, Answer>, Usual>>,
+  call: Omit<Endpoint<Payload, Answer>, Defaulted> & Partial<Pick<Endpoint<Payload, Answer>, Defaulted>>,
 ): Endpoint<Payload, Answer> {
-  return { method: "POST", body: "json", wire: (payload: Payload) => payload, ...call };
+  return {
+    method: "POST",
+    access: "signed-in",
+    effect: "change",
+    body: "json",
+    path: underApi(`/family/${call.name}`),
+    wire: (payload: Payload) => payload,
+    ...call,
+  };
 }
 
 export function everywhere(path: string): Record<Dialect, string> {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, underApi } from "./endpoint";
+import { endpoint } from "./endpoint";
 import { address, id, list, longText, numeric, operationMessage, optional, text } from "./fields";
 
 export const communityEvent = z.object({
@@ -21,9 +21,7 @@ export type CommunityEvent = z.output<typeof communityEvent>;
 /** Has no page until a second page has proved to exist (docs/screens.md#pages-of-events). */
 export const getEvents = endpoint({
   name: "getEvents",
-  access: "signed-in",
   effect: "read",
-  path: underApi("/family/getEvents"),
   payload: z.object({ page: z.number().int().positive().optional() }),
   answer: z.object({ operationMessage, events: list(communityEvent), totalPages: numeric }),
 });

@@ -48,7 +48,7 @@ export const numeric = anything.transform((value) => {
   return null;
 });
 
-/** Most members of a family, or families found, that a page shows without blocking other requests for 250 ms. */
+/** A page with more members or families would block other requests for over 250 ms. */
 export const LIST_MAX_ENTRIES = 10_000;
 
 function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] {
@@ -108,13 +108,4 @@ export const address = z.object({
 
 export type Address = z.output<typeof address>;
 
-export const addressPayload = z.object({
-  addressLine1: sentText,
-  addressLine2: sentText,
-  addressLine3: sentText,
-  district: sentText,
-  city: sentText,
-  state: sentText,
-  postalCode: sentText,
-  country: sentText,
-});
+export const addressPayload = z.record(address.keyof(), sentText);

@@ -44,8 +44,6 @@ function memberUpdateWire(payload: MemberUpdate, dialect: Dialect): WireBody {
 
 export const updateMemberProfile = endpoint({
   name: "updatememberprofile",
-  access: "signed-in",
-  effect: "change",
   path: underApi("/family/updatememberprofile", "/family/updateMemberProfile"),
   candidates: ["/api/family/updatememberprofile", "/family/updateMemberProfile"],
   payload: memberUpdate,
@@ -55,8 +53,6 @@ export const updateMemberProfile = endpoint({
 
 export const uploadMemberImage = endpoint({
   name: "uploadMemberImage",
-  access: "signed-in",
-  effect: "change",
   body: "multipart",
   path: underApi("/family/uploadMemberImage", "/family/updateMemberImage"),
   candidates: ["/api/family/uploadMemberImage", "/family/updateMemberImage"],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, underApi } from "./endpoint";
+import { endpoint } from "./endpoint";
 import {
   address,
   flagOrFalse,
@@ -86,9 +86,7 @@ export type MemberProfile = z.output<typeof memberProfile>;
 
 export const getMemberProfile = endpoint({
   name: "getmemberprofile",
-  access: "signed-in",
   effect: "read",
-  path: underApi("/family/getmemberprofile"),
   payload: z.object({ memberId: id.optional() }),
   answer: z.object({
     operationMessage,

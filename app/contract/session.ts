@@ -40,7 +40,6 @@ export const whoAmI = endpoint({
 export const login = endpoint({
   name: "login",
   access: "visitor",
-  effect: "change",
   isSlow: true,
   path: everywhere("/api/session/login"),
   payload: z.object({ loginName: z.string(), password: z.string() }),
@@ -50,7 +49,6 @@ export const login = endpoint({
 export const logout = endpoint({
   name: "logout",
   access: "visitor",
-  effect: "change",
   body: "none",
   path: everywhere("/api/session/logout"),
   payload: nothing,
@@ -61,8 +59,6 @@ const message = z.object({ operationMessage, error: text });
 
 export const changePassword = endpoint({
   name: "changepassword",
-  access: "signed-in",
-  effect: "change",
   path: underApi("/session/changepassword"),
   payload: z.object({ currentPassword: z.string(), newPassword: z.string() }),
   answer: message,
@@ -71,7 +67,6 @@ export const changePassword = endpoint({
 export const requestForgotPasswordOtp = endpoint({
   name: "requestForgotPasswordOTP",
   access: "visitor",
-  effect: "change",
   path: underApi("/session/requestForgotPasswordOTP"),
   payload: z.object({ emailId: z.string() }),
   answer: message.extend({ requestId: text }),
@@ -95,7 +90,6 @@ function resetWire(payload: z.output<typeof reset>, dialect: Dialect): WireBody 
 export const resetForgotPassword = endpoint({
   name: "resetForgotPassword",
   access: "visitor",
-  effect: "change",
   path: underApi("/session/resetForgotPassword"),
   payload: reset,
   answer: message,
@@ -105,7 +99,6 @@ export const resetForgotPassword = endpoint({
 export const requestSignUpOtp = endpoint({
   name: "requestSignupOtp",
   access: "visitor",
-  effect: "change",
   path: underApi("/session/requestSignupOtp"),
   payload: z.object({ emailId: z.string() }),
   answer: message.extend({ requestId: text, logonName: text }),
@@ -130,7 +123,6 @@ function signUpWire(payload: z.output<typeof signUpPayload>, dialect: Dialect): 
 export const signUp = endpoint({
   name: "signUp",
   access: "visitor",
-  effect: "change",
   path: underApi("/session/signUp"),
   payload: signUpPayload,
   answer: message,

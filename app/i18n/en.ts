@@ -1,50 +1,40 @@
-import { accounts } from "./en/accounts";
-import { corrections, gaps } from "./en/corrections";
-import { downloads, offlineReading } from "./en/downloads";
-import { events } from "./en/events";
-import { book, family, tree } from "./en/family";
-import { fields, forms, phone, rules } from "./en/fields";
-import { frame, site } from "./en/frame";
-import { help } from "./en/help";
-import { home } from "./en/home";
-import { errorPage, httpErrors } from "./en/http-errors";
-import { images } from "./en/images";
-import { member } from "./en/member";
-import { messages } from "./en/messages";
-import { privacy } from "./en/privacy";
-import { related } from "./en/related";
-import { nameSearch, search } from "./en/search";
-import { signIn } from "./en/sign-in";
+import * as accounts from "./en/accounts";
+import * as corrections from "./en/corrections";
+import * as downloads from "./en/downloads";
+import * as events from "./en/events";
+import * as family from "./en/family";
+import * as fields from "./en/fields";
+import * as frame from "./en/frame";
+import * as help from "./en/help";
+import * as home from "./en/home";
+import * as httpErrors from "./en/http-errors";
+import * as images from "./en/images";
+import * as member from "./en/member";
+import * as messages from "./en/messages";
+import * as privacy from "./en/privacy";
+import * as related from "./en/related";
+import * as search from "./en/search";
+import * as signIn from "./en/sign-in";
 
 export const en = {
-  accounts,
-  book,
-  corrections,
-  errorPage,
-  events,
-  family,
-  fields,
-  forms,
-  frame,
-  gaps,
-  help,
-  home,
-  httpErrors,
-  images,
-  member,
-  messages,
-  nameSearch,
-  offlineReading,
-  phone,
-  privacy,
-  related,
-  rules,
-  search,
-  signIn,
-  site,
-  tree,
-  downloads,
-} as const;
+  ...accounts,
+  ...corrections,
+  ...downloads,
+  ...events,
+  ...family,
+  ...fields,
+  ...frame,
+  ...help,
+  ...home,
+  ...httpErrors,
+  ...images,
+  ...member,
+  ...messages,
+  ...privacy,
+  ...related,
+  ...search,
+  ...signIn,
+};
 
 /** The texts that every language must have. */
 export type Texts = Wording<typeof en>;

@@ -1,5 +1,5 @@
 import type { OptionalReads } from "~/backend/optional-reads.server";
-import { type FamilyNames, getFamilyNames, getOwnFamily, NO_FAMILY_NAMES } from "~/contract/family";
+import { type FamilyNames, getFamilyRecord, getOwnFamily, NO_FAMILY_NAMES } from "~/contract/family";
 import { language } from "~/i18n/choices.server";
 import type { BrowserSession } from "./browser-session.server";
 import type { OwnProfile } from "./known-session.server";
@@ -55,7 +55,7 @@ export async function familyNamesInHindi(
   const askFor = async (familyId: number) => {
     const remembered = familyId === ownId ? state.profile.namesInHindi : null;
     if (remembered?.familyName) return remembered;
-    const family = await deps.session.call(getFamilyNames, { familyId });
+    const family = await deps.session.call(getFamilyRecord, { familyId });
     return family.ok ? family.answer.familyDetails : null;
   };
   const ask = () => Promise.all(familyIds.map(askFor));

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { invalidAnswer, type Result } from "~/contract/failure";
-import { getFamilyPhone } from "~/contract/family";
+import { getFamilyRecord } from "~/contract/family";
 import { getMemberProfile, type MemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { BAD_REQUEST, OK } from "~/contract/status";
@@ -29,7 +29,7 @@ async function fillFamilyPhone(
   const profile = await readProfile();
   if (!profile.ok) return redisplay(failureOnForm(profile.failure));
   const { familyId } = profile.answer.memberProfile;
-  const family = familyId === null ? null : await call(getFamilyPhone, { familyId });
+  const family = familyId === null ? null : await call(getFamilyRecord, { familyId });
   if (family && !family.ok) return redisplay(failureOnForm(family.failure));
   const details = family?.answer.familyDetails;
   if (!details?.phone)

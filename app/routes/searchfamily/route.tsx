@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getOwnFamily } from "~/contract/family";
+import { getFamilyRecord } from "~/contract/family";
 import { isMember } from "~/contract/session";
 import { queryOf } from "~/http/params.server";
 import {
@@ -59,9 +59,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (searchString !== null) return searchAnswer(context, searchString, searchParams);
   const [, own] = await Promise.all([
     requireUser(context.session),
-    context.site.optionalReads.read(context.session.account(), () => context.session.call(getOwnFamily, {})),
+    context.site.optionalReads.read(context.session.account(), () =>
+      context.session.call(getFamilyRecord, {}),
+    ),
   ]);
-  return loaderDataWithoutJson(beforeSearch(own?.ok ? own.answer : null));
+  return loaderDataWithoutJson(beforeSearch(own?.ok ? own.answer.familyDetails : null));
 }
 
 export const headers = retryAfterHeader;

@@ -1,5 +1,5 @@
 import type { Failure } from "~/contract/failure";
-import type { FamilySearchResult, OwnFamilyAnswer } from "~/contract/family";
+import type { FamilyDetails, FamilySearchResult } from "~/contract/family";
 import { backendValue } from "~/i18n/backend-words.server";
 import { SEARCH_EXAMPLES } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
@@ -39,8 +39,6 @@ function familyRow(family: FamilySearchResult, marked: ReturnType<typeof nameMar
 
 export type FamilyRow = ReturnType<typeof familyRow>;
 
-const NO_FAMILY = { familyName: null, familyNameInHindi: null, familyAddress: null };
-
 function spelling(text: string): Spelling {
   const language = isDevanagari(text) ? "hi" : null;
   return { text, language, href: paths.searchFamily(text, true) };
@@ -51,12 +49,11 @@ function idea(text: string): Spelling {
 }
 
 /** Suggestions before the first search; without those from the reader's family if it is unknown. */
-export function beforeSearch(own: OwnFamilyAnswer | null) {
-  const { familyName, familyNameInHindi, familyAddress } = own?.familyDetails ?? NO_FAMILY;
-  const words = [nameToRead(familyName ?? "", familyNameInHindi), familyAddress?.city ?? ""];
+export function beforeSearch(own: FamilyDetails | null) {
+  const words = own ? [nameToRead(own.familyName ?? "", own.familyNameInHindi), own.familyAddress?.city] : [];
   const ideas = {
     examples: SEARCH_EXAMPLES.map(idea),
-    fromOwnFamily: [...new Set(words)].filter(Boolean).map(idea),
+    fromOwnFamily: [...new Set(words.flatMap((word) => word || []))].map(idea),
   };
   return {
     searchString: "",

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { getFamilyId, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
+import { getFamilyRecord, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import { familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
@@ -14,7 +14,7 @@ async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) 
   const own = state.kind === "signed-in" ? state.user.familyId : null;
   const familyId = readOptionalId(params.familyId) ?? own;
   if (familyId !== null) return { ok: true as const, familyId };
-  const read = await session.call(getFamilyId, {});
+  const read = await session.call(getFamilyRecord, {});
   return read.ok ? { ok: true as const, familyId: read.answer.familyDetails.familyId } : read;
 }
 
