@@ -55,6 +55,7 @@ const SHARED_SCREENS = {
   "family.$familyId_.family[.ged]": ["family.($familyId)"],
   "family.$familyId_.offline[.html]": ["family.($familyId)"],
   "member.$memberId_.contact[.vcf]": ["member.$memberId"],
+  "myProfile_.data[.json]": ["member.$memberId"],
 };
 
 const literally = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

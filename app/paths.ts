@@ -61,6 +61,7 @@ export const paths = {
   addFamily: () => "/addfamily",
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",
+  ownData: () => "/myProfile/data.json",
   familyBook: (familyId: number, everything = false) =>
     `/family/${familyId}${query({ view: "book", with: everything ? EVERYTHING : null })}`,
   familyFile: (familyId: number, name: FamilyFileName, everything = false) =>

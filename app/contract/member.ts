@@ -98,4 +98,11 @@ export const getMemberProfile = endpoint({
   }),
 });
 
+/** The same call for one's own profile, exactly as the backend has it, with the fields that no screen reads. */
+export const getOwnData = endpoint({
+  ...getMemberProfile,
+  payload: z.object({}),
+  answer: z.object({ memberProfile: z.record(z.string(), z.unknown()) }),
+});
+
 export type MemberProfileAnswer = z.output<typeof getMemberProfile.answer>;

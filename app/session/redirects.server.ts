@@ -47,7 +47,8 @@ export function addressOfChoice(said: string, headers: Headers): string {
  * The address of a file begins with that of the page that offers it. The statement's file keeps its query, which is
  * also the page's.
  */
-const FILE_BELOW_PAGE = /^(\/(?:family|member|event)\/\d+)\/[a-z]+\.(?:vcf|ics|html)(?:\?.*)?$/s;
+const FILE_BELOW_PAGE =
+  /^(\/(?:(?:family|member|event)\/\d+|myProfile))\/[a-z]+\.(?:vcf|ics|ged|html|json)(?:\?.*)?$/s;
 const FILE_BESIDE_PAGE = /^(\/accounts)\.csv(?=\?|$)/;
 
 /** Where the reader can continue: the page itself, or the page that offers this file. */

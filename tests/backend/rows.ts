@@ -44,6 +44,8 @@ export interface MemberRow extends AddressRow {
   education: string | null;
   occupation: string | null;
   hobby: string | null;
+  workingAt: string | null;
+  linkedin: string | null;
   sameAddress: number;
   image: string;
   fatherId: number | null;

@@ -54,6 +54,7 @@ test.each([...SIGNED_IN_SCREENS, ...SCREENS_OF_MORE_CALLS])(
 
 test.each([
   ["/family/2/contacts.vcf", "/family/2"],
+  ["/myProfile/data.json", "/myProfile"],
   ["/accounts.csv?accountId=1&year=2025&month=1", "/accounts?accountId=1&year=2025&month=1"],
 ])("a visitor who opens the file %s comes to the page that offers it", async (file, page) => {
   const { headers } = await ask(app.origin, file);

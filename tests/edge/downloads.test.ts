@@ -1,16 +1,18 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect } from "vitest";
 import {
+  ADMIN_LOGIN,
   APPLICATION_ADMIN_LOGIN,
   INDIVIDUAL_LOGIN,
   LARGE_FAMILY_ID,
   MEMBER_LOGIN,
   OWN_FAMILY_ID,
+  UNLINKED_LOGIN,
 } from "../backend/logins";
 import type { StandIn } from "../backend/start";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import type { AppProcess } from "../support/app-process";
-import { ask, cookiesAfter, signedIn, submitForm } from "./http";
+import { ask, cookiesAfter, postForm, signedIn, submitForm } from "./http";
 import { test } from "./product";
 
 /** Of another family a member may save only some files a day. */
@@ -22,6 +24,7 @@ const FILES = [
   [`${OWN}/family.ged`, "text/vnd.familysearch.gedcom; charset=utf-8", "verma.ged"],
   [`${OWN}/offline.html`, "text/html; charset=utf-8", "verma.html"],
   ["/member/4/contact.vcf", "text/vcard; charset=utf-8", "asha-verma.vcf"],
+  ["/myProfile/data.json", "application/json; charset=utf-8", "asha-verma.json"],
 ] as const;
 
 let standIn: StandIn;
@@ -269,6 +272,56 @@ describe("the contact card of a member", () => {
     const child = await cardOf({ familyId: OWN_FAMILY_ID, ...CHILD });
     expect([child.status, child.body.includes("2015")]).toEqual([200, true]);
     expect((await cardOf({ familyId: OWN_FAMILY_ID, ...ADULT })).body).toContain("1980");
+  });
+});
+
+describe("one's own data", () => {
+  const OWN_DATA = "/myProfile/data.json";
+
+  test("is the whole profile as the backend has it, with the fields that no screen shows", async () => {
+    const { body } = await open(OWN_DATA);
+    const data: unknown = JSON.parse(body);
+    expect(data).toMatchObject({
+      memberId: 4,
+      firstNameInHindi: "आशा",
+      workingAt: "City School",
+      hobby: "Music",
+      linkedinUrl: "https://www.linkedin.com/in/asha-verma",
+      lastUpdatedDate: null,
+      familyAddress: { addressId: 0, postalCode: "444601    " },
+    });
+    expect(body).toBe(`${JSON.stringify(data, null, 2)}\n`);
+  });
+
+  test("keeps what a later backend adds, as it is, and leaves out relatives and secrets", async () => {
+    const known = { memberId: "4", phone: " 98 ", passport: "Z1", bloodGroup: { rhesus: ["+", 1.5, null] } };
+    const secrets = { password: "p", passwordHash: "h", otp: "1", lastOtpSent: "2", resetToken: "t" };
+    const relatives = { parents: [RAVI] };
+    const profile = { ...known, ...secrets, account: { JSESSIONID: "s", logonName: "asha" } };
+    const json = { memberProfile: profile, ...relatives };
+    standIn.faults.next({ json }, "/getmemberprofile");
+    expect(JSON.parse((await open(OWN_DATA)).body)).toEqual({ ...known, account: { logonName: "asha" } });
+  });
+
+  test("cannot be had of another member, whatever the address asks for", async () => {
+    const headers = { cookie: await signedIn(app.origin, ADMIN_LOGIN) };
+    expect((await ask(app.origin, "/member/4/data.json", { headers })).status).toBe(404);
+    const { body } = await ask(app.origin, `${OWN_DATA}?memberId=4`, { headers });
+    expect(JSON.parse(body)).toMatchObject({ memberId: 3 });
+    const asked = standIn.received.filter(({ path }) => path.endsWith("/getmemberprofile"));
+    expect(asked.map((call) => call.body)).toEqual([{}]);
+  });
+
+  test("is only read: a POST is refused", async () => {
+    const { status, headers } = await postForm(app.origin, OWN_DATA, {}, { cookie });
+    expect([status, headers["content-disposition"]]).toEqual([405, undefined]);
+    expect(apiCalls()).toEqual([]);
+  });
+
+  test("is refused with the reason to a login that belongs to no member", async () => {
+    const headers = { cookie: await signedIn(app.origin, UNLINKED_LOGIN) };
+    const { status, body } = await ask(app.origin, OWN_DATA, { headers });
+    expect([status, body.includes("This login belongs to no member.")]).toEqual([404, true]);
   });
 });
 

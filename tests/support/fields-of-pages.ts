@@ -52,6 +52,7 @@ export function sendablesOf(html: string, page: URL): Sendable[] {
 function patternOf(route: string): RegExp {
   const segments = route
     .replace("_index", "")
+    .replace(/_(?=\.)/g, "")
     .replace(/\[(.*?)\]/g, (_brackets, text: string) => text.replace(".", "\\."))
     .replace(/(?<!\\)\.\(\$\w+\)/g, "(/\\d+)?")
     .replace(/(?<!\\)\.\$\w+/g, "/\\d+")

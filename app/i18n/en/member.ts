@@ -27,5 +27,6 @@ export const member = {
   phoneHint: "For a child, give the phone of a parent.",
   useFamilyPhone: "Use the family's phone",
   noFamilyPhone: "The family has no phone either. Please type one.",
+  saveData: "Save my data",
   mayNotEdit: "You may not change this profile.",
 } as const;

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, isUnknownId } from "~/contract/failure";
-import { getMemberProfile } from "~/contract/member";
+import { getMemberProfile, getOwnData } from "~/contract/member";
 import { isMember } from "~/contract/session";
 import { NOT_FOUND } from "~/contract/status";
 import { errorPage, failureMessage, failurePage, noMemberPage } from "~/http/responses.server";
@@ -12,18 +13,29 @@ function memberFailurePage(failure: Failure, done: string | null): Response {
     : failurePage(failure, done);
 }
 
-/** One's own profile without an id. Throws the page that says why it cannot be shown. */
-export async function loadMember(
-  { session, forms }: Pick<AppLoadContext, "session" | "forms">,
-  memberId: number | undefined,
+type LoadDeps = Pick<AppLoadContext, "session" | "forms">;
+
+/** Throws the page that says why the profile cannot be shown. */
+async function load<Payload extends { memberId?: number | undefined }, Answer>(
+  { session, forms }: LoadDeps,
+  call: Endpoint<Payload, Answer>,
+  payload: Payload,
 ) {
-  const [user, result] = await Promise.all([
-    requireUser(session),
-    session.call(getMemberProfile, { memberId }),
-  ]);
+  const [user, result] = await Promise.all([requireUser(session), session.call(call, payload)]);
   if (!result.ok) {
-    if (memberId === undefined && !isMember(user)) throw noMemberPage();
+    if (payload.memberId === undefined && !isMember(user)) throw noMemberPage();
     throw memberFailurePage(result.failure, await forms.flash.consume());
   }
   return { user, answer: result.answer };
 }
+
+/** One's own profile without an id. */
+export async function loadMember(deps: LoadDeps, memberId: number | undefined) {
+  const { user, answer } = await load(deps, getMemberProfile, { memberId });
+  const isOwn = memberId === undefined || answer.memberProfile.memberId === user.memberId;
+  return { user, answer, isOwn };
+}
+
+export type LoadedMember = Awaited<ReturnType<typeof loadMember>>;
+
+export const loadOwnData = (deps: LoadDeps) => load(deps, getOwnData, {});

@@ -112,6 +112,16 @@ function EditPhone() {
   );
 }
 
+function OwnData({ ownData }: Pick<MemberViewScreen, "ownData">) {
+  return ownData ? (
+    <p className="app-actions m-0">
+      <a href={ownData} data-loading={t("downloads.underWay")}>
+        {t("member.saveData")}
+      </a>
+    </p>
+  ) : null;
+}
+
 export function MemberPage({ member }: { member: MemberViewScreen }) {
   const { nickName, nickNameInHindi, phone } = member;
   const editsPhone = member.mayEdit && !member.isDead;
@@ -164,6 +174,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           ))}
         </div>
       ) : null}
+      <OwnData {...member} />
     </>
   );
 }

@@ -11,12 +11,11 @@ import { nameToRead } from "~/ui/format/member";
 /** How a profile is kept right: what one's own lacks, and whom to tell about one that the reader may not change. */
 export function recordLinks(
   profile: MemberProfile,
-  readerId: number | null,
+  isOwn: boolean,
   { today, publicOrigin }: { today: CalendarDate; publicOrigin: string },
 ) {
   const { memberId, canUpdateMember, email } = profile;
   const facts = summaryFacts(profile);
-  const isOwn = memberId === readerId;
   const path = paths.member(memberId);
   const ownGaps = isOwn && canUpdateMember ? GAPS.filter((gap) => lacks(gap, facts, today)) : [];
   const gaps = ownGaps.map((gap) => ({ text: ownText(gap), href: fieldAddress(paths.ownProfile(), gap) }));

@@ -21,9 +21,9 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true };
 export const loader = formLoader(
   (form, { request }) => json(memberFormScreen(editOf(request), form)),
   async ({ context, params, request }) => {
-    const { user, answer } = await loadMember(context, readOptionalId(params.memberId));
-    const names = await familyNamesOf(context, answer.memberProfile.familyId);
-    return json(await memberScreen(context, user, answer, editOf(request), names));
+    const loaded = await loadMember(context, readOptionalId(params.memberId));
+    const names = await familyNamesOf(context, loaded.answer.memberProfile.familyId);
+    return json(await memberScreen(context, loaded, editOf(request), names));
   },
 );
 

@@ -1,13 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyNames } from "~/contract/family";
-import type { MemberProfileAnswer } from "~/contract/member";
-import type { SessionUser } from "~/contract/session";
 import type { FormState } from "~/forms/form-state";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/flash.server";
 import { fullNameToRead, nameToRead } from "~/ui/format/member";
+import type { LoadedMember } from "./load.server";
 import { memberFormValues } from "./member-form.server";
 import { recordLinks } from "./record-links";
 import { memberView } from "./view";
@@ -27,17 +26,10 @@ export function memberFormScreen(edit: string | null, form: FormState) {
     : { kind: "edit" as const, title: heading || t("member.edit"), form };
 }
 
-/** The link to "How are we related?"; null on one's own profile. */
-function relatedPath(user: SessionUser, memberId: number): string | null {
-  const isAsked = user.memberId !== null && user.memberId !== memberId;
-  return isAsked ? paths.related({ to: memberId }) : null;
-}
-
 /** The profile, or one of its forms for readers who may edit it. */
 export async function memberScreen(
   { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
-  user: SessionUser,
-  answer: MemberProfileAnswer,
+  { user, answer, isOwn }: LoadedMember,
   edit: string | null,
   family: FamilyNames,
 ) {
@@ -57,8 +49,9 @@ export async function memberScreen(
     mayEdit: memberProfile.canUpdateMember,
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,
-    related: relatedPath(user, memberProfile.memberId),
-    ...recordLinks(memberProfile, user.memberId, { today: clock.today, publicOrigin: site.publicOrigin }),
+    related: isOwn || user.memberId === null ? null : paths.related({ to: memberProfile.memberId }),
+    ownData: isOwn ? paths.ownData() : null,
+    ...recordLinks(memberProfile, isOwn, { today: clock.today, publicOrigin: site.publicOrigin }),
     ...view,
   };
 }

@@ -129,6 +129,8 @@ export function seedMember(
     education: age >= 18 ? random.pick(EDUCATION) : null,
     occupation: age >= 22 ? random.pick(OCCUPATIONS) : null,
     hobby: random.chance(0.2) ? "Music" : null,
+    workingAt: null,
+    linkedin: null,
     sameAddress: 1,
     ...FAMILY_ADDRESS,
     image: ownPicture

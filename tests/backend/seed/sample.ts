@@ -80,6 +80,9 @@ function shape(members: MemberRow[]): void {
     maiden: "Rao",
     email: "asha.verma@example.org",
     died: null,
+    hobby: "Music",
+    workingAt: "City School",
+    linkedin: "https://www.linkedin.com/in/asha-verma",
   });
   Object.assign(engaged, { marital: "Engaged" });
 }

@@ -121,6 +121,8 @@ describe("the redirect to the login", () => {
     ["/family/2/contacts.vcf", "/family/2"],
     ["/family/2/birthdays.ics", "/family/2"],
     ["/family/2/offline.html?phones=0", "/family/2"],
+    ["/family/2/family.ged", "/family/2"],
+    ["/myProfile/data.json", "/myProfile"],
     ["/member/12/contact.vcf", "/member/12"],
     ["/event/24/calendar.ics", "/event/24"],
     ["/accounts.csv?accountId=1&year=2025&month=1", "/accounts?accountId=1&year=2025&month=1"],

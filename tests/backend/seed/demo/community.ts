@@ -126,6 +126,8 @@ function memberRow(
     education: age >= OF_AGE ? random.pick(EDUCATION) : null,
     occupation: age >= GROWN ? random.pick(OCCUPATIONS[person.gender]) : null,
     hobby: random.chance(0.3) ? random.pick(HOBBIES) : null,
+    workingAt: null,
+    linkedin: null,
     sameAddress: 1,
     ...FAMILY_ADDRESS,
     image: ownPhoto

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fileHeaders, sendFile } from "~/files/download";
+import { safeFileName } from "~/files/file-text";
+import type { RouteHandle } from "~/http/screens";
+import { NoPage } from "~/ui/error-page";
+import { fullName } from "~/ui/format/member";
+import { loadOwnData } from "../member.$memberId/load.server";
+
+export const handle: RouteHandle = { returnTo: false };
+
+/** Names of fields that are left out, should a backend ever answer them. */
+const SECRET = /pass(?:word|wd|code|phrase)|pwd|otp|token|secret|cookie|credential|session_?id/i;
+
+const INDENT_SPACES = 2;
+
+function withoutSecrets(name: string, value: unknown) {
+  return SECRET.test(name) ? undefined : value;
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user, answer } = await loadOwnData(context);
+  return sendFile(context, { user, isOwn: true }, async () => ({
+    kind: "data",
+    name: `${safeFileName(fullName(user), "profile")}.json`,
+    type: "application/json",
+    text: `${JSON.stringify(answer.memberProfile, withoutSecrets, INDENT_SPACES)}\n`,
+    entries: 1,
+    portraits: 0,
+  }));
+}
+
+export const headers = fileHeaders;
+
+export default NoPage;
