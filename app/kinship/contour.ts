@@ -1,20 +1,18 @@
-/** How far a branch reaches to both sides in each of its rows: x coordinates that count from `shift`. */
+/** How far a subtree reaches to both sides in each of its rows, in pixels to the right of `shift`. */
 export interface Contour {
   shift: number;
   rows: Map<number, readonly [left: number, right: number]>;
 }
 
-export function contourOf(rows: Iterable<readonly [row: number, left: number, right: number]>): Contour {
-  return { shift: 0, rows: new Map([...rows].map(([row, left, right]) => [row, [left, right]])) };
+export function contourOf(rows: Contour["rows"] = new Map()): Contour {
+  return { shift: 0, rows };
 }
 
-/** Adds a row above all others. */
-export function addRow({ shift, rows }: Contour, row: number, left: number, right: number) {
+export function addTopRow({ shift, rows }: Contour, row: number, left: number, right: number) {
   rows.set(row, [left - shift, right - shift]);
 }
 
-/** Where a branch may stand to the right of another: at least `gapOf(row)` pixels apart in every row that both have. */
-export function offsetBeside(one: Contour, other: Contour, gapOf: (row: number) => number): number {
+function offsetBeside(one: Contour, other: Contour, gapOf: (row: number) => number): number {
   const fewer = one.rows.size < other.rows.size ? one : other;
   let least = Number.NEGATIVE_INFINITY;
   for (const row of fewer.rows.keys()) {
@@ -26,8 +24,8 @@ export function offsetBeside(one: Contour, other: Contour, gapOf: (row: number) 
   return Number.isFinite(least) ? Math.ceil(least) : 0;
 }
 
-/** Both as one; the second stands to the right. The one with more rows is used up, so that deep trees cost little. */
-export function joined(one: Contour, other: Contour): Contour {
+/** Changes and returns the contour with more rows, so that deep trees cost little. */
+function joined(one: Contour, other: Contour): Contour {
   const [more, fewer] = one.rows.size < other.rows.size ? [other, one] : [one, other];
   for (const [row, [left, right]] of fewer.rows) {
     const [wasLeft, wasRight] = more.rows.get(row) ?? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -35,4 +33,11 @@ export function joined(one: Contour, other: Contour): Contour {
     more.rows.set(row, [Math.min(wasLeft, left + by), Math.max(wasRight, right + by)]);
   }
   return more;
+}
+
+/** Moves the second contour to the right of the first, `gapOf(row)` pixels apart where both have the row, and uses up both. */
+export function placeBeside(one: Contour, other: Contour, gapOf: (row: number) => number) {
+  const offset = offsetBeside(one, other, gapOf);
+  other.shift += offset;
+  return { offset, contour: joined(one, other) };
 }

@@ -1,8 +1,8 @@
 import type { PathWord } from "./step-words";
 
 /**
- * The path in English; the Hindi word; its particle, without which it is only said alone; in English what is said before a
- * further word, and alone, where that is not the path.
+ * Without a particle, the Hindi word cannot be part of a longer path. `further` and `english` replace the path in English
+ * before a further word and alone.
  */
 type Row = readonly [
   path: string,
@@ -12,7 +12,7 @@ type Row = readonly [
   english?: string,
 ];
 
-/** Cousins of a parent and of a spouse are named through that one: पिता के चचेरे भाई, not दादा के भतीजे. */
+/** A parent's or spouse's cousins are named through that relative: पिता के चचेरे भाई, not दादा के भतीजे. */
 function cousinsThrough(relative: string, hindi: string, particle: "की" | "के"): Row[] {
   const cousins = [
     ["father's brother", "चचेरे भाई", "चचेरी बहन"],
@@ -27,11 +27,7 @@ function cousinsThrough(relative: string, hindi: string, particle: "की" | "�
   ]);
 }
 
-/**
- * The words of kinship, read like a dictionary. Parent, child and spouse stand for either gender, and for one that is not
- * known; of two rows for one path the later, which is the more exact, counts. A row of a woman is what she alone says.
- * Elders carry the polite जी.
- */
+/** "parent", "child" and "spouse" mean any gender. Of two rows for one path, the later counts. Only women say a "woman's" row. */
 export const KINSHIP_WORDS: readonly Row[] = [
   ["father", "पिता जी"],
   ["mother", "माता जी"],

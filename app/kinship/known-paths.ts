@@ -8,24 +8,24 @@ export const POSSESSIVE = "'s ";
 interface KnownPath {
   hindi: string;
   english: string;
-  /** null for what is only said alone. */
+  /** null where the word cannot be part of a longer path. */
   inPath: PathWord | null;
 }
 
 export interface PathStep {
   word: PathWord;
-  /** Said where no word for several steps is known. */
-  spelt: PathWord;
-  /** As a row says it: "elder brother". */
-  aged: string;
-  /** Of whoever it starts from. */
-  asker: Gender | null;
+  /** The step by itself: may be a half-sibling. */
+  single: PathWord;
+  /** As a row of the table spells it: "elder brother". */
+  inRow: string;
+  /** Of the person at whom the step starts. */
+  fromGender: Gender | null;
 }
 
 const OF_A_WOMAN = "woman's ";
-/** An elder's, which others' elders go without. */
+/** Ends the word for an elder, except within a longer path. */
 export const POLITE = / (?:जी|साहब)$/;
-/** What changes before a further word: पोते, पोते या पोती, चचेरे भाई. */
+/** Becomes े before a further word: पोते, पोते या पोती, चचेरे भाई. */
 const DECLINED = /ा(?=$|,| या | भाई$)/g;
 const GENERATIONS_BACK = /\b(?:(?:father|mother|parent)'s ){1,2}(father|mother|parent)\b(?!-)/g;
 const GENERATIONS_ON = /\b(?:(?:son|daughter|child)'s ){1,2}(son|daughter|child)\b(?!-)/g;
@@ -37,12 +37,12 @@ export function inEnglish(path: string): string {
   return path.replace(OF_A_WOMAN, "").replace(GENERATIONS_BACK, grand).replace(GENERATIONS_ON, grand);
 }
 
-/** Elders do not change: दादा के भाई. */
+/** Words for elders are not declined: दादा के भाई. */
 function beforeMore(hindi: string): string {
   return POLITE.test(hindi) ? hindi.replace(POLITE, "") : hindi.replace(DECLINED, "े");
 }
 
-/** "parent" in a row stands for "father", "mother" and "parent". */
+/** "parent" in a row means "father", "mother" and "parent". */
 const MEANT_BY = new Map<string, string[]>(
   Object.values(PATH_WORDS).map((words) => [
     words.unknown.english,
@@ -75,24 +75,25 @@ export function stepWord({ kind, person, isHalf }: Pick<Step, "kind" | "person" 
   return (isHalf ? HALF_SIBLING_WORDS : PATH_WORDS[kind])[person.gender ?? "unknown"];
 }
 
-export function pathStep(step: Step, asker: Gender | null): PathStep {
+export function pathStep(step: Step, fromGender: Gender | null): PathStep {
   const word = stepWord({ ...step, isHalf: false });
   return {
     word,
-    spelt: stepWord(step),
-    aged: step.seniority ? `${step.seniority} ${word.english}` : word.english,
-    asker,
+    single: stepWord(step),
+    inRow: step.seniority ? `${step.seniority} ${word.english}` : word.english,
+    fromGender,
   };
 }
 
-/** The word for the whole path. Depends on the speaker's gender and on seniority. */
+/** The word for a whole path; null where the table has none. */
 export function knownPath(steps: readonly PathStep[]): KnownPath | null {
   const [only, ...others] = steps;
   if (steps.length > KNOWN_MAX_STEPS) return null;
-  if (only && others.length === 0 && only.spelt !== only.word) return { ...only.spelt, inPath: only.spelt };
-  const aged = steps.map((step) => step.aged).join(POSSESSIVE);
-  const ofWoman = steps[0]?.asker === "female" ? KNOWN_PATHS.get(OF_A_WOMAN + aged) : undefined;
-  const found = ofWoman ?? KNOWN_PATHS.get(aged);
+  if (only && others.length === 0 && only.single !== only.word)
+    return { ...only.single, inPath: only.single };
+  const row = steps.map((step) => step.inRow).join(POSSESSIVE);
+  const ofWoman = steps[0]?.fromGender === "female" ? KNOWN_PATHS.get(OF_A_WOMAN + row) : undefined;
+  const found = ofWoman ?? KNOWN_PATHS.get(row);
   return found ?? KNOWN_PATHS.get(steps.map(({ word }) => word.english).join(POSSESSIVE)) ?? null;
 }
 
@@ -103,10 +104,10 @@ function firstWord(steps: readonly PathStep[]): { word: PathWord; length: number
     const word = knownPath(steps.slice(0, length))?.inPath;
     if (word) return { word, length };
   }
-  return { word: { ...first.spelt, ...first.spelt.further }, length: 1 };
+  return { word: { ...first.single, ...first.single.further }, length: 1 };
 }
 
-/** The words of a path: each time the longest that is known, else one for a single step. */
+/** The words of a path, each for as many steps as possible. */
 export function wordsOf(steps: readonly PathStep[]): PathWord[] {
   const words: PathWord[] = [];
   let left = steps;

@@ -9,6 +9,8 @@ export interface Box {
   height: number;
 }
 
+const middleX = ({ x, width }: Box) => x + Math.floor(width / 2);
+
 /** Straight from one spouse to the other, who stands below or beside. */
 export function marriageLine(one: Box, other: Box): Polyline {
   if (one.y === other.y) {
@@ -18,21 +20,19 @@ export function marriageLine(one: Box, other: Box): Polyline {
       [other.x, y],
     ];
   }
-  const x = one.x + Math.floor(one.width / 2);
   return [
-    [x, one.y + one.height],
-    [x, other.y],
+    [middleX(one), one.y + one.height],
+    [middleX(one), other.y],
   ];
 }
 
 /** From the side of a member's card across, and down to the spouse of a further marriage. */
 export function remarriageLine(member: Box, spouse: Box): Polyline {
-  const x = spouse.x + Math.floor(spouse.width / 2);
   const y = member.y + Math.floor(member.height / 2);
   return [
     [member.x + member.width, y],
-    [x, y],
-    [x, spouse.y],
+    [middleX(spouse), y],
+    [middleX(spouse), spouse.y],
   ];
 }
 
@@ -42,13 +42,13 @@ function toOnlyChild(join: Corner, end: Corner, turnY: number): Polyline {
   return join[0] === end[0] ? [join, end] : [join, at(join, turnY), at(end, turnY), end];
 }
 
-/** From a couple's join down to each end, from left to right: a stem, and a rail at `turnY` from which the others hang. */
+/** From a couple's join down to its children, from left to right: a stem, a rail at `turnY`, and the drops from it. */
 export function descentLines(join: Corner, ends: readonly Corner[], turnY: number): Polyline[] {
   const [first] = ends;
   const last = ends.at(-1);
   if (!first || !last) return [];
   if (first === last) return [toOnlyChild(join, first, turnY)];
-  // Parents stand over the middle of a column, whose line is at its edge: beside narrow cards the rail ends before them.
+  // Parents are centred over a column, whose line is at its edge: over narrow cards the rail ends before the middle.
   const onRail = Math.min(Math.max(join[0], first[0]), last[0]);
   const stem = [join, at(join, turnY), ...(onRail === join[0] ? [] : [[onRail, turnY] as const])];
   const rail = [first, at(first, turnY), at(last, turnY), last];

@@ -1,10 +1,6 @@
 import type { LinkKind, Person, StepKind, Traits } from "./graph";
 
-/**
- * Which of several paths to prefer: fewer links, then fewer marriages, then fewer women on the way, since a family tree
- * follows the fathers. Every link has a weight of its own, so that no two paths cost the same, and whoever asks, from
- * either end, is told the same path.
- */
+/** Decides between paths, the same from either end (docs/why/tree.md#one-path-read-from-both-ends). */
 export interface PathCost {
   links: number;
   marriages: number;
@@ -12,7 +8,7 @@ export interface PathCost {
   weight: number;
 }
 
-/** The parent of both is not counted as a step, but it is a link (docs/why/tree.md#one-path-read-from-both-ends). */
+/** A sibling is one step over two links, up to a parent and down again. */
 const LINKS = { parent: 1, child: 1, spouse: 1, sibling: 2 } as const satisfies Record<StepKind, number>;
 
 export const NO_COST: PathCost = { links: 0, marriages: 0, women: 0, weight: 0 };
@@ -25,18 +21,12 @@ function hash(one: number, other: number): number {
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** The same from either end. */
 function linkWeight(from: Person, kind: LinkKind, to: Person): number {
   const isTurned = kind === "spouse" ? from.index > to.index : kind === "child";
   return isTurned ? hash(to.index, from.index) : hash(from.index, to.index);
 }
 
-/**
- * The cost of a path with one more step.
- *
- * @param isFromWoman whether the step leaves from a woman; at the start it adds the same to every path.
- * @param weight of the link; 0 where paths that are alike otherwise may cost the same.
- */
+/** @param weight of the link; without it two paths may cost the same. */
 export function costAfter(cost: PathCost, kind: StepKind, isFromWoman: boolean, weight = 0): PathCost {
   return {
     links: cost.links + LINKS[kind],
@@ -53,23 +43,23 @@ export function isCheaper(one: PathCost, other: PathCost): boolean {
   return one.weight < other.weight;
 }
 
-/** Whether a sibling was born in an earlier or a later year; null when the years do not tell. */
+/** By birth year; null where that does not tell. */
 type Seniority = "elder" | "younger" | null;
 
 export interface Step {
   kind: StepKind;
   person: Traits;
   seniority: Seniority;
-  /** Siblings of whose two parents one is the same. */
+  /** A sibling with one of two parents in common. */
   isHalf: boolean;
 }
 
-/** The end of a path that begins at oneself. The path is read backwards along `before`. */
+/** The end of a path, which is read backwards along `before`. */
 export interface Relation {
   person: Traits;
   step: Step | null;
   before: Relation | null;
-  /** How many steps of one kind stand together at the end of the path, and what comes before them. */
+  /** Consecutive steps of one kind at the end of the path, and the path before them. */
   runSteps: number;
   beforeRun: Relation | null;
   steps: number;
@@ -81,7 +71,6 @@ export function oneself(person: Traits): Relation {
 
 const PARENTS = 2;
 
-/** Not where a parent may be missing. */
 function isHalfSibling({ parents: own = new Set() }: Traits, { parents = new Set() }: Traits): boolean {
   if (own.size < PARENTS || parents.size < PARENTS) return false;
   return [...own].filter((parent) => parents.has(parent)).length === 1;
@@ -92,7 +81,7 @@ export function seniorityOf({ birthYear }: Traits, than: Traits): Seniority {
   return birthYear < than.birthYear ? "elder" : "younger";
 }
 
-/** A path with one more step; a parent and then their child are one step, to a sibling. */
+/** The path with one more step. A parent and their child make one step, to a sibling. */
 export function relationAfter(from: Relation, kind: StepKind, person: Traits): Relation {
   const isSiblingLink = kind === "child" && from.step?.kind === "parent";
   const before = isSiblingLink && from.before ? from.before : from;
@@ -116,10 +105,7 @@ export function relationAfter(from: Relation, kind: StepKind, person: Traits): R
   };
 }
 
-/**
- * Everyone who is related to someone, by blood or by marriage, over the best path; oneself included. Looks at every link
- * twice at most.
- */
+/** All relatives by blood or marriage, each over the best path; includes the start. */
 export function relationsFrom(start: Person): ReadonlyMap<Person, Relation> {
   const found = new Map([[start, oneself(start)]]);
   const costs = new Map([[start, NO_COST]]);
@@ -131,7 +117,7 @@ export function relationsFrom(start: Person): ReadonlyMap<Person, Relation> {
     costs.set(to, cost);
     found.set(to, relationAfter(relation, kind, to));
   };
-  // A Map hands out what is added meanwhile, in order: whoever is met here has their final path.
+  // Breadth first: a Map also iterates over entries added meanwhile, so each person here has their final path.
   for (const [person, relation] of found) {
     for (const parent of person.parents) offer(person, relation, "parent", parent);
     for (const child of person.children) offer(person, relation, "child", child);

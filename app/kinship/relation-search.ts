@@ -1,32 +1,28 @@
 import {
   betterMeeting,
-  inTurn,
   type KnownRelative,
   type Meeting,
   nextDepth,
   noteRelatives,
+  peopleToAsk,
   type Relative,
+  reversedPath,
   type Side,
   sideOf,
-  turnPath,
 } from "./search-side";
 
-export interface SearchLimits {
-  steps: number;
-  profiles: number;
-  atOnce: number;
-  /** So many profiles that could not be read end the search. */
-  unread: number;
-  over: AbortSignal;
-}
-
-/** Why a search ended without a path: nobody is left within the steps, or a limit. */
-type SearchEnd = "steps" | "profiles" | "time" | "unread";
+/** A page makes 60 calls at most, and may need one for whoAmI (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
+export const SEARCH_LIMITS = { steps: 8, profiles: 59, atOnce: 8, unreadProfiles: 8 };
+/** A page is answered within 10 s. */
+export const SEARCH_MS = 9_500;
+/** Profiles that wait for a slot, over all searches of this process. */
+export const SEARCH_PROFILES_WAITING = 56;
 
 export interface SearchOutcome<Member> {
   /** From one end to the other, each with what they are to the one before; null when none was found. */
   path: KnownRelative<Member>[] | null;
-  end: SearchEnd | "found";
+  /** `steps`: nobody is left within the steps. The others are limits. */
+  end: "found" | "steps" | "profiles" | "time" | "unread";
   lookedAt: number;
   unread: number;
 }
@@ -34,9 +30,9 @@ export interface SearchOutcome<Member> {
 export interface RelationSearch<Member> {
   from: Member;
   to: Member;
-  /** Whom a profile names; null when it could not be read. Nobody is asked twice. */
+  /** The relatives that a profile names; null when it could not be read. Called once for each profile. */
   ask(memberId: number): Promise<readonly KnownRelative<Member>[] | null>;
-  limits: SearchLimits;
+  limits: typeof SEARCH_LIMITS & { over: AbortSignal };
 }
 
 interface Progress {
@@ -45,7 +41,7 @@ interface Progress {
   over: Promise<null>;
 }
 
-function whenOver({ over }: SearchLimits): Promise<null> {
+function whenOver(over: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
     if (over.aborted) resolve(null);
     over.addEventListener("abort", () => resolve(null), { once: true });
@@ -58,8 +54,8 @@ async function widen<Member extends Relative>(
   side: Side<Member>,
   other: Side<Member>,
   progress: Progress,
-): Promise<Meeting<Member> | SearchEnd | null> {
-  const left = inTurn(side, other);
+): Promise<Meeting<Member> | SearchOutcome<Member>["end"] | null> {
+  const left = peopleToAsk(side, other);
   while (left.length > 0) {
     const wave = left.splice(0, Math.min(limits.atOnce, limits.profiles - progress.asked));
     if (wave.length === 0) return "profiles";
@@ -73,41 +69,37 @@ async function widen<Member extends Relative>(
     const best = meetings.reduce(betterMeeting, null);
     if (best) return best;
     progress.unread += answers.filter((answer) => answer === null).length;
-    if (progress.unread >= limits.unread) return "unread";
+    if (progress.unread >= limits.unreadProfiles) return "unread";
   }
   nextDepth(side);
   return null;
 }
 
-/** The side with fewer to ask goes first, and alone when the other has nobody left. */
-function sidesInTurn<Member>(one: Side<Member>, other: Side<Member>) {
+/** The side with fewer people to ask, unless it has nobody left. */
+function sideToWiden<Member>(one: Side<Member>, other: Side<Member>): Side<Member> {
   const [few, many] = one.frontier.length <= other.frontier.length ? [one, other] : [other, one];
-  return few.frontier.length > 0 ? ([few, many] as const) : ([many, few] as const);
+  return few.frontier.length > 0 ? few : many;
 }
 
 async function search<Member extends Relative>(task: RelationSearch<Member>): Promise<SearchOutcome<Member>> {
   const from = sideOf(task.from);
   const to = sideOf(task.to);
-  const progress = { asked: 0, unread: 0, over: whenOver(task.limits) };
-  let found: Meeting<Member> | SearchEnd | null = null;
-  let widened = from;
+  const progress = { asked: 0, unread: 0, over: whenOver(task.limits.over) };
+  let side = from;
+  let found: Awaited<ReturnType<typeof widen<Member>>> = null;
   while (!found) {
-    const [side, other] = sidesInTurn(from, to);
+    side = sideToWiden(from, to);
     const isAtEnd = side.frontier.length === 0 || from.depth + to.depth >= task.limits.steps;
-    found = isAtEnd ? "steps" : await widen(task, side, other, progress);
-    widened = side;
+    found = isAtEnd ? "steps" : await widen(task, side, side === from ? to : from, progress);
   }
   const lookedAt = new Set([...from.reached.keys(), ...to.reached.keys()]).size;
   const { unread } = progress;
   if (typeof found === "string") return { path: null, end: found, lookedAt, unread };
-  const path = widened === from ? found.path : turnPath(task.to, found.path);
+  const path = side === from ? found.path : reversedPath(task.to, found.path);
   return { path, end: "found", lookedAt, unread };
 }
 
-/**
- * How two people are related, found by asking for profiles from both ends, those nearest first: no path has fewer steps.
- * Whichever end is named first, the same profiles are asked for, so that the way back is the way there.
- */
+/** The path with the fewest steps between two members; the same one, over the same profiles, from either end. */
 export async function searchRelation<Member extends Relative>(
   task: RelationSearch<Member>,
 ): Promise<SearchOutcome<Member>> {
@@ -115,5 +107,5 @@ export async function searchRelation<Member extends Relative>(
   if (from.memberId === to.memberId) return { path: [], end: "found", lookedAt: 1, unread: 0 };
   if (from.memberId < to.memberId) return search(task);
   const outcome = await search({ ...task, from: to, to: from });
-  return { ...outcome, path: outcome.path && turnPath(to, outcome.path) };
+  return { ...outcome, path: outcome.path && reversedPath(to, outcome.path) };
 }

@@ -8,19 +8,18 @@ export interface Relative {
   maritalStatus: string | null;
 }
 
-/** A relative of whoever was asked, and what that relative is to them. */
 export interface KnownRelative<Member> {
+  /** What the relative is to the member whose profile names them. */
   kind: StepKind;
   member: Member;
 }
 
-/** How far a path is, and what it costs. */
-interface Way {
+interface PathLength {
   steps: number;
   cost: PathCost;
 }
 
-interface Reached<Member> extends Way {
+interface Reached<Member> extends PathLength {
   member: Member;
   kind: StepKind | null;
   before: Reached<Member> | null;
@@ -34,13 +33,13 @@ export interface Side<Member> {
   frontier: Reached<Member>[];
 }
 
-export interface Meeting<Member> extends Way {
+export interface Meeting<Member> extends PathLength {
   path: KnownRelative<Member>[];
 }
 
 const FEMALE = "Female";
 const SINGLE = "Single";
-const TURNED = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
+const REVERSED = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
 
 export function sideOf<Member extends Relative>(start: Member): Side<Member> {
   const reached = { member: start, steps: 0, kind: null, before: null, cost: NO_COST };
@@ -53,12 +52,11 @@ export function sideOf<Member extends Relative>(start: Member): Side<Member> {
   };
 }
 
-/** Fewer steps, then the cheaper path. */
-function isBetter(one: Way, other: Way): boolean {
+function isBetter(one: PathLength, other: PathLength): boolean {
   return one.steps === other.steps ? isCheaper(one.cost, other.cost) : one.steps < other.steps;
 }
 
-/** Notes a relative of someone; null when an equally good way was known. */
+/** Null when a path as good as this one is known. */
 function reach<Member extends Relative>(
   side: Side<Member>,
   before: Reached<Member>,
@@ -80,15 +78,15 @@ function pathTo<Member>(end: Reached<Member>): KnownRelative<Member>[] {
   return path.reverse();
 }
 
-export function turnPath<Member>(
+export function reversedPath<Member>(
   start: Member,
   path: readonly KnownRelative<Member>[],
 ): KnownRelative<Member>[] {
   const people = [start, ...path.map(({ member }) => member)];
-  return path.map(({ kind }, at) => ({ kind: TURNED[kind], member: people[at] ?? start })).reverse();
+  return path.map(({ kind }, at) => ({ kind: REVERSED[kind], member: people[at] ?? start })).reverse();
 }
 
-/** The whole path from this side's start to the other's, when both have reached someone. */
+/** The whole path from this side's start to the other's, if both have reached this member. */
 function meetingWith<Member extends Relative>(
   side: Side<Member>,
   met: Reached<Member>,
@@ -96,7 +94,7 @@ function meetingWith<Member extends Relative>(
 ): Meeting<Member> | null {
   const there = other.reached.get(met.member.memberId);
   if (!there) return null;
-  const path = [...pathTo(met), ...turnPath(other.start, pathTo(there))];
+  const path = [...pathTo(met), ...reversedPath(other.start, pathTo(there))];
   const cost = path.reduce((soFar, { kind }, at) => {
     const from = path[at - 1]?.member ?? side.start;
     return costAfter(soFar, kind, from.gender === FEMALE);
@@ -109,7 +107,7 @@ export function betterMeeting<Member>(one: Meeting<Member> | null, other: Meetin
   return isBetter(other, one) ? other : one;
 }
 
-/** Notes whom someone's profile names; gives the best meeting with the other side. */
+/** Adds the relatives that a profile names to a side; returns the best meeting with the other side. */
 export function noteRelatives<Member extends Relative>(
   side: Side<Member>,
   asked: Reached<Member>,
@@ -124,14 +122,14 @@ export function noteRelatives<Member extends Relative>(
   return best;
 }
 
-/** First those of a family that the other side has met, last who has no family of their own to tell of. */
-function turnOf({ member, kind }: Reached<Relative>, other: Side<Relative>): number {
-  const isAlone = member.maritalStatus === SINGLE && (kind === "sibling" || kind === "child");
-  return (isAlone ? 2 : 0) + (other.families.has(member.familyId) ? 0 : 1);
+/** The last come unmarried siblings and children, the first families that the other side has reached. */
+function askingOrder({ member, kind }: Reached<Relative>, other: Side<Relative>): number {
+  const isSingle = member.maritalStatus === SINGLE && (kind === "sibling" || kind === "child");
+  return (isSingle ? 2 : 0) + (other.families.has(member.familyId) ? 0 : 1);
 }
 
-export function inTurn<Member extends Relative>({ frontier }: Side<Member>, other: Side<Member>) {
-  return frontier.toSorted((one, next) => turnOf(one, other) - turnOf(next, other));
+export function peopleToAsk<Member extends Relative>({ frontier }: Side<Member>, other: Side<Member>) {
+  return frontier.toSorted((one, next) => askingOrder(one, other) - askingOrder(next, other));
 }
 
 export function nextDepth<Member>(side: Side<Member>) {

@@ -1,13 +1,13 @@
 type Particle = "का" | "की" | "के";
 
-/** A word of a path, and the particle that ties it to the word before: पिता के भाई, भाई का पुत्र, पुत्र की पत्नी. */
+/** The particle ties the word to the one before: पिता के भाई, भाई का पुत्र, पुत्र की पत्नी. */
 export interface PathWord {
   english: string;
   hindi: string;
   particle: Particle;
-  /** What is said before a further word, where it is something else: भतीजे के पुत्र, nephew's son. */
+  /** The form before a further word, where it differs: भतीजे के पुत्र, nephew's son. */
   further?: { english: string; hindi: string };
-  /** Set where one word stands for several generations. */
+  /** Set where the word counts generations. */
   generations?: number;
 }
 
@@ -50,7 +50,6 @@ export const HALF_SIBLING_WORDS = {
   },
 } as const satisfies Record<string, PathWord>;
 
-/** Many generations in a row, where a word for each would fill a page. */
 export const GENERATION_WORDS = {
   parent: (generations: number): PathWord => ({
     english: `ancestor ${generations} generations back`,

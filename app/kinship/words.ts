@@ -1,5 +1,5 @@
 import { language } from "~/i18n/choices.server";
-import { type FamilyGraph, type PersonFacts, type StepKind, traitsOf } from "./graph";
+import { type FamilyGraph, type PersonFacts, type StepKind, type Traits, traitsOf } from "./graph";
 import {
   inEnglish,
   knownPath,
@@ -7,7 +7,7 @@ import {
   POLITE,
   POSSESSIVE,
   pathStep,
-  stepWord as wordOfStep,
+  stepWord,
   wordsOf,
 } from "./known-paths";
 import { oneself, type Relation, relationAfter, relationsFrom, type Step, seniorityOf } from "./path";
@@ -18,14 +18,14 @@ export interface KinshipWord {
   english: string;
 }
 
-/** A Hindi page says who somebody is in Hindi only; every other one in both. */
+/** Empty on a Hindi page, which needs the Hindi word only. */
 export function wordInEnglish({ hindi, english }: KinshipWord): string {
   return hindi && language() === "hi" ? "" : english;
 }
 
-/** From here on the words of a path would repeat: परदादा के परदादा. */
+/** From here on words would repeat: परदादा के परदादा. */
 const COUNTED_MIN_GENERATIONS = 6;
-/** Paths beyond these steps count the generations sooner, and end somewhere. */
+/** Longer paths count generations sooner. */
 const SPELLED_MAX_STEPS = 8;
 const LONG_PATH_COUNTED_MIN_GENERATIONS = 3;
 const PATH_MAX_SEGMENTS = 8;
@@ -35,7 +35,7 @@ type Segment = PathStep | PathWord;
 
 interface Path {
   segments: Segment[];
-  /** How many generations its end stands above its start. */
+  /** From the start up to the end; negative for descendants. */
   generations: number;
 }
 
@@ -69,7 +69,7 @@ function wordsOfSegments(segments: readonly Segment[]): PathWord[] {
   const words: PathWord[] = [];
   let steps: PathStep[] = [];
   for (const segment of segments) {
-    if ("aged" in segment) steps.push(segment);
+    if ("inRow" in segment) steps.push(segment);
     else {
       words.push(...wordsOf(steps), segment);
       steps = [];
@@ -78,7 +78,7 @@ function wordsOfSegments(segments: readonly Segment[]): PathWord[] {
   return [...words, ...wordsOf(steps)];
 }
 
-/** का changes before a further word, and where one speaks of an elder; at the end of several words nobody says जी. */
+/** का becomes के before a further word and for an elder; the last of several words drops जी. */
 function hindiPath(words: readonly PathWord[], isOfElder: boolean): string {
   return words
     .map(({ hindi, particle, further }, at) => {
@@ -97,7 +97,7 @@ function possessive(words: readonly PathWord[]): string {
   return inEnglish(said.join(POSSESSIVE));
 }
 
-/** Whole generations take no possessive: "brother's son of the ancestor 9 generations back". */
+/** Counted generations take no possessive: "brother's son of the ancestor 9 generations back". */
 function englishPath(words: readonly PathWord[]): string {
   const cuts = words.flatMap(({ generations }, at) => (generations ? [at + 1] : []));
   const chains = [0, ...cuts].map((from, at) => words.slice(from, cuts[at]));
@@ -108,62 +108,53 @@ function englishPath(words: readonly PathWord[]): string {
     .join(" of the ");
 }
 
-function stepWord(step: Pick<Step, "kind" | "person" | "isHalf">): KinshipWord {
-  const { hindi, english } = wordOfStep(step);
-  return { hindi, english };
-}
-
-/** A spouse's other spouse: nobody knows the order of the marriages. */
 function leadsThroughTwoMarriages(relation: Relation): boolean {
   for (let at: Relation | null = relation; at; at = at.before)
     if (at.step?.kind === "spouse" && at.before?.step?.kind === "spouse") return true;
   return false;
 }
 
-function startOf(relation: Relation): Relation {
-  let at = relation;
-  while (at.before) at = at.before;
-  return at;
-}
-
-/** An elder brother or cousin is spoken of politely: चचेरे भाई. */
+/** Becomes े for an elder brother or cousin: चचेरे भाई. */
 const BROTHER = /ा(?= भाई$)/;
 
-/** null for a spouse's other spouse, and for everybody related through both marriages. */
-function kinshipWord(relation: Relation): KinshipWord | null {
+/** null for relatives through two marriages of one person, since their order is unknown. */
+function kinshipWord(relation: Relation, start: Traits): KinshipWord | null {
   if (relation.step === null) return ONESELF;
   if (leadsThroughTwoMarriages(relation)) return null;
   const path = pathTo(relation);
   if (!path) return DISTANT_RELATIVE;
-  const steps = path.segments.filter((segment) => "aged" in segment);
+  const steps = path.segments.filter((segment) => "inRow" in segment);
   const known = steps.length === path.segments.length ? knownPath(steps) : null;
-  const isElder = seniorityOf(relation.person, startOf(relation).person) === "elder";
+  const isElder = seniorityOf(relation.person, start) === "elder";
   if (known)
     return { hindi: isElder ? known.hindi.replace(BROTHER, "े") : known.hindi, english: known.english };
   const words = wordsOfSegments(path.segments);
   return { hindi: hindiPath(words, path.generations > 0 || isElder), english: englishPath(words) };
 }
 
-/** Who everyone is to one member, as far as there is a word; empty when that member is not in the graph. */
+/** What each member is to one of them, by id; without members for whom there is no word. */
 export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<number, KinshipWord> {
   const words = new Map<number, KinshipWord>();
   const start = graph.members.get(memberId);
   if (!start) return words;
   for (const [person, relation] of relationsFrom(start)) {
-    const word = person.memberId === null ? null : kinshipWord(relation);
+    const word = kinshipWord(relation, start);
     if (person.memberId !== null && word) words.set(person.memberId, word);
   }
   return words;
 }
 
-/** Says a path that was found over profiles: as a whole, and what each is to the one before. */
-export function pathInWords(start: PersonFacts, path: readonly { kind: StepKind; member: PersonFacts }[]) {
-  const steps: Pick<Step, "kind" | "person" | "isHalf">[] = [];
-  let whole = oneself(traitsOf(start));
-  for (const { kind, member } of path) {
+/** The word for a whole path over profiles, and for each step what that person is to the one before. */
+export function pathInWords(
+  start: PersonFacts,
+  path: readonly { kind: StepKind; member: PersonFacts }[],
+): { whole: KinshipWord | null; steps: KinshipWord[] } {
+  const traits = traitsOf(start);
+  let end = oneself(traits);
+  const steps = path.map(({ kind, member }) => {
     const person = traitsOf(member);
-    whole = relationAfter(whole, kind, person);
-    steps.push({ kind, person, isHalf: kind === "sibling" && whole.step?.isHalf === true });
-  }
-  return { whole: kinshipWord(whole), steps: steps.map(stepWord) };
+    end = relationAfter(end, kind, person);
+    return stepWord({ kind, person, isHalf: kind === "sibling" && end.step?.isHalf === true });
+  });
+  return { whole: kinshipWord(end, traits), steps };
 }

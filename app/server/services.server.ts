@@ -12,7 +12,7 @@ import { type BuiltRoute, screenFinder, screensOf } from "~/http/screens";
 import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { resizeCache } from "~/images/resize-cache.server";
-import { SEARCH_MS, SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING } from "~/kinship/constants";
+import { SEARCH_LIMITS, SEARCH_MS, SEARCH_PROFILES_WAITING } from "~/kinship/relation-search";
 import { LOOK_MS, LOOKS_WAITING } from "~/people/constants";
 import { connectRedis } from "~/session/connect-redis.server";
 import { memberHash } from "~/session/member-hash.server";
@@ -29,7 +29,7 @@ const ACCOUNTS_MAX = 10_000;
 
 function searchTurns(callsAtOnce: number): Site["searchTurns"] {
   return {
-    profiles: bulkhead(SEARCH_PROFILES_AT_ONCE, SEARCH_PROFILES_WAITING, SEARCH_MS),
+    profiles: bulkhead(SEARCH_LIMITS.atOnce, SEARCH_PROFILES_WAITING, SEARCH_MS),
     families: bulkhead(Math.max(1, Math.floor(callsAtOnce / 2)), LOOKS_WAITING, LOOK_MS),
   };
 }

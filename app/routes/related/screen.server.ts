@@ -5,7 +5,7 @@ import type { SessionUser } from "~/contract/session";
 import { NOT_FOUND, OK } from "~/contract/status";
 import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
-import { SEARCH_MAX_PROFILES, SEARCH_MAX_STEPS } from "~/kinship/constants";
+import { SEARCH_LIMITS } from "~/kinship/relation-search";
 import { readName } from "~/name-search/fold.server";
 import { paths } from "~/paths";
 import { type FoundPeople, findPeople } from "~/people/find-people.server";
@@ -116,10 +116,10 @@ export async function choiceScreen(
 /** What the page says when there is no path: how far the search went, and what it left out. */
 function sentencesOfNotFound({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] {
   const explanation = [
-    t("related.none", { count: SEARCH_MAX_STEPS }),
+    t("related.none", { count: SEARCH_LIMITS.steps }),
     t("related.lookedAt", { count: lookedAt }),
   ];
-  if (end === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_MAX_PROFILES }));
+  if (end === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_LIMITS.profiles }));
   if (end === "time") explanation.push(t("related.endedByTime"));
   if (unread > 0) explanation.push(t("related.unread", { count: unread }));
   return explanation;

@@ -3,15 +3,8 @@ import { hadNoTurn } from "~/backend/bulkhead";
 import { parseBirthDate } from "~/contract/birth-date";
 import { type Failure, type Result, UNREACHABLE } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
-import {
-  SEARCH_MAX_PROFILES,
-  SEARCH_MAX_STEPS,
-  SEARCH_MAX_UNREAD,
-  SEARCH_MS,
-  SEARCH_PROFILES_AT_ONCE,
-} from "~/kinship/constants";
 import type { StepKind } from "~/kinship/graph";
-import { type SearchOutcome, searchRelation } from "~/kinship/relation-search";
+import { SEARCH_LIMITS, SEARCH_MS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative } from "~/kinship/search-side";
 import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
@@ -136,13 +129,7 @@ export async function findRelation(
   };
   const outcome = await searchRelation({
     ...ends,
-    limits: {
-      steps: SEARCH_MAX_STEPS,
-      profiles: SEARCH_MAX_PROFILES,
-      atOnce: SEARCH_PROFILES_AT_ONCE,
-      unread: SEARCH_MAX_UNREAD,
-      over,
-    },
+    limits: { ...SEARCH_LIMITS, over },
     async ask(memberId) {
       const profile = await profileOf(memberId);
       if (!profile.ok) fault = profile.failure;

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { type Couple, couplesOf, descendantsOf, peopleOf } from "~/kinship/couples";
-import type { TreeCouple } from "~/kinship/graph";
+import { type Couple, type CoupleNode, couplesOf, descendantsOf, peopleOf } from "~/kinship/couples";
 import { chain } from "./families";
 
-type Node = TreeCouple<{ memberId: number }>;
+type Node = CoupleNode<{ memberId: number }>;
 
 function node(memberId: number | null, spouseId: number | null = null, children: Node[] | null = []): Node {
   const person = (id: number | null) => (id === null ? null : { memberId: id });

@@ -1,3 +1,4 @@
+import type { CoupleNode } from "~/kinship/couples";
 import {
   addPerson,
   emptyGraph,
@@ -5,7 +6,6 @@ import {
   linkParent,
   linkSpouses,
   type PersonFacts,
-  type TreeCouple,
 } from "~/kinship/graph";
 import { type Random, randomFrom } from "../../backend/seed/random";
 
@@ -134,7 +134,7 @@ function grow(village: Village, generations: number, stranger: Stranger, adoptio
 }
 
 /** The backend's tree: a couple for each marriage; people who are related come twice. */
-function couplesOf(person: Villager): TreeCouple[] {
+function couplesOf(person: Villager): CoupleNode<PersonFacts>[] {
   const partners: (Villager | null)[] = person.spouses.length > 0 ? person.spouses : [null];
   return partners.map((partner) => ({
     member: person.hidden ? null : treeFacts(person),
@@ -147,7 +147,7 @@ function couplesOf(person: Villager): TreeCouple[] {
 
 export interface GeneratedTree {
   people: Villager[];
-  root: TreeCouple | null;
+  root: CoupleNode<PersonFacts> | null;
   members: PersonFacts[];
 }
 
@@ -177,16 +177,16 @@ export function generatedVillage(
 }
 
 /** One couple in each generation, the husband born into the family; his number is the generation, hers the same from `wives` on. */
-export function chain(generations: number, wives: number | null = null): TreeCouple {
+export function chain(generations: number, wives: number | null = null): CoupleNode<PersonFacts> {
   const couple = (memberId: number) => ({
     member: { memberId, gender: "Male" },
     spouse: wives === null ? null : { memberId: wives + memberId, gender: "Female" },
     children: [],
   });
-  const root: TreeCouple = couple(1);
+  const root: CoupleNode<PersonFacts> = couple(1);
   let parent = root;
   for (let memberId = 2; memberId <= generations; memberId++) {
-    const child: TreeCouple = couple(memberId);
+    const child: CoupleNode<PersonFacts> = couple(memberId);
     parent.children = [child];
     parent = child;
   }

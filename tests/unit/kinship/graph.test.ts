@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { CoupleNode } from "~/kinship/couples";
 import {
   addPerson,
   emptyGraph,
@@ -6,12 +7,14 @@ import {
   familyGraph,
   linkParent,
   linkSpouses,
-  type TreeCouple,
+  type PersonFacts,
 } from "~/kinship/graph";
 import { stepWord } from "~/kinship/known-paths";
 import { type Relation, relationsFrom, type Step } from "~/kinship/path";
 import { kinshipWords } from "~/kinship/words";
 import { chain } from "./families";
+
+type Node = CoupleNode<PersonFacts>;
 
 function man(memberId: number) {
   return { memberId, gender: "Male" };
@@ -21,7 +24,7 @@ function woman(memberId: number) {
   return { memberId, gender: "Female" };
 }
 
-function leaf(memberId: number): TreeCouple {
+function leaf(memberId: number): Node {
   return { member: man(memberId), spouse: null, children: [] };
 }
 
@@ -37,7 +40,7 @@ function stepsTo(relation: Relation | null): Step[] {
 }
 
 /** Who everyone is to member 1, in English. */
-function toFirst(root: TreeCouple | null) {
+function toFirst(root: Node | null) {
   return Object.fromEntries(
     [...kinshipWords(familyGraph(root), 1)].map(([memberId, { english }]) => [memberId, english]),
   );
@@ -75,8 +78,8 @@ describe("a tree is read as it comes", () => {
   });
 
   test("a tree that leads back into itself ends", () => {
-    const root: TreeCouple = { member: man(1), spouse: woman(2), children: [] };
-    const child: TreeCouple = {
+    const root: Node = { member: man(1), spouse: woman(2), children: [] };
+    const child: Node = {
       member: man(3),
       spouse: null,
       children: [root, { ...leaf(1), children: [leaf(3)] }],

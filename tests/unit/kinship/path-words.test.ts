@@ -58,7 +58,7 @@ test("siblings are half-siblings where they share one of two parents, and only t
   const own = { ...OWN, parentIds: [10, 11] };
   const brother = (parentIds: number[]) =>
     pathInWords(own, [{ kind: "sibling", member: { memberId: 2, gender: "Male", parentIds } }]);
-  expect(brother([10, 12])).toEqual({
+  expect(brother([10, 12])).toMatchObject({
     whole: { hindi: "सौतेला भाई", english: "half-brother" },
     steps: [{ hindi: "सौतेला भाई", english: "half-brother" }],
   });

@@ -1,20 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type RelationSearch, type SearchLimits, searchRelation } from "~/kinship/relation-search";
+import { type RelationSearch, SEARCH_LIMITS, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative, Relative } from "~/kinship/search-side";
 import { generatedVillage, type Villager } from "./families";
 
-const STEPS = 8;
-
-function limits(changes: Partial<SearchLimits> = {}): SearchLimits {
-  return {
-    steps: STEPS,
-    profiles: 10_000,
-    atOnce: 8,
-    unread: 8,
-    over: new AbortController().signal,
-    ...changes,
-  };
+function limits(changes: Partial<RelationSearch<Relative>["limits"]> = {}) {
+  return { ...SEARCH_LIMITS, profiles: 10_000, over: new AbortController().signal, ...changes };
 }
+
 const GENDERS = { male: "Male", female: "Female" } as const;
 const INVERSE = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
 
@@ -106,7 +98,8 @@ describe.each([1, 2, 3, 5])("in village %i", (seed) => {
       for (const to of people) {
         const { path } = await pathBetween(from, to);
         const least = steps.get(to.id) ?? Number.POSITIVE_INFINITY;
-        if ((path?.length ?? null) !== (least > STEPS ? null : least)) wrong.push(`${from.id} ${to.id}`);
+        if ((path?.length ?? null) !== (least > SEARCH_LIMITS.steps ? null : least))
+          wrong.push(`${from.id} ${to.id}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -195,7 +188,7 @@ describe("a search ends", () => {
     const broken = row(9);
     const unread = await searchRelation({
       ...broken,
-      limits: limits({ unread: 2 }),
+      limits: limits({ unreadProfiles: 2 }),
       ask: async () => null,
     });
     expect(unread).toMatchObject({ path: null, end: "unread", unread: 2 });

@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Couple, couplesOf, peopleOf } from "~/kinship/couples";
-import type { TreeCouple } from "~/kinship/graph";
+import { CHART_GAPS_PX, COLUMN_COUPLES, type Size } from "~/kinship/card-groups";
+import { type Couple, type CoupleNode, couplesOf, peopleOf } from "~/kinship/couples";
 import type { Polyline } from "~/kinship/lines";
-import {
-  CHART_GAPS_PX,
-  COLUMN_COUPLES,
-  layoutTree,
-  type Size,
-  type TreeLayout,
-} from "~/kinship/tree-layout.server";
+import { layoutTree, type TreeLayout } from "~/kinship/tree-layout.server";
 import { randomFrom } from "../../backend/seed/random";
 import { chain } from "./families";
 
@@ -16,7 +10,7 @@ interface Member {
   memberId: number;
 }
 
-type Node = TreeCouple<Member>;
+type Node = CoupleNode<Member>;
 
 /** A family of so many members: generations of couples, some without a spouse. */
 function family(members: number, mostChildren: number): Node {

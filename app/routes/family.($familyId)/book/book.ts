@@ -1,6 +1,5 @@
 import type { FamilyNames } from "~/contract/family";
-import { type Couple, couplesOf, peopleOf } from "~/kinship/couples";
-import type { TreeCouple } from "~/kinship/graph";
+import { type Couple, type CoupleNode, couplesOf, peopleOf } from "~/kinship/couples";
 import { type BookPerson, birthdaysByMonth, bookPerson, type ListedMember, nameIndex } from "./book-people";
 
 /** A marriage in the book, or somebody unmarried. */
@@ -102,7 +101,7 @@ function chaptersOf(
 
 /** The book of a family; `listed` knows birth dates and Hindi names, which the tree does not. */
 export function familyBook(
-  root: TreeCouple<ListedMember> | null,
+  root: CoupleNode<ListedMember> | null,
   listed: readonly ListedMember[],
   family: FamilyNames,
 ) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { NO_FAMILY_NAMES } from "~/contract/family";
 import { memberSummary } from "~/contract/member";
 import { withChoices } from "~/i18n/choices.server";
-import type { TreeCouple } from "~/kinship/graph";
+import type { CoupleNode } from "~/kinship/couples";
 import { type BookEntry, familyBook } from "~/routes/family.($familyId)/book/book";
 import { entryView, outlineView } from "~/routes/family.($familyId)/book/entry-view";
 
@@ -36,7 +36,7 @@ const LISTED: Listed[] = [
 
 const VERMA = { familyName: "Verma", familyNameInHindi: "वर्मा" };
 
-type Node = TreeCouple<Listed>;
+type Node = CoupleNode<Listed>;
 
 function listed(memberId: number): Listed {
   const found = LISTED.find((member) => member.memberId === memberId);
