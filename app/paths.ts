@@ -46,6 +46,8 @@ export const paths = {
   /** @param topic id of a question, which is open. */
   helpOn: (topic: string) => `/helpWithMenu?open=${topic}#${topic}`,
   privacy: () => "/privacy",
+  /** The section on correction and deletion. */
+  whomToAsk: () => "/privacy#whom-to-ask",
   ownFamily: () => "/family",
   family: (familyId: number) => `/family/${familyId}`,
   searchFamily: (text?: string, isExact = false) => {

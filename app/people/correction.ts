@@ -3,20 +3,26 @@ import { paths } from "~/paths";
 import { type EmailView, type PhoneView, smsMessage, whatsAppMessage } from "~/ui/format/contact";
 
 interface Recipient {
-  /** Says whom the link tells. */
-  tell: string;
   /** In the order in which they are tried. */
   phones: readonly (PhoneView | null)[];
   email: EmailView | null;
 }
 
+interface Message {
+  /** Of a mail. */
+  subject: string;
+  text: string;
+  /** Absolute, of the page that the message is about. */
+  address: string;
+}
+
 /** WhatsApp, else a mail, else a text message; null where nobody can be reached. */
-function messageTo({ phones, email }: Recipient, text: string, address: string): string | null {
+export function messageTo({ phones, email }: Recipient, { subject, text, address }: Message): string | null {
   const chat = phones.find((phone) => phone?.whatsapp)?.whatsapp;
   if (chat) return whatsAppMessage([text, address], chat);
   if (email?.href) {
-    const [subject, body] = [t("corrections.subject"), `${text}\n${address}`].map(encodeURIComponent);
-    return `${email.href}?subject=${subject}&body=${body}`;
+    const body = encodeURIComponent(`${text}\n${address}`);
+    return `${email.href}?subject=${encodeURIComponent(subject)}&body=${body}`;
   }
   const tel = phones.find((phone) => phone?.tel)?.tel;
   return tel ? smsMessage([text, address], tel) : null;
@@ -25,10 +31,14 @@ function messageTo({ phones, email }: Recipient, text: string, address: string):
 /**
  * The link of a page that its reader may not change. It opens a message to send oneself, or the help that says whom to
  * ask.
- * @param address absolute, of the page.
+ * @param recipient `tell` says whom the link tells.
  */
-export function correctionLink(recipient: Recipient | null, text: string, address: string) {
-  const message = recipient && messageTo(recipient, text, address);
+export function correctionLink(
+  recipient: (Recipient & { tell: string }) | null,
+  text: string,
+  address: string,
+) {
+  const message = recipient && messageTo(recipient, { subject: t("corrections.subject"), text, address });
   return recipient && message
     ? { text: recipient.tell, href: message }
     : { text: t("corrections.whomToAsk"), href: paths.helpOn("add-family-member") };

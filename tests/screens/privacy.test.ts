@@ -25,6 +25,11 @@ test("a visitor reads from any page what is kept, and whom to ask, without a cal
     "href",
     "tel:+911415550100",
   );
+  await expect(
+    page.getByRole("link", {
+      name: "“Save my data” and “Ask for deletion” are at the foot of your own profile.",
+    }),
+  ).toHaveAttribute("href", "/myProfile");
   expect(callsOf(standIn)).toEqual([]);
 });
 

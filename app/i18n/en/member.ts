@@ -28,5 +28,9 @@ export const member = {
   useFamilyPhone: "Use the family's phone",
   noFamilyPhone: "The family has no phone either. Please type one.",
   saveData: "Save my data",
+  askForDeletion: "Ask for deletion",
+  deletionSubject: "Please delete my data",
+  deletionText:
+    "Namaste, I am {{name}} (member ID {{memberId}}). Please delete what {{site}} keeps about me.",
   mayNotEdit: "You may not change this profile.",
 } as const;

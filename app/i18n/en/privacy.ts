@@ -27,6 +27,7 @@ export const privacy = {
     heading: "Correction and deletion",
     rights:
       "You may ask what is kept about you and your children, have it corrected or deleted, and withdraw your consent.",
+    onProfile: "“{{save}}” and “{{ask}}” are at the foot of your own profile.",
     whom: "Ask {{association}}:",
     noContact:
       "No address has been given here yet. Please ask the administrators of the community in person.",

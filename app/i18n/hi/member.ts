@@ -27,5 +27,8 @@ export const member = {
   useFamilyPhone: "परिवार का नंबर भरें",
   noFamilyPhone: "परिवार का भी कोई फ़ोन नहीं है। कृपया नंबर लिखें।",
   saveData: "मेरी जानकारी सेव करें",
+  askForDeletion: "मिटाने के लिए कहें",
+  deletionSubject: "कृपया मेरी जानकारी मिटा दें",
+  deletionText: "नमस्ते, मैं {{name}} (सदस्य ID {{memberId}}) हूँ। कृपया {{site}} से मेरी जानकारी मिटा दें।",
   mayNotEdit: "आप यह प्रोफ़ाइल नहीं बदल सकते।",
 };

@@ -114,10 +114,11 @@ function EditPhone() {
 
 function OwnData({ ownData }: Pick<MemberViewScreen, "ownData">) {
   return ownData ? (
-    <p className="app-actions m-0">
-      <a href={ownData} data-loading={t("downloads.underWay")}>
+    <p className="app-actions">
+      <a href={ownData.save} data-loading={t("downloads.underWay")}>
         {t("member.saveData")}
-      </a>
+      </a>{" "}
+      <a href={ownData.askForDeletion}>{t("member.askForDeletion")}</a>
     </p>
   ) : null;
 }

@@ -1,12 +1,26 @@
 import type { MemberProfile } from "~/contract/member";
+import { ASSOCIATION_CONTACT, type AssociationContact } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { isChild } from "~/people/child";
-import { correctionLink } from "~/people/correction";
+import { correctionLink, messageTo } from "~/people/correction";
 import { fieldAddress, GAPS, lacks, ownText, summaryFacts } from "~/people/gaps";
 import { emailView, phoneView } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
-import { nameToRead } from "~/ui/format/member";
+import { fullName, nameToRead } from "~/ui/format/member";
+
+/** A copy of one's data, and a message that asks the association to delete it, else the notice that says whom to ask. */
+export function ownDataLinks(profile: MemberProfile, contact: AssociationContact, publicOrigin: string) {
+  const { memberId } = profile;
+  const name = fullName(profile) || t("member.unnamed");
+  const association = { phones: [phoneView(contact.phone, false)], email: emailView(contact.email) };
+  const message = messageTo(association, {
+    subject: t("member.deletionSubject"),
+    text: t("member.deletionText", { name, memberId, site: t("site.name") }),
+    address: publicOrigin + paths.member(memberId),
+  });
+  return { save: paths.ownData(), askForDeletion: message ?? paths.whomToAsk() };
+}
 
 /** How a profile is kept right: what one's own lacks, and whom to tell about one that the reader may not change. */
 export function recordLinks(
@@ -19,7 +33,8 @@ export function recordLinks(
   const path = paths.member(memberId);
   const ownGaps = isOwn && canUpdateMember ? GAPS.filter((gap) => lacks(gap, facts, today)) : [];
   const gaps = ownGaps.map((gap) => ({ text: ownText(gap), href: fieldAddress(paths.ownProfile(), gap) }));
-  if (canUpdateMember) return { gaps, correction: null };
+  const ownData = isOwn ? ownDataLinks(profile, ASSOCIATION_CONTACT, publicOrigin) : null;
+  if (canUpdateMember) return { gaps, ownData, correction: null };
   const name = nameToRead(profile.firstName ?? "", profile.firstNameInHindi);
   const isReached = facts.alive && name !== "" && !isOwn && !isChild(facts, today);
   const phones = [phoneView(profile.phone, profile.phoneWhatsappRegistered)];
@@ -28,6 +43,7 @@ export function recordLinks(
     : null;
   return {
     gaps,
+    ownData,
     correction: correctionLink(person, t("corrections.onProfile", { name }), publicOrigin + path),
   };
 }

@@ -50,7 +50,6 @@ export async function memberScreen(
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberProfile.memberId }),
-    ownData: isOwn ? paths.ownData() : null,
     ...recordLinks(memberProfile, isOwn, { today: clock.today, publicOrigin: site.publicOrigin }),
     ...view,
   };

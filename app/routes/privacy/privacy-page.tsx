@@ -1,5 +1,6 @@
 import { type AssociationContact, hasContact } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import { Detail } from "~/ui/details-list";
 
 function Contact({ contact: { email, phone } }: { contact: AssociationContact }) {
@@ -34,8 +35,13 @@ export function PrivacyPage({ contact }: { contact: AssociationContact }) {
           <li>{t("privacy.seen.visitors")}</li>
           <li>{t("privacy.seen.files")}</li>
         </ul>
-        <h2>{t("privacy.ask.heading")}</h2>
+        <h2 id="whom-to-ask">{t("privacy.ask.heading")}</h2>
         <p>{t("privacy.ask.rights")}</p>
+        <p>
+          <a href={paths.ownProfile()}>
+            {t("privacy.ask.onProfile", { save: t("member.saveData"), ask: t("member.askForDeletion") })}
+          </a>
+        </p>
         {hasContact(contact) ? (
           <>
             <p>{t("privacy.ask.whom", { association: t("site.association") })}</p>

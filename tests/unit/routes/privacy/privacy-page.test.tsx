@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { paths } from "~/paths";
 import { warnWithoutContact } from "~/server/request-log.server";
 import { PrivacyPage } from "../../../../app/routes/privacy/privacy-page";
 import { print } from "../../ui/print";
@@ -9,6 +10,7 @@ it("sends readers to the administrators where the association gives no contact",
   const html = print(<PrivacyPage contact={NO_CONTACT} />);
   expect(html).toContain("Please ask the administrators of the community in person.");
   expect(html).not.toContain("<dl");
+  expect(html).toContain(`id="${paths.whomToAsk().split("#")[1]}"`);
 });
 
 it("names the e-mail alone where there is no phone", () => {

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { memberProfile } from "~/contract/member";
+import { withChoices } from "~/i18n/choices.server";
+import type { AssociationContact } from "~/i18n/community/site";
+import { ownDataLinks } from "../../../../app/routes/member.$memberId/record-links";
+
+const ASHA = memberProfile.parse({ memberId: 4, firstName: "Asha & co", lastName: "Verma" });
+const OFFICE = { email: "office@samaj.example", phone: "+91 141 555 0100" };
+
+const askForDeletion = (contact: AssociationContact) =>
+  ownDataLinks(ASHA, contact, "https://samaj.example").askForDeletion;
+
+describe("whoever asks for deletion", () => {
+  test("writes a mail that names them and their profile", () => {
+    const mail = new URL(askForDeletion(OFFICE));
+    expect(mail.href).not.toMatch(/[\s"<>]/);
+    expect([mail.protocol, mail.pathname]).toEqual(["mailto:", "office@samaj.example"]);
+    expect(mail.searchParams.get("subject")).toBe("Please delete my data");
+    expect(mail.searchParams.get("body")).toBe(
+      "Namaste, I am Asha & co Verma (member ID 4). Please delete what Kalakriti Samaj Parivar keeps about me.\nhttps://samaj.example/member/4",
+    );
+  });
+
+  test("finds the words ready in Hindi on a Hindi page", () => {
+    const mail = withChoices({ language: "hi" }, () => new URL(askForDeletion(OFFICE)));
+    expect(mail.searchParams.get("subject")).toBe("कृपया मेरी जानकारी मिटा दें");
+    expect(mail.searchParams.get("body")).toMatch(/^नमस्ते, मैं Asha & co Verma \(सदस्य ID 4\) हूँ।/);
+  });
+
+  test("writes a text message where the association has no e-mail", () => {
+    expect(askForDeletion({ ...OFFICE, email: null })).toMatch(
+      /^sms:\+911415550100\?body=Namaste%2C%20I%20am/,
+    );
+  });
+
+  test("is led to the notice where nobody can be reached", () => {
+    expect(askForDeletion({ email: null, phone: null })).toBe("/privacy#whom-to-ask");
+  });
+});
