@@ -54,9 +54,9 @@ export const paths = {
     const searchString = text === undefined ? null : encodeURIComponent(text);
     return SEARCH_FAMILY + query({ searchString, exact: isExact ? 1 : null });
   },
-  /** Searches for people in the families found; `look` counts from 1. */
-  searchPeople: (text: string, look: number) =>
-    SEARCH_FAMILY + query({ searchString: encodeURIComponent(text), members: look }),
+  /** Searches a batch of the families found for people; `batch` counts from 1. */
+  searchPeople: (text: string, batch: number) =>
+    SEARCH_FAMILY + query({ searchString: encodeURIComponent(text), members: batch }),
   /** The page of a family, one's own without an id, at the members with this name. */
   findInFamily: (text: string, familyId?: number) =>
     `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: encodeURIComponent(text) })}#family-tree`,

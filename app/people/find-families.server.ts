@@ -10,28 +10,28 @@ type Session = Pick<BrowserSession, "call">;
 const SEARCH_MAX_PAGES = 20;
 
 /** How long other spellings may take after the first answer. */
-const SPELLING_LATE_MS = 600;
+const SPELLINGS_GRACE_MS = 600;
 
-/** A text that the backend is asked for. */
-interface AskedText {
+/** A text that the backend searches for. */
+interface Query {
   text: string;
   word: SearchedWord;
   isTyped: boolean;
-  /** Whether it is a name, so that a page may say it. */
+  /** Whether it is a name, so that a page may show it. */
   isSure: boolean;
 }
 
-export interface AnsweredText extends AskedText {
-  /** `first page`: there are more families. `none`: it failed or came too late. */
+export interface AnsweredQuery extends Query {
+  /** `none`: it failed or came too late. */
   outcome: "all" | "first page" | "none";
 }
 
 export interface FoundFamilies {
-  /** Families found by the typed words come first; each family once. */
+  /** Each family once; families found by the typed words come first. */
   families: FamilySearchResult[];
-  /** Maps a family's id to the texts that found it. */
-  foundBy: ReadonlyMap<number, readonly AskedText[]>;
-  texts: readonly AnsweredText[];
+  /** The queries that found a family, by its id. */
+  foundBy: ReadonlyMap<number, readonly Query[]>;
+  queries: readonly AnsweredQuery[];
 }
 
 interface Answer {
@@ -39,42 +39,32 @@ interface Answer {
   outcome: "all" | "first page";
 }
 
-async function firstPage(session: Session, searchString: string): Promise<Result<Answer>> {
-  const found = await session.call(searchFamily, { searchString });
-  if (!found.ok) return found;
-  const { families, totalPages } = found.answer;
-  return { ok: true, answer: { families, outcome: (totalPages ?? 1) > 1 ? "first page" : "all" } };
-}
-
-/**
- * Newer backends page their results (docs/backend-contract.md#search-families), so the pages are fetched one after the
- * other.
- */
-async function allPages(session: Session, searchString: string): Promise<Result<Answer>> {
+/** Newer backends page their results (docs/backend-contract.md#search-families). */
+async function search(session: Session, searchString: string, maxPages: number): Promise<Result<Answer>> {
   const first = await session.call(searchFamily, { searchString });
   if (!first.ok) return first;
   const families = [...first.answer.families];
-  const pages = Math.min(first.answer.totalPages ?? 1, SEARCH_MAX_PAGES);
-  for (let page = 1; page < pages; page++) {
+  const pages = first.answer.totalPages ?? 1;
+  for (let page = 1; page < Math.min(pages, maxPages); page++) {
     const next = await session.call(searchFamily, { searchString, page });
     if (!next.ok) return next;
     families.push(...next.answer.families);
   }
-  return { ok: true, answer: { families, outcome: "all" } };
+  return { ok: true, answer: { families, outcome: maxPages === 1 && pages > 1 ? "first page" : "all" } };
 }
 
-function foundFamilies(texts: readonly AskedText[], answers: ReadonlyMap<AskedText, Answer>): FoundFamilies {
+function foundFamilies(queries: readonly Query[], answers: ReadonlyMap<Query, Answer>): FoundFamilies {
   const families = new Map<number, FamilySearchResult>();
-  const foundBy = new Map<number, AskedText[]>();
-  for (const each of texts)
-    for (const family of answers.get(each)?.families ?? []) {
+  const foundBy = new Map<number, Query[]>();
+  for (const query of queries)
+    for (const family of answers.get(query)?.families ?? []) {
       families.set(family.familyId, families.get(family.familyId) ?? family);
-      foundBy.set(family.familyId, [...(foundBy.get(family.familyId) ?? []), each]);
+      foundBy.set(family.familyId, [...(foundBy.get(family.familyId) ?? []), query]);
     }
   return {
     families: [...families.values()],
     foundBy,
-    texts: texts.map((each) => ({ ...each, outcome: answers.get(each)?.outcome ?? "none" })),
+    queries: queries.map((query) => ({ ...query, outcome: answers.get(query)?.outcome ?? "none" })),
   };
 }
 
@@ -83,22 +73,27 @@ export async function findFamilies(
   session: Session,
   words: readonly SearchedWord[],
 ): Promise<Result<FoundFamilies>> {
-  const answers = new Map<AskedText, Answer>();
+  const answers = new Map<Query, Answer>();
+  if (words.some(({ text }) => text.length > SEARCH_TEXT_MAX_CHARACTERS))
+    return { ok: true, answer: foundFamilies([], answers) };
   const typed = words.map((word) => ({ text: word.text, word, isTyped: true, isSure: true }));
   const spellings = words.flatMap((word) =>
     word.spellings.map((spelling) => ({ ...spelling, word, isTyped: false })),
   );
-  if (typed.some(({ text }) => text.length > SEARCH_TEXT_MAX_CHARACTERS))
-    return { ok: true, answer: foundFamilies([], answers) };
-  const ask = async (each: AskedText, pages: typeof firstPage) => {
-    const found = await pages(session, each.text);
-    if (found.ok) answers.set(each, found.answer);
+  const ask = async (query: Query, maxPages: number) => {
+    const found = await search(session, query.text, maxPages);
+    if (found.ok) answers.set(query, found.answer);
     return found;
   };
-  const own = typed.map((each) => ask(each, words.length > 1 ? firstPage : allPages));
-  const others = spellings.map((each) => ask(each, firstPage));
-  const late = Promise.any([...own, ...others]).then(() => after(SPELLING_LATE_MS, null, { ref: false }));
-  const [found] = await Promise.all([Promise.all(own), Promise.race([Promise.all(others), late])]);
+  const askedTyped = typed.map((query) => ask(query, words.length > 1 ? 1 : SEARCH_MAX_PAGES));
+  const askedSpellings = spellings.map((query) => ask(query, 1));
+  const late = Promise.any([...askedTyped, ...askedSpellings]).then(() =>
+    after(SPELLINGS_GRACE_MS, null, { ref: false }),
+  );
+  const [found] = await Promise.all([
+    Promise.all(askedTyped),
+    Promise.race([Promise.all(askedSpellings), late]),
+  ]);
   const failed = found.find((result) => !result.ok);
   if (failed && found.every((result) => !result.ok)) return failed;
   return { ok: true, answer: foundFamilies([...typed, ...spellings], answers) };

@@ -13,7 +13,7 @@ import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { resizeCache } from "~/images/resize-cache.server";
 import { SEARCH_LIMITS, SEARCH_MS, SEARCH_PROFILES_WAITING } from "~/kinship/relation-search";
-import { LOOK_MS, LOOKS_WAITING } from "~/people/constants";
+import { FAMILIES_WAITING_MAX, MEMBER_SEARCH_MS } from "~/people/member-search.server";
 import { connectRedis } from "~/session/connect-redis.server";
 import { memberHash } from "~/session/member-hash.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
@@ -30,7 +30,7 @@ const ACCOUNTS_MAX = 10_000;
 function searchTurns(callsAtOnce: number): Site["searchTurns"] {
   return {
     profiles: bulkhead(SEARCH_LIMITS.atOnce, SEARCH_PROFILES_WAITING, SEARCH_MS),
-    families: bulkhead(Math.max(1, Math.floor(callsAtOnce / 2)), LOOKS_WAITING, LOOK_MS),
+    families: bulkhead(Math.max(1, Math.floor(callsAtOnce / 2)), FAMILIES_WAITING_MAX, MEMBER_SEARCH_MS),
   };
 }
 

@@ -1,11 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { Leaves } from "./empty-state";
 import { langOf } from "./format/text";
-
-interface Way {
-  text: string;
-  href: string;
-}
+import { LinkList, type TextLink } from "./links";
 
 interface ErrorPageProps {
   status: number;
@@ -14,7 +10,7 @@ interface ErrorPageProps {
   message: string | null;
   requestId: string;
   /** The first is what to do next. */
-  ways: readonly Way[];
+  ways: readonly TextLink[];
 }
 
 /** Enough of the request's id to find it in the log. */
@@ -34,15 +30,7 @@ export function ErrorPage({ status, heading, message, requestId, ways: [next, ..
             </a>
           </p>
         ) : null}
-        {others.length > 0 ? (
-          <ul className="app-actions list-unstyled">
-            {others.map(({ text, href }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <LinkList links={others} isRow />
         <small className="text-body-secondary">
           {t("errorPage.reference", { status, id: requestId.slice(0, REFERENCE_CHARACTERS) })}
         </small>

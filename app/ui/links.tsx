@@ -28,10 +28,26 @@ export function StepLink({ name, rel, href }: { name: string; rel?: "prev" | "ne
   );
 }
 
-interface RowLink {
+export interface TextLink {
   text: string;
   href: string;
+}
+
+interface RowLink extends TextLink {
   isCurrent?: boolean;
+}
+
+/** @param isRow whether the links stand beside each other. */
+export function LinkList({ links, isRow }: { links: readonly TextLink[]; isRow?: boolean }) {
+  return links.length > 0 ? (
+    <ul className={isRow ? "app-actions list-unstyled" : "list-unstyled"}>
+      {links.map(({ text, href }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  ) : null;
 }
 
 /** Buttons that send a text to somebody. */

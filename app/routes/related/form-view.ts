@@ -22,13 +22,13 @@ function unreadLines({ isOwn, families, words }: FoundPeople["unread"]): string[
 }
 
 function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
-  const { people, total, lookedAt, families } = found;
+  const { people, total, searched, families } = found;
   const { typed: text } = choices[end];
   const unread = unreadLines(found.unread);
   // The family search offers to search all of them.
   const rest =
-    lookedAt < families
-      ? { text: t("search.progress", { count: lookedAt, all: families }), href: paths.searchFamily(text) }
+    searched < families
+      ? { text: t("search.progress", { count: searched, all: families }), href: paths.searchFamily(text) }
       : null;
   if (people.length === 0) {
     const nobody = t(unread.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });

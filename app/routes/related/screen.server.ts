@@ -63,7 +63,7 @@ async function chosenName(
 
 /** Who is called exactly what was typed, if nobody else was found and every family found was searched. */
 function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null {
-  if (!found || found.lookedAt < found.families) return null;
+  if (!found || found.searched < found.families) return null;
   const { isOwn, families, words } = found.unread;
   if (isOwn || families.length > 0 || words.length > 0) return null;
   const [only, ...others] = found.people;
@@ -87,8 +87,8 @@ export async function choiceScreen(
   choices: Choices,
   profiles?: Readonly<Record<End, Result<MemberProfileAnswer>>>,
 ): Promise<RelatedAnswer> {
-  const looker = { context, account: ownerOf(user) };
-  const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(looker, typed));
+  const searcher = { context, account: ownerOf(user) };
+  const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(searcher, typed));
   const lookFor = async () => {
     const [from, to] = await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]);
     if (from && !from.ok) return from;
@@ -100,7 +100,7 @@ export async function choiceScreen(
   const [fromName, toName, found] = await Promise.all([
     nameAt("from"),
     nameAt("to"),
-    isTyped ? context.limits.run("people", looker.account, lookFor) : lookFor(),
+    isTyped ? context.limits.run("people", searcher.account, lookFor) : lookFor(),
   ]);
   if (!found.ok) throw failurePage(found.failure);
   const only = isTyped ? onlyRelation(choices, found) : null;

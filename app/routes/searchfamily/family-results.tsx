@@ -3,7 +3,7 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/phone-number";
-import type { FamilyRow, OwnFamilyLink } from "./view.server";
+import type { FamilyResultsView, FoundFamilyView } from "./view.server";
 import { inOrder, markedName, quoted, Second } from "./written-name";
 
 const columns = () => [
@@ -14,7 +14,7 @@ const columns = () => [
   t("search.region"),
 ];
 
-function Row({ family }: { family: FamilyRow }) {
+function Row({ family }: { family: FoundFamilyView }) {
   const [head, headAgain] = inOrder(family.head, family.headInHindi);
   const [name, nameAgain] = inOrder(family.name, family.nameInHindi);
   return (
@@ -40,16 +40,9 @@ function Row({ family }: { family: FamilyRow }) {
   );
 }
 
-interface Found {
-  families: readonly FamilyRow[];
-  found: number;
-  firstOnly: string | null;
-  /** Where to find members who are not heads; null for readers without a family. */
-  inOwnFamily: OwnFamilyLink | null;
-}
-
-export function FamilyResults({ families, found, firstOnly, inOwnFamily }: Found) {
-  if (families.length === 0) {
+export function FamilyResults({ results }: { results: FamilyResultsView }) {
+  const { rows, total, limit, inOwnFamily } = results;
+  if (rows.length === 0) {
     return (
       <EmptyState text={t("messages.noFamilyFound")} isAnswer>
         {inOwnFamily ? (
@@ -65,12 +58,12 @@ export function FamilyResults({ families, found, firstOnly, inOwnFamily }: Found
   }
   return (
     <div className="card card-body mb-4 app-rows">
-      {firstOnly ? <p>{firstOnly}</p> : null}
+      {limit ? <p>{limit}</p> : null}
       <table className="table app-family-results" role={ROLES.table}>
-        <caption>{t("search.found", { number: found })}</caption>
+        <caption>{t("search.found", { number: total })}</caption>
         <ColumnHeads columns={columns()} />
         <tbody role={ROLES.rowGroup}>
-          {families.map((family) => (
+          {rows.map((family) => (
             <Row key={family.href} family={family} />
           ))}
         </tbody>

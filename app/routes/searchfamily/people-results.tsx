@@ -1,10 +1,10 @@
 import { t } from "~/i18n/text.server";
-import { Alert } from "~/ui/alert";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
+import { LinkList } from "~/ui/links";
 import { phoneNumber } from "~/ui/phone-number";
-import type { PeopleView, PersonRow } from "./people-view.server";
+import type { FoundPersonView, PeopleView } from "./people-view.server";
 import { inOrder, markedName, quoted, Second } from "./written-name";
 
 const columns = () => [
@@ -15,7 +15,7 @@ const columns = () => [
   t("search.toYou"),
 ];
 
-function personRow(person: PersonRow) {
+function foundPersonRow(person: FoundPersonView) {
   const [name, again] = inOrder(person.name, person.nameInHindi);
   return (
     <tr key={person.href} role={ROLES.row}>
@@ -45,30 +45,21 @@ function personRow(person: PersonRow) {
 
 /** Above the families, because a search by name usually looks for a person. */
 export function PeopleResults({ people }: { people: PeopleView }) {
-  const { summary, rows, others, unread, progress, offer, refused } = people;
+  const { summary, rows, others, unread, progress, offer } = people;
   const isAnswer = summary !== null || unread.length > 0;
-  if (!isAnswer && offer === null && refused === null) return null;
+  if (!isAnswer && offer === null) return null;
   return (
     <section className="card card-body mb-4 app-rows">
       {isAnswer ? <h2>{t("search.people")}</h2> : null}
-      {refused ? <Alert tone="danger" text={refused} /> : null}
       {summary ? <p role="status">{quoted(summary)}</p> : null}
       {rows.length > 0 ? (
         <table className="table app-people-results" role={ROLES.table}>
           <caption>{t("search.people")}</caption>
           <ColumnHeads columns={columns()} />
-          <tbody role={ROLES.rowGroup}>{rows.map(personRow)}</tbody>
+          <tbody role={ROLES.rowGroup}>{rows.map(foundPersonRow)}</tbody>
         </table>
       ) : null}
-      {others.length > 0 ? (
-        <ul className="list-unstyled">
-          {others.map(({ text, href }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <LinkList links={others} />
       {unread.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -16,18 +16,18 @@ import { findFamilies } from "~/people/find-families.server";
 import { matchFamilies } from "~/people/matched-families.server";
 import { searchedWord, searchedWords } from "~/people/searched-words.server";
 import { requireUser } from "~/session/session-user.server";
+import { Alert } from "~/ui/alert";
 import { pageTitle } from "~/ui/format/text";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";
-import { lookForPeople } from "./look.server";
 import { PeopleResults } from "./people-results";
+import { searchForPeople } from "./people-search.server";
 import { OtherSpellings, SearchIdeas } from "./search-ideas";
-import { beforeSearch, searchView } from "./view.server";
+import { type SearchResultsView, searchIdeas, searchResults } from "./view.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
-/** Which group of families to search for people; counts from 1. */
-const LOOK = /^[1-9]\d?$/;
+const BATCH_NUMBER = /^[1-9]\d?$/;
 
 async function searchAnswer(
   context: Pick<AppLoadContext, "session" | "limits" | "log" | "site">,
@@ -36,21 +36,31 @@ async function searchAnswer(
 ) {
   if (!(await context.session.isKnown())) await requireUser(context.session);
   const typed = searchString.trim();
-  const exact = searchParams.get("exact") === "1";
-  const members = searchParams.get("members") ?? "";
-  const each = searchedWords(typed);
-  const words = exact ? [searchedWord(typed)] : each;
+  const isExact = searchParams.get("exact") === "1";
+  const batch = searchParams.get("members") ?? "";
+  const split = searchedWords(typed);
+  const words = isExact ? [searchedWord(typed)] : split;
   const [user, found] = await Promise.all([
     requireUser(context.session),
     findFamilies(context.session, words),
   ]);
   if (!found.ok) throw failurePage(found.failure);
+  const { queries } = found.answer;
   const matched = await matchFamilies(words, found.answer);
-  const look = await lookForPeople(context, user, matched, LOOK.test(members) ? Number(members) : null);
-  const hasOtherWay = each.length > 1 || each.some(({ spellings }) => spellings.some(({ isSure }) => isSure));
-  const search = { searchString, exact, hasOtherWay, hasOwnFamily: isMember(user) };
-  const init = look.ok ? {} : { status: statusOfFailure(look.failure), headers: headersOf(look.failure) };
-  return loaderDataWithoutJson(await searchView(search, { texts: found.answer.texts, matched, look }), init);
+  const people = await searchForPeople(
+    context,
+    user,
+    matched,
+    BATCH_NUMBER.test(batch) ? Number(batch) : null,
+  );
+  const hasSpellings =
+    split.length > 1 || split.some(({ spellings }) => spellings.some(({ isSure }) => isSure));
+  const search = { typed, isExact, hasSpellings, hasOwnFamily: isMember(user) };
+  const results = await searchResults(search, queries, matched, people);
+  return loaderDataWithoutJson(
+    { searchString, ideas: null, results },
+    people.ok ? {} : { status: statusOfFailure(people.failure), headers: headersOf(people.failure) },
+  );
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -63,16 +73,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       context.session.call(getFamilyRecord, {}),
     ),
   ]);
-  return loaderDataWithoutJson(beforeSearch(own?.ok ? own.answer.familyDetails : null));
+  const ideas = searchIdeas(own?.ok ? own.answer.familyDetails : null);
+  return loaderDataWithoutJson({ searchString: "", ideas, results: null });
 }
 
 export const headers = retryAfterHeader;
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.searchFamily")) }];
 
+function Results({ spellings, people, refusal, families }: SearchResultsView) {
+  return (
+    <>
+      <OtherSpellings spellings={spellings} />
+      {refusal ? (
+        <section className="card card-body mb-4 app-rows">
+          <Alert tone="danger" text={refusal} />
+        </section>
+      ) : null}
+      {people && !people.isBelow ? <PeopleResults people={people} /> : null}
+      <FamilyResults results={families} />
+      {people?.isBelow ? <PeopleResults people={people} /> : null}
+    </>
+  );
+}
+
 export default function SearchFamilyScreen() {
-  const { searchString, people, families, found, firstOnly, inOwnFamily, spellings, ideas } =
-    useLoaderData<typeof loader>();
+  const { searchString, ideas, results } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("frame.searchFamily")}</h1>
@@ -87,13 +113,8 @@ export default function SearchFamilyScreen() {
           />
         </form>
       </search>
-      {spellings ? <OtherSpellings spellings={spellings} /> : null}
       {ideas ? <SearchIdeas ideas={ideas} /> : null}
-      {people && !people.isBelow ? <PeopleResults people={people} /> : null}
-      {families ? (
-        <FamilyResults families={families} found={found} firstOnly={firstOnly} inOwnFamily={inOwnFamily} />
-      ) : null}
-      {people?.isBelow ? <PeopleResults people={people} /> : null}
+      {results ? <Results {...results} /> : null}
     </>
   );
 }

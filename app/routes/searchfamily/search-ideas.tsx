@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
-import type { SearchIdeas as Ideas, Spelling, SpellingsView } from "./view.server";
+import type { SearchIdeasView, SearchLink, SpellingsView } from "./view.server";
 
-function Links({ label, searches }: { label: string; searches: readonly Spelling[] }) {
+function Links({ label, searches }: { label: string; searches: readonly SearchLink[] }) {
   return searches.length > 0 ? (
     <p className="app-actions m-0">
       {label}
@@ -19,7 +19,7 @@ function Links({ label, searches }: { label: string; searches: readonly Spelling
   ) : null;
 }
 
-export function SearchIdeas({ ideas }: { ideas: Ideas }) {
+export function SearchIdeas({ ideas }: { ideas: SearchIdeasView }) {
   return (
     <section className="card card-body">
       <h2>{t("search.whatIsFound")}</h2>
@@ -30,7 +30,7 @@ export function SearchIdeas({ ideas }: { ideas: Ideas }) {
   );
 }
 
-function Names({ spellings, isLinked }: { spellings: readonly Spelling[]; isLinked?: boolean }) {
+function Names({ spellings, isLinked }: { spellings: readonly SearchLink[]; isLinked?: boolean }) {
   return spellings.map(({ text, language, href }, at) => {
     const name = <bdi lang={language ?? langOf(text)}>{text}</bdi>;
     return (
@@ -44,27 +44,27 @@ function Names({ spellings, isLinked }: { spellings: readonly Spelling[]; isLink
 
 /** What else was searched for, what is missing, and a link that searches for the typed text alone. */
 export function OtherSpellings({ spellings }: { spellings: SpellingsView }) {
-  const { searched, leftOut, cutShort, otherWay } = spellings;
-  if (!otherWay) return null;
+  const { alsoSearched, unanswered, firstPageOnly, exactToggle } = spellings;
+  if (!exactToggle) return null;
   return (
     <div className="mb-4">
       <p>
-        {searched.length > 0 ? (
+        {alsoSearched.length > 0 ? (
           <>
-            {t("nameSearch.alsoSearched")} <Names spellings={searched} />
+            {t("nameSearch.alsoSearched")} <Names spellings={alsoSearched} />
             {t("nameSearch.end")}{" "}
           </>
         ) : null}
-        <a href={otherWay.href}>{otherWay.text}</a>
+        <a href={exactToggle.href}>{exactToggle.text}</a>
       </p>
-      {leftOut.length > 0 ? (
+      {unanswered.length > 0 ? (
         <p>
-          {t("nameSearch.leftOut")} <Names spellings={leftOut} isLinked />
+          {t("nameSearch.leftOut")} <Names spellings={unanswered} isLinked />
         </p>
       ) : null}
-      {cutShort.length > 0 ? (
+      {firstPageOnly.length > 0 ? (
         <p>
-          {t("nameSearch.cutShort")} <Names spellings={cutShort} isLinked />
+          {t("nameSearch.cutShort")} <Names spellings={firstPageOnly} isLinked />
         </p>
       ) : null}
     </div>

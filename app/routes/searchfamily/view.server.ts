@@ -1,28 +1,29 @@
-import type { Failure } from "~/contract/failure";
+import type { Result } from "~/contract/failure";
 import type { FamilyDetails, FamilySearchResult } from "~/contract/family";
+import { failureMessage } from "~/http/responses.server";
 import { backendValue } from "~/i18n/backend-words.server";
 import { SEARCH_EXAMPLES } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { isDevanagari } from "~/name-search/devanagari.server";
 import { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
-import type { AnsweredText, FoundFamilies } from "~/people/find-families.server";
+import type { AnsweredQuery } from "~/people/find-families.server";
 import { inTurns } from "~/people/in-turns";
 import type { MatchedFamilies } from "~/people/matched-families.server";
 import { phoneView } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
-import type { Look } from "./look.server";
-import { peopleView, refusedPeople } from "./people-view.server";
+import type { PeopleSearch } from "./people-search.server";
+import { peopleView } from "./people-view.server";
 
-/** Another spelling of what was typed, with a link that searches for it alone. */
-export interface Spelling {
+/** A text to search for. */
+export interface SearchLink {
   text: string;
   language: "hi" | null;
   href: string;
 }
 
-function familyRow(family: FamilySearchResult, marked: ReturnType<typeof nameMarker>) {
+function foundFamilyView(family: FamilySearchResult, marked: ReturnType<typeof nameMarker>) {
   const parts = (name: string | null) => (name ? marked(name) : []);
   return {
     href: paths.family(family.familyId),
@@ -37,97 +38,88 @@ function familyRow(family: FamilySearchResult, marked: ReturnType<typeof nameMar
   };
 }
 
-export type FamilyRow = ReturnType<typeof familyRow>;
+export type FoundFamilyView = ReturnType<typeof foundFamilyView>;
 
-function spelling(text: string): Spelling {
-  const language = isDevanagari(text) ? "hi" : null;
-  return { text, language, href: paths.searchFamily(text, true) };
-}
-
-function idea(text: string): Spelling {
-  return { ...spelling(text), href: paths.searchFamily(text) };
+function searchLink(text: string, isExact: boolean): SearchLink {
+  return { text, language: isDevanagari(text) ? "hi" : null, href: paths.searchFamily(text, isExact) };
 }
 
 /** Suggestions before the first search; without those from the reader's family if it is unknown. */
-export function beforeSearch(own: FamilyDetails | null) {
+export function searchIdeas(own: FamilyDetails | null) {
+  const idea = (text: string) => searchLink(text, false);
   const words = own ? [nameToRead(own.familyName ?? "", own.familyNameInHindi), own.familyAddress?.city] : [];
-  const ideas = {
+  return {
     examples: SEARCH_EXAMPLES.map(idea),
     fromOwnFamily: [...new Set(words.flatMap((word) => word || []))].map(idea),
   };
-  return {
-    searchString: "",
-    ideas,
-    families: null,
-    people: null,
-    found: 0,
-    firstOnly: null,
-    inOwnFamily: null,
-    spellings: null,
-  };
 }
 
-export type SearchIdeas = ReturnType<typeof beforeSearch>["ideas"];
-
-const inDigits = (count: number) => count.toLocaleString("en-IN");
+export type SearchIdeasView = ReturnType<typeof searchIdeas>;
 
 interface Search {
-  searchString: string;
-  exact: boolean;
-  hasOtherWay: boolean;
+  typed: string;
+  isExact: boolean;
+  /** Whether the words have other spellings. */
+  hasSpellings: boolean;
   hasOwnFamily: boolean;
 }
 
-interface Found {
-  texts: FoundFamilies["texts"];
-  matched: MatchedFamilies;
-  look: ({ ok: true } & Look) | { ok: false; failure: Failure };
-}
-
 /** The backend finds heads only; other members of the reader's family are in its tree. */
-function ownFamilyLink(typed: string, { hasOwnFamily }: Search) {
+function ownFamilyLink({ typed, hasOwnFamily }: Search) {
   const isName = typed !== "" && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
   if (!hasOwnFamily || !isName) return null;
   const words = `“${typed}”`;
   return { text: t("search.inOwnFamily", { words }), words, href: paths.findInFamily(typed) };
 }
 
-export type OwnFamilyLink = NonNullable<ReturnType<typeof ownFamilyLink>>;
-
-export async function searchView(search: Search, { texts, matched, look }: Found) {
-  const { searchString, exact, hasOtherWay } = search;
-  const typed = searchString.trim();
-  const said = (isSaid: (text: AnsweredText) => boolean) =>
-    texts.filter((each) => each.isSure && isSaid(each)).map(({ text }) => spelling(text));
-  const spellings = texts.filter(({ isTyped, outcome }) => !isTyped && outcome !== "none");
-  const marked = nameMarker(
-    typed,
-    spellings.map(({ text }) => text),
-  );
-  const { families, total } = matched;
-  const lookHref = (look: number) => paths.searchPeople(typed, look);
-  const shownOf = { shown: inDigits(families.length), all: inDigits(total) };
+function spellingsView(queries: readonly AnsweredQuery[], { typed, isExact, hasSpellings }: Search) {
+  const linksTo = (isMeant: (query: AnsweredQuery) => boolean) =>
+    queries.filter((query) => query.isSure && isMeant(query)).map(({ text }) => searchLink(text, true));
   return {
-    searchString,
-    ideas: null,
-    people: look.ok ? peopleView(look, matched, marked, lookHref) : refusedPeople(look.failure),
-    families: await inTurns(families, (family) => familyRow(family, marked)),
-    found: total,
-    firstOnly: families.length < total ? t("search.firstOnly", shownOf) : null,
-    inOwnFamily: ownFamilyLink(typed, search),
-    spellings: {
-      searched: said(({ isTyped, outcome }) => !isTyped && outcome !== "none"),
-      leftOut: said(({ outcome }) => outcome === "none"),
-      cutShort: said(({ outcome }) => outcome === "first page"),
-      // The same search with other spellings, or without them.
-      otherWay: hasOtherWay
-        ? {
-            text: t(exact ? "nameSearch.allSpellings" : "nameSearch.exactly"),
-            href: paths.searchFamily(typed, !exact),
-          }
-        : null,
+    alsoSearched: linksTo(({ isTyped, outcome }) => !isTyped && outcome !== "none"),
+    unanswered: linksTo(({ outcome }) => outcome === "none"),
+    firstPageOnly: linksTo(({ outcome }) => outcome === "first page"),
+    // The same search with other spellings, or without them.
+    exactToggle: hasSpellings && {
+      text: t(isExact ? "nameSearch.allSpellings" : "nameSearch.exactly"),
+      href: paths.searchFamily(typed, !isExact),
     },
   };
 }
 
-export type SpellingsView = Awaited<ReturnType<typeof searchView>>["spellings"];
+export type SpellingsView = ReturnType<typeof spellingsView>;
+
+const withCommas = (count: number) => count.toLocaleString("en-IN");
+
+export async function searchResults(
+  search: Search,
+  queries: readonly AnsweredQuery[],
+  matched: MatchedFamilies,
+  people: Result<PeopleSearch>,
+) {
+  const { typed } = search;
+  const answered = queries.filter(({ isTyped, outcome }) => !isTyped && outcome !== "none");
+  const marked = nameMarker(
+    typed,
+    answered.map(({ text }) => text),
+  );
+  const { families, total } = matched;
+  const batchHref = (batch: number) => paths.searchPeople(typed, batch);
+  const limits = { shown: withCommas(families.length), all: withCommas(total) };
+  return {
+    spellings: spellingsView(queries, search),
+    people: people.ok ? peopleView(people.answer, matched, marked, batchHref) : null,
+    refusal: people.ok ? null : failureMessage(people.failure),
+    families: {
+      rows: await inTurns(families, (family) => foundFamilyView(family, marked)),
+      total,
+      limit: families.length < total ? t("search.firstOnly", limits) : null,
+      /** Where to find members who are not heads; null for readers without a family. */
+      inOwnFamily: ownFamilyLink(search),
+    },
+  };
+}
+
+export type SearchResultsView = Awaited<ReturnType<typeof searchResults>>;
+
+export type FamilyResultsView = SearchResultsView["families"];

@@ -32,14 +32,14 @@ export function Second({ name: { parts, lang } }: { name: Written }) {
   ) : null;
 }
 
-export interface Quoting {
+export interface QuotingText {
   text: string;
-  /** Quotes what was typed inside a text. */
+  /** The part of the text that the reader typed. */
   words: string;
 }
 
 /** On a Hindi page a screen reader reads Latin letters as English. */
-export function quoted({ text, words }: Quoting) {
+export function quoted({ text, words }: QuotingText) {
   const at = text.indexOf(words);
   const lang = langOf(words);
   if (at < 0 || !lang) return text;

@@ -7,11 +7,17 @@ import type { MemberSummary } from "~/contract/member";
 import { wordsOf } from "~/name-search/fold.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { hindiFirstNames, namesInBothScripts } from "~/ui/format/member";
-import { LOOK_MS } from "./constants";
 import { inTurns } from "./in-turns";
 import type { SearchedWord } from "./searched-words.server";
 
-export interface Looker {
+/** A search shows what it has found by then. */
+export const MEMBER_SEARCH_MS = 2_500;
+/** Families that wait to be read, over all searches of this process. */
+export const FAMILIES_WAITING_MAX = 64;
+/** Of further people a page shows only how many there are. */
+const PEOPLE_SHOWN_MAX = 50;
+
+export interface Searcher {
   context: {
     session: Pick<BrowserSession, "call">;
     log: Pick<Logger, "warn">;
@@ -21,9 +27,9 @@ export interface Looker {
   account: string;
 }
 
-/** Reads a family when a slot is free; without an id the reader's own. A late answer counts as an unreachable backend. */
+/** Reads a family when a slot is free, without an id the reader's own. A late answer counts as an unreachable backend. */
 async function readFamily(
-  { context, account }: Looker,
+  { context, account }: Searcher,
   over: AbortSignal,
   familyId: number | undefined,
 ): Promise<Result<FamilyMembers>> {
@@ -46,96 +52,86 @@ async function readFamily(
   }
 }
 
-/** A page shows no more people than these; of the others it says how many there are. */
-export const PEOPLE_SHOWN_MAX = 50;
-
-interface OfFamily {
+export interface FoundPerson {
+  member: MemberSummary;
   family: FamilyMembers["familyDetails"];
   hindiNames: ReadonlyMap<string, string>;
-}
-
-export interface FoundPerson extends OfFamily {
-  member: MemberSummary;
   rank: number;
 }
 
-export interface PeopleOfFamily {
+interface FamilyMatches {
   family: FamilyMembers["familyDetails"];
-  /** The nearest to what was typed. */
+  /** The best matches only. */
   people: FoundPerson[];
   count: number;
 }
 
-/**
- * Members whose names match all words that the family's own data does not; if it matches all of them, members who match
- * any.
- */
-async function peopleIn(
+/** Members whose names match all member words; without member words, those whose names match any word. */
+async function matchesIn(
   { familyDetails: family, memberList }: FamilyMembers,
   words: readonly SearchedWord[],
-  wanted: readonly SearchedWord[],
-): Promise<PeopleOfFamily> {
-  const sought = wanted.length > 0 ? wanted : words;
+  memberWords: readonly SearchedWord[],
+): Promise<FamilyMatches> {
+  const sought = memberWords.length > 0 ? memberWords : words;
   const found = await inTurns(memberList, (member) => {
     const names = namesInBothScripts(member, member, family);
     const isCalled = ({ finds }: SearchedWord) => names.some(finds);
-    if (!(wanted.length > 0 ? sought.every(isCalled) : sought.some(isCalled))) return null;
+    if (!(memberWords.length > 0 ? sought.every(isCalled) : sought.some(isCalled))) return null;
     const parts = [...names, ...names.flatMap(wordsOf)];
     const ranks = sought.map(({ rank }) => Math.min(...parts.map(rank)));
     return { member, rank: ranks.reduce((sum, rank) => sum + rank, 0) };
   });
   const people = found.filter((person) => person !== null).sort((one, other) => one.rank - other.rank);
-  const of = { family, hindiNames: people.length > 0 ? hindiFirstNames(memberList) : new Map() };
-  const nearest = people.slice(0, PEOPLE_SHOWN_MAX).map((person) => ({ ...person, ...of }));
-  return { family, people: nearest, count: people.length };
+  const hindiNames = people.length > 0 ? hindiFirstNames(memberList) : new Map();
+  const best = people.slice(0, PEOPLE_SHOWN_MAX).map((person) => ({ ...person, family, hindiNames }));
+  return { family, people: best, count: people.length };
 }
 
-interface FamilyToRead {
-  /** The reader's own family without it. */
+interface FamilyToSearch {
+  /** Undefined for the reader's own. */
   familyId: number | undefined;
   words: readonly SearchedWord[];
-  wantedOf(family: FamilyMembers): readonly SearchedWord[];
+  /** The words that may be a member's name. */
+  memberWordsIn(family: FamilyMembers): readonly SearchedWord[];
 }
 
-/** Ends after LOOK_MS with what has arrived, or sooner if the reader leaves. Keeps no more of a family than the nearest. */
-export async function lookIntoFamilies(
-  looker: Looker,
-  families: readonly FamilyToRead[],
-): Promise<Result<PeopleOfFamily>[]> {
-  const over = AbortSignal.timeout(LOOK_MS);
+/** Ends after MEMBER_SEARCH_MS with the families read by then, or sooner if the reader leaves. */
+export async function searchMembers(
+  searcher: Searcher,
+  families: readonly FamilyToSearch[],
+): Promise<Result<FamilyMatches>[]> {
+  const over = AbortSignal.timeout(MEMBER_SEARCH_MS);
   return Promise.all(
-    families.map(async ({ familyId, words, wantedOf }) => {
-      const read = await readFamily(looker, over, familyId);
-      answerOrLogged(looker.context.log, "a family was not looked through", read);
+    families.map(async ({ familyId, words, memberWordsIn }) => {
+      const read = await readFamily(searcher, over, familyId);
+      answerOrLogged(searcher.context.log, "members of a family not searched", read);
       if (!read.ok) return read;
-      return { ok: true as const, answer: await peopleIn(read.answer, words, wantedOf(read.answer)) };
+      return { ok: true as const, answer: await matchesIn(read.answer, words, memberWordsIn(read.answer)) };
     }),
   );
 }
 
-export interface NearestPeople {
+export interface BestMatches {
   people: FoundPerson[];
   total: number;
-  /** Families with people who are not among the nearest, and how many. */
+  /** Families with further matches, and how many. */
   others: { family: FamilyMembers["familyDetails"]; count: number }[];
 }
 
 /** Each person once, even if several families list them. */
-export function nearestPeople(found: readonly PeopleOfFamily[]): NearestPeople {
-  const known = uniqueBy(
-    found.flatMap(({ people }) => people),
+export function bestMatches(found: readonly FamilyMatches[]): BestMatches {
+  const people = uniqueBy(
+    found.flatMap((family) => family.people),
     ({ member }) => member.memberId,
-  ).sort((one, other) => one.rank - other.rank);
-  const people = known.slice(0, PEOPLE_SHOWN_MAX);
+  )
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, PEOPLE_SHOWN_MAX);
   const shown = new Set(people.map(({ member }) => member.memberId));
-  const others = found.map(({ family, people: own, count }) => ({
-    family,
-    count: count - own.filter(({ member }) => shown.has(member.memberId)).length,
-  }));
-  const left = others.filter(({ count }) => count > 0);
-  return {
-    people,
-    total: left.reduce((sum, { count }) => sum + count, people.length),
-    others: left,
-  };
+  const others = found
+    .map(({ family, people: own, count }) => ({
+      family,
+      count: count - own.filter(({ member }) => shown.has(member.memberId)).length,
+    }))
+    .filter(({ count }) => count > 0);
+  return { people, total: others.reduce((sum, { count }) => sum + count, people.length), others };
 }
