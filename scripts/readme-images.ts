@@ -23,13 +23,14 @@ export async function writeReadmeImages(browser: Browser) {
   standIn.clock.set(TODAY);
   for (const { file, width, height, deviceScaleFactor } of LOOKS) {
     const page = await browser.newPage({
+      baseURL: app.origin,
       viewport: { width, height },
       deviceScaleFactor,
       colorScheme: "light",
       javaScriptEnabled: false,
     });
-    await signInByRequest(page, app.origin);
-    await page.goto(`${app.origin}/family/${OWN_FAMILY_ID}`, { waitUntil: "networkidle" });
+    await signInByRequest(page);
+    await page.goto(`/family/${OWN_FAMILY_ID}`, { waitUntil: "networkidle" });
     const image = sharp(await page.screenshot()).png({ palette: true, effort: 10 });
     writeFileSync(`${FOLDER}/${file}`, await image.toBuffer());
     await page.close();

@@ -47,9 +47,10 @@ const ONLY = wordAfter("--only");
 const statesIn = ({ language }: Look) =>
   states.filter(({ name, act }) => name.startsWith(ONLY ?? "") && (language === "en" || !act));
 
-async function shoot(browser: Browser, origin: string, standIn: StandIn, look: Look): Promise<Shot[]> {
+async function shoot(browser: Browser, baseURL: string, standIn: StandIn, look: Look): Promise<Shot[]> {
   const { scripts, width, colorScheme, language } = look;
   const context = await browser.newContext({
+    baseURL,
     javaScriptEnabled: scripts,
     viewport: { width, height: HEIGHT_PX },
     colorScheme,
@@ -59,7 +60,7 @@ async function shoot(browser: Browser, origin: string, standIn: StandIn, look: L
   const page = await context.newPage();
   const shots: Shot[] = [];
   for (const state of statesIn(look)) {
-    await openState(page, origin, standIn, state);
+    await openState(page, standIn, state);
     const file = fileOf(state, look);
     // Chromium does not paint rows off the screen, so the viewport becomes as high as the page.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

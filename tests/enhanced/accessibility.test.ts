@@ -3,9 +3,9 @@ import { expect, test } from "../support/product";
 const COLOUR_SCHEMES = ["light", "dark"] as const;
 
 for (const colorScheme of COLOUR_SCHEMES) {
-  test(`the focus is seen on every control, ${colorScheme}`, async ({ page, origin }) => {
+  test(`the focus is seen on every control, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await page.goto(`${origin}/login`);
+    await page.goto("/login");
     const order: string[] = [];
     for (let at = 0; at < 11; at++) {
       await page.keyboard.press("Tab");
@@ -36,8 +36,8 @@ for (const colorScheme of COLOUR_SCHEMES) {
   });
 }
 
-test("the skip link leads past the header", async ({ member, origin }) => {
-  await member.goto(`${origin}/family`);
+test("the skip link leads past the header", async ({ member }) => {
+  await member.goto("/family");
   await member.keyboard.press("Tab");
   await expect(member.getByRole("link", { name: "Skip to content" })).toBeInViewport();
   await member.keyboard.press("Enter");

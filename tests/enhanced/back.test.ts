@@ -13,20 +13,19 @@ const headingOf = (page: Page) => page.getByRole("heading", { level: 1 });
 /** A page that comes back as it was left has no load to wait for. */
 const goBack = (page: Page) => page.evaluate("history.back()");
 
-async function openProfile(member: Page, origin: string) {
-  await member.goto(`${origin}/myProfile`);
+async function openProfile(member: Page) {
+  await member.goto("/myProfile");
   await expect(member.getByText(OWN_EMAIL)).toBeVisible();
 }
 
 if (isKeeping)
   test("Back shows the page that was just left as it was, and asks for nothing", async ({
     member,
-    origin,
     standIn,
   }) => {
-    await openProfile(member, origin);
+    await openProfile(member);
     await member.evaluate("window.isOld = true");
-    await member.goto(`${origin}/events`);
+    await member.goto("/events");
     standIn.received.length = 0;
     await goBack(member);
     await expect(member.getByText(OWN_EMAIL)).toBeVisible();
@@ -36,9 +35,8 @@ if (isKeeping)
 
 test("after a logout Back shows nothing of the member, though the browser keeps pages", async ({
   member,
-  origin,
 }) => {
-  await openProfile(member, origin);
+  await openProfile(member);
   await member.evaluate("document.querySelector('form[action=\"/logout\"]').requestSubmit()");
   await expect(headingOf(member)).toHaveText("Login");
   await goBack(member);
@@ -47,22 +45,18 @@ test("after a logout Back shows nothing of the member, though the browser keeps 
   await expect(member.getByText(OWN_EMAIL)).toHaveCount(0);
 });
 
-test("who logs in next finds nothing by Back of who never logged out", async ({
-  member,
-  origin,
-  standIn,
-}) => {
-  await openProfile(member, origin);
+test("who logs in next finds nothing by Back of who never logged out", async ({ member, standIn }) => {
+  await openProfile(member);
   standIn.signEveryoneOut();
-  await member.goto(`${origin}/family/2`);
+  await member.goto("/family/2");
   await member.getByLabel("Login Name").fill(ADMIN_LOGIN.loginName);
   await member.getByLabel("Password").fill(ADMIN_LOGIN.password);
   await member.getByRole("button", { name: "Login" }).click();
-  await member.waitForURL(`${origin}/family/2`);
-  await member.goto(`${origin}/events`);
+  await member.waitForURL("/family/2");
+  await member.goto("/events");
   for (const address of ["/family/2", "/login?redirectTo=%2Ffamily%2F2", "/myProfile"]) {
     await goBack(member);
-    if (!address.startsWith("/login")) await expect(member).toHaveURL(origin + address);
+    if (!address.startsWith("/login")) await expect(member).toHaveURL(address);
     await expect(member.getByText(OWN_EMAIL)).toHaveCount(0);
   }
 });

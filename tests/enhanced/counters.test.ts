@@ -11,8 +11,8 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
 });
 
-test("every counter ends at its number", async ({ page, origin }) => {
-  await page.goto(`${origin}/`);
+test("every counter ends at its number", async ({ page }) => {
+  await page.goto("/");
   for (const [at, value] of VALUES.entries()) {
     const counter = page.locator("dd").nth(at);
     await counter.scrollIntoViewIfNeeded();
@@ -23,8 +23,8 @@ test("every counter ends at its number", async ({ page, origin }) => {
   await expect(page.locator("dd")).toHaveText(VALUES);
 });
 
-test("a counter only goes up, for one and a half seconds, and never again", async ({ page, origin }) => {
-  await page.goto(`${origin}/`);
+test("a counter only goes up, for one and a half seconds, and never again", async ({ page }) => {
+  await page.goto("/");
   const members = page.locator("dd").nth(1);
   await members.scrollIntoViewIfNeeded();
   await drawn(members);
@@ -46,8 +46,8 @@ test("a counter only goes up, for one and a half seconds, and never again", asyn
   await expect(members).toHaveText("579");
 });
 
-test("a counter waits until a fifth of it is in view", async ({ page, origin }) => {
-  await page.goto(`${origin}/`);
+test("a counter waits until a fifth of it is in view", async ({ page }) => {
+  await page.goto("/");
   const last = page.locator("dd").last();
   const box = await last.boundingBox();
   if (!box) throw new Error("no counter");
@@ -62,9 +62,9 @@ test("a counter waits until a fifth of it is in view", async ({ page, origin }) 
   await expect(last).not.toHaveText("30");
 });
 
-test("numbers stand still for whoever wants less motion", async ({ page, origin }) => {
+test("numbers stand still for whoever wants less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`${origin}/`);
+  await page.goto("/");
   const members = page.locator("dd").nth(1);
   await members.scrollIntoViewIfNeeded();
   await drawn(members);

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/product";
 
-test("the header shrinks beyond 50 pixels and grows again", async ({ page, origin }) => {
-  await page.goto(`${origin}/`);
+test("the header shrinks beyond 50 pixels and grows again", async ({ page }) => {
+  await page.goto("/");
   const header = page.getByRole("banner");
   await page.evaluate(() => scrollTo(0, 50));
   await expect(header).not.toHaveClass(/--small/);
@@ -11,9 +11,9 @@ test("the header shrinks beyond 50 pixels and grows again", async ({ page, origi
   await expect(header).not.toHaveClass(/--small/);
 });
 
-test("menus close on Escape, on a click outside and on a choice", async ({ member, origin }) => {
+test("menus close on Escape, on a click outside and on a choice", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}/searchfamily`);
+  await member.goto("/searchfamily");
   const nav = member.getByRole("navigation");
   const menu = nav.locator("details[open]");
   await nav.getByText("Family", { exact: true }).click();
@@ -28,16 +28,16 @@ test("menus close on Escape, on a click outside and on a choice", async ({ membe
   await expect(menu, "one menu at a time").toHaveCount(1);
 });
 
-test("a picture that does not load makes way for the one behind it", async ({ member, origin }) => {
+test("a picture that does not load makes way for the one behind it", async ({ member }) => {
   await member.route("**/uploads/family/**", (route) => route.fulfill({ status: 404 }));
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   await expect(member.getByRole("img", { name: "The Verma family", includeHidden: true })).toHaveCSS(
     "visibility",
     "hidden",
   );
 });
 
-test("one that throws leaves all others at work", async ({ context, origin }) => {
+test("one that throws leaves all others at work", async ({ context }) => {
   // Not the watched page: the script error is wanted here.
   const page = await context.newPage();
   const errors: string[] = [];
@@ -45,7 +45,7 @@ test("one that throws leaves all others at work", async ({ context, origin }) =>
   await page.addInitScript(() => {
     Object.assign(window, { IntersectionObserver: undefined });
   });
-  await page.goto(`${origin}/`);
+  await page.goto("/");
   await expect.poll(() => errors.length, "each counter fails").toBeGreaterThan(1);
   const header = page.getByRole("banner");
   await page.evaluate(() => scrollTo(0, 51));

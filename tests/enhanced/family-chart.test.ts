@@ -13,8 +13,8 @@ async function press(page: Page, key: string, name: RegExp) {
   await expect(focused(page)).toHaveAccessibleName(name);
 }
 
-test("keys lead through the chart: up, down, sideways and to the spouse", async ({ member, origin }) => {
-  await member.goto(`${origin}/family?view=chart`);
+test("keys lead through the chart: up, down, sideways and to the spouse", async ({ member }) => {
+  await member.goto("/family?view=chart");
   await member.locator("svg [aria-current=true]").focus();
   await press(member, "ArrowUp", /^Dev Verma/);
   await member.keyboard.press(" ");
@@ -31,8 +31,8 @@ test("keys lead through the chart: up, down, sideways and to the spouse", async 
   await expect(focused(member)).toHaveAccessibleName(/^Asha Verma .* You Female$/);
 });
 
-test("the mouse drags the chart, and what it let go of is not opened", async ({ member, origin }) => {
-  await member.goto(`${origin}/family?view=chart&zoom=150`);
+test("the mouse drags the chart, and what it let go of is not opened", async ({ member }) => {
+  await member.goto("/family?view=chart&zoom=150");
   const box = member.getByRole("region", { name: "Family Chart" });
   await box.scrollIntoViewIfNeeded();
   const card = await box.getByRole("link").first().boundingBox();
@@ -50,8 +50,8 @@ test("the mouse drags the chart, and what it let go of is not opened", async ({ 
   expect(member.url()).toContain("view=chart");
 });
 
-test("the wheel with Ctrl makes the chart larger", async ({ member, origin }) => {
-  await member.goto(`${origin}/family?view=chart`);
+test("the wheel with Ctrl makes the chart larger", async ({ member }) => {
+  await member.goto("/family?view=chart");
   const box = member.getByRole("region", { name: "Family Chart" });
   await box.hover();
   const width = () => box.locator("svg").evaluate((svg) => svg.getBoundingClientRect().width);
@@ -64,8 +64,8 @@ test("the wheel with Ctrl makes the chart larger", async ({ member, origin }) =>
   await member.keyboard.up("Control");
 });
 
-test("two fingers make the chart larger", async ({ member, origin }) => {
-  await member.goto(`${origin}/family?view=chart`);
+test("two fingers make the chart larger", async ({ member }) => {
+  await member.goto("/family?view=chart");
   const box = member.getByRole("region", { name: "Family Chart" });
   await box.scrollIntoViewIfNeeded();
   const frame = await box.boundingBox();
@@ -90,8 +90,8 @@ test("two fingers make the chart larger", async ({ member, origin }) => {
   }).toPass();
 });
 
-test("the print view opens the print dialog", async ({ member, origin }) => {
+test("the print view opens the print dialog", async ({ member }) => {
   await member.addInitScript(() => Reflect.set(window, "print", () => Reflect.set(window, "printed", true)));
-  await member.goto(`${origin}/family?view=print`);
+  await member.goto("/family?view=print");
   await expect.poll(() => member.evaluate(() => Reflect.get(window, "printed"))).toBe(true);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "../support/product";
 
-test("questions are filtered while typing, and what is found is marked", async ({ page, origin }) => {
-  await page.goto(`${origin}/helpWithoutMenu`);
+test("questions are filtered while typing, and what is found is marked", async ({ page }) => {
+  await page.goto("/helpWithoutMenu");
   const field = page.getByLabel("Search questions");
   const seen = page.locator("main summary:visible");
   await field.fill("PICTURE");
   await expect(seen).toHaveText(["How do I change a picture?"]);
   await expect(page.locator("mark:visible").first()).toHaveText("picture");
-  await expect(page).toHaveURL(`${origin}/helpWithoutMenu`);
+  await expect(page).toHaveURL("/helpWithoutMenu");
   await field.fill("picture (");
   await expect(seen).toHaveCount(0);
   await expect(page.getByText("No matching questions found.")).toBeVisible();
@@ -18,25 +18,25 @@ test("questions are filtered while typing, and what is found is marked", async (
   await expect(page.getByText("No matching questions found.")).toHaveCount(0);
 });
 
-test("typing finds what the search form finds", async ({ page, origin }) => {
+test("typing finds what the search form finds", async ({ page }) => {
   for (const search of ["password", "e-mail", "edit image", "a", "six digits", "15", "link"]) {
-    await page.goto(`${origin}/helpWithoutMenu?q=${encodeURIComponent(search)}`);
+    await page.goto(`/helpWithoutMenu?q=${encodeURIComponent(search)}`);
     const summaries = await page.locator("main summary:visible").allTextContents();
     const marks = await page.locator("mark").allTextContents();
-    await page.goto(`${origin}/helpWithoutMenu`);
+    await page.goto("/helpWithoutMenu");
     await page.getByLabel("Search questions").pressSequentially(search);
     expect(await page.locator("main summary:visible").allTextContents(), search).toEqual(summaries);
     expect(await page.locator("main details:visible mark").allTextContents(), search).toEqual(marks);
   }
 });
 
-test("the two links open and close what is seen, without leaving the page", async ({ page, origin }) => {
-  await page.goto(`${origin}/helpWithoutMenu`);
+test("the two links open and close what is seen, without leaving the page", async ({ page }) => {
+  await page.goto("/helpWithoutMenu");
   await page.getByLabel("Search questions").fill("password");
   await page.getByRole("link", { name: "Collapse All" }).click();
   await expect(page.locator("main details[open]")).toHaveCount(0);
   await page.getByRole("link", { name: "Expand All" }).click();
   await expect(page.locator("main details:visible[open]")).toHaveCount(2);
-  await expect(page).toHaveURL(`${origin}/helpWithoutMenu`);
+  await expect(page).toHaveURL("/helpWithoutMenu");
   await expect(page.getByLabel("Search questions")).toHaveValue("password");
 });

@@ -59,14 +59,14 @@ test("the name below the icon is not cut off", () => {
   for (const { site } of READERS) expect(site.shortName.length).toBeLessThanOrEqual(SHORT_NAME_MAX_LETTERS);
 });
 
-test("the icons are as large as they say, and a phone may cut the maskable one", async ({ page, origin }) => {
-  const { icons } = manifest.parse(await (await page.request.get(`${origin}/en.webmanifest`)).json());
+test("the icons are as large as they say, and a phone may cut the maskable one", async ({ page }) => {
+  const { icons } = manifest.parse(await (await page.request.get("/en.webmanifest")).json());
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     "192x192 any",
     "512x512 any",
     "512x512 maskable",
   ]);
-  await page.goto(`${origin}/login`);
+  await page.goto("/login");
   for (const { src, sizes, purpose } of icons) {
     const drawn = await page.evaluate(async (src) => {
       const image = new Image();
@@ -83,8 +83,8 @@ test("the icons are as large as they say, and a phone may cut the maskable one",
   }
 });
 
-test("the browser's bar has the colour of the header, by day and by night", async ({ page, origin }) => {
-  await page.goto(`${origin}/login`);
+test("the browser's bar has the colour of the header, by day and by night", async ({ page }) => {
+  await page.goto("/login");
   const colors = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -106,10 +106,10 @@ test("the browser's bar has the colour of the header, by day and by night", asyn
   expect(new Set(colors).size).toBe(2);
 });
 
-test("the manifest is the same for everyone and may be kept", async ({ page, member, origin }) => {
+test("the manifest is the same for everyone and may be kept", async ({ page, member }) => {
   for (const { request } of [page, member]) {
     const { "content-type": type, "cache-control": caching } = (
-      await request.get(`${origin}/hi.webmanifest`)
+      await request.get("/hi.webmanifest")
     ).headers();
     expect([type, caching]).toEqual(["application/manifest+json", "public,max-age=86400"]);
   }

@@ -41,10 +41,9 @@ const SCREENS = [
 for (const [screen, path, title, saved] of SCREENS) {
   test(`Edit Image opens over the page of a ${screen}, takes images only, and Save shows the new image there`, async ({
     member,
-    origin,
     standIn,
   }) => {
-    await openEditor(member, origin + path);
+    await openEditor(member, path);
     await expect(member.getByRole("dialog", { name: title })).toBeVisible();
     await expect(dialogOf(member).locator("input[type=file]")).toHaveAttribute(
       "accept",
@@ -53,35 +52,31 @@ for (const [screen, path, title, saved] of SCREENS) {
     await expect(saveIn(member)).toBeDisabled();
     await choose(member, await photo(1200, 900).jpeg().toBuffer());
     await expect(dialogOf(member).getByRole("slider", { name: "Zoom" })).toBeVisible();
-    expect(member.url()).toBe(origin + path);
+    await expect(member).toHaveURL(path);
     standIn.received.length = 0;
     await saveIn(member).click();
     await expect(member.getByRole("status").first()).toHaveText(saved);
     await expect(dialogOf(member)).toHaveCount(0);
-    expect(member.url()).toBe(origin + path);
+    await expect(member).toHaveURL(path);
     expect(standIn.received.filter(({ file }) => file !== null)).toHaveLength(1);
   });
 }
 
-test("Cancel and Escape close it, and the focus returns to Edit Image", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("Cancel and Escape close it, and the focus returns to Edit Image", async ({ member, standIn }) => {
   for (const close of [() => cancelIn(member).click(), () => member.keyboard.press("Escape")]) {
-    await openEditor(member, `${origin}/family`);
+    await openEditor(member, "/family");
     await choose(member, await photo(900, 600).jpeg().toBuffer());
     await expect(saveIn(member)).toBeEnabled();
     await close();
     await expect(dialogOf(member)).toHaveCount(0);
     await expect(member.getByRole("link", { name: "Edit Image" })).toBeFocused();
-    expect(member.url()).toBe(`${origin}/family`);
+    await expect(member).toHaveURL("/family");
   }
   expect(callsOf(standIn)).not.toContain(`/api/family${CALL}`);
 });
 
-test("it holds the focus, and the keyboard reaches the drop zone", async ({ member, origin }) => {
-  await openEditor(member, `${origin}/family`);
+test("it holds the focus, and the keyboard reaches the drop zone", async ({ member }) => {
+  await openEditor(member, "/family");
   await member.keyboard.press("Tab");
   await expect(dialogOf(member).locator("input[type=file]")).toBeFocused();
   await expect(member.locator(".app-drop")).toHaveCSS("outline-width", "3px");
@@ -96,10 +91,7 @@ test("it holds the focus, and the keyboard reaches the drop zone", async ({ memb
   }
 });
 
-test("the dialog opens before the editor has come, and closes for good with Escape", async ({
-  member,
-  origin,
-}) => {
+test("the dialog opens before the editor has come, and closes for good with Escape", async ({ member }) => {
   let bring = () => {};
   const brought = new Promise<void>((resolve) => {
     bring = resolve;
@@ -108,7 +100,7 @@ test("the dialog opens before the editor has come, and closes for good with Esca
     await brought;
     await route.abort();
   });
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   await member.getByRole("link", { name: "Edit Image" }).click();
   await expect(member.getByRole("dialog", { name: "Edit Image" })).toHaveText("Loading...");
   await member.keyboard.press("Escape");
@@ -116,49 +108,41 @@ test("the dialog opens before the editor has come, and closes for good with Esca
   const refused = member.waitForEvent("requestfailed");
   bring();
   await refused;
-  await expect(member).toHaveURL(`${origin}/family`);
+  await expect(member).toHaveURL("/family");
 });
 
-test("where the editor does not come, the link leads to the page without scripts", async ({
-  member,
-  origin,
-}) => {
+test("where the editor does not come, the link leads to the page without scripts", async ({ member }) => {
   await member.route(/\/build\/.*image-editor/, (route) => route.abort());
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   await member.getByRole("link", { name: "Edit Image" }).click();
-  await expect(member).toHaveURL(`${origin}/family?edit=image`);
+  await expect(member).toHaveURL("/family?edit=image");
   await expect(member.getByLabel("Keep", { exact: true })).toBeVisible();
 });
 
-test("who was signed out meanwhile logs in and comes to the form", async ({ member, origin, standIn }) => {
-  await member.goto(`${origin}/family`);
+test("who was signed out meanwhile logs in and comes to the form", async ({ member, standIn }) => {
+  await member.goto("/family");
   standIn.signEveryoneOut();
   await member.getByRole("link", { name: "Edit Image" }).click();
-  await expect(member).toHaveURL(`${origin}/login?redirectTo=%2Ffamily%3Fedit%3Dimage`);
+  await expect(member).toHaveURL("/login?redirectTo=%2Ffamily%3Fedit%3Dimage");
 });
 
 test("what the backend refuses is told in the dialog, and Save sends it once more", async ({
   member,
-  origin,
   standIn,
 }) => {
-  await openEditor(member, `${origin}/family`);
+  await openEditor(member, "/family");
   await choose(member, await photo(1200, 900).jpeg().toBuffer());
   standIn.faults.next({ json: {} }, CALL);
   await saveIn(member).click();
   await expect(dialogOf(member).getByRole("alert")).toHaveText("Image upload failed. Please try again.");
-  expect(member.url()).toBe(`${origin}/family`);
+  await expect(member).toHaveURL("/family");
   await saveIn(member).click();
   await expect(member.getByText(FAMILY_IMAGE_SAVED)).toBeVisible();
 });
 
-test("an unknown outcome and a missing network are told in the dialog", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("an unknown outcome and a missing network are told in the dialog", async ({ member, standIn }) => {
   const UNKNOWN = "We do not know whether it was saved. Check before sending again.";
-  await openEditor(member, `${origin}/family`);
+  await openEditor(member, "/family");
   await choose(member, await photo(1200, 900).jpeg().toBuffer());
   await member.context().setOffline(true);
   await saveIn(member).click();
@@ -174,11 +158,11 @@ test("an unknown outcome and a missing network are told in the dialog", async ({
   await expect(dialogOf(member).getByRole("link", { name: "See what is saved now" })).toBeVisible();
 });
 
-test("what this browser cannot crop is cropped on the page without scripts", async ({ member, origin }) => {
+test("what this browser cannot crop is cropped on the page without scripts", async ({ member }) => {
   await member.addInitScript(() => {
     window.createImageBitmap = () => Promise.reject(new Error("out of memory"));
   });
-  await openEditor(member, `${origin}/family`);
+  await openEditor(member, "/family");
   await choose(member, await photo(1200, 900).jpeg().toBuffer());
   await saveIn(member).click();
   await expect(member.getByRole("img", { name: "As it will be saved" })).toBeVisible();
@@ -188,11 +172,10 @@ test("what this browser cannot crop is cropped on the page without scripts", asy
 
 test("the tool begins at the heads of an upright picture, which is as wide as the tool", async ({
   member,
-  origin,
   standIn,
 }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await openEditor(member, `${origin}/family`);
+  await openEditor(member, "/family");
   const upright = await photo(1800, 900).rotate(90).jpeg().toBuffer();
   await choose(member, upright);
   const part = dialogOf(member).getByLabel("Part to keep: move it with the arrow keys");
@@ -201,16 +184,16 @@ test("the tool begins at the heads of an upright picture, which is as wide as th
   expect([await colourAt(saved, 300, 20), await colourAt(saved, 300, 360)]).toEqual(["red", "red"]);
 });
 
-test("a picture is turned by 90°, as often as wanted", async ({ member, origin, standIn }) => {
-  await openEditor(member, `${origin}/family`);
+test("a picture is turned by 90°, as often as wanted", async ({ member, standIn }) => {
+  await openEditor(member, "/family");
   await choose(member, await photo(1200, 800).jpeg().toBuffer());
   await dialogOf(member).getByRole("button", { name: "Turn by 90°" }).click();
   const sent = await savedImage(member, standIn);
   expect([await colourAt(sent, 300, 10), await colourAt(sent, 300, 390)]).toEqual(["red", "blue"]);
 });
 
-test("a large photo is cut in the browser, and little is sent", async ({ member, origin, standIn }) => {
-  await openEditor(member, `${origin}/family`);
+test("a large photo is cut in the browser, and little is sent", async ({ member, standIn }) => {
+  await openEditor(member, "/family");
   const file = await noisyPhoto(3000, 2000).jpeg({ quality: 90 }).toBuffer();
   expect(file.length).toBeGreaterThan(2_000_000);
   await choose(member, file);
@@ -227,8 +210,8 @@ test("a large photo is cut in the browser, and little is sent", async ({ member,
   });
 });
 
-test("a plain photo makes about 20 kB on the way up", async ({ member, origin }) => {
-  await openEditor(member, `${origin}/family`);
+test("a plain photo makes about 20 kB on the way up", async ({ member }) => {
+  await openEditor(member, "/family");
   await choose(member, await photo(4000, 3000).jpeg().toBuffer());
   const [request] = await Promise.all([
     member.waitForRequest((each) => each.method() === "POST"),
@@ -237,8 +220,8 @@ test("a plain photo makes about 20 kB on the way up", async ({ member, origin })
   expect((await request.sizes()).requestBodySize).toBeLessThan(25_000);
 });
 
-test("keys zoom and move", async ({ member, origin, standIn }) => {
-  await openEditor(member, `${origin}/family`);
+test("keys zoom and move", async ({ member, standIn }) => {
+  await openEditor(member, "/family");
   await choose(member, await photo(3000, 1000).jpeg().toBuffer());
   const zoom = dialogOf(member).getByRole("slider", { name: "Zoom" });
   await zoom.focus();
@@ -261,8 +244,8 @@ const REFUSED = [
 ] as const;
 
 for (const [kind, name, mimeType, bytes, text] of REFUSED) {
-  test(`${kind} is refused in the dialog, which takes another file`, async ({ member, origin }) => {
-    await openEditor(member, `${origin}/family`);
+  test(`${kind} is refused in the dialog, which takes another file`, async ({ member }) => {
+    await openEditor(member, "/family");
     await choose(member, Buffer.alloc(bytes, "a"), name, mimeType);
     await expect(dialogOf(member).getByRole("alert")).toHaveText(text);
     await expect(saveIn(member)).toBeDisabled();
@@ -272,8 +255,8 @@ for (const [kind, name, mimeType, bytes, text] of REFUSED) {
   });
 }
 
-test("one picture may be dropped, two at once are too many", async ({ member, origin }) => {
-  await openEditor(member, `${origin}/family`);
+test("one picture may be dropped, two at once are too many", async ({ member }) => {
+  await openEditor(member, "/family");
   const bytes = [...(await photo(900, 600).jpeg().toBuffer())];
   const drop = async (...names: string[]) => {
     const files = await member.evaluateHandle(
@@ -295,8 +278,8 @@ test("one picture may be dropped, two at once are too many", async ({ member, or
   await expect(dialogOf(member).getByRole("alert")).toHaveCount(0);
 });
 
-test("no barrier in the dialog", async ({ member, origin, barriers }) => {
-  await openEditor(member, `${origin}/family`);
+test("no barrier in the dialog", async ({ member, barriers }) => {
+  await openEditor(member, "/family");
   expect(await barriers({ within: "dialog" }), "drop zone").toEqual([]);
   await choose(member, await photo(1200, 900).jpeg().toBuffer());
   await expect(member.getByRole("slider")).toBeVisible();

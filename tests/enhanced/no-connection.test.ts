@@ -2,11 +2,10 @@ import { callsOf, expect, test } from "../support/product";
 
 test("a form that is sent without a network says so, keeps its fields and is sent by the next press", async ({
   member,
-  origin,
   context,
   standIn,
 }) => {
-  await member.goto(`${origin}/myProfile?edit=profile`);
+  await member.goto("/myProfile?edit=profile");
   await member.getByLabel("Occupation").fill("Weaver of cloth");
   await member.getByLabel("Marital Status").selectOption("Married");
   const save = member.getByRole("button", { name: "Save" });
@@ -21,13 +20,13 @@ test("a form that is sent without a network says so, keeps its fields and is sen
   await expect(member.getByLabel("Marital Status")).toHaveValue("Married");
   await context.setOffline(false);
   await save.click();
-  await expect(member).toHaveURL(`${origin}/myProfile`);
+  await expect(member).toHaveURL("/myProfile");
   await expect(member.getByText("Weaver of cloth")).toBeVisible();
 });
 
 test("a login without a network says so in Hindi, and keeps the name", async ({ page, origin, context }) => {
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
-  await page.goto(`${origin}/login`);
+  await page.goto("/login");
   await page.locator("#loginName").fill("person");
   await page.locator("#password").fill("secret");
   await context.setOffline(true);

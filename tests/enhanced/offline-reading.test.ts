@@ -9,8 +9,8 @@ const SAVED = /^Saved copy of \d\d:\d\d\. You are offline\./;
 const copyLine = (page: Page) => page.locator("#saved-copy");
 
 /** Switches it on by the user menu. */
-async function keepPages(page: Page, origin: string) {
-  await page.goto(`${origin}/family`);
+async function keepPages(page: Page) {
+  await page.goto("/family");
   await page.getByRole("navigation").getByText("Menu").click();
   await page.getByRole("navigation").getByText("Asha Verma").click();
   await page.getByRole("link", { name: HEADING }).click();
@@ -28,8 +28,8 @@ function keptPages(page: Page): Promise<string[]> {
 }
 
 /** Reads a page, until it is kept. */
-async function read(page: Page, origin: string, path: string) {
-  await page.goto(origin + path);
+async function read(page: Page, path: string) {
+  await page.goto(path);
   await expect.poll(() => keptPages(page)).toContain(path);
 }
 
@@ -40,10 +40,10 @@ async function cookieNames(context: BrowserContext) {
   return (await context.cookies()).map(({ name }) => name);
 }
 
-test("nobody has it who did not choose it", async ({ member, origin }) => {
+test("nobody has it who did not choose it", async ({ member }) => {
   const asked: string[] = [];
   member.on("request", (request) => asked.push(request.url()));
-  for (const path of ["/family", "/offline"]) await member.goto(origin + path);
+  for (const path of ["/family", "/offline"]) await member.goto(path);
   await expect(member.getByRole("button", { name: "Keep pages" })).toBeVisible();
   expect(await workersOf(member)).toBe(0);
   expect(asked.filter((url) => url.includes("offline-worker"))).toEqual([]);
@@ -52,18 +52,17 @@ test("nobody has it who did not choose it", async ({ member, origin }) => {
 
 test("pages that were read are shown without a network, and never where the network answers", async ({
   member,
-  origin,
   context,
 }) => {
-  await keepPages(member, origin);
-  await read(member, origin, "/member/4");
-  await read(member, origin, "/family");
+  await keepPages(member);
+  await read(member, "/member/4");
+  await read(member, "/family");
   await expect(copyLine(member)).toHaveCount(0);
   await context.setOffline(true);
-  await member.goto(`${origin}/member/4`);
+  await member.goto("/member/4");
   await expect(copyLine(member)).toHaveText(SAVED);
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Asha Verma");
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   await expect(copyLine(member)).toHaveText(SAVED);
   const logo = member.locator(".app-logo img");
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -75,38 +74,37 @@ test("pages that were read are shown without a network, and never where the netw
 
 test("an error of the server is shown as it is, not a saved page in its place", async ({
   member,
-  origin,
   standIn,
 }) => {
-  await keepPages(member, origin);
-  await read(member, origin, "/member/4");
+  await keepPages(member);
+  await read(member, "/member/4");
   standIn.faults.always("/getmemberprofile", { status: 503, text: "" });
-  const answer = await member.goto(`${origin}/member/4`);
+  const answer = await member.goto("/member/4");
   expect(answer?.status()).toBeGreaterThanOrEqual(500);
   await expect(copyLine(member)).toHaveCount(0);
   standIn.faults.clear();
   expect(await keptPages(member)).toContain("/member/4");
 });
 
-test("a page that is not kept leads to those that are", async ({ member, origin, context }) => {
-  await keepPages(member, origin);
-  await read(member, origin, "/member/4");
+test("a page that is not kept leads to those that are", async ({ member, context }) => {
+  await keepPages(member);
+  await read(member, "/member/4");
   await context.setOffline(true);
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   await expect(copyLine(member)).toHaveText(SAVED);
   await member.getByRole("link", { name: /^Asha Verma/ }).click();
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Asha Verma");
   await context.setOffline(false);
 });
 
-test("the last 50 pages are kept", async ({ member, origin }) => {
-  await keepPages(member, origin);
-  await read(member, origin, "/helpWithMenu?q=0");
+test("the last 50 pages are kept", async ({ member }) => {
+  await keepPages(member);
+  await read(member, "/helpWithMenu?q=0");
   await member.evaluate(async () => {
     const pages = await caches.open("pages");
     for (let at = 1; at < 50; at += 1) await pages.put(`/helpWithMenu?q=${at}`, new Response());
   });
-  await read(member, origin, "/searchfamily");
+  await read(member, "/searchfamily");
   const kept = await keptPages(member);
   expect(kept.filter((path) => path !== "/offline")).toHaveLength(50);
   expect(kept).not.toContain("/helpWithMenu?q=0");
@@ -115,11 +113,10 @@ test("the last 50 pages are kept", async ({ member, origin }) => {
 
 test("a form on a saved copy says that it needs the network, and keeps what was typed", async ({
   member,
-  origin,
   context,
 }) => {
-  await keepPages(member, origin);
-  await read(member, origin, "/myProfile?edit=profile");
+  await keepPages(member);
+  await read(member, "/myProfile?edit=profile");
   await context.setOffline(true);
   await member.reload();
   await expect(copyLine(member)).toContainText("Forms need the network.");
@@ -129,14 +126,14 @@ test("a form on a saved copy says that it needs the network, and keeps what was 
   await expect(member.getByLabel("Occupation")).toHaveValue("Weaver of cloth");
   await context.setOffline(false);
   await member.getByRole("button", { name: "Save" }).click();
-  await expect(member).toHaveURL(`${origin}/myProfile`);
+  await expect(member).toHaveURL("/myProfile");
   await expect(member.getByText("Weaver of cloth")).toBeVisible();
 });
 
 test("a saved copy speaks the language that it was read in", async ({ member, origin, context }) => {
-  await keepPages(member, origin);
+  await keepPages(member);
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
-  await read(member, origin, "/member/4");
+  await read(member, "/member/4");
   await context.setOffline(true);
   await member.reload();
   await expect(copyLine(member)).toHaveText(/^\d\d:\d\d बजे सेव की गई कॉपी/);
@@ -145,12 +142,11 @@ test("a saved copy speaks the language that it was read in", async ({ member, or
 
 test("pages that are kept follow when the reader changes over to another language", async ({
   member,
-  origin,
   context,
 }) => {
-  await keepPages(member, origin);
-  await read(member, origin, "/member/4");
-  await read(member, origin, "/family");
+  await keepPages(member);
+  await read(member, "/member/4");
+  await read(member, "/family");
   await member.getByRole("button", { name: "हिन्दी" }).click();
   await expect(member.locator("html")).toHaveAttribute("lang", "hi");
   const languages = () =>
@@ -163,14 +159,14 @@ test("pages that are kept follow when the reader changes over to another languag
     });
   await expect.poll(languages).toEqual(["hi", "hi", "hi"]);
   await context.setOffline(true);
-  await member.goto(`${origin}/member/4`);
+  await member.goto("/member/4");
   await expect(copyLine(member)).toHaveText(/^\d\d:\d\d बजे सेव की गई कॉपी/);
   await context.setOffline(false);
 });
 
-test("a logout deletes everything, and ends the choice", async ({ member, origin, context }) => {
-  await keepPages(member, origin);
-  await read(member, origin, "/member/4");
+test("a logout deletes everything, and ends the choice", async ({ member, context }) => {
+  await keepPages(member);
+  await read(member, "/member/4");
   await member.getByRole("navigation").getByText("Menu").click();
   await member.getByRole("navigation").getByText("Asha Verma").click();
   await member.getByRole("button", { name: "Logout" }).click();
@@ -178,16 +174,16 @@ test("a logout deletes everything, and ends the choice", async ({ member, origin
   await expect.poll(() => keptPages(member)).toEqual([]);
   expect(await cookieNames(context)).not.toContain("offline");
   await context.setOffline(true);
-  await expect(member.goto(`${origin}/member/4`)).rejects.toThrow();
+  await expect(member.goto("/member/4")).rejects.toThrow();
   await context.setOffline(false);
 });
 
-test("a session that ended deletes everything", async ({ member, origin, context }) => {
-  await keepPages(member, origin);
-  await read(member, origin, "/member/4");
+test("a session that ended deletes everything", async ({ member, context }) => {
+  await keepPages(member);
+  await read(member, "/member/4");
   for (const { name } of await context.cookies())
     if (name !== "offline") await context.clearCookies({ name });
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   await expect(member.getByRole("heading", { name: "Login" })).toBeVisible();
   await expect.poll(() => keptPages(member)).toEqual([]);
 });
@@ -221,22 +217,22 @@ async function holdUp(context: BrowserContext, address: string) {
   }, address);
 }
 
-async function endSession(page: Page, origin: string) {
+async function endSession(page: Page) {
   for (const { name } of await page.context().cookies())
     if (name !== "offline") await page.context().clearCookies({ name });
-  await page.goto(`${origin}/login`);
+  await page.goto("/login");
 }
 
-async function logOut(page: Page, origin: string) {
-  await page.goto(`${origin}/helpWithMenu`);
+async function logOut(page: Page) {
+  await page.goto("/helpWithMenu");
   await page.getByRole("navigation").getByText("Menu").click();
   await page.getByRole("navigation").getByText("Asha Verma").click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
 }
 
-async function switchOff(page: Page, origin: string) {
-  await page.goto(`${origin}/offline`);
+async function switchOff(page: Page) {
+  await page.goto("/offline");
   await page.getByRole("button", { name: "Delete pages and keep none" }).click();
   await expect(page.getByRole("button", { name: "Keep pages" })).toBeVisible();
 }
@@ -251,13 +247,13 @@ for (const [what, wipe] of [
     origin,
     context,
   }) => {
-    await keepPages(member, origin);
-    await read(member, origin, "/member/4");
+    await keepPages(member);
+    await read(member, "/member/4");
     const worker = await holdUp(context, `${origin}/family`);
-    const underWay = member.goto(`${origin}/family`);
+    const underWay = member.goto("/family");
     await expect.poll(() => worker.evaluate(({ isHeld }) => isHeld)).toBe(true);
     const other = await context.newPage();
-    await wipe(other, origin);
+    await wipe(other);
     await expect.poll(() => keptPages(other)).toEqual([]);
     await worker.evaluate(({ release }) => release());
     await underWay;
@@ -267,25 +263,24 @@ for (const [what, wipe] of [
 
 test("another member who signs in finds nothing kept, and nothing is kept of theirs", async ({
   member,
-  origin,
   context,
 }) => {
-  await keepPages(member, origin);
-  await read(member, origin, "/member/4");
+  await keepPages(member);
+  await read(member, "/member/4");
   for (const { name } of await context.cookies())
     if (name !== "offline") await context.clearCookies({ name });
-  await signIn(member, origin, ADMIN_LOGIN);
-  await member.goto(`${origin}/family`);
+  await signIn(member, ADMIN_LOGIN);
+  await member.goto("/family");
   await expect.poll(() => keptPages(member)).toEqual([]);
   await expect.poll(() => workersOf(member)).toBe(0);
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   expect(await keptPages(member)).toEqual([]);
 });
 
-test("switching it off deletes everything", async ({ member, origin, context }) => {
-  await keepPages(member, origin);
-  await read(member, origin, "/member/4");
-  await member.goto(`${origin}/offline`);
+test("switching it off deletes everything", async ({ member, context }) => {
+  await keepPages(member);
+  await read(member, "/member/4");
+  await member.goto("/offline");
   await member.getByRole("button", { name: "Delete pages and keep none" }).click();
   await expect(member.getByRole("button", { name: "Keep pages" })).toBeVisible();
   expect(await workersOf(member)).toBe(0);

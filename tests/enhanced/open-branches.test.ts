@@ -8,16 +8,16 @@ const branches = (page: Page) => page.getByRole("region", { name: "Family Tree" 
 const openOnes = (page: Page) =>
   branches(page).evaluateAll((all) => all.map((each) => each.hasAttribute("open")));
 
-test("branches that somebody opened or closed are so when they come back", async ({ member, origin }) => {
-  await member.goto(origin + LARGE);
+test("branches that somebody opened or closed are so when they come back", async ({ member }) => {
+  await member.goto(LARGE);
   const sent = await openOnes(member);
   const closed = branches(member).nth(sent.indexOf(false));
   await closed.locator("> summary").click();
   await branches(member).first().locator("> summary").click();
   const left = await openOnes(member);
   expect(left).not.toEqual(sent);
-  await member.goto(`${origin}/family`);
-  await member.goto(origin + LARGE);
+  await member.goto("/family");
+  await member.goto(LARGE);
   await expect.poll(() => openOnes(member)).toEqual(left);
   await branches(member).first().locator("> summary").click();
   await closed.locator("> summary").click();
@@ -25,21 +25,21 @@ test("branches that somebody opened or closed are so when they come back", async
   await expect.poll(() => openOnes(member)).toEqual(sent);
 });
 
-test("an address that says which branches are open is believed", async ({ member, origin }) => {
-  await member.goto(origin + LARGE);
+test("an address that says which branches are open is believed", async ({ member }) => {
+  await member.goto(LARGE);
   await branches(member).first().locator("> summary").click();
-  await member.goto(`${origin}${LARGE}?open=all`);
+  await member.goto(`${LARGE}?open=all`);
   await member.waitForLoadState("networkidle");
   expect(new Set(await openOnes(member))).toEqual(new Set([true]));
 });
 
-test("whom a link leads to is in sight, whatever was closed", async ({ member, origin }) => {
-  await member.goto(origin + LARGE);
+test("whom a link leads to is in sight, whatever was closed", async ({ member }) => {
+  await member.goto(LARGE);
   await branches(member).first().locator("> summary").click();
   const selected = member.locator("li[id^=m]").first();
   const anchor = await selected.getAttribute("id");
-  await member.goto(`${origin}/family`);
-  await member.goto(`${origin}${LARGE}#${anchor}`);
+  await member.goto("/family");
+  await member.goto(`${LARGE}#${anchor}`);
   await member.waitForLoadState("networkidle");
   await expect(selected).toBeInViewport();
 });

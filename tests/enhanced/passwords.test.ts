@@ -5,8 +5,8 @@ import { grantedStep, newAccount } from "../support/otp";
 import { expect, test } from "../support/product";
 import { signInByRequest } from "../support/sign-in";
 
-test("a button shows a password and hides it again, and moves nothing", async ({ page, origin, standIn }) => {
-  await grantedStep(page, origin, standIn);
+test("a button shows a password and hides it again, and moves nothing", async ({ page, standIn }) => {
+  await grantedStep(page, standIn);
   const password = page.getByLabel("Password", { exact: true });
   const show = page.getByRole("button", { name: "Show" }).first();
   await password.fill(" seen 🌸 ");
@@ -20,8 +20,8 @@ test("a button shows a password and hides it again, and moves nothing", async ({
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("a shown password is hidden before it is sent", async ({ page, origin, standIn }) => {
-  await grantedStep(page, origin, standIn);
+test("a shown password is hidden before it is sent", async ({ page, standIn }) => {
+  await grantedStep(page, standIn);
   await page.getByRole("button", { name: "Show" }).first().click();
   await page.evaluate(() => {
     document.addEventListener("submit", (event) => {
@@ -33,9 +33,9 @@ test("a shown password is hidden before it is sent", async ({ page, origin, stan
   expect(await page.evaluate(() => sessionStorage.getItem("type"))).toBe("password");
 });
 
-test("passwords may be pasted", async ({ page, origin, standIn, context }) => {
+test("passwords may be pasted", async ({ page, standIn, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await grantedStep(page, origin, standIn);
+  await grantedStep(page, standIn);
   await page.getByLabel("Logon Name").fill("पासवर्ड  with blanks ");
   await page.getByLabel("Logon Name").press("Control+a");
   await page.keyboard.press("Control+c");
@@ -45,9 +45,8 @@ test("passwords may be pasted", async ({ page, origin, standIn, context }) => {
 
 test("the button is off until all three rules hold, and each field says its own message once it was left", async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/changepassword`);
+  await member.goto("/changepassword");
   const button = member.getByRole("button", { name: "Change Password" });
   const [current, fresh, again] = [
     member.getByLabel("Current Password"),
@@ -83,10 +82,10 @@ test("the button is off until all three rules hold, and each field says its own 
 });
 
 /** Changes a password; the header that leads home without scripts is taken away, so that only a script can. */
-async function change(page: Page, origin: string, standIn: StandIn) {
+async function change(page: Page, standIn: StandIn) {
   const { loginName, password } = await newAccount(standIn);
-  await signInByRequest(page, origin, { loginName, password });
-  await page.goto(`${origin}/changepassword`);
+  await signInByRequest(page, { loginName, password });
+  await page.goto("/changepassword");
   await page.route("**/changepassword", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
     const response = await route.fetch();
@@ -99,19 +98,19 @@ async function change(page: Page, origin: string, standIn: StandIn) {
   await page.getByRole("button", { name: "Change Password" }).click();
 }
 
-test("a changed password leads home after one and a half seconds", async ({ page, origin, standIn }) => {
+test("a changed password leads home after one and a half seconds", async ({ page, standIn }) => {
   await freezeClock(page);
-  await change(page, origin, standIn);
+  await change(page, standIn);
   await expect(page.getByRole("link", { name: "Go to the home page now" })).toBeVisible();
   await page.clock.runFor(1_499);
-  await expect(page).toHaveURL(`${origin}/changepassword`);
+  await expect(page).toHaveURL("/changepassword");
   await page.clock.runFor(1);
-  await expect(page).toHaveURL(`${origin}/`);
+  await expect(page).toHaveURL("/");
 });
 
-test("who does not want to wait takes the link", async ({ page, origin, standIn }) => {
+test("who does not want to wait takes the link", async ({ page, standIn }) => {
   await freezeClock(page);
-  await change(page, origin, standIn);
+  await change(page, standIn);
   await page.getByRole("link", { name: "Go to the home page now" }).click();
-  await expect(page).toHaveURL(`${origin}/`);
+  await expect(page).toHaveURL("/");
 });

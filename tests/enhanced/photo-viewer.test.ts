@@ -20,29 +20,29 @@ async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => Reflect.get(window, "same") === true);
 }
 
-async function opened(page: Page, origin: string, photo: number) {
-  await page.goto(origin + ADDRESS);
+async function opened(page: Page, photo: number) {
+  await page.goto(ADDRESS);
   await mark(page);
   await thumbnail(page, photo).click();
   await expect(dialogOf(page)).toBeVisible();
 }
 
-test("a thumbnail opens a dialog over the page, and the address follows", async ({ member, origin }) => {
-  await opened(member, origin, 2);
+test("a thumbnail opens a dialog over the page, and the address follows", async ({ member }) => {
+  await opened(member, 2);
   const dialog = dialogOf(member);
   await expect(dialog.getByText("2 of 4", { exact: true })).toBeVisible();
   await expect(dialog.getByRole("img")).toHaveAttribute("alt", "Photo 2 of 4");
   await expect(dialog.getByRole("img")).toHaveAttribute("srcset", /event_7_1\.jpg\?w=1200 1200w$/);
   await expect(dialog.getByRole("img")).toHaveCSS("opacity", "1");
-  await expect(member).toHaveURL(`${origin}/event/7?tab=past&photo=2`);
+  await expect(member).toHaveURL("/event/7?tab=past&photo=2");
   await dialog.getByRole("button", { name: "Next" }).click();
   await expect(dialog.getByText("3 of 4", { exact: true })).toBeVisible();
-  await expect(member).toHaveURL(`${origin}/event/7?tab=past&photo=3`);
+  await expect(member).toHaveURL("/event/7?tab=past&photo=3");
   expect(await isSameDocument(member)).toBe(true);
 });
 
-test("arrow keys turn, and stop at the ends, where the buttons are off", async ({ member, origin }) => {
-  await opened(member, origin, 1);
+test("arrow keys turn, and stop at the ends, where the buttons are off", async ({ member }) => {
+  await opened(member, 1);
   const dialog = dialogOf(member);
   const previous = dialog.getByRole("button", { name: "Previous" });
   const next = dialog.getByRole("button", { name: "Next" });
@@ -60,11 +60,8 @@ test("arrow keys turn, and stop at the ends, where the buttons are off", async (
   await expect(dialog.getByText("3 of 4", { exact: true })).toBeVisible();
 });
 
-test("the focus stays on something that works when a button goes off under it", async ({
-  member,
-  origin,
-}) => {
-  await opened(member, origin, 3);
+test("the focus stays on something that works when a button goes off under it", async ({ member }) => {
+  await opened(member, 3);
   const dialog = dialogOf(member);
   await dialog.getByRole("button", { name: "Next" }).focus();
   await member.keyboard.press("Enter");
@@ -75,11 +72,8 @@ test("the focus stays on something that works when a button goes off under it", 
 });
 
 for (const way of ["Escape", "Close", "Back"] as const) {
-  test(`${way} closes it, with the focus on the thumbnail and the event's address`, async ({
-    member,
-    origin,
-  }) => {
-    await opened(member, origin, 2);
+  test(`${way} closes it, with the focus on the thumbnail and the event's address`, async ({ member }) => {
+    await opened(member, 2);
     await member.keyboard.press("ArrowRight");
     await expect(member).toHaveURL(/photo=3$/);
     if (way === "Escape") await member.keyboard.press("Escape");
@@ -87,45 +81,42 @@ for (const way of ["Escape", "Close", "Back"] as const) {
     if (way === "Back") await member.goBack();
     await expect(dialogOf(member)).toBeHidden();
     await expect(thumbnail(member, 3)).toBeFocused();
-    await expect(member).toHaveURL(origin + ADDRESS);
+    await expect(member).toHaveURL(ADDRESS);
     expect(await isSameDocument(member)).toBe(true);
   });
 }
 
-test("forward opens it again, and the page before the event is one step away", async ({ member, origin }) => {
-  await member.goto(`${origin}/events`);
-  await opened(member, origin, 2);
+test("forward opens it again, and the page before the event is one step away", async ({ member }) => {
+  await member.goto("/events");
+  await opened(member, 2);
   await member.keyboard.press("Escape");
-  await expect(member).toHaveURL(origin + ADDRESS);
+  await expect(member).toHaveURL(ADDRESS);
   await member.goForward();
   await expect(dialogOf(member).getByText("2 of 4", { exact: true })).toBeVisible();
   await member.goBack();
   await expect(dialogOf(member)).toBeHidden();
   await member.goBack();
-  await expect(member).toHaveURL(`${origin}/events`);
+  await expect(member).toHaveURL("/events");
 });
 
-test("a reload shows the same photo as a page of its own, which keys turn too", async ({
-  member,
-  origin,
-}) => {
-  await opened(member, origin, 2);
+test("a reload shows the same photo as a page of its own, which keys turn too", async ({ member }) => {
+  await opened(member, 2);
   await member.reload();
   await expect(dialogOf(member)).toHaveCount(0);
   await expect(member.getByText("2 of 4", { exact: true })).toBeVisible();
   await member.keyboard.press("ArrowRight");
-  await expect(member).toHaveURL(`${origin}/event/7?tab=past&photo=3`);
+  await expect(member).toHaveURL("/event/7?tab=past&photo=3");
   await member.keyboard.press("ArrowLeft");
-  await expect(member).toHaveURL(`${origin}/event/7?tab=past&photo=2`);
+  await expect(member).toHaveURL("/event/7?tab=past&photo=2");
   await member.keyboard.press("Escape");
-  await expect(member).toHaveURL(origin + ADDRESS);
+  await expect(member).toHaveURL(ADDRESS);
 });
 
-test("a click that wants a new tab gets one", async ({ member, origin }) => {
-  await member.goto(origin + ADDRESS);
+test("a click that wants a new tab gets one", async ({ member }) => {
+  await member.goto(ADDRESS);
   const tab = member.context().waitForEvent("page");
   await thumbnail(member, 2).click({ modifiers: ["ControlOrMeta"] });
-  await expect(await tab).toHaveURL(`${origin}/event/7?tab=past&photo=2`);
+  await expect(await tab).toHaveURL("/event/7?tab=past&photo=2");
   await expect(dialogOf(member)).toBeHidden();
 });
 
@@ -143,8 +134,8 @@ async function swipe(page: Page, from: [number, number], to: [number, number], f
 test.describe("with a finger", () => {
   test.use({ hasTouch: true });
 
-  test("a way across turns; a short one, one down and two fingers do not", async ({ member, origin }) => {
-    await opened(member, origin, 2);
+  test("a way across turns; a short one, one down and two fingers do not", async ({ member }) => {
+    await opened(member, 2);
     const dialog = dialogOf(member);
     await swipe(member, [250, 300], [100, 310]);
     await expect(dialog.getByText("3 of 4", { exact: true })).toBeVisible();
@@ -156,19 +147,19 @@ test.describe("with a finger", () => {
     await expect(dialog.getByText("2 of 4", { exact: true })).toBeVisible();
   });
 
-  test("it turns the page of its own as well", async ({ member, origin }) => {
-    await member.goto(`${origin}/event/7?photo=1`);
+  test("it turns the page of its own as well", async ({ member }) => {
+    await member.goto("/event/7?photo=1");
     await swipe(member, [250, 300], [100, 310]);
-    await expect(member).toHaveURL(`${origin}/event/7?photo=2`);
+    await expect(member).toHaveURL("/event/7?photo=2");
   });
 });
 
 /** Photos large enough for the viewer that were asked for. */
-async function fetchedAhead(page: Page, origin: string, connection: object): Promise<string[]> {
+async function fetchedAhead(page: Page, connection: object): Promise<string[]> {
   await page.addInitScript((line) => {
     Object.defineProperty(navigator, "connection", { value: line, configurable: true });
   }, connection);
-  await page.goto(origin + ADDRESS);
+  await page.goto(ADDRESS);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   // Far from the first, which the page itself shows in the same size.
@@ -182,8 +173,8 @@ async function fetchedAhead(page: Page, origin: string, connection: object): Pro
     .sort();
 }
 
-test("neighbours are fetched ahead", async ({ member, origin }) => {
-  const ahead = await fetchedAhead(member, origin, { saveData: false, effectiveType: "4g" });
+test("neighbours are fetched ahead", async ({ member }) => {
+  const ahead = await fetchedAhead(member, { saveData: false, effectiveType: "4g" });
   expect(ahead).toEqual(["_1", "_2", "_3"]);
 });
 
@@ -192,21 +183,21 @@ for (const connection of [
   { saveData: false, effectiveType: "2g" },
   { saveData: false, effectiveType: "slow-2g" },
 ]) {
-  test(`but not over ${JSON.stringify(connection)}`, async ({ member, origin }) => {
-    expect(await fetchedAhead(member, origin, connection)).toEqual(["_2"]);
+  test(`but not over ${JSON.stringify(connection)}`, async ({ member }) => {
+    expect(await fetchedAhead(member, connection)).toEqual(["_2"]);
   });
 }
 
-test("a photo that does not load leaves its words and the ways on", async ({ member, origin }) => {
+test("a photo that does not load leaves its words and the ways on", async ({ member }) => {
   await member.route("**/event_7_1.jpg**", (route) => route.fulfill({ status: 404 }));
-  await opened(member, origin, 2);
+  await opened(member, 2);
   await expect(dialogOf(member).getByRole("img", { name: "Photo 2 of 4" })).toHaveCSS("opacity", "1");
   await member.keyboard.press("ArrowRight");
   await expect(dialogOf(member).getByText("3 of 4", { exact: true })).toBeVisible();
 });
 
-test("the open dialog has no barrier and fits every width", async ({ member, origin, barriers }) => {
-  await opened(member, origin, 2);
+test("the open dialog has no barrier and fits every width", async ({ member, barriers }) => {
+  await opened(member, 2);
   const dialog = dialogOf(member);
   await expect(dialog.getByRole("img")).toHaveCSS("opacity", "1");
   expect(await barriers()).toEqual([]);

@@ -32,9 +32,8 @@ async function imagesOf(page: Page, url: string): Promise<Fetched[]> {
 
 test("pictures of events weigh at most 12 kB each, and those below are left for later", async ({
   member,
-  origin,
 }) => {
-  const images = (await imagesOf(member, `${origin}/events`)).filter(({ url }) => url.includes("/events/"));
+  const images = (await imagesOf(member, "/events")).filter(({ url }) => url.includes("/events/"));
   expect(images.length).toBeGreaterThan(0);
   for (const { url, type, bytes } of images) {
     expect(type).toBe("image/webp");
@@ -48,11 +47,8 @@ test("pictures of events weigh at most 12 kB each, and those below are left for 
   await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's", async ({
-  member,
-  origin,
-}) => {
-  const images = await imagesOf(member, `${origin}/family/${LARGE_FAMILY_ID}`);
+test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's", async ({ member }) => {
+  const images = await imagesOf(member, `/family/${LARGE_FAMILY_ID}`);
   const faces = images.filter(({ url }) => url.includes("/member/"));
   expect(faces.length).toBeGreaterThan(1);
   for (const { url, bytes } of faces) {
@@ -63,11 +59,10 @@ test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's
 
 test("a cold family page asks for four files besides portraits, all icons in one of them, and keeps its budget of requests", async ({
   member,
-  origin,
 }) => {
   const asked: string[] = [];
   member.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await member.goto(`${origin}/family`, { waitUntil: "networkidle" });
+  await member.goto("/family", { waitUntil: "networkidle" });
   expect(asked.filter((path) => !path.startsWith("/uploads/member/")).sort()).toEqual([
     expect.stringMatching(/^\/build\/entry\.client-\w+\.js$/),
     "/family",

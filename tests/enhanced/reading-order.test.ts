@@ -28,9 +28,9 @@ async function spoken(page: Page, part: string): Promise<string[]> {
   return phrases.map((phrase) => phrase.replace(/\(\d+ years\)/g, "(… years)"));
 }
 
-test("the list of members is read row by row, each cell after its head", async ({ member, origin }) => {
+test("the list of members is read row by row, each cell after its head", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   const phrases = await spoken(member, "table");
   expect(phrases.slice(0, 13)).toEqual([
     "table, Members: 12",
@@ -65,9 +65,9 @@ test("the list of members is read row by row, each cell after its head", async (
   ]);
 });
 
-test("on a phone a row says the same with what can be pressed", async ({ member, origin }) => {
+test("on a phone a row says the same with what can be pressed", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 800 });
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   const phrases = await spoken(member, "table");
   const third = phrases.findIndex((phrase) => phrase.startsWith("row, Ravi Verma"));
   expect(phrases.slice(third, third + 19)).toEqual([
@@ -95,9 +95,8 @@ test("on a phone a row says the same with what can be pressed", async ({ member,
 
 test("the tree is read by generations: a couple, what can be asked of each, their children", async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   const phrases = await spoken(member, ".app-tree");
   expect(phrases.slice(0, 14)).toEqual([
     "region, Family Tree",
@@ -142,8 +141,8 @@ test("the tree is read by generations: a couple, what can be asked of each, thei
   ]);
 });
 
-test("the chart is read generation by generation, each card in one breath", async ({ member, origin }) => {
-  await member.goto(`${origin}/family?view=chart`);
+test("the chart is read generation by generation, each card in one breath", async ({ member }) => {
+  await member.goto("/family?view=chart");
   const phrases = await spoken(member, ".app-chart");
   expect(phrases[0]).toBe("region, Family Chart");
   expect(phrases).toContain("graphics-document, Family Chart");
@@ -168,9 +167,8 @@ test("the chart is read generation by generation, each card in one breath", asyn
 
 test("a form is read group by group, each field with its label, what is in it, and whether it is needed", async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/family?edit=details`);
+  await member.goto("/family?edit=details");
   expect(await spoken(member, "main form")).toEqual([
     "form",
     "group, Name",

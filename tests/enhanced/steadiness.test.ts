@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px wide`, () => {
     // From the start: a window that is resized meanwhile moves things too.
     test.use({ viewport: { width, height: 800 } });
-    test("nothing moves while scripts and pictures come, long after the text", async ({ member, origin }) => {
+    test("nothing moves while scripts and pictures come, long after the text", async ({ member }) => {
       const underWay = new Set<Request>();
       member.on("request", (request) => void underWay.add(request));
       const end = (request: Request) => void underWay.delete(request);
@@ -86,7 +86,7 @@ for (const width of [360, 1280]) {
         painted = new Promise<void>((resolve) => {
           letGo = resolve;
         });
-        await member.goto(origin + path, { waitUntil: "commit" });
+        await member.goto(path, { waitUntil: "commit" });
         // A browser draws what it has read so far; how much that is, only the load of the machine decides.
         await expect.poll(() => isReadWhole(member)).toBe(true);
         await expect.poll(() => paints(member)).toBe(1);
@@ -101,7 +101,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("counting and scrolling move nothing else", async ({ page, origin }) => {
+test("counting and scrolling move nothing else", async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -111,7 +111,7 @@ test("counting and scrolling move nothing else", async ({ page, origin }) => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await freezeClock(page);
-  await page.goto(`${origin}/`);
+  await page.goto("/");
   const last = page.locator("dd").last();
   await page.mouse.wheel(0, 400);
   await last.scrollIntoViewIfNeeded();
@@ -126,14 +126,13 @@ test("counting and scrolling move nothing else", async ({ page, origin }) => {
 
 test("one request is enough for the first paint, and neither the script nor the file of styles blocks it", async ({
   page,
-  origin,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.resourceType()));
   await page.route("**/build/**", () => {
     // Neither the script nor the file of styles ever arrives.
   });
-  await page.goto(`${origin}/login`, { waitUntil: "commit" });
+  await page.goto("/login", { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   await expect.poll(() => paints(page)).toBe(1);
   expect(asked).not.toContain("font");

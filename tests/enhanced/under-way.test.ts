@@ -35,8 +35,8 @@ const WAYS = [
 ] as const;
 
 for (const [what, place, address] of WAYS)
-  test(`${what} that takes longer than half a second is told of`, async ({ member, origin, standIn }) => {
-    await member.goto(`${origin}/searchfamily?searchString=verma`);
+  test(`${what} that takes longer than half a second is told of`, async ({ member, standIn }) => {
+    await member.goto("/searchfamily?searchString=verma");
     const { said } = await listen(member);
     standIn.latency(HELD_MS);
     const pressed = member.locator(place).first().click();
@@ -49,10 +49,9 @@ for (const [what, place, address] of WAYS)
 
 test("a login, which a backend that has just started takes long for, is told of", async ({
   page,
-  origin,
   standIn,
 }) => {
-  await page.goto(`${origin}/login`);
+  await page.goto("/login");
   const { said } = await listen(page);
   standIn.latency(HELD_MS);
   await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
@@ -61,12 +60,12 @@ test("a login, which a backend that has just started takes long for, is told of"
   expect(await said).toBe("Loading...");
   standIn.latency(0);
   await pressed;
-  await page.waitForURL(`${origin}/`);
+  await page.waitForURL("/");
 });
 
-test("a file that is made is told of, and no word of it stays", async ({ member, origin }) => {
+test("a file that is made is told of, and no word of it stays", async ({ member }) => {
   await freezeClock(member);
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   await member.getByText("Download").click();
   for (const file of [
     member.getByRole("link", { name: "Save contacts" }),
@@ -83,8 +82,8 @@ test("a file that is made is told of, and no word of it stays", async ({ member,
   }
 });
 
-test("a form that takes long is busy, and says what it does", async ({ member, origin, standIn }) => {
-  await member.goto(`${origin}/related`);
+test("a form that takes long is busy, and says what it does", async ({ member, standIn }) => {
+  await member.goto("/related");
   const { said } = await listen(member);
   standIn.latency(HELD_MS);
   await member.getByLabel("Second person").fill("ravi");
@@ -101,19 +100,19 @@ test("a form that takes long is busy, and says what it does", async ({ member, o
   expect(await member.evaluate(() => sessionStorage.getItem("busy forms"))).toBe("1");
 });
 
-test("a page that comes at once says nothing", async ({ member, origin }) => {
+test("a page that comes at once says nothing", async ({ member }) => {
   // However slow the machine is, half a second does not pass.
   await freezeClock(member);
-  await member.goto(`${origin}/searchfamily`);
+  await member.goto("/searchfamily");
   await listen(member);
   await member.getByRole("button", { name: "Search" }).click();
   await expect(member.getByRole("table")).toBeVisible();
   expect(await kept(member)).toBeNull();
 });
 
-test("a place on the page and a rule that fails at once leave no word behind", async ({ page, origin }) => {
+test("a place on the page and a rule that fails at once leave no word behind", async ({ page }) => {
   await freezeClock(page);
-  await page.goto(`${origin}/login`);
+  await page.goto("/login");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.clock.runFor(700);
@@ -124,9 +123,9 @@ test("a place on the page and a rule that fails at once leave no word behind", a
   await expect(region(page)).toHaveText("");
 });
 
-test("on a phone the menu closes as soon as an entry was chosen", async ({ member, origin }) => {
+test("on a phone the menu closes as soon as an entry was chosen", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 800 });
-  await member.goto(`${origin}/searchfamily`);
+  await member.goto("/searchfamily");
   const nav = member.getByRole("navigation");
   await nav.getByText("Menu").click();
   await nav.getByText("Family", { exact: true }).click();
@@ -136,13 +135,13 @@ test("on a phone the menu closes as soon as an entry was chosen", async ({ membe
     });
   });
   await nav.getByRole("link", { name: "My Family" }).click();
-  await member.waitForURL(`${origin}/family`);
+  await member.waitForURL("/family");
   expect(await member.evaluate(() => sessionStorage.getItem("open menus"))).toBe("0");
 });
 
-test("a menu closed by Escape gives the focus back to its opener", async ({ member, origin }) => {
+test("a menu closed by Escape gives the focus back to its opener", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}/searchfamily`);
+  await member.goto("/searchfamily");
   const opener = member.getByRole("navigation").locator("summary", { hasText: "Family" });
   await opener.focus();
   await member.keyboard.press("Enter");
@@ -152,9 +151,9 @@ test("a menu closed by Escape gives the focus back to its opener", async ({ memb
   await expect(opener).toBeFocused();
 });
 
-test("portraits that do not load make way for the sample", async ({ member, origin }) => {
+test("portraits that do not load make way for the sample", async ({ member }) => {
   await member.route("**/uploads/member/**", (route) => route.fulfill({ status: 404 }));
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   const portrait = member.getByRole("region", { name: "Family Tree" }).locator("img").first();
   await portrait.scrollIntoViewIfNeeded();
   await expect(portrait).toHaveCSS("visibility", "hidden");

@@ -2,42 +2,42 @@ import { expect, test } from "../support/product";
 
 test("a session that ended leads to the login once, with the words of the catalogue", {
   tag: "@scripts",
-}, async ({ member, origin, standIn }) => {
+}, async ({ member, standIn }) => {
   standIn.signEveryoneOut();
-  await member.goto(`${origin}/family/2?open=all`);
-  expect(member.url()).toBe(`${origin}/login?redirectTo=${encodeURIComponent("/family/2?open=all")}`);
+  await member.goto("/family/2?open=all");
+  await expect(member).toHaveURL(`/login?redirectTo=${encodeURIComponent("/family/2?open=all")}`);
   await expect(member.getByRole("alert")).toHaveText("Your session has expired. Please log in again.");
   expect((await member.context().cookies()).map(({ name }) => name)).not.toContain("JSESSIONID");
   await member.reload();
   await expect(member.getByRole("alert")).toHaveCount(0);
 });
 
-test("thirty idle minutes end a session", async ({ member, origin, standIn }) => {
+test("thirty idle minutes end a session", async ({ member, standIn }) => {
   standIn.clock.advance(31 * 60 * 1000);
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   expect(new URL(member.url()).pathname).toBe("/login");
 });
 
-test("a 401 of the page's own call leads to the login as well", async ({ member, origin, standIn }) => {
+test("a 401 of the page's own call leads to the login as well", async ({ member, standIn }) => {
   standIn.faults.next("status-401", "/getfamilydetails");
-  await member.goto(`${origin}/family/2`);
-  expect(member.url()).toBe(`${origin}/login?redirectTo=%2Ffamily%2F2`);
+  await member.goto("/family/2");
+  await expect(member).toHaveURL("/login?redirectTo=%2Ffamily%2F2");
 });
 
-test("on the home page a 401 only means visitor", async ({ member, origin, standIn }) => {
+test("on the home page a 401 only means visitor", async ({ member, standIn }) => {
   standIn.signEveryoneOut();
   await member.context().clearCookies({ name: "session" });
-  expect((await member.goto(`${origin}/`))?.status()).toBe(200);
+  expect((await member.goto("/"))?.status()).toBe(200);
   await expect(member.getByRole("navigation").getByRole("link", { name: "Login" })).toBeVisible();
 });
 
 for (const fault of ["status-500", "reset", "html"] as const) {
-  test(`a whoAmI that answers ${fault} signs nobody out`, async ({ member, origin, standIn }) => {
+  test(`a whoAmI that answers ${fault} signs nobody out`, async ({ member, standIn }) => {
     standIn.faults.always("/whoAmI", fault);
     await member.context().clearCookies({ name: "session" });
-    const response = await member.goto(`${origin}/family/2`);
+    const response = await member.goto("/family/2");
     expect([502, 503]).toContain(response?.status());
-    expect(member.url()).toBe(`${origin}/family/2`);
+    await expect(member).toHaveURL("/family/2");
     expect((await member.context().cookies()).map(({ name }) => name)).toContain("JSESSIONID");
     await expect(member.getByRole("heading", { level: 1 })).toHaveText("Something is not working");
     await expect(member.getByText(/Reference [0-9a-f]{8}$/)).toBeVisible();

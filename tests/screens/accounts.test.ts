@@ -25,9 +25,9 @@ function thisMonth() {
   return { year, month };
 }
 
-test("the form begins with no account, this year and this month", async ({ member, origin, standIn }) => {
+test("the form begins with no account, this year and this month", async ({ member, standIn }) => {
   standIn.received.length = 0;
-  await member.goto(`${origin}/accounts`);
+  await member.goto("/accounts");
   await expect(member).toHaveTitle("Account Statement · Kalakriti Samaj Parivar");
   const { year, month } = thisMonth();
   await expect(member.getByLabel("Account")).toHaveValue("");
@@ -44,17 +44,16 @@ test("the form begins with no account, this year and this month", async ({ membe
 
 test("without an account each one's statement is a link away, in the month that is chosen", async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/accounts?year=2025&month=3`);
+  await member.goto("/accounts?year=2025&month=3");
   await expect(member.locator("main").getByRole("link")).toHaveText(["Community Fund", "Scholarship Fund"]);
   await member.getByRole("link", { name: "Scholarship Fund" }).click();
-  await expect(member).toHaveURL(`${origin}/accounts?accountId=2&year=2025&month=3`);
+  await expect(member).toHaveURL("/accounts?accountId=2&year=2025&month=3");
   await expect(member.getByRole("heading", { name: "Account Details" })).toBeVisible();
 });
 
-test("Go without an account says so at the field", async ({ member, origin, standIn }) => {
-  await member.goto(`${origin}/accounts`);
+test("Go without an account says so at the field", async ({ member, standIn }) => {
+  await member.goto("/accounts");
   await member.getByLabel("Month").selectOption("March");
   standIn.received.length = 0;
   await member.getByRole("button", { name: "Go" }).click();
@@ -70,17 +69,16 @@ test("Go without an account says so at the field", async ({ member, origin, stan
 
 test("Go shows the account and its transactions, and the address is the state", async ({
   member,
-  origin,
   standIn,
 }) => {
   const { year } = thisMonth();
-  await member.goto(`${origin}/accounts`);
+  await member.goto("/accounts");
   await member.getByLabel("Account").selectOption("Scholarship Fund");
   await member.getByLabel("Year").selectOption(String(year));
   await member.getByLabel("Month").selectOption("January");
   standIn.received.length = 0;
   await member.getByRole("button", { name: "Go" }).click();
-  await expect(member).toHaveURL(`${origin}/accounts?accountId=2&year=${year}&month=1`);
+  await expect(member).toHaveURL(`/accounts?accountId=2&year=${year}&month=1`);
   await expect(member.getByLabel("Account")).toHaveValue("2");
   const call = standIn.received.find(({ path }) => path.endsWith(CALL));
   expect(call?.body).toEqual({ accountId: 2, year, month: 1 });
@@ -107,7 +105,6 @@ test("Go shows the account and its transactions, and the address is the state", 
 
 test("C fills Credit, D fills Debit, rupees have Indian grouping, and both columns are added up", async ({
   member,
-  origin,
   standIn,
 }) => {
   const rows = [
@@ -121,7 +118,7 @@ test("C fills Credit, D fills Debit, rupees have Indian grouping, and both colum
     aTransaction("X", 7, 7),
   ];
   standIn.faults.always(CALL, statementAnswer(rows, { currentBalance: "123456" }));
-  await member.goto(origin + STATEMENT);
+  await member.goto(STATEMENT);
   const cells = (row: number) => member.locator("tbody tr").nth(row).locator("td").allTextContents();
   expect(await cells(0)).toEqual(["14 Jan 2025", "Starting Balance", "₹ 0.00", "", "₹ 2,500.00"]);
   expect((await cells(1)).slice(2)).toEqual(["₹ 1,23,456.00", "", "₹ 1,25,956.00"]);
@@ -139,7 +136,6 @@ test("C fills Credit, D fills Debit, rupees have Indian grouping, and both colum
 
 test("a day after a needless zero is a date, what is none stays, and an amount of 0 is not green", async ({
   member,
-  origin,
   standIn,
 }) => {
   const rows = [aTransaction("C", 0, 2500, "Starting Balance"), aTransaction("C", 5, 2505)];
@@ -148,7 +144,7 @@ test("a day after a needless zero is a date, what is none stays, and an amount o
     { ...rows[1], txnDate: "2025-01-032" },
   ];
   standIn.faults.always(CALL, statementAnswer([opening, credit]));
-  await member.goto(origin + STATEMENT);
+  await member.goto(STATEMENT);
   const cells = (column: number) => member.locator(`tbody td:nth-child(${column})`);
   await expect(cells(1)).toHaveText(["10 Jan 2025", "2025-01-032"]);
   const colours = await cells(3).evaluateAll((all) => all.map((cell) => getComputedStyle(cell).color));
@@ -157,10 +153,10 @@ test("a day after a needless zero is a date, what is none stays, and an amount o
   expect(colours[1]).not.toBe(quiet);
 });
 
-test("from 768 px on a statement is a table with its totals", async ({ member, origin }) => {
+test("from 768 px on a statement is a table with its totals", async ({ member }) => {
   for (const width of [360, 768, 1280]) {
     await member.setViewportSize({ width, height: 800 });
-    await member.goto(origin + STATEMENT);
+    await member.goto(STATEMENT);
     await expect(member.locator("tfoot")).toBeVisible({ visible: width >= 768 });
     await expect(member.locator("tbody td").first()).toHaveCSS(
       "display",
@@ -170,14 +166,14 @@ test("from 768 px on a statement is a table with its totals", async ({ member, o
   }
 });
 
-test("amounts stand to the right on wide screens", async ({ member, origin }) => {
+test("amounts stand to the right on wide screens", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}/accounts?accountId=1`);
+  await member.goto("/accounts?accountId=1");
   for (const place of ["thead th", "tbody td", "tfoot td"])
     await expect(member.locator(place).last()).toHaveCSS("text-align", "right");
 });
 
-test("years and months that are not to choose from fall back to this one", async ({ member, origin }) => {
+test("years and months that are not to choose from fall back to this one", async ({ member }) => {
   const { year, month } = thisMonth();
   for (const query of [
     "year=2022&month=13",
@@ -185,15 +181,15 @@ test("years and months that are not to choose from fall back to this one", async
     "year=x&month=-1",
     "year=20250&month=1.5",
   ]) {
-    await member.goto(`${origin}/accounts?${query}`);
+    await member.goto(`/accounts?${query}`);
     await expect(member.getByLabel("Year")).toHaveValue(String(year));
     await expect(member.getByLabel("Month")).toHaveValue(String(month));
   }
 });
 
-test("an account that is none of those to choose from is asked for anew", async ({ member, origin }) => {
+test("an account that is none of those to choose from is asked for anew", async ({ member }) => {
   for (const accountId of ["3", "abc", "-1", "0", "1e3", "9".repeat(30)]) {
-    const response = await member.goto(`${origin}/accounts?accountId=${accountId}&year=2025&month=1`);
+    const response = await member.goto(`/accounts?accountId=${accountId}&year=2025&month=1`);
     expect(response?.status(), accountId).toBe(400);
     await expect(member.getByRole("alert")).toHaveText("Select an account.");
     await expect(member.getByRole("table")).toHaveCount(0);
@@ -207,10 +203,10 @@ for (const [name, answer] of [
   ["status-500", "status-500"],
   ["html", "html"],
 ] as const) {
-  test(`a statement with ${name} says that there is none`, async ({ member, origin, standIn, product }) => {
+  test(`a statement with ${name} says that there is none`, async ({ member, standIn, product }) => {
     product.app.log.length = 0;
     standIn.faults.always(CALL, answer);
-    expect((await member.goto(origin + STATEMENT))?.status()).toBe(200);
+    expect((await member.goto(STATEMENT))?.status()).toBe(200);
     await expect(member.getByText("There are no transactions for this month.")).toBeVisible();
     await expect(member.getByRole("alert")).toHaveCount(0);
     await expect(member.getByRole("table")).toHaveCount(0);
@@ -221,20 +217,18 @@ for (const [name, answer] of [
 
 test("accounts that could not be loaded are logged, and the page says the same", async ({
   member,
-  origin,
   standIn,
   product,
 }) => {
   product.app.log.length = 0;
   standIn.faults.always("/getAccountList", "status-500");
-  expect((await member.goto(`${origin}/accounts`))?.status()).toBe(200);
+  expect((await member.goto("/accounts"))?.status()).toBe(200);
   await expect(member.getByText("There are no transactions for this month.")).toBeVisible();
   expect(product.app.log.some((line) => line.includes("accounts not loaded"))).toBe(true);
 });
 
 test("Download CSV gives the statement as it stands, and no cell is a formula", async ({
   member,
-  origin,
   standIn,
 }) => {
   const rows = [
@@ -245,10 +239,10 @@ test("Download CSV gives the statement as it stands, and no cell is a formula", 
     aTransaction("C", 1, 1, 'Meena, "the elder"\nand शांति'),
   ];
   standIn.faults.always(CALL, statementAnswer(rows));
-  await member.goto(origin + STATEMENT);
+  await member.goto(STATEMENT);
   const link = member.getByRole("link", { name: "Download CSV" });
   await expect(link).toHaveAttribute("href", "/accounts.csv?accountId=1&year=2025&month=1");
-  const response = await member.context().request.get(`${origin}/accounts.csv?accountId=1&year=2025&month=1`);
+  const response = await member.context().request.get("/accounts.csv?accountId=1&year=2025&month=1");
   expect(response.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect(response.headers()["content-disposition"]).toBe('attachment; filename="statement-1-2025-01.csv"');
   const bytes = await response.body();
@@ -264,9 +258,9 @@ test("Download CSV gives the statement as it stands, and no cell is a formula", 
   ]);
 });
 
-test("without a statement the download leads back to the page", async ({ member, origin, standIn }) => {
+test("without a statement the download leads back to the page", async ({ member, standIn }) => {
   const { request } = member.context();
-  const get = (query: string) => request.get(`${origin}/accounts.csv${query}`, { maxRedirects: 0 });
+  const get = (query: string) => request.get(`/accounts.csv${query}`, { maxRedirects: 0 });
   standIn.faults.always(CALL, "status-500");
   const failed = await get("?accountId=1&year=2025&month=1");
   expect([failed.status(), failed.headers().location]).toEqual([302, STATEMENT]);
@@ -277,7 +271,6 @@ test("without a statement the download leads back to the page", async ({ member,
 
 test("24 months on one page fit 320 px, each transaction in a row of two lines", async ({
   member,
-  origin,
   standIn,
 }) => {
   const rows = Array.from({ length: 24 * 9 }, (_, at) =>
@@ -285,7 +278,7 @@ test("24 months on one page fit 320 px, each transaction in a row of two lines",
   );
   standIn.faults.always(CALL, statementAnswer(rows));
   await member.setViewportSize({ width: 320, height: 800 });
-  await member.goto(origin + STATEMENT);
+  await member.goto(STATEMENT);
   await expect(member.locator("tbody tr")).toHaveCount(216);
   const sideways = await member.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -304,14 +297,13 @@ test("24 months on one page fit 320 px, each transaction in a row of two lines",
 
 test("the month begins with its totals and a chart of its balance, which says the same in words", async ({
   member,
-  origin,
   standIn,
 }) => {
   const rows = [aTransaction("C", 500, 2500), aTransaction("D", 1000, 1500), aTransaction("C", 250, 1750)];
   standIn.faults.always(CALL, statementAnswer(rows));
   for (const width of [360, 1280]) {
     await member.setViewportSize({ width, height: 800 });
-    await member.goto(origin + STATEMENT);
+    await member.goto(STATEMENT);
     const month = member.locator("section").filter({ has: member.getByRole("table") });
     await expect(month.getByText("Credit + ₹ 750.00")).toBeVisible();
     await expect(month.getByText("Debit − ₹ 1,000.00")).toBeVisible();
@@ -325,16 +317,16 @@ test("the month begins with its totals and a chart of its balance, which says th
   }
 });
 
-test("one balance has no chart", async ({ member, origin, standIn }) => {
+test("one balance has no chart", async ({ member, standIn }) => {
   standIn.faults.always(CALL, statementAnswer([aTransaction("C", 500, 2500), aTransaction("C", 1, null)]));
-  await member.goto(origin + STATEMENT);
+  await member.goto(STATEMENT);
   await expect(member.getByRole("table")).toBeVisible();
   await expect(member.locator("main svg")).toHaveCount(0);
 });
 
-test("a credit and a debit differ by a sign and not by colour alone", async ({ member, origin, standIn }) => {
+test("a credit and a debit differ by a sign and not by colour alone", async ({ member, standIn }) => {
   standIn.faults.always(CALL, statementAnswer([aTransaction("C", 5, 5), aTransaction("D", 5, 0)]));
-  await member.goto(origin + STATEMENT);
+  await member.goto(STATEMENT);
   const signOf = (row: number, cell: number) =>
     member
       .locator("tbody tr")
@@ -349,12 +341,11 @@ test("a credit and a debit differ by a sign and not by colour alone", async ({ m
 
 test("on paper the heads come again on each page, and nothing else of the site does", async ({
   member,
-  origin,
   standIn,
 }) => {
   const rows = Array.from({ length: 120 }, (_, at) => aTransaction("C", at, at, `Line ${at}`));
   standIn.faults.always(CALL, statementAnswer(rows));
-  await member.goto(origin + STATEMENT);
+  await member.goto(STATEMENT);
   await member.emulateMedia({ media: "print", colorScheme: "dark" });
   await member.setViewportSize({ width: 718, height: 1000 });
   for (const gone of [member.getByRole("banner"), member.getByRole("contentinfo"), member.locator("form")])
@@ -373,18 +364,18 @@ test("on paper the heads come again on each page, and nothing else of the site d
   ).toEqual([595, 842]);
 });
 
-test("the only account is chosen already, and Go shows it", async ({ member, origin, standIn }) => {
+test("the only account is chosen already, and Go shows it", async ({ member, standIn }) => {
   const accountList = [{ accountId: 7, accountName: "The only fund" }];
   standIn.faults.always("/getAccountList", { json: { accountList } });
-  await member.goto(`${origin}/accounts`);
+  await member.goto("/accounts");
   await expect(member.getByLabel("Account", { exact: true })).toHaveValue("7");
   await member.getByRole("button", { name: "Go" }).click();
   await expect(member).toHaveURL(/accountId=7&/);
 });
 
-test("the balance is what one sees first", async ({ member, origin }) => {
+test("the balance is what one sees first", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(`${origin}${STATEMENT}`);
+  await member.goto(STATEMENT);
   const detail = (label: string) => member.locator("dl > div").filter({ hasText: label }).locator("dd");
   const size = (label: string) =>
     detail(label).evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));

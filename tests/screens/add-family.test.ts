@@ -7,11 +7,10 @@ const ADD = /addfamily$/;
 
 test("an administrator adds a family and goes on from there", { tag: "@scripts" }, async ({
   page,
-  origin,
   standIn,
 }) => {
-  await signInByRequest(page, origin, ADMIN_LOGIN);
-  await page.goto(`${origin}/addfamily`);
+  await signInByRequest(page, ADMIN_LOGIN);
+  await page.goto("/addfamily");
   await expect(page).toHaveTitle("Add Family · Kalakriti Samaj Parivar");
   await fill(page, NEW_FAMILY);
   await page.getByLabel("This phone is on WhatsApp").check();
@@ -53,15 +52,12 @@ test("an administrator adds a family and goes on from there", { tag: "@scripts" 
   expect(callsNamed(standIn, ADD)).toHaveLength(1);
   await expect(page.getByRole("link", { name: "Add Another Family" })).toHaveAttribute("href", "/addfamily");
   await page.getByRole("link", { name: "View Malhotra Family" }).click();
-  await page.waitForURL(`${origin}/family/${id}`);
+  await page.waitForURL(`/family/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Malhotra Family");
 });
 
-test("the backend's refusal is shown to one who may not, and nothing typed is lost", async ({
-  member,
-  origin,
-}) => {
-  await member.goto(`${origin}/addfamily`);
+test("the backend's refusal is shown to one who may not, and nothing typed is lost", async ({ member }) => {
+  await member.goto("/addfamily");
   await fill(member, NEW_FAMILY);
   const response = await press(member, "Add Family");
   expect(response.status()).toBe(403);
@@ -71,8 +67,8 @@ test("the backend's refusal is shown to one who may not, and nothing typed is lo
   }
 });
 
-test("the first failing rule is shown before anything is sent", async ({ member, origin, standIn }) => {
-  await member.goto(`${origin}/addfamily`);
+test("the first failing rule is shown before anything is sent", async ({ member, standIn }) => {
+  await member.goto("/addfamily");
   await fill(member, { "Family Name": "Malhotra" });
   standIn.received.length = 0;
   const response = await press(member, "Add Family");
@@ -82,9 +78,9 @@ test("the first failing rule is shown before anything is sent", async ({ member,
   expect(callsNamed(standIn, ADD)).toEqual([]);
 });
 
-test("a double click adds one family", { tag: "@scripts" }, async ({ page, origin, standIn }) => {
-  await signInByRequest(page, origin, ADMIN_LOGIN);
-  await page.goto(`${origin}/addfamily`);
+test("a double click adds one family", { tag: "@scripts" }, async ({ page, standIn }) => {
+  await signInByRequest(page, ADMIN_LOGIN);
+  await page.goto("/addfamily");
   await fill(page, { ...NEW_FAMILY, "Family Name": "Dvivedi" });
   standIn.received.length = 0;
   await page.getByRole("button", { name: "Add Family" }).dblclick();

@@ -18,8 +18,8 @@ async function send(page: Page) {
   return response;
 }
 
-test("the screen has the words of the specification", async ({ member, origin }) => {
-  await member.goto(`${origin}/changepassword`);
+test("the screen has the words of the specification", async ({ member }) => {
+  await member.goto("/changepassword");
   await expect(member).toHaveTitle("Change Password · Kalakriti Samaj Parivar");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Change Password");
   await expect(member.getByLabel("Current Password")).toHaveAttribute("autocomplete", "current-password");
@@ -31,8 +31,8 @@ test("the screen has the words of the specification", async ({ member, origin })
   }
 });
 
-test("the first failing rule is told, and only that one", async ({ member, origin, standIn }) => {
-  await member.goto(`${origin}/changepassword`);
+test("the first failing rule is told, and only that one", async ({ member, standIn }) => {
+  await member.goto("/changepassword");
   for (const [current, fresh, again, text, field] of [
     ["", "", "", "Current password is required.", "#currentPassword"],
     ["  ", "a", "b", "Current password is required.", "#currentPassword"],
@@ -54,12 +54,11 @@ test("the first failing rule is told, and only that one", async ({ member, origi
 
 test("a change is told of, the fields are empty, and the home page follows", { tag: "@scripts" }, async ({
   page,
-  origin,
   standIn,
 }) => {
   const { loginName, password } = await newAccount(standIn);
-  await signInByRequest(page, origin, { loginName, password });
-  await page.goto(`${origin}/changepassword`);
+  await signInByRequest(page, { loginName, password });
+  await page.goto("/changepassword");
   await fill(page, password, " नया पासवर्ड 🔐 ");
   standIn.received.length = 0;
   // The home page waits until this one was looked at, however slow the machine is.
@@ -67,7 +66,7 @@ test("a change is told of, the fields are empty, and the home page follows", { t
   const lookedAt = new Promise<void>((resolve) => {
     isLookedAt = resolve;
   });
-  await page.route(`${origin}/`, (route) => lookedAt.then(() => route.continue()));
+  await page.route("/", (route) => lookedAt.then(() => route.continue()));
   const shown = page.waitForResponse(
     (each) => each.request().method() === "GET" && each.url().endsWith("/changepassword"),
   );
@@ -78,22 +77,18 @@ test("a change is told of, the fields are empty, and the home page follows", { t
     await expect(input).toHaveValue("");
   await expect(page.getByRole("link", { name: "Go to the home page now" })).toHaveAttribute("href", "/");
   isLookedAt();
-  await page.waitForURL(`${origin}/`);
+  await page.waitForURL("/");
   const [call] = standIn.received.filter(({ path }) => path.endsWith("/changepassword"));
   expect(call?.body).toEqual({ currentPassword: password, newPassword: " नया पासवर्ड 🔐 " });
-  await page.goto(`${origin}/changepassword`);
+  await page.goto("/changepassword");
   await expect(page.getByText("Password changed successfully.")).toHaveCount(0);
   expect(standIn.received.filter(({ path }) => path.endsWith("/changepassword"))).toHaveLength(1);
 });
 
-test("what the backend refuses is told in its words", { tag: "@scripts" }, async ({
-  page,
-  origin,
-  standIn,
-}) => {
+test("what the backend refuses is told in its words", { tag: "@scripts" }, async ({ page, standIn }) => {
   // Wrong passwords are limited for each account, and other tests use the member's.
-  await signInByRequest(page, origin, await newAccount(standIn));
-  await page.goto(`${origin}/changepassword`);
+  await signInByRequest(page, await newAccount(standIn));
+  await page.goto("/changepassword");
   await fill(page, "not the one", "new-secret");
   expect((await send(page)).status()).toBe(400);
   await expect(page.getByRole("alert")).toHaveText("Current password does not match.");
@@ -112,12 +107,8 @@ for (const [fault, status, doubts] of [
   ["status-429", 429, 0],
   ["reset", 503, 1],
 ] as const) {
-  test(`a backend that answers ${fault} leads to the call's own words`, async ({
-    member,
-    origin,
-    standIn,
-  }) => {
-    await member.goto(`${origin}/changepassword`);
+  test(`a backend that answers ${fault} leads to the call's own words`, async ({ member, standIn }) => {
+    await member.goto("/changepassword");
     standIn.faults.next(fault, "/changepassword");
     await fill(member, "old-secret", "new-secret");
     expect((await send(member)).status()).toBe(status);
@@ -129,14 +120,13 @@ for (const [fault, status, doubts] of [
 
 test("a session that ended meanwhile leads to the login, and no secret goes along", async ({
   member,
-  origin,
   standIn,
 }) => {
-  await member.goto(`${origin}/changepassword`);
+  await member.goto("/changepassword");
   await fill(member, "old-secret", "new-secret");
   standIn.signEveryoneOut();
   await send(member);
-  await expect(member).toHaveURL(`${origin}/login?redirectTo=%2Fchangepassword`);
+  await expect(member).toHaveURL("/login?redirectTo=%2Fchangepassword");
   await expect(member.getByRole("alert")).toHaveText("Your session has expired. Please log in again.");
   expect(await member.content()).not.toContain("new-secret");
 });

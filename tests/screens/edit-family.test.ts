@@ -8,14 +8,14 @@ import { signInByRequest } from "../support/sign-in";
 const UPDATE = /updateFamilyDetails$/;
 const EDIT = "/family?edit=details";
 
-test("who may change a family finds the way to it, others do not", async ({ member, origin }) => {
-  await member.goto(`${origin}/family`);
+test("who may change a family finds the way to it, others do not", async ({ member }) => {
+  await member.goto("/family");
   await expect(member.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute("href", EDIT);
   await expect(member.getByRole("link", { name: "Edit Image" })).toHaveAttribute(
     "href",
     "/family?edit=image",
   );
-  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
+  await member.goto(`/family/${LARGE_FAMILY_ID}`);
   await expect(member.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
 });
 
@@ -31,8 +31,8 @@ const RULES = [
 
 test("the seven rules are told in their order, each at its field, and nothing typed is lost", {
   tag: "@scripts",
-}, async ({ member, origin, standIn }) => {
-  await member.goto(origin + EDIT);
+}, async ({ member, standIn }) => {
+  await member.goto(EDIT);
   await fill(member, {
     District: "Typed district",
     ...Object.fromEntries(RULES.map(([label]) => [label, "  "])),
@@ -71,11 +71,10 @@ async function heldBy(page: Page): Promise<Record<string, string | null>> {
 
 test("what is saved is the whole family, and the page is read anew", { tag: "@scripts" }, async ({
   page,
-  origin,
   standIn,
 }) => {
-  await signInByRequest(page, origin, ADMIN_LOGIN);
-  const view = `${origin}/family/${QUIET_FAMILY_ID}`;
+  await signInByRequest(page, ADMIN_LOGIN);
+  const view = `/family/${QUIET_FAMILY_ID}`;
   await page.goto(`${view}?edit=details`);
   const whatsapp = page.getByLabel("This phone is on WhatsApp");
   const wasOnWhatsapp = await whatsapp.isChecked();
@@ -86,7 +85,7 @@ test("what is saved is the whole family, and the page is read anew", { tag: "@sc
   standIn.received.length = 0;
   const response = await press(page, "Save");
   expect(response.status()).toBe(303);
-  expect(page.url()).toBe(view);
+  await expect(page).toHaveURL(view);
   await expect(page.getByRole("status").first()).toHaveText("Family details updated successfully.");
   await expect(page.locator("dl").first()).toContainText("Nashik, ");
   await expect(page.locator("dl").first()).toContainText("Vasishtha");
@@ -107,21 +106,21 @@ test("what is saved is the whole family, and the page is read anew", { tag: "@sc
   await expect(page.getByText("Family details updated successfully.")).toHaveCount(0);
 });
 
-test("Cancel leaves nothing behind", async ({ member, origin }) => {
-  await member.goto(origin + EDIT);
+test("Cancel leaves nothing behind", async ({ member }) => {
+  await member.goto(EDIT);
   await fill(member, { "Family Name": "" });
   await press(member, "Save");
   await fill(member, { Gotra: "Never saved" });
   await member.getByRole("link", { name: "Cancel" }).click();
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
   await expect(member.getByRole("alert")).toHaveCount(0);
-  await member.goto(origin + EDIT);
+  await member.goto(EDIT);
   await expect(member.getByLabel("Gotra")).not.toHaveValue("Never saved");
   await expect(member.getByLabel("Family Name", { exact: true })).toHaveValue("Verma");
 });
 
-test("someone who may not change a family sees it, and is told so", async ({ member, origin }) => {
-  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?edit=details`);
+test("someone who may not change a family sees it, and is told so", async ({ member }) => {
+  await member.goto(`/family/${LARGE_FAMILY_ID}?edit=details`);
   await expect(member.getByRole("alert")).toHaveText("You may not change this family.");
   await expect(member.getByRole("heading", { level: 2, name: "Family Tree" })).toBeVisible();
   await expect(member.getByRole("button", { name: "Save" })).toHaveCount(0);
@@ -129,10 +128,9 @@ test("someone who may not change a family sees it, and is told so", async ({ mem
 
 test("what the backend's character rules refuse is refused first, at its field", async ({
   member,
-  origin,
   standIn,
 }) => {
-  await member.goto(origin + EDIT);
+  await member.goto(EDIT);
   await fill(member, { City: "Nagpur (East)" });
   const response = await press(member, "Save");
   expect(response.status()).toBe(400);
@@ -142,20 +140,20 @@ test("what the backend's character rules refuse is refused first, at its field",
   await expect(member.getByLabel("City")).toHaveValue("Nagpur (East)");
 });
 
-test("state and country are suggested, and free text is allowed", async ({ member, origin }) => {
-  await member.goto(origin + EDIT);
+test("state and country are suggested, and free text is allowed", async ({ member }) => {
+  await member.goto(EDIT);
   await expect(member.getByLabel("State")).toHaveAttribute("list", "states");
   expect(await member.locator("#states option").count()).toBe(36);
   await expect(member.locator("#countries option[value='India']")).toHaveCount(1);
 });
 
-test("a padded postal code comes without its blanks into the form", async ({ member, origin, standIn }) => {
+test("a padded postal code comes without its blanks into the form", async ({ member, standIn }) => {
   const details = {
     canUpdateFamilyDetails: true,
     familyAddress: { addressLine1: "1 Road", postalCode: "440001    " },
   };
   standIn.faults.next(familyAnswer(details), "/getfamilydetails");
-  await member.goto(`${origin}/family/7?edit=details`);
+  await member.goto("/family/7?edit=details");
   await expect(member.getByLabel("Postal Code")).toHaveValue("440001");
 });
 
@@ -167,8 +165,8 @@ const FAULTS = [
 ] as const;
 
 for (const [fault, status, text] of FAULTS) {
-  test(`a save that ends in ${fault} gives the form back`, async ({ member, origin, standIn }) => {
-    await member.goto(origin + EDIT);
+  test(`a save that ends in ${fault} gives the form back`, async ({ member, standIn }) => {
+    await member.goto(EDIT);
     await fill(member, { "Address Line 3": "Kept through all" });
     standIn.faults.next(fault, "/updateFamilyDetails");
     const response = await press(member, "Save");

@@ -6,34 +6,33 @@ import { expect, test } from "../support/product";
 const UPDATE = /updateMemberProfile$/;
 const EDIT = "/myProfile?edit=profile";
 
-test("who may change a profile finds the way to it, others do not", async ({ member, origin, standIn }) => {
-  await member.goto(`${origin}/myProfile`);
+test("who may change a profile finds the way to it, others do not", async ({ member, standIn }) => {
+  await member.goto("/myProfile");
   await expect(member.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", EDIT);
   await expect(member.getByRole("link", { name: "Edit Image" })).toHaveAttribute(
     "href",
     "/myProfile?edit=image",
   );
   standIn.faults.next(profileAnswer({ canUpdateMember: false }), "/getmemberprofile");
-  await member.goto(`${origin}/member/42`);
+  await member.goto("/member/42");
   await expect(member.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
   standIn.faults.next(profileAnswer({ canUpdateMember: false }), "/getmemberprofile");
-  await member.goto(`${origin}/member/42?edit=profile`);
+  await member.goto("/member/42?edit=profile");
   await expect(member.getByRole("alert")).toHaveText("You may not change this profile.");
 });
 
-test("whoever may change a profile goes from its phone to the field", async ({ member, origin }) => {
-  await member.goto(`${origin}/myProfile`);
+test("whoever may change a profile goes from its phone to the field", async ({ member }) => {
+  await member.goto("/myProfile");
   await member.getByRole("link", { name: "Edit Phone" }).click();
-  await expect(member).toHaveURL(`${origin}${EDIT}#phone`);
+  await expect(member).toHaveURL(`${EDIT}#phone`);
   await expect(member.getByLabel("Phone", { exact: true })).toBeInViewport();
 });
 
 test("on a phone Save and Cancel stay at the foot of the window and cover nothing that is in use", async ({
   member,
-  origin,
 }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(`${origin}${EDIT}#phone`);
+  await member.goto(`${EDIT}#phone`);
   const save = member.getByRole("button", { name: "Save" });
   const bar = save.locator("..");
   const top = async () => (await bar.boundingBox())?.y ?? 0;
@@ -58,10 +57,9 @@ test("on a phone Save and Cancel stay at the foot of the window and cover nothin
 
 test("every fault is told in one box, one a line and as high as a finger; the heading stays", async ({
   member,
-  origin,
 }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(origin + EDIT);
+  await member.goto(EDIT);
   await fill(member, { "First Name": "", Phone: "", "Birth Year": "" });
   await press(member, "Save");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Edit Asha's Profile");
@@ -76,12 +74,8 @@ test("every fault is told in one box, one a line and as high as a finger; the he
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("the five rules come in their order, then what the fields may hold", async ({
-  member,
-  origin,
-  standIn,
-}) => {
-  await member.goto(origin + EDIT);
+test("the five rules come in their order, then what the fields may hold", async ({ member, standIn }) => {
+  await member.goto(EDIT);
   await fill(member, { "First Name": " ", Phone: "", "Birth Year": "" });
   for (const label of ["Gender", "Marital Status", "Birth Month"]) {
     await member.getByLabel(label, { exact: true }).selectOption("");
@@ -122,10 +116,9 @@ test("the five rules come in their order, then what the fields may hold", async 
 
 test("the form is laid over the profile as it is now, and the header follows", { tag: "@scripts" }, async ({
   member,
-  origin,
   standIn,
 }) => {
-  await member.goto(origin + EDIT);
+  await member.goto(EDIT);
   const before: Record<string, string> = {};
   for (const label of ["First Name", "Nick Name", "Occupation", "Wedding Date"])
     before[label] = await member.getByLabel(label, { exact: true }).inputValue();
@@ -138,7 +131,7 @@ test("the form is laid over the profile as it is now, and the header follows", {
   standIn.received.length = 0;
   const response = await press(member, "Save");
   expect(response.status()).toBe(303);
-  await member.waitForURL(`${origin}/myProfile`);
+  await member.waitForURL("/myProfile");
   await expect(member.getByRole("status").first()).toHaveText("Family member details updated successfully.");
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Aasha Verma");
   await expect(member.getByRole("banner")).toContainText("Aasha Verma");
@@ -161,9 +154,9 @@ test("the form is laid over the profile as it is now, and the header follows", {
     memberAddress: null,
   });
   expect(call?.body).not.toHaveProperty("familyAddress");
-  await member.goto(`${origin}/`);
+  await member.goto("/");
   await expect(member.getByRole("banner")).toContainText("Aasha Verma");
-  await member.goto(origin + EDIT);
+  await member.goto(EDIT);
   // Others look at this profile too.
   await fill(member, before);
   await press(member, "Save");
@@ -171,7 +164,6 @@ test("the form is laid over the profile as it is now, and the header follows", {
 
 test("hobby, an own address, a status outside the choices and a year as text survive", async ({
   member,
-  origin,
   standIn,
 }) => {
   const stored = profileAnswer({
@@ -194,7 +186,7 @@ test("hobby, an own address, a status outside the choices and a year as text sur
     },
   });
   standIn.faults.next(stored, "/getmemberprofile");
-  await member.goto(`${origin}/member/42?edit=profile`);
+  await member.goto("/member/42?edit=profile");
   await expect(member.getByLabel("Marital Status", { exact: true })).toHaveValue("Engaged");
   await expect(member.getByLabel("Birth Year")).toHaveValue("1999");
   await expect(member.getByLabel("Email Id")).toBeEnabled();
@@ -233,9 +225,9 @@ const CHILD = profileAnswer({
 
 test("a child without a phone gets the family's by a button, and nothing is saved before Save", {
   tag: "@scripts",
-}, async ({ member, origin, standIn }) => {
+}, async ({ member, standIn }) => {
   standIn.faults.next(CHILD, "/getmemberprofile");
-  await member.goto(`${origin}/member/42?edit=profile`);
+  await member.goto("/member/42?edit=profile");
   const phone = member.getByLabel("Phone", { exact: true });
   await expect(phone).toHaveAccessibleDescription("For a child, give the phone of a parent.");
   await fill(member, { "Nick Name": "Guddi" });
@@ -252,9 +244,9 @@ test("a child without a phone gets the family's by a button, and nothing is save
   expect(callsNamed(standIn, UPDATE)).toEqual([]);
 });
 
-test("a family without a phone either says so at the field", async ({ member, origin, standIn }) => {
+test("a family without a phone either says so at the field", async ({ member, standIn }) => {
   standIn.faults.next(CHILD, "/getmemberprofile");
-  await member.goto(`${origin}/member/42?edit=profile`);
+  await member.goto("/member/42?edit=profile");
   standIn.faults.next(CHILD, "/getmemberprofile");
   standIn.faults.next(familyAnswer({}), "/getfamilydetails");
   expect((await press(member, "Use the family's phone")).status()).toBe(400);
@@ -262,13 +254,13 @@ test("a family without a phone either says so at the field", async ({ member, or
   await expect(member.getByLabel("Phone", { exact: true })).toHaveAttribute("aria-invalid", "true");
 });
 
-test("whose phone is stored is not offered the family's", async ({ member, origin }) => {
-  await member.goto(origin + EDIT);
+test("whose phone is stored is not offered the family's", async ({ member }) => {
+  await member.goto(EDIT);
   await expect(member.getByRole("button", { name: "Use the family's phone" })).toHaveCount(0);
 });
 
-test("a failure without words has the specification's", async ({ member, origin, standIn }) => {
-  await member.goto(origin + EDIT);
+test("a failure without words has the specification's", async ({ member, standIn }) => {
+  await member.goto(EDIT);
   await fill(member, { "Nick Name": "Kept" });
   standIn.faults.next({ json: { timestamp: "now", error: null }, status: 400 }, "/updateMemberProfile");
   await press(member, "Save");
@@ -276,18 +268,18 @@ test("a failure without words has the specification's", async ({ member, origin,
   await expect(member.getByLabel("Nick Name", { exact: true })).toHaveValue("Kept");
 });
 
-test("Cancel leaves nothing behind", async ({ member, origin }) => {
-  await member.goto(origin + EDIT);
+test("Cancel leaves nothing behind", async ({ member }) => {
+  await member.goto(EDIT);
   await fill(member, { "First Name": "" });
   await press(member, "Save");
   await member.getByRole("link", { name: "Cancel" }).click();
-  await member.waitForURL(`${origin}/myProfile`);
+  await member.waitForURL("/myProfile");
   await expect(member.getByRole("alert")).toHaveCount(0);
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Asha Verma");
 });
 
-test("the fields stand in groups that have names", async ({ member, origin }) => {
-  await member.goto(origin + EDIT);
+test("the fields stand in groups that have names", async ({ member }) => {
+  await member.goto(EDIT);
   for (const name of ["Name", "Contact", "Birth and marriage", "Work", "Address"])
     await expect(member.getByRole("group", { name, exact: true })).toBeVisible();
 });
@@ -295,10 +287,9 @@ test("the fields stand in groups that have names", async ({ member, origin }) =>
 for (const width of [360, 1280]) {
   test(`${width} px: the family's address is shown, and an own one only asked for when it is another`, async ({
     member,
-    origin,
   }) => {
     await member.setViewportSize({ width, height: 800 });
-    await member.goto(origin + EDIT);
+    await member.goto(EDIT);
     const same = member.getByLabel("Address is the same as the family's");
     await expect(same).toBeChecked();
     await expect(member.getByText("The family's address:")).toContainText("India");

@@ -9,9 +9,9 @@ const WEDDING = {
   description: "First line.\nSecond line.",
 };
 
-test("an event shows all its fields, with a way to a map and back", async ({ member, origin, standIn }) => {
+test("an event shows all its fields, with a way to a map and back", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-  await member.goto(`${origin}/event/7`);
+  await member.goto("/event/7");
   await expect(member).toHaveTitle(`A wedding at last${SITE}`);
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("A wedding at last");
   await expect(member.getByText("First line.")).toContainText("Second line.");
@@ -30,21 +30,21 @@ test("an event shows all its fields, with a way to a map and back", async ({ mem
   );
 });
 
-test("what is not known of an event is left out", async ({ member, origin, standIn }) => {
+test("what is not known of an event is left out", async ({ member, standIn }) => {
   standIn.faults.always(
     CALL,
     eventsAnswer([{ eventId: 7, title: "Bare", eventPhotos: null, eventPlace: null }]),
   );
-  await member.goto(`${origin}/event/7`);
+  await member.goto("/event/7");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Bare");
   await expect(member.locator("dt")).toHaveCount(0);
   await expect(member.locator("main img")).toHaveCount(0);
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
 });
 
-test("a date that is none stays as the backend words it", async ({ member, origin, standIn }) => {
+test("a date that is none stays as the backend words it", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([anEvent(7, "some day in May")]));
-  await member.goto(`${origin}/event/7`);
+  await member.goto("/event/7");
   await expect(member.locator("dd").nth(1)).toHaveText("some day in May");
 });
 
@@ -53,21 +53,20 @@ for (const [days, words] of [
   [0, "today"],
   [-4, "4 days ago"],
 ] as const) {
-  test(`an event of ${words} says so`, async ({ member, origin, standIn }) => {
+  test(`an event of ${words} says so`, async ({ member, standIn }) => {
     standIn.faults.always(CALL, eventsAnswer([anEvent(7, daysFromNow(days))]));
-    await member.goto(`${origin}/event/7`);
+    await member.goto("/event/7");
     await expect(member.locator("main p").filter({ hasText: new RegExp(` · ${words}$`) })).toBeVisible();
   });
 }
 
 test("when and where an event is, and what one does with it, stand before its picture", async ({
   member,
-  origin,
   standIn,
 }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-  await member.goto(`${origin}/event/7`);
+  await member.goto("/event/7");
   const calendar = await member.getByRole("link", { name: "Add to calendar" }).boundingBox();
   expect((calendar?.y ?? 740) + (calendar?.height ?? 0)).toBeLessThanOrEqual(740);
   const order = await member.locator("main").evaluate((main) => {
@@ -79,9 +78,9 @@ test("when and where an event is, and what one does with it, stand before its pi
   await expect(member.locator(".app-event-head").getByRole("link", { name: "Show on a map" })).toBeVisible();
 });
 
-test("a past event shows its photos first, and reminds nobody", async ({ member, origin, standIn }) => {
+test("a past event shows its photos first, and reminds nobody", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventDate: daysFromNow(-4) }]));
-  await member.goto(`${origin}/event/7?tab=past`);
+  await member.goto("/event/7?tab=past");
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
   await expect(member.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
   const headings = await member
@@ -90,13 +89,9 @@ test("a past event shows its photos first, and reminds nobody", async ({ member,
   expect(headings.slice(0, 3)).toEqual(["h1", "h2", "dl"]);
 });
 
-test("an event can be sent on: its title, date and address, by a plain link", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("an event can be sent on: its title, date and address, by a plain link", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-  await member.goto(`${origin}/event/7?tab=past`);
+  await member.goto("/event/7?tab=past");
   const link = await member.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
   const { origin: to, searchParams } = new URL(link ?? "");
   expect(to).toBe("https://wa.me");
@@ -106,17 +101,17 @@ test("an event can be sent on: its title, date and address, by a plain link", as
   expect(address).toMatch(/^https?:\/\/[^/]+\/event\/7$/);
 });
 
-test("the event's picture stands large above its facts", async ({ member, origin, standIn }) => {
+test("the event's picture stands large above its facts", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
   await member.setViewportSize({ width: 360, height: 800 });
-  await member.goto(`${origin}/event/7`);
+  await member.goto("/event/7");
   const box = await member.locator("main img").first().boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(320);
 });
 
-test("Back to Events is a quiet link above the title", async ({ member, origin, standIn }) => {
+test("Back to Events is a quiet link above the title", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-  await member.goto(`${origin}/event/7`);
+  await member.goto("/event/7");
   const back = member.getByRole("link", { name: "Back to Events" });
   await expect(back).toHaveCSS("border-top-width", "0px");
   const title = await member.getByRole("heading", { level: 1 }).boundingBox();
@@ -124,39 +119,38 @@ test("Back to Events is a quiet link above the title", async ({ member, origin, 
   expect(link?.y ?? 0).toBeLessThan(title?.y ?? 0);
 });
 
-test("Back to Events leads to the tab and page it came from", async ({ member, origin }) => {
-  await member.goto(`${origin}/events?tab=past&page=2`);
+test("Back to Events leads to the tab and page it came from", async ({ member }) => {
+  await member.goto("/events?tab=past&page=2");
   await member.getByRole("heading", { level: 3 }).first().getByRole("link").click();
   await expect(member).toHaveURL(/\/event\/\d+\?tab=past&page=2$/);
   await member.getByRole("link", { name: "Back to Events" }).click();
-  await expect(member).toHaveURL(`${origin}/events?tab=past&page=2`);
-  await member.goto(`${origin}/event/24`);
+  await expect(member).toHaveURL("/events?tab=past&page=2");
+  await member.goto("/event/24");
   await member.getByRole("link", { name: "Back to Events" }).click();
-  await expect(member).toHaveURL(`${origin}/events`);
+  await expect(member).toHaveURL("/events");
 });
 
 for (const id of ["99999", "0", "abc", "1e3"]) {
-  test(`the event ${id} is not found`, async ({ member, origin }) => {
-    const response = await member.goto(`${origin}/event/${id}`);
+  test(`the event ${id} is not found`, async ({ member }) => {
+    const response = await member.goto(`/event/${id}`);
     expect(response?.status()).toBe(404);
     await expect(member.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   });
 }
 
-test("an event that could not be loaded is not said to be missing", async ({ member, origin, standIn }) => {
+test("an event that could not be loaded is not said to be missing", async ({ member, standIn }) => {
   standIn.faults.always(CALL, "status-500");
-  expect((await member.goto(`${origin}/event/24`))?.status()).toBe(502);
+  expect((await member.goto("/event/24"))?.status()).toBe(502);
   await expect(member.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
 test("thumbnails show the event's picture first, then its photos; others' pictures are not asked for", async ({
   member,
-  origin,
   standIn,
 }) => {
   const eventPhotos = ["uploads//events//a.jpg", "https://evil.example/x.jpg", "/uploads/events/b.png"];
   standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventPhotos }]));
-  await member.goto(`${origin}/event/7?tab=past`);
+  await member.goto("/event/7?tab=past");
   const photos = member.locator("main li a");
   expect(await photos.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
     "/event/7?tab=past&photo=1",
@@ -172,9 +166,9 @@ test("thumbnails show the event's picture first, then its photos; others' pictur
   await expect(photos.nth(1)).toHaveAccessibleName("Photo 2 of 3");
 });
 
-test("on a phone a photo has its own shape, with the buttons right above it", async ({ member, origin }) => {
+test("on a phone a photo has its own shape, with the buttons right above it", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(`${origin}/event/24?photo=1`);
+  await member.goto("/event/24?photo=1");
   const photo = member.getByRole("main").getByRole("img");
   await expect
     .poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
@@ -188,9 +182,9 @@ test("on a phone a photo has its own shape, with the buttons right above it", as
   expect((box?.y ?? 0) - (close?.y ?? 0) - (close?.height ?? 0)).toBeLessThan(16);
 });
 
-test("photos fill the desk, and nothing empty lies under them", async ({ member, origin }) => {
+test("photos fill the desk, and nothing empty lies under them", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}/event/24`);
+  await member.goto("/event/24");
   const photos = member.locator("section").filter({ has: member.getByRole("heading", { name: "Photos" }) });
   const [card, last] = [
     await photos.boundingBox(),
@@ -203,11 +197,10 @@ test("photos fill the desk, and nothing empty lies under them", async ({ member,
 
 test("the photo viewer is a page with Previous, Next and Close", { tag: "@scripts" }, async ({
   member,
-  origin,
   standIn,
 }) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-  await member.goto(`${origin}/event/7?tab=past&photo=1`);
+  await member.goto("/event/7?tab=past&photo=1");
   await expect(member).toHaveTitle(`Photo 1 of 4, A wedding at last${SITE}`);
   const main = member.getByRole("main");
   await expect(main.getByText("1 of 4", { exact: true })).toBeVisible();
@@ -220,18 +213,18 @@ test("the photo viewer is a page with Previous, Next and Close", { tag: "@script
   await expect(main.getByRole("button", { name: "Next" })).toBeDisabled();
   await expect(main.getByRole("img")).toHaveAttribute("src", "/uploads/events/event_7_3.jpg?w=600");
   await main.getByRole("link", { name: "Previous" }).click();
-  await expect(member).toHaveURL(`${origin}/event/7?tab=past&photo=3`);
+  await expect(member).toHaveURL("/event/7?tab=past&photo=3");
   await main.getByRole("link", { name: "Close" }).click();
-  await expect(member).toHaveURL(`${origin}/event/7?tab=past`);
+  await expect(member).toHaveURL("/event/7?tab=past");
 });
 
-test("a photo takes as much of the screen as there is", async ({ member, origin }) => {
+test("a photo takes as much of the screen as there is", async ({ member }) => {
   for (const [width, height] of [
     [360, 800],
     [1280, 800],
   ] as const) {
     await member.setViewportSize({ width, height });
-    await member.goto(`${origin}/event/24?photo=1`);
+    await member.goto("/event/24?photo=1");
     const photo = member.getByRole("main").getByRole("img");
     // Wide, so that on a phone its width is all there is.
     const least = width < height ? 0 : height / 2;
@@ -245,28 +238,26 @@ test("a photo takes as much of the screen as there is", async ({ member, origin 
 for (const photo of ["0", "5", "-1", "x", "", "1.5"]) {
   test(`there is no photo ${photo || "without a number"}: the event is shown`, async ({
     member,
-    origin,
     standIn,
   }) => {
     standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-    expect((await member.goto(`${origin}/event/7?photo=${photo}`))?.status()).toBe(200);
+    expect((await member.goto(`/event/7?photo=${photo}`))?.status()).toBe(200);
     await expect(member.getByRole("link", { name: "Back to Events" })).toBeVisible();
   });
 }
 
 test("Add to calendar gives a file that another program reads as it was meant", async ({
   member,
-  origin,
   standIn,
 }) => {
   const title = "Wedding; of Asha, Ravi \\ and all: शादी";
   const notes = `Bring "sweets", please;\nand come\\go. ${"A long line that has to be folded. ".repeat(5)}`;
   standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, title, notes }]));
-  await member.goto(`${origin}/event/7`);
+  await member.goto("/event/7");
   const href = await member.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
   expect(href).toBe("/event/7/calendar.ics");
   const read = async () => {
-    const response = await member.context().request.get(origin + href);
+    const response = await member.context().request.get("/event/7/calendar.ics");
     expect(response.status()).toBe(200);
     expect(response.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(response.headers()["content-disposition"]).toBe('attachment; filename="event-7.ics"');
@@ -292,17 +283,13 @@ test("Add to calendar gives a file that another program reads as it was meant", 
   expect((await read()).uid).toBe(event.uid);
 });
 
-test("there is a file for members only, and for events with a day only", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("there is a file for members only, and for events with a day only", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventDate: "some day" }]));
   const { request } = member.context();
-  expect((await request.get(`${origin}/event/7/calendar.ics`)).status()).toBe(404);
-  expect((await request.get(`${origin}/event/8/calendar.ics`)).status()).toBe(404);
+  expect((await request.get("/event/7/calendar.ics")).status()).toBe(404);
+  expect((await request.get("/event/8/calendar.ics")).status()).toBe(404);
   await member.context().clearCookies();
-  const visitor = await request.get(`${origin}/event/7/calendar.ics`, { maxRedirects: 0 });
+  const visitor = await request.get("/event/7/calendar.ics", { maxRedirects: 0 });
   expect(visitor.status()).toBe(302);
   expect(visitor.headers().location).toMatch(/^\/login/);
 });

@@ -5,17 +5,14 @@ import { callsOf, expect, test } from "../support/product";
 const SITE = " · Kalakriti Samaj Parivar";
 const CALL = "/getEvents";
 
-test("upcoming events come first, and the tabs are links", { tag: "@scripts" }, async ({
-  member,
-  origin,
-}) => {
-  await member.goto(`${origin}/events`);
+test("upcoming events come first, and the tabs are links", { tag: "@scripts" }, async ({ member }) => {
+  await member.goto("/events");
   await expect(member).toHaveTitle(`Upcoming Events, page 1 of 3${SITE}`);
   const tabs = member.getByRole("navigation", { name: "Events" }).getByRole("link");
   expect(await tabs.allTextContents()).toEqual(["Upcoming Events", "Past Events"]);
   await expect(tabs.nth(0)).toHaveAttribute("aria-current", "page");
   await tabs.nth(1).click();
-  await expect(member).toHaveURL(`${origin}/events?tab=past`);
+  await expect(member).toHaveURL("/events?tab=past");
   await expect(tabs.nth(1)).toHaveAttribute("aria-current", "page");
   await expect(tabs.nth(0)).not.toHaveAttribute("aria-current");
   await expect(member).toHaveTitle(`Past Events, page 1 of 3${SITE}`);
@@ -23,7 +20,6 @@ test("upcoming events come first, and the tabs are links", { tag: "@scripts" }, 
 
 test("today is upcoming; the tabs split at the day and go away from it; what has no date comes last", async ({
   member,
-  origin,
   standIn,
 }) => {
   const days: [string | null, string][] = [
@@ -40,7 +36,7 @@ test("today is upcoming; the tabs split at the day and go away from it; what has
   ];
   const events = days.map(([day, title], at) => anEvent(at + 1, day, title));
   standIn.faults.always(CALL, eventsAnswer(events));
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   expect(await member.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
     "today",
     "tomorrow at midnight",
@@ -49,7 +45,7 @@ test("today is upcoming; the tabs split at the day and go away from it; what has
     "never said",
     "in words",
   ]);
-  await member.goto(`${origin}/events?tab=past`);
+  await member.goto("/events?tab=past");
   expect(await member.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
     "yesterday",
     "yesterday too",
@@ -60,20 +56,20 @@ test("today is upcoming; the tabs split at the day and go away from it; what has
   await expect(member).toHaveTitle(`Past Events${SITE}`);
 });
 
-test("a page holds eight cards; page numbers, previous and next lead on", async ({ member, origin }) => {
-  await member.goto(`${origin}/events`);
+test("a page holds eight cards; page numbers, previous and next lead on", async ({ member }) => {
+  await member.goto("/events");
   await expect(member.getByRole("heading", { level: 3 })).toHaveCount(8);
   const pages = member.getByRole("navigation", { name: "Pages" });
   await expect(pages.getByRole("button", { name: "Previous" })).toBeDisabled();
   await expect(pages.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
   await pages.getByRole("link", { name: "Next" }).click();
-  await expect(member).toHaveURL(`${origin}/events?page=2`);
+  await expect(member).toHaveURL("/events?page=2");
   await expect(member).toHaveTitle(`Upcoming Events, page 2 of 3${SITE}`);
   await pages.getByRole("link", { name: "Page 3" }).click();
   await expect(member.getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(pages.getByRole("button", { name: "Next" })).toBeDisabled();
   await pages.getByRole("link", { name: "Previous" }).click();
-  await expect(member).toHaveURL(`${origin}/events?page=2`);
+  await expect(member).toHaveURL("/events?page=2");
 });
 
 const WINDOWS: [string, string][] = [
@@ -89,20 +85,18 @@ const WINDOWS: [string, string][] = [
 
 test("twelve pages are told of by five numbers, and an address that is none by the nearest", async ({
   member,
-  origin,
   standIn,
 }) => {
   standIn.faults.always(CALL, eventsAnswer(manyEvents(90)));
   const entry = member.getByRole("navigation", { name: "Pages" }).locator("li");
   for (const [page, entries] of WINDOWS) {
-    await member.goto(`${origin}/events?page=${page}`);
+    await member.goto(`/events?page=${page}`);
     expect((await entry.allTextContents()).join(" "), page).toBe(entries);
   }
 });
 
 test("a card tells title, type, date and the beginning of the description, and leads to its event", async ({
   member,
-  origin,
   standIn,
 }) => {
   const long = `${"Everybody is welcome at the hall ".repeat(3)}and there will be music until the morning comes`;
@@ -114,7 +108,7 @@ test("a card tells title, type, date and the beginning of the description, and l
     { ...anEvent(9, "2099-08-05"), description: "x".repeat(100) },
   ];
   standIn.faults.always(CALL, eventsAnswer(events));
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   const cards = member.locator("main li").filter({ has: member.getByRole("heading", { level: 3 }) });
   await expect(cards.nth(0)).toContainText("A wedding at last");
   await expect(cards.nth(0)).toContainText("Wedding");
@@ -128,16 +122,16 @@ test("a card tells title, type, date and the beginning of the description, and l
   await expect(cards.nth(3).locator("p")).toHaveText(`${"x".repeat(100)}...`);
   await expect(cards.nth(4).locator("p")).toHaveText("x".repeat(100));
   await cards.nth(0).locator("img").click({ force: true });
-  await expect(member).toHaveURL(`${origin}/event/5`);
+  await expect(member).toHaveURL("/event/5");
 });
 
-test("a card tells how far away its day is, the time and the city", async ({ member, origin, standIn }) => {
+test("a card tells how far away its day is, the time and the city", async ({ member, standIn }) => {
   const events = [
     { ...anEvent(1, daysFromNow(6)) },
     { ...anEvent(2, null), eventTime: null, eventPlace: null },
   ];
   standIn.faults.always(CALL, eventsAnswer(events));
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   const words = member.locator("main li").locator("small");
   await expect(words).toHaveText(["in 6 days · From 6:00 PM to 9:00 PM · Nagpur"]);
   const initial = await words.evaluate((line) => getComputedStyle(line, "::first-letter").textTransform);
@@ -146,12 +140,11 @@ test("a card tells how far away its day is, the time and the city", async ({ mem
 
 test("a month stands above its first card, on every page, and what has no day above the last ones", async ({
   member,
-  origin,
   standIn,
 }) => {
   const days = ["2099-08-01", "2099-08-31", "2099-10-02", "2100-10-02", null];
   standIn.faults.always(CALL, eventsAnswer(days.map((day, at) => anEvent(at + 1, day))));
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   const months = member.getByRole("heading", { level: 2 });
   await expect(months).toHaveText(["August 2099", "October 2099", "October 2100", "Day not known yet"]);
   await expect(member.locator("main li").nth(1).getByRole("heading")).toHaveText(["Event 2"]);
@@ -159,13 +152,12 @@ test("a month stands above its first card, on every page, and what has no day ab
 
 test("a calendar leaf lies on the picture, and stands in its place where there is none", async ({
   member,
-  origin,
   standIn,
 }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   const plain = { ...anEvent(2, "2099-08-02"), eventImage: null, eventPhotos: [] };
   standIn.faults.always(CALL, eventsAnswer([anEvent(1, "2099-08-01"), plain]));
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   for (const [at, height] of [
     [0, 44],
     [1, 250],
@@ -179,11 +171,11 @@ test("a calendar leaf lies on the picture, and stands in its place where there i
   }
 });
 
-test("each type has a colour of its own and is told in words", async ({ member, origin, standIn }) => {
+test("each type has a colour of its own and is told in words", async ({ member, standIn }) => {
   const types = ["Birthday", "Wedding", "Death", "Community Party", "Health Camp"];
   const events = types.map((eventType, at) => ({ ...anEvent(at + 1, daysFromNow(at)), eventType }));
   standIn.faults.always(CALL, eventsAnswer([...events, aDeathLater]));
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   const cards = member.locator("main li").filter({ has: member.getByRole("heading", { level: 3 }) });
   const colours = await cards.evaluateAll((all) =>
     all.map((column) => getComputedStyle(column.querySelector(".card") ?? column).backgroundColor),
@@ -202,8 +194,8 @@ const COLUMNS = [
   { width: 1280, perRow: 4 },
 ];
 
-test("a row holds one card, two or four, as wide as the window is", async ({ member, origin }) => {
-  await member.goto(`${origin}/events`);
+test("a row holds one card, two or four, as wide as the window is", async ({ member }) => {
+  await member.goto("/events");
   for (const { width, perRow } of COLUMNS) {
     await member.setViewportSize({ width, height: 800 });
     const tops = await member
@@ -218,9 +210,8 @@ test("a row holds one card, two or four, as wide as the window is", async ({ mem
 
 test("a card's picture is 250 px high; on phones it stands beside its words, as high as they are", async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   const sizes = () =>
     member.locator("main li:has(h3) .app-image").evaluateAll((all) =>
       all.map((picture) => {
@@ -240,25 +231,24 @@ test("a card's picture is 250 px high; on phones it stands beside its words, as 
   );
 });
 
-test("without events each tab says so", async ({ member, origin, standIn }) => {
+test("without events each tab says so", async ({ member, standIn }) => {
   for (const events of [[], null]) standIn.faults.next(eventsAnswer(events), CALL);
   standIn.faults.always(CALL, eventsAnswer([]));
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   await expect(member.getByText("There are no upcoming events.")).toBeVisible();
-  await member.goto(`${origin}/events?tab=past`);
+  await member.goto("/events?tab=past");
   await expect(member.getByText("There are no past events.")).toBeVisible();
 });
 
 for (const fault of ["status-500", "html", "reset-body"] as const) {
   test(`a load that ends in ${fault} is logged and shows no message but the empty text`, async ({
     member,
-    origin,
     standIn,
     product,
   }) => {
     product.app.log.length = 0;
     standIn.faults.always(CALL, fault);
-    const response = await member.goto(`${origin}/events?tab=past`);
+    const response = await member.goto("/events?tab=past");
     expect(response?.status()).toBe(200);
     await expect(member.getByText("There are no past events.")).toBeVisible();
     await expect(member.getByRole("alert")).toHaveCount(0);
@@ -271,13 +261,12 @@ for (const fault of ["status-500", "html", "reset-body"] as const) {
 
 test("the backend is asked with an empty object, and its claim of pages is looked at once", async ({
   member,
-  origin,
   standIn,
 }) => {
   standIn.received.length = 0;
-  await member.goto(`${origin}/events`);
-  await member.goto(`${origin}/events?page=2`);
-  await member.goto(`${origin}/event/24`);
+  await member.goto("/events");
+  await member.goto("/events?page=2");
+  await member.goto("/event/24");
   const bodies = standIn.received.filter(({ path }) => path.endsWith(CALL)).map(({ body }) => body);
   expect(bodies).toEqual([{}, { page: 2 }]);
   expect(callsOf(standIn).filter((path) => path.endsWith("/whoAmI"))).toHaveLength(2);
@@ -285,7 +274,6 @@ test("the backend is asked with an empty object, and its claim of pages is looke
 
 test("a backend that proves to page is asked for all its pages, each event shown once", async ({
   member,
-  origin,
   standIn,
 }) => {
   const events = manyEvents(11);
@@ -296,28 +284,28 @@ test("a backend that proves to page is asked for all its pages, each event shown
   ])
     standIn.faults.next(eventsAnswer(events.slice(from, to)), CALL);
   standIn.received.length = 0;
-  await member.goto(`${origin}/events?page=2`);
+  await member.goto("/events?page=2");
   await expect(member.getByRole("heading", { level: 3 })).toHaveText(["Event 9", "Event 10", "Event 11"]);
   const bodies = standIn.received.filter(({ path }) => path.endsWith(CALL)).map(({ body }) => body);
   expect(bodies).toEqual([{}, { page: 2 }, { page: 3 }]);
 });
 
-test("a backend that never ends is asked twenty times", async ({ member, origin, standIn }) => {
+test("a backend that never ends is asked twenty times", async ({ member, standIn }) => {
   const events = manyEvents(60);
   for (let call = 0; call < 30; call++)
     standIn.faults.next(eventsAnswer(events.slice(call * 2, call * 2 + 2), 1_000), CALL);
   standIn.received.length = 0;
-  await member.goto(`${origin}/events`);
+  await member.goto("/events");
   expect(callsOf(standIn).filter((path) => path.endsWith(CALL))).toHaveLength(20);
 });
 
-test("what one member was told is not shown to the next", async ({ member, origin, standIn, browser }) => {
-  await member.goto(`${origin}/events`);
+test("what one member was told is not shown to the next", async ({ member, standIn, browser }) => {
+  await member.goto("/events");
   const visitor = await browser.newPage();
-  await visitor.goto(`${origin}/events`);
-  expect(visitor.url()).toBe(`${origin}/login?redirectTo=%2Fevents`);
+  await visitor.goto("/events");
+  await expect(visitor).toHaveURL("/login?redirectTo=%2Fevents");
   await visitor.close();
   standIn.signEveryoneOut();
-  await member.goto(`${origin}/events?tab=past`);
-  expect(member.url()).toBe(`${origin}/login?redirectTo=${encodeURIComponent("/events?tab=past")}`);
+  await member.goto("/events?tab=past");
+  await expect(member).toHaveURL(`/login?redirectTo=${encodeURIComponent("/events?tab=past")}`);
 });

@@ -17,9 +17,9 @@ for (const state of states) {
   const tag = state.scripted ? "@scripts" : [];
   test(`${state.name}: keeps the rules of every screen, fits every width, and fingers, and has no barrier`, {
     tag,
-  }, async ({ page, origin, standIn, barriers, shared }) => {
+  }, async ({ page, standIn, barriers, shared }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await openState(page, origin, standIn, state)).toBe(state.status);
+    expect(await openState(page, standIn, state)).toBe(state.status);
     await drawEverything(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(new RegExp(`^(Error: )?\\S.*${SITE}$`, "s"));

@@ -18,18 +18,18 @@ async function printed(page: Page) {
   return { texts: text.map((each) => each.replace(/\s+/g, " ")), sizes };
 }
 
-test("a link above the tree opens the book, and a link leads back", async ({ member, origin }) => {
-  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
+test("a link above the tree opens the book, and a link leads back", async ({ member }) => {
+  await member.goto(`/family/${LARGE_FAMILY_ID}`);
   await member.getByRole("link", { name: "Book", exact: true }).click();
-  expect(member.url()).toBe(`${origin}${BOOK}#family-tree`);
+  await expect(member).toHaveURL(`${BOOK}#family-tree`);
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Rangrez Family");
   await expect(member.getByRole("heading", { name: "Generation 5" })).toBeVisible();
   await member.getByRole("link", { name: "Outline" }).click();
   await expect(member.getByRole("region", { name: "Family Tree" })).toBeVisible();
 });
 
-test("numbers in the index lead to the entry", async ({ member, origin }) => {
-  await member.goto(origin + BOOK);
+test("numbers in the index lead to the entry", async ({ member }) => {
+  await member.goto(BOOK);
   const index = member.locator(".app-book-index").first().getByRole("listitem");
   const line = index.filter({ hasText: "Yamini Rangrez" }).first();
   await line.getByRole("link").click();
@@ -40,11 +40,10 @@ test("numbers in the index lead to the entry", async ({ member, origin }) => {
 
 test("@scripts a button prints; without scripts a sentence says how", async ({
   member,
-  origin,
   javaScriptEnabled,
 }) => {
   await member.addInitScript("window.print = () => { document.title = 'printing'; }");
-  await member.goto(origin + BOOK);
+  await member.goto(BOOK);
   const button = member.getByRole("button", { name: "Print" });
   if (javaScriptEnabled === false) {
     await expect(button).toHaveCount(0);
@@ -55,11 +54,8 @@ test("@scripts a button prints; without scripts a sentence says how", async ({
   }
 });
 
-test("60 members fill at most 12 pages of A4, numbered, and nobody is torn over two", async ({
-  member,
-  origin,
-}) => {
-  await member.goto(origin + BOOK, { waitUntil: "load" });
+test("60 members fill at most 12 pages of A4, numbered, and nobody is torn over two", async ({ member }) => {
+  await member.goto(BOOK, { waitUntil: "load" });
   const entries = await member.locator(".app-book-entries > div").evaluateAll((all) =>
     all.map((entry) => {
       const lines = [...entry.querySelectorAll("small, h3, p")];
@@ -82,11 +78,8 @@ test("60 members fill at most 12 pages of A4, numbered, and nobody is torn over 
   expect(entries.filter((entry) => !pages.some((page) => page.includes(plain(entry))))).toEqual([]);
 });
 
-test("the book begins with a small outline of the tree and ends with room for a note", async ({
-  member,
-  origin,
-}) => {
-  await member.goto(origin + BOOK, { waitUntil: "load" });
+test("the book begins with a small outline of the tree and ends with room for a note", async ({ member }) => {
+  await member.goto(BOOK, { waitUntil: "load" });
   const outline = member.locator(".app-book-outline");
   await expect(outline.getByRole("link", { name: "1.1.1", exact: true })).toHaveAttribute("href", "#n1.1.1");
   await expect(outline).toContainText("Tushar and Divya Rangrez");
@@ -97,8 +90,8 @@ test("the book begins with a small outline of the tree and ends with room for a 
   await expect(member.locator(".app-book-note").locator("p")).toHaveCount(3);
 });
 
-test("portraits of the chapters are 20 mm high and do not wait for a scroll", async ({ member, origin }) => {
-  await member.goto(origin + BOOK, { waitUntil: "load" });
+test("portraits of the chapters are 20 mm high and do not wait for a scroll", async ({ member }) => {
+  await member.goto(BOOK, { waitUntil: "load" });
   const portraits = await member.locator(".app-book-entries img").evaluateAll((all) =>
     all.map((portrait) => ({
       height: Math.round(portrait.getBoundingClientRect().height),
@@ -109,16 +102,16 @@ test("portraits of the chapters are 20 mm high and do not wait for a scroll", as
   for (const portrait of portraits) expect(portrait).toEqual({ height: 76, isThere: true });
 });
 
-test("the printed outline has its portraits without a scroll", async ({ member, origin }) => {
-  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
+test("the printed outline has its portraits without a scroll", async ({ member }) => {
+  await member.goto(`/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
   const portraits = member.locator("[class*=app-card] img");
   expect(await portraits.count()).toBeGreaterThan(30);
   await expect(member.locator("[class*=app-card] img[loading=lazy]")).toHaveCount(0);
 });
 
-test("on a phone the spouse stands below, set off", async ({ member, origin }) => {
+test("on a phone the spouse stands below, set off", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(origin + BOOK);
+  await member.goto(BOOK);
   const person = member.locator("[id='n1'] > div > div");
   const [first, spouse] = await person.evaluateAll((all) =>
     all.map((each) => {
@@ -132,7 +125,7 @@ test("on a phone the spouse stands below, set off", async ({ member, origin }) =
 });
 
 test("the book is sent on WhatsApp or by SMS as its address", async ({ member, origin }) => {
-  await member.goto(`${origin}${BOOK}&root=45`);
+  await member.goto(`${BOOK}&root=45`);
   const href = await member.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
   const text = new URL(href ?? "").searchParams.get("text");
   expect(text).toBe(`Family book\nRangrez Family\n${origin}${BOOK}&root=45`);
@@ -140,8 +133,8 @@ test("the book is sent on WhatsApp or by SMS as its address", async ({ member, o
   expect(decodeURIComponent(sms ?? "")).toBe(`sms:?body=${text}`);
 });
 
-test("paper is light, and has nothing of the site's frame", async ({ member, origin }) => {
-  await member.goto(origin + BOOK);
+test("paper is light, and has nothing of the site's frame", async ({ member }) => {
+  await member.goto(BOOK);
   await member.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(member.getByRole("banner")).toBeHidden();
   await expect(member.getByRole("link", { name: "Outline" })).toBeHidden();
@@ -152,8 +145,8 @@ test("paper is light, and has nothing of the site's frame", async ({ member, ori
   expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(43, 33, 28)"]);
 });
 
-test("a number on paper has no signs beside it, which would cover its end", async ({ member, origin }) => {
-  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
+test("a number on paper has no signs beside it, which would cover its end", async ({ member }) => {
+  await member.goto(`/family/${LARGE_FAMILY_ID}`);
   const signs = member.locator(".app-profile :is([class*=app-flag], [title=WhatsApp])");
   await expect(signs).toHaveCount(2);
   await member.emulateMedia({ media: "print" });
@@ -161,25 +154,22 @@ test("a number on paper has no signs beside it, which would cover its end", asyn
   await expect(member.locator(".app-profile [href^='tel:']")).toBeVisible();
 });
 
-test("what is printed from the screen says that branches were closed", async ({ member, origin }) => {
-  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`, { waitUntil: "load" });
+test("what is printed from the screen says that branches were closed", async ({ member }) => {
+  await member.goto(`/family/${LARGE_FAMILY_ID}`, { waitUntil: "load" });
   const said = "This sheet has the open branches. “Print” above the tree gives all of them.";
   expect((await printed(member)).texts.join(" ")).toContain(said);
-  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
+  await member.goto(`/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
   expect((await printed(member)).texts.join(" ")).not.toContain("This sheet has");
 });
 
-test("the printed outline has everyone, and the printed chart is one landscape page", async ({
-  member,
-  origin,
-}) => {
-  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
+test("the printed outline has everyone, and the printed chart is one landscape page", async ({ member }) => {
+  await member.goto(`/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
   const outline = await printed(member);
   const names = await member.locator("[class*=app-card] b").allTextContents();
   expect(names).toHaveLength(60);
   const everything = outline.texts.join(" ");
   expect(names.filter((name) => !everything.includes(name))).toEqual([]);
-  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?view=chart&cards=names`);
+  await member.goto(`/family/${LARGE_FAMILY_ID}?view=chart&cards=names`);
   await member.getByRole("link", { name: "Print", exact: true }).click();
   await member.waitForLoadState("load");
   const chart = await printed(member);

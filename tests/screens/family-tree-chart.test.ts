@@ -10,8 +10,8 @@ const scaleOf = (page: Page) =>
     .locator("svg")
     .evaluate((svg) => svg.getBoundingClientRect().width);
 
-test("the chart has a link for everybody, in a box that the keyboard reaches", async ({ member, origin }) => {
-  await member.goto(`${origin}${LARGE}`);
+test("the chart has a link for everybody, in a box that the keyboard reaches", async ({ member }) => {
+  await member.goto(LARGE);
   await member.getByRole("link", { name: "Chart" }).click();
   await member.getByRole("link", { name: "Open all branches" }).click();
   await expect(chartOf(member).locator("a[href^='/member/']")).toHaveCount(60);
@@ -24,9 +24,8 @@ test("the chart has a link for everybody, in a box that the keyboard reaches", a
 
 test("it opens at the selected member, who is seen with the parents, and the ways to zoom with them", async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}${LARGE}`);
+  await member.goto(LARGE);
   await member.getByRole("link", { name: "Chart" }).click();
   const selected = chartOf(member).locator("[aria-current=true]");
   const href = (await selected.getAttribute("href")) ?? "";
@@ -48,12 +47,9 @@ function missedPx(page: Page, x: number): Promise<number> {
   }, x);
 }
 
-test("on a phone, too, it opens in the middle, and stays there when the pictures go", async ({
-  member,
-  origin,
-}) => {
+test("on a phone, too, it opens in the middle, and stays there when the pictures go", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(`${origin}${LARGE}`);
+  await member.goto(LARGE);
   await member.getByRole("link", { name: "Chart" }).click();
   const selected = chartOf(member).locator("[aria-current=true]");
   const box = await selected.boundingBox();
@@ -69,10 +65,9 @@ test("on a phone, too, it opens in the middle, and stays there when the pictures
 
 test("on a phone a link leads to the middle of the card of whoever stands between others", async ({
   member,
-  origin,
 }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(`${origin}${LARGE}?view=chart`);
+  await member.goto(`${LARGE}?view=chart`);
   const ids = await chartOf(member)
     .locator("path[id]")
     .evaluateAll((all) =>
@@ -81,16 +76,13 @@ test("on a phone a link leads to the middle of the card of whoever stands betwee
         .map(({ id }) => id),
     );
   const between = ids[Math.floor(ids.length / 2)];
-  await member.goto(`${origin}${LARGE}?view=chart#${between}`);
+  await member.goto(`${LARGE}?view=chart#${between}`);
   const anchor = await member.locator(`#${between}`).evaluate((each) => each.getBoundingClientRect().x);
   expect(await missedPx(member, anchor)).toBeLessThan(30);
 });
 
-test("of a large family it shows three generations, and counts lead on to the others", async ({
-  member,
-  origin,
-}) => {
-  await member.goto(`${origin}${LARGE}?view=chart`);
+test("of a large family it shows three generations, and counts lead on to the others", async ({ member }) => {
+  await member.goto(`${LARGE}?view=chart`);
   const people = chartOf(member).locator("a[href^='/member/']");
   const before = await people.count();
   expect(before).toBeLessThan(40);
@@ -106,9 +98,9 @@ test("of a large family it shows three generations, and counts lead on to the ot
   await expect(people).toHaveCount(before);
 });
 
-test("it grows and shrinks by links", async ({ member, origin }) => {
+test("it grows and shrinks by links", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}${LARGE}?view=chart&cards=names`);
+  await member.goto(`${LARGE}?view=chart&cards=names`);
   const usual = await scaleOf(member);
   await member.getByRole("link", { name: "Larger" }).click();
   expect(member.url()).toContain("zoom=150#m");
@@ -141,9 +133,9 @@ function fitOf(page: Page) {
 }
 
 for (const height of [800, 900])
-  test(`Fit shows all of a family of ten in a window of 1280 × ${height}`, async ({ member, origin }) => {
+  test(`Fit shows all of a family of ten in a window of 1280 × ${height}`, async ({ member }) => {
     await member.setViewportSize({ width: 1280, height });
-    await member.goto(`${origin}/family?view=chart`);
+    await member.goto("/family?view=chart");
     await member.getByRole("link", { name: "Fit" }).click();
     const { isInWindow, outOfSight, lettersPx } = await fitOf(member);
     expect({ isInWindow, outOfSight }).toEqual({ isInWindow: true, outOfSight: 0 });
@@ -153,10 +145,9 @@ for (const height of [800, 900])
 
 test("Fit keeps letters of 9 px, around the selected member, and says so", { tag: "@scripts" }, async ({
   member,
-  origin,
 }) => {
   await member.setViewportSize({ width: 1280, height: 900 });
-  await member.goto(`${origin}${LARGE}?view=chart&open=all`);
+  await member.goto(`${LARGE}?view=chart&open=all`);
   await member.getByRole("link", { name: "Fit" }).click();
   const { isInWindow, outOfSight, lettersPx } = await fitOf(member);
   expect(isInWindow).toBe(true);
@@ -166,17 +157,17 @@ test("Fit keeps letters of 9 px, around the selected member, and says so", { tag
   await expect(member.getByText(NOTE)).toBeVisible();
 });
 
-test("five signs below the chart say what is what, on paper too", async ({ member, origin }) => {
-  await member.goto(`${origin}/family?view=chart`);
+test("five signs below the chart say what is what, on paper too", async ({ member }) => {
+  await member.goto("/family?view=chart");
   const signs = chartOf(member).getByRole("listitem");
   await expect(signs).toHaveText(["Male", "Female", "Deceased", "Marriage", "Selected member"]);
   await member.emulateMedia({ media: "print" });
   for (const sign of await signs.all()) await expect(sign).toBeVisible();
 });
 
-test("Fit is not offered on a phone where nobody could read it", async ({ member, origin }) => {
+test("Fit is not offered on a phone where nobody could read it", async ({ member }) => {
   const fit = chartOf(member).getByRole("link", { name: "Fit" });
-  await member.goto(`${origin}${LARGE}?view=chart&open=all`);
+  await member.goto(`${LARGE}?view=chart&open=all`);
   for (const [width, isThere] of [
     [360, false],
     [1280, true],
@@ -186,21 +177,21 @@ test("Fit is not offered on a phone where nobody could read it", async ({ member
   }
   // One couple.
   await member.setViewportSize({ width: 360, height: 800 });
-  await member.goto(`${origin}/family/${LONE_MEMBER_FAMILY_ID}?view=chart`);
+  await member.goto(`/family/${LONE_MEMBER_FAMILY_ID}?view=chart`);
   await expect(fit).toBeVisible();
 });
 
-test("names are read at full size on a phone", async ({ member, origin }) => {
+test("names are read at full size on a phone", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 800 });
-  await member.goto(`${origin}/family?view=chart`);
+  await member.goto("/family?view=chart");
   const name = chartOf(member).locator("text[font-weight]").first();
   const height = await name.evaluate((text) => text.getBoundingClientRect().height);
   expect(height).toBeGreaterThanOrEqual(14);
   expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("a short text stands in the middle of its card, beside the picture", async ({ member, origin }) => {
-  await member.goto(`${origin}${LARGE}?view=chart`);
+test("a short text stands in the middle of its card, beside the picture", async ({ member }) => {
+  await member.goto(`${LARGE}?view=chart`);
   const card = chartOf(member).locator("a:has(image)").first();
   const [above, below] = await card.evaluate((link) => {
     const edge = link.querySelector("rect")?.getBoundingClientRect() ?? new DOMRect();
@@ -211,15 +202,15 @@ test("a short text stands in the middle of its card, beside the picture", async 
   expect(Math.abs((above ?? 0) - (below ?? 0))).toBeLessThanOrEqual(8);
 });
 
-test("on a phone the chart reaches from edge to edge", async ({ member, origin }) => {
+test("on a phone the chart reaches from edge to edge", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(`${origin}${LARGE}?view=chart`);
+  await member.goto(`${LARGE}?view=chart`);
   expect(await chartOf(member).boundingBox()).toMatchObject({ x: 0, width: 360 });
   expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("texts stay on their cards", async ({ member, origin }) => {
-  await member.goto(`${origin}/family?view=chart`);
+test("texts stay on their cards", async ({ member }) => {
+  await member.goto("/family?view=chart");
   const outside = await chartOf(member).evaluate((box) =>
     [...box.querySelectorAll("a")].flatMap((card) => {
       const edge = card.querySelector("rect")?.getBoundingClientRect();
@@ -232,8 +223,8 @@ test("texts stay on their cards", async ({ member, origin }) => {
   expect(outside).toEqual([]);
 });
 
-test("who is found is marked in the chart, and its line leads there", async ({ member, origin }) => {
-  await member.goto(`${origin}${LARGE}?view=chart&find=madhuri`);
+test("who is found is marked in the chart, and its line leads there", async ({ member }) => {
+  await member.goto(`${LARGE}?view=chart&find=madhuri`);
   const link = member
     .getByRole("status")
     .getByRole("link", { name: /Madhuri/ })
@@ -245,9 +236,9 @@ test("who is found is marked in the chart, and its line leads there", async ({ m
   await expect(card.locator("rect")).toHaveAttribute("stroke-dasharray", /./);
 });
 
-test("the outline is one link away", async ({ member, origin }) => {
-  await member.goto(`${origin}/family?view=chart&cards=names`);
+test("the outline is one link away", async ({ member }) => {
+  await member.goto("/family?view=chart&cards=names");
   await member.getByRole("link", { name: "Outline" }).click();
-  expect(member.url()).toBe(`${origin}/family?cards=names#family-tree`);
+  await expect(member).toHaveURL("/family?cards=names#family-tree");
   await expect(member.getByRole("region", { name: "Family Tree" })).toBeVisible();
 });

@@ -68,10 +68,9 @@ const overlaps = (one: Box, other: Box) =>
 for (const width of [768, 1280, 1920])
   test(`${width} px: whoever has children has a row, siblings share rows, in the order of birth`, async ({
     member,
-    origin,
   }) => {
     await member.setViewportSize({ width, height: 900 });
-    await member.goto(origin + LARGE_OPEN);
+    await member.goto(LARGE_OPEN);
     const children = await childrenOf(member);
     const cards = children.flatMap((child) => child.cards);
     expect(cards.length).toBeGreaterThan(50);
@@ -107,11 +106,10 @@ const GROUND = 240;
 
 test("lines meet the middle of what they join, and the way to the selected one is darker", async ({
   member,
-  origin,
 }) => {
   await member.emulateMedia({ colorScheme: "light" });
   await member.setViewportSize({ width: 1280, height: 2600 });
-  await member.goto(origin + LARGE_OPEN);
+  await member.goto(LARGE_OPEN);
   const children = await childrenOf(member);
   const lightAt = await drawingOf(member);
   const elbows = new Map<boolean, number[]>([
@@ -139,7 +137,6 @@ test("lines meet the middle of what they join, and the way to the selected one i
 
 test("beside a couple stand their wedding, another family and how each is called, on one grid", async ({
   member,
-  origin,
   standIn,
 }) => {
   const vikram = { ...RAVI, memberId: 8, firstName: "Vikram", lastName: "Rathod", familyId: 9 };
@@ -156,7 +153,7 @@ test("beside a couple stand their wedding, another family and how each is called
     familyAnswer({}, listed, { member: RAVI, spouse: asha, children: [child] }),
   );
   await member.setViewportSize({ width: 1280, height: 900 });
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const [couple, daughter] = await treeOf(member).locator("li > div > p").all();
   if (!couple || !daughter) throw new Error("no facts");
   await expect(couple).toHaveText(/Married 10 Feb 1994.*Ravi/);

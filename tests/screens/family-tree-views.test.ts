@@ -19,9 +19,9 @@ function couples(children: number) {
   };
 }
 
-test("the field and the views of the tree share a row on a desk", async ({ member, origin }) => {
+test("the field and the views of the tree share a row on a desk", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   const middle = async (role: "link" | "searchbox", name: string) => {
     const box = await member.getByRole(role, { name, exact: true }).boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0) / 2;
@@ -30,11 +30,11 @@ test("the field and the views of the tree share a row on a desk", async ({ membe
   expect(Math.abs((await middle("link", "Chart")) - field)).toBeLessThan(2);
 });
 
-test("a part of a name finds members, opens the way to them and marks them", async ({ member, origin }) => {
-  await member.goto(`${origin}${LARGE}?cards=names`);
+test("a part of a name finds members, opens the way to them and marks them", async ({ member }) => {
+  await member.goto(`${LARGE}?cards=names`);
   await member.getByLabel("Find in tree").fill("MADHURI");
   await member.getByRole("button", { name: "Find" }).click();
-  expect(member.url()).toBe(`${origin}${LARGE}?find=MADHURI&cards=names#family-tree`);
+  await expect(member).toHaveURL(`${LARGE}?find=MADHURI&cards=names#family-tree`);
   await expect(member.getByLabel("Find in tree")).toHaveValue("MADHURI");
   const marked = treeOf(member).locator("mark");
   const count = await marked.count();
@@ -49,22 +49,22 @@ test("a part of a name finds members, opens the way to them and marks them", asy
   await expect(member.locator(anchor)).toContainText("Madhuri");
 });
 
-test("a Hindi name finds as well, and nobody is said", async ({ member, origin }) => {
-  await member.goto(`${origin}/family?find=${encodeURIComponent("फागुनी")}`);
+test("a Hindi name finds as well, and nobody is said", async ({ member }) => {
+  await member.goto(`/family?find=${encodeURIComponent("फागुनी")}`);
   await expect(treeOf(member).locator("mark").first()).toHaveText("Faguni Verma");
-  await member.goto(`${origin}/family?find=nobodyhere`);
+  await member.goto("/family?find=nobodyhere");
   await expect(member.getByText("Nobody in this tree is called that.")).toBeVisible();
   await expect(treeOf(member).locator("mark")).toHaveCount(0);
 });
 
-test("the menu of a card starts the tree there, and a link leads back", async ({ member, origin }) => {
-  await member.goto(`${origin}${LARGE}?cards=names`);
+test("the menu of a card starts the tree there, and a link leads back", async ({ member }) => {
+  await member.goto(`${LARGE}?cards=names`);
   const all = await cardsOf(member).count();
   const card = cardOf(member, "Umesh Rangrez");
   const memberId = (await card.getAttribute("href"))?.replace("/member/", "");
   await menuOf(card).click();
   await treeOf(member).getByRole("link", { name: "Start here" }).click();
-  expect(member.url()).toBe(`${origin}${LARGE}?root=${memberId}&cards=names#family-tree`);
+  await expect(member).toHaveURL(`${LARGE}?root=${memberId}&cards=names#family-tree`);
   await expect(member.getByText("The tree starts at Umesh Rangrez.")).toBeVisible();
   await expect(cardsOf(member).first()).toContainText("Umesh Rangrez");
   expect(await cardsOf(member).count()).toBeLessThan(all);
@@ -72,8 +72,8 @@ test("the menu of a card starts the tree there, and a link leads back", async ({
   await expect(cardsOf(member)).toHaveCount(all);
 });
 
-test("a start that is not in the tree is the whole tree", async ({ member, origin }) => {
-  await member.goto(`${origin}${LARGE}?root=999999`);
+test("a start that is not in the tree is the whole tree", async ({ member }) => {
+  await member.goto(`${LARGE}?root=999999`);
   await expect(cardsOf(member)).toHaveCount(60);
   await expect(member.getByText("The tree starts at")).toHaveCount(0);
   await expect(member.getByRole("link", { name: "Chart" })).toHaveAttribute("href", /view=chart#m\d+$/);
@@ -81,24 +81,23 @@ test("a start that is not in the tree is the whole tree", async ({ member, origi
 
 test("cards say who everybody is to oneself, and nothing in a family that is not one's own", async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/family?open=all`);
+  await member.goto("/family?open=all");
   await expect(cardsOf(member).filter({ hasText: "You" })).toContainText("Asha Verma");
   const father = cardsOf(member).filter({ hasText: "Dev Verma" });
   await expect(father).toContainText("ससुर जी · husband's father");
   await expect(father.locator("[lang=hi]")).toHaveText("ससुर जी");
-  await member.goto(`${origin}${LARGE}`);
+  await member.goto(LARGE);
   await expect(treeOf(member).locator("[lang=hi]")).toHaveCount(0);
 });
 
-test("names only is a tree without pictures that stays so when branches open", async ({ member, origin }) => {
-  await member.goto(`${origin}/family`);
+test("names only is a tree without pictures that stays so when branches open", async ({ member }) => {
+  await member.goto("/family");
   await member.getByRole("link", { name: "Names only" }).click();
   await expect(treeOf(member).locator("img")).toHaveCount(0);
   await expect(cardsOf(member).first()).toHaveCSS("background-image", "none");
   await member.getByRole("link", { name: "Open all branches" }).click();
-  expect(member.url()).toBe(`${origin}/family?open=all&cards=names#family-tree`);
+  await expect(member).toHaveURL("/family?open=all&cards=names#family-tree");
   await expect(treeOf(member).locator("img")).toHaveCount(0);
   await member.getByRole("link", { name: "Close branches" }).click();
   await member.getByRole("link", { name: "With pictures" }).click();
@@ -107,12 +106,11 @@ test("names only is a tree without pictures that stays so when branches open", a
 
 test("at 1280 px children stand side by side, and no card is narrower than 200 px", async ({
   member,
-  origin,
   standIn,
 }) => {
   standIn.faults.next(familyAnswer({}, [], couples(6)), "/getfamilydetails");
   await member.setViewportSize({ width: 1280, height: 900 });
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const children = await treeOf(member)
     .locator("ul ul > li > div > a")
     .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
@@ -123,14 +121,10 @@ test("at 1280 px children stand side by side, and no card is narrower than 200 p
 });
 
 for (const width of [360, 900, 1280]) {
-  test(`at ${width} px nobody of twelve children stands behind an edge`, async ({
-    member,
-    origin,
-    standIn,
-  }) => {
+  test(`at ${width} px nobody of twelve children stands behind an edge`, async ({ member, standIn }) => {
     standIn.faults.next(familyAnswer({}, [], couples(12)), "/getfamilydetails");
     await member.setViewportSize({ width, height: 900 });
-    await member.goto(`${origin}/family/7`);
+    await member.goto("/family/7");
     const inside = await treeOf(member).evaluate((tree) => {
       const { left, right } = tree.getBoundingClientRect();
       const boxes = [...tree.querySelectorAll("[class*=app-card]")].map((card) =>
@@ -143,8 +137,8 @@ for (const width of [360, 900, 1280]) {
   });
 }
 
-test("the print view has every branch open and on paper nothing but the tree", async ({ member, origin }) => {
-  await member.goto(`${origin}${LARGE}`);
+test("the print view has every branch open and on paper nothing but the tree", async ({ member }) => {
+  await member.goto(LARGE);
   await member.getByRole("link", { name: "Print", exact: true }).click();
   await expect(treeOf(member).locator("li > details:not([open])")).toHaveCount(0);
   await member.emulateMedia({ media: "print" });

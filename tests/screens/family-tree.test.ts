@@ -8,15 +8,15 @@ import {
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 
-test("one member alone is a tree of one card", async ({ member, origin }) => {
-  await member.goto(`${origin}/family/${LONE_MEMBER_FAMILY_ID}`);
+test("one member alone is a tree of one card", async ({ member }) => {
+  await member.goto(`/family/${LONE_MEMBER_FAMILY_ID}`);
   const tree = member.getByRole("region", { name: "Family Tree" });
   await expect(tree.getByRole("link")).toHaveCount(1);
   await expect(member.locator("tbody tr")).toHaveCount(1);
 });
 
-test("a head who comes twice is shown once, in the tree and in the list", async ({ member, origin }) => {
-  await member.goto(`${origin}/family/${TWICE_HEAD_FAMILY_ID}?open=all`);
+test("a head who comes twice is shown once, in the tree and in the list", async ({ member }) => {
+  await member.goto(`/family/${TWICE_HEAD_FAMILY_ID}?open=all`);
   const links = await member
     .getByRole("region", { name: "Family Tree" })
     .getByRole("link")
@@ -26,8 +26,8 @@ test("a head who comes twice is shown once, in the tree and in the list", async 
   await expect(member.locator("tbody tr")).toHaveCount(4);
 });
 
-test("a card tells name, age and who it is, in colour and in words", async ({ member, origin }) => {
-  await member.goto(`${origin}/family`);
+test("a card tells name, age and who it is, in colour and in words", async ({ member }) => {
+  await member.goto("/family");
   const tree = member.getByRole("region", { name: "Family Tree" });
   const head = tree.locator("[aria-current=true]");
   await expect(head).toHaveCount(1);
@@ -46,18 +46,14 @@ test("a card tells name, age and who it is, in colour and in words", async ({ me
   );
 });
 
-test("the menu of a card saves no child of another family as a contact", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("the menu of a card saves no child of another family as a contact", async ({ member, standIn }) => {
   const child = { ...RAVI, age: "(11 years)", phone: "+91-912 345 6789" };
   for (const [familyId, cards] of [
     [77, 0],
     [OWN_FAMILY_ID, 1],
   ] as const) {
     standIn.faults.next(familyAnswer({ familyId }, [child], { member: child }), "/getfamilydetails");
-    await member.goto(`${origin}/family/${familyId}`);
+    await member.goto(`/family/${familyId}`);
     const tree = member.getByRole("region", { name: "Family Tree" });
     await expect(tree.locator('a[href="/member/5"]')).not.toHaveCount(0);
     await expect(tree.locator('a[href="/member/5/contact.vcf"]')).toHaveCount(cards);
@@ -81,14 +77,13 @@ for (const [width, holder] of [
 ] as const) {
   test(`${width} px: a portrait that is missing at the backend leaves the sample as it is`, async ({
     member,
-    origin,
     standIn,
   }) => {
     await member.setViewportSize({ width, height: 2000 });
     const open = async (profileImageThumbnail: string | null) => {
       const ravi = { ...RAVI, profileImageThumbnail };
       standIn.faults.next(familyAnswer({}, [ravi], { member: ravi }), "/getfamilydetails");
-      await member.goto(`${origin}/family/7`, { waitUntil: "load" });
+      await member.goto("/family/7", { waitUntil: "load" });
     };
     await open("uploads/member/nowhere.png");
     const image = member.locator(`${holder} img`);
@@ -104,18 +99,15 @@ for (const [width, holder] of [
   });
 }
 
-test("a spouse stands in the entry of the member", async ({ member, origin }) => {
-  await member.goto(`${origin}/family`);
+test("a spouse stands in the entry of the member", async ({ member }) => {
+  await member.goto("/family");
   const couple = member.locator("li:has(> div > [aria-current=true]) > div");
   await expect(couple.getByRole("link")).toHaveCount(2);
   await expect(couple.getByRole("link").nth(1)).toContainText("Asha Verma");
 });
 
-test("two generations around the head are open, the rest tells how many there are", async ({
-  member,
-  origin,
-}) => {
-  await member.goto(`${origin}/family/${LARGE_FAMILY_ID}`);
+test("two generations around the head are open, the rest tells how many there are", async ({ member }) => {
+  await member.goto(`/family/${LARGE_FAMILY_ID}`);
   const tree = member.getByRole("region", { name: "Family Tree" });
   const closed = tree.locator("li > details:not([open]) > summary:visible");
   expect(await closed.count()).toBeGreaterThan(0);
@@ -123,31 +115,27 @@ test("two generations around the head are open, the rest tells how many there ar
   await closed.first().click();
   await member.getByRole("link", { name: "Open all branches" }).click();
   await expect(tree.locator("li > details:not([open])")).toHaveCount(0);
-  expect(member.url()).toBe(`${origin}/family/${LARGE_FAMILY_ID}?open=all#family-tree`);
+  await expect(member).toHaveURL(`/family/${LARGE_FAMILY_ID}?open=all#family-tree`);
 });
 
-test("wrong types, missing members and null children cost themselves only", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("wrong types, missing members and null children cost themselves only", async ({ member, standIn }) => {
   standIn.faults.next("wrong-types", "/getfamilydetails");
-  expect((await member.goto(`${origin}/family/2`))?.status()).toBe(200);
+  expect((await member.goto("/family/2"))?.status()).toBe(200);
   const root = {
     member: null,
     spouse: { memberId: "x" },
     children: [null, { member: RAVI, children: null }, { spouse: RAVI }, {}],
   };
   standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  expect((await member.goto(`${origin}/family/7?open=all`))?.status()).toBe(200);
+  expect((await member.goto("/family/7?open=all"))?.status()).toBe(200);
   await expect(member.getByRole("region", { name: "Family Tree" }).getByRole("link")).toHaveCount(2);
 });
 
-test("a chain of 500 generations renders, and every member is in it", async ({ member, origin, standIn }) => {
+test("a chain of 500 generations renders, and every member is in it", async ({ member, standIn }) => {
   let node: object = { member: { ...RAVI, memberId: 500 } };
   for (let id = 499; id > 0; id--) node = { member: { ...RAVI, memberId: id }, children: [node] };
   standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
-  expect((await member.goto(`${origin}/family/7?open=all`))?.status()).toBe(200);
+  expect((await member.goto("/family/7?open=all"))?.status()).toBe(200);
   const links = await member
     .getByRole("region", { name: "Family Tree" })
     .locator("a[href^='/member/']")
@@ -162,14 +150,10 @@ const TONES = [
   [{ gender: "Female", alive: false }, "Deceased", "rgb(222, 218, 213)"],
 ] as const;
 for (const [facts, words, colour] of TONES) {
-  test(`${JSON.stringify(facts)}: the card is ${colour} and says ${words}`, async ({
-    member,
-    origin,
-    standIn,
-  }) => {
+  test(`${JSON.stringify(facts)}: the card is ${colour} and says ${words}`, async ({ member, standIn }) => {
     await member.emulateMedia({ colorScheme: "light" });
     standIn.faults.next(familyAnswer({}, [], { member: { ...RAVI, ...facts } }), "/getfamilydetails");
-    await member.goto(`${origin}/family/7`);
+    await member.goto("/family/7");
     const card = member.getByRole("region", { name: "Family Tree" }).getByRole("link");
     await expect(card).toHaveAccessibleName(`Ravi Verma (45 years) ${words}`);
     await expect(card).toHaveCSS("background-color", colour);
@@ -178,14 +162,10 @@ for (const [facts, words, colour] of TONES) {
   });
 }
 
-test("the selected member is highlighted otherwise than by colour alone", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("the selected member is highlighted otherwise than by colour alone", async ({ member, standIn }) => {
   const root = { member: { ...RAVI, selectedNode: true }, children: [{ member: { ...RAVI, memberId: 6 } }] };
   standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const cards = member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: "Ravi Verma" });
   await expect(cards).toHaveCount(2);
   await expect(cards.nth(0)).toHaveAttribute("aria-current", "true");
@@ -197,20 +177,20 @@ test("the selected member is highlighted otherwise than by colour alone", async 
   expect(await look(0)).not.toBe(await look(1));
 });
 
-test("a spouse who is selected marks the entry of the couple", async ({ member, origin, standIn }) => {
+test("a spouse who is selected marks the entry of the couple", async ({ member, standIn }) => {
   const root = { member: RAVI, spouse: { ...RAVI, memberId: 9, selectedNode: true } };
   standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(member.locator("li#m9 [aria-current=true]")).toHaveAttribute("href", "/member/9");
 });
 
-test("a picture stands on the card, the sample where there is none", async ({ member, origin, standIn }) => {
+test("a picture stands on the card, the sample where there is none", async ({ member, standIn }) => {
   const root = {
     member: { ...RAVI, profileImageThumbnail: "uploads//member//member_5_1.jpg" },
     spouse: { ...RAVI, memberId: 6 },
   };
   standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const cards = member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: "Ravi Verma" });
   await expect(cards.nth(0).locator("img")).toHaveAttribute("src", "/uploads/member/member_5_1.jpg?w=96");
   await expect(cards.nth(1).locator("img")).toHaveCount(0);
@@ -228,7 +208,6 @@ test("a picture stands on the card, the sample where there is none", async ({ me
 
 test("the selected member far down is opened to, with two generations around", async ({
   member,
-  origin,
   standIn,
 }) => {
   let node: object = { member: { ...RAVI, memberId: 20 } };
@@ -240,34 +219,34 @@ test("the selected member far down is opened to, with two generations around", a
     node = { member: { ...RAVI, memberId: id, selectedNode: id === 10 }, children: [node, aside] };
   }
   standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const card = (id: number) => member.locator(`[class*=app-card][href="/member/${id}"]`);
   for (const id of [1, 9, 10, 11, 12]) await expect(card(id), `member ${id}`).toBeVisible();
   for (const id of [15, 20, 215]) await expect(card(id), `member ${id}`).toBeHidden();
 });
 
-test("the closed branch tells children and descendants", async ({ member, origin, standIn }) => {
+test("the closed branch tells children and descendants", async ({ member, standIn }) => {
   const grandchild = (id: number) => ({ member: { ...RAVI, memberId: id } });
   const child = { member: { ...RAVI, memberId: 2 }, children: [grandchild(3), grandchild(4)] };
   const root = { member: { ...RAVI, memberId: 1 }, children: [child, grandchild(5)] };
   standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const counts = member.getByRole("region", { name: "Family Tree" }).locator("li > details > summary");
   expect(await counts.allTextContents()).toEqual(["2 children, 4 descendants", "2 children"]);
 });
 
-test("one child is one child", async ({ member, origin, standIn }) => {
+test("one child is one child", async ({ member, standIn }) => {
   const root = { member: RAVI, children: [{ member: { ...RAVI, memberId: 2 } }] };
   standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(
     member.getByRole("region", { name: "Family Tree" }).locator("li > details > summary"),
   ).toHaveText("1 child");
 });
 
-test("on a wide screen spouses stand side by side under the parents", async ({ member, origin }) => {
+test("on a wide screen spouses stand side by side under the parents", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 900 });
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   const box = async (name: RegExp) =>
     (await member
       .getByRole("region", { name: "Family Tree" })
@@ -287,9 +266,9 @@ test("on a wide screen spouses stand side by side under the parents", async ({ m
 });
 
 for (const width of [320, 360]) {
-  test(`at ${width} px the tree is an outline that never scrolls sideways`, async ({ member, origin }) => {
+  test(`at ${width} px the tree is an outline that never scrolls sideways`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });
-    await member.goto(`${origin}/family/${LARGE_FAMILY_ID}?open=all`);
+    await member.goto(`/family/${LARGE_FAMILY_ID}?open=all`);
     const tree = member.getByRole("region", { name: "Family Tree" });
     expect(await tree.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     const narrowest = await tree
@@ -299,12 +278,12 @@ for (const width of [320, 360]) {
   });
 }
 
-test("at 320 px even 40 generations do not scroll sideways", async ({ member, origin, standIn }) => {
+test("at 320 px even 40 generations do not scroll sideways", async ({ member, standIn }) => {
   let node: object = { member: { ...RAVI, memberId: 40 } };
   for (let id = 39; id > 0; id--) node = { member: { ...RAVI, memberId: id }, children: [node] };
   standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
   await member.setViewportSize({ width: 320, height: 800 });
-  await member.goto(`${origin}/family/7?open=all`);
+  await member.goto("/family/7?open=all");
   const tree = member.getByRole("region", { name: "Family Tree" });
   expect(await tree.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });

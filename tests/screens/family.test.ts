@@ -3,8 +3,8 @@ import { HEADLESS_FAMILY_ID } from "../backend/logins";
 import { familyAnswer, NAGPUR } from "../support/answers";
 import { expect, test } from "../support/product";
 
-test("the own family shows its details", async ({ member, origin }) => {
-  await member.goto(`${origin}/family`);
+test("the own family shows its details", async ({ member }) => {
+  await member.goto("/family");
   await expect(member).toHaveTitle("Verma Family · Kalakriti Samaj Parivar");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
   const detail = (label: string) =>
@@ -31,12 +31,9 @@ test("the own family shows its details", async ({ member, origin }) => {
 });
 
 for (const language of ["English", "हिन्दी"])
-  test(`on a phone the tree is not far, and ways to it keep to a row, in ${language}`, async ({
-    member,
-    origin,
-  }) => {
+  test(`on a phone the tree is not far, and ways to it keep to a row, in ${language}`, async ({ member }) => {
     await member.setViewportSize({ width: 360, height: 740 });
-    await member.goto(`${origin}/family`);
+    await member.goto("/family");
     await member.getByRole("contentinfo").getByRole("button", { name: language }).click();
     const heading = await member.locator("#family-tree").boundingBox();
     expect(heading?.y).toBeLessThanOrEqual(480);
@@ -53,8 +50,8 @@ for (const language of ["English", "हिन्दी"])
     expect(name?.y).toBe(picture?.y);
   });
 
-test("the screen has its sections in order", async ({ member, origin }) => {
-  await member.goto(`${origin}/family`);
+test("the screen has its sections in order", async ({ member }) => {
+  await member.goto("/family");
   expect(await member.locator("main").getByRole("heading").allTextContents()).toEqual([
     "Verma Family",
     "Family Tree",
@@ -62,9 +59,9 @@ test("the screen has its sections in order", async ({ member, origin }) => {
   ]);
 });
 
-test("what is not known is left out", async ({ member, origin, standIn }) => {
+test("what is not known is left out", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({ phone: "", familyAddress: null, email: null }), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   for (const label of ["Phone", "Address", "Email", "Gotra", "Head Of Family"]) {
     await expect(member.locator("dt", { hasText: new RegExp(`^${label}$`) })).toHaveCount(0);
   }
@@ -72,55 +69,54 @@ test("what is not known is left out", async ({ member, origin, standIn }) => {
 
 test("a picture with double slashes is shown, one that fails leaves its box as it is", async ({
   member,
-  origin,
   standIn,
 }) => {
   standIn.faults.next(
     familyAnswer({ familyImage: "uploads//family//family_2_1724000000000.jpeg" }),
     "/getfamilydetails",
   );
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const image = member.getByRole("img", { name: "The Verma family" });
   await expect(image).toHaveAttribute("src", "/uploads/family/family_2_1724000000000.jpeg?w=600");
   const box = await image.locator("..").boundingBox();
   standIn.faults.next(familyAnswer({ familyImage: "uploads/family/missing.jpg" }), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   expect(await member.locator(".app-image--family").boundingBox()).toEqual(box);
 });
 
-test("a family the backend does not know is a 404 with the catalogue's words", async ({ member, origin }) => {
-  const response = await member.goto(`${origin}/family/99999`);
+test("a family the backend does not know is a 404 with the catalogue's words", async ({ member }) => {
+  const response = await member.goto("/family/99999");
   expect(response?.status()).toBe(404);
   await expect(member.getByText("Family not found. Please check the Family ID.")).toBeVisible();
 });
 
 for (const id of ["0", "abc", "1.5", "-1", "1234567890123456789", "१"]) {
-  test(`/family/${id} is a 404 that asks nothing`, async ({ member, origin, standIn }) => {
+  test(`/family/${id} is a 404 that asks nothing`, async ({ member, standIn }) => {
     standIn.received.length = 0;
-    expect((await member.goto(`${origin}/family/${encodeURIComponent(id)}`))?.status()).toBe(404);
+    expect((await member.goto(`/family/${encodeURIComponent(id)}`))?.status()).toBe(404);
     await expect(member.getByRole("heading", { level: 1 })).toHaveText("Page not found");
     expect(standIn.received.filter(({ path }) => path.endsWith("getfamilydetails"))).toEqual([]);
   });
 }
 
-test("the backend's own sentence stands in for the content", async ({ member, origin, standIn }) => {
+test("the backend's own sentence stands in for the content", async ({ member, standIn }) => {
   standIn.faults.next(
     { json: { operationMessage: "This family is being moved." }, status: 403 },
     "/getfamilydetails",
   );
-  expect((await member.goto(`${origin}/family/7`))?.status()).toBe(403);
+  expect((await member.goto("/family/7"))?.status()).toBe(403);
   await expect(member.getByText("This family is being moved.")).toBeVisible();
 });
 
-test("a family without head has no tree and no list, and says so", async ({ member, origin }) => {
-  await member.goto(`${origin}/family/${HEADLESS_FAMILY_ID}`);
+test("a family without head has no tree and no list, and says so", async ({ member }) => {
+  await member.goto(`/family/${HEADLESS_FAMILY_ID}`);
   await expect(member.getByText("This family has no tree yet, since it has no head.")).toBeVisible();
   await expect(member.getByText("No members are listed yet.")).toBeVisible();
 });
 
-test("the address leaves empty parts out, and leads to a map", async ({ member, origin, standIn }) => {
+test("the address leaves empty parts out, and leads to a map", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({ familyAddress: NAGPUR }), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(member.locator("dd", { has: member.locator("address") })).toHaveText(
     "12/4 Main Road, Nagpur, Maharashtra - 440001, India Show on a map",
   );
@@ -129,9 +125,9 @@ test("the address leaves empty parts out, and leads to a map", async ({ member, 
   expect(place).toBe("12/4 Main Road, Nagpur, Maharashtra, 440001, India");
 });
 
-test("an e-mail is a link to write to it", async ({ member, origin, standIn }) => {
+test("an e-mail is a link to write to it", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({ email: "ravi+home@example.org" }), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(member.getByRole("link", { name: "ravi+home@example.org" })).toHaveAttribute(
     "href",
     /^mailto:ravi(\+|%2B)home@example\.org$/,
@@ -165,9 +161,9 @@ const FAILURES = [
 ] as const satisfies readonly (readonly [Fault, number, string])[];
 for (const [fault, status, text] of FAILURES) {
   const name = typeof fault === "string" ? fault : JSON.stringify(fault).slice(0, 90);
-  test(`the backend answers ${name}: ${status}, ${text}`, async ({ member, origin, standIn }) => {
+  test(`the backend answers ${name}: ${status}, ${text}`, async ({ member, standIn }) => {
     standIn.faults.always("/getfamilydetails", fault);
-    const response = await member.goto(`${origin}/family/7`);
+    const response = await member.goto("/family/7");
     expect(response?.status()).toBe(status);
     expect(response?.headers()["cache-control"]).toBe("private, no-store");
     await expect(member.getByRole("main").getByText(text)).toBeVisible();

@@ -6,8 +6,8 @@ import { signIn } from "../support/sign-in";
 
 const REQUEST = "Send One Time Password (OTP)";
 
-async function request(page: Page, origin: string, email: string) {
-  await page.goto(`${origin}/forgotpassword`);
+async function request(page: Page, email: string) {
+  await page.goto("/forgotpassword");
   await page.getByLabel("Email Id").fill(email);
   await press(page, REQUEST);
   await expect(page.getByLabel("One Time Password (OTP)")).toBeVisible();
@@ -19,10 +19,10 @@ async function fill(page: Page, otp: string, password: string, again = password)
   await page.getByLabel("Confirm Password").fill(again);
 }
 
-test("the login leads to the first step, which asks for the e-mail", async ({ page, origin, standIn }) => {
-  await page.goto(`${origin}/login`);
+test("the login leads to the first step, which asks for the e-mail", async ({ page, standIn }) => {
+  await page.goto("/login");
   await page.getByRole("link", { name: "Forgot Password" }).click();
-  await expect(page).toHaveURL(`${origin}/forgotpassword`);
+  await expect(page).toHaveURL("/forgotpassword");
   await expect(page).toHaveTitle("Forgot Password · Kalakriti Samaj Parivar");
   standIn.received.length = 0;
   expect((await press(page, REQUEST)).status()).toBe(400);
@@ -32,12 +32,11 @@ test("the login leads to the first step, which asks for the e-mail", async ({ pa
 
 test("three steps lead to a new password, with the payloads of the contract", { tag: "@scripts" }, async ({
   page,
-  origin,
   standIn,
 }) => {
   const { email, loginName } = await newAccount(standIn);
-  await request(page, origin, email);
-  await expect(page).toHaveURL(`${origin}/forgotpassword?step=2`);
+  await request(page, email);
+  await expect(page).toHaveURL("/forgotpassword?step=2");
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
   await expect(page.getByLabel("Email Id")).toHaveAttribute("readonly", "");
   for (const label of ["New Password", "Confirm Password"])
@@ -45,7 +44,7 @@ test("three steps lead to a new password, with the payloads of the contract", { 
   const code = mailedOtp(standIn, email);
   await fill(page, code, " new secret ");
   expect((await press(page, "Reset Password")).status()).toBe(303);
-  await expect(page).toHaveURL(`${origin}/forgotpassword?step=done`);
+  await expect(page).toHaveURL("/forgotpassword?step=done");
   await expect(page.getByRole("status").first()).toHaveText(
     "Password reset successfully, please login using new password.",
   );
@@ -61,12 +60,12 @@ test("three steps lead to a new password, with the payloads of the contract", { 
   ]);
   expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["browser"]);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await signIn(page, origin, { loginName, password: " new secret " });
+  await signIn(page, { loginName, password: " new secret " });
 });
 
-test("reload and Back work in every step, and nothing is sent again", async ({ page, origin, standIn }) => {
+test("reload and Back work in every step, and nothing is sent again", async ({ page, standIn }) => {
   const { email } = await newAccount(standIn);
-  await request(page, origin, email);
+  await request(page, email);
   standIn.received.length = 0;
   await page.reload();
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
@@ -76,11 +75,11 @@ test("reload and Back work in every step, and nothing is sent again", async ({ p
   expect(callsOf(standIn)).toEqual([]);
   await fill(page, mailedOtp(standIn, email), "a new secret");
   await press(page, "Reset Password");
-  await expect(page).toHaveURL(`${origin}/forgotpassword?step=done`);
+  await expect(page).toHaveURL("/forgotpassword?step=done");
 });
 
-test("the second step without the first shows the first and says why", async ({ page, origin }) => {
-  await page.goto(`${origin}/forgotpassword?step=2`);
+test("the second step without the first shows the first and says why", async ({ page }) => {
+  await page.goto("/forgotpassword?step=2");
   await expect(page.getByRole("alert")).toHaveText(
     /^This step has expired or was started in another browser/,
   );
@@ -89,11 +88,10 @@ test("the second step without the first shows the first and says why", async ({ 
 
 test("the rules come before the backend; a wrong code empties code and passwords", async ({
   page,
-  origin,
   standIn,
 }) => {
   const { email } = await newAccount(standIn);
-  await request(page, origin, email);
+  await request(page, email);
   standIn.received.length = 0;
   for (const [otp, password, again, text] of [
     ["", "secret-1", "secret-1", "All fields are required."],
@@ -124,12 +122,8 @@ for (const [fault, status] of [
   ["html", 502],
   ["reset", 503],
 ] as const) {
-  test(`a backend that answers ${fault} leads to the words of each call`, async ({
-    page,
-    origin,
-    standIn,
-  }) => {
-    await page.goto(`${origin}/forgotpassword`);
+  test(`a backend that answers ${fault} leads to the words of each call`, async ({ page, standIn }) => {
+    await page.goto("/forgotpassword");
     standIn.faults.next(fault, "/requestForgotPasswordOTP");
     await page.getByLabel("Email Id").fill(`${fault}@example.org`);
     expect((await press(page, REQUEST)).status()).toBe(status);
@@ -143,8 +137,8 @@ for (const [fault, status] of [
   });
 }
 
-test("the backend's own words go first: operationMessage, then error", async ({ page, origin, standIn }) => {
-  await page.goto(`${origin}/forgotpassword`);
+test("the backend's own words go first: operationMessage, then error", async ({ page, standIn }) => {
+  await page.goto("/forgotpassword");
   for (const [json, text] of [
     [{ operationMessage: "Mail is closed.", error: "Bad" }, "Mail is closed."],
     [{ error: "Try on Monday." }, "Try on Monday."],

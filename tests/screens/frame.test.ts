@@ -27,16 +27,16 @@ const SIGNED_IN_ADDRESSES = [
   "/helpWithMenu",
 ];
 
-test("a visitor's header has Login and Help", async ({ page, origin }) => {
-  await page.goto(`${origin}/`);
+test("a visitor's header has Login and Help", async ({ page }) => {
+  await page.goto("/");
   const links = page.getByRole("navigation").getByRole("link");
   await expect(links).toHaveText(["Login", "Help"]);
   await expect(links.nth(0)).toHaveAttribute("href", "/login");
   await expect(links.nth(1)).toHaveAttribute("href", "/helpWithoutMenu");
 });
 
-test("a member's header has the entries in their order", async ({ member, origin }) => {
-  await member.goto(`${origin}/`);
+test("a member's header has the entries in their order", async ({ member }) => {
+  await member.goto("/");
   const nav = member.getByRole("navigation");
   await nav.getByText("Menu").click();
   await nav.getByText("Family", { exact: true }).click();
@@ -48,8 +48,8 @@ test("a member's header has the entries in their order", async ({ member, origin
   expect((await entries.allTextContents()).map((text) => text.trim())).toEqual(SIGNED_IN_ENTRIES);
 });
 
-test("the user menu shows the name and opens by a click", { tag: "@scripts" }, async ({ member, origin }) => {
-  await member.goto(`${origin}/`);
+test("the user menu shows the name and opens by a click", { tag: "@scripts" }, async ({ member }) => {
+  await member.goto("/");
   const nav = member.getByRole("navigation");
   await nav.getByText("Menu").click();
   await nav.getByText("Asha Verma").click();
@@ -59,9 +59,8 @@ test("the user menu shows the name and opens by a click", { tag: "@scripts" }, a
 
 test("on a wide screen the entries stand side by side and menus drop down", { tag: "@scripts" }, async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/`);
+  await member.goto("/");
   await member.setViewportSize({ width: 1280, height: 800 });
   const nav = member.getByRole("navigation");
   await expect(nav.getByText("Menu")).toBeHidden();
@@ -72,28 +71,28 @@ test("on a wide screen the entries stand side by side and menus drop down", { ta
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
 });
 
-test("the page's own entry is marked", async ({ member, origin }) => {
-  await member.goto(`${origin}/searchfamily`);
+test("the page's own entry is marked", async ({ member }) => {
+  await member.goto("/searchfamily");
   await expect(member.locator("nav [aria-current=page]")).toHaveText("Search Family");
 });
 
-test("the page's own entry is marked by one straight line", async ({ member, origin }) => {
-  await member.goto(`${origin}/`);
+test("the page's own entry is marked by one straight line", async ({ member }) => {
+  await member.goto("/");
   const entry = member.locator("nav [aria-current=page]");
   await expect(entry).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(entry).toHaveCSS("border-radius", "0px");
   await expect(entry).toHaveCSS("box-shadow", /-3px 0px 0px inset/);
 });
 
-test("the header's picture is the member's, over a fallback of the same size", async ({ member, origin }) => {
-  await member.goto(`${origin}/`);
+test("the header's picture is the member's, over a fallback of the same size", async ({ member }) => {
+  await member.goto("/");
   const image = member.locator("nav img");
   await expect(image).toHaveAttribute("src", /^\/uploads\/member\/[^/]+$/);
   await expect(image).toHaveAttribute("alt", "");
 });
 
-test("the footer tells the year", async ({ page, origin }) => {
-  await page.goto(`${origin}/`);
+test("the footer tells the year", async ({ page }) => {
+  await page.goto("/");
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format(
     new Date(),
   );
@@ -101,8 +100,8 @@ test("the footer tells the year", async ({ page, origin }) => {
   await expect(footer).toContainText(`© ${year} Kalakriti Samaj Parivar. All rights reserved.`);
 });
 
-test("the first thing in the body leads to the content", async ({ page, origin }) => {
-  await page.goto(`${origin}/login`);
+test("the first thing in the body leads to the content", async ({ page }) => {
+  await page.goto("/login");
   const first = page.locator("body > *").first();
   await expect(first).toHaveText("Skip to content");
   await expect(first).toHaveAttribute("href", "#content");

@@ -9,41 +9,40 @@ const QUESTIONS = [
 
 test("a visitor finds four questions, all closed, without a call to the backend", async ({
   page,
-  origin,
   standIn,
 }) => {
   standIn.received.length = 0;
-  await page.goto(`${origin}/`);
+  await page.goto("/");
   await page.getByRole("navigation").getByRole("link", { name: "Help" }).click();
-  await expect(page).toHaveURL(`${origin}/helpWithoutMenu`);
+  await expect(page).toHaveURL("/helpWithoutMenu");
   await expect(page).toHaveTitle("Help · Kalakriti Samaj Parivar");
   await expect(page.getByRole("main").locator("summary")).toHaveText(QUESTIONS);
   await expect(page.locator("main details[open]")).toHaveCount(0);
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("a question opens by itself, several at once", { tag: "@scripts" }, async ({ page, origin }) => {
-  await page.goto(`${origin}/helpWithoutMenu`);
+test("a question opens by itself, several at once", { tag: "@scripts" }, async ({ page }) => {
+  await page.goto("/helpWithoutMenu");
   await page.getByText("How do I reset my password?").click();
   await page.getByText("How do I change a picture?").click();
   await expect(page.locator("main details[open]")).toHaveCount(2);
   await expect(page.getByText("It is good for 15 minutes.")).toBeVisible();
 });
 
-test("all open and close by two links", { tag: "@scripts" }, async ({ page, origin }) => {
-  await page.goto(`${origin}/helpWithoutMenu`);
+test("all open and close by two links", { tag: "@scripts" }, async ({ page }) => {
+  await page.goto("/helpWithoutMenu");
   await page.getByRole("link", { name: "Expand All" }).click();
   await expect(page.locator("main details[open]")).toHaveCount(4);
   await page.getByRole("link", { name: "Collapse All" }).click();
   await expect(page.locator("main details[open]")).toHaveCount(0);
-  await page.goto(`${origin}/helpWithoutMenu?open=all`);
+  await page.goto("/helpWithoutMenu?open=all");
   await expect(page.locator("main details[open]")).toHaveCount(4);
 });
 
 test("the search looks at questions and answers, ignores case, and marks what it found", {
   tag: "@scripts",
-}, async ({ page, origin }) => {
-  await page.goto(`${origin}/helpWithoutMenu`);
+}, async ({ page }) => {
+  await page.goto("/helpWithoutMenu");
   await page.getByLabel("Search questions").fill("  EDIT   image ");
   await page.getByRole("button", { name: "Search" }).click();
   expect(new URL(page.url()).searchParams.get("q")?.trim()).toBe("EDIT   image");
@@ -60,51 +59,47 @@ test("the search looks at questions and answers, ignores case, and marks what it
 });
 
 for (const search of ["zebra", "(", "a{", "<b>", "\\", "]".repeat(300), "पहेली"]) {
-  test(`nothing is found for ${search.slice(0, 5)}`, async ({ page, origin }) => {
-    await page.goto(`${origin}/helpWithoutMenu?q=${encodeURIComponent(search)}`);
+  test(`nothing is found for ${search.slice(0, 5)}`, async ({ page }) => {
+    await page.goto(`/helpWithoutMenu?q=${encodeURIComponent(search)}`);
     await expect(page.getByText("No matching questions found.")).toBeVisible();
     await expect(page.locator("main summary")).toHaveCount(0);
     await expect(page.getByLabel("Search questions")).toHaveValue(search);
   });
 }
 
-test("a search of blanks finds all", async ({ page, origin }) => {
-  await page.goto(`${origin}/helpWithoutMenu?q=+++`);
+test("a search of blanks finds all", async ({ page }) => {
+  await page.goto("/helpWithoutMenu?q=+++");
   await expect(page.locator("main summary")).toHaveCount(4);
   await expect(page.getByText("No matching questions found.")).toHaveCount(0);
 });
 
-test("an address opens its answer", { tag: "@scripts" }, async ({ page, origin }) => {
-  await page.goto(`${origin}/helpWithoutMenu#change-picture`);
+test("an address opens its answer", { tag: "@scripts" }, async ({ page }) => {
+  await page.goto("/helpWithoutMenu#change-picture");
   await expect(page.locator("main details[open] summary")).toHaveText("How do I change a picture?");
-  await page.goto(`${origin}/helpWithoutMenu?open=change-email`);
+  await page.goto("/helpWithoutMenu?open=change-email");
   await expect(page.locator("main details[open] summary")).toHaveText("How do I change my e-mail address?");
-  await page.goto(`${origin}/helpWithoutMenu?open=all`);
+  await page.goto("/helpWithoutMenu?open=all");
   await page.getByRole("link", { name: "Link to this answer" }).first().click();
-  await expect(page).toHaveURL(`${origin}/helpWithoutMenu?open=reset-password#reset-password`);
+  await expect(page).toHaveURL("/helpWithoutMenu?open=reset-password#reset-password");
   await expect(page.locator("main details[open] summary")).toHaveText("How do I reset my password?");
 });
 
-test("a member's help is the same, for members only", async ({ member, origin }) => {
-  await member.goto(`${origin}/helpWithMenu?q=picture`);
+test("a member's help is the same, for members only", async ({ member }) => {
+  await member.goto("/helpWithMenu?q=picture");
   await expect(member.locator("main summary")).toHaveText(["How do I change a picture?"]);
   await expect(member.getByRole("link", { name: "Expand All" })).toHaveAttribute(
     "href",
     "/helpWithMenu?q=picture&open=all",
   );
-  await member.goto(`${origin}/helpWithoutMenu`);
+  await member.goto("/helpWithoutMenu");
   await expect(member.getByRole("navigation").getByText("Asha Verma")).toHaveCount(1);
   await member.context().clearCookies();
-  await member.goto(`${origin}/helpWithMenu`);
-  await expect(member).toHaveURL(`${origin}/login?redirectTo=%2FhelpWithMenu`);
+  await member.goto("/helpWithMenu");
+  await expect(member).toHaveURL("/login?redirectTo=%2FhelpWithMenu");
 });
 
-test("a session that ended makes no difference to the visitor's help", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("a session that ended makes no difference to the visitor's help", async ({ member, standIn }) => {
   standIn.signEveryoneOut();
-  expect((await member.goto(`${origin}/helpWithoutMenu`))?.status()).toBe(200);
-  await expect(member).toHaveURL(`${origin}/helpWithoutMenu`);
+  expect((await member.goto("/helpWithoutMenu"))?.status()).toBe(200);
+  await expect(member).toHaveURL("/helpWithoutMenu");
 });

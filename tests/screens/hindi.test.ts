@@ -29,10 +29,10 @@ test("every screen in Hindi has no barrier, and fits a phone", async ({
 }) => {
   await page.setViewportSize(PHONE_PX);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(page, origin);
+  await signIn(page);
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
   for (const path of SCREENS) {
-    await page.goto(origin + path);
+    await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
     expect(await barriers(), path).toEqual([]);
     const sideways = await page.evaluate(
@@ -43,15 +43,15 @@ test("every screen in Hindi has no barrier, and fits a phone", async ({
 });
 
 test("an address says which letters it takes before one types", async ({ page, context, origin }) => {
-  await signIn(page, origin);
+  await signIn(page);
   for (const path of ["/family?edit=details", "/myProfile?edit=profile"]) {
-    await page.goto(origin + path);
+    await page.goto(path);
     await expect(page.getByRole("group", { name: "Address" })).toHaveAccessibleDescription(
       "Write it in English letters; Hindi ones are not taken here.",
     );
   }
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
-  await page.goto(`${origin}/family?edit=details`);
+  await page.goto("/family?edit=details");
   const hint = "अंग्रेज़ी अक्षरों में लिखें; हिन्दी अक्षर यहाँ नहीं चलते।";
   await expect(page.getByText(hint)).toBeVisible();
   await expect(page.getByRole("group", { name: "पता" })).toHaveAccessibleDescription(hint);
@@ -62,9 +62,9 @@ test("in the book no letter is torn from its signs, and a name in one script is 
   context,
   origin,
 }) => {
-  await signIn(page, origin);
+  await signIn(page);
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
-  await page.goto(`${origin}/family?view=book`);
+  await page.goto("/family?view=book");
   const title = page.getByText("परिवार पुस्तिका", { exact: true });
   await expect(title).toHaveCSS("letter-spacing", "normal");
   const entry = page.locator(".app-book-entries").getByText("Kavita Verma").first();
@@ -73,27 +73,27 @@ test("in the book no letter is torn from its signs, and a name in one script is 
   await expect(second).toHaveCSS("font-weight", "400");
 });
 
-test("someone changes the language at the foot of a page, and stays on it", async ({ page, origin }) => {
-  await page.goto(`${origin}/helpWithoutMenu?q=e-mail`);
+test("someone changes the language at the foot of a page, and stays on it", async ({ page }) => {
+  await page.goto("/helpWithoutMenu?q=e-mail");
   const foot = page.getByRole("contentinfo");
   await foot.getByRole("button", { name: "हिन्दी" }).click();
-  await expect(page).toHaveURL(`${origin}/helpWithoutMenu?q=e-mail`);
+  await expect(page).toHaveURL("/helpWithoutMenu?q=e-mail");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("मदद");
   await foot.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help");
 });
 
-test("who cannot read a page finds the other language before everything else", async ({ page, origin }) => {
-  await page.goto(`${origin}/login?redirectTo=%2Fevents`);
+test("who cannot read a page finds the other language before everything else", async ({ page }) => {
+  await page.goto("/login?redirectTo=%2Fevents");
   const first = page.locator("main, form[action='/language']").first();
   await first.getByRole("button", { name: "हिन्दी" }).click();
-  await expect(page).toHaveURL(`${origin}/login?redirectTo=%2Fevents`);
+  await expect(page).toHaveURL("/login?redirectTo=%2Fevents");
   await expect(first.getByRole("button", { name: "English" })).toBeVisible();
-  await signInByRequest(page, origin);
-  await page.goto(`${origin}/events`);
+  await signInByRequest(page);
+  await page.goto("/events");
   await page.getByRole("navigation").first().getByText("मेन्यू").click();
   await page.getByRole("navigation").first().getByRole("button", { name: "English" }).click();
-  await expect(page).toHaveURL(`${origin}/events`);
+  await expect(page).toHaveURL("/events");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family Events");
 });
 
@@ -102,9 +102,9 @@ test("a phone number and a year are taken in Hindi digits, and saved in 0 to 9",
   context,
   origin,
 }) => {
-  await signIn(page, origin);
+  await signIn(page);
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
-  await page.goto(`${origin}/myProfile?edit=profile`);
+  await page.goto("/myProfile?edit=profile");
   await page.getByLabel("फ़ोन", { exact: true }).fill("९८७६५४३२१०");
   await page.getByLabel("जन्म का साल").fill("१९७५");
   await page.getByRole("button", { name: "सेव करें" }).click();

@@ -12,9 +12,9 @@ const COUNTERS = [
   ["Single boys aged 22 to 30", "30"],
 ];
 
-test("the home page is public and asks the backend nothing", async ({ page, origin, standIn }) => {
+test("the home page is public and asks the backend nothing", async ({ page, standIn }) => {
   standIn.received.length = 0;
-  const response = await page.goto(`${origin}/`);
+  const response = await page.goto("/");
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle("Home · Kalakriti Samaj Parivar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -26,16 +26,15 @@ test("the home page is public and asks the backend nothing", async ({ page, orig
 
 test("the counters stand in the page with their final values", { tag: "@scripts" }, async ({
   page,
-  origin,
   request,
 }) => {
-  const html = await (await request.get(`${origin}/`)).text();
+  const html = await (await request.get("/")).text();
   const found = [...html.matchAll(/<dt>([^<]+)<\/dt><dd[^>]*>([^<]+)<\/dd>/g)].map(([, label, value]) => [
     label,
     value,
   ]);
   expect(found).toEqual(COUNTERS);
-  await page.goto(`${origin}/`);
+  await page.goto("/");
   for (const [label, value] of COUNTERS) {
     const counter = page.locator("dl > div").filter({ has: page.getByText(label ?? "", { exact: true }) });
     await counter.scrollIntoViewIfNeeded();
@@ -43,8 +42,8 @@ test("the counters stand in the page with their final values", { tag: "@scripts"
   }
 });
 
-test("three brand images show themselves", { tag: "@scripts" }, async ({ page, origin }) => {
-  await page.goto(`${origin}/`);
+test("three brand images show themselves", { tag: "@scripts" }, async ({ page }) => {
+  await page.goto("/");
   const images = page.getByRole("list", { name: "Pictures of the community" }).getByRole("img");
   await expect(images).toHaveCount(3);
   for (const image of await images.all()) {
@@ -54,8 +53,8 @@ test("three brand images show themselves", { tag: "@scripts" }, async ({ page, o
   }
 });
 
-test("a member's home has the member's header", async ({ member, origin }) => {
-  await member.goto(`${origin}/`);
+test("a member's home has the member's header", async ({ member }) => {
+  await member.goto("/");
   await expect(member.getByRole("navigation").getByText("Asha Verma")).toBeAttached();
 });
 
@@ -65,10 +64,9 @@ for (const [width, height] of [
 ] as const)
   test(`${width} px: a visitor sees what it is for, a family and the ways in without scrolling`, async ({
     page,
-    origin,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(`${origin}/`);
+    await page.goto("/");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(main.getByRole("link", { name: "Login" })).toBeInViewport({ ratio: 1 });
@@ -85,9 +83,9 @@ for (const [width, height] of [
   });
 
 for (const width of [360, 1280]) {
-  test(`${width} px: a member is greeted, and searches or goes on from there`, async ({ member, origin }) => {
+  test(`${width} px: a member is greeted, and searches or goes on from there`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });
-    await member.goto(`${origin}/`);
+    await member.goto("/");
     const main = member.getByRole("main");
     await expect(member.getByRole("heading", { level: 1 })).toHaveText("Namaste, Asha");
     await expect(main.getByRole("heading", { name: "About Kalakriti Samaj", level: 2 })).toBeVisible();
@@ -107,19 +105,18 @@ for (const width of [360, 1280]) {
     await expect(main.getByRole("heading", { name: "How are we related?", level: 2 })).toBeVisible();
     await main.getByRole("searchbox", { name: "To whom? Type a name" }).fill("Ravi Verma");
     await main.getByRole("button", { name: "Find", exact: true }).click();
-    await expect(member).toHaveURL(`${origin}/related?toName=Ravi+Verma`);
+    await expect(member).toHaveURL("/related?toName=Ravi+Verma");
     await member.goBack();
     await main.getByRole("searchbox", { name: "Search Family" }).fill("Verma");
     await main.getByRole("button", { name: "Search" }).click();
-    await expect(member).toHaveURL(`${origin}/searchfamily?searchString=Verma`);
+    await expect(member).toHaveURL("/searchfamily?searchString=Verma");
   });
 }
 
 test("a hem of cloth as wide as the window lies under the header of home, and of no other page", async ({
   page,
-  origin,
 }) => {
-  await page.goto(`${origin}/`);
+  await page.goto("/");
   const header = await page.getByRole("banner").evaluate((each) => each.getBoundingClientRect().bottom);
   const cloth = page.locator(".app-cloth");
   const hem = await cloth.evaluate((each) => {
@@ -128,17 +125,17 @@ test("a hem of cloth as wide as the window lies under the header of home, and of
   });
   expect(hem.picture).toContain("/images/brand-cloth.svg");
   expect(hem.box).toEqual([header, page.viewportSize()?.width, 48]);
-  await page.goto(`${origin}/login`);
+  await page.goto("/login");
   await expect(cloth).toHaveCount(0);
-  await page.goto(`${origin}/`);
+  await page.goto("/");
   await page.getByRole("button", { name: "no", exact: true }).click();
   await expect(page.locator("[src*='/images/brand-']")).toHaveCount(0);
   await expect(cloth).toHaveCount(0);
 });
 
-test("on a dark page the drawings do not glare", async ({ member, origin }) => {
+test("on a dark page the drawings do not glare", async ({ member }) => {
   await member.emulateMedia({ colorScheme: "dark" });
-  await member.goto(`${origin}/`);
+  await member.goto("/");
   const drawings = member.locator("[src*='/images/brand-']");
   await expect(drawings).toHaveCount(3);
   for (const drawing of await drawings.all()) await expect(drawing).toHaveCSS("filter", "brightness(0.85)");

@@ -2,7 +2,7 @@ import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "../support/answ
 import { expect, test } from "../support/product";
 
 /** A dialog or a script error fails every test (tests/support/product.ts). */
-test("texts full of HTML are shown as text", { tag: "@scripts" }, async ({ member, origin, standIn }) => {
+test("texts full of HTML are shown as text", { tag: "@scripts" }, async ({ member, standIn }) => {
   const evil = HOSTILE_TEXT;
   const person = { ...RAVI, firstName: evil, familyRelationship: evil, age: evil, occupation: evil };
   standIn.faults.next(
@@ -11,7 +11,7 @@ test("texts full of HTML are shown as text", { tag: "@scripts" }, async ({ membe
     }),
     "/getfamilydetails",
   );
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText(`${evil} Family`);
   await expect(member.locator("main img")).toHaveCount(0);
 });
@@ -26,32 +26,24 @@ const NO_PICTURES = [
   "uploads/tmp/x.png",
 ];
 
-test("a picture that is none of ours is not asked for", { tag: "@scripts" }, async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("a picture that is none of ours is not asked for", { tag: "@scripts" }, async ({ member, standIn }) => {
   for (const image of NO_PICTURES) {
     standIn.faults.next(familyAnswer({ familyImage: image }), "/getfamilydetails");
-    await member.goto(`${origin}/family/7`);
+    await member.goto("/family/7");
     await expect(member.locator("main img"), image).toHaveCount(0);
   }
 });
 
-test("an e-mail address that is none becomes no link", { tag: "@scripts" }, async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("an e-mail address that is none becomes no link", { tag: "@scripts" }, async ({ member, standIn }) => {
   for (const email of ["a@b?bcc=x", "no address", "a@b.example,c@d.example"]) {
     standIn.faults.next(familyAnswer({ email }), "/getfamilydetails");
-    await member.goto(`${origin}/family/7`);
+    await member.goto("/family/7");
     await expect(member.locator("dl").getByText(email)).toBeVisible();
     await expect(member.locator("dl").getByRole("link")).toHaveCount(0);
   }
 });
 
-test("a profile full of HTML is shown as text", { tag: "@scripts" }, async ({ member, origin, standIn }) => {
+test("a profile full of HTML is shown as text", { tag: "@scripts" }, async ({ member, standIn }) => {
   const evil = HOSTILE_TEXT;
   const person = { ...RAVI, firstName: evil, lastName: evil, familyRelationship: evil };
   const profile = {
@@ -71,12 +63,12 @@ test("a profile full of HTML is shown as text", { tag: "@scripts" }, async ({ me
     familyAddress: { addressLine1: evil, city: evil },
   };
   standIn.faults.next(profileAnswer(profile, { spouse: person, children: [person] }), "/getmemberprofile");
-  expect((await member.goto(`${origin}/member/42`))?.status()).toBe(200);
+  expect((await member.goto("/member/42"))?.status()).toBe(200);
   await expect(member.locator("main img, main b")).toHaveCount(0);
   await expect(member.locator("dd").filter({ hasText: evil })).toHaveCount(10);
 });
 
-test("a search full of HTML is shown as text", { tag: "@scripts" }, async ({ member, origin, standIn }) => {
+test("a search full of HTML is shown as text", { tag: "@scripts" }, async ({ member, standIn }) => {
   const evil = HOSTILE_TEXT;
   const family = {
     familyId: 3,
@@ -87,64 +79,52 @@ test("a search full of HTML is shown as text", { tag: "@scripts" }, async ({ mem
     headOfFamilyFirstName: evil,
   };
   standIn.faults.next({ json: { families: [family] } }, "/searchfamily");
-  await member.goto(`${origin}/searchfamily?searchString=${encodeURIComponent(evil)}`);
+  await member.goto(`/searchfamily?searchString=${encodeURIComponent(evil)}`);
   await expect(member.getByLabel("Search Family")).toHaveValue(evil);
   await expect(member.locator("tbody td").filter({ hasText: evil })).toHaveCount(5);
   await expect(member.locator("main img, main b")).toHaveCount(0);
 });
 
-test("the name of the user in the header is text", { tag: "@scripts" }, async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("the name of the user in the header is text", { tag: "@scripts" }, async ({ member, standIn }) => {
   const user = { firstName: HOSTILE_TEXT, lastName: "Verma", profileImageThumbnail: HOSTILE_TEXT };
   standIn.faults.next({ json: user }, "/whoAmI");
   await member.context().clearCookies({ name: "session" });
-  await member.goto(`${origin}/`);
+  await member.goto("/");
   await expect(member.getByRole("navigation").getByText(`${HOSTILE_TEXT} Verma`)).toBeAttached();
   await expect(member.getByRole("navigation").locator("img")).toHaveCount(0);
 });
 
-test("the sentence of a refusal is text", { tag: "@scripts" }, async ({ member, origin, standIn }) => {
+test("the sentence of a refusal is text", { tag: "@scripts" }, async ({ member, standIn }) => {
   standIn.faults.next({ json: { operationMessage: HOSTILE_TEXT }, status: 403 }, "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(member.getByRole("main").getByText(HOSTILE_TEXT)).toBeVisible();
 });
 
-test("what was typed into the login comes back as text", { tag: "@scripts" }, async ({ page, origin }) => {
-  await page.goto(`${origin}/login?redirectTo=${encodeURIComponent(HOSTILE_TEXT)}`);
+test("what was typed into the login comes back as text", { tag: "@scripts" }, async ({ page }) => {
+  await page.goto(`/login?redirectTo=${encodeURIComponent(HOSTILE_TEXT)}`);
   await page.getByLabel("Login Name").fill(HOSTILE_TEXT);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByLabel("Login Name")).toHaveValue(HOSTILE_TEXT);
   await expect(page.locator("main img")).toHaveCount(0);
 });
 
-test("bidirectional marks and zero bytes do no harm", { tag: "@scripts" }, async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("bidirectional marks and zero bytes do no harm", { tag: "@scripts" }, async ({ member, standIn }) => {
   standIn.faults.next(
     familyAnswer({ familyName: "Ver\u202Ema\u0000", gotra: "\u202EKashyap" }),
     "/getfamilydetails",
   );
-  expect((await member.goto(`${origin}/family/7`))?.status()).toBe(200);
+  expect((await member.goto("/family/7"))?.status()).toBe(200);
   await expect(member.getByRole("heading", { name: "Family Members" })).toBeVisible();
 });
 
-test("texts of ten thousand characters fit on the page", { tag: "@scripts" }, async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("texts of ten thousand characters fit on the page", { tag: "@scripts" }, async ({ member, standIn }) => {
   const long = "x".repeat(10_000);
   const person = { ...RAVI, firstName: long, occupation: long };
   standIn.faults.next(
     familyAnswer({ familyName: long, gotra: long }, [person], { member: person }),
     "/getfamilydetails",
   );
-  expect((await member.goto(`${origin}/family/7`))?.status()).toBe(200);
+  expect((await member.goto("/family/7"))?.status()).toBe(200);
   expect(await member.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
     0,
   );

@@ -11,8 +11,8 @@ const SCREENS = [
 ];
 
 for (const path of SCREENS) {
-  test(`Tab goes through ${path} from first to last, and leaves nothing out`, async ({ member, origin }) => {
-    await member.goto(origin + path);
+  test(`Tab goes through ${path} from first to last, and leaves nothing out`, async ({ member }) => {
+    await member.goto(path);
     const inOrder = await member.evaluate((selector) => {
       const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
       return all.flatMap((each, at) =>

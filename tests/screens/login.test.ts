@@ -2,8 +2,8 @@ import { MEMBER_LOGIN } from "../backend/logins";
 import { callsOf, expect, test } from "../support/product";
 import { signIn } from "../support/sign-in";
 
-test("the screen has the words of the specification", async ({ page, origin }) => {
-  await page.goto(`${origin}/login`);
+test("the screen has the words of the specification", async ({ page }) => {
+  await page.goto("/login");
   await expect(page).toHaveTitle("Login · Kalakriti Samaj Parivar");
   await expect(page.getByLabel("Login Name")).toHaveAttribute("aria-required", "true");
   await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
@@ -17,8 +17,8 @@ test("the screen has the words of the specification", async ({ page, origin }) =
 
 test("both empty: the login name's rule is shown, alone, with a link to the field", {
   tag: "@scripts",
-}, async ({ page, origin, standIn }) => {
-  await page.goto(`${origin}/login`);
+}, async ({ page, standIn }) => {
+  await page.goto("/login");
   standIn.received.length = 0;
   const [response] = await Promise.all([
     page.waitForResponse((each) => each.request().method() === "POST"),
@@ -33,8 +33,8 @@ test("both empty: the login name's rule is shown, alone, with a link to the fiel
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("blanks are no password; the name stays, the password goes", async ({ page, origin }) => {
-  await page.goto(`${origin}/login`);
+test("blanks are no password; the name stays, the password goes", async ({ page }) => {
+  await page.goto("/login");
   await page.getByLabel("Login Name").fill("asha");
   await page.getByLabel("Password").fill("   ");
   await page.getByRole("button", { name: "Login" }).click();
@@ -45,12 +45,11 @@ test("blanks are no password; the name stays, the password goes", async ({ page,
 
 test("four wrong passwords in a row lead to the mailed code", { tag: "@scripts" }, async ({
   page,
-  origin,
   standIn,
 }) => {
   const loginName = `mistyped-${crypto.randomUUID()}`;
   standIn.received.length = 0;
-  await page.goto(`${origin}/login`);
+  await page.goto("/login");
   for (let at = 0; at < 5; at++) {
     await page.getByLabel("Login Name").fill(loginName);
     await page.getByLabel("Password").fill(`wrong ${at}`);
@@ -65,8 +64,8 @@ test("four wrong passwords in a row lead to the mailed code", { tag: "@scripts" 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot Password");
 });
 
-test("wrong credentials are refused with 401", async ({ page, origin }) => {
-  await page.goto(`${origin}/login`);
+test("wrong credentials are refused with 401", async ({ page }) => {
+  await page.goto("/login");
   await page.getByLabel("Login Name").fill("asha.verma");
   await page.getByLabel("Password").fill("wrong");
   const [response] = await Promise.all([
@@ -90,8 +89,8 @@ const FAILURES = [
 ] as const;
 
 for (const [fault, status, text] of FAILURES) {
-  test(`a backend that answers ${fault} is told about`, async ({ page, origin, standIn }) => {
-    await page.goto(`${origin}/login`);
+  test(`a backend that answers ${fault} is told about`, async ({ page, standIn }) => {
+    await page.goto("/login");
     standIn.faults.next(fault, "/login");
     await page.getByLabel("Login Name").fill(`anybody.${status}`);
     await page.getByLabel("Password").fill("x");
@@ -105,8 +104,8 @@ for (const [fault, status, text] of FAILURES) {
   });
 }
 
-test("the backend's error field is shown", async ({ page, origin, standIn }) => {
-  await page.goto(`${origin}/login`);
+test("the backend's error field is shown", async ({ page, standIn }) => {
+  await page.goto("/login");
   standIn.faults.next({ json: { error: "The office is closed today." }, status: 400 }, "/login");
   await page.getByLabel("Login Name").fill("anybody.400");
   await page.getByLabel("Password").fill("x");
@@ -114,8 +113,8 @@ test("the backend's error field is shown", async ({ page, origin, standIn }) => 
   await expect(page.getByRole("alert")).toHaveText("The office is closed today.");
 });
 
-test("a false result counts as failure", async ({ page, origin, standIn }) => {
-  await page.goto(`${origin}/login`);
+test("a false result counts as failure", async ({ page, standIn }) => {
+  await page.goto("/login");
   standIn.faults.next({ json: false }, "/login");
   await page.getByLabel("Login Name").fill("anybody.else");
   await page.getByLabel("Password").fill("x");
@@ -123,38 +122,38 @@ test("a false result counts as failure", async ({ page, origin, standIn }) => {
   await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
 });
 
-test("a visitor who opened a screen lands there after the login, query and all", async ({ page, origin }) => {
-  await page.goto(`${origin}/searchfamily?searchString=ver&x=%26`);
+test("a visitor who opened a screen lands there after the login, query and all", async ({ page }) => {
+  await page.goto("/searchfamily?searchString=ver&x=%26");
   expect(new URL(page.url()).pathname).toBe("/login");
   await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
   await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL(`${origin}/searchfamily?searchString=ver&x=%26`);
+  await page.waitForURL("/searchfamily?searchString=ver&x=%26");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Family");
 });
 
-test("the place to go survives a failed try", async ({ page, origin }) => {
-  await page.goto(`${origin}/login?redirectTo=%2Ffamily%2F2`);
+test("the place to go survives a failed try", async ({ page }) => {
+  await page.goto("/login?redirectTo=%2Ffamily%2F2");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
   await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL(`${origin}/family/2`);
+  await page.waitForURL("/family/2");
 });
 
-test("whoever came to the login from a page goes back to it", async ({ page, origin }) => {
-  await page.goto(`${origin}/?from=here`);
+test("whoever came to the login from a page goes back to it", async ({ page }) => {
+  await page.goto("/?from=here");
   await page.getByRole("navigation").getByRole("link", { name: "Login" }).click();
   await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
   await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL(`${origin}/?from=here`);
+  await page.waitForURL("/?from=here");
 });
 
-test("someone signed in who opens the login is sent on", async ({ member, origin }) => {
-  await member.goto(`${origin}/login?redirectTo=%2Ffamily`);
-  expect(member.url()).toBe(`${origin}/family`);
+test("someone signed in who opens the login is sent on", async ({ member }) => {
+  await member.goto("/login?redirectTo=%2Ffamily");
+  await expect(member).toHaveURL("/family");
 });
 
 test("the login goes out without a cookie, and whoAmI follows with the new one", async ({
@@ -162,10 +161,10 @@ test("the login goes out without a cookie, and whoAmI follows with the new one",
   origin,
   standIn,
 }) => {
-  await signIn(page, origin);
+  await signIn(page);
   standIn.received.length = 0;
   await page.context().addCookies([{ name: "JSESSIONID", value: "PLANTED", url: origin }]);
-  await signIn(page, origin);
+  await signIn(page);
   const calls = standIn.received.filter(({ path }) => /login|whoAmI/.test(path));
   const login = calls.findIndex(({ path }) => path.endsWith("/login"));
   expect(calls[login]?.headers.cookie).toBeUndefined();

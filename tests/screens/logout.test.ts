@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { callsOf, expect, test } from "../support/product";
 
-async function pressLogout(member: Page, origin: string) {
-  await member.goto(`${origin}/family`);
+async function pressLogout(member: Page) {
+  await member.goto("/family");
   await member.getByRole("navigation").getByText("Menu").click();
   await member.getByRole("navigation").getByText("Asha Verma").click();
   await member.getByRole("button", { name: "Logout" }).click();
@@ -14,24 +14,23 @@ async function hasSession(member: Page): Promise<boolean> {
 
 test("Logout tells the backend, signs out and leads to the login", { tag: "@scripts" }, async ({
   member,
-  origin,
   standIn,
 }) => {
   standIn.received.length = 0;
-  await pressLogout(member, origin);
-  await member.waitForURL(`${origin}/login`);
+  await pressLogout(member);
+  await member.waitForURL("/login");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Login");
   expect(callsOf(standIn)).toContain("/api/session/logout");
   expect(await hasSession(member)).toBe(false);
-  await member.goto(`${origin}/family`);
-  expect(member.url()).toBe(`${origin}/login?redirectTo=%2Ffamily`);
+  await member.goto("/family");
+  await expect(member).toHaveURL("/login?redirectTo=%2Ffamily");
 });
 
 for (const fault of ["reset", "status-500", "status-401", "html"] as const) {
-  test(`Logout signs out even when the backend answers ${fault}`, async ({ member, origin, standIn }) => {
+  test(`Logout signs out even when the backend answers ${fault}`, async ({ member, standIn }) => {
     standIn.faults.next(fault, "/logout");
-    await pressLogout(member, origin);
-    await member.waitForURL(`${origin}/login`);
+    await pressLogout(member);
+    await member.waitForURL("/login");
     expect(await hasSession(member)).toBe(false);
   });
 }
@@ -40,9 +39,9 @@ test("the answer to Logout is 303, forgets what the browser keeps, and is kept b
   member,
   origin,
 }) => {
-  await member.goto(`${origin}/`);
+  await member.goto("/");
   const token = await member.locator('form[action="/logout"] [name=token]').inputValue();
-  const answer = await member.context().request.post(`${origin}/logout`, {
+  const answer = await member.context().request.post("/logout", {
     headers: { Origin: origin },
     form: { token },
     maxRedirects: 0,
@@ -53,16 +52,16 @@ test("the answer to Logout is 303, forgets what the browser keeps, and is kept b
   expect(answer.headers()["cache-control"]).toBe("private, no-store");
 });
 
-test("Back after Logout shows nothing of the member", { tag: "@scripts" }, async ({ member, origin }) => {
-  await pressLogout(member, origin);
-  await member.waitForURL(`${origin}/login`);
+test("Back after Logout shows nothing of the member", { tag: "@scripts" }, async ({ member }) => {
+  await pressLogout(member);
+  await member.waitForURL("/login");
   await member.goBack();
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Login");
   await expect(member.getByText("Ravi Verma")).toHaveCount(0);
 });
 
-test("opening /logout signs nobody out", async ({ member, origin }) => {
-  expect((await member.goto(`${origin}/logout`))?.status()).toBe(405);
-  await member.goto(`${origin}/family`);
-  expect(member.url()).toBe(`${origin}/family`);
+test("opening /logout signs nobody out", async ({ member }) => {
+  expect((await member.goto("/logout"))?.status()).toBe(405);
+  await member.goto("/family");
+  await expect(member).toHaveURL("/family");
 });

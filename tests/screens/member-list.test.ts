@@ -1,8 +1,8 @@
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 
-test("the member list has the columns of the specification", async ({ member, origin }) => {
-  await member.goto(`${origin}/family`);
+test("the member list has the columns of the specification", async ({ member }) => {
+  await member.goto("/family");
   expect(await member.locator("thead th").allTextContents()).toEqual([
     "Name",
     "Relationship",
@@ -36,12 +36,11 @@ const EVERYTHING = {
 
 test("a row tells everything that is known, the cells of a bare one are empty", async ({
   member,
-  origin,
   standIn,
 }) => {
   const list = [EVERYTHING, { memberId: 6 }];
   standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, list), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const rows = member.locator("tbody tr");
   const cells = rows.nth(0).locator("td");
   await expect(cells.nth(0).getByRole("link", { name: "Ravi Verma" })).toHaveAttribute("href", "/member/5");
@@ -56,14 +55,10 @@ test("a row tells everything that is known, the cells of a bare one are empty", 
   await expect(rows.nth(1).locator("td").nth(0).getByRole("link")).toHaveAttribute("href", "/member/6");
 });
 
-test("the age stands under the birth date, the wedding under the status", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("the age stands under the birth date, the wedding under the status", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 900 });
   standIn.faults.next(familyAnswer({}, [EVERYTHING]), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   for (const [at, below] of [
     [2, "(45 years)"],
     [3, "(10 Feb 1995)"],
@@ -76,7 +71,6 @@ test("the age stands under the birth date, the wedding under the status", async 
 
 test("members keep the backend's order, and one who comes twice is shown once", async ({
   member,
-  origin,
   standIn,
 }) => {
   const list = [
@@ -85,7 +79,7 @@ test("members keep the backend's order, and one who comes twice is shown once", 
     { ...RAVI, memberId: 9, firstName: "Zoya" },
   ];
   standIn.faults.next(familyAnswer({}, list), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(member.locator("tbody tr")).toHaveCount(2);
   await expect(member.locator("tbody td:first-child a")).toHaveText(["Zoya Verma", "Ravi Verma"]);
   await expect(member.getByRole("table", { name: "Members: 2" })).toBeVisible();
@@ -93,9 +87,8 @@ test("members keep the backend's order, and one who comes twice is shown once", 
 
 test("the list stands by name on request, and marks who was found in the tree", { tag: "@scripts" }, async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/family/1?find=रवि`);
+  await member.goto("/family/1?find=रवि");
   const names = member.locator(".app-member-table tbody td:first-child a");
   const stored = await names.allTextContents();
   await expect(names.locator("mark").first()).toContainText("Ravi");
@@ -109,7 +102,6 @@ test("the list stands by name on request, and marks who was found in the tree", 
 
 test("the list goes by age, the oldest first and the unknown last, and keeps what the tree shows", async ({
   member,
-  origin,
   standIn,
 }) => {
   const list = [
@@ -119,9 +111,9 @@ test("the list goes by age, the oldest first and the unknown last, and keeps wha
     { ...RAVI, memberId: 4, firstName: "Older", birthDate: "Jul-1950" },
   ];
   standIn.faults.always("/getfamilydetails", familyAnswer({}, list));
-  await member.goto(`${origin}/family/7?cards=names`);
+  await member.goto("/family/7?cards=names");
   await member.getByRole("link", { name: "By age" }).click();
-  await expect(member).toHaveURL(`${origin}/family/7?cards=names&sort=age#members`);
+  await expect(member).toHaveURL("/family/7?cards=names&sort=age#members");
   const names = member.locator("tbody td:first-child a");
   await expect(names).toHaveText(["Older Verma", "Old Verma", "Young Verma", "Unknown Verma"]);
   await expect(member.getByRole("link", { name: "By age" })).toHaveAttribute("aria-current", "true");
@@ -129,7 +121,6 @@ test("the list goes by age, the oldest first and the unknown last, and keeps wha
 
 test("the list is narrowed to the living and to WhatsApp, and says when nobody is left", async ({
   member,
-  origin,
   standIn,
 }) => {
   const phone = { phone: "+91-912 345 6789", phoneWhatsappRegistered: true };
@@ -139,7 +130,7 @@ test("the list is narrowed to the living and to WhatsApp, and says when nobody i
     { ...RAVI, memberId: 3, firstName: "Chatting", ...phone },
   ];
   standIn.faults.always("/getfamilydetails", familyAnswer({}, list));
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const names = member.locator("tbody td:first-child a");
   await member.getByRole("link", { name: "Living" }).click();
   await expect(names).toHaveText(["Silent Verma", "Chatting Verma"]);
@@ -155,10 +146,9 @@ test("the list is narrowed to the living and to WhatsApp, and says when nobody i
 for (const width of [360, 1280])
   test(`at ${width} px the parts of the page stay in reach and cover nothing they lead to`, async ({
     member,
-    origin,
   }) => {
     await member.setViewportSize({ width, height: 800 });
-    await member.goto(`${origin}/family`);
+    await member.goto("/family");
     const parts = member.getByRole("navigation", { name: "On this page" });
     for (const [name, heading] of [
       ["Members", "Family Members"],
@@ -178,12 +168,11 @@ const PHONE = { width: 360, height: 800 };
 
 test("on a phone a member is a row of 72 px: picture, name in both scripts, relation and age", async ({
   member,
-  origin,
   standIn,
 }) => {
   standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, [EVERYTHING]), "/getfamilydetails");
   await member.setViewportSize(PHONE);
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const row = member.locator("tbody tr");
   expect(Math.round((await row.boundingBox())?.height ?? 0)).toBe(72);
   for (const shown of ["Ravi Verma", "रवि वर्मा", "Head of Family", "(45 years)"])
@@ -194,13 +183,12 @@ test("on a phone a member is a row of 72 px: picture, name in both scripts, rela
 
 test("one tap on a row's button calls, one chats, one opens the rest, one leads to the member", async ({
   member,
-  origin,
   standIn,
 }) => {
   const onWhatsapp = { ...EVERYTHING, phoneWhatsappRegistered: true };
   standIn.faults.next(familyAnswer({}, [onWhatsapp]), "/getfamilydetails");
   await member.setViewportSize(PHONE);
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const row = member.locator("tbody tr");
   const call = row.getByRole("link", { name: "+91-912 345 6789" });
   const chat = row.getByRole("link", { name: "WhatsApp" });
@@ -219,12 +207,12 @@ test("one tap on a row's button calls, one chats, one opens the rest, one leads 
   }
   await expect(row.getByText("Teacher")).toBeVisible();
   await row.click({ position: { x: 20, y: 36 } });
-  await expect(member).toHaveURL(`${origin}/member/5`);
+  await expect(member).toHaveURL("/member/5");
 });
 
-test("a screen reader hears rows and columns at every width", async ({ member, origin, standIn }) => {
+test("a screen reader hears rows and columns at every width", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({}, [EVERYTHING]), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   for (const width of [360, 1280]) {
     await member.setViewportSize({ width, height: 800 });
     await expect(member.getByRole("columnheader")).toHaveCount(7);
@@ -238,15 +226,11 @@ test("a screen reader hears rows and columns at every width", async ({ member, o
     );
 });
 
-test("on a wide screen the list is a table with faces and nothing to open", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("on a wide screen the list is a table with faces and nothing to open", async ({ member, standIn }) => {
   const withFace = { ...EVERYTHING, profileImageThumbnail: "uploads/member/1.jpeg" };
   standIn.faults.next(familyAnswer({}, [withFace, { ...RAVI, memberId: 6 }]), "/getfamilydetails");
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(member.getByRole("columnheader", { name: "Occupation" })).toBeVisible();
   await expect(member.locator("tbody summary").first()).toBeHidden();
   const rows = member.locator("tbody tr");
@@ -266,9 +250,9 @@ test("on a wide screen the list is a table with faces and nothing to open", asyn
   expect(tops).toBe(1);
 });
 
-test("who is listed and in which order is one row of choices on a desk", async ({ member, origin }) => {
+test("who is listed and in which order is one row of choices on a desk", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   const [filter, order] = [
     await member.getByRole("link", { name: "Everybody" }).boundingBox(),
     await member.getByRole("link", { name: "By age" }).boundingBox(),
@@ -276,17 +260,13 @@ test("who is listed and in which order is one row of choices on a desk", async (
   expect(filter?.y).toBe(order?.y);
 });
 
-test("a long list by name has letters that lead to the first name of each", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("a long list by name has letters that lead to the first name of each", async ({ member, standIn }) => {
   const names = ["Asha", "Bina", "Étienne", "अमर"];
   const many = Array.from({ length: 20 }, (_, at) => {
     return { ...EVERYTHING, firstNameInHindi: null, memberId: at + 1, firstName: names[at % names.length] };
   });
   standIn.faults.always("/getfamilydetails", familyAnswer({}, many));
-  await member.goto(`${origin}/family/7?sort=name`);
+  await member.goto("/family/7?sort=name");
   const letters = member.getByRole("navigation", { name: "By name" }).getByRole("link");
   await expect(letters).toHaveText(["A", "B", "E"]);
   await letters.nth(1).click();
@@ -301,11 +281,7 @@ test("a long list by name has letters that lead to the first name of each", asyn
   await expect(letters).toHaveCount(0);
 });
 
-test("a list of more than 200 has rows with no picture and nothing to open", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("a list of more than 200 has rows with no picture and nothing to open", async ({ member, standIn }) => {
   const many = Array.from({ length: 201 }, (_, at) => ({
     ...EVERYTHING,
     memberId: at + 1,
@@ -313,7 +289,7 @@ test("a list of more than 200 has rows with no picture and nothing to open", asy
   }));
   standIn.faults.next(familyAnswer({}, many, null), "/getfamilydetails");
   await member.setViewportSize(PHONE);
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(member.locator("tbody tr")).toHaveCount(201);
   await expect(member.locator("tbody summary")).toHaveCount(0);
   await expect(member.locator("tbody img")).toHaveCount(0);
@@ -322,13 +298,12 @@ test("a list of more than 200 has rows with no picture and nothing to open", asy
 
 test("rows off a phone's screen are not drawn, and take the room that they take when they are", async ({
   member,
-  origin,
   standIn,
 }) => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...EVERYTHING, memberId: at + 1 }));
   standIn.faults.next(familyAnswer({}, many, null), "/getfamilydetails");
   await member.setViewportSize(PHONE);
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const last = member.locator("tbody tr").last().getByRole("link").first();
   const isDrawn = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isDrawn()).toBe(false);
@@ -341,12 +316,11 @@ test("rows off a phone's screen are not drawn, and take the room that they take 
 
 test("on a phone a name in the other script is whole, or waits for the open row", async ({
   member,
-  origin,
   standIn,
 }) => {
   const long = { ...EVERYTHING, memberId: 6, firstName: "Kashinath", firstNameInHindi: "काशीनाथप्रसाद" };
   standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, [EVERYTHING, long]), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const places = await member.locator("tbody td:first-child").evaluateAll((cells) =>
     cells.map((cell) => {
       const name = cell.querySelector("small")?.getBoundingClientRect();

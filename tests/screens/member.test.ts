@@ -3,8 +3,8 @@ import { NAGPUR, profileAnswer } from "../support/answers";
 import { HEIGHTS_PX, most } from "../support/budgets";
 import { expect, test } from "../support/product";
 
-test("the own profile is the signed-in member's", async ({ member, origin }) => {
-  await member.goto(`${origin}/myProfile`);
+test("My Profile shows the signed-in member", async ({ member }) => {
+  await member.goto("/myProfile");
   await expect(member).toHaveTitle("Asha Verma · Kalakriti Samaj Parivar");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Asha Verma आशा वर्मा");
   await expect(member.getByText("Rao")).toBeVisible();
@@ -16,22 +16,21 @@ test("the own profile is the signed-in member's", async ({ member, origin }) => 
 
 test("one's own data can be saved and its deletion asked for on one's own profile only", async ({
   member,
-  origin,
 }) => {
   const save = member.getByRole("link", { name: "Save my data" });
   const ask = member.getByRole("link", { name: "Ask for deletion" });
   for (const path of ["/myProfile", "/member/4"]) {
-    await member.goto(origin + path);
+    await member.goto(path);
     await expect(save).toHaveAttribute("href", "/myProfile/data.json");
     await expect(ask).toHaveAttribute("href", /^mailto:office@kalakriti\.example\?/);
   }
   // A member whom the reader may edit.
-  await member.goto(`${origin}/member/3`);
+  await member.goto("/member/3");
   await expect(member.getByRole("link", { name: "Edit Profile" })).toBeVisible();
   await expect(save.or(ask)).toHaveCount(0);
 });
 
-test("the profile has its labels and what is known", async ({ member, origin, standIn }) => {
+test("the profile shows what is known, with labels", async ({ member, standIn }) => {
   const known = {
     maidenLastName: "Rao",
     nickName: "Ashu",
@@ -49,7 +48,7 @@ test("the profile has its labels and what is known", async ({ member, origin, st
     familyAddress: NAGPUR,
   };
   standIn.faults.next(profileAnswer(known), "/getmemberprofile");
-  await member.goto(`${origin}/member/42`);
+  await member.goto("/member/42");
   const details = await member
     .locator("dl > div")
     .evaluateAll((all) =>
@@ -72,40 +71,37 @@ test("the profile has its labels and what is known", async ({ member, origin, st
   await expect(member.locator("address")).toContainText("Nagpur, Maharashtra - 440001");
 });
 
-test("a birth date is told as much as it is known", async ({ member, origin, standIn }) => {
+test("a partial birth date shows the known parts", async ({ member, standIn }) => {
   for (const [birth, shown] of [
     [{ birthDay: null, birthMonth: "Mar", birthYear: 1973 }, "Mar 1973"],
     [{ birthDay: 5, birthMonth: null, birthYear: 1973 }, "1973"],
   ] as const) {
     standIn.faults.next(profileAnswer(birth), "/getmemberprofile");
-    await member.goto(`${origin}/member/42`);
+    await member.goto("/member/42");
     await expect(member.locator("dd")).toHaveText(shown);
   }
 });
 
-test("the profile of someone who has died says so", async ({ member, origin, standIn }) => {
+test("the profile of a deceased member shows the date of death", async ({ member, standIn }) => {
   standIn.faults.next(profileAnswer({ dateOfDeath: "2014-11-02" }), "/getmemberprofile");
-  await member.goto(`${origin}/member/42`);
+  await member.goto("/member/42");
   await expect(member.locator("dl > div", { hasText: "Deceased" }).locator("dd")).toHaveText("2 Nov 2014");
 });
 
-test("who is not on WhatsApp can be sent an SMS", async ({ member, origin, standIn }) => {
+test("a member without WhatsApp can be sent an SMS", async ({ member, standIn }) => {
   standIn.faults.next(
     profileAnswer({ phone: "+91 98765 43210", phoneWhatsappRegistered: false }),
     "/getmemberprofile",
   );
-  await member.goto(`${origin}/member/42`);
+  await member.goto("/member/42");
   const tiles = member.getByRole("main").getByRole("list").first().getByRole("link");
   await expect(tiles).toHaveText(["Call", "SMS", "Save contact"]);
   await expect(tiles.nth(1)).toHaveAttribute("href", "sms:+919876543210");
 });
 
-test("a person is a face, a name, what they are to the reader, and what one comes to do", async ({
-  member,
-  origin,
-}) => {
+test("a profile starts with the relation, the age and the main actions", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(`${origin}/member/3`);
+  await member.goto("/member/3");
   const relation = member.getByRole("link", { name: "पति · husband" });
   await expect(relation).toHaveAttribute("href", "/related?to=3");
   await expect(member.locator("p", { has: relation })).toHaveText(/^पति · husband · \d\d years$/);
@@ -121,11 +117,7 @@ test("a person is a face, a name, what they are to the reader, and what one come
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
 });
 
-test("what somebody is to the reader is told from their own relatives, else a link asks", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("close relatives show their relation, others a link to find it", async ({ member, standIn }) => {
   const asha = { memberId: 4, firstName: "Asha", gender: "Female", birthDate: "1-Dec-1968" };
   const to = { href: "/related?to=42" };
   for (const [relatives, words] of [
@@ -136,16 +128,12 @@ test("what somebody is to the reader is told from their own relatives, else a li
     [{ parents: [{ ...asha, memberId: 5 }] }, "How are we related?"],
   ] as const) {
     standIn.faults.next(profileAnswer({ gender: "Male" }, relatives), "/getmemberprofile");
-    await member.goto(`${origin}/member/42`);
+    await member.goto("/member/42");
     await expect(member.locator(`main a[href="${to.href}"]`)).toHaveText(words);
   }
 });
 
-test("the dead have the years of their life and who remembers them, and nobody is asked to call", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("a deceased member has years of life and no Call button", async ({ member, standIn }) => {
   const child = { memberId: 9, firstName: "Ravi", alive: true };
   standIn.faults.next(
     profileAnswer(
@@ -154,53 +142,53 @@ test("the dead have the years of their life and who remembers them, and nobody i
     ),
     "/getmemberprofile",
   );
-  await member.goto(`${origin}/member/42`);
+  await member.goto("/member/42");
   await expect(member.getByText("1940 – 2014")).toBeVisible();
   await expect(member.getByText("Remembered by 2 children")).toBeVisible();
   await expect(member.getByRole("link", { name: "Call" })).toHaveCount(0);
   await expect(member.getByRole("link", { name: "Save contact" })).toHaveCount(0);
 });
 
-test("a child of another family cannot be saved as a contact", async ({ member, origin, standIn }) => {
+test("a child of another family cannot be saved as a contact", async ({ member, standIn }) => {
   for (const [familyId, cards] of [
     [77, 0],
     [OWN_FAMILY_ID, 1],
   ] as const) {
     const child = { familyId, birthDay: 5, birthMonth: "Aug", birthYear: 2015, phone: "+91-912 345 6789" };
     standIn.faults.next(profileAnswer(child), "/getmemberprofile");
-    await member.goto(`${origin}/member/42`);
+    await member.goto("/member/42");
     await expect(member.getByRole("link", { name: "Call" })).toHaveCount(1);
     await expect(member.getByRole("link", { name: "Save contact" })).toHaveCount(cards);
   }
 });
 
-test("two relatives of one name are told apart by face and age", async ({ member, origin, standIn }) => {
+test("relatives of the same name differ by portrait and age", async ({ member, standIn }) => {
   const ravi = { firstName: "Ravi", lastName: "Verma", familyRelationship: "Brother of Asha" };
   const siblings = [
     { ...ravi, memberId: 5, age: "(45 years)", profileImageThumbnail: "uploads/member/kid_boy_avatar.jpg" },
     { ...ravi, memberId: 6, age: "(1940 - 2010)", alive: false },
   ];
   standIn.faults.next(profileAnswer({}, { siblings }), "/getmemberprofile");
-  await member.goto(`${origin}/member/42`);
+  await member.goto("/member/42");
   const rows = member.locator("tbody tr");
   await expect(rows.nth(0)).toHaveText(/Ravi Verma\s*Brother of Asha \(45 years\)/);
   await expect(rows.nth(0).locator("img")).toHaveCount(1);
   await expect(rows.nth(1)).toContainText("1940 – 2010");
 });
 
-test("a member with an own address shows that one", async ({ member, origin, standIn }) => {
+test("a member's own address is shown instead of the family's", async ({ member, standIn }) => {
   const own = {
     addressSameAsFamily: false,
     memberAddress: { ...NAGPUR, city: "Pune" },
     familyAddress: NAGPUR,
   };
   standIn.faults.next(profileAnswer(own), "/getmemberprofile");
-  await member.goto(`${origin}/member/42`);
+  await member.goto("/member/42");
   await expect(member.locator("address")).toContainText("Pune");
   await expect(member.locator("address")).not.toContainText("Nagpur");
 });
 
-test("relatives stand in tables, empty ones are left out", async ({ member, origin, standIn }) => {
+test("relatives are in tables, and empty ones are left out", async ({ member, standIn }) => {
   const relative = {
     memberId: 3,
     firstName: "Ravi",
@@ -215,7 +203,7 @@ test("relatives stand in tables, empty ones are left out", async ({ member, orig
     ),
     "/getmemberprofile",
   );
-  await member.goto(`${origin}/member/42`);
+  await member.goto("/member/42");
   await expect(member.getByRole("table", { name: "Spouse" })).toContainText("Husband of Asha");
   await expect(member.getByRole("table", { name: "Children" })).toContainText("Son of Asha");
   await expect(member.getByRole("table")).toHaveCount(2);
@@ -229,38 +217,31 @@ test("relatives stand in tables, empty ones are left out", async ({ member, orig
   ]);
 });
 
-test("the way to the family has the member's first name, if there is one", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("the link to the family has the member's first name, if known", async ({ member, standIn }) => {
   for (const [given, name] of [
     [{}, "View Asha's Family"],
     [{ firstName: null, firstNameInHindi: null }, "View Family"],
   ] as const) {
     standIn.faults.next(profileAnswer(given), "/getmemberprofile");
-    await member.goto(`${origin}/member/42`);
+    await member.goto("/member/42");
     await expect(member.getByRole("link", { name, exact: true })).toHaveAttribute("href", "/family/7");
   }
 });
 
-test("a member the backend does not know is a 404", async ({ member, origin }) => {
-  expect((await member.goto(`${origin}/member/999999`))?.status()).toBe(404);
+test("a member the backend does not know is a 404", async ({ member }) => {
+  expect((await member.goto("/member/999999"))?.status()).toBe(404);
   await expect(member.getByText("Member not found.")).toBeVisible();
 });
 
-test("an id that is none is a 404", async ({ member, origin }) => {
+test("an invalid id is a 404", async ({ member }) => {
   for (const id of ["abc", "0", "1234567890123456789"]) {
-    expect((await member.goto(`${origin}/member/${id}`))?.status()).toBe(404);
+    expect((await member.goto(`/member/${id}`))?.status()).toBe(404);
   }
 });
 
-test("a profile with four tables of relatives is no longer than two looks at a phone", async ({
-  member,
-  origin,
-}) => {
+test("a profile with four tables of relatives is no longer than two looks at a phone", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 800 });
-  await member.goto(`${origin}/member/21`);
+  await member.goto("/member/21");
   await expect(member.getByRole("table")).toHaveCount(4);
   expect(await member.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
     most(HEIGHTS_PX["/member/21"]),

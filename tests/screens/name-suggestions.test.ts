@@ -2,8 +2,8 @@ import { callsOf, expect, test } from "../support/product";
 
 test("a name typed in one script is offered in the other, and fills its field on request only", {
   tag: "@scripts",
-}, async ({ member, origin, standIn }) => {
-  await member.goto(`${origin}/addfamily`);
+}, async ({ member, standIn }) => {
+  await member.goto("/addfamily");
   await member.getByLabel("Family Name", { exact: false }).first().fill("Shende");
   await member.getByLabel("City").fill("Sehore");
   await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("");
@@ -13,15 +13,12 @@ test("a name typed in one script is offered in the other, and fills its field on
   await expect(member.getByLabel("City")).toHaveValue("Sehore");
   await expect(member.getByRole("button", { name: /^Suggest/ })).toHaveCount(0);
   await expect(member.getByRole("alert")).toHaveCount(0);
-  expect(member.url()).toBe(`${origin}/addfamily#familyNameInHindi`);
+  await expect(member).toHaveURL("/addfamily#familyNameInHindi");
   expect(callsOf(standIn).filter((path) => path.endsWith("addfamily"))).toEqual([]);
 });
 
-test("a name that is two names in Hindi is chosen with a button", { tag: "@scripts" }, async ({
-  member,
-  origin,
-}) => {
-  await member.goto(`${origin}/myProfile?edit=profile`);
+test("a name that is two names in Hindi is chosen with a button", { tag: "@scripts" }, async ({ member }) => {
+  await member.goto("/myProfile?edit=profile");
   await member.getByLabel("Nick Name", { exact: true }).fill("Rama");
   await member.getByLabel("Nick Name (Hindi)").fill("");
   await member.getByLabel("Gender").selectOption("");
@@ -33,10 +30,9 @@ test("a name that is two names in Hindi is chosen with a button", { tag: "@scrip
 
 test("where nobody can tell, the form asks for the name in Hindi", { tag: "@scripts" }, async ({
   member,
-  origin,
   barriers,
 }) => {
-  await member.goto(`${origin}/addfamily`);
+  await member.goto("/addfamily");
   await member.getByLabel("Family Name", { exact: false }).first().fill("Xqzrt");
   await member.getByRole("button", { name: "Suggest from Family Name", exact: true }).click();
   await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("");
@@ -46,11 +42,8 @@ test("where nobody can tell, the form asks for the name in Hindi", { tag: "@scri
   expect(await barriers()).toEqual([]);
 });
 
-test("Enter in a field sends the form, and asks for no name", { tag: "@scripts" }, async ({
-  member,
-  origin,
-}) => {
-  await member.goto(`${origin}/addfamily`);
+test("Enter in a field sends the form, and asks for no name", { tag: "@scripts" }, async ({ member }) => {
+  await member.goto("/addfamily");
   await member.getByLabel("Family Name", { exact: false }).first().fill("Shende");
   await member.getByLabel("Gotra").fill("Kashyap");
   await member.getByLabel("Gotra").press("Enter");
@@ -58,8 +51,8 @@ test("Enter in a field sends the form, and asks for no name", { tag: "@scripts" 
   await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("");
 });
 
-test("one button fills whichever of the two names is empty", async ({ member, origin }) => {
-  await member.goto(`${origin}/addfamily`);
+test("one button fills whichever of the two names is empty", async ({ member }) => {
+  await member.goto("/addfamily");
   const [latin, hindi] = [
     member.getByLabel("Family Name", { exact: true }),
     member.getByLabel("Family Name (Hindi)", { exact: true }),
@@ -68,16 +61,16 @@ test("one button fills whichever of the two names is empty", async ({ member, or
   await latin.fill("Shinde");
   await suggest.click();
   await expect(hindi).toHaveValue("शिंदे");
-  await member.goto(`${origin}/addfamily`);
+  await member.goto("/addfamily");
   await hindi.fill("शिंदे");
   await suggest.click();
   await expect(latin).toHaveValue("Shinde");
 });
 
 for (const width of [360, 1280]) {
-  test(`the buttons that suggest are no barrier at ${width} px`, async ({ member, origin, barriers }) => {
+  test(`the buttons that suggest are no barrier at ${width} px`, async ({ member, barriers }) => {
     await member.setViewportSize({ width, height: 800 });
-    await member.goto(`${origin}/addfamily`);
+    await member.goto("/addfamily");
     await expect(member.getByRole("button", { name: /^Suggest/ })).toHaveCount(1);
     // The page came back at the field; what is under the bar of the header then is no smaller.
     await member.evaluate(() => window.scrollTo(0, 0));

@@ -10,8 +10,8 @@ const FAMILY = `/family/${LARGE_FAMILY_ID}`;
 const FILE = join(tmpdir(), `family-${process.pid}.html`);
 
 /** Saves the file as a member does, and opens it from the disk with the network off; gives what it asks for elsewhere. */
-async function openFromDisk(member: Page, origin: string): Promise<string[]> {
-  await member.goto(origin + FAMILY);
+async function openFromDisk(member: Page): Promise<string[]> {
+  await member.goto(FAMILY);
   await member.getByText("Download", { exact: true }).click();
   const downloading = member.waitForEvent("download");
   await member.getByRole("button", { name: "Save as one file" }).click();
@@ -32,10 +32,9 @@ test.afterEach(async ({ member }) => {
 
 test("@scripts the file opens from the disk without a network, asks for nothing, and tells everything", async ({
   member,
-  origin,
   javaScriptEnabled,
 }) => {
-  const asked = await openFromDisk(member, origin);
+  const asked = await openFromDisk(member);
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Rangrez Family");
   await expect(member.getByRole("region", { name: "Family Tree" }).getByRole("link")).toHaveCount(60);
   await expect(member.getByRole("row")).toHaveCount(61);
@@ -59,8 +58,8 @@ test("@scripts the file opens from the disk without a network, asks for nothing,
   expect(asked).toEqual([]);
 });
 
-test("a card of the tree leads to what the list tells", async ({ member, origin }) => {
-  await openFromDisk(member, origin);
+test("a card of the tree leads to what the list tells", async ({ member }) => {
+  await openFromDisk(member);
   await member
     .getByRole("region", { name: "Family Tree" })
     .getByRole("link", { name: /Yamini/ })
@@ -69,8 +68,8 @@ test("a card of the tree leads to what the list tells", async ({ member, origin 
   await expect(member.locator(":target")).toContainText("Yamini Rangrez");
 });
 
-test("a choice leaves out phones", async ({ member, origin }) => {
-  await member.goto(origin + FAMILY);
+test("a choice leaves out phones", async ({ member }) => {
+  await member.goto(FAMILY);
   await member.getByText("Download", { exact: true }).click();
   await member.getByLabel("Without phones").check();
   const downloading = member.waitForEvent("download");
@@ -80,11 +79,8 @@ test("a choice leaves out phones", async ({ member, origin }) => {
   expect(download.suggestedFilename()).toBe("rangrez.html");
 });
 
-test("files of one's own family can tell everything, and those of others cannot", async ({
-  member,
-  origin,
-}) => {
-  await member.goto(`${origin}/family`);
+test("files of one's own family can tell everything, and those of others cannot", async ({ member }) => {
+  await member.goto("/family");
   await member.getByText("Download", { exact: true }).click();
   await member.getByRole("link", { name: "With everything", exact: true }).click();
   const links = member.locator(".app-files li a");
@@ -98,16 +94,15 @@ test("files of one's own family can tell everything, and those of others cannot"
   await expect(links.first()).toBeVisible();
   await member.getByRole("link", { name: "Without birth years and children's details" }).click();
   await expect(links.first()).toHaveAttribute("href", "/family/1/contacts.vcf");
-  await member.goto(`${origin + FAMILY}?with=everything`);
+  await member.goto(`${FAMILY}?with=everything`);
   await expect(links.first()).toHaveAttribute("href", `${FAMILY}/contacts.vcf`);
   await expect(member.getByRole("link", { name: "With everything" })).toHaveCount(0);
 });
 
 test("contacts and birthdays are saved from the family's details, and a card from a profile", async ({
   member,
-  origin,
 }) => {
-  await member.goto(origin + FAMILY);
+  await member.goto(FAMILY);
   await member.getByText("Download", { exact: true }).click();
   const link = (name: string) => member.getByRole("link", { name, exact: true });
   await expect(link("Save contacts")).toHaveAttribute("href", `${FAMILY}/contacts.vcf`);
@@ -119,6 +114,6 @@ test("contacts and birthdays are saved from the family's details, and a card fro
     "GEDCOM For tree programs.",
     /^Save as one file Opens without a network\./,
   ]);
-  await member.goto(`${origin}/member/4`);
+  await member.goto("/member/4");
   await expect(link("Save contact")).toHaveAttribute("href", "/member/4/contact.vcf");
 });

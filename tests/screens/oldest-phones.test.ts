@@ -100,12 +100,11 @@ function sideways(page: Page): Promise<number> {
 for (const path of PATHS) {
   test(`${path}: all of it is reached where details, dialog, grid and var() are unknown`, async ({
     member,
-    origin,
   }) => {
     await useOldestEngine(member);
     for (const width of WIDTHS_PX) {
       await member.setViewportSize({ width, height: 320 });
-      await member.goto(origin + path);
+      await member.goto(path);
       await expect.soft(member.getByRole("button", { name: "Logout" })).toBeVisible();
       expect.soft(await textsOverTexts(member), `${width} px`).toEqual([]);
       expect.soft(await dead(member), `${width} px`).toEqual([]);

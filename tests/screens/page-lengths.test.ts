@@ -4,9 +4,9 @@ import { drawEverything } from "../support/readers";
 
 /** docs/promises.md#short-on-a-phone */
 for (const [path, heightPx] of Object.entries(HEIGHTS_PX))
-  test(`on a phone ${path} is no longer than its budget`, async ({ member, origin }) => {
+  test(`on a phone ${path} is no longer than its budget`, async ({ member }) => {
     await member.setViewportSize({ width: 360, height: 800 });
-    await member.goto(origin + path);
+    await member.goto(path);
     await drawEverything(member);
     expect(await member.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
       most(heightPx),

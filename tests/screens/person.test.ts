@@ -5,23 +5,19 @@ import { mailedOtp, newAccount, newcomer } from "../support/otp";
 import { expect, test } from "../support/product";
 import { signIn, signInByRequest } from "../support/sign-in";
 
-async function logOut(page: Page, origin: string) {
+async function logOut(page: Page) {
   const nav = page.getByRole("navigation");
   await nav.getByText("Menu").click();
   await nav.locator("summary", { has: page.locator("bdi") }).click();
   await page.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL(`${origin}/login`);
+  await page.waitForURL("/login");
 }
 
-test("the whole life of a person with this product", { tag: "@scripts" }, async ({
-  page,
-  origin,
-  standIn,
-}) => {
+test("the whole life of a person with this product", { tag: "@scripts" }, async ({ page, standIn }) => {
   const email = newcomer();
   const loginName = "new.person";
 
-  await page.goto(`${origin}/login`);
+  await page.goto("/login");
   await page.getByRole("link", { name: "Sign-up" }).click();
   await page.getByLabel("Email Id").fill(email);
   await press(page, "Request Sign Up OTP");
@@ -32,15 +28,15 @@ test("the whole life of a person with this product", { tag: "@scripts" }, async 
   await press(page, "Sign Up");
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
 
-  await signIn(page, origin, { loginName, password: " first secret " });
-  await page.goto(`${origin}/changepassword`);
+  await signIn(page, { loginName, password: " first secret " });
+  await page.goto("/changepassword");
   await page.getByLabel("Current Password").fill(" first secret ");
   await page.getByLabel("New Password", { exact: true }).fill("दूसरा रहस्य 🌸");
   await page.getByLabel("Confirm New Password").fill("दूसरा रहस्य 🌸");
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByRole("status").first()).toHaveText("Password changed successfully.");
-  await page.waitForURL(`${origin}/`);
-  await logOut(page, origin);
+  await page.waitForURL("/");
+  await logOut(page);
 
   await page.getByLabel("Login Name").fill(loginName);
   await page.getByLabel("Password").fill(" first secret ");
@@ -54,19 +50,16 @@ test("the whole life of a person with this product", { tag: "@scripts" }, async 
   await page.getByLabel("Confirm Password").fill("x".repeat(100));
   await press(page, "Reset Password");
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await signIn(page, origin, { loginName, password: "x".repeat(100) });
-  await page.goto(`${origin}/myProfile`);
-  await expect(page).toHaveURL(`${origin}/myProfile`);
+  await signIn(page, { loginName, password: "x".repeat(100) });
+  await page.goto("/myProfile");
+  await expect(page).toHaveURL("/myProfile");
 });
 
-test("Back after Logout shows nothing of any member's page", { tag: "@scripts" }, async ({
-  member,
-  origin,
-}) => {
+test("Back after Logout shows nothing of any member's page", { tag: "@scripts" }, async ({ member }) => {
   for (const path of ["/family", "/myProfile", "/changepassword"]) {
-    await signInByRequest(member, origin);
-    await member.goto(origin + path);
-    await logOut(member, origin);
+    await signInByRequest(member);
+    await member.goto(path);
+    await logOut(member);
     await member.goBack();
     await expect(member.getByRole("heading", { level: 1 })).toHaveText("Login");
     await expect(member.getByText(/Verma|Asha/)).toHaveCount(0);
@@ -79,14 +72,14 @@ test("who logs in next finds neither a notice nor a step of the one before", asy
   standIn,
 }) => {
   const { loginName, password } = await newAccount(standIn);
-  await page.goto(`${origin}/signup`);
+  await page.goto("/signup");
   await page.getByLabel("Email Id").fill(newcomer());
   await press(page, "Request Sign Up OTP");
-  await signInByRequest(page, origin, { loginName, password });
+  await signInByRequest(page, { loginName, password });
   // The change is made, and its message not looked at.
-  await page.goto(`${origin}/changepassword`);
+  await page.goto("/changepassword");
   const token = await page.locator("main [name=token]").inputValue();
-  const changed = await page.context().request.post(`${origin}/changepassword`, {
+  const changed = await page.context().request.post("/changepassword", {
     headers: { Origin: origin },
     form: { currentPassword: password, newPassword: "another-1", confirmPassword: "another-1", token },
     maxRedirects: 0,
@@ -99,14 +92,14 @@ test("who logs in next finds neither a notice nor a step of the one before", asy
     "session",
   ]);
 
-  await signInByRequest(page, origin, MEMBER_LOGIN);
+  await signInByRequest(page, MEMBER_LOGIN);
   expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual([
     "JSESSIONID",
     "browser",
     "session",
   ]);
-  await page.goto(`${origin}/changepassword`);
+  await page.goto("/changepassword");
   await expect(page.getByText("Password changed successfully.")).toHaveCount(0);
-  await page.goto(`${origin}/signup?step=2`);
+  await page.goto("/signup?step=2");
   await expect(page.getByRole("button", { name: "Request Sign Up OTP" })).toBeVisible();
 });

@@ -8,9 +8,9 @@ const PHONES = [
   ["0721 12345", "Other country"],
 ] as const;
 for (const [phone, region] of PHONES) {
-  test(`the phone ${phone} has its flag in words: ${region}`, async ({ member, origin, standIn }) => {
+  test(`the phone ${phone} has its flag in words: ${region}`, async ({ member, standIn }) => {
     standIn.faults.next(familyAnswer({ phone }), "/getfamilydetails");
-    await member.goto(`${origin}/family/7`);
+    await member.goto("/family/7");
     await expect(member.locator("dl").getByText(region)).toBeAttached();
     await expect(member.locator("dl").getByRole("link", { name: phone })).toHaveAttribute(
       "href",
@@ -29,26 +29,22 @@ for (const phone of [
   "+",
   "१२३४५६७८९०",
 ]) {
-  test(`the phone ${phone} becomes no link`, async ({ member, origin, standIn }) => {
+  test(`the phone ${phone} becomes no link`, async ({ member, standIn }) => {
     standIn.faults.next(familyAnswer({ phone, phoneWhatsappRegistered: true }), "/getfamilydetails");
-    await member.goto(`${origin}/family/7`);
+    await member.goto("/family/7");
     await expect(member.locator("dl").getByText(phone)).toBeVisible();
     await expect(member.locator("dl").getByRole("link")).toHaveCount(0);
   });
 }
 
-test("a number on WhatsApp has the way to a chat, one that is not has none", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("a number on WhatsApp has the way to a chat, one that is not has none", async ({ member, standIn }) => {
   const list = [
     { ...RAVI, phone: "+91-912 345 6789", phoneWhatsappRegistered: true },
     { ...RAVI, memberId: 6, phone: "+1-555 010 2000", phoneWhatsappRegistered: true },
     { ...RAVI, memberId: 7, phone: "+91-912 345 0000" },
   ];
   standIn.faults.next(familyAnswer({}, list), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const chats = member.getByTitle("WhatsApp", { exact: true });
   expect(await chats.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
     "https://wa.me/919123456789",
@@ -59,7 +55,6 @@ test("a number on WhatsApp has the way to a chat, one that is not has none", asy
 
 test("a number without a country is one of the community's, for calls, flag and WhatsApp alike", async ({
   member,
-  origin,
   standIn,
 }) => {
   const phones = ["98765 43210", "098765-43210", "919876543210", "+91 98765 43210"];
@@ -70,7 +65,7 @@ test("a number without a country is one of the community's, for calls, flag and 
     phoneWhatsappRegistered: true,
   }));
   standIn.faults.next(familyAnswer({}, list), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   for (const phone of phones) {
     const row = member
       .getByRole("row")
@@ -82,13 +77,9 @@ test("a number without a country is one of the community's, for calls, flag and 
 });
 
 for (const phone of ["12345", "0721 12345", "+91-000 001 2345", "555 010 20001", "+12 34"]) {
-  test(`the phone ${phone} is no number of a country, and has no chat`, async ({
-    member,
-    origin,
-    standIn,
-  }) => {
+  test(`the phone ${phone} is no number of a country, and has no chat`, async ({ member, standIn }) => {
     standIn.faults.next(familyAnswer({ phone, phoneWhatsappRegistered: true }), "/getfamilydetails");
-    await member.goto(`${origin}/family/7`);
+    await member.goto("/family/7");
     await expect(member.locator("dl").getByRole("link", { name: phone })).toHaveAttribute(
       "href",
       `tel:${phone.replace(/[ -]/g, "")}`,
@@ -97,10 +88,10 @@ for (const phone of ["12345", "0721 12345", "+91-000 001 2345", "555 010 20001",
   });
 }
 
-test("a number keeps on one line", async ({ member, origin, standIn }) => {
+test("a number keeps on one line", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({ phone: "+91-912 345 6789" }), "/getfamilydetails");
   await member.setViewportSize({ width: 320, height: 800 });
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const link = member.getByRole("link", { name: "+91-912 345 6789" });
   expect(await link.evaluate((node) => node.getClientRects().length)).toBe(1);
 });

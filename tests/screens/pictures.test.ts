@@ -2,30 +2,29 @@ import { expect, test } from "../support/product";
 
 test("who switches pictures off reads initials in place of portraits, and fetches none", async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/family`);
+  await member.goto("/family");
   await expect(member.locator(".app-tree img").first()).toBeVisible();
   await member.getByRole("button", { name: "no", exact: true }).click();
-  await expect(member).toHaveURL(`${origin}/family`);
+  await expect(member).toHaveURL("/family");
   const fetched: string[] = [];
   member.on("request", (request) => {
     if (request.resourceType() === "image") fetched.push(new URL(request.url()).pathname);
   });
   for (const path of ["/family", "/member/4", "/events", "/related?to=9", "/"]) {
-    await member.goto(origin + path);
+    await member.goto(path);
     await member.waitForLoadState("networkidle");
   }
   expect(fetched.filter((path) => path.startsWith("/uploads/") || path.includes("sample"))).toEqual([]);
-  await member.goto(`${origin}/member/4`);
+  await member.goto("/member/4");
   const initials = member.locator(".app-image--profile");
   expect(await initials.evaluate((box) => getComputedStyle(box, "::before").content)).toMatch(/^"AV"/);
   await member.getByRole("button", { name: "yes", exact: true }).click();
   await expect(member.locator(".app-image--profile img")).toBeVisible();
 });
 
-test("where pictures are off, a picture of an event comes by its link", async ({ member, origin }) => {
-  await member.goto(`${origin}/events`);
+test("where pictures are off, a picture of an event comes by its link", async ({ member }) => {
+  await member.goto("/events");
   await member.getByRole("button", { name: "no", exact: true }).click();
   await expect(member.locator("main img")).toHaveCount(0);
   await member.getByRole("link", { name: "Show picture" }).first().click();

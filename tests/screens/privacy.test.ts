@@ -4,13 +4,12 @@ const HEADINGS = ["What is kept", "What it is for", "Who sees it", "Correction a
 
 test("a visitor reads from any page what is kept, and whom to ask, without a call to the backend", async ({
   page,
-  origin,
   standIn,
 }) => {
   standIn.received.length = 0;
-  await page.goto(`${origin}/login`);
+  await page.goto("/login");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-  await expect(page).toHaveURL(`${origin}/privacy`);
+  await expect(page).toHaveURL("/privacy");
   await expect(page).toHaveTitle("Privacy · Kalakriti Samaj Parivar");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(HEADINGS);
   await expect(page.getByRole("main")).toContainText(
@@ -35,22 +34,21 @@ test("a visitor reads from any page what is kept, and whom to ask, without a cal
 
 test("caches may keep the notice for visitors, and a member reads it under the own menu", async ({
   member,
-  origin,
   request,
 }) => {
-  const forVisitor = await request.get(`${origin}/privacy`);
+  const forVisitor = await request.get("/privacy");
   expect(forVisitor.headers()["cache-control"]).toBe("public, max-age=300");
-  const forMember = await member.goto(`${origin}/privacy`);
+  const forMember = await member.goto("/privacy");
   expect(forMember?.headers()["cache-control"]).toBe("private, no-store");
   await expect(member.getByRole("navigation").getByText("Asha Verma")).toHaveCount(1);
 });
 
-test("whoever signs up finds the notice above the button", async ({ page, origin }) => {
-  await page.goto(`${origin}/signup`);
+test("whoever signs up finds the notice above the button", async ({ page }) => {
+  await page.goto("/signup");
   const form = page.getByRole("main").locator("form");
   const pressed = form.locator("a, button");
   await expect(pressed.nth(0)).toHaveText("What we keep about you, and who sees it");
   await expect(pressed.nth(1)).toHaveText("Request Sign Up OTP");
   await pressed.nth(0).click();
-  await expect(page).toHaveURL(`${origin}/privacy`);
+  await expect(page).toHaveURL("/privacy");
 });

@@ -17,7 +17,7 @@ test("whoever may not change a family can tell its head what is wrong, in either
   standIn,
 }) => {
   standIn.faults.always("/getfamilydetails", familyAnswer({ familyNameInHindi: "वर्मा" }, [HEAD]));
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const href = await member.getByRole("link", { name: "Something wrong? Tell Ravi" }).getAttribute("href");
   expect(href).toContain("https://wa.me/919123456789?");
   expect(saidIn(href)).toBe(
@@ -34,17 +34,16 @@ test("whoever may not change a family can tell its head what is wrong, in either
 
 test("the family's own number and address take the place of a head who is dead or has none", async ({
   member,
-  origin,
   standIn,
 }) => {
   const late = { ...HEAD, alive: false };
   standIn.faults.next(familyAnswer({ phone: "+91-912 345 0000" }, [late]), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const toFamily = member.getByRole("link", { name: "Something wrong? Tell the Verma Family" });
   await expect(toFamily).toHaveAttribute("href", /^sms:\+919123450000\?body=Namaste%2C%20on/);
   const silent = { ...HEAD, phone: null };
   standIn.faults.next(familyAnswer({ email: "verma@example.org" }, [silent]), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const byMail = member.getByRole("link", { name: "Something wrong? Tell Ravi" });
   await expect(byMail).toHaveAttribute("href", /^mailto:verma@example\.org\?subject=/);
 });
@@ -56,7 +55,7 @@ test("a mistake in a profile is told to that person; of a child, the dead and th
 }) => {
   const grown = { birthMonth: "Aug", birthYear: 1980, ...CHAT };
   standIn.faults.next(profileAnswer(grown), "/getmemberprofile");
-  await member.goto(`${origin}/member/42`);
+  await member.goto("/member/42");
   const href = await member.getByRole("link", { name: "Something wrong? Tell Asha" }).getAttribute("href");
   expect(saidIn(href)).toBe(`Namaste Asha ji, on your page something is not right: …\n${origin}/member/42`);
   for (const facts of [
@@ -65,7 +64,7 @@ test("a mistake in a profile is told to that person; of a child, the dead and th
     { ...grown, phone: null },
   ]) {
     standIn.faults.next(profileAnswer(facts), "/getmemberprofile");
-    await member.goto(`${origin}/member/42`);
+    await member.goto("/member/42");
     const help = member.getByRole("link", { name: "Something wrong? See whom to ask" });
     await expect(help).toHaveAttribute("href", HELP);
   }
@@ -75,13 +74,13 @@ test("a mistake in a profile is told to that person; of a child, the dead and th
 
 test("whoever may change a family goes from what is missing to the field and back to those who are left", {
   tag: "@scripts",
-}, async ({ member, origin }) => {
-  await member.goto(`${origin}/family`);
+}, async ({ member }) => {
+  await member.goto("/family");
   await expect(member.getByRole("link", { name: /^Something wrong/ })).toHaveCount(0);
   const missing = member.getByRole("link", { name: /^\d+ phone numbers$/ });
   const count = Number.parseInt((await missing.textContent()) ?? "", 10);
   await missing.click();
-  await expect(member).toHaveURL(`${origin}/family?show=no-phone#members`);
+  await expect(member).toHaveURL("/family?show=no-phone#members");
   const rows = member.locator("tbody tr");
   await expect(rows).toHaveCount(count);
   const name = (await rows.first().getByRole("link").first().textContent()) ?? "";
@@ -91,7 +90,7 @@ test("whoever may change a family goes from what is missing to the field and bac
   await expect(cancel).toHaveAttribute("href", "/family/1?show=no-phone#members");
   await member.getByLabel("Phone", { exact: true }).fill("+91-900 000 1234");
   expect((await press(member, "Save")).status()).toBe(303);
-  await expect(member).toHaveURL(`${origin}/family/1?show=no-phone#members`);
+  await expect(member).toHaveURL("/family/1?show=no-phone#members");
   await expect(member.getByText("Family member details updated successfully.")).toBeInViewport();
   await expect(rows).toHaveCount(count - 1);
   await expect(rows.filter({ hasText: name })).toHaveCount(0);
@@ -106,21 +105,20 @@ const WHOLE = {
 
 test("nothing is said of a family whose records are whole, nor to readers who may not change it", async ({
   member,
-  origin,
   standIn,
 }) => {
   const married = { ...RAVI, memberId: 6, familyId: 8 };
   standIn.faults.next(familyAnswer(MINE, [WHOLE, married]), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(member.getByText("Still missing:")).toHaveCount(0);
   standIn.faults.next(familyAnswer({}, [RAVI, WHOLE]), "/getfamilydetails");
-  await member.goto(`${origin}/family/7?show=no-phone`);
+  await member.goto("/family/7?show=no-phone");
   await expect(member.getByText("Still missing:")).toHaveCount(0);
   await expect(member.locator("tbody tr")).toHaveCount(1);
   await expect(member.getByRole("link", { name: /^Add / })).toHaveCount(0);
 });
 
-test("what cannot be so is asked kindly, with a link to each person", async ({ member, origin, standIn }) => {
+test("what cannot be so is asked kindly, with a link to each person", async ({ member, standIn }) => {
   const twin = { ...WHOLE, memberId: 6 };
   const child = { ...WHOLE, memberId: 7, firstName: "Dev", birthDate: "1-Jan-1970" };
   const early = { ...WHOLE, memberId: 8, firstName: "Asha", weddingDate: "1990-01-01" };
@@ -128,7 +126,7 @@ test("what cannot be so is asked kindly, with a link to each person", async ({ m
   const root = { member: WHOLE, spouse: null, children: [{ member: child }] };
   const list = [WHOLE, twin, child, early, late];
   standIn.faults.next(familyAnswer(MINE, list, root), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   const asked = member.locator(".app-gaps").filter({ hasText: "Is this right?" }).getByRole("listitem");
   await expect(asked).toHaveText([
     "Dev Verma, Ravi Verma: the child is older than the parent",
@@ -139,25 +137,21 @@ test("what cannot be so is asked kindly, with a link to each person", async ({ m
   await expect(asked.last().getByRole("link").last()).toHaveAttribute("href", "/member/6");
 });
 
-test("a long list of doubts says how many are left out", async ({ member, origin, standIn }) => {
+test("a long list of doubts says how many are left out", async ({ member, standIn }) => {
   const list = Array.from({ length: 13 }, (_, at) => ({ ...WHOLE, memberId: at + 5 }));
   standIn.faults.next(familyAnswer(MINE, list), "/getfamilydetails");
-  await member.goto(`${origin}/family/7`);
+  await member.goto("/family/7");
   await expect(member.locator(".app-gaps").getByRole("listitem")).toHaveCount(10);
   await expect(member.getByText("And 2 more, shown when these are put right.")).toBeVisible();
 });
 
-test("one's own profile says what is missing in it, and leads to the field", async ({
-  member,
-  origin,
-  standIn,
-}) => {
-  await member.goto(`${origin}/myProfile`);
+test("one's own profile says what is missing in it, and leads to the field", async ({ member, standIn }) => {
+  await member.goto("/myProfile");
   const card = await member.locator("[href$='/contact.vcf']").getAttribute("href");
   const memberId = Number(card?.split("/")[2]);
   const own = { memberId, canUpdateMember: true, birthDay: 5, birthMonth: "Mar" };
   standIn.faults.next(profileAnswer(own), "/getmemberprofile");
-  await member.goto(`${origin}/myProfile`);
+  await member.goto("/myProfile");
   const line = member.getByText("Still missing:");
   await expect(line).toHaveText("Still missing: your phone number, your birth date, your photo");
   const hrefs = await line
@@ -169,6 +163,6 @@ test("one's own profile says what is missing in it, and leads to the field", asy
     "/myProfile?edit=image#image",
   ]);
   standIn.faults.next(profileAnswer({ ...own, memberId: 42 }), "/getmemberprofile");
-  await member.goto(`${origin}/member/42`);
+  await member.goto("/member/42");
   await expect(line).toHaveCount(0);
 });

@@ -3,33 +3,30 @@ import { cardOf, menuOf, treeOf } from "../support/tree-cards";
 
 const HEADING = "How are we related?";
 
-test("a profile and a card's menu ask how one is related", async ({ member, origin }) => {
-  await member.goto(`${origin}/member/45`);
+test("a profile and a card's menu ask how one is related", async ({ member }) => {
+  await member.goto("/member/45");
   await member.getByRole("link", { name: HEADING }).click();
-  await expect(member).toHaveURL(`${origin}/related?to=45`);
+  await expect(member).toHaveURL("/related?to=45");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText(HEADING);
   await expect(member.locator("main")).toContainText("Madhuri Rangrez is to you:");
   await expect(member.locator("main")).toContainText("husband's brother's daughter");
 
-  await member.goto(`${origin}/family?open=all`);
+  await member.goto("/family?open=all");
   await menuOf(cardOf(member, "Dev Verma")).click();
   await treeOf(member).getByRole("link", { name: HEADING }).click();
   await expect(member.locator("main")).toContainText("ससुर जी");
 });
 
-test("nobody is asked how they are related to themselves", async ({ member, origin }) => {
-  await member.goto(`${origin}/myProfile`);
+test("nobody is asked how they are related to themselves", async ({ member }) => {
+  await member.goto("/myProfile");
   await expect(member.getByRole("link", { name: HEADING })).toHaveCount(0);
-  await member.goto(`${origin}/family?open=all`);
+  await member.goto("/family?open=all");
   await menuOf(cardOf(member, "Asha Verma")).click();
   await expect(member.getByRole("link", { name: HEADING })).toHaveCount(0);
 });
 
-test("the ladder is a list of people, each with what they are to the one above", async ({
-  member,
-  origin,
-}) => {
-  await member.goto(`${origin}/related?to=83`);
+test("the ladder is a list of people, each with what they are to the one above", async ({ member }) => {
+  await member.goto("/related?to=83");
   const rungs = member.getByRole("list").filter({ hasText: "Madhuri" }).getByRole("listitem");
   await expect(rungs).toHaveCount(7);
   await expect(rungs.nth(3)).toContainText("पुत्री · daughter");
@@ -44,16 +41,13 @@ test("the ladder is a list of people, each with what they are to the one above",
   await expect(rungs.nth(0)).toContainText(/\(\d+ years\)/);
   await expect(rungs.nth(6)).toContainText(/\(\d+ years\)/);
   await member.getByRole("link", { name: "The other way round" }).click();
-  await expect(member).toHaveURL(`${origin}/related?from=83&to=4`);
+  await expect(member).toHaveURL("/related?from=83&to=4");
   await expect(rungs.first()).toContainText("Shanti Chauhan");
 });
 
-test("at the desk the ladder lies sideways, and a family is a band around its people", async ({
-  member,
-  origin,
-}) => {
+test("at the desk the ladder lies sideways, and a family is a band around its people", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}/related?to=83`);
+  await member.goto("/related?to=83");
   const rungs = member.getByRole("list").filter({ hasText: "Madhuri" }).getByRole("listitem");
   const places = await rungs.evaluateAll((all) =>
     all.map((rung) => {
@@ -72,17 +66,17 @@ test("at the desk the ladder lies sideways, and a family is a band around its pe
   expect(grounds).toEqual([own, own, own, other, other, own, own]);
 });
 
-test("the word is large, and below it the last person is called", async ({ member, origin }) => {
-  await member.goto(`${origin}/related?to=45`);
+test("the word is large, and below it the last person is called", async ({ member }) => {
+  await member.goto("/related?to=45");
   await expect(member.getByRole("heading", { level: 2 }).first()).toHaveCSS("font-size", "28px");
   const call = member.getByRole("link", { name: "Call", exact: true });
   await expect(call).toHaveAttribute("href", /^tel:\+/);
-  await member.goto(`${origin}/related?from=45&to=4`);
+  await member.goto("/related?from=45&to=4");
   await expect(call).toHaveCount(0);
 });
 
-test("without a relation an elder of each family is named, with the phone", async ({ member, origin }) => {
-  await member.goto(`${origin}/related?from=3&to=130`);
+test("without a relation an elder of each family is named, with the phone", async ({ member }) => {
+  await member.goto("/related?from=3&to=130");
   await expect(member.getByRole("status")).toContainText("No relation found within 8 steps.");
   await expect(member.getByRole("heading", { name: "Ask an elder of the family:" })).toBeVisible();
   const elders = member.getByRole("list").filter({ hasText: "Nagar Family" }).getByRole("listitem");
@@ -94,8 +88,8 @@ test("without a relation an elder of each family is named, with the phone", asyn
   for (const elder of await elders.all()) await expect(elder.locator("[href^='tel:']")).toHaveCount(1);
 });
 
-test("two people are chosen by their names, one after the other", async ({ member, origin }) => {
-  await member.goto(`${origin}/related`);
+test("two people are chosen by their names, one after the other", async ({ member }) => {
+  await member.goto("/related");
   await expect(member.locator("form p").first()).toContainText("First person: You (Asha Verma)");
   await member.getByRole("link", { name: "Somebody else" }).click();
   await member.getByLabel("First person").fill("yamini verma");
@@ -110,26 +104,26 @@ test("two people are chosen by their names, one after the other", async ({ membe
     .getByRole("link", { name: /^Ravi Verma/ })
     .first()
     .click();
-  await expect(member).toHaveURL(`${origin}/related?from=9&to=3`);
+  await expect(member).toHaveURL("/related?from=9&to=3");
   await expect(member.locator("main")).toContainText("Ravi Verma is to Yamini Verma:");
 });
 
-test("the name of a single person leads straight to the relation", async ({ member, origin }) => {
-  await member.goto(`${origin}/`);
+test("the name of a single person leads straight to the relation", async ({ member }) => {
+  await member.goto("/");
   await member.getByLabel("To whom? Type a name").fill("तारा");
   await member.getByRole("button", { name: "Find", exact: true }).click();
-  await expect(member).toHaveURL(`${origin}/related?from=4&to=10`);
+  await expect(member).toHaveURL("/related?from=4&to=10");
   await expect(member.getByRole("main")).toContainText("Tara Verma is to you:");
 });
 
-test("a single person with another name is only offered", async ({ member, origin }) => {
-  await member.goto(`${origin}/related?toName=kavya`);
+test("a single person with another name is only offered", async ({ member }) => {
+  await member.goto("/related?toName=kavya");
   await expect(member.getByRole("status")).toContainText("1 person found for “kavya”");
   await expect(member.getByRole("main").getByRole("link", { name: /^Kavita/ })).toBeVisible();
 });
 
-test("a name that nobody has is said", async ({ member, origin }) => {
-  await member.goto(`${origin}/related?toName=nobodyhere`);
+test("a name that nobody has is said", async ({ member }) => {
+  await member.goto("/related?toName=nobodyhere");
   await expect(member.getByRole("status")).toContainText("Nobody called “nobodyhere” was found");
   await expect(member.getByLabel("Second person")).toHaveValue("nobodyhere");
 });

@@ -24,11 +24,10 @@ const SCREENS = [
 for (const { width, top, reading, others, card } of LOOKS) {
   test(`${width} px: every screen to read or fill in has its head at one place, and one distance below it`, async ({
     member,
-    origin,
   }) => {
     await member.setViewportSize({ width, height: 800 });
     for (const path of SCREENS) {
-      await member.goto(origin + path);
+      await member.goto(path);
       const found = await member.evaluate(() => {
         const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
         const [header, head, next] = [box("body > header"), box("main h1"), box("main h1 + *")];

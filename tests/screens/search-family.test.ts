@@ -1,8 +1,8 @@
 import { callsOf, expect, test } from "../support/product";
 
-test("nothing is searched before the first submit", async ({ member, origin, standIn }) => {
+test("nothing is searched before the first submit", async ({ member, standIn }) => {
   standIn.received.length = 0;
-  await member.goto(`${origin}/searchfamily`);
+  await member.goto("/searchfamily");
   await expect(member).toHaveTitle("Search Family · Kalakriti Samaj Parivar");
   await expect(member.getByRole("table")).toHaveCount(0);
   expect(callsOf(standIn).filter((path) => path.includes("search"))).toEqual([]);
@@ -10,9 +10,8 @@ test("nothing is searched before the first submit", async ({ member, origin, sta
 
 test("before the first search it is told what can be found, with examples and the own family's name and city", async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/searchfamily`);
+  await member.goto("/searchfamily");
   const ideas = member.getByRole("main").locator("section");
   await expect(ideas.getByRole("heading", { level: 2 })).toHaveText("What can be found");
   await expect(ideas).toContainText("Gotra and phone numbers are not searched.");
@@ -28,20 +27,19 @@ test("before the first search it is told what can be found, with examples and th
   await expect(member.locator("tbody tr").first()).toContainText("Amravati");
 });
 
-test("the examples are there when the own family cannot be read", async ({ member, origin, standIn }) => {
+test("the examples are there when the own family cannot be read", async ({ member, standIn }) => {
   standIn.faults.next("status-500", "/getfamilydetails");
-  await member.goto(`${origin}/searchfamily`);
+  await member.goto("/searchfamily");
   await expect(member.getByRole("main").locator("section").getByRole("link")).toHaveCount(3);
 });
 
 test("a search shows its families in the columns of the specification", { tag: "@scripts" }, async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}/searchfamily`);
+  await member.goto("/searchfamily");
   await member.getByLabel("Search Family").fill("verma");
   await member.getByRole("button", { name: "Search" }).click();
-  expect(member.url()).toBe(`${origin}/searchfamily?searchString=verma`);
+  await expect(member).toHaveURL("/searchfamily?searchString=verma");
   await expect(member.getByLabel("Search Family")).toHaveValue("verma");
   const heads = member.locator("thead th");
   expect(await heads.allTextContents()).toEqual([
@@ -58,15 +56,15 @@ test("a search shows its families in the columns of the specification", { tag: "
   await expect(first.nth(2)).toHaveText("Kashyap");
 });
 
-test("the whole row opens the family", { tag: "@scripts" }, async ({ member, origin }) => {
+test("the whole row opens the family", { tag: "@scripts" }, async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto(`${origin}/searchfamily?searchString=verma`);
+  await member.goto("/searchfamily?searchString=verma");
   await member.locator("tbody tr").first().locator("td").nth(2).click({ force: true });
-  await member.waitForURL(`${origin}/family/1`);
+  await member.waitForURL("/family/1");
 });
 
-test("an empty search finds all families", async ({ member, origin }) => {
-  await member.goto(`${origin}/searchfamily?searchString=`);
+test("an empty search finds all families", async ({ member }) => {
+  await member.goto("/searchfamily?searchString=");
   // The sample community has 120; other tests may have added some.
   const caption = await member.locator("caption").textContent();
   const count = Number(/^Families found: (\d+)$/.exec(caption ?? "")?.[1]);
@@ -74,8 +72,8 @@ test("an empty search finds all families", async ({ member, origin }) => {
   await expect(member.locator("tbody tr")).toHaveCount(count);
 });
 
-test("Hindi finds", async ({ member, origin, standIn }) => {
-  await member.goto(`${origin}/searchfamily`);
+test("Hindi finds", async ({ member, standIn }) => {
+  await member.goto("/searchfamily");
   await member.getByLabel("Search Family").fill("वर्मा");
   await member.getByRole("button", { name: "Search" }).click();
   await expect(member.locator("tbody tr").first()).toContainText("Verma");
@@ -83,11 +81,8 @@ test("Hindi finds", async ({ member, origin, standIn }) => {
   expect(calls.map(({ body }) => body)).toContainEqual({ searchString: "वर्मा" });
 });
 
-test("a name in other letters is found, marked, and told", { tag: "@scripts" }, async ({
-  member,
-  origin,
-}) => {
-  await member.goto(`${origin}/searchfamily?searchString=varma`);
+test("a name in other letters is found, marked, and told", { tag: "@scripts" }, async ({ member }) => {
+  await member.goto("/searchfamily?searchString=varma");
   await expect(member.getByText("Also searched: वर्मा, Verma.")).toBeVisible();
   const first = member.locator("tbody tr").first();
   await expect(first.locator("mark")).toHaveText(["Verma", "वर्मा"]);
@@ -100,41 +95,37 @@ test("a name in other letters is found, marked, and told", { tag: "@scripts" }, 
 for (const text of ["zzz", "<b>x</b>", "अ".repeat(10_000 / 3 / 9), "x".repeat(5_000)]) {
   test(`a search for ${text.length} characters of ${text.slice(0, 8)} finds nothing and says so`, async ({
     member,
-    origin,
   }) => {
-    const response = await member.goto(`${origin}/searchfamily?searchString=${encodeURIComponent(text)}`);
+    const response = await member.goto(`/searchfamily?searchString=${encodeURIComponent(text)}`);
     expect(response?.status()).toBe(200);
     await expect(member.getByText("No family found for selected search criteria")).toBeVisible();
     await expect(member.getByLabel("Search Family")).toHaveValue(text);
   });
 }
 
-test("signs that mean any letter to the backend still work", async ({ member, origin }) => {
-  expect((await member.goto(`${origin}/searchfamily?searchString=%25_`))?.status()).toBe(200);
+test("signs that mean any letter to the backend still work", async ({ member }) => {
+  expect((await member.goto("/searchfamily?searchString=%25_"))?.status()).toBe(200);
 });
 
-test("a search that fails says so", async ({ member, origin, standIn }) => {
+test("a search that fails says so", async ({ member, standIn }) => {
   standIn.faults.next("status-500", "/searchfamily");
-  const response = await member.goto(`${origin}/searchfamily?searchString=x`);
+  const response = await member.goto("/searchfamily?searchString=x");
   expect(response?.status()).toBe(502);
   await expect(member.getByText("Something went wrong. Please try again later.")).toBeVisible();
 });
 
-test("families without numbers, heads or names have empty cells", async ({ member, origin, standIn }) => {
+test("families without numbers, heads or names have empty cells", async ({ member, standIn }) => {
   standIn.faults.next({ json: { families: [{ familyId: 9 }, { familyId: "x" }, null] } }, "/searchfamily");
-  await member.goto(`${origin}/searchfamily?searchString=x`);
+  await member.goto("/searchfamily?searchString=x");
   await expect(member.locator("tbody tr")).toHaveCount(1);
 });
 
-test("on a phone dots stand between what is known of a family, and none before it", async ({
-  member,
-  origin,
-}) => {
+test("on a phone dots stand between what is known of a family, and none before it", async ({ member }) => {
   for (const [name, dots] of [
     ["Verma", [true, true]],
     ["Solanki", [false, true]],
   ] as const) {
-    await member.goto(`${origin}/searchfamily?searchString=${name}&exact=1`);
+    await member.goto(`/searchfamily?searchString=${name}&exact=1`);
     const cells = member.locator("tbody tr").first().locator("td:nth-child(3), td:nth-child(5)");
     const contents = await cells.evaluateAll((all) =>
       all.map((each) => getComputedStyle(each, "::before").content),
@@ -148,10 +139,9 @@ test("on a phone dots stand between what is known of a family, and none before i
 
 test("on a phone it is three presses from home to a person's phone, given name and surname known", async ({
   member,
-  origin,
 }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(origin);
+  await member.goto("/");
   const form = member.locator("form", { has: member.getByLabel("Search Family") });
   await form.getByRole("searchbox").fill("tara verma");
   await form.getByRole("button", { name: "Search" }).click();
@@ -169,9 +159,9 @@ test("on a phone it is three presses from home to a person's phone, given name a
   }
 });
 
-test("the row of a person leads to the profile", async ({ member, origin }) => {
+test("the row of a person leads to the profile", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(`${origin}/searchfamily?searchString=tara+verma&members=1`);
+  await member.goto("/searchfamily?searchString=tara+verma&members=1");
   await member.locator(".app-people-results tbody tr").first().locator("td").nth(1).click({ force: true });
   await member.waitForURL(/\/member\/\d+$/);
 });

@@ -28,8 +28,8 @@ async function namesOf(cards: ReturnType<typeof cardsOf>): Promise<string[]> {
   return names.map((name) => /(\w+) Verma/.exec(name ?? "")?.[1] ?? "");
 }
 
-test("the outline shows a man once, with both wives, each above her children", async ({ member, origin }) => {
-  await member.goto(`${origin}${FAMILY}?open=all`);
+test("the outline shows a man once, with both wives, each above her children", async ({ member }) => {
+  await member.goto(`${FAMILY}?open=all`);
   expect(await namesOf(cardsOf(member))).toEqual(["Hari", "Dev", "Asha", "Kiran", "Vimla", "Chetan", "Tara"]);
   const entry = treeOf(member).getByRole("listitem").filter({ hasText: "Another marriage" }).last();
   await expect(entry).toContainText(
@@ -39,13 +39,13 @@ test("the outline shows a man once, with both wives, each above her children", a
   await expect(treeOf(member).getByText("2 children, 4 descendants")).toBeVisible();
 });
 
-test("the printed tree has both wives and their children", async ({ member, origin }) => {
-  await member.goto(`${origin}${FAMILY}?view=print`);
+test("the printed tree has both wives and their children", async ({ member }) => {
+  await member.goto(`${FAMILY}?view=print`);
   expect(await namesOf(cardsOf(member))).toEqual(["Hari", "Dev", "Asha", "Kiran", "Vimla", "Chetan", "Tara"]);
 });
 
-test("the tree that starts at a man who married again has both marriages", async ({ member, origin }) => {
-  await member.goto(`${origin}${FAMILY}?root=3&open=all`);
+test("the tree that starts at a man who married again has both marriages", async ({ member }) => {
+  await member.goto(`${FAMILY}?root=3&open=all`);
   expect(await namesOf(cardsOf(member))).toEqual(["Dev", "Asha", "Kiran", "Vimla", "Chetan"]);
 });
 
@@ -53,11 +53,8 @@ const chartOf = (page: Page) =>
   page.getByRole("region", { name: "Family Chart" }).locator("a[href^='/member/']");
 
 for (const query of ["view=chart", "view=chart&root=8", "view=print-chart"])
-  test(`the chart ?${query} shows a man once, with both wives and their children`, async ({
-    member,
-    origin,
-  }) => {
-    await member.goto(`${origin}${FAMILY}?${query}`);
+  test(`the chart ?${query} shows a man once, with both wives and their children`, async ({ member }) => {
+    await member.goto(`${FAMILY}?${query}`);
     expect((await namesOf(chartOf(member))).filter((name) => !["Hari", "Tara"].includes(name))).toEqual([
       "Dev",
       "Asha",
@@ -69,9 +66,8 @@ for (const query of ["view=chart", "view=chart&root=8", "view=print-chart"])
 
 test("the book numbers both marriages in one entry, and names the right mother of each child", async ({
   member,
-  origin,
 }) => {
-  await member.goto(`${origin}${FAMILY}?view=book`);
+  await member.goto(`${FAMILY}?view=book`);
   const entries = member.locator(".app-book-entries > div");
   await expect(entries).toHaveCount(5);
   await expect(entries.nth(1)).toContainText(
@@ -85,22 +81,22 @@ test("the book numbers both marriages in one entry, and names the right mother o
   );
 });
 
-test("each half-brother is called so by the other", async ({ member, origin, standIn }) => {
+test("each half-brother is called so by the other", async ({ member, standIn }) => {
   const family = { ...MARRIED_AGAIN.json, familyRoot: halfSiblingOfReader() };
   standIn.faults.clear();
   standIn.faults.next({ json: family }, "/getfamilydetails");
-  await member.goto(`${origin}${FAMILY}?open=all`);
+  await member.goto(`${FAMILY}?open=all`);
   await expect(cardsOf(member).filter({ hasText: "Chetan" })).toContainText("सौतेला भाई · half-brother");
 });
 
-test("the member list says whose wife and whose son they are", async ({ member, origin }) => {
-  await member.goto(`${origin}${FAMILY}`);
+test("the member list says whose wife and whose son they are", async ({ member }) => {
+  await member.goto(FAMILY);
   await expect(member.getByRole("row", { name: /Vimla Verma/ })).toContainText("Wife of Dev");
   await expect(member.getByRole("row", { name: /Chetan Verma/ })).toContainText("Son of Dev");
 });
 
-test("the file for reading offline has everybody in its tree", async ({ member, origin }) => {
-  const response = await member.request.get(`${origin}${FAMILY}/offline.html`);
+test("the file for reading offline has everybody in its tree", async ({ member }) => {
+  const response = await member.request.get(`${FAMILY}/offline.html`);
   const ids = [...(await response.text()).matchAll(/<a class="app-card[^>]*href="#p(\d+)"/g)].map(
     ([, id]) => id,
   );

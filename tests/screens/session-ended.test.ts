@@ -16,10 +16,9 @@ const FORMS = [
 for (const { name, path, button, typed } of FORMS) {
   test(`${name}: a session that ended meanwhile loses nothing`, { tag: "@scripts" }, async ({
     member,
-    origin,
     standIn,
   }) => {
-    await member.goto(origin + path);
+    await member.goto(path);
     await fill(member, typed);
     await standIn.signEveryoneOut();
     standIn.received.length = 0;
@@ -29,7 +28,7 @@ for (const { name, path, button, typed } of FORMS) {
     await member.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
     await member.getByLabel("Password").fill(MEMBER_LOGIN.password);
     await press(member, "Login");
-    await member.waitForURL(origin + path);
+    await member.waitForURL(path);
     await expect(member.getByRole("alert")).toHaveText("Your session had ended. Check and save.");
     for (const [label, value] of Object.entries(typed)) {
       await expect(member.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -42,19 +41,15 @@ for (const { name, path, button, typed } of FORMS) {
   });
 }
 
-test("what one person typed is not shown to another", { tag: "@scripts" }, async ({
-  member,
-  origin,
-  standIn,
-}) => {
-  await member.goto(`${origin}/addfamily`);
+test("what one person typed is not shown to another", { tag: "@scripts" }, async ({ member, standIn }) => {
+  await member.goto("/addfamily");
   await fill(member, NEW_FAMILY);
   await standIn.signEveryoneOut();
   await press(member, "Add Family");
   await member.getByLabel("Login Name").fill(ADMIN_LOGIN.loginName);
   await member.getByLabel("Password").fill(ADMIN_LOGIN.password);
   await press(member, "Login");
-  await member.waitForURL(`${origin}/addfamily`);
+  await member.waitForURL("/addfamily");
   await expect(member.getByLabel("Family Name", { exact: true })).toHaveValue("");
   await expect(member.getByRole("alert")).toHaveCount(0);
   expect((await member.context().cookies()).filter(({ name }) => name.includes("draft"))).toEqual([]);

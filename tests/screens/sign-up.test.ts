@@ -5,8 +5,8 @@ import { callsOf, expect, test } from "../support/product";
 
 const REQUEST = "Request Sign Up OTP";
 
-async function request(page: Page, origin: string, email: string) {
-  await page.goto(`${origin}/signup`);
+async function request(page: Page, email: string) {
+  await page.goto("/signup");
   await page.getByLabel("Email Id").fill(email);
   await press(page, REQUEST);
   await expect(page.getByLabel("One Time Password (OTP)")).toBeVisible();
@@ -18,10 +18,10 @@ async function fill(page: Page, otp: string, password: string, again = password)
   await page.getByLabel("Confirm Password").fill(again);
 }
 
-test("the first step asks for the e-mail and nothing else", async ({ page, origin }) => {
-  await page.goto(`${origin}/login`);
+test("the first step asks for the e-mail and nothing else", async ({ page }) => {
+  await page.goto("/login");
   await page.getByRole("link", { name: "Sign-up" }).click();
-  await expect(page).toHaveURL(`${origin}/signup`);
+  await expect(page).toHaveURL("/signup");
   await expect(page).toHaveTitle("Sign Up · Kalakriti Samaj Parivar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign Up");
   await expect(page.getByRole("textbox")).toHaveCount(1);
@@ -33,8 +33,8 @@ test("the first step asks for the e-mail and nothing else", async ({ page, origi
   await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
 });
 
-test("no e-mail: the rule is told, and the backend is not asked", async ({ page, origin, standIn }) => {
-  await page.goto(`${origin}/signup`);
+test("no e-mail: the rule is told, and the backend is not asked", async ({ page, standIn }) => {
+  await page.goto("/signup");
   standIn.received.length = 0;
   await page.getByLabel("Email Id").fill("   ");
   expect((await press(page, REQUEST)).status()).toBe(400);
@@ -45,13 +45,12 @@ test("no e-mail: the rule is told, and the backend is not asked", async ({ page,
 
 test("three steps make an account, with the payloads of the contract", { tag: "@scripts" }, async ({
   page,
-  origin,
   standIn,
 }) => {
   const email = newcomer();
   standIn.received.length = 0;
-  await request(page, origin, ` ${email} `);
-  await expect(page).toHaveURL(`${origin}/signup?step=2`);
+  await request(page, ` ${email} `);
+  await expect(page).toHaveURL("/signup?step=2");
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
   await expect(page.getByText(`We sent a code of six digits to ${email}.`)).toBeVisible();
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
@@ -66,7 +65,7 @@ test("three steps make an account, with the payloads of the contract", { tag: "@
   const code = mailedOtp(standIn, email);
   await fill(page, ` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `, "  सुरक्षित 🔑 ");
   expect((await press(page, "Sign Up")).status()).toBe(303);
-  await expect(page).toHaveURL(`${origin}/signup?step=done`);
+  await expect(page).toHaveURL("/signup?step=done");
   await expect(page.getByRole("status").first()).toHaveText(
     "Sign Up completed successfully, please login using below link.",
   );
@@ -84,16 +83,15 @@ test("three steps make an account, with the payloads of the contract", { tag: "@
   await page.reload();
   expect(standIn.received).toHaveLength(2);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await expect(page).toHaveURL(`${origin}/login`);
+  await expect(page).toHaveURL("/login");
 });
 
 test("reload and Back work in every step, and nothing is sent again", { tag: "@scripts" }, async ({
   page,
-  origin,
   standIn,
 }) => {
   const email = newcomer();
-  await request(page, origin, email);
+  await request(page, email);
   standIn.received.length = 0;
   await page.reload();
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
@@ -106,18 +104,18 @@ test("reload and Back work in every step, and nothing is sent again", { tag: "@s
 
 test("the second step without the first shows the first and says why", async ({ page, origin, standIn }) => {
   standIn.received.length = 0;
-  await page.goto(`${origin}/signup?step=2`);
+  await page.goto("/signup?step=2");
   await expect(page.getByRole("alert")).toHaveText(
     /^This step has expired or was started in another browser/,
   );
   await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
   await expect(page.getByLabel("One Time Password (OTP)")).toHaveCount(0);
   // A second step that was opened before its cookie was gone.
-  await request(page, origin, newcomer());
+  await request(page, newcomer());
   const token = await page.locator("main [name=token]").inputValue();
   await page.context().clearCookies({ name: "otpStep" });
   standIn.received.length = 0;
-  const answer = await page.context().request.post(`${origin}/signup?step=2`, {
+  const answer = await page.context().request.post("/signup?step=2", {
     headers: { Origin: origin },
     form: {
       token,
@@ -132,24 +130,23 @@ test("the second step without the first shows the first and says why", async ({ 
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("a step that was tampered with is no step", async ({ page, origin }) => {
-  await request(page, origin, newcomer());
+test("a step that was tampered with is no step", async ({ page }) => {
+  await request(page, newcomer());
   const cookie = (await page.context().cookies()).find(({ name }) => name === "otpStep");
   if (!cookie) throw new Error("no step");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   expect(cookie.expires - Date.now() / 1000).toBeLessThanOrEqual(30 * 60);
   await page.context().addCookies([{ ...cookie, value: `${cookie.value.slice(0, -2)}AA` }]);
-  await page.goto(`${origin}/signup?step=2`);
+  await page.goto("/signup?step=2");
   await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
 });
 
 test("a wrong code keeps what was typed, but neither the code nor the passwords", async ({
   page,
-  origin,
   standIn,
 }) => {
   const email = newcomer();
-  await request(page, origin, email);
+  await request(page, email);
   await page.getByLabel("Logon Name").fill("my.own.name");
   await fill(page, wrongOtp(standIn, email), "some password");
   expect((await press(page, "Sign Up")).status()).toBe(400);
@@ -164,9 +161,9 @@ test("a wrong code keeps what was typed, but neither the code nor the passwords"
   expect(await page.content()).not.toContain("some password");
 });
 
-test("the first failing rule is told, and only that one", async ({ page, origin, standIn }) => {
+test("the first failing rule is told, and only that one", async ({ page, standIn }) => {
   const email = newcomer();
-  await request(page, origin, email);
+  await request(page, email);
   standIn.received.length = 0;
   const cases = [
     ["", "", "", "All fields are required.", "#otp"],
@@ -186,29 +183,28 @@ test("the first failing rule is told, and only that one", async ({ page, origin,
 
 test("another e-mail or send again leads back with the e-mail; the same request sends no new mail", async ({
   page,
-  origin,
   standIn,
 }) => {
   const email = newcomer();
-  await request(page, origin, email);
+  await request(page, email);
   await page.getByRole("link", { name: "Use another e-mail or send again" }).click();
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
   await expect(page.getByLabel("Email Id")).not.toHaveAttribute("readonly");
   const mails = standIn.outbox.length;
   await press(page, REQUEST);
-  await expect(page).toHaveURL(`${origin}/signup?step=2`);
+  await expect(page).toHaveURL("/signup?step=2");
   expect(standIn.outbox).toHaveLength(mails);
   const other = newcomer();
   await page.getByRole("link", { name: "Use another e-mail or send again" }).click();
   await page.getByLabel("Email Id").fill(other);
   await press(page, REQUEST);
-  await expect(page).toHaveURL(`${origin}/signup?step=2`);
+  await expect(page).toHaveURL("/signup?step=2");
   await expect(page.getByLabel("Email Id")).toHaveValue(other);
 });
 
-test("a code is good for fifteen minutes", async ({ page, origin, standIn }) => {
+test("a code is good for fifteen minutes", async ({ page, standIn }) => {
   const email = newcomer();
-  await request(page, origin, email);
+  await request(page, email);
   const code = mailedOtp(standIn, email);
   standIn.clock.advance(15 * 60 * 1000 + 1000);
   await fill(page, code, "some password");
@@ -216,8 +212,8 @@ test("a code is good for fifteen minutes", async ({ page, origin, standIn }) => 
   await expect(page.getByRole("alert")).toHaveText("OTP expired, Please request a new OTP.");
 });
 
-test("what the backend says of an e-mail is told, and nothing more", async ({ page, origin }) => {
-  await page.goto(`${origin}/signup`);
+test("what the backend says of an e-mail is told, and nothing more", async ({ page }) => {
+  await page.goto("/signup");
   for (const [email, text] of [
     ["asha.verma@example.org", "Email ID is already registered. Please use a different email."],
     [
@@ -242,13 +238,9 @@ const FAILURES = [
 ] as const;
 
 for (const [fault, status, doubts] of FAILURES) {
-  test(`a backend that answers ${fault} leads to the words of each call`, async ({
-    page,
-    origin,
-    standIn,
-  }) => {
+  test(`a backend that answers ${fault} leads to the words of each call`, async ({ page, standIn }) => {
     const email = `${fault}@example.org`;
-    await page.goto(`${origin}/signup`);
+    await page.goto("/signup");
     standIn.faults.next(fault, "/requestSignupOtp");
     await page.getByLabel("Email Id").fill(email);
     expect((await press(page, REQUEST)).status()).toBe(status);
@@ -265,8 +257,8 @@ for (const [fault, status, doubts] of FAILURES) {
   });
 }
 
-test("an answer without a request id leads nowhere", async ({ page, origin, standIn }) => {
-  await page.goto(`${origin}/signup`);
+test("an answer without a request id leads nowhere", async ({ page, standIn }) => {
+  await page.goto("/signup");
   standIn.faults.next({ json: { operationMessage: null, requestId: null } }, "/requestSignupOtp");
   await page.getByLabel("Email Id").fill("no-id@example.org");
   expect((await press(page, REQUEST)).status()).toBe(502);

@@ -8,7 +8,7 @@ const NOT_IN_HTML =
   /^body > output|^\.(border$|d-block$|visually-hidden \*)|\[open\]|status|app-rows \[hidden\]|app-site-header--small|app-secret__button|app-field__error|app-faults/;
 
 /** That no page lacks a style is held in every state: every-screen.test.ts. */
-test("every style of ours is used by a page", async ({ page, origin, standIn }) => {
+test("every style of ours is used by a page", async ({ page, standIn }) => {
   // Another test may have changed the only phone of a region.
   standIn.reset();
   const css = readStylesheet();
@@ -17,7 +17,7 @@ test("every style of ours is used by a page", async ({ page, origin, standIn }) 
   const shown = states.filter(({ name }) => WITH_ALL_STYLES.includes(name));
   expect(shown).toHaveLength(WITH_ALL_STYLES.length);
   for (const state of shown) {
-    await openState(page, origin, standIn, state);
+    await openState(page, standIn, state);
     const found = await selectorsOn(page, css);
     for (const selector of found.all) all.add(selector);
     for (const selector of found.used) used.add(selector);

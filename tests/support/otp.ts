@@ -40,10 +40,10 @@ async function tell(standIn: StandIn, call: string, body: object): Promise<Recor
 }
 
 /** Brings a page to the second step of a sign-up that the backend knows nothing of. */
-export async function grantedStep(page: Page, origin: string, { faults }: StandIn) {
+export async function grantedStep(page: Page, { faults }: StandIn) {
   const json = { requestId: crypto.randomUUID(), logonName: "person" };
   faults.next({ json }, "/requestSignupOtp");
-  await page.goto(`${origin}/signup`);
+  await page.goto("/signup");
   await page.getByLabel("Email Id").fill(`person-${crypto.randomUUID()}@example.org`);
   await page.getByRole("button", { name: "Request Sign Up OTP" }).click();
   await page.getByLabel("One Time Password (OTP)").waitFor();

@@ -64,10 +64,12 @@ export const test = base.extend<Fixtures, Worker>({
     reset(product.standIn);
   },
   origin: async ({ product }, use) => use(product.app.origin),
+  // Tests open "/family", not its whole address.
+  baseURL: async ({ origin }, use) => use(origin),
   shared: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser, product }, use, { project }) => {
       if (project.use.javaScriptEnabled !== false) return use(null);
-      const shared = await openSharedPage(browser, { ...project.use });
+      const shared = await openSharedPage(browser, { ...project.use, baseURL: product.app.origin });
       await use(shared);
       await shared.context.close();
     },
@@ -91,8 +93,8 @@ export const test = base.extend<Fixtures, Worker>({
   barriers: async ({ page, shared }, use) => {
     await use((look = {}) => barriersOn(page, shared?.session ?? null, look));
   },
-  member: async ({ page, origin }, use) => {
-    await signInByRequest(page, origin);
+  member: async ({ page }, use) => {
+    await signInByRequest(page);
     await use(page);
   },
 });

@@ -8,22 +8,23 @@ interface Login {
 }
 
 /** Signs in through the form, as a person does. */
-export async function signIn(page: Page, origin: string, login: Login = MEMBER_LOGIN) {
-  await page.goto(`${origin}/login`);
+export async function signIn(page: Page, login: Login = MEMBER_LOGIN) {
+  await page.goto("/login");
   await page.getByLabel("Login Name").fill(login.loginName);
   await page.getByLabel("Password").fill(login.password);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL(`${origin}/`);
+  await page.waitForURL("/");
 }
 
 /** Signs in without a page, for tests about something else. */
-export async function signInByRequest(page: Page, origin: string, login: Login = MEMBER_LOGIN) {
+export async function signInByRequest(page: Page, login: Login = MEMBER_LOGIN) {
+  const { request } = page.context();
   await page.context().clearCookies({ name: "JSESSIONID" });
-  const opened = await page.context().request.get(`${origin}/login`);
+  const opened = await request.get("/login");
   const token = hiddenField(await opened.text(), "token");
-  const response = await page.context().request.post(`${origin}/login`, {
+  const response = await request.post("/login", {
     form: { ...login, redirectTo: "/", token },
-    headers: { Origin: origin },
+    headers: { Origin: new URL(opened.url()).origin },
     maxRedirects: 0,
   });
   if (response.status() !== 303) throw new Error(`the login answered ${response.status()}`);

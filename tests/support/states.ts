@@ -333,16 +333,16 @@ export const states: readonly State[] = [
 ];
 
 /** Opens a screen in a state, signed in or not as it wants; gives the status of the page. */
-export async function openState(page: Page, origin: string, standIn: StandIn, state: State): Promise<number> {
+export async function openState(page: Page, standIn: StandIn, state: State): Promise<number> {
   const context = page.context();
-  const isSignedIn = (await context.cookies(origin)).some(({ name }) => name === "JSESSIONID");
+  const isSignedIn = (await context.cookies()).some(({ name }) => name === "JSESSIONID");
   if (state.as === "visitor") await context.clearCookies();
   // What a session loaded before is remembered, so a prepared answer wants a new one.
-  else if (!isSignedIn || state.prepare) await signInByRequest(page, origin);
+  else if (!isSignedIn || state.prepare) await signInByRequest(page);
   // The answer to whoAmI may be the prepared one.
   if (state.prepare) await context.clearCookies({ name: "session" });
   state.prepare?.(standIn);
-  const response = await page.goto(origin + state.path);
+  const response = await page.goto(state.path);
   await state.act?.(page);
   standIn.faults.clear();
   // So that the next state does not see what this one's session remembers.
