@@ -3,7 +3,7 @@ import { expect, test } from "../support/product";
 const COLOUR_SCHEMES = ["light", "dark"] as const;
 
 for (const colorScheme of COLOUR_SCHEMES) {
-  test(`the focus is seen on every control, ${colorScheme}`, async ({ page }) => {
+  test(`the focus is visible on every control, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/login");
     const order: string[] = [];

@@ -19,10 +19,7 @@ async function openProfile(member: Page) {
 }
 
 if (isKeeping)
-  test("Back shows the page that was just left as it was, and asks for nothing", async ({
-    member,
-    standIn,
-  }) => {
+  test("Back shows the previous page unchanged without a request", async ({ member, standIn }) => {
     await openProfile(member);
     await member.evaluate("window.isOld = true");
     await member.goto("/events");
@@ -33,9 +30,7 @@ if (isKeeping)
     expect(callsOf(standIn)).toEqual([]);
   });
 
-test("after a logout Back shows nothing of the member, though the browser keeps pages", async ({
-  member,
-}) => {
+test("Back after a logout shows no page that the browser kept", async ({ member }) => {
   await openProfile(member);
   await member.evaluate("document.querySelector('form[action=\"/logout\"]').requestSubmit()");
   await expect(headingOf(member)).toHaveText("Login");
@@ -45,7 +40,7 @@ test("after a logout Back shows nothing of the member, though the browser keeps 
   await expect(member.getByText(OWN_EMAIL)).toHaveCount(0);
 });
 
-test("who logs in next finds nothing by Back of who never logged out", async ({ member, standIn }) => {
+test("Back shows the next member nothing of the one before", async ({ member, standIn }) => {
   await openProfile(member);
   standIn.signEveryoneOut();
   await member.goto("/family/2");

@@ -23,7 +23,7 @@ test("every counter ends at its number", async ({ page }) => {
   await expect(page.locator("dd")).toHaveText(VALUES);
 });
 
-test("a counter only goes up, for one and a half seconds, and never again", async ({ page }) => {
+test("a counter runs once, upwards, for one and a half seconds", async ({ page }) => {
   await page.goto("/");
   const members = page.locator("dd").nth(1);
   await members.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ test("a counter only goes up, for one and a half seconds, and never again", asyn
   await expect(members).toHaveText("579");
 });
 
-test("a counter waits until a fifth of it is in view", async ({ page }) => {
+test("a counter starts when a fifth of it is in view", async ({ page }) => {
   await page.goto("/");
   const last = page.locator("dd").last();
   const box = await last.boundingBox();
@@ -62,7 +62,7 @@ test("a counter waits until a fifth of it is in view", async ({ page }) => {
   await expect(last).not.toHaveText("30");
 });
 
-test("numbers stand still for whoever wants less motion", async ({ page }) => {
+test("counters do not run with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const members = page.locator("dd").nth(1);

@@ -11,7 +11,7 @@ test("the header shrinks beyond 50 pixels and grows again", async ({ page }) => 
   await expect(header).not.toHaveClass(/--small/);
 });
 
-test("menus close on Escape, on a click outside and on a choice", async ({ member }) => {
+test("menus close on Escape, on a click outside and when another opens", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/searchfamily");
   const nav = member.getByRole("navigation");
@@ -28,7 +28,7 @@ test("menus close on Escape, on a click outside and on a choice", async ({ membe
   await expect(menu, "one menu at a time").toHaveCount(1);
 });
 
-test("a picture that does not load makes way for the one behind it", async ({ member }) => {
+test("a picture that fails to load shows the placeholder behind it", async ({ member }) => {
   await member.route("**/uploads/family/**", (route) => route.fulfill({ status: 404 }));
   await member.goto("/family");
   await expect(member.getByRole("img", { name: "The Verma family", includeHidden: true })).toHaveCSS(
@@ -37,7 +37,7 @@ test("a picture that does not load makes way for the one behind it", async ({ me
   );
 });
 
-test("one that throws leaves all others at work", async ({ context }) => {
+test("an enhancement that throws leaves the others working", async ({ context }) => {
   // Not the watched page: the script error is wanted here.
   const page = await context.newPage();
   const errors: string[] = [];

@@ -13,7 +13,7 @@ async function press(page: Page, key: string, name: RegExp) {
   await expect(focused(page)).toHaveAccessibleName(name);
 }
 
-test("keys lead through the chart: up, down, sideways and to the spouse", async ({ member }) => {
+test("arrow keys and space move through the chart", async ({ member }) => {
   await member.goto("/family?view=chart");
   await member.locator("svg [aria-current=true]").focus();
   await press(member, "ArrowUp", /^Dev Verma/);
@@ -31,7 +31,7 @@ test("keys lead through the chart: up, down, sideways and to the spouse", async 
   await expect(focused(member)).toHaveAccessibleName(/^Asha Verma .* You Female$/);
 });
 
-test("the mouse drags the chart, and what it let go of is not opened", async ({ member }) => {
+test("dragging the chart with the mouse opens no card", async ({ member }) => {
   await member.goto("/family?view=chart&zoom=150");
   const box = member.getByRole("region", { name: "Family Chart" });
   await box.scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ test("the mouse drags the chart, and what it let go of is not opened", async ({ 
   expect(member.url()).toContain("view=chart");
 });
 
-test("the wheel with Ctrl makes the chart larger", async ({ member }) => {
+test("Ctrl and the wheel enlarge the chart", async ({ member }) => {
   await member.goto("/family?view=chart");
   const box = member.getByRole("region", { name: "Family Chart" });
   await box.hover();
@@ -64,7 +64,7 @@ test("the wheel with Ctrl makes the chart larger", async ({ member }) => {
   await member.keyboard.up("Control");
 });
 
-test("two fingers make the chart larger", async ({ member }) => {
+test("two fingers enlarge the chart", async ({ member }) => {
   await member.goto("/family?view=chart");
   const box = member.getByRole("region", { name: "Family Chart" });
   await box.scrollIntoViewIfNeeded();

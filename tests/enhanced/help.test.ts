@@ -1,6 +1,6 @@
 import { expect, test } from "../support/product";
 
-test("questions are filtered while typing, and what is found is marked", async ({ page }) => {
+test("typing filters the questions and marks the matches", async ({ page }) => {
   await page.goto("/helpWithoutMenu");
   const field = page.getByLabel("Search questions");
   const seen = page.locator("main summary:visible");
@@ -30,7 +30,7 @@ test("typing finds what the search form finds", async ({ page }) => {
   }
 });
 
-test("the two links open and close what is seen, without leaving the page", async ({ page }) => {
+test("the two links open and close the shown questions in place", async ({ page }) => {
   await page.goto("/helpWithoutMenu");
   await page.getByLabel("Search questions").fill("password");
   await page.getByRole("link", { name: "Collapse All" }).click();

@@ -27,9 +27,7 @@ const READERS = [
 
 if (isFull)
   for (const { locale, lang, site } of READERS)
-    test(`Chromium finds nothing amiss with installing the site, named in the reader's language (${lang})`, async ({
-      origin,
-    }, testInfo) => {
+    test(`Chromium can install the site under its name (${lang})`, async ({ origin }, testInfo) => {
       // A context of its own would be incognito, and nothing can be installed from there.
       const browser = await chromium.launchPersistentContext(testInfo.outputPath("profile"), {
         ...options,
@@ -59,7 +57,7 @@ test("the name below the icon is not cut off", () => {
   for (const { site } of READERS) expect(site.shortName.length).toBeLessThanOrEqual(SHORT_NAME_MAX_LETTERS);
 });
 
-test("the icons are as large as they say, and a phone may cut the maskable one", async ({ page }) => {
+test("icons have their declared size, and the maskable one fills its corners", async ({ page }) => {
   const { icons } = manifest.parse(await (await page.request.get("/en.webmanifest")).json());
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     "192x192 any",
@@ -83,7 +81,7 @@ test("the icons are as large as they say, and a phone may cut the maskable one",
   }
 });
 
-test("the browser's bar has the colour of the header, by day and by night", async ({ page }) => {
+test("the browser's bar matches the header in both colour schemes", async ({ page }) => {
   await page.goto("/login");
   const colors = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -106,7 +104,7 @@ test("the browser's bar has the colour of the header, by day and by night", asyn
   expect(new Set(colors).size).toBe(2);
 });
 
-test("the manifest is the same for everyone and may be kept", async ({ page, member }) => {
+test("the manifest is the same for everyone and may be cached", async ({ page, member }) => {
   for (const { request } of [page, member]) {
     const { "content-type": type, "cache-control": caching } = (
       await request.get("/hi.webmanifest")

@@ -39,10 +39,7 @@ const SCREENS = [
 ] as const;
 
 for (const [screen, path, title, saved] of SCREENS) {
-  test(`Edit Image opens over the page of a ${screen}, takes images only, and Save shows the new image there`, async ({
-    member,
-    standIn,
-  }) => {
+  test(`Edit Image saves a new ${screen} image in a dialog`, async ({ member, standIn }) => {
     await openEditor(member, path);
     await expect(member.getByRole("dialog", { name: title })).toBeVisible();
     await expect(dialogOf(member).locator("input[type=file]")).toHaveAttribute(
@@ -62,7 +59,7 @@ for (const [screen, path, title, saved] of SCREENS) {
   });
 }
 
-test("Cancel and Escape close it, and the focus returns to Edit Image", async ({ member, standIn }) => {
+test("Cancel and Escape close the dialog and return the focus", async ({ member, standIn }) => {
   for (const close of [() => cancelIn(member).click(), () => member.keyboard.press("Escape")]) {
     await openEditor(member, "/family");
     await choose(member, await photo(900, 600).jpeg().toBuffer());
@@ -75,7 +72,7 @@ test("Cancel and Escape close it, and the focus returns to Edit Image", async ({
   expect(callsOf(standIn)).not.toContain(`/api/family${CALL}`);
 });
 
-test("it holds the focus, and the keyboard reaches the drop zone", async ({ member }) => {
+test("the dialog keeps the focus, and Tab reaches the drop zone", async ({ member }) => {
   await openEditor(member, "/family");
   await member.keyboard.press("Tab");
   await expect(dialogOf(member).locator("input[type=file]")).toBeFocused();
@@ -91,7 +88,7 @@ test("it holds the focus, and the keyboard reaches the drop zone", async ({ memb
   }
 });
 
-test("the dialog opens before the editor has come, and closes for good with Escape", async ({ member }) => {
+test("the dialog opens before the editor loads and can be closed", async ({ member }) => {
   let bring = () => {};
   const brought = new Promise<void>((resolve) => {
     bring = resolve;
@@ -111,7 +108,7 @@ test("the dialog opens before the editor has come, and closes for good with Esca
   await expect(member).toHaveURL("/family");
 });
 
-test("where the editor does not come, the link leads to the page without scripts", async ({ member }) => {
+test("without the editor, the link leads to the page without scripts", async ({ member }) => {
   await member.route(/\/build\/.*image-editor/, (route) => route.abort());
   await member.goto("/family");
   await member.getByRole("link", { name: "Edit Image" }).click();
@@ -119,17 +116,14 @@ test("where the editor does not come, the link leads to the page without scripts
   await expect(member.getByLabel("Keep", { exact: true })).toBeVisible();
 });
 
-test("who was signed out meanwhile logs in and comes to the form", async ({ member, standIn }) => {
+test("a member who was signed out logs in and reaches the form", async ({ member, standIn }) => {
   await member.goto("/family");
   standIn.signEveryoneOut();
   await member.getByRole("link", { name: "Edit Image" }).click();
   await expect(member).toHaveURL("/login?redirectTo=%2Ffamily%3Fedit%3Dimage");
 });
 
-test("what the backend refuses is told in the dialog, and Save sends it once more", async ({
-  member,
-  standIn,
-}) => {
+test("a refusal is shown in the dialog, and Save tries again", async ({ member, standIn }) => {
   await openEditor(member, "/family");
   await choose(member, await photo(1200, 900).jpeg().toBuffer());
   standIn.faults.next({ json: {} }, CALL);
@@ -140,7 +134,7 @@ test("what the backend refuses is told in the dialog, and Save sends it once mor
   await expect(member.getByText(FAMILY_IMAGE_SAVED)).toBeVisible();
 });
 
-test("an unknown outcome and a missing network are told in the dialog", async ({ member, standIn }) => {
+test("an unknown outcome or no network is shown in the dialog", async ({ member, standIn }) => {
   const UNKNOWN = "We do not know whether it was saved. Check before sending again.";
   await openEditor(member, "/family");
   await choose(member, await photo(1200, 900).jpeg().toBuffer());
@@ -158,7 +152,7 @@ test("an unknown outcome and a missing network are told in the dialog", async ({
   await expect(dialogOf(member).getByRole("link", { name: "See what is saved now" })).toBeVisible();
 });
 
-test("what this browser cannot crop is cropped on the page without scripts", async ({ member }) => {
+test("what the browser cannot crop is cropped on the server", async ({ member }) => {
   await member.addInitScript(() => {
     window.createImageBitmap = () => Promise.reject(new Error("out of memory"));
   });
@@ -170,10 +164,7 @@ test("what this browser cannot crop is cropped on the page without scripts", asy
   await expect(member.getByText(FAMILY_IMAGE_SAVED)).toBeVisible();
 });
 
-test("the tool begins at the heads of an upright picture, which is as wide as the tool", async ({
-  member,
-  standIn,
-}) => {
+test("an upright picture starts at its top, at full width", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await openEditor(member, "/family");
   const upright = await photo(1800, 900).rotate(90).jpeg().toBuffer();
@@ -184,7 +175,7 @@ test("the tool begins at the heads of an upright picture, which is as wide as th
   expect([await colourAt(saved, 300, 20), await colourAt(saved, 300, 360)]).toEqual(["red", "red"]);
 });
 
-test("a picture is turned by 90°, as often as wanted", async ({ member, standIn }) => {
+test("a picture can be turned by 90°", async ({ member, standIn }) => {
   await openEditor(member, "/family");
   await choose(member, await photo(1200, 800).jpeg().toBuffer());
   await dialogOf(member).getByRole("button", { name: "Turn by 90°" }).click();
@@ -192,7 +183,7 @@ test("a picture is turned by 90°, as often as wanted", async ({ member, standIn
   expect([await colourAt(sent, 300, 10), await colourAt(sent, 300, 390)]).toEqual(["red", "blue"]);
 });
 
-test("a large photo is cut in the browser, and little is sent", async ({ member, standIn }) => {
+test("a large photo is cropped in the browser before it is sent", async ({ member, standIn }) => {
   await openEditor(member, "/family");
   const file = await noisyPhoto(3000, 2000).jpeg({ quality: 90 }).toBuffer();
   expect(file.length).toBeGreaterThan(2_000_000);
@@ -210,7 +201,7 @@ test("a large photo is cut in the browser, and little is sent", async ({ member,
   });
 });
 
-test("a plain photo makes about 20 kB on the way up", async ({ member }) => {
+test("a plain photo uploads as about 20 kB", async ({ member }) => {
   await openEditor(member, "/family");
   await choose(member, await photo(4000, 3000).jpeg().toBuffer());
   const [request] = await Promise.all([
@@ -220,7 +211,7 @@ test("a plain photo makes about 20 kB on the way up", async ({ member }) => {
   expect((await request.sizes()).requestBodySize).toBeLessThan(25_000);
 });
 
-test("keys zoom and move", async ({ member, standIn }) => {
+test("keys zoom and move the picture", async ({ member, standIn }) => {
   await openEditor(member, "/family");
   await choose(member, await photo(3000, 1000).jpeg().toBuffer());
   const zoom = dialogOf(member).getByRole("slider", { name: "Zoom" });
@@ -255,7 +246,7 @@ for (const [kind, name, mimeType, bytes, text] of REFUSED) {
   });
 }
 
-test("one picture may be dropped, two at once are too many", async ({ member }) => {
+test("one picture can be dropped, two at once are refused", async ({ member }) => {
   await openEditor(member, "/family");
   const bytes = [...(await photo(900, 600).jpeg().toBuffer())];
   const drop = async (...names: string[]) => {
@@ -278,7 +269,7 @@ test("one picture may be dropped, two at once are too many", async ({ member }) 
   await expect(dialogOf(member).getByRole("alert")).toHaveCount(0);
 });
 
-test("no barrier in the dialog", async ({ member, barriers }) => {
+test("the dialog is accessible", async ({ member, barriers }) => {
   await openEditor(member, "/family");
   expect(await barriers({ within: "dialog" }), "drop zone").toEqual([]);
   await choose(member, await photo(1200, 900).jpeg().toBuffer());

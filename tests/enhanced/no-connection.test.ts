@@ -1,10 +1,6 @@
 import { callsOf, expect, test } from "../support/product";
 
-test("a form that is sent without a network says so, keeps its fields and is sent by the next press", async ({
-  member,
-  context,
-  standIn,
-}) => {
+test("a form sent offline keeps its fields and can be resent", async ({ member, context, standIn }) => {
   await member.goto("/myProfile?edit=profile");
   await member.getByLabel("Occupation").fill("Weaver of cloth");
   await member.getByLabel("Marital Status").selectOption("Married");

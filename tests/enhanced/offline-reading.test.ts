@@ -40,7 +40,7 @@ async function cookieNames(context: BrowserContext) {
   return (await context.cookies()).map(({ name }) => name);
 }
 
-test("nobody has it who did not choose it", async ({ member }) => {
+test("no page is kept unless the member asks for it", async ({ member }) => {
   const asked: string[] = [];
   member.on("request", (request) => asked.push(request.url()));
   for (const path of ["/family", "/offline"]) await member.goto(path);
@@ -50,10 +50,7 @@ test("nobody has it who did not choose it", async ({ member }) => {
   expect(await member.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("pages that were read are shown without a network, and never where the network answers", async ({
-  member,
-  context,
-}) => {
+test("pages that were read are shown offline, and only then", async ({ member, context }) => {
   await keepPages(member);
   await read(member, "/member/4");
   await read(member, "/family");
@@ -72,10 +69,7 @@ test("pages that were read are shown without a network, and never where the netw
   await expect(copyLine(member)).toHaveCount(0);
 });
 
-test("an error of the server is shown as it is, not a saved page in its place", async ({
-  member,
-  standIn,
-}) => {
+test("a server error is shown instead of a saved page", async ({ member, standIn }) => {
   await keepPages(member);
   await read(member, "/member/4");
   standIn.faults.always("/getmemberprofile", { status: 503, text: "" });
@@ -86,7 +80,7 @@ test("an error of the server is shown as it is, not a saved page in its place", 
   expect(await keptPages(member)).toContain("/member/4");
 });
 
-test("a page that is not kept leads to those that are", async ({ member, context }) => {
+test("a page that is not kept leads to the kept ones offline", async ({ member, context }) => {
   await keepPages(member);
   await read(member, "/member/4");
   await context.setOffline(true);
@@ -111,10 +105,7 @@ test("the last 50 pages are kept", async ({ member }) => {
   expect(kept).toContain("/offline");
 });
 
-test("a form on a saved copy says that it needs the network, and keeps what was typed", async ({
-  member,
-  context,
-}) => {
+test("a form on a saved copy keeps its input until it can be sent", async ({ member, context }) => {
   await keepPages(member);
   await read(member, "/myProfile?edit=profile");
   await context.setOffline(true);
@@ -130,7 +121,7 @@ test("a form on a saved copy says that it needs the network, and keeps what was 
   await expect(member.getByText("Weaver of cloth")).toBeVisible();
 });
 
-test("a saved copy speaks the language that it was read in", async ({ member, origin, context }) => {
+test("a saved copy keeps its language", async ({ member, origin, context }) => {
   await keepPages(member);
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
   await read(member, "/member/4");
@@ -140,10 +131,7 @@ test("a saved copy speaks the language that it was read in", async ({ member, or
   await context.setOffline(false);
 });
 
-test("pages that are kept follow when the reader changes over to another language", async ({
-  member,
-  context,
-}) => {
+test("kept pages follow a change of language", async ({ member, context }) => {
   await keepPages(member);
   await read(member, "/member/4");
   await read(member, "/family");
@@ -164,7 +152,7 @@ test("pages that are kept follow when the reader changes over to another languag
   await context.setOffline(false);
 });
 
-test("a logout deletes everything, and ends the choice", async ({ member, context }) => {
+test("a logout deletes everything and switches it off", async ({ member, context }) => {
   await keepPages(member);
   await read(member, "/member/4");
   await member.getByRole("navigation").getByText("Menu").click();
@@ -178,7 +166,7 @@ test("a logout deletes everything, and ends the choice", async ({ member, contex
   await context.setOffline(false);
 });
 
-test("a session that ended deletes everything", async ({ member, context }) => {
+test("an expired session deletes everything", async ({ member, context }) => {
   await keepPages(member);
   await read(member, "/member/4");
   for (const { name } of await context.cookies())
@@ -242,11 +230,7 @@ for (const [what, wipe] of [
   ["the session has ended", endSession],
   ["it is switched off", switchOff],
 ] as const)
-  test(`a page that is still under way when ${what} in another window is not kept`, async ({
-    member,
-    origin,
-    context,
-  }) => {
+  test(`a page still loading when ${what} elsewhere is not kept`, async ({ member, origin, context }) => {
     await keepPages(member);
     await read(member, "/member/4");
     const worker = await holdUp(context, `${origin}/family`);
@@ -261,10 +245,7 @@ for (const [what, wipe] of [
     expect(await keptPages(other)).toEqual([]);
   });
 
-test("another member who signs in finds nothing kept, and nothing is kept of theirs", async ({
-  member,
-  context,
-}) => {
+test("another member finds no kept pages and gets none kept", async ({ member, context }) => {
   await keepPages(member);
   await read(member, "/member/4");
   for (const { name } of await context.cookies())

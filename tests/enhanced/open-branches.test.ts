@@ -8,7 +8,7 @@ const branches = (page: Page) => page.getByRole("region", { name: "Family Tree" 
 const openOnes = (page: Page) =>
   branches(page).evaluateAll((all) => all.map((each) => each.hasAttribute("open")));
 
-test("branches that somebody opened or closed are so when they come back", async ({ member }) => {
+test("opened and closed branches are remembered", async ({ member }) => {
   await member.goto(LARGE);
   const sent = await openOnes(member);
   const closed = branches(member).nth(sent.indexOf(false));
@@ -25,7 +25,7 @@ test("branches that somebody opened or closed are so when they come back", async
   await expect.poll(() => openOnes(member)).toEqual(sent);
 });
 
-test("an address that says which branches are open is believed", async ({ member }) => {
+test("?open=all overrides the remembered branches", async ({ member }) => {
   await member.goto(LARGE);
   await branches(member).first().locator("> summary").click();
   await member.goto(`${LARGE}?open=all`);
@@ -33,7 +33,7 @@ test("an address that says which branches are open is believed", async ({ member
   expect(new Set(await openOnes(member))).toEqual(new Set([true]));
 });
 
-test("whom a link leads to is in sight, whatever was closed", async ({ member }) => {
+test("a link to a member opens closed branches", async ({ member }) => {
   await member.goto(LARGE);
   await branches(member).first().locator("> summary").click();
   const selected = member.locator("li[id^=m]").first();

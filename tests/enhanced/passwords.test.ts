@@ -5,7 +5,7 @@ import { grantedStep, newAccount } from "../support/otp";
 import { expect, test } from "../support/product";
 import { signInByRequest } from "../support/sign-in";
 
-test("a button shows a password and hides it again, and moves nothing", async ({ page, standIn }) => {
+test("a button shows and hides a password without moving anything", async ({ page, standIn }) => {
   await grantedStep(page, standIn);
   const password = page.getByLabel("Password", { exact: true });
   const show = page.getByRole("button", { name: "Show" }).first();
@@ -33,7 +33,7 @@ test("a shown password is hidden before it is sent", async ({ page, standIn }) =
   expect(await page.evaluate(() => sessionStorage.getItem("type"))).toBe("password");
 });
 
-test("passwords may be pasted", async ({ page, standIn, context }) => {
+test("passwords can be pasted", async ({ page, standIn, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await grantedStep(page, standIn);
   await page.getByLabel("Logon Name").fill("पासवर्ड  with blanks ");
@@ -43,9 +43,7 @@ test("passwords may be pasted", async ({ page, standIn, context }) => {
   await expect(page.getByLabel("Confirm Password")).toHaveValue("पासवर्ड  with blanks ");
 });
 
-test("the button is off until all three rules hold, and each field says its own message once it was left", async ({
-  member,
-}) => {
+test("the button is off until all rules hold; each field has its message", async ({ member }) => {
   await member.goto("/changepassword");
   const button = member.getByRole("button", { name: "Change Password" });
   const [current, fresh, again] = [
@@ -108,7 +106,7 @@ test("a changed password leads home after one and a half seconds", async ({ page
   await expect(page).toHaveURL("/");
 });
 
-test("who does not want to wait takes the link", async ({ page, standIn }) => {
+test("a link leads home at once", async ({ page, standIn }) => {
   await freezeClock(page);
   await change(page, standIn);
   await page.getByRole("link", { name: "Go to the home page now" }).click();

@@ -27,7 +27,7 @@ async function opened(page: Page, photo: number) {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-test("a thumbnail opens a dialog over the page, and the address follows", async ({ member }) => {
+test("a thumbnail opens a dialog, and the URL follows", async ({ member }) => {
   await opened(member, 2);
   const dialog = dialogOf(member);
   await expect(dialog.getByText("2 of 4", { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test("a thumbnail opens a dialog over the page, and the address follows", async 
   expect(await isSameDocument(member)).toBe(true);
 });
 
-test("arrow keys turn, and stop at the ends, where the buttons are off", async ({ member }) => {
+test("arrow keys change the photo and stop at the ends", async ({ member }) => {
   await opened(member, 1);
   const dialog = dialogOf(member);
   const previous = dialog.getByRole("button", { name: "Previous" });
@@ -60,7 +60,7 @@ test("arrow keys turn, and stop at the ends, where the buttons are off", async (
   await expect(dialog.getByText("3 of 4", { exact: true })).toBeVisible();
 });
 
-test("the focus stays on something that works when a button goes off under it", async ({ member }) => {
+test("the focus moves on when its button is disabled", async ({ member }) => {
   await opened(member, 3);
   const dialog = dialogOf(member);
   await dialog.getByRole("button", { name: "Next" }).focus();
@@ -72,7 +72,7 @@ test("the focus stays on something that works when a button goes off under it", 
 });
 
 for (const way of ["Escape", "Close", "Back"] as const) {
-  test(`${way} closes it, with the focus on the thumbnail and the event's address`, async ({ member }) => {
+  test(`${way} closes the dialog and returns to the thumbnail`, async ({ member }) => {
     await opened(member, 2);
     await member.keyboard.press("ArrowRight");
     await expect(member).toHaveURL(/photo=3$/);
@@ -86,7 +86,7 @@ for (const way of ["Escape", "Close", "Back"] as const) {
   });
 }
 
-test("forward opens it again, and the page before the event is one step away", async ({ member }) => {
+test("Forward opens it again, and Back leads to the page before", async ({ member }) => {
   await member.goto("/events");
   await opened(member, 2);
   await member.keyboard.press("Escape");
@@ -99,7 +99,7 @@ test("forward opens it again, and the page before the event is one step away", a
   await expect(member).toHaveURL("/events");
 });
 
-test("a reload shows the same photo as a page of its own, which keys turn too", async ({ member }) => {
+test("a reload shows the photo as a page with the same keys", async ({ member }) => {
   await opened(member, 2);
   await member.reload();
   await expect(dialogOf(member)).toHaveCount(0);
@@ -112,7 +112,7 @@ test("a reload shows the same photo as a page of its own, which keys turn too", 
   await expect(member).toHaveURL(ADDRESS);
 });
 
-test("a click that wants a new tab gets one", async ({ member }) => {
+test("Ctrl-click opens a new tab", async ({ member }) => {
   await member.goto(ADDRESS);
   const tab = member.context().waitForEvent("page");
   await thumbnail(member, 2).click({ modifiers: ["ControlOrMeta"] });
@@ -134,7 +134,7 @@ async function swipe(page: Page, from: [number, number], to: [number, number], f
 test.describe("with a finger", () => {
   test.use({ hasTouch: true });
 
-  test("a way across turns; a short one, one down and two fingers do not", async ({ member }) => {
+  test("only a long sideways swipe of one finger changes the photo", async ({ member }) => {
     await opened(member, 2);
     const dialog = dialogOf(member);
     await swipe(member, [250, 300], [100, 310]);
@@ -147,7 +147,7 @@ test.describe("with a finger", () => {
     await expect(dialog.getByText("2 of 4", { exact: true })).toBeVisible();
   });
 
-  test("it turns the page of its own as well", async ({ member }) => {
+  test("a swipe works on the photo's page too", async ({ member }) => {
     await member.goto("/event/7?photo=1");
     await swipe(member, [250, 300], [100, 310]);
     await expect(member).toHaveURL("/event/7?photo=2");
@@ -173,7 +173,7 @@ async function fetchedAhead(page: Page, connection: object): Promise<string[]> {
     .sort();
 }
 
-test("neighbours are fetched ahead", async ({ member }) => {
+test("neighbouring photos are preloaded", async ({ member }) => {
   const ahead = await fetchedAhead(member, { saveData: false, effectiveType: "4g" });
   expect(ahead).toEqual(["_1", "_2", "_3"]);
 });
@@ -183,12 +183,12 @@ for (const connection of [
   { saveData: false, effectiveType: "2g" },
   { saveData: false, effectiveType: "slow-2g" },
 ]) {
-  test(`but not over ${JSON.stringify(connection)}`, async ({ member }) => {
+  test(`photos are not preloaded over ${JSON.stringify(connection)}`, async ({ member }) => {
     expect(await fetchedAhead(member, connection)).toEqual(["_2"]);
   });
 }
 
-test("a photo that does not load leaves its words and the ways on", async ({ member }) => {
+test("a photo that fails to load leaves its label and the buttons", async ({ member }) => {
   await member.route("**/event_7_1.jpg**", (route) => route.fulfill({ status: 404 }));
   await opened(member, 2);
   await expect(dialogOf(member).getByRole("img", { name: "Photo 2 of 4" })).toHaveCSS("opacity", "1");
@@ -196,7 +196,7 @@ test("a photo that does not load leaves its words and the ways on", async ({ mem
   await expect(dialogOf(member).getByText("3 of 4", { exact: true })).toBeVisible();
 });
 
-test("the open dialog has no barrier and fits every width", async ({ member, barriers }) => {
+test("the dialog is accessible and fits every width", async ({ member, barriers }) => {
   await opened(member, 2);
   const dialog = dialogOf(member);
   await expect(dialog.getByRole("img")).toHaveCSS("opacity", "1");

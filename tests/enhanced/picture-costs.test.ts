@@ -30,9 +30,7 @@ async function imagesOf(page: Page, url: string): Promise<Fetched[]> {
   return Promise.all(fetched);
 }
 
-test("pictures of events weigh at most 12 kB each, and those below are left for later", async ({
-  member,
-}) => {
+test("event pictures are at most 12 kB, and lower ones load lazily", async ({ member }) => {
   const images = (await imagesOf(member, "/events")).filter(({ url }) => url.includes("/events/"));
   expect(images.length).toBeGreaterThan(0);
   for (const { url, type, bytes } of images) {
@@ -47,7 +45,7 @@ test("pictures of events weigh at most 12 kB each, and those below are left for 
   await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's", async ({ member }) => {
+test("thumbnails are at most 1.5 kB each", async ({ member }) => {
   const images = await imagesOf(member, `/family/${LARGE_FAMILY_ID}`);
   const faces = images.filter(({ url }) => url.includes("/member/"));
   expect(faces.length).toBeGreaterThan(1);
@@ -57,9 +55,7 @@ test("thumbnails of the tree weigh at most 1.5 kB each, and so does the header's
   }
 });
 
-test("a cold family page asks for four files besides portraits, all icons in one of them, and keeps its budget of requests", async ({
-  member,
-}) => {
+test("an uncached family page requests four files besides portraits", async ({ member }) => {
   const asked: string[] = [];
   member.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await member.goto("/family", { waitUntil: "networkidle" });

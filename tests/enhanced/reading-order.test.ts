@@ -28,7 +28,7 @@ async function spoken(page: Page, part: string): Promise<string[]> {
   return phrases.map((phrase) => phrase.replace(/\(\d+ years\)/g, "(… years)"));
 }
 
-test("the list of members is read row by row, each cell after its head", async ({ member }) => {
+test("the member list is read row by row", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/family");
   const phrases = await spoken(member, "table");
@@ -65,7 +65,7 @@ test("the list of members is read row by row, each cell after its head", async (
   ]);
 });
 
-test("on a phone a row says the same with what can be pressed", async ({ member }) => {
+test("on a phone a row is read with its buttons", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 800 });
   await member.goto("/family");
   const phrases = await spoken(member, "table");
@@ -93,9 +93,7 @@ test("on a phone a row says the same with what can be pressed", async ({ member 
   ]);
 });
 
-test("the tree is read by generations: a couple, what can be asked of each, their children", async ({
-  member,
-}) => {
+test("the tree is read by generation: a couple, then their children", async ({ member }) => {
   await member.goto("/family");
   const phrases = await spoken(member, ".app-tree");
   expect(phrases.slice(0, 14)).toEqual([
@@ -141,7 +139,7 @@ test("the tree is read by generations: a couple, what can be asked of each, thei
   ]);
 });
 
-test("the chart is read generation by generation, each card in one breath", async ({ member }) => {
+test("the chart is read by generation, each card as one link", async ({ member }) => {
   await member.goto("/family?view=chart");
   const phrases = await spoken(member, ".app-chart");
   expect(phrases[0]).toBe("region, Family Chart");
@@ -165,9 +163,7 @@ test("the chart is read generation by generation, each card in one breath", asyn
   ]);
 });
 
-test("a form is read group by group, each field with its label, what is in it, and whether it is needed", async ({
-  member,
-}) => {
+test("a form is read by group, each field with its label and value", async ({ member }) => {
   await member.goto("/family?edit=details");
   expect(await spoken(member, "main form")).toEqual([
     "form",

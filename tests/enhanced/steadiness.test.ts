@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px wide`, () => {
     // From the start: a window that is resized meanwhile moves things too.
     test.use({ viewport: { width, height: 800 } });
-    test("nothing moves while scripts and pictures come, long after the text", async ({ member }) => {
+    test("nothing moves while scripts and pictures load after the text", async ({ member }) => {
       const underWay = new Set<Request>();
       member.on("request", (request) => void underWay.add(request));
       const end = (request: Request) => void underWay.delete(request);
@@ -101,7 +101,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("counting and scrolling move nothing else", async ({ page }) => {
+test("counters and scrolling move nothing else", async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -124,9 +124,7 @@ test("counting and scrolling move nothing else", async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, "seen"), "shift"))).toBe(0);
 });
 
-test("one request is enough for the first paint, and neither the script nor the file of styles blocks it", async ({
-  page,
-}) => {
+test("the first paint needs one request; no script or style blocks it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.resourceType()));
   await page.route("**/build/**", () => {

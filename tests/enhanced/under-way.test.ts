@@ -35,7 +35,7 @@ const WAYS = [
 ] as const;
 
 for (const [what, place, address] of WAYS)
-  test(`${what} that takes longer than half a second is told of`, async ({ member, standIn }) => {
+  test(`${what} that takes more than half a second is announced`, async ({ member, standIn }) => {
     await member.goto("/searchfamily?searchString=verma");
     const { said } = await listen(member);
     standIn.latency(HELD_MS);
@@ -47,10 +47,7 @@ for (const [what, place, address] of WAYS)
     await expect(region(member)).toHaveText("");
   });
 
-test("a login, which a backend that has just started takes long for, is told of", async ({
-  page,
-  standIn,
-}) => {
+test("a slow login is announced", async ({ page, standIn }) => {
   await page.goto("/login");
   const { said } = await listen(page);
   standIn.latency(HELD_MS);
@@ -63,7 +60,7 @@ test("a login, which a backend that has just started takes long for, is told of"
   await page.waitForURL("/");
 });
 
-test("a file that is made is told of, and no word of it stays", async ({ member }) => {
+test("a download is announced, and the message goes away", async ({ member }) => {
   await freezeClock(member);
   await member.goto("/family");
   await member.getByText("Download").click();
@@ -82,7 +79,7 @@ test("a file that is made is told of, and no word of it stays", async ({ member 
   }
 });
 
-test("a form that takes long is busy, and says what it does", async ({ member, standIn }) => {
+test("a slow form is marked busy and says what it does", async ({ member, standIn }) => {
   await member.goto("/related");
   const { said } = await listen(member);
   standIn.latency(HELD_MS);
@@ -100,7 +97,7 @@ test("a form that takes long is busy, and says what it does", async ({ member, s
   expect(await member.evaluate(() => sessionStorage.getItem("busy forms"))).toBe("1");
 });
 
-test("a page that comes at once says nothing", async ({ member }) => {
+test("a fast page announces nothing", async ({ member }) => {
   // However slow the machine is, half a second does not pass.
   await freezeClock(member);
   await member.goto("/searchfamily");
@@ -110,7 +107,7 @@ test("a page that comes at once says nothing", async ({ member }) => {
   expect(await kept(member)).toBeNull();
 });
 
-test("a place on the page and a rule that fails at once leave no word behind", async ({ page }) => {
+test("an anchor link and a failed rule leave no message", async ({ page }) => {
   await freezeClock(page);
   await page.goto("/login");
   await page.keyboard.press("Tab");
@@ -123,7 +120,7 @@ test("a place on the page and a rule that fails at once leave no word behind", a
   await expect(region(page)).toHaveText("");
 });
 
-test("on a phone the menu closes as soon as an entry was chosen", async ({ member }) => {
+test("on a phone the menu closes when an entry is chosen", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 800 });
   await member.goto("/searchfamily");
   const nav = member.getByRole("navigation");
@@ -139,7 +136,7 @@ test("on a phone the menu closes as soon as an entry was chosen", async ({ membe
   expect(await member.evaluate(() => sessionStorage.getItem("open menus"))).toBe("0");
 });
 
-test("a menu closed by Escape gives the focus back to its opener", async ({ member }) => {
+test("Escape closes a menu and returns the focus to its button", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/searchfamily");
   const opener = member.getByRole("navigation").locator("summary", { hasText: "Family" });
@@ -151,7 +148,7 @@ test("a menu closed by Escape gives the focus back to its opener", async ({ memb
   await expect(opener).toBeFocused();
 });
 
-test("portraits that do not load make way for the sample", async ({ member }) => {
+test("portraits that fail to load show the placeholder", async ({ member }) => {
   await member.route("**/uploads/member/**", (route) => route.fulfill({ status: 404 }));
   await member.goto("/family");
   const portrait = member.getByRole("region", { name: "Family Tree" }).locator("img").first();

@@ -1,8 +1,6 @@
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
-test("a session that ended leads to the login once, with the words of the catalogue", {
-  tag: "@scripts",
-}, async ({ member, standIn }) => {
+test("an expired session leads to the login page and says so once", scripted, async ({ member, standIn }) => {
   standIn.signEveryoneOut();
   await member.goto("/family/2?open=all");
   await expect(member).toHaveURL(`/login?redirectTo=${encodeURIComponent("/family/2?open=all")}`);
@@ -12,19 +10,19 @@ test("a session that ended leads to the login once, with the words of the catalo
   await expect(member.getByRole("alert")).toHaveCount(0);
 });
 
-test("thirty idle minutes end a session", async ({ member, standIn }) => {
+test("a session ends after 30 idle minutes", async ({ member, standIn }) => {
   standIn.clock.advance(31 * 60 * 1000);
   await member.goto("/family");
   expect(new URL(member.url()).pathname).toBe("/login");
 });
 
-test("a 401 of the page's own call leads to the login as well", async ({ member, standIn }) => {
+test("a 401 from the page's own call leads to the login page", async ({ member, standIn }) => {
   standIn.faults.next("status-401", "/getfamilydetails");
   await member.goto("/family/2");
   await expect(member).toHaveURL("/login?redirectTo=%2Ffamily%2F2");
 });
 
-test("on the home page a 401 only means visitor", async ({ member, standIn }) => {
+test("the home page treats a 401 as a visitor", async ({ member, standIn }) => {
   standIn.signEveryoneOut();
   await member.context().clearCookies({ name: "session" });
   expect((await member.goto("/"))?.status()).toBe(200);
@@ -32,7 +30,7 @@ test("on the home page a 401 only means visitor", async ({ member, standIn }) =>
 });
 
 for (const fault of ["status-500", "reset", "html"] as const) {
-  test(`a whoAmI that answers ${fault} signs nobody out`, async ({ member, standIn }) => {
+  test(`whoAmI answering ${fault} does not sign the member out`, async ({ member, standIn }) => {
     standIn.faults.always("/whoAmI", fault);
     await member.context().clearCookies({ name: "session" });
     const response = await member.goto("/family/2");

@@ -25,7 +25,7 @@ function thisMonth() {
   return { year, month };
 }
 
-test("the form begins with no account, this year and this month", async ({ member, standIn }) => {
+test("the form starts with no account and the current month", async ({ member, standIn }) => {
   standIn.received.length = 0;
   await member.goto("/accounts");
   await expect(member).toHaveTitle("Account Statement · Kalakriti Samaj Parivar");
@@ -42,9 +42,7 @@ test("the form begins with no account, this year and this month", async ({ membe
   expect(callsOf(standIn).filter((path) => path.endsWith(CALL))).toEqual([]);
 });
 
-test("without an account each one's statement is a link away, in the month that is chosen", async ({
-  member,
-}) => {
+test("before an account is chosen, each one's statement is one link away", async ({ member }) => {
   await member.goto("/accounts?year=2025&month=3");
   await expect(member.locator("main").getByRole("link")).toHaveText(["Community Fund", "Scholarship Fund"]);
   await member.getByRole("link", { name: "Scholarship Fund" }).click();
@@ -52,7 +50,7 @@ test("without an account each one's statement is a link away, in the month that 
   await expect(member.getByRole("heading", { name: "Account Details" })).toBeVisible();
 });
 
-test("Go without an account says so at the field", async ({ member, standIn }) => {
+test("Go without an account shows an error at the field", async ({ member, standIn }) => {
   await member.goto("/accounts");
   await member.getByLabel("Month").selectOption("March");
   standIn.received.length = 0;
@@ -67,10 +65,7 @@ test("Go without an account says so at the field", async ({ member, standIn }) =
   expect((await member.reload())?.status()).toBe(400);
 });
 
-test("Go shows the account and its transactions, and the address is the state", async ({
-  member,
-  standIn,
-}) => {
+test("Go shows the account and its transactions; the URL keeps the choice", async ({ member, standIn }) => {
   const { year } = thisMonth();
   await member.goto("/accounts");
   await member.getByLabel("Account").selectOption("Scholarship Fund");
@@ -103,10 +98,7 @@ test("Go shows the account and its transactions, and the address is the state", 
   await expect(member.locator("tbody tr").last().locator("td").first()).toHaveText(`23 Jan ${year}`);
 });
 
-test("C fills Credit, D fills Debit, rupees have Indian grouping, and both columns are added up", async ({
-  member,
-  standIn,
-}) => {
+test("credits and debits have a column each, Indian grouping and a total", async ({ member, standIn }) => {
   const rows = [
     aTransaction("C", 0, 2500, "Starting Balance"),
     aTransaction("C", 123_456, "1,25,956.00"),
@@ -134,10 +126,7 @@ test("C fills Credit, D fills Debit, rupees have Indian grouping, and both colum
   await expect(member.locator("caption")).toHaveText("January 2025");
 });
 
-test("a day after a needless zero is a date, what is none stays, and an amount of 0 is not green", async ({
-  member,
-  standIn,
-}) => {
+test("a padded day is read, an invalid one is kept, and 0 is not green", async ({ member, standIn }) => {
   const rows = [aTransaction("C", 0, 2500, "Starting Balance"), aTransaction("C", 5, 2505)];
   const [opening, credit] = [
     { ...rows[0], txnDate: "2025-01-010" },
@@ -153,7 +142,7 @@ test("a day after a needless zero is a date, what is none stays, and an amount o
   expect(colours[1]).not.toBe(quiet);
 });
 
-test("from 768 px on a statement is a table with its totals", async ({ member }) => {
+test("a statement is a table with totals from 768 px up", async ({ member }) => {
   for (const width of [360, 768, 1280]) {
     await member.setViewportSize({ width, height: 800 });
     await member.goto(STATEMENT);
@@ -166,14 +155,14 @@ test("from 768 px on a statement is a table with its totals", async ({ member })
   }
 });
 
-test("amounts stand to the right on wide screens", async ({ member }) => {
+test("amounts are right-aligned on wide screens", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/accounts?accountId=1");
   for (const place of ["thead th", "tbody td", "tfoot td"])
     await expect(member.locator(place).last()).toHaveCSS("text-align", "right");
 });
 
-test("years and months that are not to choose from fall back to this one", async ({ member }) => {
+test("an invalid year or month falls back to the current one", async ({ member }) => {
   const { year, month } = thisMonth();
   for (const query of [
     "year=2022&month=13",
@@ -187,7 +176,7 @@ test("years and months that are not to choose from fall back to this one", async
   }
 });
 
-test("an account that is none of those to choose from is asked for anew", async ({ member }) => {
+test("an unknown account asks the member to select one", async ({ member }) => {
   for (const accountId of ["3", "abc", "-1", "0", "1e3", "9".repeat(30)]) {
     const response = await member.goto(`/accounts?accountId=${accountId}&year=2025&month=1`);
     expect(response?.status(), accountId).toBe(400);
@@ -203,7 +192,7 @@ for (const [name, answer] of [
   ["status-500", "status-500"],
   ["html", "html"],
 ] as const) {
-  test(`a statement with ${name} says that there is none`, async ({ member, standIn, product }) => {
+  test(`a statement with ${name} says that it is empty`, async ({ member, standIn, product }) => {
     product.app.log.length = 0;
     standIn.faults.always(CALL, answer);
     expect((await member.goto(STATEMENT))?.status()).toBe(200);
@@ -215,11 +204,7 @@ for (const [name, answer] of [
   });
 }
 
-test("accounts that could not be loaded are logged, and the page says the same", async ({
-  member,
-  standIn,
-  product,
-}) => {
+test("accounts that fail to load are logged; the page stays whole", async ({ member, standIn, product }) => {
   product.app.log.length = 0;
   standIn.faults.always("/getAccountList", "status-500");
   expect((await member.goto("/accounts"))?.status()).toBe(200);
@@ -227,10 +212,7 @@ test("accounts that could not be loaded are logged, and the page says the same",
   expect(product.app.log.some((line) => line.includes("accounts not loaded"))).toBe(true);
 });
 
-test("Download CSV gives the statement as it stands, and no cell is a formula", async ({
-  member,
-  standIn,
-}) => {
+test("Download CSV gives the statement, and no cell is a formula", async ({ member, standIn }) => {
   const rows = [
     aTransaction("C", 123_456, -5, '=HYPERLINK("http://evil.example";"x")'),
     aTransaction("D", "1,234.5", 7, "+91 98"),
@@ -258,7 +240,7 @@ test("Download CSV gives the statement as it stands, and no cell is a formula", 
   ]);
 });
 
-test("without a statement the download leads back to the page", async ({ member, standIn }) => {
+test("without a statement, the download leads back to the page", async ({ member, standIn }) => {
   const { request } = member.context();
   const get = (query: string) => request.get(`/accounts.csv${query}`, { maxRedirects: 0 });
   standIn.faults.always(CALL, "status-500");
@@ -269,10 +251,7 @@ test("without a statement the download leads back to the page", async ({ member,
   expect((await get("?accountId=1")).headers().location).toMatch(/^\/login/);
 });
 
-test("24 months on one page fit 320 px, each transaction in a row of two lines", async ({
-  member,
-  standIn,
-}) => {
+test("24 months fit 320 px, with two lines for each transaction", async ({ member, standIn }) => {
   const rows = Array.from({ length: 24 * 9 }, (_, at) =>
     aTransaction(at % 2 ? "C" : "D", 9_999_999, 99_999_999, `Line ${at} of the long statement`),
   );
@@ -295,10 +274,7 @@ test("24 months on one page fit 320 px, each transaction in a row of two lines",
   expect(balance).toBeGreaterThan(credit);
 });
 
-test("the month begins with its totals and a chart of its balance, which says the same in words", async ({
-  member,
-  standIn,
-}) => {
+test("the month starts with totals and a balance chart in words, too", async ({ member, standIn }) => {
   const rows = [aTransaction("C", 500, 2500), aTransaction("D", 1000, 1500), aTransaction("C", 250, 1750)];
   standIn.faults.always(CALL, statementAnswer(rows));
   for (const width of [360, 1280]) {
@@ -317,14 +293,14 @@ test("the month begins with its totals and a chart of its balance, which says th
   }
 });
 
-test("one balance has no chart", async ({ member, standIn }) => {
+test("a single balance has no chart", async ({ member, standIn }) => {
   standIn.faults.always(CALL, statementAnswer([aTransaction("C", 500, 2500), aTransaction("C", 1, null)]));
   await member.goto(STATEMENT);
   await expect(member.getByRole("table")).toBeVisible();
   await expect(member.locator("main svg")).toHaveCount(0);
 });
 
-test("a credit and a debit differ by a sign and not by colour alone", async ({ member, standIn }) => {
+test("credits and debits differ by sign, not only by colour", async ({ member, standIn }) => {
   standIn.faults.always(CALL, statementAnswer([aTransaction("C", 5, 5), aTransaction("D", 5, 0)]));
   await member.goto(STATEMENT);
   const signOf = (row: number, cell: number) =>
@@ -339,10 +315,7 @@ test("a credit and a debit differ by a sign and not by colour alone", async ({ m
   expect(await signOf(0, 3)).toBe("none");
 });
 
-test("on paper the heads come again on each page, and nothing else of the site does", async ({
-  member,
-  standIn,
-}) => {
+test("each printed page repeats the column headings and nothing else", async ({ member, standIn }) => {
   const rows = Array.from({ length: 120 }, (_, at) => aTransaction("C", at, at, `Line ${at}`));
   standIn.faults.always(CALL, statementAnswer(rows));
   await member.goto(STATEMENT);
@@ -364,7 +337,7 @@ test("on paper the heads come again on each page, and nothing else of the site d
   ).toEqual([595, 842]);
 });
 
-test("the only account is chosen already, and Go shows it", async ({ member, standIn }) => {
+test("a single account is preselected, and Go shows it", async ({ member, standIn }) => {
   const accountList = [{ accountId: 7, accountName: "The only fund" }];
   standIn.faults.always("/getAccountList", { json: { accountList } });
   await member.goto("/accounts");
@@ -373,7 +346,7 @@ test("the only account is chosen already, and Go shows it", async ({ member, sta
   await expect(member).toHaveURL(/accountId=7&/);
 });
 
-test("the balance is what one sees first", async ({ member }) => {
+test("the balance stands out", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto(STATEMENT);
   const detail = (label: string) => member.locator("dl > div").filter({ hasText: label }).locator("dd");

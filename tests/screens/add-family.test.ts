@@ -1,14 +1,11 @@
 import { ADMIN_LOGIN } from "../backend/logins";
 import { callsNamed, fill, NEW_FAMILY, press } from "../support/forms";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 import { signInByRequest } from "../support/sign-in";
 
 const ADD = /addfamily$/;
 
-test("an administrator adds a family and goes on from there", { tag: "@scripts" }, async ({
-  page,
-  standIn,
-}) => {
+test("an administrator adds a family and opens it", scripted, async ({ page, standIn }) => {
   await signInByRequest(page, ADMIN_LOGIN);
   await page.goto("/addfamily");
   await expect(page).toHaveTitle("Add Family · Kalakriti Samaj Parivar");
@@ -56,7 +53,7 @@ test("an administrator adds a family and goes on from there", { tag: "@scripts" 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Malhotra Family");
 });
 
-test("the backend's refusal is shown to one who may not, and nothing typed is lost", async ({ member }) => {
+test("a member without the right sees the refusal and keeps the input", async ({ member }) => {
   await member.goto("/addfamily");
   await fill(member, NEW_FAMILY);
   const response = await press(member, "Add Family");
@@ -67,7 +64,7 @@ test("the backend's refusal is shown to one who may not, and nothing typed is lo
   }
 });
 
-test("the first failing rule is shown before anything is sent", async ({ member, standIn }) => {
+test("the first failed rule is shown before anything is sent", async ({ member, standIn }) => {
   await member.goto("/addfamily");
   await fill(member, { "Family Name": "Malhotra" });
   standIn.received.length = 0;
@@ -78,7 +75,7 @@ test("the first failing rule is shown before anything is sent", async ({ member,
   expect(callsNamed(standIn, ADD)).toEqual([]);
 });
 
-test("a double click adds one family", { tag: "@scripts" }, async ({ page, standIn }) => {
+test("a double click adds one family", scripted, async ({ page, standIn }) => {
   await signInByRequest(page, ADMIN_LOGIN);
   await page.goto("/addfamily");
   await fill(page, { ...NEW_FAMILY, "Family Name": "Dvivedi" });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { newAccount } from "../support/otp";
-import { callsOf, expect, test } from "../support/product";
+import { callsOf, expect, scripted, test } from "../support/product";
 import { signInByRequest } from "../support/sign-in";
 
 async function fill(page: Page, current: string, fresh: string, again = fresh) {
@@ -18,7 +18,7 @@ async function send(page: Page) {
   return response;
 }
 
-test("the screen has the words of the specification", async ({ member }) => {
+test("the screen matches the specification", async ({ member }) => {
   await member.goto("/changepassword");
   await expect(member).toHaveTitle("Change Password · Kalakriti Samaj Parivar");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Change Password");
@@ -31,7 +31,7 @@ test("the screen has the words of the specification", async ({ member }) => {
   }
 });
 
-test("the first failing rule is told, and only that one", async ({ member, standIn }) => {
+test("only the first failed rule is shown", async ({ member, standIn }) => {
   await member.goto("/changepassword");
   for (const [current, fresh, again, text, field] of [
     ["", "", "", "Current password is required.", "#currentPassword"],
@@ -52,10 +52,7 @@ test("the first failing rule is told, and only that one", async ({ member, stand
   }
 });
 
-test("a change is told of, the fields are empty, and the home page follows", { tag: "@scripts" }, async ({
-  page,
-  standIn,
-}) => {
+test("a changed password is confirmed, then the home page opens", scripted, async ({ page, standIn }) => {
   const { loginName, password } = await newAccount(standIn);
   await signInByRequest(page, { loginName, password });
   await page.goto("/changepassword");
@@ -85,7 +82,7 @@ test("a change is told of, the fields are empty, and the home page follows", { t
   expect(standIn.received.filter(({ path }) => path.endsWith("/changepassword"))).toHaveLength(1);
 });
 
-test("what the backend refuses is told in its words", { tag: "@scripts" }, async ({ page, standIn }) => {
+test("a refusal is shown in the backend's words", scripted, async ({ page, standIn }) => {
   // Wrong passwords are limited for each account, and other tests use the member's.
   await signInByRequest(page, await newAccount(standIn));
   await page.goto("/changepassword");
@@ -107,7 +104,7 @@ for (const [fault, status, doubts] of [
   ["status-429", 429, 0],
   ["reset", 503, 1],
 ] as const) {
-  test(`a backend that answers ${fault} leads to the call's own words`, async ({ member, standIn }) => {
+  test(`the backend answering ${fault} shows the screen's own message`, async ({ member, standIn }) => {
     await member.goto("/changepassword");
     standIn.faults.next(fault, "/changepassword");
     await fill(member, "old-secret", "new-secret");
@@ -118,10 +115,7 @@ for (const [fault, status, doubts] of [
   });
 }
 
-test("a session that ended meanwhile leads to the login, and no secret goes along", async ({
-  member,
-  standIn,
-}) => {
+test("an expired session leads to the login page without the passwords", async ({ member, standIn }) => {
   await member.goto("/changepassword");
   await fill(member, "old-secret", "new-secret");
   standIn.signEveryoneOut();

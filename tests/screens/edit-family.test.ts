@@ -2,13 +2,13 @@ import type { Page } from "playwright/test";
 import { ADMIN_LOGIN, LARGE_FAMILY_ID } from "../backend/logins";
 import { familyAnswer } from "../support/answers";
 import { callsNamed, fill, press } from "../support/forms";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 import { signInByRequest } from "../support/sign-in";
 
 const UPDATE = /updateFamilyDetails$/;
 const EDIT = "/family?edit=details";
 
-test("who may change a family finds the way to it, others do not", async ({ member }) => {
+test("only members who may change a family see Edit", async ({ member }) => {
   await member.goto("/family");
   await expect(member.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute("href", EDIT);
   await expect(member.getByRole("link", { name: "Edit Image" })).toHaveAttribute(
@@ -29,9 +29,7 @@ const RULES = [
   ["Country", "Country is required."],
 ] as const;
 
-test("the seven rules are told in their order, each at its field, and nothing typed is lost", {
-  tag: "@scripts",
-}, async ({ member, standIn }) => {
+test("the seven rules are shown in order, each at its field", scripted, async ({ member, standIn }) => {
   await member.goto(EDIT);
   await fill(member, {
     District: "Typed district",
@@ -69,10 +67,7 @@ async function heldBy(page: Page): Promise<Record<string, string | null>> {
   return Object.fromEntries(await Promise.all(held));
 }
 
-test("what is saved is the whole family, and the page is read anew", { tag: "@scripts" }, async ({
-  page,
-  standIn,
-}) => {
+test("saving sends the whole family and reloads the page", scripted, async ({ page, standIn }) => {
   await signInByRequest(page, ADMIN_LOGIN);
   const view = `/family/${QUIET_FAMILY_ID}`;
   await page.goto(`${view}?edit=details`);
@@ -106,7 +101,7 @@ test("what is saved is the whole family, and the page is read anew", { tag: "@sc
   await expect(page.getByText("Family details updated successfully.")).toHaveCount(0);
 });
 
-test("Cancel leaves nothing behind", async ({ member }) => {
+test("Cancel discards the changes", async ({ member }) => {
   await member.goto(EDIT);
   await fill(member, { "Family Name": "" });
   await press(member, "Save");
@@ -119,17 +114,14 @@ test("Cancel leaves nothing behind", async ({ member }) => {
   await expect(member.getByLabel("Family Name", { exact: true })).toHaveValue("Verma");
 });
 
-test("someone who may not change a family sees it, and is told so", async ({ member }) => {
+test("a member who may not change a family sees it with a message", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}?edit=details`);
   await expect(member.getByRole("alert")).toHaveText("You may not change this family.");
   await expect(member.getByRole("heading", { level: 2, name: "Family Tree" })).toBeVisible();
   await expect(member.getByRole("button", { name: "Save" })).toHaveCount(0);
 });
 
-test("what the backend's character rules refuse is refused first, at its field", async ({
-  member,
-  standIn,
-}) => {
+test("characters that the backend refuses are refused at the field", async ({ member, standIn }) => {
   await member.goto(EDIT);
   await fill(member, { City: "Nagpur (East)" });
   const response = await press(member, "Save");
@@ -140,14 +132,14 @@ test("what the backend's character rules refuse is refused first, at its field",
   await expect(member.getByLabel("City")).toHaveValue("Nagpur (East)");
 });
 
-test("state and country are suggested, and free text is allowed", async ({ member }) => {
+test("state and country have suggestions", async ({ member }) => {
   await member.goto(EDIT);
   await expect(member.getByLabel("State")).toHaveAttribute("list", "states");
   expect(await member.locator("#states option").count()).toBe(36);
   await expect(member.locator("#countries option[value='India']")).toHaveCount(1);
 });
 
-test("a padded postal code comes without its blanks into the form", async ({ member, standIn }) => {
+test("the form shows a padded postal code without its spaces", async ({ member, standIn }) => {
   const details = {
     canUpdateFamilyDetails: true,
     familyAddress: { addressLine1: "1 Road", postalCode: "440001    " },
@@ -165,7 +157,7 @@ const FAULTS = [
 ] as const;
 
 for (const [fault, status, text] of FAULTS) {
-  test(`a save that ends in ${fault} gives the form back`, async ({ member, standIn }) => {
+  test(`a save that ends in ${fault} shows the form again`, async ({ member, standIn }) => {
     await member.goto(EDIT);
     await fill(member, { "Address Line 3": "Kept through all" });
     standIn.faults.next(fault, "/updateFamilyDetails");

@@ -1,12 +1,12 @@
 import { familyAnswer, profileAnswer } from "../support/answers";
 import { HEIGHTS_PX, most } from "../support/budgets";
 import { callsNamed, fill, press } from "../support/forms";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 const UPDATE = /updateMemberProfile$/;
 const EDIT = "/myProfile?edit=profile";
 
-test("who may change a profile finds the way to it, others do not", async ({ member, standIn }) => {
+test("only members who may change a profile see Edit", async ({ member, standIn }) => {
   await member.goto("/myProfile");
   await expect(member.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", EDIT);
   await expect(member.getByRole("link", { name: "Edit Image" })).toHaveAttribute(
@@ -21,16 +21,14 @@ test("who may change a profile finds the way to it, others do not", async ({ mem
   await expect(member.getByRole("alert")).toHaveText("You may not change this profile.");
 });
 
-test("whoever may change a profile goes from its phone to the field", async ({ member }) => {
+test("Edit Phone on the profile leads to the field", async ({ member }) => {
   await member.goto("/myProfile");
   await member.getByRole("link", { name: "Edit Phone" }).click();
   await expect(member).toHaveURL(`${EDIT}#phone`);
   await expect(member.getByLabel("Phone", { exact: true })).toBeInViewport();
 });
 
-test("on a phone Save and Cancel stay at the foot of the window and cover nothing that is in use", async ({
-  member,
-}) => {
+test("on a phone Save and Cancel stay at the bottom and cover no field", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto(`${EDIT}#phone`);
   const save = member.getByRole("button", { name: "Save" });
@@ -55,9 +53,7 @@ test("on a phone Save and Cancel stay at the foot of the window and cover nothin
   }
 });
 
-test("every fault is told in one box, one a line and as high as a finger; the heading stays", async ({
-  member,
-}) => {
+test("one box lists every error, each on a line as tall as a fingertip", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto(EDIT);
   await fill(member, { "First Name": "", Phone: "", "Birth Year": "" });
@@ -74,7 +70,7 @@ test("every fault is told in one box, one a line and as high as a finger; the he
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("the five rules come in their order, then what the fields may hold", async ({ member, standIn }) => {
+test("the five rules come in order, then the limits of the fields", async ({ member, standIn }) => {
   await member.goto(EDIT);
   await fill(member, { "First Name": " ", Phone: "", "Birth Year": "" });
   for (const label of ["Gender", "Marital Status", "Birth Month"]) {
@@ -114,10 +110,7 @@ test("the five rules come in their order, then what the fields may hold", async 
   await expect(member.getByLabel("Email Id")).toHaveValue("asha.verma@example.org");
 });
 
-test("the form is laid over the profile as it is now, and the header follows", { tag: "@scripts" }, async ({
-  member,
-  standIn,
-}) => {
+test("saving keeps the other fields, and the header follows", scripted, async ({ member, standIn }) => {
   await member.goto(EDIT);
   const before: Record<string, string> = {};
   for (const label of ["First Name", "Nick Name", "Occupation", "Wedding Date"])
@@ -162,10 +155,7 @@ test("the form is laid over the profile as it is now, and the header follows", {
   await press(member, "Save");
 });
 
-test("hobby, an own address, a status outside the choices and a year as text survive", async ({
-  member,
-  standIn,
-}) => {
+test("fields and values that the form does not offer survive a save", async ({ member, standIn }) => {
   const stored = profileAnswer({
     canUpdateMember: true,
     gender: "Female",
@@ -223,9 +213,7 @@ const CHILD = profileAnswer({
   birthYear: 2019,
 });
 
-test("a child without a phone gets the family's by a button, and nothing is saved before Save", {
-  tag: "@scripts",
-}, async ({ member, standIn }) => {
+test("a button fills in the family's phone for a child", scripted, async ({ member, standIn }) => {
   standIn.faults.next(CHILD, "/getmemberprofile");
   await member.goto("/member/42?edit=profile");
   const phone = member.getByLabel("Phone", { exact: true });
@@ -244,7 +232,7 @@ test("a child without a phone gets the family's by a button, and nothing is save
   expect(callsNamed(standIn, UPDATE)).toEqual([]);
 });
 
-test("a family without a phone either says so at the field", async ({ member, standIn }) => {
+test("a family without a phone shows an error at the field", async ({ member, standIn }) => {
   standIn.faults.next(CHILD, "/getmemberprofile");
   await member.goto("/member/42?edit=profile");
   standIn.faults.next(CHILD, "/getmemberprofile");
@@ -254,12 +242,12 @@ test("a family without a phone either says so at the field", async ({ member, st
   await expect(member.getByLabel("Phone", { exact: true })).toHaveAttribute("aria-invalid", "true");
 });
 
-test("whose phone is stored is not offered the family's", async ({ member }) => {
+test("a member with a phone is not offered the family's", async ({ member }) => {
   await member.goto(EDIT);
   await expect(member.getByRole("button", { name: "Use the family's phone" })).toHaveCount(0);
 });
 
-test("a failure without words has the specification's", async ({ member, standIn }) => {
+test("a failure without a message shows the specification's", async ({ member, standIn }) => {
   await member.goto(EDIT);
   await fill(member, { "Nick Name": "Kept" });
   standIn.faults.next({ json: { timestamp: "now", error: null }, status: 400 }, "/updateMemberProfile");
@@ -268,7 +256,7 @@ test("a failure without words has the specification's", async ({ member, standIn
   await expect(member.getByLabel("Nick Name", { exact: true })).toHaveValue("Kept");
 });
 
-test("Cancel leaves nothing behind", async ({ member }) => {
+test("Cancel discards the changes", async ({ member }) => {
   await member.goto(EDIT);
   await fill(member, { "First Name": "" });
   await press(member, "Save");
@@ -278,16 +266,14 @@ test("Cancel leaves nothing behind", async ({ member }) => {
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Asha Verma");
 });
 
-test("the fields stand in groups that have names", async ({ member }) => {
+test("the fields are in named groups", async ({ member }) => {
   await member.goto(EDIT);
   for (const name of ["Name", "Contact", "Birth and marriage", "Work", "Address"])
     await expect(member.getByRole("group", { name, exact: true })).toBeVisible();
 });
 
 for (const width of [360, 1280]) {
-  test(`${width} px: the family's address is shown, and an own one only asked for when it is another`, async ({
-    member,
-  }) => {
+  test(`${width} px: the fields of an own address appear only when it differs`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });
     await member.goto(EDIT);
     const same = member.getByLabel("Address is the same as the family's");

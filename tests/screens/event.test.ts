@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { anEvent, daysFromNow, eventsAnswer } from "../support/event-answers";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 const SITE = " · Kalakriti Samaj Parivar";
 const CALL = "/getEvents";
@@ -9,7 +9,7 @@ const WEDDING = {
   description: "First line.\nSecond line.",
 };
 
-test("an event shows all its fields, with a way to a map and back", async ({ member, standIn }) => {
+test("an event shows all its fields and a link to a map", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
   await member.goto("/event/7");
   await expect(member).toHaveTitle(`A wedding at last${SITE}`);
@@ -30,7 +30,7 @@ test("an event shows all its fields, with a way to a map and back", async ({ mem
   );
 });
 
-test("what is not known of an event is left out", async ({ member, standIn }) => {
+test("missing fields of an event are left out", async ({ member, standIn }) => {
   standIn.faults.always(
     CALL,
     eventsAnswer([{ eventId: 7, title: "Bare", eventPhotos: null, eventPlace: null }]),
@@ -42,7 +42,7 @@ test("what is not known of an event is left out", async ({ member, standIn }) =>
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
 });
 
-test("a date that is none stays as the backend words it", async ({ member, standIn }) => {
+test("an invalid date is shown as the backend sent it", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([anEvent(7, "some day in May")]));
   await member.goto("/event/7");
   await expect(member.locator("dd").nth(1)).toHaveText("some day in May");
@@ -53,17 +53,14 @@ for (const [days, words] of [
   [0, "today"],
   [-4, "4 days ago"],
 ] as const) {
-  test(`an event of ${words} says so`, async ({ member, standIn }) => {
+  test(`an event shows that it is ${words}`, async ({ member, standIn }) => {
     standIn.faults.always(CALL, eventsAnswer([anEvent(7, daysFromNow(days))]));
     await member.goto("/event/7");
     await expect(member.locator("main p").filter({ hasText: new RegExp(` · ${words}$`) })).toBeVisible();
   });
 }
 
-test("when and where an event is, and what one does with it, stand before its picture", async ({
-  member,
-  standIn,
-}) => {
+test("date, place and actions come before the picture", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
   await member.goto("/event/7");
@@ -78,7 +75,7 @@ test("when and where an event is, and what one does with it, stand before its pi
   await expect(member.locator(".app-event-head").getByRole("link", { name: "Show on a map" })).toBeVisible();
 });
 
-test("a past event shows its photos first, and reminds nobody", async ({ member, standIn }) => {
+test("a past event shows its photos first and offers no calendar file", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventDate: daysFromNow(-4) }]));
   await member.goto("/event/7?tab=past");
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
@@ -89,7 +86,7 @@ test("a past event shows its photos first, and reminds nobody", async ({ member,
   expect(headings.slice(0, 3)).toEqual(["h1", "h2", "dl"]);
 });
 
-test("an event can be sent on: its title, date and address, by a plain link", async ({ member, standIn }) => {
+test("a link shares the event's title, date and URL", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
   await member.goto("/event/7?tab=past");
   const link = await member.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
@@ -101,7 +98,7 @@ test("an event can be sent on: its title, date and address, by a plain link", as
   expect(address).toMatch(/^https?:\/\/[^/]+\/event\/7$/);
 });
 
-test("the event's picture stands large above its facts", async ({ member, standIn }) => {
+test("the event's picture is large on a phone", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
   await member.setViewportSize({ width: 360, height: 800 });
   await member.goto("/event/7");
@@ -109,7 +106,7 @@ test("the event's picture stands large above its facts", async ({ member, standI
   expect(box?.width).toBeGreaterThanOrEqual(320);
 });
 
-test("Back to Events is a quiet link above the title", async ({ member, standIn }) => {
+test("Back to Events is a plain link above the title", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
   await member.goto("/event/7");
   const back = member.getByRole("link", { name: "Back to Events" });
@@ -119,7 +116,7 @@ test("Back to Events is a quiet link above the title", async ({ member, standIn 
   expect(link?.y ?? 0).toBeLessThan(title?.y ?? 0);
 });
 
-test("Back to Events leads to the tab and page it came from", async ({ member }) => {
+test("Back to Events leads to the tab and page the member came from", async ({ member }) => {
   await member.goto("/events?tab=past&page=2");
   await member.getByRole("heading", { level: 3 }).first().getByRole("link").click();
   await expect(member).toHaveURL(/\/event\/\d+\?tab=past&page=2$/);
@@ -131,23 +128,20 @@ test("Back to Events leads to the tab and page it came from", async ({ member })
 });
 
 for (const id of ["99999", "0", "abc", "1e3"]) {
-  test(`the event ${id} is not found`, async ({ member }) => {
+  test(`event ${id} is not found`, async ({ member }) => {
     const response = await member.goto(`/event/${id}`);
     expect(response?.status()).toBe(404);
     await expect(member.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   });
 }
 
-test("an event that could not be loaded is not said to be missing", async ({ member, standIn }) => {
+test("an event that fails to load is not reported as missing", async ({ member, standIn }) => {
   standIn.faults.always(CALL, "status-500");
   expect((await member.goto("/event/24"))?.status()).toBe(502);
   await expect(member.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
-test("thumbnails show the event's picture first, then its photos; others' pictures are not asked for", async ({
-  member,
-  standIn,
-}) => {
+test("thumbnails show the event's picture, then its own photos", async ({ member, standIn }) => {
   const eventPhotos = ["uploads//events//a.jpg", "https://evil.example/x.jpg", "/uploads/events/b.png"];
   standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventPhotos }]));
   await member.goto("/event/7?tab=past");
@@ -166,7 +160,7 @@ test("thumbnails show the event's picture first, then its photos; others' pictur
   await expect(photos.nth(1)).toHaveAccessibleName("Photo 2 of 3");
 });
 
-test("on a phone a photo has its own shape, with the buttons right above it", async ({ member }) => {
+test("on a phone a photo keeps its proportions, right below the buttons", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto("/event/24?photo=1");
   const photo = member.getByRole("main").getByRole("img");
@@ -182,7 +176,7 @@ test("on a phone a photo has its own shape, with the buttons right above it", as
   expect((box?.y ?? 0) - (close?.y ?? 0) - (close?.height ?? 0)).toBeLessThan(16);
 });
 
-test("photos fill the desk, and nothing empty lies under them", async ({ member }) => {
+test("photos fill a wide screen, with no gap below them", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/event/24");
   const photos = member.locator("section").filter({ has: member.getByRole("heading", { name: "Photos" }) });
@@ -195,10 +189,7 @@ test("photos fill the desk, and nothing empty lies under them", async ({ member 
   expect(below).toBeLessThan(32);
 });
 
-test("the photo viewer is a page with Previous, Next and Close", { tag: "@scripts" }, async ({
-  member,
-  standIn,
-}) => {
+test("the photo viewer is a page with Previous, Next and Close", scripted, async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([WEDDING]));
   await member.goto("/event/7?tab=past&photo=1");
   await expect(member).toHaveTitle(`Photo 1 of 4, A wedding at last${SITE}`);
@@ -218,7 +209,7 @@ test("the photo viewer is a page with Previous, Next and Close", { tag: "@script
   await expect(member).toHaveURL("/event/7?tab=past");
 });
 
-test("a photo takes as much of the screen as there is", async ({ member }) => {
+test("a photo fills the screen", async ({ member }) => {
   for (const [width, height] of [
     [360, 800],
     [1280, 800],
@@ -236,20 +227,14 @@ test("a photo takes as much of the screen as there is", async ({ member }) => {
 });
 
 for (const photo of ["0", "5", "-1", "x", "", "1.5"]) {
-  test(`there is no photo ${photo || "without a number"}: the event is shown`, async ({
-    member,
-    standIn,
-  }) => {
+  test(`an invalid photo number (${photo}) shows the event`, async ({ member, standIn }) => {
     standIn.faults.always(CALL, eventsAnswer([WEDDING]));
     expect((await member.goto(`/event/7?photo=${photo}`))?.status()).toBe(200);
     await expect(member.getByRole("link", { name: "Back to Events" })).toBeVisible();
   });
 }
 
-test("Add to calendar gives a file that another program reads as it was meant", async ({
-  member,
-  standIn,
-}) => {
+test("Add to calendar gives a file that another program reads correctly", async ({ member, standIn }) => {
   const title = "Wedding; of Asha, Ravi \\ and all: शादी";
   const notes = `Bring "sweets", please;\nand come\\go. ${"A long line that has to be folded. ".repeat(5)}`;
   standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, title, notes }]));
@@ -283,7 +268,7 @@ test("Add to calendar gives a file that another program reads as it was meant", 
   expect((await read()).uid).toBe(event.uid);
 });
 
-test("there is a file for members only, and for events with a day only", async ({ member, standIn }) => {
+test("only members, and only for dated events, get a calendar file", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventDate: "some day" }]));
   const { request } = member.context();
   expect((await request.get("/event/7/calendar.ics")).status()).toBe(404);

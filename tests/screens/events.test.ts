@@ -1,11 +1,11 @@
 import { HEIGHTS_PX, most } from "../support/budgets";
 import { aDeathLater, anEvent, daysFromNow, eventsAnswer, manyEvents } from "../support/event-answers";
-import { callsOf, expect, test } from "../support/product";
+import { callsOf, expect, scripted, test } from "../support/product";
 
 const SITE = " · Kalakriti Samaj Parivar";
 const CALL = "/getEvents";
 
-test("upcoming events come first, and the tabs are links", { tag: "@scripts" }, async ({ member }) => {
+test("upcoming events come first, and the tabs are links", scripted, async ({ member }) => {
   await member.goto("/events");
   await expect(member).toHaveTitle(`Upcoming Events, page 1 of 3${SITE}`);
   const tabs = member.getByRole("navigation", { name: "Events" }).getByRole("link");
@@ -18,10 +18,7 @@ test("upcoming events come first, and the tabs are links", { tag: "@scripts" }, 
   await expect(member).toHaveTitle(`Past Events, page 1 of 3${SITE}`);
 });
 
-test("today is upcoming; the tabs split at the day and go away from it; what has no date comes last", async ({
-  member,
-  standIn,
-}) => {
+test("today counts as upcoming, and events without a date come last", async ({ member, standIn }) => {
   const days: [string | null, string][] = [
     [daysFromNow(30), "in a month"],
     [null, "never said"],
@@ -56,7 +53,7 @@ test("today is upcoming; the tabs split at the day and go away from it; what has
   await expect(member).toHaveTitle(`Past Events${SITE}`);
 });
 
-test("a page holds eight cards; page numbers, previous and next lead on", async ({ member }) => {
+test("a page has eight cards and links to the other pages", async ({ member }) => {
   await member.goto("/events");
   await expect(member.getByRole("heading", { level: 3 })).toHaveCount(8);
   const pages = member.getByRole("navigation", { name: "Pages" });
@@ -83,10 +80,7 @@ const WINDOWS: [string, string][] = [
   ["x", "Previous 1 2 3 4 5 … Next"],
 ];
 
-test("twelve pages are told of by five numbers, and an address that is none by the nearest", async ({
-  member,
-  standIn,
-}) => {
+test("of twelve pages, five numbers around the current one are shown", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer(manyEvents(90)));
   const entry = member.getByRole("navigation", { name: "Pages" }).locator("li");
   for (const [page, entries] of WINDOWS) {
@@ -95,10 +89,7 @@ test("twelve pages are told of by five numbers, and an address that is none by t
   }
 });
 
-test("a card tells title, type, date and the beginning of the description, and leads to its event", async ({
-  member,
-  standIn,
-}) => {
+test("a card shows an event in brief and leads to it", async ({ member, standIn }) => {
   const long = `${"Everybody is welcome at the hall ".repeat(3)}and there will be music until the morning comes`;
   const events = [
     { ...anEvent(5, "2099-08-01", "A wedding at last"), description: long },
@@ -125,7 +116,7 @@ test("a card tells title, type, date and the beginning of the description, and l
   await expect(member).toHaveURL("/event/5");
 });
 
-test("a card tells how far away its day is, the time and the city", async ({ member, standIn }) => {
+test("a card shows how far off the event is, the time and the city", async ({ member, standIn }) => {
   const events = [
     { ...anEvent(1, daysFromNow(6)) },
     { ...anEvent(2, null), eventTime: null, eventPlace: null },
@@ -138,10 +129,7 @@ test("a card tells how far away its day is, the time and the city", async ({ mem
   expect(initial).toBe("uppercase");
 });
 
-test("a month stands above its first card, on every page, and what has no day above the last ones", async ({
-  member,
-  standIn,
-}) => {
+test("months are headings, and undated events have one of their own", async ({ member, standIn }) => {
   const days = ["2099-08-01", "2099-08-31", "2099-10-02", "2100-10-02", null];
   standIn.faults.always(CALL, eventsAnswer(days.map((day, at) => anEvent(at + 1, day))));
   await member.goto("/events");
@@ -150,10 +138,7 @@ test("a month stands above its first card, on every page, and what has no day ab
   await expect(member.locator("main li").nth(1).getByRole("heading")).toHaveText(["Event 2"]);
 });
 
-test("a calendar leaf lies on the picture, and stands in its place where there is none", async ({
-  member,
-  standIn,
-}) => {
+test("a calendar leaf lies on the picture or takes its place", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   const plain = { ...anEvent(2, "2099-08-02"), eventImage: null, eventPhotos: [] };
   standIn.faults.always(CALL, eventsAnswer([anEvent(1, "2099-08-01"), plain]));
@@ -171,7 +156,7 @@ test("a calendar leaf lies on the picture, and stands in its place where there i
   }
 });
 
-test("each type has a colour of its own and is told in words", async ({ member, standIn }) => {
+test("each type has its own colour and is named", async ({ member, standIn }) => {
   const types = ["Birthday", "Wedding", "Death", "Community Party", "Health Camp"];
   const events = types.map((eventType, at) => ({ ...anEvent(at + 1, daysFromNow(at)), eventType }));
   standIn.faults.always(CALL, eventsAnswer([...events, aDeathLater]));
@@ -194,7 +179,7 @@ const COLUMNS = [
   { width: 1280, perRow: 4 },
 ];
 
-test("a row holds one card, two or four, as wide as the window is", async ({ member }) => {
+test("a row has one, two or four cards, depending on the width", async ({ member }) => {
   await member.goto("/events");
   for (const { width, perRow } of COLUMNS) {
     await member.setViewportSize({ width, height: 800 });
@@ -208,9 +193,7 @@ test("a row holds one card, two or four, as wide as the window is", async ({ mem
   }
 });
 
-test("a card's picture is 250 px high; on phones it stands beside its words, as high as they are", async ({
-  member,
-}) => {
+test("a card's picture is 250 px high, on phones as high as the card", async ({ member }) => {
   await member.goto("/events");
   const sizes = () =>
     member.locator("main li:has(h3) .app-image").evaluateAll((all) =>
@@ -241,11 +224,7 @@ test("without events each tab says so", async ({ member, standIn }) => {
 });
 
 for (const fault of ["status-500", "html", "reset-body"] as const) {
-  test(`a load that ends in ${fault} is logged and shows no message but the empty text`, async ({
-    member,
-    standIn,
-    product,
-  }) => {
+  test(`${fault} leaves the tab empty and is logged`, async ({ member, standIn, product }) => {
     product.app.log.length = 0;
     standIn.faults.always(CALL, fault);
     const response = await member.goto("/events?tab=past");
@@ -259,10 +238,7 @@ for (const fault of ["status-500", "html", "reset-body"] as const) {
   });
 }
 
-test("the backend is asked with an empty object, and its claim of pages is looked at once", async ({
-  member,
-  standIn,
-}) => {
+test("whether the backend has more pages is checked only once", async ({ member, standIn }) => {
   standIn.received.length = 0;
   await member.goto("/events");
   await member.goto("/events?page=2");
@@ -272,10 +248,7 @@ test("the backend is asked with an empty object, and its claim of pages is looke
   expect(callsOf(standIn).filter((path) => path.endsWith("/whoAmI"))).toHaveLength(2);
 });
 
-test("a backend that proves to page is asked for all its pages, each event shown once", async ({
-  member,
-  standIn,
-}) => {
+test("all pages of a paging backend are read, each event shown once", async ({ member, standIn }) => {
   const events = manyEvents(11);
   for (const [from, to] of [
     [0, 4],
@@ -290,7 +263,7 @@ test("a backend that proves to page is asked for all its pages, each event shown
   expect(bodies).toEqual([{}, { page: 2 }, { page: 3 }]);
 });
 
-test("a backend that never ends is asked twenty times", async ({ member, standIn }) => {
+test("at most twenty pages are read", async ({ member, standIn }) => {
   const events = manyEvents(60);
   for (let call = 0; call < 30; call++)
     standIn.faults.next(eventsAnswer(events.slice(call * 2, call * 2 + 2), 1_000), CALL);
@@ -299,7 +272,7 @@ test("a backend that never ends is asked twenty times", async ({ member, standIn
   expect(callsOf(standIn).filter((path) => path.endsWith(CALL))).toHaveLength(20);
 });
 
-test("what one member was told is not shown to the next", async ({ member, standIn, browser }) => {
+test("visitors and expired sessions see no cached events", async ({ member, standIn, browser }) => {
   await member.goto("/events");
   const visitor = await browser.newPage();
   await visitor.goto("/events");

@@ -15,7 +15,7 @@ const stylesheet = readStylesheet();
 
 for (const state of states) {
   const tag = state.scripted ? "@scripts" : [];
-  test(`${state.name}: keeps the rules of every screen, fits every width, and fingers, and has no barrier`, {
+  test(`${state.name}: keeps the rules for every screen`, {
     tag,
   }, async ({ page, standIn, barriers, shared }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

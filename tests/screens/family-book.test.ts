@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { LARGE_FAMILY_ID } from "../backend/logins";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 const BOOK = `/family/${LARGE_FAMILY_ID}?view=book`;
 /** A4 in points. */
@@ -18,7 +18,7 @@ async function printed(page: Page) {
   return { texts: text.map((each) => each.replace(/\s+/g, " ")), sizes };
 }
 
-test("a link above the tree opens the book, and a link leads back", async ({ member }) => {
+test("links lead from the tree to the book and back", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}`);
   await member.getByRole("link", { name: "Book", exact: true }).click();
   await expect(member).toHaveURL(`${BOOK}#family-tree`);
@@ -28,7 +28,7 @@ test("a link above the tree opens the book, and a link leads back", async ({ mem
   await expect(member.getByRole("region", { name: "Family Tree" })).toBeVisible();
 });
 
-test("numbers in the index lead to the entry", async ({ member }) => {
+test("numbers in the index lead to the entries", async ({ member }) => {
   await member.goto(BOOK);
   const index = member.locator(".app-book-index").first().getByRole("listitem");
   const line = index.filter({ hasText: "Yamini Rangrez" }).first();
@@ -38,10 +38,7 @@ test("numbers in the index lead to the entry", async ({ member }) => {
   await expect(entry).toContainText("Yamini Rangrez");
 });
 
-test("@scripts a button prints; without scripts a sentence says how", async ({
-  member,
-  javaScriptEnabled,
-}) => {
+test("a button prints, or a sentence explains how", scripted, async ({ member, javaScriptEnabled }) => {
   await member.addInitScript("window.print = () => { document.title = 'printing'; }");
   await member.goto(BOOK);
   const button = member.getByRole("button", { name: "Print" });
@@ -54,7 +51,7 @@ test("@scripts a button prints; without scripts a sentence says how", async ({
   }
 });
 
-test("60 members fill at most 12 pages of A4, numbered, and nobody is torn over two", async ({ member }) => {
+test("60 members fit 12 numbered A4 pages, and no entry is split", async ({ member }) => {
   await member.goto(BOOK, { waitUntil: "load" });
   const entries = await member.locator(".app-book-entries > div").evaluateAll((all) =>
     all.map((entry) => {
@@ -78,7 +75,7 @@ test("60 members fill at most 12 pages of A4, numbered, and nobody is torn over 
   expect(entries.filter((entry) => !pages.some((page) => page.includes(plain(entry))))).toEqual([]);
 });
 
-test("the book begins with a small outline of the tree and ends with room for a note", async ({ member }) => {
+test("the book starts with an outline and ends with room for a note", async ({ member }) => {
   await member.goto(BOOK, { waitUntil: "load" });
   const outline = member.locator(".app-book-outline");
   await expect(outline.getByRole("link", { name: "1.1.1", exact: true })).toHaveAttribute("href", "#n1.1.1");
@@ -90,7 +87,7 @@ test("the book begins with a small outline of the tree and ends with room for a 
   await expect(member.locator(".app-book-note").locator("p")).toHaveCount(3);
 });
 
-test("portraits of the chapters are 20 mm high and do not wait for a scroll", async ({ member }) => {
+test("portraits are 20 mm high and load without scrolling", async ({ member }) => {
   await member.goto(BOOK, { waitUntil: "load" });
   const portraits = await member.locator(".app-book-entries img").evaluateAll((all) =>
     all.map((portrait) => ({
@@ -102,14 +99,14 @@ test("portraits of the chapters are 20 mm high and do not wait for a scroll", as
   for (const portrait of portraits) expect(portrait).toEqual({ height: 76, isThere: true });
 });
 
-test("the printed outline has its portraits without a scroll", async ({ member }) => {
+test("the printed outline loads its portraits without scrolling", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
   const portraits = member.locator("[class*=app-card] img");
   expect(await portraits.count()).toBeGreaterThan(30);
   await expect(member.locator("[class*=app-card] img[loading=lazy]")).toHaveCount(0);
 });
 
-test("on a phone the spouse stands below, set off", async ({ member }) => {
+test("on a phone the spouse is below, indented", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto(BOOK);
   const person = member.locator("[id='n1'] > div > div");
@@ -124,7 +121,7 @@ test("on a phone the spouse stands below, set off", async ({ member }) => {
   expect(spouse?.left).toBeGreaterThan(first?.left ?? Number.POSITIVE_INFINITY);
 });
 
-test("the book is sent on WhatsApp or by SMS as its address", async ({ member, origin }) => {
+test("WhatsApp and SMS links share the book's URL", async ({ member, origin }) => {
   await member.goto(`${BOOK}&root=45`);
   const href = await member.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
   const text = new URL(href ?? "").searchParams.get("text");
@@ -133,7 +130,7 @@ test("the book is sent on WhatsApp or by SMS as its address", async ({ member, o
   expect(decodeURIComponent(sms ?? "")).toBe(`sms:?body=${text}`);
 });
 
-test("paper is light, and has nothing of the site's frame", async ({ member }) => {
+test("the printed book is light and has no header or menus", async ({ member }) => {
   await member.goto(BOOK);
   await member.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(member.getByRole("banner")).toBeHidden();
@@ -145,7 +142,7 @@ test("paper is light, and has nothing of the site's frame", async ({ member }) =
   expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(43, 33, 28)"]);
 });
 
-test("a number on paper has no signs beside it, which would cover its end", async ({ member }) => {
+test("a printed phone number has no icons over its end", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}`);
   const signs = member.locator(".app-profile :is([class*=app-flag], [title=WhatsApp])");
   await expect(signs).toHaveCount(2);
@@ -154,7 +151,7 @@ test("a number on paper has no signs beside it, which would cover its end", asyn
   await expect(member.locator(".app-profile [href^='tel:']")).toBeVisible();
 });
 
-test("what is printed from the screen says that branches were closed", async ({ member }) => {
+test("a printed page says that closed branches are missing", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}`, { waitUntil: "load" });
   const said = "This sheet has the open branches. “Print” above the tree gives all of them.";
   expect((await printed(member)).texts.join(" ")).toContain(said);
@@ -162,7 +159,7 @@ test("what is printed from the screen says that branches were closed", async ({ 
   expect((await printed(member)).texts.join(" ")).not.toContain("This sheet has");
 });
 
-test("the printed outline has everyone, and the printed chart is one landscape page", async ({ member }) => {
+test("the printed outline has everyone; the chart is one landscape page", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
   const outline = await printed(member);
   const names = await member.locator("[class*=app-card] b").allTextContents();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { LARGE_FAMILY_ID, LONE_MEMBER_FAMILY_ID } from "../backend/logins";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 const LARGE = `/family/${LARGE_FAMILY_ID}`;
 
@@ -10,7 +10,7 @@ const scaleOf = (page: Page) =>
     .locator("svg")
     .evaluate((svg) => svg.getBoundingClientRect().width);
 
-test("the chart has a link for everybody, in a box that the keyboard reaches", async ({ member }) => {
+test("the chart links to everybody and can be reached by keyboard", async ({ member }) => {
   await member.goto(LARGE);
   await member.getByRole("link", { name: "Chart" }).click();
   await member.getByRole("link", { name: "Open all branches" }).click();
@@ -22,9 +22,7 @@ test("the chart has a link for everybody, in a box that the keyboard reaches", a
   await expect(member).toHaveURL(/\/member\/\d+$/);
 });
 
-test("it opens at the selected member, who is seen with the parents, and the ways to zoom with them", async ({
-  member,
-}) => {
+test("the chart opens at the selected member, with parents and zoom in view", async ({ member }) => {
   await member.goto(LARGE);
   await member.getByRole("link", { name: "Chart" }).click();
   const selected = chartOf(member).locator("[aria-current=true]");
@@ -47,7 +45,7 @@ function missedPx(page: Page, x: number): Promise<number> {
   }, x);
 }
 
-test("on a phone, too, it opens in the middle, and stays there when the pictures go", async ({ member }) => {
+test("on a phone the chart opens centred and stays so without pictures", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto(LARGE);
   await member.getByRole("link", { name: "Chart" }).click();
@@ -63,9 +61,7 @@ test("on a phone, too, it opens in the middle, and stays there when the pictures
   }
 });
 
-test("on a phone a link leads to the middle of the card of whoever stands between others", async ({
-  member,
-}) => {
+test("on a phone a link centres the card it leads to", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto(`${LARGE}?view=chart`);
   const ids = await chartOf(member)
@@ -81,7 +77,7 @@ test("on a phone a link leads to the middle of the card of whoever stands betwee
   expect(await missedPx(member, anchor)).toBeLessThan(30);
 });
 
-test("of a large family it shows three generations, and counts lead on to the others", async ({ member }) => {
+test("a large family shows three generations, and counts lead to the rest", async ({ member }) => {
   await member.goto(`${LARGE}?view=chart`);
   const people = chartOf(member).locator("a[href^='/member/']");
   const before = await people.count();
@@ -98,7 +94,7 @@ test("of a large family it shows three generations, and counts lead on to the ot
   await expect(people).toHaveCount(before);
 });
 
-test("it grows and shrinks by links", async ({ member }) => {
+test("links make the chart larger and smaller", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto(`${LARGE}?view=chart&cards=names`);
   const usual = await scaleOf(member);
@@ -133,7 +129,7 @@ function fitOf(page: Page) {
 }
 
 for (const height of [800, 900])
-  test(`Fit shows all of a family of ten in a window of 1280 × ${height}`, async ({ member }) => {
+  test(`Fit shows a whole family of ten at 1280 × ${height}`, async ({ member }) => {
     await member.setViewportSize({ width: 1280, height });
     await member.goto("/family?view=chart");
     await member.getByRole("link", { name: "Fit" }).click();
@@ -143,9 +139,7 @@ for (const height of [800, 900])
     await expect(member.getByText(NOTE)).toBeHidden();
   });
 
-test("Fit keeps letters of 9 px, around the selected member, and says so", { tag: "@scripts" }, async ({
-  member,
-}) => {
+test("Fit keeps text readable and says to scroll for the rest", scripted, async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 900 });
   await member.goto(`${LARGE}?view=chart&open=all`);
   await member.getByRole("link", { name: "Fit" }).click();
@@ -157,7 +151,7 @@ test("Fit keeps letters of 9 px, around the selected member, and says so", { tag
   await expect(member.getByText(NOTE)).toBeVisible();
 });
 
-test("five signs below the chart say what is what, on paper too", async ({ member }) => {
+test("a legend below the chart explains its five marks, on paper too", async ({ member }) => {
   await member.goto("/family?view=chart");
   const signs = chartOf(member).getByRole("listitem");
   await expect(signs).toHaveText(["Male", "Female", "Deceased", "Marriage", "Selected member"]);
@@ -165,7 +159,7 @@ test("five signs below the chart say what is what, on paper too", async ({ membe
   for (const sign of await signs.all()) await expect(sign).toBeVisible();
 });
 
-test("Fit is not offered on a phone where nobody could read it", async ({ member }) => {
+test("Fit is hidden on a phone when the text would be too small", async ({ member }) => {
   const fit = chartOf(member).getByRole("link", { name: "Fit" });
   await member.goto(`${LARGE}?view=chart&open=all`);
   for (const [width, isThere] of [
@@ -181,7 +175,7 @@ test("Fit is not offered on a phone where nobody could read it", async ({ member
   await expect(fit).toBeVisible();
 });
 
-test("names are read at full size on a phone", async ({ member }) => {
+test("names have full size on a phone", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 800 });
   await member.goto("/family?view=chart");
   const name = chartOf(member).locator("text[font-weight]").first();
@@ -190,7 +184,7 @@ test("names are read at full size on a phone", async ({ member }) => {
   expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("a short text stands in the middle of its card, beside the picture", async ({ member }) => {
+test("a short text is centred on its card beside the picture", async ({ member }) => {
   await member.goto(`${LARGE}?view=chart`);
   const card = chartOf(member).locator("a:has(image)").first();
   const [above, below] = await card.evaluate((link) => {
@@ -209,7 +203,7 @@ test("on a phone the chart reaches from edge to edge", async ({ member }) => {
   expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("texts stay on their cards", async ({ member }) => {
+test("text stays within its card", async ({ member }) => {
   await member.goto("/family?view=chart");
   const outside = await chartOf(member).evaluate((box) =>
     [...box.querySelectorAll("a")].flatMap((card) => {
@@ -223,7 +217,7 @@ test("texts stay on their cards", async ({ member }) => {
   expect(outside).toEqual([]);
 });
 
-test("who is found is marked in the chart, and its line leads there", async ({ member }) => {
+test("a member found by name is marked, and the result leads there", async ({ member }) => {
   await member.goto(`${LARGE}?view=chart&find=madhuri`);
   const link = member
     .getByRole("status")

@@ -66,9 +66,7 @@ const overlaps = (one: Box, other: Box) =>
   other.top < one.bottom - 1;
 
 for (const width of [768, 1280, 1920])
-  test(`${width} px: whoever has children has a row, siblings share rows, in the order of birth`, async ({
-    member,
-  }) => {
+  test(`${width} px: siblings share rows, and those with children have their own`, async ({ member }) => {
     await member.setViewportSize({ width, height: 900 });
     await member.goto(LARGE_OPEN);
     const children = await childrenOf(member);
@@ -104,9 +102,7 @@ async function drawingOf(page: Page) {
 
 const GROUND = 240;
 
-test("lines meet the middle of what they join, and the way to the selected one is darker", async ({
-  member,
-}) => {
+test("lines meet the middle of cards, darker on the path to the selected one", async ({ member }) => {
   await member.emulateMedia({ colorScheme: "light" });
   await member.setViewportSize({ width: 1280, height: 2600 });
   await member.goto(LARGE_OPEN);
@@ -135,10 +131,7 @@ test("lines meet the middle of what they join, and the way to the selected one i
   expect(Math.max(...way)).toBeLessThan(Math.min(...others));
 });
 
-test("beside a couple stand their wedding, another family and how each is called, on one grid", async ({
-  member,
-  standIn,
-}) => {
+test("wedding, other family and phone links line up beside the couples", async ({ member, standIn }) => {
   const vikram = { ...RAVI, memberId: 8, firstName: "Vikram", lastName: "Rathod", familyId: 9 };
   const asha = { ...RAVI, memberId: 6, firstName: "Asha", gender: "Female", weddingDate: "1994-02-10" };
   const listed = [

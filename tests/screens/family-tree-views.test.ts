@@ -19,7 +19,7 @@ function couples(children: number) {
   };
 }
 
-test("the field and the views of the tree share a row on a desk", async ({ member }) => {
+test("on a wide screen the search field and the view links share a row", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/family");
   const middle = async (role: "link" | "searchbox", name: string) => {
@@ -30,7 +30,7 @@ test("the field and the views of the tree share a row on a desk", async ({ membe
   expect(Math.abs((await middle("link", "Chart")) - field)).toBeLessThan(2);
 });
 
-test("a part of a name finds members, opens the way to them and marks them", async ({ member }) => {
+test("part of a name finds members, opens their branches and marks them", async ({ member }) => {
   await member.goto(`${LARGE}?cards=names`);
   await member.getByLabel("Find in tree").fill("MADHURI");
   await member.getByRole("button", { name: "Find" }).click();
@@ -49,7 +49,7 @@ test("a part of a name finds members, opens the way to them and marks them", asy
   await expect(member.locator(anchor)).toContainText("Madhuri");
 });
 
-test("a Hindi name finds as well, and nobody is said", async ({ member }) => {
+test("a Hindi name finds members, and a message says when nobody matches", async ({ member }) => {
   await member.goto(`/family?find=${encodeURIComponent("फागुनी")}`);
   await expect(treeOf(member).locator("mark").first()).toHaveText("Faguni Verma");
   await member.goto("/family?find=nobodyhere");
@@ -57,7 +57,7 @@ test("a Hindi name finds as well, and nobody is said", async ({ member }) => {
   await expect(treeOf(member).locator("mark")).toHaveCount(0);
 });
 
-test("the menu of a card starts the tree there, and a link leads back", async ({ member }) => {
+test("the tree can start at a card, and a link leads back to the whole", async ({ member }) => {
   await member.goto(`${LARGE}?cards=names`);
   const all = await cardsOf(member).count();
   const card = cardOf(member, "Umesh Rangrez");
@@ -72,16 +72,14 @@ test("the menu of a card starts the tree there, and a link leads back", async ({
   await expect(cardsOf(member)).toHaveCount(all);
 });
 
-test("a start that is not in the tree is the whole tree", async ({ member }) => {
+test("an unknown start shows the whole tree", async ({ member }) => {
   await member.goto(`${LARGE}?root=999999`);
   await expect(cardsOf(member)).toHaveCount(60);
   await expect(member.getByText("The tree starts at")).toHaveCount(0);
   await expect(member.getByRole("link", { name: "Chart" })).toHaveAttribute("href", /view=chart#m\d+$/);
 });
 
-test("cards say who everybody is to oneself, and nothing in a family that is not one's own", async ({
-  member,
-}) => {
+test("cards show the relation to the reader, in their own family only", async ({ member }) => {
   await member.goto("/family?open=all");
   await expect(cardsOf(member).filter({ hasText: "You" })).toContainText("Asha Verma");
   const father = cardsOf(member).filter({ hasText: "Dev Verma" });
@@ -91,7 +89,7 @@ test("cards say who everybody is to oneself, and nothing in a family that is not
   await expect(treeOf(member).locator("[lang=hi]")).toHaveCount(0);
 });
 
-test("names only is a tree without pictures that stays so when branches open", async ({ member }) => {
+test("Names only hides the pictures, also when branches open", async ({ member }) => {
   await member.goto("/family");
   await member.getByRole("link", { name: "Names only" }).click();
   await expect(treeOf(member).locator("img")).toHaveCount(0);
@@ -104,10 +102,7 @@ test("names only is a tree without pictures that stays so when branches open", a
   await expect(treeOf(member).locator("img").first()).toBeAttached();
 });
 
-test("at 1280 px children stand side by side, and no card is narrower than 200 px", async ({
-  member,
-  standIn,
-}) => {
+test("at 1280 px children are side by side, on cards of at least 200 px", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({}, [], couples(6)), "/getfamilydetails");
   await member.setViewportSize({ width: 1280, height: 900 });
   await member.goto("/family/7");
@@ -121,7 +116,7 @@ test("at 1280 px children stand side by side, and no card is narrower than 200 p
 });
 
 for (const width of [360, 900, 1280]) {
-  test(`at ${width} px nobody of twelve children stands behind an edge`, async ({ member, standIn }) => {
+  test(`at ${width} px twelve children all fit`, async ({ member, standIn }) => {
     standIn.faults.next(familyAnswer({}, [], couples(12)), "/getfamilydetails");
     await member.setViewportSize({ width, height: 900 });
     await member.goto("/family/7");
@@ -137,7 +132,7 @@ for (const width of [360, 900, 1280]) {
   });
 }
 
-test("the print view has every branch open and on paper nothing but the tree", async ({ member }) => {
+test("the print view opens every branch and prints only the tree", async ({ member }) => {
   await member.goto(LARGE);
   await member.getByRole("link", { name: "Print", exact: true }).click();
   await expect(treeOf(member).locator("li > details:not([open])")).toHaveCount(0);

@@ -8,14 +8,14 @@ import {
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 
-test("one member alone is a tree of one card", async ({ member }) => {
+test("a lone member is a tree of one card", async ({ member }) => {
   await member.goto(`/family/${LONE_MEMBER_FAMILY_ID}`);
   const tree = member.getByRole("region", { name: "Family Tree" });
   await expect(tree.getByRole("link")).toHaveCount(1);
   await expect(member.locator("tbody tr")).toHaveCount(1);
 });
 
-test("a head who comes twice is shown once, in the tree and in the list", async ({ member }) => {
+test("a head who is sent twice is shown once in the tree and the list", async ({ member }) => {
   await member.goto(`/family/${TWICE_HEAD_FAMILY_ID}?open=all`);
   const links = await member
     .getByRole("region", { name: "Family Tree" })
@@ -26,7 +26,7 @@ test("a head who comes twice is shown once, in the tree and in the list", async 
   await expect(member.locator("tbody tr")).toHaveCount(4);
 });
 
-test("a card tells name, age and who it is, in colour and in words", async ({ member }) => {
+test("a card shows name, age and relation, in colour and in words", async ({ member }) => {
   await member.goto("/family");
   const tree = member.getByRole("region", { name: "Family Tree" });
   const head = tree.locator("[aria-current=true]");
@@ -46,7 +46,7 @@ test("a card tells name, age and who it is, in colour and in words", async ({ me
   );
 });
 
-test("the menu of a card saves no child of another family as a contact", async ({ member, standIn }) => {
+test("a card's menu does not save a child of another family as a contact", async ({ member, standIn }) => {
   const child = { ...RAVI, age: "(11 years)", phone: "+91-912 345 6789" };
   for (const [familyId, cards] of [
     [77, 0],
@@ -75,10 +75,7 @@ for (const [width, holder] of [
   [1280, ".app-tree"],
   [360, ".app-member-table"],
 ] as const) {
-  test(`${width} px: a portrait that is missing at the backend leaves the sample as it is`, async ({
-    member,
-    standIn,
-  }) => {
+  test(`${width} px: a missing portrait shows the placeholder`, async ({ member, standIn }) => {
     await member.setViewportSize({ width, height: 2000 });
     const open = async (profileImageThumbnail: string | null) => {
       const ravi = { ...RAVI, profileImageThumbnail };
@@ -99,14 +96,14 @@ for (const [width, holder] of [
   });
 }
 
-test("a spouse stands in the entry of the member", async ({ member }) => {
+test("a spouse shares the member's entry", async ({ member }) => {
   await member.goto("/family");
   const couple = member.locator("li:has(> div > [aria-current=true]) > div");
   await expect(couple.getByRole("link")).toHaveCount(2);
   await expect(couple.getByRole("link").nth(1)).toContainText("Asha Verma");
 });
 
-test("two generations around the head are open, the rest tells how many there are", async ({ member }) => {
+test("two generations around the head are open, the rest show counts", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}`);
   const tree = member.getByRole("region", { name: "Family Tree" });
   const closed = tree.locator("li > details:not([open]) > summary:visible");
@@ -118,7 +115,7 @@ test("two generations around the head are open, the rest tells how many there ar
   await expect(member).toHaveURL(`/family/${LARGE_FAMILY_ID}?open=all#family-tree`);
 });
 
-test("wrong types, missing members and null children cost themselves only", async ({ member, standIn }) => {
+test("malformed entries lose only themselves", async ({ member, standIn }) => {
   standIn.faults.next("wrong-types", "/getfamilydetails");
   expect((await member.goto("/family/2"))?.status()).toBe(200);
   const root = {
@@ -131,7 +128,7 @@ test("wrong types, missing members and null children cost themselves only", asyn
   await expect(member.getByRole("region", { name: "Family Tree" }).getByRole("link")).toHaveCount(2);
 });
 
-test("a chain of 500 generations renders, and every member is in it", async ({ member, standIn }) => {
+test("a chain of 500 generations shows every member", async ({ member, standIn }) => {
   let node: object = { member: { ...RAVI, memberId: 500 } };
   for (let id = 499; id > 0; id--) node = { member: { ...RAVI, memberId: id }, children: [node] };
   standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
@@ -162,7 +159,7 @@ for (const [facts, words, colour] of TONES) {
   });
 }
 
-test("the selected member is highlighted otherwise than by colour alone", async ({ member, standIn }) => {
+test("the selected member is highlighted not only by colour", async ({ member, standIn }) => {
   const root = { member: { ...RAVI, selectedNode: true }, children: [{ member: { ...RAVI, memberId: 6 } }] };
   standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
   await member.goto("/family/7");
@@ -177,14 +174,14 @@ test("the selected member is highlighted otherwise than by colour alone", async 
   expect(await look(0)).not.toBe(await look(1));
 });
 
-test("a spouse who is selected marks the entry of the couple", async ({ member, standIn }) => {
+test("a selected spouse marks the couple's entry", async ({ member, standIn }) => {
   const root = { member: RAVI, spouse: { ...RAVI, memberId: 9, selectedNode: true } };
   standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
   await member.goto("/family/7");
   await expect(member.locator("li#m9 [aria-current=true]")).toHaveAttribute("href", "/member/9");
 });
 
-test("a picture stands on the card, the sample where there is none", async ({ member, standIn }) => {
+test("a card shows the picture or the placeholder", async ({ member, standIn }) => {
   const root = {
     member: { ...RAVI, profileImageThumbnail: "uploads//member//member_5_1.jpg" },
     spouse: { ...RAVI, memberId: 6 },
@@ -206,10 +203,7 @@ test("a picture stands on the card, the sample where there is none", async ({ me
   expect(images.join(" ")).toContain("/images/marks.svg#sample-member");
 });
 
-test("the selected member far down is opened to, with two generations around", async ({
-  member,
-  standIn,
-}) => {
+test("branches open down to the selected member and two generations on", async ({ member, standIn }) => {
   let node: object = { member: { ...RAVI, memberId: 20 } };
   for (let id = 19; id > 0; id--) {
     const aside = {
@@ -225,7 +219,7 @@ test("the selected member far down is opened to, with two generations around", a
   for (const id of [15, 20, 215]) await expect(card(id), `member ${id}`).toBeHidden();
 });
 
-test("the closed branch tells children and descendants", async ({ member, standIn }) => {
+test("a closed branch counts children and descendants", async ({ member, standIn }) => {
   const grandchild = (id: number) => ({ member: { ...RAVI, memberId: id } });
   const child = { member: { ...RAVI, memberId: 2 }, children: [grandchild(3), grandchild(4)] };
   const root = { member: { ...RAVI, memberId: 1 }, children: [child, grandchild(5)] };
@@ -235,7 +229,7 @@ test("the closed branch tells children and descendants", async ({ member, standI
   expect(await counts.allTextContents()).toEqual(["2 children, 4 descendants", "2 children"]);
 });
 
-test("one child is one child", async ({ member, standIn }) => {
+test("one child is counted in the singular", async ({ member, standIn }) => {
   const root = { member: RAVI, children: [{ member: { ...RAVI, memberId: 2 } }] };
   standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
   await member.goto("/family/7");
@@ -244,7 +238,7 @@ test("one child is one child", async ({ member, standIn }) => {
   ).toHaveText("1 child");
 });
 
-test("on a wide screen spouses stand side by side under the parents", async ({ member }) => {
+test("on a wide screen spouses are side by side below the parents", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 900 });
   await member.goto("/family");
   const box = async (name: RegExp) =>
@@ -266,7 +260,7 @@ test("on a wide screen spouses stand side by side under the parents", async ({ m
 });
 
 for (const width of [320, 360]) {
-  test(`at ${width} px the tree is an outline that never scrolls sideways`, async ({ member }) => {
+  test(`at ${width} px the tree does not scroll sideways`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });
     await member.goto(`/family/${LARGE_FAMILY_ID}?open=all`);
     const tree = member.getByRole("region", { name: "Family Tree" });

@@ -3,7 +3,7 @@ import { HEADLESS_FAMILY_ID } from "../backend/logins";
 import { familyAnswer, NAGPUR } from "../support/answers";
 import { expect, test } from "../support/product";
 
-test("the own family shows its details", async ({ member }) => {
+test("the member's own family shows its details", async ({ member }) => {
   await member.goto("/family");
   await expect(member).toHaveTitle("Verma Family · Kalakriti Samaj Parivar");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
@@ -31,7 +31,7 @@ test("the own family shows its details", async ({ member }) => {
 });
 
 for (const language of ["English", "हिन्दी"])
-  test(`on a phone the tree is not far, and ways to it keep to a row, in ${language}`, async ({ member }) => {
+  test(`on a phone the tree is near and its links fit one row, in ${language}`, async ({ member }) => {
     await member.setViewportSize({ width: 360, height: 740 });
     await member.goto("/family");
     await member.getByRole("contentinfo").getByRole("button", { name: language }).click();
@@ -59,7 +59,7 @@ test("the screen has its sections in order", async ({ member }) => {
   ]);
 });
 
-test("what is not known is left out", async ({ member, standIn }) => {
+test("unknown details are left out", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({ phone: "", familyAddress: null, email: null }), "/getfamilydetails");
   await member.goto("/family/7");
   for (const label of ["Phone", "Address", "Email", "Gotra", "Head Of Family"]) {
@@ -67,10 +67,7 @@ test("what is not known is left out", async ({ member, standIn }) => {
   }
 });
 
-test("a picture with double slashes is shown, one that fails leaves its box as it is", async ({
-  member,
-  standIn,
-}) => {
+test("a picture with double slashes is shown, a missing one keeps its box", async ({ member, standIn }) => {
   standIn.faults.next(
     familyAnswer({ familyImage: "uploads//family//family_2_1724000000000.jpeg" }),
     "/getfamilydetails",
@@ -84,14 +81,14 @@ test("a picture with double slashes is shown, one that fails leaves its box as i
   expect(await member.locator(".app-image--family").boundingBox()).toEqual(box);
 });
 
-test("a family the backend does not know is a 404 with the catalogue's words", async ({ member }) => {
+test("an unknown family is a 404 with its message", async ({ member }) => {
   const response = await member.goto("/family/99999");
   expect(response?.status()).toBe(404);
   await expect(member.getByText("Family not found. Please check the Family ID.")).toBeVisible();
 });
 
 for (const id of ["0", "abc", "1.5", "-1", "1234567890123456789", "१"]) {
-  test(`/family/${id} is a 404 that asks nothing`, async ({ member, standIn }) => {
+  test(`/family/${id} is a 404 without a backend call`, async ({ member, standIn }) => {
     standIn.received.length = 0;
     expect((await member.goto(`/family/${encodeURIComponent(id)}`))?.status()).toBe(404);
     await expect(member.getByRole("heading", { level: 1 })).toHaveText("Page not found");
@@ -99,7 +96,7 @@ for (const id of ["0", "abc", "1.5", "-1", "1234567890123456789", "१"]) {
   });
 }
 
-test("the backend's own sentence stands in for the content", async ({ member, standIn }) => {
+test("the backend's own message replaces the content", async ({ member, standIn }) => {
   standIn.faults.next(
     { json: { operationMessage: "This family is being moved." }, status: 403 },
     "/getfamilydetails",
@@ -108,13 +105,13 @@ test("the backend's own sentence stands in for the content", async ({ member, st
   await expect(member.getByText("This family is being moved.")).toBeVisible();
 });
 
-test("a family without head has no tree and no list, and says so", async ({ member }) => {
+test("a family without a head says that it has no tree and no list", async ({ member }) => {
   await member.goto(`/family/${HEADLESS_FAMILY_ID}`);
   await expect(member.getByText("This family has no tree yet, since it has no head.")).toBeVisible();
   await expect(member.getByText("No members are listed yet.")).toBeVisible();
 });
 
-test("the address leaves empty parts out, and leads to a map", async ({ member, standIn }) => {
+test("the address leaves out empty parts and links to a map", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({ familyAddress: NAGPUR }), "/getfamilydetails");
   await member.goto("/family/7");
   await expect(member.locator("dd", { has: member.locator("address") })).toHaveText(
@@ -125,7 +122,7 @@ test("the address leaves empty parts out, and leads to a map", async ({ member, 
   expect(place).toBe("12/4 Main Road, Nagpur, Maharashtra, 440001, India");
 });
 
-test("an e-mail is a link to write to it", async ({ member, standIn }) => {
+test("an e-mail address is a mailto link", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({ email: "ravi+home@example.org" }), "/getfamilydetails");
   await member.goto("/family/7");
   await expect(member.getByRole("link", { name: "ravi+home@example.org" })).toHaveAttribute(
@@ -161,7 +158,7 @@ const FAILURES = [
 ] as const satisfies readonly (readonly [Fault, number, string])[];
 for (const [fault, status, text] of FAILURES) {
   const name = typeof fault === "string" ? fault : JSON.stringify(fault).slice(0, 90);
-  test(`the backend answers ${name}: ${status}, ${text}`, async ({ member, standIn }) => {
+  test(`the backend answering ${name} gives ${status}: ${text}`, async ({ member, standIn }) => {
     standIn.faults.always("/getfamilydetails", fault);
     const response = await member.goto("/family/7");
     expect(response?.status()).toBe(status);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { press } from "../support/forms";
 import { mailedOtp, newAccount, wrongOtp } from "../support/otp";
-import { callsOf, expect, test } from "../support/product";
+import { callsOf, expect, scripted, test } from "../support/product";
 import { signIn } from "../support/sign-in";
 
 const REQUEST = "Send One Time Password (OTP)";
@@ -19,7 +19,7 @@ async function fill(page: Page, otp: string, password: string, again = password)
   await page.getByLabel("Confirm Password").fill(again);
 }
 
-test("the login leads to the first step, which asks for the e-mail", async ({ page, standIn }) => {
+test("the login page links to the first step, which asks for the e-mail", async ({ page, standIn }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot Password" }).click();
   await expect(page).toHaveURL("/forgotpassword");
@@ -30,10 +30,7 @@ test("the login leads to the first step, which asks for the e-mail", async ({ pa
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("three steps lead to a new password, with the payloads of the contract", { tag: "@scripts" }, async ({
-  page,
-  standIn,
-}) => {
+test("three steps lead to a new password", scripted, async ({ page, standIn }) => {
   const { email, loginName } = await newAccount(standIn);
   await request(page, email);
   await expect(page).toHaveURL("/forgotpassword?step=2");
@@ -63,7 +60,7 @@ test("three steps lead to a new password, with the payloads of the contract", { 
   await signIn(page, { loginName, password: " new secret " });
 });
 
-test("reload and Back work in every step, and nothing is sent again", async ({ page, standIn }) => {
+test("reload and Back work in every step and send nothing again", async ({ page, standIn }) => {
   const { email } = await newAccount(standIn);
   await request(page, email);
   standIn.received.length = 0;
@@ -78,7 +75,7 @@ test("reload and Back work in every step, and nothing is sent again", async ({ p
   await expect(page).toHaveURL("/forgotpassword?step=done");
 });
 
-test("the second step without the first shows the first and says why", async ({ page }) => {
+test("the second step shows the first when that is missing", async ({ page }) => {
   await page.goto("/forgotpassword?step=2");
   await expect(page.getByRole("alert")).toHaveText(
     /^This step has expired or was started in another browser/,
@@ -86,10 +83,7 @@ test("the second step without the first shows the first and says why", async ({ 
   await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
 });
 
-test("the rules come before the backend; a wrong code empties code and passwords", async ({
-  page,
-  standIn,
-}) => {
+test("rules are checked first, and a wrong code clears the passwords", async ({ page, standIn }) => {
   const { email } = await newAccount(standIn);
   await request(page, email);
   standIn.received.length = 0;
@@ -122,7 +116,7 @@ for (const [fault, status] of [
   ["html", 502],
   ["reset", 503],
 ] as const) {
-  test(`a backend that answers ${fault} leads to the words of each call`, async ({ page, standIn }) => {
+  test(`the backend answering ${fault} shows each step's own message`, async ({ page, standIn }) => {
     await page.goto("/forgotpassword");
     standIn.faults.next(fault, "/requestForgotPasswordOTP");
     await page.getByLabel("Email Id").fill(`${fault}@example.org`);
@@ -137,7 +131,7 @@ for (const [fault, status] of [
   });
 }
 
-test("the backend's own words go first: operationMessage, then error", async ({ page, standIn }) => {
+test("the backend's message is shown: operationMessage before error", async ({ page, standIn }) => {
   await page.goto("/forgotpassword");
   for (const [json, text] of [
     [{ operationMessage: "Mail is closed.", error: "Bad" }, "Mail is closed."],

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 const SIGNED_IN_ENTRIES = [
   "हिन्दी",
@@ -35,7 +35,7 @@ test("a visitor's header has Login and Help", async ({ page }) => {
   await expect(links.nth(1)).toHaveAttribute("href", "/helpWithoutMenu");
 });
 
-test("a member's header has the entries in their order", async ({ member }) => {
+test("a member's header has its entries in order", async ({ member }) => {
   await member.goto("/");
   const nav = member.getByRole("navigation");
   await nav.getByText("Menu").click();
@@ -48,7 +48,7 @@ test("a member's header has the entries in their order", async ({ member }) => {
   expect((await entries.allTextContents()).map((text) => text.trim())).toEqual(SIGNED_IN_ENTRIES);
 });
 
-test("the user menu shows the name and opens by a click", { tag: "@scripts" }, async ({ member }) => {
+test("the user menu shows the name and opens on click", scripted, async ({ member }) => {
   await member.goto("/");
   const nav = member.getByRole("navigation");
   await nav.getByText("Menu").click();
@@ -57,9 +57,7 @@ test("the user menu shows the name and opens by a click", { tag: "@scripts" }, a
   await expect(nav.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("on a wide screen the entries stand side by side and menus drop down", { tag: "@scripts" }, async ({
-  member,
-}) => {
+test("on a wide screen the menus drop down", scripted, async ({ member }) => {
   await member.goto("/");
   await member.setViewportSize({ width: 1280, height: 800 });
   const nav = member.getByRole("navigation");
@@ -71,12 +69,12 @@ test("on a wide screen the entries stand side by side and menus drop down", { ta
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
 });
 
-test("the page's own entry is marked", async ({ member }) => {
+test("the current page's entry is marked", async ({ member }) => {
   await member.goto("/searchfamily");
   await expect(member.locator("nav [aria-current=page]")).toHaveText("Search Family");
 });
 
-test("the page's own entry is marked by one straight line", async ({ member }) => {
+test("the current page's mark is one straight line", async ({ member }) => {
   await member.goto("/");
   const entry = member.locator("nav [aria-current=page]");
   await expect(entry).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
@@ -84,14 +82,14 @@ test("the page's own entry is marked by one straight line", async ({ member }) =
   await expect(entry).toHaveCSS("box-shadow", /-3px 0px 0px inset/);
 });
 
-test("the header's picture is the member's, over a fallback of the same size", async ({ member }) => {
+test("the header shows the member's picture", async ({ member }) => {
   await member.goto("/");
   const image = member.locator("nav img");
   await expect(image).toHaveAttribute("src", /^\/uploads\/member\/[^/]+$/);
   await expect(image).toHaveAttribute("alt", "");
 });
 
-test("the footer tells the year", async ({ page }) => {
+test("the footer shows the year", async ({ page }) => {
   await page.goto("/");
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format(
     new Date(),
@@ -100,7 +98,7 @@ test("the footer tells the year", async ({ page }) => {
   await expect(footer).toContainText(`© ${year} Kalakriti Samaj Parivar. All rights reserved.`);
 });
 
-test("the first thing in the body leads to the content", async ({ page }) => {
+test("the first link leads to the content", async ({ page }) => {
   await page.goto("/login");
   const first = page.locator("body > *").first();
   await expect(first).toHaveText("Skip to content");

@@ -1,4 +1,4 @@
-import { callsOf, expect, test } from "../support/product";
+import { callsOf, expect, scripted, test } from "../support/product";
 
 const QUESTIONS = [
   "How do I reset my password?",
@@ -7,10 +7,7 @@ const QUESTIONS = [
   "How do I change my e-mail address?",
 ];
 
-test("a visitor finds four questions, all closed, without a call to the backend", async ({
-  page,
-  standIn,
-}) => {
+test("a visitor sees four closed questions without a backend call", async ({ page, standIn }) => {
   standIn.received.length = 0;
   await page.goto("/");
   await page.getByRole("navigation").getByRole("link", { name: "Help" }).click();
@@ -21,7 +18,7 @@ test("a visitor finds four questions, all closed, without a call to the backend"
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("a question opens by itself, several at once", { tag: "@scripts" }, async ({ page }) => {
+test("several questions can be open at once", scripted, async ({ page }) => {
   await page.goto("/helpWithoutMenu");
   await page.getByText("How do I reset my password?").click();
   await page.getByText("How do I change a picture?").click();
@@ -29,7 +26,7 @@ test("a question opens by itself, several at once", { tag: "@scripts" }, async (
   await expect(page.getByText("It is good for 15 minutes.")).toBeVisible();
 });
 
-test("all open and close by two links", { tag: "@scripts" }, async ({ page }) => {
+test("two links open and close all questions", scripted, async ({ page }) => {
   await page.goto("/helpWithoutMenu");
   await page.getByRole("link", { name: "Expand All" }).click();
   await expect(page.locator("main details[open]")).toHaveCount(4);
@@ -39,9 +36,7 @@ test("all open and close by two links", { tag: "@scripts" }, async ({ page }) =>
   await expect(page.locator("main details[open]")).toHaveCount(4);
 });
 
-test("the search looks at questions and answers, ignores case, and marks what it found", {
-  tag: "@scripts",
-}, async ({ page }) => {
+test("the search covers questions and answers and marks the matches", scripted, async ({ page }) => {
   await page.goto("/helpWithoutMenu");
   await page.getByLabel("Search questions").fill("  EDIT   image ");
   await page.getByRole("button", { name: "Search" }).click();
@@ -67,13 +62,13 @@ for (const search of ["zebra", "(", "a{", "<b>", "\\", "]".repeat(300), "पह�
   });
 }
 
-test("a search of blanks finds all", async ({ page }) => {
+test("a blank search finds everything", async ({ page }) => {
   await page.goto("/helpWithoutMenu?q=+++");
   await expect(page.locator("main summary")).toHaveCount(4);
   await expect(page.getByText("No matching questions found.")).toHaveCount(0);
 });
 
-test("an address opens its answer", { tag: "@scripts" }, async ({ page }) => {
+test("a URL can open its answer", scripted, async ({ page }) => {
   await page.goto("/helpWithoutMenu#change-picture");
   await expect(page.locator("main details[open] summary")).toHaveText("How do I change a picture?");
   await page.goto("/helpWithoutMenu?open=change-email");
@@ -84,7 +79,7 @@ test("an address opens its answer", { tag: "@scripts" }, async ({ page }) => {
   await expect(page.locator("main details[open] summary")).toHaveText("How do I reset my password?");
 });
 
-test("a member's help is the same, for members only", async ({ member }) => {
+test("members have the same help under their own menu", async ({ member }) => {
   await member.goto("/helpWithMenu?q=picture");
   await expect(member.locator("main summary")).toHaveText(["How do I change a picture?"]);
   await expect(member.getByRole("link", { name: "Expand All" })).toHaveAttribute(
@@ -98,7 +93,7 @@ test("a member's help is the same, for members only", async ({ member }) => {
   await expect(member).toHaveURL("/login?redirectTo=%2FhelpWithMenu");
 });
 
-test("a session that ended makes no difference to the visitor's help", async ({ member, standIn }) => {
+test("an expired session still opens the visitor's help", async ({ member, standIn }) => {
   standIn.signEveryoneOut();
   expect((await member.goto("/helpWithoutMenu"))?.status()).toBe(200);
   await expect(member).toHaveURL("/helpWithoutMenu");

@@ -21,12 +21,7 @@ const SCREENS = [
 ];
 const PHONE_PX = { width: 360, height: 800 };
 
-test("every screen in Hindi has no barrier, and fits a phone", async ({
-  page,
-  context,
-  origin,
-  barriers,
-}) => {
+test("every screen in Hindi is accessible and fits a phone", async ({ page, context, origin, barriers }) => {
   await page.setViewportSize(PHONE_PX);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page);
@@ -42,7 +37,7 @@ test("every screen in Hindi has no barrier, and fits a phone", async ({
   }
 });
 
-test("an address says which letters it takes before one types", async ({ page, context, origin }) => {
+test("address fields say which letters they take", async ({ page, context, origin }) => {
   await signIn(page);
   for (const path of ["/family?edit=details", "/myProfile?edit=profile"]) {
     await page.goto(path);
@@ -57,11 +52,7 @@ test("an address says which letters it takes before one types", async ({ page, c
   await expect(page.getByRole("group", { name: "पता" })).toHaveAccessibleDescription(hint);
 });
 
-test("in the book no letter is torn from its signs, and a name in one script is as strong as the others", async ({
-  page,
-  context,
-  origin,
-}) => {
+test("the book does not space out Hindi letters, and names are bold", async ({ page, context, origin }) => {
   await signIn(page);
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
   await page.goto("/family?view=book");
@@ -73,7 +64,7 @@ test("in the book no letter is torn from its signs, and a name in one script is 
   await expect(second).toHaveCSS("font-weight", "400");
 });
 
-test("someone changes the language at the foot of a page, and stays on it", async ({ page }) => {
+test("changing the language in the footer keeps the page", async ({ page }) => {
   await page.goto("/helpWithoutMenu?q=e-mail");
   const foot = page.getByRole("contentinfo");
   await foot.getByRole("button", { name: "हिन्दी" }).click();
@@ -83,7 +74,7 @@ test("someone changes the language at the foot of a page, and stays on it", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help");
 });
 
-test("who cannot read a page finds the other language before everything else", async ({ page }) => {
+test("the other language is offered before anything else on the page", async ({ page }) => {
   await page.goto("/login?redirectTo=%2Fevents");
   const first = page.locator("main, form[action='/language']").first();
   await first.getByRole("button", { name: "हिन्दी" }).click();
@@ -97,11 +88,7 @@ test("who cannot read a page finds the other language before everything else", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family Events");
 });
 
-test("a phone number and a year are taken in Hindi digits, and saved in 0 to 9", async ({
-  page,
-  context,
-  origin,
-}) => {
+test("Hindi digits are accepted and saved as 0 to 9", async ({ page, context, origin }) => {
   await signIn(page);
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
   await page.goto("/myProfile?edit=profile");

@@ -1,4 +1,4 @@
-import { callsOf, expect, test } from "../support/product";
+import { callsOf, expect, scripted, test } from "../support/product";
 
 /** Typed in from docs/screens.md#counters */
 const COUNTERS = [
@@ -12,7 +12,7 @@ const COUNTERS = [
   ["Single boys aged 22 to 30", "30"],
 ];
 
-test("the home page is public and asks the backend nothing", async ({ page, standIn }) => {
+test("the home page is public and needs no backend call", async ({ page, standIn }) => {
   standIn.received.length = 0;
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
@@ -24,10 +24,7 @@ test("the home page is public and asks the backend nothing", async ({ page, stan
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("the counters stand in the page with their final values", { tag: "@scripts" }, async ({
-  page,
-  request,
-}) => {
+test("the page has the counters' final values", scripted, async ({ page, request }) => {
   const html = await (await request.get("/")).text();
   const found = [...html.matchAll(/<dt>([^<]+)<\/dt><dd[^>]*>([^<]+)<\/dd>/g)].map(([, label, value]) => [
     label,
@@ -42,7 +39,7 @@ test("the counters stand in the page with their final values", { tag: "@scripts"
   }
 });
 
-test("three brand images show themselves", { tag: "@scripts" }, async ({ page }) => {
+test("three brand images are shown", scripted, async ({ page }) => {
   await page.goto("/");
   const images = page.getByRole("list", { name: "Pictures of the community" }).getByRole("img");
   await expect(images).toHaveCount(3);
@@ -62,9 +59,7 @@ for (const [width, height] of [
   [360, 640],
   [1280, 720],
 ] as const)
-  test(`${width} px: a visitor sees what it is for, a family and the ways in without scrolling`, async ({
-    page,
-  }) => {
+  test(`${width} px: a visitor sees purpose, picture and login without scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
     const main = page.getByRole("main");
@@ -83,7 +78,7 @@ for (const [width, height] of [
   });
 
 for (const width of [360, 1280]) {
-  test(`${width} px: a member is greeted, and searches or goes on from there`, async ({ member }) => {
+  test(`${width} px: a member is greeted and can search from there`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });
     await member.goto("/");
     const main = member.getByRole("main");
@@ -113,9 +108,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a hem of cloth as wide as the window lies under the header of home, and of no other page", async ({
-  page,
-}) => {
+test("only the home page has a full-width band of cloth below its header", async ({ page }) => {
   await page.goto("/");
   const header = await page.getByRole("banner").evaluate((each) => each.getBoundingClientRect().bottom);
   const cloth = page.locator(".app-cloth");
@@ -133,7 +126,7 @@ test("a hem of cloth as wide as the window lies under the header of home, and of
   await expect(cloth).toHaveCount(0);
 });
 
-test("on a dark page the drawings do not glare", async ({ member }) => {
+test("drawings are dimmed in the dark colour scheme", async ({ member }) => {
   await member.emulateMedia({ colorScheme: "dark" });
   await member.goto("/");
   const drawings = member.locator("[src*='/images/brand-']");

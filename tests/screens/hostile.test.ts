@@ -1,8 +1,8 @@
 import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "../support/answers";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 /** A dialog or a script error fails every test (tests/support/product.ts). */
-test("texts full of HTML are shown as text", { tag: "@scripts" }, async ({ member, standIn }) => {
+test("texts full of HTML are shown as text", scripted, async ({ member, standIn }) => {
   const evil = HOSTILE_TEXT;
   const person = { ...RAVI, firstName: evil, familyRelationship: evil, age: evil, occupation: evil };
   standIn.faults.next(
@@ -26,7 +26,7 @@ const NO_PICTURES = [
   "uploads/tmp/x.png",
 ];
 
-test("a picture that is none of ours is not asked for", { tag: "@scripts" }, async ({ member, standIn }) => {
+test("a picture from elsewhere is not requested", scripted, async ({ member, standIn }) => {
   for (const image of NO_PICTURES) {
     standIn.faults.next(familyAnswer({ familyImage: image }), "/getfamilydetails");
     await member.goto("/family/7");
@@ -34,7 +34,7 @@ test("a picture that is none of ours is not asked for", { tag: "@scripts" }, asy
   }
 });
 
-test("an e-mail address that is none becomes no link", { tag: "@scripts" }, async ({ member, standIn }) => {
+test("an invalid e-mail address is not a link", scripted, async ({ member, standIn }) => {
   for (const email of ["a@b?bcc=x", "no address", "a@b.example,c@d.example"]) {
     standIn.faults.next(familyAnswer({ email }), "/getfamilydetails");
     await member.goto("/family/7");
@@ -43,7 +43,7 @@ test("an e-mail address that is none becomes no link", { tag: "@scripts" }, asyn
   }
 });
 
-test("a profile full of HTML is shown as text", { tag: "@scripts" }, async ({ member, standIn }) => {
+test("a profile full of HTML is shown as text", scripted, async ({ member, standIn }) => {
   const evil = HOSTILE_TEXT;
   const person = { ...RAVI, firstName: evil, lastName: evil, familyRelationship: evil };
   const profile = {
@@ -68,7 +68,7 @@ test("a profile full of HTML is shown as text", { tag: "@scripts" }, async ({ me
   await expect(member.locator("dd").filter({ hasText: evil })).toHaveCount(10);
 });
 
-test("a search full of HTML is shown as text", { tag: "@scripts" }, async ({ member, standIn }) => {
+test("a search full of HTML is shown as text", scripted, async ({ member, standIn }) => {
   const evil = HOSTILE_TEXT;
   const family = {
     familyId: 3,
@@ -85,7 +85,7 @@ test("a search full of HTML is shown as text", { tag: "@scripts" }, async ({ mem
   await expect(member.locator("main img, main b")).toHaveCount(0);
 });
 
-test("the name of the user in the header is text", { tag: "@scripts" }, async ({ member, standIn }) => {
+test("HTML in the user's name is shown as text", scripted, async ({ member, standIn }) => {
   const user = { firstName: HOSTILE_TEXT, lastName: "Verma", profileImageThumbnail: HOSTILE_TEXT };
   standIn.faults.next({ json: user }, "/whoAmI");
   await member.context().clearCookies({ name: "session" });
@@ -94,13 +94,13 @@ test("the name of the user in the header is text", { tag: "@scripts" }, async ({
   await expect(member.getByRole("navigation").locator("img")).toHaveCount(0);
 });
 
-test("the sentence of a refusal is text", { tag: "@scripts" }, async ({ member, standIn }) => {
+test("HTML in a refusal is shown as text", scripted, async ({ member, standIn }) => {
   standIn.faults.next({ json: { operationMessage: HOSTILE_TEXT }, status: 403 }, "/getfamilydetails");
   await member.goto("/family/7");
   await expect(member.getByRole("main").getByText(HOSTILE_TEXT)).toBeVisible();
 });
 
-test("what was typed into the login comes back as text", { tag: "@scripts" }, async ({ page }) => {
+test("HTML typed into the login form comes back as text", scripted, async ({ page }) => {
   await page.goto(`/login?redirectTo=${encodeURIComponent(HOSTILE_TEXT)}`);
   await page.getByLabel("Login Name").fill(HOSTILE_TEXT);
   await page.getByRole("button", { name: "Login" }).click();
@@ -108,7 +108,7 @@ test("what was typed into the login comes back as text", { tag: "@scripts" }, as
   await expect(page.locator("main img")).toHaveCount(0);
 });
 
-test("bidirectional marks and zero bytes do no harm", { tag: "@scripts" }, async ({ member, standIn }) => {
+test("bidirectional marks and zero bytes do no harm", scripted, async ({ member, standIn }) => {
   standIn.faults.next(
     familyAnswer({ familyName: "Ver\u202Ema\u0000", gotra: "\u202EKashyap" }),
     "/getfamilydetails",
@@ -117,7 +117,7 @@ test("bidirectional marks and zero bytes do no harm", { tag: "@scripts" }, async
   await expect(member.getByRole("heading", { name: "Family Members" })).toBeVisible();
 });
 
-test("texts of ten thousand characters fit on the page", { tag: "@scripts" }, async ({ member, standIn }) => {
+test("texts of ten thousand characters fit on the page", scripted, async ({ member, standIn }) => {
   const long = "x".repeat(10_000);
   const person = { ...RAVI, firstName: long, occupation: long };
   standIn.faults.next(

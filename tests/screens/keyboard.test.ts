@@ -11,7 +11,7 @@ const SCREENS = [
 ];
 
 for (const path of SCREENS) {
-  test(`Tab goes through ${path} from first to last, and leaves nothing out`, async ({ member }) => {
+  test(`Tab reaches every control of ${path} in order`, async ({ member }) => {
     await member.goto(path);
     const inOrder = await member.evaluate((selector) => {
       const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];

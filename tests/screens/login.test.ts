@@ -1,8 +1,8 @@
 import { MEMBER_LOGIN } from "../backend/logins";
-import { callsOf, expect, test } from "../support/product";
+import { callsOf, expect, scripted, test } from "../support/product";
 import { signIn } from "../support/sign-in";
 
-test("the screen has the words of the specification", async ({ page }) => {
+test("the screen matches the specification", async ({ page }) => {
   await page.goto("/login");
   await expect(page).toHaveTitle("Login · Kalakriti Samaj Parivar");
   await expect(page.getByLabel("Login Name")).toHaveAttribute("aria-required", "true");
@@ -15,9 +15,7 @@ test("the screen has the words of the specification", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Sign-up" })).toHaveAttribute("href", "/signup");
 });
 
-test("both empty: the login name's rule is shown, alone, with a link to the field", {
-  tag: "@scripts",
-}, async ({ page, standIn }) => {
+test("an empty form shows only the login name's rule", scripted, async ({ page, standIn }) => {
   await page.goto("/login");
   standIn.received.length = 0;
   const [response] = await Promise.all([
@@ -33,7 +31,7 @@ test("both empty: the login name's rule is shown, alone, with a link to the fiel
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("blanks are no password; the name stays, the password goes", async ({ page }) => {
+test("a blank password is refused, and only the name is kept", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Login Name").fill("asha");
   await page.getByLabel("Password").fill("   ");
@@ -43,10 +41,7 @@ test("blanks are no password; the name stays, the password goes", async ({ page 
   await expect(page.getByLabel("Password")).toHaveValue("");
 });
 
-test("four wrong passwords in a row lead to the mailed code", { tag: "@scripts" }, async ({
-  page,
-  standIn,
-}) => {
+test("four wrong passwords lead to Forgot Password", scripted, async ({ page, standIn }) => {
   const loginName = `mistyped-${crypto.randomUUID()}`;
   standIn.received.length = 0;
   await page.goto("/login");
@@ -89,7 +84,7 @@ const FAILURES = [
 ] as const;
 
 for (const [fault, status, text] of FAILURES) {
-  test(`a backend that answers ${fault} is told about`, async ({ page, standIn }) => {
+  test(`the backend answering ${fault} shows its message`, async ({ page, standIn }) => {
     await page.goto("/login");
     standIn.faults.next(fault, "/login");
     await page.getByLabel("Login Name").fill(`anybody.${status}`);
@@ -104,7 +99,7 @@ for (const [fault, status, text] of FAILURES) {
   });
 }
 
-test("the backend's error field is shown", async ({ page, standIn }) => {
+test("the backend's error message is shown", async ({ page, standIn }) => {
   await page.goto("/login");
   standIn.faults.next({ json: { error: "The office is closed today." }, status: 400 }, "/login");
   await page.getByLabel("Login Name").fill("anybody.400");
@@ -113,7 +108,7 @@ test("the backend's error field is shown", async ({ page, standIn }) => {
   await expect(page.getByRole("alert")).toHaveText("The office is closed today.");
 });
 
-test("a false result counts as failure", async ({ page, standIn }) => {
+test("an answer of false is a failed login", async ({ page, standIn }) => {
   await page.goto("/login");
   standIn.faults.next({ json: false }, "/login");
   await page.getByLabel("Login Name").fill("anybody.else");
@@ -122,7 +117,7 @@ test("a false result counts as failure", async ({ page, standIn }) => {
   await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
 });
 
-test("a visitor who opened a screen lands there after the login, query and all", async ({ page }) => {
+test("after the login a visitor lands on the requested screen with its query", async ({ page }) => {
   await page.goto("/searchfamily?searchString=ver&x=%26");
   expect(new URL(page.url()).pathname).toBe("/login");
   await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
@@ -132,7 +127,7 @@ test("a visitor who opened a screen lands there after the login, query and all",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Family");
 });
 
-test("the place to go survives a failed try", async ({ page }) => {
+test("a failed login keeps the requested screen", async ({ page }) => {
   await page.goto("/login?redirectTo=%2Ffamily%2F2");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -142,7 +137,7 @@ test("the place to go survives a failed try", async ({ page }) => {
   await page.waitForURL("/family/2");
 });
 
-test("whoever came to the login from a page goes back to it", async ({ page }) => {
+test("Login on a page leads back to that page", async ({ page }) => {
   await page.goto("/?from=here");
   await page.getByRole("navigation").getByRole("link", { name: "Login" }).click();
   await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
@@ -151,16 +146,12 @@ test("whoever came to the login from a page goes back to it", async ({ page }) =
   await page.waitForURL("/?from=here");
 });
 
-test("someone signed in who opens the login is sent on", async ({ member }) => {
+test("a signed-in member who opens the login page is redirected", async ({ member }) => {
   await member.goto("/login?redirectTo=%2Ffamily");
   await expect(member).toHaveURL("/family");
 });
 
-test("the login goes out without a cookie, and whoAmI follows with the new one", async ({
-  page,
-  origin,
-  standIn,
-}) => {
+test("the login call has no cookie, and whoAmI has the new one", async ({ page, origin, standIn }) => {
   await signIn(page);
   standIn.received.length = 0;
   await page.context().addCookies([{ name: "JSESSIONID", value: "PLANTED", url: origin }]);

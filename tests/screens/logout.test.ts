@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { callsOf, expect, test } from "../support/product";
+import { callsOf, expect, scripted, test } from "../support/product";
 
 async function pressLogout(member: Page) {
   await member.goto("/family");
@@ -12,10 +12,7 @@ async function hasSession(member: Page): Promise<boolean> {
   return (await member.context().cookies()).some(({ name }) => name === "JSESSIONID");
 }
 
-test("Logout tells the backend, signs out and leads to the login", { tag: "@scripts" }, async ({
-  member,
-  standIn,
-}) => {
+test("Logout ends the session and leads to the login page", scripted, async ({ member, standIn }) => {
   standIn.received.length = 0;
   await pressLogout(member);
   await member.waitForURL("/login");
@@ -35,10 +32,7 @@ for (const fault of ["reset", "status-500", "status-401", "html"] as const) {
   });
 }
 
-test("the answer to Logout is 303, forgets what the browser keeps, and is kept by nobody", async ({
-  member,
-  origin,
-}) => {
+test("Logout answers 303, clears the browser's data and is not cached", async ({ member, origin }) => {
   await member.goto("/");
   const token = await member.locator('form[action="/logout"] [name=token]').inputValue();
   const answer = await member.context().request.post("/logout", {
@@ -52,7 +46,7 @@ test("the answer to Logout is 303, forgets what the browser keeps, and is kept b
   expect(answer.headers()["cache-control"]).toBe("private, no-store");
 });
 
-test("Back after Logout shows nothing of the member", { tag: "@scripts" }, async ({ member }) => {
+test("Back after Logout shows nothing of the member", scripted, async ({ member }) => {
   await pressLogout(member);
   await member.waitForURL("/login");
   await member.goBack();
@@ -60,7 +54,7 @@ test("Back after Logout shows nothing of the member", { tag: "@scripts" }, async
   await expect(member.getByText("Ravi Verma")).toHaveCount(0);
 });
 
-test("opening /logout signs nobody out", async ({ member }) => {
+test("opening /logout does not sign the member out", async ({ member }) => {
   expect((await member.goto("/logout"))?.status()).toBe(405);
   await member.goto("/family");
   await expect(member).toHaveURL("/family");

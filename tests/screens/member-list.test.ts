@@ -1,5 +1,5 @@
 import { familyAnswer, RAVI } from "../support/answers";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 test("the member list has the columns of the specification", async ({ member }) => {
   await member.goto("/family");
@@ -34,10 +34,7 @@ const EVERYTHING = {
   occupation: "Teacher",
 };
 
-test("a row tells everything that is known, the cells of a bare one are empty", async ({
-  member,
-  standIn,
-}) => {
+test("a row shows everything known, and unknown cells are empty", async ({ member, standIn }) => {
   const list = [EVERYTHING, { memberId: 6 }];
   standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, list), "/getfamilydetails");
   await member.goto("/family/7");
@@ -55,7 +52,7 @@ test("a row tells everything that is known, the cells of a bare one are empty", 
   await expect(rows.nth(1).locator("td").nth(0).getByRole("link")).toHaveAttribute("href", "/member/6");
 });
 
-test("the age stands under the birth date, the wedding under the status", async ({ member, standIn }) => {
+test("age is below the birth date, wedding below the status", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 900 });
   standIn.faults.next(familyAnswer({}, [EVERYTHING]), "/getfamilydetails");
   await member.goto("/family/7");
@@ -69,10 +66,7 @@ test("the age stands under the birth date, the wedding under the status", async 
   }
 });
 
-test("members keep the backend's order, and one who comes twice is shown once", async ({
-  member,
-  standIn,
-}) => {
+test("members keep the backend's order, and duplicates are shown once", async ({ member, standIn }) => {
   const list = [
     { ...RAVI, memberId: 9, firstName: "Zoya" },
     RAVI,
@@ -85,9 +79,7 @@ test("members keep the backend's order, and one who comes twice is shown once", 
   await expect(member.getByRole("table", { name: "Members: 2" })).toBeVisible();
 });
 
-test("the list stands by name on request, and marks who was found in the tree", { tag: "@scripts" }, async ({
-  member,
-}) => {
+test("the list can be sorted by name and keeps its marks", scripted, async ({ member }) => {
   await member.goto("/family/1?find=रवि");
   const names = member.locator(".app-member-table tbody td:first-child a");
   const stored = await names.allTextContents();
@@ -100,10 +92,7 @@ test("the list stands by name on request, and marks who was found in the tree", 
   expect(await names.allTextContents()).toEqual(stored);
 });
 
-test("the list goes by age, the oldest first and the unknown last, and keeps what the tree shows", async ({
-  member,
-  standIn,
-}) => {
+test("the list can be sorted by age, oldest first and unknown last", async ({ member, standIn }) => {
   const list = [
     { ...RAVI, memberId: 1, firstName: "Unknown", birthDate: null },
     { ...RAVI, memberId: 2, firstName: "Young", birthDate: "Year 1990" },
@@ -119,10 +108,7 @@ test("the list goes by age, the oldest first and the unknown last, and keeps wha
   await expect(member.getByRole("link", { name: "By age" })).toHaveAttribute("aria-current", "true");
 });
 
-test("the list is narrowed to the living and to WhatsApp, and says when nobody is left", async ({
-  member,
-  standIn,
-}) => {
+test("the list can be filtered, and says when nobody is left", async ({ member, standIn }) => {
   const phone = { phone: "+91-912 345 6789", phoneWhatsappRegistered: true };
   const list = [
     { ...RAVI, memberId: 1, firstName: "Late", alive: false, ...phone },
@@ -144,9 +130,7 @@ test("the list is narrowed to the living and to WhatsApp, and says when nobody i
 });
 
 for (const width of [360, 1280])
-  test(`at ${width} px the parts of the page stay in reach and cover nothing they lead to`, async ({
-    member,
-  }) => {
+  test(`at ${width} px the page's links stay in view and cover no heading`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });
     await member.goto("/family");
     const parts = member.getByRole("navigation", { name: "On this page" });
@@ -166,10 +150,7 @@ for (const width of [360, 1280])
 
 const PHONE = { width: 360, height: 800 };
 
-test("on a phone a member is a row of 72 px: picture, name in both scripts, relation and age", async ({
-  member,
-  standIn,
-}) => {
+test("on a phone a member is a row of 72 px with the main facts", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, [EVERYTHING]), "/getfamilydetails");
   await member.setViewportSize(PHONE);
   await member.goto("/family/7");
@@ -181,10 +162,7 @@ test("on a phone a member is a row of 72 px: picture, name in both scripts, rela
     await expect(row.getByText(folded)).toBeHidden();
 });
 
-test("one tap on a row's button calls, one chats, one opens the rest, one leads to the member", async ({
-  member,
-  standIn,
-}) => {
+test("a row's buttons call, chat, open the rest and lead to the member", async ({ member, standIn }) => {
   const onWhatsapp = { ...EVERYTHING, phoneWhatsappRegistered: true };
   standIn.faults.next(familyAnswer({}, [onWhatsapp]), "/getfamilydetails");
   await member.setViewportSize(PHONE);
@@ -226,7 +204,7 @@ test("a screen reader hears rows and columns at every width", async ({ member, s
     );
 });
 
-test("on a wide screen the list is a table with faces and nothing to open", async ({ member, standIn }) => {
+test("on a wide screen the list is a table with portraits", async ({ member, standIn }) => {
   const withFace = { ...EVERYTHING, profileImageThumbnail: "uploads/member/1.jpeg" };
   standIn.faults.next(familyAnswer({}, [withFace, { ...RAVI, memberId: 6 }]), "/getfamilydetails");
   await member.setViewportSize({ width: 1280, height: 800 });
@@ -250,7 +228,7 @@ test("on a wide screen the list is a table with faces and nothing to open", asyn
   expect(tops).toBe(1);
 });
 
-test("who is listed and in which order is one row of choices on a desk", async ({ member }) => {
+test("on a wide screen filters and sorting share a row", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/family");
   const [filter, order] = [
@@ -260,7 +238,7 @@ test("who is listed and in which order is one row of choices on a desk", async (
   expect(filter?.y).toBe(order?.y);
 });
 
-test("a long list by name has letters that lead to the first name of each", async ({ member, standIn }) => {
+test("a long list by name has links to each initial letter", async ({ member, standIn }) => {
   const names = ["Asha", "Bina", "Étienne", "अमर"];
   const many = Array.from({ length: 20 }, (_, at) => {
     return { ...EVERYTHING, firstNameInHindi: null, memberId: at + 1, firstName: names[at % names.length] };
@@ -281,7 +259,7 @@ test("a long list by name has letters that lead to the first name of each", asyn
   await expect(letters).toHaveCount(0);
 });
 
-test("a list of more than 200 has rows with no picture and nothing to open", async ({ member, standIn }) => {
+test("a list of more than 200 has plain rows", async ({ member, standIn }) => {
   const many = Array.from({ length: 201 }, (_, at) => ({
     ...EVERYTHING,
     memberId: at + 1,
@@ -296,10 +274,7 @@ test("a list of more than 200 has rows with no picture and nothing to open", asy
   await expect(member.getByText("Head of Family").first()).toBeVisible();
 });
 
-test("rows off a phone's screen are not drawn, and take the room that they take when they are", async ({
-  member,
-  standIn,
-}) => {
+test("rows off a phone's screen are not rendered but keep their height", async ({ member, standIn }) => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...EVERYTHING, memberId: at + 1 }));
   standIn.faults.next(familyAnswer({}, many, null), "/getfamilydetails");
   await member.setViewportSize(PHONE);
@@ -314,10 +289,7 @@ test("rows off a phone's screen are not drawn, and take the room that they take 
   expect(await height()).toBe(before);
 });
 
-test("on a phone a name in the other script is whole, or waits for the open row", async ({
-  member,
-  standIn,
-}) => {
+test("on a phone a second name is whole or hidden until opened", async ({ member, standIn }) => {
   const long = { ...EVERYTHING, memberId: 6, firstName: "Kashinath", firstNameInHindi: "काशीनाथप्रसाद" };
   standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, [EVERYTHING, long]), "/getfamilydetails");
   await member.goto("/family/7");

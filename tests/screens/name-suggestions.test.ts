@@ -1,8 +1,6 @@
-import { callsOf, expect, test } from "../support/product";
+import { callsOf, expect, scripted, test } from "../support/product";
 
-test("a name typed in one script is offered in the other, and fills its field on request only", {
-  tag: "@scripts",
-}, async ({ member, standIn }) => {
+test("a name is suggested in the other script only on request", scripted, async ({ member, standIn }) => {
   await member.goto("/addfamily");
   await member.getByLabel("Family Name", { exact: false }).first().fill("Shende");
   await member.getByLabel("City").fill("Sehore");
@@ -17,7 +15,7 @@ test("a name typed in one script is offered in the other, and fills its field on
   expect(callsOf(standIn).filter((path) => path.endsWith("addfamily"))).toEqual([]);
 });
 
-test("a name that is two names in Hindi is chosen with a button", { tag: "@scripts" }, async ({ member }) => {
+test("a spelling that stands for two Hindi names offers both", scripted, async ({ member }) => {
   await member.goto("/myProfile?edit=profile");
   await member.getByLabel("Nick Name", { exact: true }).fill("Rama");
   await member.getByLabel("Nick Name (Hindi)").fill("");
@@ -28,10 +26,7 @@ test("a name that is two names in Hindi is chosen with a button", { tag: "@scrip
   await expect(member.getByLabel("Nick Name (Hindi)")).toHaveValue("रमा");
 });
 
-test("where nobody can tell, the form asks for the name in Hindi", { tag: "@scripts" }, async ({
-  member,
-  barriers,
-}) => {
+test("an unknown name asks the member to write it in Hindi", scripted, async ({ member, barriers }) => {
   await member.goto("/addfamily");
   await member.getByLabel("Family Name", { exact: false }).first().fill("Xqzrt");
   await member.getByRole("button", { name: "Suggest from Family Name", exact: true }).click();
@@ -42,7 +37,7 @@ test("where nobody can tell, the form asks for the name in Hindi", { tag: "@scri
   expect(await barriers()).toEqual([]);
 });
 
-test("Enter in a field sends the form, and asks for no name", { tag: "@scripts" }, async ({ member }) => {
+test("Enter in a field sends the form and suggests nothing", scripted, async ({ member }) => {
   await member.goto("/addfamily");
   await member.getByLabel("Family Name", { exact: false }).first().fill("Shende");
   await member.getByLabel("Gotra").fill("Kashyap");
@@ -51,7 +46,7 @@ test("Enter in a field sends the form, and asks for no name", { tag: "@scripts" 
   await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("");
 });
 
-test("one button fills whichever of the two names is empty", async ({ member }) => {
+test("one button fills in whichever name is empty", async ({ member }) => {
   await member.goto("/addfamily");
   const [latin, hindi] = [
     member.getByLabel("Family Name", { exact: true }),
@@ -68,7 +63,7 @@ test("one button fills whichever of the two names is empty", async ({ member }) 
 });
 
 for (const width of [360, 1280]) {
-  test(`the buttons that suggest are no barrier at ${width} px`, async ({ member, barriers }) => {
+  test(`the suggestion button is accessible at ${width} px`, async ({ member, barriers }) => {
     await member.setViewportSize({ width, height: 800 });
     await member.goto("/addfamily");
     await expect(member.getByRole("button", { name: /^Suggest/ })).toHaveCount(1);

@@ -1,6 +1,6 @@
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
-test("Back after a browser's error page finds every field filled @scripts", async ({ member, origin }) => {
+test("Back after a browser's error page keeps every field", scripted, async ({ member, origin }) => {
   await member.goto("/myProfile?edit=profile");
   await member.getByLabel("Occupation").fill("Weaver of cloth");
   await member.getByLabel("Marital Status").selectOption("Single");

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/product";
 
-test("an address that leads nowhere says so, with ways on", async ({ page }) => {
+test("an unknown address says so and links home", async ({ page }) => {
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle("Page not found · Kalakriti Samaj Parivar");
@@ -11,13 +11,13 @@ test("an address that leads nowhere says so, with ways on", async ({ page }) => 
   );
 });
 
-test("a member who is lost finds the way to the own family", async ({ member }) => {
+test("a lost member can go to My Family", async ({ member }) => {
   expect((await member.goto("/nowhere/at/all"))?.status()).toBe(404);
   await member.getByRole("main").getByRole("link", { name: "My Family" }).click();
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
 });
 
-test("a visitor who is lost finds the login and the help", async ({ page }) => {
+test("a lost visitor can go to Login and Help", async ({ page }) => {
   await page.goto("/nowhere");
   const ways = page.getByRole("main").getByRole("link");
   await expect(ways).toHaveText(["Home", "Login", "Help"]);
@@ -29,13 +29,13 @@ test("a visitor who is lost finds the login and the help", async ({ page }) => {
   await expect(page.getByRole("navigation").getByRole("link")).toHaveText(["Login", "Help"]);
 });
 
-test("the page says its number and the reference to name", async ({ page }) => {
+test("the page shows its status and a reference number", async ({ page }) => {
   const response = await page.goto("/nowhere");
   const id = response?.headers()["x-request-id"] ?? "none";
   await expect(page.getByText(`Error 404 · Reference ${id.slice(0, 8)}`, { exact: true })).toBeVisible();
 });
 
-test("a member whom nobody knows is told once, and the search is the button", async ({ member }) => {
+test("an unknown member is reported once, with a button to search", async ({ member }) => {
   expect((await member.goto("/member/999999"))?.status()).toBe(404);
   await expect(member).toHaveTitle("Member not found. · Kalakriti Samaj Parivar");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Member not found.");
@@ -44,7 +44,7 @@ test("a member whom nobody knows is told once, and the search is the button", as
   await expect(member.getByRole("main").getByRole("link")).toHaveText(["Search Family", "Home", "My Family"]);
 });
 
-test("a page that could not be loaded has one button, which tries again", async ({ member, standIn }) => {
+test("a page that fails to load has one button: Try again", async ({ member, standIn }) => {
   standIn.faults.always("/getfamilydetails", "reset");
   expect((await member.goto("/family/7"))?.status()).toBe(503);
   standIn.faults.clear();

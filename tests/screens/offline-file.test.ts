@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright/test";
 import { LARGE_FAMILY_ID } from "../backend/logins";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 const FAMILY = `/family/${LARGE_FAMILY_ID}`;
 const FILE = join(tmpdir(), `family-${process.pid}.html`);
@@ -30,10 +30,7 @@ test.afterEach(async ({ member }) => {
   await rm(FILE, { force: true });
 });
 
-test("@scripts the file opens from the disk without a network, asks for nothing, and tells everything", async ({
-  member,
-  javaScriptEnabled,
-}) => {
+test("the file opens from disk offline, complete", scripted, async ({ member, javaScriptEnabled }) => {
   const asked = await openFromDisk(member);
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Rangrez Family");
   await expect(member.getByRole("region", { name: "Family Tree" }).getByRole("link")).toHaveCount(60);
@@ -58,7 +55,7 @@ test("@scripts the file opens from the disk without a network, asks for nothing,
   expect(asked).toEqual([]);
 });
 
-test("a card of the tree leads to what the list tells", async ({ member }) => {
+test("a card in the tree leads to the member in the list", async ({ member }) => {
   await openFromDisk(member);
   await member
     .getByRole("region", { name: "Family Tree" })
@@ -68,7 +65,7 @@ test("a card of the tree leads to what the list tells", async ({ member }) => {
   await expect(member.locator(":target")).toContainText("Yamini Rangrez");
 });
 
-test("a choice leaves out phones", async ({ member }) => {
+test("phone numbers can be left out", async ({ member }) => {
   await member.goto(FAMILY);
   await member.getByText("Download", { exact: true }).click();
   await member.getByLabel("Without phones").check();
@@ -79,7 +76,7 @@ test("a choice leaves out phones", async ({ member }) => {
   expect(download.suggestedFilename()).toBe("rangrez.html");
 });
 
-test("files of one's own family can tell everything, and those of others cannot", async ({ member }) => {
+test("only files of the member's own family can contain everything", async ({ member }) => {
   await member.goto("/family");
   await member.getByText("Download", { exact: true }).click();
   await member.getByRole("link", { name: "With everything", exact: true }).click();
@@ -99,9 +96,7 @@ test("files of one's own family can tell everything, and those of others cannot"
   await expect(member.getByRole("link", { name: "With everything" })).toHaveCount(0);
 });
 
-test("contacts and birthdays are saved from the family's details, and a card from a profile", async ({
-  member,
-}) => {
+test("the family page offers its files, and a profile its contact card", async ({ member }) => {
   await member.goto(FAMILY);
   await member.getByText("Download", { exact: true }).click();
   const link = (name: string) => member.getByRole("link", { name, exact: true });

@@ -4,7 +4,7 @@ import { drawEverything } from "../support/readers";
 
 /** docs/promises.md#short-on-a-phone */
 for (const [path, heightPx] of Object.entries(HEIGHTS_PX))
-  test(`on a phone ${path} is no longer than its budget`, async ({ member }) => {
+  test(`on a phone ${path} is within its height budget`, async ({ member }) => {
     await member.setViewportSize({ width: 360, height: 800 });
     await member.goto(path);
     await drawEverything(member);

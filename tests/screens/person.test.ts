@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { press } from "../support/forms";
 import { mailedOtp, newAccount, newcomer } from "../support/otp";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 import { signIn, signInByRequest } from "../support/sign-in";
 
 async function logOut(page: Page) {
@@ -13,7 +13,7 @@ async function logOut(page: Page) {
   await page.waitForURL("/login");
 }
 
-test("the whole life of a person with this product", { tag: "@scripts" }, async ({ page, standIn }) => {
+test("a person signs up, changes the password and resets it", scripted, async ({ page, standIn }) => {
   const email = newcomer();
   const loginName = "new.person";
 
@@ -55,7 +55,7 @@ test("the whole life of a person with this product", { tag: "@scripts" }, async 
   await expect(page).toHaveURL("/myProfile");
 });
 
-test("Back after Logout shows nothing of any member's page", { tag: "@scripts" }, async ({ member }) => {
+test("Back after Logout shows no member's page", scripted, async ({ member }) => {
   for (const path of ["/family", "/myProfile", "/changepassword"]) {
     await signInByRequest(member);
     await member.goto(path);
@@ -66,11 +66,7 @@ test("Back after Logout shows nothing of any member's page", { tag: "@scripts" }
   }
 });
 
-test("who logs in next finds neither a notice nor a step of the one before", async ({
-  page,
-  origin,
-  standIn,
-}) => {
+test("the next login shows no message or step of the one before", async ({ page, origin, standIn }) => {
   const { loginName, password } = await newAccount(standIn);
   await page.goto("/signup");
   await page.getByLabel("Email Id").fill(newcomer());

@@ -8,7 +8,7 @@ const PHONES = [
   ["0721 12345", "Other country"],
 ] as const;
 for (const [phone, region] of PHONES) {
-  test(`the phone ${phone} has its flag in words: ${region}`, async ({ member, standIn }) => {
+  test(`${phone} is labelled ${region}`, async ({ member, standIn }) => {
     standIn.faults.next(familyAnswer({ phone }), "/getfamilydetails");
     await member.goto("/family/7");
     await expect(member.locator("dl").getByText(region)).toBeAttached();
@@ -29,7 +29,7 @@ for (const phone of [
   "+",
   "१२३४५६७८९०",
 ]) {
-  test(`the phone ${phone} becomes no link`, async ({ member, standIn }) => {
+  test(`${phone} is not a link`, async ({ member, standIn }) => {
     standIn.faults.next(familyAnswer({ phone, phoneWhatsappRegistered: true }), "/getfamilydetails");
     await member.goto("/family/7");
     await expect(member.locator("dl").getByText(phone)).toBeVisible();
@@ -37,7 +37,7 @@ for (const phone of [
   });
 }
 
-test("a number on WhatsApp has the way to a chat, one that is not has none", async ({ member, standIn }) => {
+test("only numbers on WhatsApp link to a chat", async ({ member, standIn }) => {
   const list = [
     { ...RAVI, phone: "+91-912 345 6789", phoneWhatsappRegistered: true },
     { ...RAVI, memberId: 6, phone: "+1-555 010 2000", phoneWhatsappRegistered: true },
@@ -53,10 +53,7 @@ test("a number on WhatsApp has the way to a chat, one that is not has none", asy
   await expect(chats.first()).toHaveAccessibleName("WhatsApp");
 });
 
-test("a number without a country is one of the community's, for calls, flag and WhatsApp alike", async ({
-  member,
-  standIn,
-}) => {
+test("a number without a country code counts as Indian", async ({ member, standIn }) => {
   const phones = ["98765 43210", "098765-43210", "919876543210", "+91 98765 43210"];
   const list = phones.map((phone, at) => ({
     ...RAVI,
@@ -77,7 +74,7 @@ test("a number without a country is one of the community's, for calls, flag and 
 });
 
 for (const phone of ["12345", "0721 12345", "+91-000 001 2345", "555 010 20001", "+12 34"]) {
-  test(`the phone ${phone} is no number of a country, and has no chat`, async ({ member, standIn }) => {
+  test(`${phone} fits no country and has no chat link`, async ({ member, standIn }) => {
     standIn.faults.next(familyAnswer({ phone, phoneWhatsappRegistered: true }), "/getfamilydetails");
     await member.goto("/family/7");
     await expect(member.locator("dl").getByRole("link", { name: phone })).toHaveAttribute(
@@ -88,7 +85,7 @@ for (const phone of ["12345", "0721 12345", "+91-000 001 2345", "555 010 20001",
   });
 }
 
-test("a number keeps on one line", async ({ member, standIn }) => {
+test("a phone number stays on one line", async ({ member, standIn }) => {
   standIn.faults.next(familyAnswer({ phone: "+91-912 345 6789" }), "/getfamilydetails");
   await member.setViewportSize({ width: 320, height: 800 });
   await member.goto("/family/7");

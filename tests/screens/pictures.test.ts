@@ -1,8 +1,6 @@
 import { expect, test } from "../support/product";
 
-test("who switches pictures off reads initials in place of portraits, and fetches none", async ({
-  member,
-}) => {
+test("with pictures off, initials replace portraits and none is fetched", async ({ member }) => {
   await member.goto("/family");
   await expect(member.locator(".app-tree img").first()).toBeVisible();
   await member.getByRole("button", { name: "no", exact: true }).click();
@@ -23,7 +21,7 @@ test("who switches pictures off reads initials in place of portraits, and fetche
   await expect(member.locator(".app-image--profile img")).toBeVisible();
 });
 
-test("where pictures are off, a picture of an event comes by its link", async ({ member }) => {
+test("with pictures off, a link shows an event's picture", async ({ member }) => {
   await member.goto("/events");
   await member.getByRole("button", { name: "no", exact: true }).click();
   await expect(member.locator("main img")).toHaveCount(0);

@@ -2,10 +2,7 @@ import { callsOf, expect, test } from "../support/product";
 
 const HEADINGS = ["What is kept", "What it is for", "Who sees it", "Correction and deletion"];
 
-test("a visitor reads from any page what is kept, and whom to ask, without a call to the backend", async ({
-  page,
-  standIn,
-}) => {
+test("a visitor can read the privacy notice from any page", async ({ page, standIn }) => {
   standIn.received.length = 0;
   await page.goto("/login");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
@@ -32,10 +29,7 @@ test("a visitor reads from any page what is kept, and whom to ask, without a cal
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("caches may keep the notice for visitors, and a member reads it under the own menu", async ({
-  member,
-  request,
-}) => {
+test("caches may keep the visitor's notice, not the member's", async ({ member, request }) => {
   const forVisitor = await request.get("/privacy");
   expect(forVisitor.headers()["cache-control"]).toBe("public, max-age=300");
   const forMember = await member.goto("/privacy");
@@ -43,7 +37,7 @@ test("caches may keep the notice for visitors, and a member reads it under the o
   await expect(member.getByRole("navigation").getByText("Asha Verma")).toHaveCount(1);
 });
 
-test("whoever signs up finds the notice above the button", async ({ page }) => {
+test("the sign-up form links to the notice above its button", async ({ page }) => {
   await page.goto("/signup");
   const form = page.getByRole("main").locator("form");
   const pressed = form.locator("a, button");

@@ -22,7 +22,7 @@ const BAD = `<!DOCTYPE html><style>
   <button>Press</button>
 </main>`;
 
-test("what a page keeps from somebody is found", async ({ page }) => {
+test("every fault planted in a page is found", async ({ page }) => {
   // The policy of a page that was open before would refuse its styles.
   await page.goto("about:blank");
   await page.setContent(BAD);
@@ -55,10 +55,7 @@ const PALE = `<!DOCTYPE html><html lang="en"><title>Pale</title><style>
 </style>
 <main><h1>Colours</h1><p>Dark</p><p class="pale">Pale</p><p>Dark again</p></main>`;
 
-test("a text too pale for its background is found, in each colour scheme the one that is", async ({
-  page,
-  barriers,
-}) => {
+test("text too pale for its background is found in each colour scheme", async ({ page, barriers }) => {
   await page.goto("about:blank");
   await page.setContent(PALE);
   const rules = ["color-contrast"];

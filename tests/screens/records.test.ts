@@ -1,6 +1,6 @@
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { press } from "../support/forms";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 const CHAT = { phone: "+91-912 345 6789", phoneWhatsappRegistered: true };
 const HEAD = { ...RAVI, firstNameInHindi: "रवि", familyRelationship: "Head of Family", ...CHAT };
@@ -11,11 +11,7 @@ function saidIn(href: string | null): string {
   return new URL(href ?? "").searchParams.get("text") ?? "";
 }
 
-test("whoever may not change a family can tell its head what is wrong, in either language", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("a reader can tell the head of a family what is wrong", async ({ member, origin, standIn }) => {
   standIn.faults.always("/getfamilydetails", familyAnswer({ familyNameInHindi: "वर्मा" }, [HEAD]));
   await member.goto("/family/7");
   const href = await member.getByRole("link", { name: "Something wrong? Tell Ravi" }).getAttribute("href");
@@ -32,10 +28,7 @@ test("whoever may not change a family can tell its head what is wrong, in either
   await member.context().clearCookies({ name: "language" });
 });
 
-test("the family's own number and address take the place of a head who is dead or has none", async ({
-  member,
-  standIn,
-}) => {
+test("the family's own contact replaces a head who cannot be reached", async ({ member, standIn }) => {
   const late = { ...HEAD, alive: false };
   standIn.faults.next(familyAnswer({ phone: "+91-912 345 0000" }, [late]), "/getfamilydetails");
   await member.goto("/family/7");
@@ -48,11 +41,7 @@ test("the family's own number and address take the place of a head who is dead o
   await expect(byMail).toHaveAttribute("href", /^mailto:verma@example\.org\?subject=/);
 });
 
-test("a mistake in a profile is told to that person; of a child, the dead and the silent the help says whom to ask", async ({
-  member,
-  origin,
-  standIn,
-}) => {
+test("a mistake goes to the person, or the help says whom to ask", async ({ member, origin, standIn }) => {
   const grown = { birthMonth: "Aug", birthYear: 1980, ...CHAT };
   standIn.faults.next(profileAnswer(grown), "/getmemberprofile");
   await member.goto("/member/42");
@@ -72,9 +61,7 @@ test("a mistake in a profile is told to that person; of a child, the dead and th
   await expect(member.getByText("ask a member of that family or an administrator")).toBeVisible();
 });
 
-test("whoever may change a family goes from what is missing to the field and back to those who are left", {
-  tag: "@scripts",
-}, async ({ member }) => {
+test("missing details lead to the field and back to the list", scripted, async ({ member }) => {
   await member.goto("/family");
   await expect(member.getByRole("link", { name: /^Something wrong/ })).toHaveCount(0);
   const missing = member.getByRole("link", { name: /^\d+ phone numbers$/ });
@@ -103,10 +90,7 @@ const WHOLE = {
   profileImageThumbnail: "uploads//member//member_5_1724000000000.jpeg",
 };
 
-test("nothing is said of a family whose records are whole, nor to readers who may not change it", async ({
-  member,
-  standIn,
-}) => {
+test("no hints for complete records or readers who may not edit", async ({ member, standIn }) => {
   const married = { ...RAVI, memberId: 6, familyId: 8 };
   standIn.faults.next(familyAnswer(MINE, [WHOLE, married]), "/getfamilydetails");
   await member.goto("/family/7");
@@ -118,7 +102,7 @@ test("nothing is said of a family whose records are whole, nor to readers who ma
   await expect(member.getByRole("link", { name: /^Add / })).toHaveCount(0);
 });
 
-test("what cannot be so is asked kindly, with a link to each person", async ({ member, standIn }) => {
+test("contradictions are listed with a link to each person", async ({ member, standIn }) => {
   const twin = { ...WHOLE, memberId: 6 };
   const child = { ...WHOLE, memberId: 7, firstName: "Dev", birthDate: "1-Jan-1970" };
   const early = { ...WHOLE, memberId: 8, firstName: "Asha", weddingDate: "1990-01-01" };
@@ -137,7 +121,7 @@ test("what cannot be so is asked kindly, with a link to each person", async ({ m
   await expect(asked.last().getByRole("link").last()).toHaveAttribute("href", "/member/6");
 });
 
-test("a long list of doubts says how many are left out", async ({ member, standIn }) => {
+test("a long list of contradictions says how many are left out", async ({ member, standIn }) => {
   const list = Array.from({ length: 13 }, (_, at) => ({ ...WHOLE, memberId: at + 5 }));
   standIn.faults.next(familyAnswer(MINE, list), "/getfamilydetails");
   await member.goto("/family/7");
@@ -145,7 +129,7 @@ test("a long list of doubts says how many are left out", async ({ member, standI
   await expect(member.getByText("And 2 more, shown when these are put right.")).toBeVisible();
 });
 
-test("one's own profile says what is missing in it, and leads to the field", async ({ member, standIn }) => {
+test("the member's own profile lists what is missing, with links", async ({ member, standIn }) => {
   await member.goto("/myProfile");
   const card = await member.locator("[href$='/contact.vcf']").getAttribute("href");
   const memberId = Number(card?.split("/")[2]);

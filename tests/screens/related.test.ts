@@ -3,7 +3,7 @@ import { cardOf, menuOf, treeOf } from "../support/tree-cards";
 
 const HEADING = "How are we related?";
 
-test("a profile and a card's menu ask how one is related", async ({ member }) => {
+test("a profile and a card's menu link to How are we related?", async ({ member }) => {
   await member.goto("/member/45");
   await member.getByRole("link", { name: HEADING }).click();
   await expect(member).toHaveURL("/related?to=45");
@@ -17,7 +17,7 @@ test("a profile and a card's menu ask how one is related", async ({ member }) =>
   await expect(member.locator("main")).toContainText("ससुर जी");
 });
 
-test("nobody is asked how they are related to themselves", async ({ member }) => {
+test("the member's own profile and card have no such link", async ({ member }) => {
   await member.goto("/myProfile");
   await expect(member.getByRole("link", { name: HEADING })).toHaveCount(0);
   await member.goto("/family?open=all");
@@ -25,7 +25,7 @@ test("nobody is asked how they are related to themselves", async ({ member }) =>
   await expect(member.getByRole("link", { name: HEADING })).toHaveCount(0);
 });
 
-test("the ladder is a list of people, each with what they are to the one above", async ({ member }) => {
+test("the ladder lists people, each related to the one above", async ({ member }) => {
   await member.goto("/related?to=83");
   const rungs = member.getByRole("list").filter({ hasText: "Madhuri" }).getByRole("listitem");
   await expect(rungs).toHaveCount(7);
@@ -45,7 +45,7 @@ test("the ladder is a list of people, each with what they are to the one above",
   await expect(rungs.first()).toContainText("Shanti Chauhan");
 });
 
-test("at the desk the ladder lies sideways, and a family is a band around its people", async ({ member }) => {
+test("on a wide screen the ladder is horizontal, with a band per family", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/related?to=83");
   const rungs = member.getByRole("list").filter({ hasText: "Madhuri" }).getByRole("listitem");
@@ -66,7 +66,7 @@ test("at the desk the ladder lies sideways, and a family is a band around its pe
   expect(grounds).toEqual([own, own, own, other, other, own, own]);
 });
 
-test("the word is large, and below it the last person is called", async ({ member }) => {
+test("the relation is large, with a Call link below it", async ({ member }) => {
   await member.goto("/related?to=45");
   await expect(member.getByRole("heading", { level: 2 }).first()).toHaveCSS("font-size", "28px");
   const call = member.getByRole("link", { name: "Call", exact: true });
@@ -75,7 +75,7 @@ test("the word is large, and below it the last person is called", async ({ membe
   await expect(call).toHaveCount(0);
 });
 
-test("without a relation an elder of each family is named, with the phone", async ({ member }) => {
+test("without a relation, an elder of each family is named with a phone", async ({ member }) => {
   await member.goto("/related?from=3&to=130");
   await expect(member.getByRole("status")).toContainText("No relation found within 8 steps.");
   await expect(member.getByRole("heading", { name: "Ask an elder of the family:" })).toBeVisible();
@@ -88,7 +88,7 @@ test("without a relation an elder of each family is named, with the phone", asyn
   for (const elder of await elders.all()) await expect(elder.locator("[href^='tel:']")).toHaveCount(1);
 });
 
-test("two people are chosen by their names, one after the other", async ({ member }) => {
+test("two people are chosen by name, one after the other", async ({ member }) => {
   await member.goto("/related");
   await expect(member.locator("form p").first()).toContainText("First person: You (Asha Verma)");
   await member.getByRole("link", { name: "Somebody else" }).click();
@@ -108,7 +108,7 @@ test("two people are chosen by their names, one after the other", async ({ membe
   await expect(member.locator("main")).toContainText("Ravi Verma is to Yamini Verma:");
 });
 
-test("the name of a single person leads straight to the relation", async ({ member }) => {
+test("a name with one match leads straight to the relation", async ({ member }) => {
   await member.goto("/");
   await member.getByLabel("To whom? Type a name").fill("तारा");
   await member.getByRole("button", { name: "Find", exact: true }).click();
@@ -116,13 +116,13 @@ test("the name of a single person leads straight to the relation", async ({ memb
   await expect(member.getByRole("main")).toContainText("Tara Verma is to you:");
 });
 
-test("a single person with another name is only offered", async ({ member }) => {
+test("a single near match is only offered", async ({ member }) => {
   await member.goto("/related?toName=kavya");
   await expect(member.getByRole("status")).toContainText("1 person found for “kavya”");
   await expect(member.getByRole("main").getByRole("link", { name: /^Kavita/ })).toBeVisible();
 });
 
-test("a name that nobody has is said", async ({ member }) => {
+test("an unknown name is reported", async ({ member }) => {
   await member.goto("/related?toName=nobodyhere");
   await expect(member.getByRole("status")).toContainText("Nobody called “nobodyhere” was found");
   await expect(member.getByLabel("Second person")).toHaveValue("nobodyhere");

@@ -22,9 +22,7 @@ const SCREENS = [
 ];
 
 for (const { width, top, reading, others, card } of LOOKS) {
-  test(`${width} px: every screen to read or fill in has its head at one place, and one distance below it`, async ({
-    member,
-  }) => {
+  test(`${width} px: every screen has its heading at the same place`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });
     for (const path of SCREENS) {
       await member.goto(path);

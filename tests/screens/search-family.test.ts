@@ -1,4 +1,4 @@
-import { callsOf, expect, test } from "../support/product";
+import { callsOf, expect, scripted, test } from "../support/product";
 
 test("nothing is searched before the first submit", async ({ member, standIn }) => {
   standIn.received.length = 0;
@@ -8,9 +8,7 @@ test("nothing is searched before the first submit", async ({ member, standIn }) 
   expect(callsOf(standIn).filter((path) => path.includes("search"))).toEqual([]);
 });
 
-test("before the first search it is told what can be found, with examples and the own family's name and city", async ({
-  member,
-}) => {
+test("before the first search, examples show what can be found", async ({ member }) => {
   await member.goto("/searchfamily");
   const ideas = member.getByRole("main").locator("section");
   await expect(ideas.getByRole("heading", { level: 2 })).toHaveText("What can be found");
@@ -27,15 +25,13 @@ test("before the first search it is told what can be found, with examples and th
   await expect(member.locator("tbody tr").first()).toContainText("Amravati");
 });
 
-test("the examples are there when the own family cannot be read", async ({ member, standIn }) => {
+test("the examples appear even when the family cannot be read", async ({ member, standIn }) => {
   standIn.faults.next("status-500", "/getfamilydetails");
   await member.goto("/searchfamily");
   await expect(member.getByRole("main").locator("section").getByRole("link")).toHaveCount(3);
 });
 
-test("a search shows its families in the columns of the specification", { tag: "@scripts" }, async ({
-  member,
-}) => {
+test("results have the columns of the specification", scripted, async ({ member }) => {
   await member.goto("/searchfamily");
   await member.getByLabel("Search Family").fill("verma");
   await member.getByRole("button", { name: "Search" }).click();
@@ -56,7 +52,7 @@ test("a search shows its families in the columns of the specification", { tag: "
   await expect(first.nth(2)).toHaveText("Kashyap");
 });
 
-test("the whole row opens the family", { tag: "@scripts" }, async ({ member }) => {
+test("the whole row opens the family", scripted, async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/searchfamily?searchString=verma");
   await member.locator("tbody tr").first().locator("td").nth(2).click({ force: true });
@@ -72,7 +68,7 @@ test("an empty search finds all families", async ({ member }) => {
   await expect(member.locator("tbody tr")).toHaveCount(count);
 });
 
-test("Hindi finds", async ({ member, standIn }) => {
+test("a search in Hindi finds families", async ({ member, standIn }) => {
   await member.goto("/searchfamily");
   await member.getByLabel("Search Family").fill("वर्मा");
   await member.getByRole("button", { name: "Search" }).click();
@@ -81,7 +77,7 @@ test("Hindi finds", async ({ member, standIn }) => {
   expect(calls.map(({ body }) => body)).toContainEqual({ searchString: "वर्मा" });
 });
 
-test("a name in other letters is found, marked, and told", { tag: "@scripts" }, async ({ member }) => {
+test("another spelling is found, marked and mentioned", scripted, async ({ member }) => {
   await member.goto("/searchfamily?searchString=varma");
   await expect(member.getByText("Also searched: वर्मा, Verma.")).toBeVisible();
   const first = member.locator("tbody tr").first();
@@ -93,9 +89,7 @@ test("a name in other letters is found, marked, and told", { tag: "@scripts" }, 
 });
 
 for (const text of ["zzz", "<b>x</b>", "अ".repeat(10_000 / 3 / 9), "x".repeat(5_000)]) {
-  test(`a search for ${text.length} characters of ${text.slice(0, 8)} finds nothing and says so`, async ({
-    member,
-  }) => {
+  test(`${text.length} characters of ${text.slice(0, 8)} find nothing`, async ({ member }) => {
     const response = await member.goto(`/searchfamily?searchString=${encodeURIComponent(text)}`);
     expect(response?.status()).toBe(200);
     await expect(member.getByText("No family found for selected search criteria")).toBeVisible();
@@ -103,7 +97,7 @@ for (const text of ["zzz", "<b>x</b>", "अ".repeat(10_000 / 3 / 9), "x".repeat(
   });
 }
 
-test("signs that mean any letter to the backend still work", async ({ member }) => {
+test("wildcards of the backend are allowed", async ({ member }) => {
   expect((await member.goto("/searchfamily?searchString=%25_"))?.status()).toBe(200);
 });
 
@@ -120,7 +114,7 @@ test("families without numbers, heads or names have empty cells", async ({ membe
   await expect(member.locator("tbody tr")).toHaveCount(1);
 });
 
-test("on a phone dots stand between what is known of a family, and none before it", async ({ member }) => {
+test("on a phone dots separate the known facts of a family", async ({ member }) => {
   for (const [name, dots] of [
     ["Verma", [true, true]],
     ["Solanki", [false, true]],
@@ -137,9 +131,7 @@ test("on a phone dots stand between what is known of a family, and none before i
   }
 });
 
-test("on a phone it is three presses from home to a person's phone, given name and surname known", async ({
-  member,
-}) => {
+test("on a phone three taps lead from home to a person's number", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto("/");
   const form = member.locator("form", { has: member.getByLabel("Search Family") });

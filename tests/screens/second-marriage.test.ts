@@ -28,7 +28,7 @@ async function namesOf(cards: ReturnType<typeof cardsOf>): Promise<string[]> {
   return names.map((name) => /(\w+) Verma/.exec(name ?? "")?.[1] ?? "");
 }
 
-test("the outline shows a man once, with both wives, each above her children", async ({ member }) => {
+test("the outline shows a man once, each wife above her children", async ({ member }) => {
   await member.goto(`${FAMILY}?open=all`);
   expect(await namesOf(cardsOf(member))).toEqual(["Hari", "Dev", "Asha", "Kiran", "Vimla", "Chetan", "Tara"]);
   const entry = treeOf(member).getByRole("listitem").filter({ hasText: "Another marriage" }).last();
@@ -44,7 +44,7 @@ test("the printed tree has both wives and their children", async ({ member }) =>
   expect(await namesOf(cardsOf(member))).toEqual(["Hari", "Dev", "Asha", "Kiran", "Vimla", "Chetan", "Tara"]);
 });
 
-test("the tree that starts at a man who married again has both marriages", async ({ member }) => {
+test("a tree that starts at a man who married again has both marriages", async ({ member }) => {
   await member.goto(`${FAMILY}?root=3&open=all`);
   expect(await namesOf(cardsOf(member))).toEqual(["Dev", "Asha", "Kiran", "Vimla", "Chetan"]);
 });
@@ -53,7 +53,7 @@ const chartOf = (page: Page) =>
   page.getByRole("region", { name: "Family Chart" }).locator("a[href^='/member/']");
 
 for (const query of ["view=chart", "view=chart&root=8", "view=print-chart"])
-  test(`the chart ?${query} shows a man once, with both wives and their children`, async ({ member }) => {
+  test(`?${query} shows a man once, with both wives and their children`, async ({ member }) => {
     await member.goto(`${FAMILY}?${query}`);
     expect((await namesOf(chartOf(member))).filter((name) => !["Hari", "Tara"].includes(name))).toEqual([
       "Dev",
@@ -64,9 +64,7 @@ for (const query of ["view=chart", "view=chart&root=8", "view=print-chart"])
     ]);
   });
 
-test("the book numbers both marriages in one entry, and names the right mother of each child", async ({
-  member,
-}) => {
+test("the book numbers both marriages and names each child's mother", async ({ member }) => {
   await member.goto(`${FAMILY}?view=book`);
   const entries = member.locator(".app-book-entries > div");
   await expect(entries).toHaveCount(5);
@@ -81,7 +79,7 @@ test("the book numbers both marriages in one entry, and names the right mother o
   );
 });
 
-test("each half-brother is called so by the other", async ({ member, standIn }) => {
+test("a half-brother is called so", async ({ member, standIn }) => {
   const family = { ...MARRIED_AGAIN.json, familyRoot: halfSiblingOfReader() };
   standIn.faults.clear();
   standIn.faults.next({ json: family }, "/getfamilydetails");
@@ -95,7 +93,7 @@ test("the member list says whose wife and whose son they are", async ({ member }
   await expect(member.getByRole("row", { name: /Chetan Verma/ })).toContainText("Son of Dev");
 });
 
-test("the file for reading offline has everybody in its tree", async ({ member }) => {
+test("the offline file has everybody in its tree", async ({ member }) => {
   const response = await member.request.get(`${FAMILY}/offline.html`);
   const ids = [...(await response.text()).matchAll(/<a class="app-card[^>]*href="#p(\d+)"/g)].map(
     ([, id]) => id,

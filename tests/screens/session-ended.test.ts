@@ -1,6 +1,6 @@
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { callsNamed, fill, NEW_FAMILY, press } from "../support/forms";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 const FORMS = [
   { name: "edit family", path: "/family?edit=details", button: "Save", typed: NEW_FAMILY },
@@ -14,10 +14,7 @@ const FORMS = [
 ];
 
 for (const { name, path, button, typed } of FORMS) {
-  test(`${name}: a session that ended meanwhile loses nothing`, { tag: "@scripts" }, async ({
-    member,
-    standIn,
-  }) => {
+  test(`${name}: an expired session loses no input`, scripted, async ({ member, standIn }) => {
     await member.goto(path);
     await fill(member, typed);
     await standIn.signEveryoneOut();
@@ -41,7 +38,7 @@ for (const { name, path, button, typed } of FORMS) {
   });
 }
 
-test("what one person typed is not shown to another", { tag: "@scripts" }, async ({ member, standIn }) => {
+test("one person's input is not shown to another", scripted, async ({ member, standIn }) => {
   await member.goto("/addfamily");
   await fill(member, NEW_FAMILY);
   await standIn.signEveryoneOut();

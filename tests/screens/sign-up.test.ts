@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { press } from "../support/forms";
 import { mailedOtp, newcomer, wrongOtp } from "../support/otp";
-import { callsOf, expect, test } from "../support/product";
+import { callsOf, expect, scripted, test } from "../support/product";
 
 const REQUEST = "Request Sign Up OTP";
 
@@ -18,7 +18,7 @@ async function fill(page: Page, otp: string, password: string, again = password)
   await page.getByLabel("Confirm Password").fill(again);
 }
 
-test("the first step asks for the e-mail and nothing else", async ({ page }) => {
+test("the first step asks only for the e-mail", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Sign-up" }).click();
   await expect(page).toHaveURL("/signup");
@@ -33,7 +33,7 @@ test("the first step asks for the e-mail and nothing else", async ({ page }) => 
   await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
 });
 
-test("no e-mail: the rule is told, and the backend is not asked", async ({ page, standIn }) => {
+test("a missing e-mail is reported without a backend call", async ({ page, standIn }) => {
   await page.goto("/signup");
   standIn.received.length = 0;
   await page.getByLabel("Email Id").fill("   ");
@@ -43,10 +43,7 @@ test("no e-mail: the rule is told, and the backend is not asked", async ({ page,
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("three steps make an account, with the payloads of the contract", { tag: "@scripts" }, async ({
-  page,
-  standIn,
-}) => {
+test("three steps create an account", scripted, async ({ page, standIn }) => {
   const email = newcomer();
   standIn.received.length = 0;
   await request(page, ` ${email} `);
@@ -86,10 +83,7 @@ test("three steps make an account, with the payloads of the contract", { tag: "@
   await expect(page).toHaveURL("/login");
 });
 
-test("reload and Back work in every step, and nothing is sent again", { tag: "@scripts" }, async ({
-  page,
-  standIn,
-}) => {
+test("reload and Back work in every step and send nothing again", scripted, async ({ page, standIn }) => {
   const email = newcomer();
   await request(page, email);
   standIn.received.length = 0;
@@ -102,7 +96,7 @@ test("reload and Back work in every step, and nothing is sent again", { tag: "@s
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("the second step without the first shows the first and says why", async ({ page, origin, standIn }) => {
+test("the second step alone shows the first, with a reason", async ({ page, origin, standIn }) => {
   standIn.received.length = 0;
   await page.goto("/signup?step=2");
   await expect(page.getByRole("alert")).toHaveText(
@@ -130,7 +124,7 @@ test("the second step without the first shows the first and says why", async ({ 
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("a step that was tampered with is no step", async ({ page }) => {
+test("a tampered step cookie is ignored", async ({ page }) => {
   await request(page, newcomer());
   const cookie = (await page.context().cookies()).find(({ name }) => name === "otpStep");
   if (!cookie) throw new Error("no step");
@@ -141,10 +135,7 @@ test("a step that was tampered with is no step", async ({ page }) => {
   await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
 });
 
-test("a wrong code keeps what was typed, but neither the code nor the passwords", async ({
-  page,
-  standIn,
-}) => {
+test("a wrong code clears the code and passwords, nothing else", async ({ page, standIn }) => {
   const email = newcomer();
   await request(page, email);
   await page.getByLabel("Logon Name").fill("my.own.name");
@@ -161,7 +152,7 @@ test("a wrong code keeps what was typed, but neither the code nor the passwords"
   expect(await page.content()).not.toContain("some password");
 });
 
-test("the first failing rule is told, and only that one", async ({ page, standIn }) => {
+test("only the first failed rule is shown", async ({ page, standIn }) => {
   const email = newcomer();
   await request(page, email);
   standIn.received.length = 0;
@@ -181,10 +172,7 @@ test("the first failing rule is told, and only that one", async ({ page, standIn
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("another e-mail or send again leads back with the e-mail; the same request sends no new mail", async ({
-  page,
-  standIn,
-}) => {
+test("the second step can send the code again or change the e-mail", async ({ page, standIn }) => {
   const email = newcomer();
   await request(page, email);
   await page.getByRole("link", { name: "Use another e-mail or send again" }).click();
@@ -202,7 +190,7 @@ test("another e-mail or send again leads back with the e-mail; the same request 
   await expect(page.getByLabel("Email Id")).toHaveValue(other);
 });
 
-test("a code is good for fifteen minutes", async ({ page, standIn }) => {
+test("a code expires after fifteen minutes", async ({ page, standIn }) => {
   const email = newcomer();
   await request(page, email);
   const code = mailedOtp(standIn, email);
@@ -212,7 +200,7 @@ test("a code is good for fifteen minutes", async ({ page, standIn }) => {
   await expect(page.getByRole("alert")).toHaveText("OTP expired, Please request a new OTP.");
 });
 
-test("what the backend says of an e-mail is told, and nothing more", async ({ page }) => {
+test("the backend's message about an e-mail is shown", async ({ page }) => {
   await page.goto("/signup");
   for (const [email, text] of [
     ["asha.verma@example.org", "Email ID is already registered. Please use a different email."],
@@ -238,7 +226,7 @@ const FAILURES = [
 ] as const;
 
 for (const [fault, status, doubts] of FAILURES) {
-  test(`a backend that answers ${fault} leads to the words of each call`, async ({ page, standIn }) => {
+  test(`the backend answering ${fault} shows each step's own message`, async ({ page, standIn }) => {
     const email = `${fault}@example.org`;
     await page.goto("/signup");
     standIn.faults.next(fault, "/requestSignupOtp");
@@ -257,7 +245,7 @@ for (const [fault, status, doubts] of FAILURES) {
   });
 }
 
-test("an answer without a request id leads nowhere", async ({ page, standIn }) => {
+test("an answer without a request id is a failure", async ({ page, standIn }) => {
   await page.goto("/signup");
   standIn.faults.next({ json: { operationMessage: null, requestId: null } }, "/requestSignupOtp");
   await page.getByLabel("Email Id").fill("no-id@example.org");

@@ -8,7 +8,7 @@ const NOT_IN_HTML =
   /^body > output|^\.(border$|d-block$|visually-hidden \*)|\[open\]|status|app-rows \[hidden\]|app-site-header--small|app-secret__button|app-field__error|app-faults/;
 
 /** That no page lacks a style is held in every state: every-screen.test.ts. */
-test("every style of ours is used by a page", async ({ page, standIn }) => {
+test("every style is used by a page", async ({ page, standIn }) => {
   // Another test may have changed the only phone of a region.
   standIn.reset();
   const css = readStylesheet();

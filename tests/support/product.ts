@@ -35,6 +35,9 @@ function reset({ faults, clock, latency, received }: StandIn) {
   clock.set(new Date().toISOString());
 }
 
+/** For tests of what scripts touch: they run again with scripts on. */
+export const scripted = { tag: "@scripts" };
+
 export const test = base.extend<Fixtures, Worker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
