@@ -1,17 +1,9 @@
 import { beforeEach, expect } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
-import type { AppProcess } from "../support/app-process";
 import { hiddenField } from "../support/multipart";
-import { ask, cookiesAfter, openForm, postForm, signedIn } from "./http";
-import { test } from "./product";
+import { cookiesAfter } from "./http";
+import { formAt, get, post, signIn, standIn, test } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
-
-test.beforeAll(({ product }) => {
-  ({ standIn, app } = product);
-});
 beforeEach(() => {
   standIn.received.length = 0;
 });
@@ -43,10 +35,10 @@ const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").m
 test.each([...SIGNED_IN_SCREENS, ...SCREENS_OF_MORE_CALLS])(
   "a visitor who opens %s is asked to log in, and no call is made",
   async (path) => {
-    const sentOn = await ask(app.origin, path);
+    const sentOn = await get(path);
     const login = `/login?redirectTo=${encodeURIComponent(path)}`;
     expect([sentOn.status, sentOn.headers.location]).toEqual([302, login]);
-    const { body } = await ask(app.origin, login, { headers: { cookie: cookiesAfter("", sentOn) } });
+    const { body } = await get(login, { cookie: cookiesAfter("", sentOn) });
     expect(body).not.toContain('role="alert"');
     expect(calls()).toEqual([]);
   },
@@ -57,23 +49,20 @@ test.each([
   ["/myProfile/data.json", "/myProfile"],
   ["/accounts.csv?accountId=1&year=2025&month=1", "/accounts?accountId=1&year=2025&month=1"],
 ])("a visitor who opens the file %s comes to the page that offers it", async (file, page) => {
-  const { headers } = await ask(app.origin, file);
+  const { headers } = await get(file);
   expect(headers.location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
-  const form = await openForm(app.origin, String(headers.location));
+  const form = await formAt(String(headers.location));
   const redirectTo = hiddenField(form.opened.body, "redirectTo").replaceAll("&amp;", "&");
   const login = { ...MEMBER_LOGIN, token: form.token, redirectTo };
-  const answer = await postForm(app.origin, "/login", login, { cookie: form.cookie });
+  const answer = await post("/login", login, { cookie: form.cookie });
   expect([answer.status, answer.headers.location]).toEqual([303, page]);
 });
 
 test.each(SIGNED_IN_SCREENS)("a member's page %s costs its own call at most", async (path) => {
-  const session = await signedIn(app.origin);
-  const cookie = cookiesAfter(
-    session,
-    await ask(app.origin, "/helpWithMenu", { headers: { cookie: session } }),
-  );
+  const session = await signIn();
+  const cookie = cookiesAfter(session, await get("/helpWithMenu", { cookie: session }));
   standIn.received.length = 0;
-  expect((await ask(app.origin, path, { headers: { cookie } })).status).toBe(200);
+  expect((await get(path, { cookie })).status).toBe(200);
   expect(calls().filter((call) => call.endsWith("/whoAmI"))).toEqual([]);
   expect(calls().length).toBeLessThanOrEqual(1);
 });

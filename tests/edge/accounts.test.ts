@@ -3,8 +3,8 @@ import { INDIVIDUAL_LOGIN } from "../backend/logins";
 import type { StandIn } from "../backend/start";
 import type { AppProcess } from "../support/app-process";
 import { newcomer } from "../support/otp";
-import { ask, cookiesAfter, openForm, postForm, signedIn, submitForm } from "./http";
-import { test } from "./product";
+import { cookiesAfter, openForm, postForm } from "./http";
+import { get, signIn, submit, test } from "./product";
 
 const PASSWORDS = [
   "  blanks around  ",
@@ -34,7 +34,7 @@ describe("passwords", () => {
 
   test.each(PASSWORDS)("%j reaches the backend byte for byte", async (password) => {
     const sent = (end: string) => standIn.received.findLast(({ path }) => path.endsWith(end))?.body;
-    await submitForm(app.origin, "/login", { loginName: password, password });
+    await submit("/login", { loginName: password, password });
     expect(sent("/login")?.password).toBe(password);
 
     const emailId = `${Buffer.from(password).toString("hex").slice(0, 40)}@example.org`;
@@ -51,21 +51,15 @@ describe("passwords", () => {
       standIn.faults.next({ json }, request);
       const { cookie } = await begin(app.origin, path, emailId);
       const form = Object.fromEntries(names.map((name) => [name, password]));
-      const answer = await submitForm(
-        app.origin,
-        `${path}?step=2`,
-        { otp: "1-2 3456", logonName: "x", ...form },
-        { cookie },
-      );
+      const answer = await submit(`${path}?step=2`, { otp: "1-2 3456", logonName: "x", ...form }, { cookie });
       expect(sent(call)).toMatchObject({ otp: "123456", [names[0]]: password });
       expect(answer.body).not.toContain(password.trim().slice(0, 12));
     }
 
-    const cookie = await signedIn(app.origin, INDIVIDUAL_LOGIN);
+    const cookie = await signIn(INDIVIDUAL_LOGIN);
     // One that is taken, since guesses are counted.
     standIn.faults.next({ json: { operationMessage: "done" } }, "/changepassword");
-    await submitForm(
-      app.origin,
+    await submit(
       "/changepassword",
       { currentPassword: password, newPassword: `${password}!`, confirmPassword: `${password}!` },
       { cookie },
@@ -86,25 +80,20 @@ describe("passwords", () => {
 
   test("a code for a forgotten password ends the step of a sign-up in the same browser", async () => {
     const { cookie } = await begin(app.origin, "/signup", newcomer());
-    const stepOf = async (own: string) =>
-      (await ask(app.origin, "/signup?step=2", { headers: { cookie: own } })).body;
+    const stepOf = async (own: string) => (await get("/signup?step=2", { cookie: own })).body;
     expect(await stepOf(cookie)).toContain("One Time Password (OTP)");
     standIn.faults.next({ json: { requestId: "other" } }, "/requestForgotPasswordOTP");
-    const asked = await submitForm(app.origin, "/forgotpassword", { emailId: newcomer() }, { cookie });
+    const asked = await submit("/forgotpassword", { emailId: newcomer() }, { cookie });
     expect(asked.headers.location).toBe("/forgotpassword?step=2");
     expect(await stepOf(cookiesAfter(cookie, asked))).toContain("This step has expired");
   });
 
   test("the visitor's help may be kept, all that is of a person may not", async () => {
-    expect((await ask(app.origin, "/helpWithoutMenu?q=a")).headers["cache-control"]).toBe(
-      "public, max-age=300",
-    );
-    const cookie = await signedIn(app.origin);
+    expect((await get("/helpWithoutMenu?q=a")).headers["cache-control"]).toBe("public, max-age=300");
+    const cookie = await signIn();
     for (const path of ["/helpWithMenu", "/helpWithoutMenu", "/changepassword"])
-      expect((await ask(app.origin, path, { headers: { cookie } })).headers["cache-control"]).toBe(
-        "private, no-store",
-      );
+      expect((await get(path, { cookie })).headers["cache-control"]).toBe("private, no-store");
     for (const path of ["/signup", "/forgotpassword?step=2"])
-      expect((await ask(app.origin, path)).headers["cache-control"]).toBe("no-store");
+      expect((await get(path)).headers["cache-control"]).toBe("no-store");
   });
 });

@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
-import type { AppProcess } from "../support/app-process";
 import { newcomer } from "../support/otp";
-import { ask, cookiesAfter, openForm, postForm, signedIn, submitForm } from "./http";
-import { test } from "./product";
+import { cookiesAfter } from "./http";
+import { formAt, get, post, signIn, standIn, submit, test } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
-
-test.beforeAll(({ product }) => {
-  ({ standIn, app } = product);
-});
 beforeEach(() => standIn.faults.clear());
 
 const FAMILY = {
@@ -26,13 +18,13 @@ const FAMILY = {
 
 describe("a change that succeeded", () => {
   test("is told as such when the family that was added cannot be read", async () => {
-    const cookie = await signedIn(app.origin, ADMIN_LOGIN);
-    const added = await submitForm(app.origin, "/addfamily", FAMILY, { cookie });
+    const cookie = await signIn(ADMIN_LOGIN);
+    const added = await submit("/addfamily", FAMILY, { cookie });
     expect(added.status).toBe(303);
     const path = added.headers.location ?? "";
     const [, id] = /added=(\d+)/.exec(path) ?? [];
     standIn.faults.always("/getfamilydetails", "status-500");
-    const page = await ask(app.origin, path, { headers: { cookie: cookiesAfter(cookie, added) } });
+    const page = await get(path, { cookie: cookiesAfter(cookie, added) });
     expect(page.status).toBe(200);
     expect(page.body).toContain(`Family Khanna added successfully with family id ${id}.`);
     expect(page.body).toContain(`href="/family/${id}"`);
@@ -42,11 +34,11 @@ describe("a change that succeeded", () => {
     ["the page that would show it", "/getfamilydetails", "/family/1"],
     ["a contact card that cannot be sent", "/getmemberprofile", "/member/4/contact.vcf"],
   ])("is told as such above the error of %s", async (_page, call, path) => {
-    const cookie = await signedIn(app.origin);
-    const saved = await submitForm(app.origin, "/family/1?edit=details", FAMILY, { cookie });
+    const cookie = await signIn();
+    const saved = await submit("/family/1?edit=details", FAMILY, { cookie });
     expect(saved.status).toBe(303);
     standIn.faults.always(call, "status-500");
-    const page = await ask(app.origin, path, { headers: { cookie: cookiesAfter(cookie, saved) } });
+    const page = await get(path, { cookie: cookiesAfter(cookie, saved) });
     expect(page.status).toBe(502);
     expect(page.body).toContain("Family details updated successfully.");
   });
@@ -55,11 +47,11 @@ describe("a change that succeeded", () => {
 test.each(["/family/1?edit=details", "/family?edit=details"])(
   "saving %s reads no family first",
   async (path) => {
-    const cookie = await signedIn(app.origin);
-    const form = await openForm(app.origin, path, cookie);
+    const cookie = await signIn();
+    const form = await formAt(path, cookie);
     standIn.received.length = 0;
     const fields = { ...FAMILY, token: form.token };
-    expect((await postForm(app.origin, path, fields, { cookie: form.cookie })).status).toBe(303);
+    expect((await post(path, fields, { cookie: form.cookie })).status).toBe(303);
     const [call, ...more] = standIn.received.filter(({ method }) => method === "POST");
     expect(call).toMatchObject({ path: "/api/family/updateFamilyDetails", body: { familyId: 1 } });
     expect(more).toEqual([]);
@@ -75,21 +67,21 @@ test.each([
     { currentPassword: "a", newPassword: "b", confirmPassword: "b" },
   ],
 ])("an error in an answer 200 to %s is a failure with that text", async (path, call, login, fields) => {
-  const cookie = await signedIn(app.origin, login);
+  const cookie = await signIn(login);
   standIn.faults.always(call, { json: { operationMessage: "Saved.", error: "The record is locked." } });
-  const answer = await submitForm(app.origin, path, fields, { cookie });
+  const answer = await submit(path, fields, { cookie });
   expect(answer.status).toBe(400);
   expect(answer.body).toContain("The record is locked.");
 });
 
 test("a refusal to add families gives the form back, and the menu and the form stay in reach", async () => {
-  const cookie = await signedIn(app.origin);
-  const refused = await submitForm(app.origin, "/addfamily", FAMILY, { cookie });
+  const cookie = await signIn();
+  const refused = await submit("/addfamily", FAMILY, { cookie });
   expect(refused.status).toBe(403);
   expect(refused.body).toContain("Operation not allowed. Please contact administrator.");
   expect(refused.body).toContain('value="4 Lake View"');
   const after = cookiesAfter(cookie, refused);
-  const again = await ask(app.origin, "/addfamily", { headers: { cookie: after } });
+  const again = await get("/addfamily", { cookie: after });
   expect([again.status, again.body.includes('name="familyName"')]).toEqual([200, true]);
   expect(again.body).toContain('href="/addfamily"');
 });
@@ -101,7 +93,7 @@ test("a login that the backend no longer takes says what helps; any other 401 do
     ["Bad credentials for asha", "Login failed. Please check your credentials."],
   ]) {
     standIn.faults.next({ json: { operationMessage }, status: 401 }, "/login");
-    const answer = await submitForm(app.origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });
+    const answer = await submit("/login", { ...MEMBER_LOGIN, redirectTo: "/" });
     expect(answer.status).toBe(401);
     expect(answer.body).toContain(shown);
     expect(answer.body).not.toContain("Bad credentials");
@@ -110,7 +102,7 @@ test("a login that the backend no longer takes says what helps; any other 401 do
 
 test("a login that was not answered says nothing of saving", async () => {
   standIn.faults.next("reset", "/login");
-  const answer = await submitForm(app.origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });
+  const answer = await submit("/login", { ...MEMBER_LOGIN, redirectTo: "/" });
   expect(answer.status).toBe(503);
   expect(answer.body).toContain("Server is not responding. Please try again later.");
   expect(answer.body).not.toContain("whether it was saved");
@@ -120,48 +112,46 @@ describe("sign-up with a backend that proposes no logon name", () => {
   test("asks for none, sends none, and says what to log in with", async () => {
     const emailId = newcomer();
     standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, "/requestSignupOtp");
-    const form = await openForm(app.origin, "/signup");
+    const form = await formAt("/signup");
     const fields = { emailId, token: form.token };
-    const begun = await postForm(app.origin, "/signup", fields, { cookie: form.cookie });
-    const second = await openForm(app.origin, "/signup?step=2", cookiesAfter(form.cookie, begun));
+    const begun = await post("/signup", fields, { cookie: form.cookie });
+    const second = await formAt("/signup?step=2", cookiesAfter(form.cookie, begun));
     expect(second.opened.body).toContain("One Time Password (OTP)");
     expect(second.opened.body).not.toContain("Logon Name");
     standIn.faults.next({ json: { operationMessage: "done" } }, "/signUp");
     standIn.received.length = 0;
-    const done = await postForm(
-      app.origin,
+    const done = await post(
       "/signup?step=2",
       { otp: "123456", password: "secret-1", confirmPassword: "secret-1", token: second.token },
       { cookie: second.cookie },
     );
     expect(done.status).toBe(303);
     expect(standIn.received.at(-1)?.body).not.toHaveProperty("logonName");
-    const last = await ask(app.origin, done.headers.location ?? "");
+    const last = await get(done.headers.location ?? "");
     expect(last.body).toContain("Sign Up completed successfully, please login using below link.");
     expect(last.body).toContain("Log in with your e-mail address.");
   });
 
   test("with one it is asked for as ever, and the last page says nothing more", async () => {
-    const last = await ask(app.origin, "/signup?step=done");
+    const last = await get("/signup?step=done");
     expect(last.body).not.toContain("Log in with your e-mail address.");
   });
 });
 
 test("of two tabs with a one-time password the later one wins, and the other one is told", async () => {
   const path = "/forgotpassword";
-  const first = await openForm(app.origin, path);
+  const first = await formAt(path);
   let { cookie } = first;
   const begin = async (emailId: string) => {
     standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, "/requestForgotPasswordOTP");
-    const answer = await postForm(app.origin, path, { emailId, token: first.token }, { cookie });
+    const answer = await post(path, { emailId, token: first.token }, { cookie });
     cookie = cookiesAfter(cookie, answer);
-    return openForm(app.origin, `${path}?step=2`, cookie);
+    return formAt(`${path}?step=2`, cookie);
   };
   const [one, two] = [await begin("one@example.org"), await begin("two@example.org")];
   const rest = { otp: "123456", newPassword: "secret-1", confirmPassword: "secret-1" };
   standIn.received.length = 0;
-  const lost = await postForm(
-    app.origin,
+  const lost = await post(
     `${path}?step=2`,
     { ...rest, emailId: "one@example.org", token: one.token },
     { cookie },
@@ -173,8 +163,7 @@ test("of two tabs with a one-time password the later one wins, and the other one
   expect(lost.body).toContain('value="one@example.org"');
   expect(standIn.received).toEqual([]);
   standIn.faults.next({ json: { operationMessage: "done" } }, "/resetForgotPassword");
-  const done = await postForm(
-    app.origin,
+  const done = await post(
     `${path}?step=2`,
     { ...rest, emailId: "two@example.org", token: two.token },
     { cookie },
@@ -198,34 +187,28 @@ describe.each([
   ],
 ])("a form at %s that breaks a rule", (path, fields, sentence) => {
   test("shows the message of the rule while the backend is away", async () => {
-    const { token, cookie } = await openForm(app.origin, path, await signedIn(app.origin));
+    const { token, cookie } = await formAt(path, await signIn());
     await standIn.pause();
-    const answer = await postForm(app.origin, path, { ...fields, token }, { cookie }).finally(() =>
-      standIn.resume(),
-    );
+    const answer = await post(path, { ...fields, token }, { cookie }).finally(() => standIn.resume());
     expect(answer.status).toBe(400);
     expect(answer.body).toContain(sentence);
   });
 
   test("makes no call to the backend", async () => {
-    const { token, cookie } = await openForm(app.origin, path, await signedIn(app.origin));
+    const { token, cookie } = await formAt(path, await signIn());
     standIn.received.length = 0;
-    const answer = await postForm(app.origin, path, { ...fields, token }, { cookie });
+    const answer = await post(path, { ...fields, token }, { cookie });
     expect(answer.status).toBe(400);
     expect(standIn.received.map((call) => call.path)).toEqual([]);
   });
 });
 
 test("Change Password shows its form again, not an error page, when whoAmI fails", async () => {
-  const { token, cookie } = await openForm(
-    app.origin,
-    "/changepassword",
-    await signedIn(app.origin, INDIVIDUAL_LOGIN),
-  );
+  const { token, cookie } = await formAt("/changepassword", await signIn(INDIVIDUAL_LOGIN));
   const session = cookie.split("; ").find((pair) => pair.startsWith("JSESSIONID=")) ?? "";
   standIn.faults.always("/whoAmI", "status-500");
   const fields = { currentPassword: "a", newPassword: "b", confirmPassword: "b", token };
-  const answer = await postForm(app.origin, "/changepassword", fields, { cookie: session });
+  const answer = await post("/changepassword", fields, { cookie: session });
   expect(answer.status).toBe(502);
   expect(answer.body).toContain('name="currentPassword"');
 });

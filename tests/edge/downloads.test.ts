@@ -9,11 +9,9 @@ import {
   OWN_FAMILY_ID,
   UNLINKED_LOGIN,
 } from "../backend/logins";
-import type { StandIn } from "../backend/start";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
-import type { AppProcess } from "../support/app-process";
-import { ask, cookiesAfter, postForm, signedIn, submitForm } from "./http";
-import { test } from "./product";
+import { cookiesAfter } from "./http";
+import { app, get, post, signIn, standIn, submit, test } from "./product";
 
 /** Of another family a member may save only some files a day. */
 const OWN = `/family/${OWN_FAMILY_ID}`;
@@ -27,18 +25,15 @@ const FILES = [
   ["/myProfile/data.json", "application/json; charset=utf-8", "asha-verma.json"],
 ] as const;
 
-let standIn: StandIn;
-let app: AppProcess;
 let cookie: string;
 
 /** All cookies of a browser after the login, so that the app remembers who it is. */
 async function rememberedSession(): Promise<string> {
-  const answer = await submitForm(app.origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });
+  const answer = await submit("/login", { ...MEMBER_LOGIN, redirectTo: "/" });
   return cookiesAfter("", answer);
 }
 
-test.beforeAll(async ({ product }) => {
-  ({ standIn, app } = product);
+test.beforeAll(async () => {
   cookie = await rememberedSession();
 });
 beforeEach(() => {
@@ -46,8 +41,7 @@ beforeEach(() => {
   standIn.received.length = 0;
 });
 
-const open = (path: string, headers: Record<string, string> = {}) =>
-  ask(app.origin, path, { headers: { cookie, ...headers } });
+const open = (path: string, headers: Record<string, string> = {}) => get(path, { cookie, ...headers });
 
 const apiCalls = () =>
   standIn.received.map(({ path }) => path).filter((path) => !path.startsWith("/uploads"));
@@ -79,11 +73,11 @@ describe.each(FILES)("%s", (path, type, name) => {
   });
 
   test("is for members: others are led to the login, also when the session ended meanwhile", async () => {
-    const visitor = await ask(app.origin, path);
+    const visitor = await get(path);
     expect([visitor.status, visitor.headers.location]).toEqual([302, expect.stringMatching(/^\/login/)]);
-    const own = await signedIn(app.origin);
+    const own = await signIn();
     standIn.signEveryoneOut();
-    const ended = await ask(app.origin, path, { headers: { cookie: own } });
+    const ended = await get(path, { cookie: own });
     expect([ended.status, ended.headers.location]).toEqual([302, expect.stringMatching(/^\/login/)]);
     cookie = await rememberedSession();
   });
@@ -222,8 +216,8 @@ describe("children and the living are guarded in every file", () => {
   const fileOf = async (familyId: number, name: string, more = "") => {
     const root = { member: DEAD, children: [{ member: ADULT, children: [{ member: CHILD }] }] };
     standIn.faults.next(familyAnswer({ familyId }, [DEAD, ADULT, CHILD], root), "/getfamilydetails");
-    const headers = { cookie: await signedIn(app.origin, APPLICATION_ADMIN_LOGIN) };
-    return (await ask(app.origin, `/family/${familyId}/${name}${more}`, { headers })).body;
+    const headers = { cookie: await signIn(APPLICATION_ADMIN_LOGIN) };
+    return (await get(`/family/${familyId}/${name}${more}`, headers)).body;
   };
 
   test.each(NAMES)("%s of another family, whatever the address asks for", async (name) => {
@@ -304,32 +298,32 @@ describe("one's own data", () => {
   });
 
   test("cannot be had of another member, whatever the address asks for", async () => {
-    const headers = { cookie: await signedIn(app.origin, ADMIN_LOGIN) };
-    expect((await ask(app.origin, "/member/4/data.json", { headers })).status).toBe(404);
-    const { body } = await ask(app.origin, `${OWN_DATA}?memberId=4`, { headers });
+    const headers = { cookie: await signIn(ADMIN_LOGIN) };
+    expect((await get("/member/4/data.json", headers)).status).toBe(404);
+    const { body } = await get(`${OWN_DATA}?memberId=4`, headers);
     expect(JSON.parse(body)).toMatchObject({ memberId: 3 });
     const asked = standIn.received.filter(({ path }) => path.endsWith("/getmemberprofile"));
     expect(asked.map((call) => call.body)).toEqual([{}]);
   });
 
   test("is only read: a POST is refused", async () => {
-    const { status, headers } = await postForm(app.origin, OWN_DATA, {}, { cookie });
+    const { status, headers } = await post(OWN_DATA, {}, { cookie });
     expect([status, headers["content-disposition"]]).toEqual([405, undefined]);
     expect(apiCalls()).toEqual([]);
   });
 
   test("is refused with the reason to a login that belongs to no member", async () => {
-    const headers = { cookie: await signedIn(app.origin, UNLINKED_LOGIN) };
-    const { status, body } = await ask(app.origin, OWN_DATA, { headers });
+    const headers = { cookie: await signIn(UNLINKED_LOGIN) };
+    const { status, body } = await get(OWN_DATA, headers);
     expect([status, body.includes("This login belongs to no member.")]).toEqual([404, true]);
   });
 });
 
 test("whoever makes too many files is told when to come again", async () => {
-  const own = await signedIn(app.origin, INDIVIDUAL_LOGIN);
+  const own = await signIn(INDIVIDUAL_LOGIN);
   const statuses: number[] = [];
   for (let made = 0; made < 41; made++) {
-    const { status, headers } = await ask(app.origin, "/member/4/contact.vcf", { headers: { cookie: own } });
+    const { status, headers } = await get("/member/4/contact.vcf", { cookie: own });
     statuses.push(status);
     if (status === 429) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   }
@@ -337,8 +331,8 @@ test("whoever makes too many files is told when to come again", async () => {
 });
 
 test("ten files of other families a day are enough, and the eleventh is refused kindly", async () => {
-  const headers = { cookie: await signedIn(app.origin, INDIVIDUAL_LOGIN) };
-  const save = () => ask(app.origin, `${LARGE}/birthdays.ics`, { headers });
+  const headers = { cookie: await signIn(INDIVIDUAL_LOGIN) };
+  const save = () => get(`${LARGE}/birthdays.ics`, headers);
   for (let made = 0; made < 10; made++) expect((await save()).status).toBe(200);
   const { status, body } = await save();
   expect(status).toBe(429);

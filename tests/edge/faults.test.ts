@@ -1,26 +1,19 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import type { Fault } from "../backend/faults";
-import type { StandIn } from "../backend/start";
-import type { AppProcess } from "../support/app-process";
-import { ask, cookiesAfter, signedIn } from "./http";
-import { test } from "./product";
+import { cookiesAfter } from "./http";
+import { app, get, signIn, standIn, test } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
 let cookie: string;
 
-test.beforeAll(({ product }) => {
-  ({ standIn, app } = product);
-});
 beforeEach(async () => {
   standIn.faults.clear();
-  cookie = await signedIn(app.origin);
+  cookie = await signIn();
   standIn.received.length = 0;
 });
 afterEach(() => expect(app.errors).toEqual([]));
 
 const CALL = "/getfamilydetails";
-const family = () => ask(app.origin, "/family/1", { headers: { cookie } });
+const family = () => get("/family/1", { cookie });
 const callsTo = (path: string) => standIn.received.filter((call) => call.path.endsWith(path)).length;
 
 describe("a fault of the backend is a complete page with the right status", () => {
@@ -103,7 +96,7 @@ describe("whoAmI", () => {
     const answer = await family();
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe("/login?redirectTo=%2Ffamily%2F1");
-    const login = await ask(app.origin, "/login", { headers: { cookie: cookiesAfter(cookie, answer) } });
+    const login = await get("/login", { cookie: cookiesAfter(cookie, answer) });
     const lines = [...(answer.headers["set-cookie"] ?? []), ...(login.headers["set-cookie"] ?? [])];
     expect(lines.filter((line) => line.startsWith("JSESSIONID=;"))).toHaveLength(1);
   });
@@ -139,7 +132,7 @@ describe("what the backend is sent", () => {
       origin: "https://evil.example",
       "x-forwarded-for": "6.6.6.6",
     };
-    await ask(app.origin, "/family/1", { headers });
+    await get("/family/1", headers);
     const call = standIn.received.find(({ path }) => path.endsWith(CALL));
     expect(call?.headers.cookie).toBe(cookie);
     expect(call?.headers["x-forwarded-for"]).toBe("127.0.0.1");

@@ -1,38 +1,25 @@
 import { afterAll, beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { hiddenField, multipartBody } from "../support/multipart";
 import { photo } from "../support/photos";
-import {
-  type Answer,
-  ask,
-  cookiesAfter,
-  logoutToken,
-  openForm,
-  postForm,
-  signedIn,
-  submitForm,
-} from "./http";
-import { test } from "./product";
+import { type Answer, ask, cookiesAfter, logoutToken, openForm } from "./http";
+import { app, formAt, get, post, signIn, standIn, submit, test } from "./product";
 
 const SOMEONE_ELSE = "This form was opened by someone else.";
 const EXPIRED = "This form has expired. Please check and send it again.";
 const NO_COOKIES = "Your browser sent no cookie.";
 
-let standIn: StandIn;
-let app: AppProcess;
 let otherInstallation: AppProcess;
 let asha: string;
 let admin: string;
 
-test.beforeAll(async ({ product }) => {
-  ({ standIn, app } = product);
+test.beforeAll(async () => {
   otherInstallation = await startApp(standIn.url, { SESSION_SECRET: "77".repeat(32) });
 });
 beforeEach(async () => {
   standIn.faults.clear();
-  [asha, admin] = [await signedIn(app.origin), await signedIn(app.origin, ADMIN_LOGIN)];
+  [asha, admin] = [await signIn(), await signIn(ADMIN_LOGIN)];
   standIn.received.length = 0;
 });
 afterAll(() => otherInstallation.stop());
@@ -77,13 +64,13 @@ function expectRefused(answer: Answer, message: string, shown: string) {
 
 describe.each(FORMS)("$name", ({ path, fields, shown }) => {
   test("opened by one user is not saved as another; sent again it is the other's own", async () => {
-    const { token } = await openForm(app.origin, path, admin);
+    const { token } = await formAt(path, admin);
     standIn.received.length = 0;
-    const answer = await postForm(app.origin, path, { ...fields, token }, { cookie: asha });
+    const answer = await post(path, { ...fields, token }, { cookie: asha });
     expectRefused(answer, SOMEONE_ELSE, shown);
     const fresh = hiddenField(answer.body, "token");
     expect(fresh).not.toBe(token);
-    const again = await postForm(app.origin, path, { ...fields, token: fresh }, { cookie: asha });
+    const again = await post(path, { ...fields, token: fresh }, { cookie: asha });
     expect(again.body).not.toContain(SOMEONE_ELSE);
     expect(calls().length).toBeGreaterThan(0);
   });
@@ -93,43 +80,43 @@ describe.each(FORMS)("$name", ({ path, fields, shown }) => {
     ["a made-up one", () => "A".repeat(200)],
     ["a changed one", (token: string) => `${token.slice(0, -3)}AAA`],
   ])("with the token %s it comes back as expired, and can be sent again", async (_name, change) => {
-    const opened = await openForm(app.origin, path, asha);
+    const opened = await formAt(path, asha);
     standIn.received.length = 0;
     const token = change(opened.token);
-    const answer = await postForm(app.origin, path, { ...fields, token }, { cookie: asha });
+    const answer = await post(path, { ...fields, token }, { cookie: asha });
     expectRefused(answer, EXPIRED, shown);
     const fresh = hiddenField(answer.body, "token");
     // A password that is taken, since wrong ones are counted.
     standIn.faults.next({ json: { operationMessage: "done" } }, "/changepassword");
-    await postForm(app.origin, path, { ...fields, token: fresh }, { cookie: asha });
+    await post(path, { ...fields, token: fresh }, { cookie: asha });
     expect(calls().length).toBeGreaterThan(0);
   });
 
   test("of another address it is refused", async () => {
     const other = path === "/addfamily" ? "/changepassword" : "/addfamily";
-    const { token } = await openForm(app.origin, other, asha);
+    const { token } = await formAt(other, asha);
     standIn.received.length = 0;
-    expectRefused(await postForm(app.origin, path, { ...fields, token }, { cookie: asha }), EXPIRED, shown);
+    expectRefused(await post(path, { ...fields, token }, { cookie: asha }), EXPIRED, shown);
   });
 
   test("sealed for another installation it is refused", async () => {
     const { token } = await openForm(otherInstallation.origin, path, asha);
     standIn.received.length = 0;
-    expectRefused(await postForm(app.origin, path, { ...fields, token }, { cookie: asha }), EXPIRED, shown);
+    expectRefused(await post(path, { ...fields, token }, { cookie: asha }), EXPIRED, shown);
   });
 });
 
 test("a profile that one opened and another sent in the same browser stays as it was", async () => {
   const path = "/myProfile?edit=profile";
-  const { token } = await openForm(app.origin, path, asha);
-  const answer = await postForm(app.origin, path, { ...MEMBER, token }, { cookie: admin });
+  const { token } = await formAt(path, asha);
+  const answer = await post(path, { ...MEMBER, token }, { cookie: admin });
   expect([answer.status, answer.body.includes(SOMEONE_ELSE)]).toEqual([400, true]);
   expect(calls().filter((call) => call.includes("update"))).toEqual([]);
 });
 
 test("an image of somebody else's form is not even decoded, and the choices stay", async () => {
   const path = "/family/1?edit=image";
-  const { token } = await openForm(app.origin, path, admin);
+  const { token } = await formAt(path, admin);
   const file = await photo(600, 400).jpeg().toBuffer();
   const parts = [
     { name: "token", value: token },
@@ -151,64 +138,64 @@ test("an image of somebody else's form is not even decoded, and the choices stay
 
 test("the outcome of a change is told to its owner only, at its address only", async () => {
   const path = "/addfamily";
-  const { token } = await openForm(app.origin, path, admin);
+  const { token } = await formAt(path, admin);
   const fields = { ...FAMILY, familyName: "Onlyonce", token };
-  const added = await postForm(app.origin, path, fields, { cookie: admin });
+  const added = await post(path, fields, { cookie: admin });
   expect(added.headers.location).toMatch(/^\/addfamily\?added=\d+$/);
   for (const [cookie, address] of [
     [asha, path],
     [admin, "/family/1?edit=details"],
   ] as const) {
-    const answer = await postForm(app.origin, address, fields, { cookie });
+    const answer = await post(address, fields, { cookie });
     expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
     expect(answer.body).not.toContain("added successfully");
   }
-  const again = await postForm(app.origin, path, fields, { cookie: admin });
+  const again = await post(path, fields, { cookie: admin });
   expect(again.headers.location).toBe(added.headers.location);
 });
 
 describe("a visitor who posts a form for members", () => {
   test.each(FORMS.slice(0, 3))("goes to the login before any rule: $name", async ({ path, fields }) => {
-    const { token } = await openForm(app.origin, path, asha);
+    const { token } = await formAt(path, asha);
     standIn.received.length = 0;
     const typed = { ...fields, familyName: "", gotra: "", phone: "", city: "Typed City", token };
-    const answer = await postForm(app.origin, path, typed);
+    const answer = await post(path, typed);
     expect([answer.status, answer.headers.location]).toEqual([
       302,
       `/login?redirectTo=${encodeURIComponent(path)}`,
     ]);
     expect(standIn.received).toEqual([]);
     const cookie = cookiesAfter(cookiesAfter("", answer), { ...answer, headers: { "set-cookie": [asha] } });
-    const restored = await ask(app.origin, path, { headers: { cookie } });
+    const restored = await get(path, { cookie });
     expect(restored.body).toContain("Your session had ended. Check and save.");
     expect(restored.body).toContain('value="Typed City"');
   });
 
   test("without any token: what was typed comes back to who logs in", async () => {
     const path = "/family/1?edit=details";
-    const answer = await postForm(app.origin, path, { ...FAMILY, gotra: "" });
+    const answer = await post(path, { ...FAMILY, gotra: "" });
     expect(answer.status).toBe(302);
     const cookie = `${cookiesAfter("", answer)}; ${asha}`;
-    const restored = await ask(app.origin, path, { headers: { cookie } });
+    const restored = await get(path, { cookie });
     expect(restored.body).toContain('value="4 Lake View"');
   });
 
   test("with passwords: none of them is kept", async () => {
-    const { token } = await openForm(app.origin, "/changepassword", asha);
-    const answer = await postForm(app.origin, "/changepassword", { ...PASSWORDS, token });
+    const { token } = await formAt("/changepassword", asha);
+    const answer = await post("/changepassword", { ...PASSWORDS, token });
     expect([answer.status, answer.headers["set-cookie"]]).toEqual([302, undefined]);
   });
 });
 
 test("a session that ended: after the login the form has a token that is good", async () => {
   const path = "/family/1?edit=details";
-  const { token } = await openForm(app.origin, path, asha);
+  const { token } = await formAt(path, asha);
   await standIn.signEveryoneOut();
-  const ended = await postForm(app.origin, path, { ...FAMILY, token }, { cookie: asha });
+  const ended = await post(path, { ...FAMILY, token }, { cookie: asha });
   expect(ended.status).toBe(302);
   const drafts = cookiesAfter("", ended);
-  const cookie = `${await signedIn(app.origin)}; ${drafts}`;
-  expect((await submitForm(app.origin, path, FAMILY, { cookie })).status).toBe(303);
+  const cookie = `${await signIn()}; ${drafts}`;
+  expect((await submit(path, FAMILY, { cookie })).status).toBe(303);
 });
 
 describe("a visitor's form", () => {
@@ -219,48 +206,44 @@ describe("a visitor's form", () => {
   ];
 
   test.each(VISITORS)("of another browser is refused at $path", async ({ path, fields, shown }) => {
-    const [one, other] = [await openForm(app.origin, path), await openForm(app.origin, path)];
+    const [one, other] = [await formAt(path), await formAt(path)];
     standIn.received.length = 0;
     const sent = { ...fields, token: one.token };
-    expectRefused(
-      await postForm(app.origin, path, sent, { cookie: other.cookie }),
-      SOMEONE_ELSE,
-      `value="${shown}"`,
-    );
+    expectRefused(await post(path, sent, { cookie: other.cookie }), SOMEONE_ELSE, `value="${shown}"`);
   });
 
   test.each(VISITORS)("without a token is refused at $path, and works when sent again", async (form) => {
-    const { cookie } = await openForm(app.origin, form.path);
+    const { cookie } = await formAt(form.path);
     standIn.received.length = 0;
-    const answer = await postForm(app.origin, form.path, form.fields, { cookie });
+    const answer = await post(form.path, form.fields, { cookie });
     expectRefused(answer, EXPIRED, `value="${form.shown}"`);
     const token = hiddenField(answer.body, "token");
-    await postForm(app.origin, form.path, { ...form.fields, token }, { cookie });
+    await post(form.path, { ...form.fields, token }, { cookie });
     expect(calls().length).toBe(1);
   });
 
   test.each(VISITORS)(
     "from a browser without cookies is told so at $path",
     async ({ path, fields, shown }) => {
-      const { token } = await openForm(app.origin, path);
+      const { token } = await formAt(path);
       standIn.received.length = 0;
-      const answer = await postForm(app.origin, path, { ...fields, token });
+      const answer = await post(path, { ...fields, token });
       expectRefused(answer, NO_COOKIES, `value="${shown}"`);
     },
   );
 
   test("open in two tabs works in both", async () => {
-    const first = await openForm(app.origin, "/login");
-    const second = await openForm(app.origin, "/login?redirectTo=%2Ffamily", first.cookie);
+    const first = await formAt("/login");
+    const second = await formAt("/login?redirectTo=%2Ffamily", first.cookie);
     for (const { token } of [second, first]) {
       const fields = { ...MEMBER_LOGIN, token };
-      expect((await postForm(app.origin, "/login", fields, { cookie: second.cookie })).status).toBe(303);
+      expect((await post("/login", fields, { cookie: second.cookie })).status).toBe(303);
     }
   });
 
   test("sets no cookie on a page that anybody may keep", async () => {
     for (const path of ["/", "/helpWithoutMenu"]) {
-      const { headers } = await ask(app.origin, path);
+      const { headers } = await get(path);
       expect([headers["set-cookie"], headers["cache-control"]]).toEqual([undefined, "public, max-age=300"]);
     }
   });
@@ -270,7 +253,7 @@ describe("Logout", () => {
   test("signs out who opened the page", async () => {
     const token = await logoutToken(app.origin, asha);
     standIn.received.length = 0;
-    const answer = await postForm(app.origin, "/logout", { token }, { cookie: asha });
+    const answer = await post("/logout", { token }, { cookie: asha });
     expect([answer.status, answer.headers.location]).toEqual([303, "/login"]);
     expect(calls()).toEqual(["/api/session/logout"]);
   });
@@ -278,18 +261,18 @@ describe("Logout", () => {
   test("signs nobody else out, and offers it anew", async () => {
     for (const token of [await logoutToken(app.origin, admin), ""]) {
       standIn.received.length = 0;
-      const answer = await postForm(app.origin, "/logout", { token }, { cookie: asha });
+      const answer = await post("/logout", { token }, { cookie: asha });
       expectRefused(answer, token ? SOMEONE_ELSE : EXPIRED, "<h1>Logout</h1>");
       const fresh = hiddenField(answer.body, "token");
-      expect((await postForm(app.origin, "/logout", { token: fresh }, { cookie: asha })).status).toBe(303);
-      asha = await signedIn(app.origin);
+      expect((await post("/logout", { token: fresh }, { cookie: asha })).status).toBe(303);
+      asha = await signIn();
     }
   });
 
   test("works while the backend cannot tell who it is", async () => {
     const token = await logoutToken(app.origin, asha);
     standIn.faults.always("/whoAmI", "status-500");
-    const answer = await postForm(app.origin, "/logout", { token }, { cookie: asha });
+    const answer = await post("/logout", { token }, { cookie: asha });
     expect(answer.status).toBe(303);
     expect(answer.headers["set-cookie"]?.join()).toContain("JSESSIONID=; Max-Age=0");
   });

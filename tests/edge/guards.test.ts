@@ -1,16 +1,7 @@
 import { describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
-import type { AppProcess } from "../support/app-process";
-import { ask, openForm, postForm, raw, signedIn, submitForm, untilAnswered, writeUntilClosed } from "./http";
-import { test } from "./product";
-
-let standIn: StandIn;
-let app: AppProcess;
-
-test.beforeAll(({ product }) => {
-  ({ standIn, app } = product);
-});
+import { ask, raw, untilAnswered, writeUntilClosed } from "./http";
+import { app, formAt, get, post, signIn, standIn, submit, test } from "./product";
 
 const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").length;
 
@@ -44,7 +35,7 @@ describe("the headers of every response", () => {
     "/family/abc",
     "/logout",
   ])("stand on %s", async (path) => {
-    const { headers } = await ask(app.origin, path);
+    const { headers } = await get(path);
     for (const [name, value] of ALWAYS) expect(headers[name], name).toMatch(value);
     expect(headers["x-powered-by"]).toBeUndefined();
     expect(headers.server).toBeUndefined();
@@ -65,7 +56,7 @@ describe("hosts", () => {
   test.each(["evil.example", "localhost:1", "LOCALHOST.evil", "[::1]:80", "localhost."])(
     "%s is not ours: 421",
     async (host) => {
-      const { status, body } = await ask(app.origin, "/", { headers: { host } });
+      const { status, body } = await get("/", { host });
       expect(status).toBe(421);
       expect(body).not.toContain(host);
       expect(body).toContain("<h1>");
@@ -73,7 +64,7 @@ describe("hosts", () => {
   );
 
   test.each(["a/b", "a@b", "a b", "a:999999"])("%s is none: 400", async (host) => {
-    expect((await ask(app.origin, "/", { headers: { host } })).status).toBe(400);
+    expect((await get("/", { host })).status).toBe(400);
   });
 
   test("two of them, or none, are refused", async () => {
@@ -85,9 +76,7 @@ describe("hosts", () => {
   });
 
   test("a forwarded host is ignored", async () => {
-    const { status, body, headers } = await ask(app.origin, "/family", {
-      headers: { "x-forwarded-host": "evil.example" },
-    });
+    const { status, body, headers } = await get("/family", { "x-forwarded-host": "evil.example" });
     expect(status).toBe(302);
     expect(headers.location).toBe("/login?redirectTo=%2Ffamily");
     expect(body).not.toContain("evil");
@@ -119,7 +108,7 @@ describe("a POST from elsewhere", () => {
   });
 
   test("gets a plain page, and nothing of what it sent, however it was sent", async () => {
-    const cookie = await signedIn(app.origin);
+    const cookie = await signIn();
     const headers = { cookie, origin: "https://evil.example" };
     const boundary = "evil-boundary";
     const forms = [
@@ -146,10 +135,10 @@ describe("a POST from elsewhere", () => {
   });
 
   test("that says nothing of where it comes from is refused without a token made for its sender", async () => {
-    const [cookie, other] = [await signedIn(app.origin), await signedIn(app.origin, ADMIN_LOGIN)];
+    const [cookie, other] = [await signIn(), await signIn(ADMIN_LOGIN)];
     const path = "/family/1?edit=details";
     const headers = { cookie, "content-type": "application/x-www-form-urlencoded" };
-    const form = await openForm(app.origin, path, other);
+    const form = await formAt(path, other);
     for (const token of ["", "A".repeat(200), form.token]) {
       const body = `familyName=Evil-Value&token=${token}`;
       const answer = await ask(app.origin, path, { method: "POST", headers, body });
@@ -159,7 +148,7 @@ describe("a POST from elsewhere", () => {
       expect(answer.headers["set-cookie"]?.join() ?? "").not.toContain("draft");
       expect(standIn.received.some(({ path }) => path.endsWith("/updateFamilyDetails"))).toBe(false);
     }
-    const { token } = await openForm(app.origin, path, cookie);
+    const { token } = await formAt(path, cookie);
     const answer = await ask(app.origin, path, {
       method: "POST",
       headers,
@@ -171,7 +160,7 @@ describe("a POST from elsewhere", () => {
 
   test.each(["https", "suffix"])("a likeness of our origin (%s) is refused", async (kind) => {
     const origin = kind === "https" ? app.origin.replace("http:", "https:") : `${app.origin}.evil.example`;
-    expect((await postForm(app.origin, "/login", {}, { origin })).status).toBe(403);
+    expect((await post("/login", {}, { origin })).status).toBe(403);
     expect(
       (
         await ask(app.origin, "/logout", {
@@ -194,7 +183,7 @@ describe("a POST from elsewhere", () => {
       { "sec-fetch-site": "same-origin" },
     ];
     for (const headers of own) {
-      const { token, cookie } = await openForm(app.origin, "/login");
+      const { token, cookie } = await formAt("/login");
       const answer = await ask(app.origin, "/login", {
         method: "POST",
         headers: { ...type, ...headers, cookie },
@@ -214,8 +203,8 @@ describe("a POST from elsewhere", () => {
       behindMany,
     ];
     for (const path of paths) {
-      expect((await ask(app.origin, path)).status).toBe(404);
-      expect((await postForm(app.origin, path, {})).status).toBe(404);
+      expect((await get(path)).status).toBe(404);
+      expect((await post(path, {})).status).toBe(404);
     }
   });
 });
@@ -277,7 +266,7 @@ describe("methods, types and sizes", () => {
   });
 
   test("an address of 9 kB is 414", async () => {
-    expect((await ask(app.origin, `/?${"a".repeat(9_000)}`)).status).toBe(414);
+    expect((await get(`/?${"a".repeat(9_000)}`)).status).toBe(414);
   });
 
   test.each<[string, number, Record<string, string>]>([
@@ -294,7 +283,7 @@ describe("methods, types and sizes", () => {
     ],
     ["an expectation that nobody knows", 417, { expect: "x" }],
   ])("%s: %i, with a page and all our headers", async (_what, status, sent) => {
-    const { headers, body, ...answer } = await ask(app.origin, "/login", { headers: sent });
+    const { headers, body, ...answer } = await get("/login", sent);
     expect(answer.status).toBe(status);
     for (const [name, value] of ALWAYS) expect(headers[name], name).toMatch(value);
     expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
@@ -322,7 +311,7 @@ describe("methods, types and sizes", () => {
       );
       expect(text).toMatch(/^HTTP\/1\.1 400/);
       expect(text).toContain("<h1>Bad request</h1>");
-      await ask(app.origin, "/after");
+      await get("/after");
       await expect.poll(() => app.log.slice(lines).some((line) => line.includes("/after"))).toBe(true);
       expect(app.log.slice(lines).join("\n")).not.toMatch(/"err"|stack/);
       expect(app.errors).toEqual([]);
@@ -358,7 +347,7 @@ describe("methods, types and sizes", () => {
   test("an image form takes nothing but an upload, however its type is written", async () => {
     for (const path of UPLOAD_SCREENS) {
       const address = `${path}?edit=image`;
-      expect((await postForm(app.origin, address, { step: "save" })).status, address).toBe(415);
+      expect((await post(address, { step: "save" })).status, address).toBe(415);
       for (const type of ["multipart/form-data; boundary=x", "Multipart/Form-Data; boundary=x"]) {
         const headers = { origin: app.origin, "content-type": type };
         const answer = await ask(app.origin, address, { method: "POST", headers, body: "--x--\r\n" });
@@ -377,12 +366,12 @@ describe("methods, types and sizes", () => {
 
   test("a form of ten thousand fields is only a form", async () => {
     const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, "x"]));
-    expect((await postForm(app.origin, "/login", fields)).status).toBe(400);
+    expect((await post("/login", fields)).status).toBe(400);
   });
 
   test("a login with missing, doubled and huge fields meets the rule", async () => {
     const type = { origin: app.origin, "content-type": "application/x-www-form-urlencoded" };
-    const { token, cookie } = await openForm(app.origin, "/login");
+    const { token, cookie } = await formAt("/login");
     const send = (body: string) => {
       const headers = { ...type, cookie };
       return ask(app.origin, "/login", { method: "POST", headers, body: `${body}&token=${token}` });
@@ -393,8 +382,8 @@ describe("methods, types and sizes", () => {
   });
 
   test("malformed percent signs are no fault of ours", async () => {
-    expect((await ask(app.origin, "/family/%E0%A4%A")).status).toBeLessThan(500);
-    expect((await ask(app.origin, "/images/%")).status).toBeLessThan(500);
+    expect((await get("/family/%E0%A4%A")).status).toBeLessThan(500);
+    expect((await get("/images/%")).status).toBeLessThan(500);
   });
 });
 
@@ -419,21 +408,21 @@ describe("the one address of a screen", () => {
   });
 
   test("a form keeps its method on the way", async () => {
-    const answer = await postForm(app.origin, "/LOGIN", { loginName: "a", password: "b" });
+    const answer = await post("/LOGIN", { loginName: "a", password: "b" });
     expect([answer.status, answer.headers.location]).toEqual([308, "/login"]);
   });
 
   test.each(["//evil.example", "//evil.example/", "/nowhere/", "/family/1/2", "/family/%2F", "/HEALTHZ"])(
     "%s is no screen, however it is written",
     async (path) => {
-      expect((await ask(app.origin, path)).headers.location).toBeUndefined();
+      expect((await get(path)).headers.location).toBeUndefined();
     },
   );
 });
 
 describe("who may keep a page", () => {
   test("a visitor's home is public for five minutes", async () => {
-    const { headers } = await ask(app.origin, "/");
+    const { headers } = await get("/");
     expect(headers["cache-control"]).toBe("public, max-age=300");
     expect(headers.vary).toMatch(/Cookie/);
     expect(headers["set-cookie"]).toBeUndefined();
@@ -441,33 +430,31 @@ describe("who may keep a page", () => {
   });
 
   test("with a session cookie nothing is", async () => {
-    const cookie = await signedIn(app.origin);
+    const cookie = await signIn();
     for (const path of ["/", "/family", "/nowhere"]) {
-      expect((await ask(app.origin, path, { headers: { cookie } })).headers["cache-control"]).toBe(
-        "private, no-store",
-      );
+      expect((await get(path, { cookie })).headers["cache-control"]).toBe("private, no-store");
     }
-    expect(
-      (await ask(app.origin, "/", { headers: { cookie: "JSESSIONID=DEAD" } })).headers["cache-control"],
-    ).toBe("private, no-store");
+    expect((await get("/", { cookie: "JSESSIONID=DEAD" })).headers["cache-control"]).toBe(
+      "private, no-store",
+    );
   });
 
   test("errors and the login are not", async () => {
     for (const path of ["/login", "/nowhere", "/x.data"]) {
-      expect((await ask(app.origin, path)).headers["cache-control"]).toBe("no-store");
+      expect((await get(path)).headers["cache-control"]).toBe("no-store");
     }
   });
 
   test("the scripts are, for ever, and come compressed", async () => {
-    const { body } = await ask(app.origin, "/");
+    const { body } = await get("/");
     const script = /<script type="module" async="" src="([^"]+)"/.exec(body)?.[1] ?? "";
-    const { headers } = await ask(app.origin, script, { headers: { "accept-encoding": "br" } });
+    const { headers } = await get(script, { "accept-encoding": "br" });
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(headers["content-encoding"]).toBe("br");
   });
 
   test("the session cookie is re-issued with our attributes", async () => {
-    const answer = await submitForm(app.origin, "/login", MEMBER_LOGIN);
+    const answer = await submit("/login", MEMBER_LOGIN);
     expect(answer.status).toBe(303);
     expect(answer.headers["set-cookie"]).toEqual([
       expect.stringMatching(/^JSESSIONID=\w+; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -485,7 +472,7 @@ describe("who may keep a page", () => {
       "/..%2fpackage.json",
       "/build/manifest.js.map",
     ]) {
-      expect((await ask(app.origin, path)).status).toBe(404);
+      expect((await get(path)).status).toBe(404);
     }
   });
 });

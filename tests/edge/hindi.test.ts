@@ -2,22 +2,16 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, PLACES } from "../backend/seed/names";
-import type { StandIn } from "../backend/start";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { profileAnswer } from "../support/answers";
-import type { AppProcess } from "../support/app-process";
 import { latinWords, spokenText, unmarkedLatin } from "../support/latin-words";
-import { ask, openForm, postForm, signedIn } from "./http";
-import { test } from "./product";
+import { formAt, get, post, signIn, standIn, test } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
 let member: string;
 let admin: string;
 
-test.beforeAll(async ({ product }) => {
-  ({ standIn, app } = product);
-  [member, admin] = await Promise.all([signedIn(app.origin), signedIn(app.origin, ADMIN_LOGIN)]);
+test.beforeAll(async () => {
+  [member, admin] = await Promise.all([signIn(), signIn(ADMIN_LOGIN)]);
 });
 
 /** Names of people and places, kinds of files, and what everybody calls so. */
@@ -36,7 +30,7 @@ const NAMES = new Set(
 
 async function page(path: string, cookie = "") {
   const parts = [cookie, "language=hi"].filter(Boolean);
-  const { body } = await ask(app.origin, path, { headers: { cookie: parts.join("; ") } });
+  const { body } = await get(path, { cookie: parts.join("; ") });
   return body;
 }
 
@@ -107,7 +101,7 @@ describe("names are in Hindi where they are known so", () => {
 
   test("the reader's own, asked for once in a session", async () => {
     const asked = () => standIn.received.filter(({ path }) => path.endsWith("/getfamilydetails")).length;
-    const { headers } = await ask(app.origin, "/events", { headers: { cookie: `${member}; language=hi` } });
+    const { headers } = await get("/events", { cookie: `${member}; language=hi` });
     const kept = headers["set-cookie"]?.find((line) => line.startsWith("session="))?.split(";")[0] ?? "";
     const before = asked();
     const others = member.split("; ").filter((pair) => !pair.startsWith(`${kept.split("=")[0]}=`));
@@ -159,9 +153,9 @@ describe("a form that comes back says why in Hindi", () => {
     ["/signup", { emailId: "a@b" }, "ईमेल में @ के बाद एक बिंदु (.) होना चाहिए।"],
     ["/forgotpassword", { emailId: "nobody@example.org" }, "इस ईमेल से कोई खाता नहीं है। कृपया ईमेल पता जाँचें।"],
   ])("%s with %j", async (path, fields, told) => {
-    const { token, cookie } = await openForm(app.origin, path);
+    const { token, cookie } = await formAt(path);
     const headers = { cookie: `${cookie}; language=hi` };
-    const { body } = await postForm(app.origin, path, { ...fields, token }, headers);
+    const { body } = await post(path, { ...fields, token }, headers);
     expect(body).toContain(told);
     expect(body).toMatch(/<title>ग़लती: /);
     expect(latinWords(body, NAMES)).toEqual([]);
@@ -189,21 +183,21 @@ describe("a form that comes back says why in Hindi", () => {
       "अभी का पासवर्ड ग़लत है।",
     ],
   ])("a member's %s with %j", async (path, fields, told) => {
-    const { token } = await openForm(app.origin, path, member);
+    const { token } = await formAt(path, member);
     const headers = { cookie: `${member}; language=hi` };
-    const { body } = await postForm(app.origin, path, { ...fields, token }, headers);
+    const { body } = await post(path, { ...fields, token }, headers);
     expect(body).toContain(told);
     expect(latinWords(body, NAMES)).toEqual([]);
   });
 
   test("a sentence that nobody knows stays English, and is marked so", async () => {
-    const { token, cookie } = await openForm(app.origin, "/signup");
+    const { token, cookie } = await formAt("/signup");
     standIn.faults.next(
       { status: 400, json: { operationMessage: "Mail could not go out." } },
       "/requestSignupOtp",
     );
     const headers = { cookie: `${cookie}; language=hi` };
-    const { body } = await postForm(app.origin, "/signup", { emailId: "new@example.org", token }, headers);
+    const { body } = await post("/signup", { emailId: "new@example.org", token }, headers);
     expect(body).toMatch(/lang="en"[^>]*>(<a[^>]*>)?Mail could not go out\./);
   });
 });
@@ -236,7 +230,7 @@ test.each([
   ...MEMBER_PATHS.filter((path) => !/find|abc|999999/.test(path)).map((path) => [path, "member"]),
 ])("%s weighs at most a tenth more than in English: %s", async (path, who) => {
   const cookie = who === "member" ? member : "";
-  const { body } = await ask(app.origin, path, { headers: { cookie } });
+  const { body } = await get(path, { cookie });
   const bytes = (html: string) => brotliCompressSync(html).length;
   expect(bytes(await page(path, cookie)) / bytes(body)).toBeLessThanOrEqual(MOST_RATIO);
 });

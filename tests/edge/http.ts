@@ -99,11 +99,13 @@ export async function logoutToken(origin: string, cookie: string): Promise<strin
   return /action="\/logout"><input type="hidden" name="token" value="([^"]+)"/.exec(body)?.[1] ?? "";
 }
 
+export interface Login {
+  loginName: string;
+  password: string;
+}
+
 /** Signs in and gives the Cookie header of the session. */
-export async function signedIn(
-  origin: string,
-  login: { loginName: string; password: string } = MEMBER_LOGIN,
-): Promise<string> {
+export async function signedIn(origin: string, login: Login = MEMBER_LOGIN): Promise<string> {
   const answer = await submitForm(origin, "/login", { ...login, redirectTo: "/" });
   const cookie = answer.headers["set-cookie"]?.find((line) => line.startsWith("JSESSIONID="));
   if (!cookie) throw new Error(`no session: ${answer.status}`);

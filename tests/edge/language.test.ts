@@ -1,16 +1,9 @@
 import { describe, expect } from "vitest";
-import type { AppProcess } from "../support/app-process";
-import { ask, cookiesAfter, postForm } from "./http";
-import { test } from "./product";
-
-let app: AppProcess;
-
-test.beforeAll(({ product }) => {
-  ({ app } = product);
-});
+import { ask, cookiesAfter } from "./http";
+import { app, get, post, test } from "./product";
 
 const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
-const visit = (headers: Record<string, string>, path = "/login") => ask(app.origin, path, { headers });
+const visit = (headers: Record<string, string>, path = "/login") => get(path, headers);
 
 describe("the language of a page", () => {
   test.each([
@@ -67,7 +60,7 @@ describe("the form at the foot of a page", () => {
   test("leads back to its own address, and keeps the choice for a year", async () => {
     const { body } = await visit({}, "/helpWithoutMenu?q=e-mail&open=all");
     expect(body).toContain('name="to" value="/helpWithoutMenu?q=e-mail&amp;open=all"');
-    const chosen = await postForm(app.origin, "/language", {
+    const chosen = await post("/language", {
       language: "hi",
       to: "/helpWithoutMenu?q=e-mail&open=all",
     });
@@ -99,26 +92,26 @@ describe("the form at the foot of a page", () => {
     "/login?_data=root",
     `/${"a".repeat(3_000)}`,
   ])("leads home from %s", async (to) => {
-    const chosen = await postForm(app.origin, "/language", { language: "hi", to });
+    const chosen = await post("/language", { language: "hi", to });
     expect([chosen.status, chosen.headers.location]).toEqual([303, "/"]);
   });
 
   test("leads back by the Referer where the page does not say its address", async () => {
     const from = async (referer: string) =>
-      (await postForm(app.origin, "/language", { language: "hi" }, { referer })).headers.location;
+      (await post("/language", { language: "hi" }, { referer })).headers.location;
     expect(await from(`${app.origin}/login?redirectTo=%2Fevents`)).toBe("/login?redirectTo=%2Fevents");
     expect(await from("https://evil.example/login")).toBe("/");
   });
 
   test("sets no other language", async () => {
-    const chosen = await postForm(app.origin, "/language", { language: "fr\r\n", to: "/login" });
+    const chosen = await post("/language", { language: "fr\r\n", to: "/login" });
     expect([chosen.status, chosen.headers.location]).toEqual([303, "/login"]);
     expect(chosen.headers["set-cookie"]).toBeUndefined();
   });
 
   test("is refused from another site, and by GET", async () => {
     const fields = { language: "hi", to: "/" };
-    const foreign = await postForm(app.origin, "/language", fields, { origin: "https://evil.example" });
+    const foreign = await post("/language", fields, { origin: "https://evil.example" });
     expect(foreign.status).toBe(403);
     expect(foreign.headers["set-cookie"]).toBeUndefined();
     const read = await visit({}, "/language");

@@ -1,17 +1,12 @@
 import { beforeEach, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
-import type { AppProcess } from "../support/app-process";
-import { type Answer, openForm, postForm, signedIn, submitForm } from "./http";
-import { test } from "./product";
+import type { Answer } from "./http";
+import { formAt, post, signIn, standIn, submit, test } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
 let cookie: string;
 
-test.beforeAll(async ({ product }) => {
-  ({ standIn, app } = product);
-  cookie = await signedIn(app.origin, ADMIN_LOGIN);
+test.beforeAll(async () => {
+  cookie = await signIn(ADMIN_LOGIN);
 });
 beforeEach(() => {
   standIn.received.length = 0;
@@ -58,7 +53,7 @@ test.each([
 ])(
   "a name is suggested for %s; everything typed stays, and nothing is saved",
   async (_what, path, typed, field, name) => {
-    const answer = await submitForm(app.origin, path, { ...typed, suggest: field }, { cookie });
+    const answer = await submit(path, { ...typed, suggest: field }, { cookie });
     expect(answer.status).toBe(200);
     expect(inputValue(answer, field)).toBe(name);
     for (const [other, value] of Object.entries(typed))
@@ -75,7 +70,7 @@ const buttonsOf = ({ body }: Answer, field: string) =>
 
 test("where nobody can tell, the field stays empty and the form says so", async () => {
   const typed = { ...FAMILY, familyName: "Xqzrt", suggest: "familyNameInHindi" };
-  const answer = await submitForm(app.origin, "/addfamily", typed, { cookie });
+  const answer = await submit("/addfamily", typed, { cookie });
   expect([answer.status, inputValue(answer, "familyNameInHindi")]).toEqual([200, ""]);
   expect(answer.body).toContain('<a href="#familyNameInHindi">Please write the name in Hindi yourself.');
   expect(changes()).toEqual([]);
@@ -84,26 +79,21 @@ test("where nobody can tell, the field stays empty and the form says so", async 
 test("where a spelling stands for two names, each has a button that fills it in", async () => {
   const path = "/member/3?edit=profile";
   const typed = { ...MEMBER, firstName: "Rama", firstNameInHindi: "", gender: "" };
-  const asked = await submitForm(app.origin, path, { ...typed, suggest: "firstNameInHindi" }, { cookie });
+  const asked = await submit(path, { ...typed, suggest: "firstNameInHindi" }, { cookie });
   expect(asked.status).toBe(200);
   expect(inputValue(asked, "firstNameInHindi")).toBe("");
   expect(buttonsOf(asked, "firstNameInHindi")).toEqual(["राम", "रमा"]);
-  const chosen = await submitForm(
-    app.origin,
-    path,
-    { ...typed, suggest: "firstNameInHindi=रमा" },
-    { cookie },
-  );
+  const chosen = await submit(path, { ...typed, suggest: "firstNameInHindi=रमा" }, { cookie });
   expect([chosen.status, inputValue(chosen, "firstNameInHindi")]).toEqual([200, "रमा"]);
   const woman = { ...typed, gender: "Female", suggest: "firstNameInHindi" };
-  expect(inputValue(await submitForm(app.origin, path, woman, { cookie }), "firstNameInHindi")).toBe("रमा");
+  expect(inputValue(await submit(path, woman, { cookie }), "firstNameInHindi")).toBe("रमा");
   expect(changes()).toEqual([]);
 });
 
 test("the form that comes back is saved as if nothing had been suggested", async () => {
-  const form = await openForm(app.origin, "/addfamily", cookie);
+  const form = await formAt("/addfamily", cookie);
   const send = (fields: Record<string, string>) =>
-    postForm(app.origin, "/addfamily", { ...fields, token: form.token }, { cookie: form.cookie });
+    post("/addfamily", { ...fields, token: form.token }, { cookie: form.cookie });
   const shown = await send({ ...FAMILY, suggest: "familyNameInHindi" });
   expect(shown.body).toContain(`value="${form.token}"`);
   const familyNameInHindi = inputValue(shown, "familyNameInHindi") ?? "";
@@ -118,13 +108,13 @@ test("the form that comes back is saved as if nothing had been suggested", async
 
 test("a name that is there is never replaced", async () => {
   const typed = { ...FAMILY, familyNameInHindi: "तोषनीवाल", suggest: "familyNameInHindi" };
-  const answer = await submitForm(app.origin, "/addfamily", typed, { cookie });
+  const answer = await submit("/addfamily", typed, { cookie });
   expect([answer.status, inputValue(answer, "familyNameInHindi")]).toEqual([200, "तोषनीवाल"]);
 });
 
 test("without a name in the other script the form says where to type it", async () => {
   const typed = { ...FAMILY, familyName: " ", suggest: "familyNameInHindi" };
-  const answer = await submitForm(app.origin, "/addfamily", typed, { cookie });
+  const answer = await submit("/addfamily", typed, { cookie });
   expect(answer.status).toBe(400);
   expect(answer.body).toContain("<title>Error: ");
   expect(answer.body).toContain('<a href="#familyName">Type the name here first, then it can be suggested');
@@ -152,7 +142,7 @@ test.each([
   "on %s nothing is made of a text that Save would find too long",
   async (path, typed, from, field, sentence, characters) => {
     const name = from.endsWith("InHindi") ? "न".repeat(characters) : "a".repeat(characters);
-    const answer = await submitForm(app.origin, path, { ...typed, [from]: name, suggest: field }, { cookie });
+    const answer = await submit(path, { ...typed, [from]: name, suggest: field }, { cookie });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain(`<a href="#${from}">${sentence}`);
     expect([inputValue(answer, from), inputValue(answer, field)]).toEqual([name, ""]);
@@ -160,15 +150,15 @@ test.each([
 );
 
 test("a name is offered only where there is none", async () => {
-  const { opened: empty } = await openForm(app.origin, "/addfamily", cookie);
+  const { opened: empty } = await formAt("/addfamily", cookie);
   expect(empty.body).toContain('value="familyNameInHindi" formaction="/addfamily#familyNameInHindi"');
-  const { opened: filled } = await openForm(app.origin, "/family/1?edit=details", cookie);
+  const { opened: filled } = await formAt("/family/1?edit=details", cookie);
   expect(filled.body).not.toContain('name="suggest"');
 });
 
 test("a form of somebody else suggests nothing", async () => {
-  const form = await openForm(app.origin, "/addfamily", await signedIn(app.origin));
+  const form = await formAt("/addfamily", await signIn());
   const fields = { ...FAMILY, suggest: "familyNameInHindi", token: form.token };
-  const answer = await postForm(app.origin, "/addfamily", fields, { cookie });
+  const answer = await post("/addfamily", fields, { cookie });
   expect([answer.status, inputValue(answer, "familyNameInHindi")]).toEqual([400, ""]);
 });

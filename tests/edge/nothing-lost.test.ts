@@ -1,22 +1,15 @@
 import { beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
 import { familyAnswer, profileAnswer } from "../support/answers";
-import type { AppProcess } from "../support/app-process";
 import { hiddenField } from "../support/multipart";
-import { type Answer, ask, openForm, postForm, signedIn } from "./http";
-import { test } from "./product";
+import type { Answer } from "./http";
+import { formAt, get, post, signIn, standIn, test } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
 let cookie: string;
 
-test.beforeAll(({ product }) => {
-  ({ standIn, app } = product);
-});
 beforeEach(async () => {
   standIn.faults.clear();
-  cookie = await signedIn(app.origin);
+  cookie = await signIn();
 });
 
 const ADDRESS = {
@@ -87,10 +80,10 @@ function lost(html: string, fields: Record<string, string>): string[] {
 }
 
 async function send({ path, fields }: Form, headers: Record<string, string> = {}): Promise<Answer> {
-  const opened = await ask(app.origin, path, { headers: { cookie } });
+  const opened = await get(path, { cookie });
   const token = hiddenField(opened.body, "token");
   standIn.received.length = 0;
-  return postForm(app.origin, path, { ...fields, token }, { cookie, ...headers });
+  return post(path, { ...fields, token }, { cookie, ...headers });
 }
 
 describe.each(FORMS)("$name", (form) => {
@@ -125,34 +118,33 @@ describe.each(FORMS)("$name", (form) => {
 
   test("whoAmI away during the save takes nothing either", async () => {
     standIn.faults.always(form.call, "status-500");
-    const opened = await ask(app.origin, form.path, { headers: { cookie } });
+    const opened = await get(form.path, { cookie });
     standIn.faults.always("/whoAmI", "status-500");
     const fields = { ...form.fields, token: hiddenField(opened.body, "token") };
-    const answer = await postForm(app.origin, form.path, fields, { cookie });
+    const answer = await post(form.path, fields, { cookie });
     expect(lost(answer.body, form.fields)).toEqual([]);
   });
 });
 
 describe("two presses", () => {
   test.each(FORMS)("$name: one change, one way on", async (form) => {
-    cookie = await signedIn(app.origin, ADMIN_LOGIN);
-    const opened = await ask(app.origin, form.path, { headers: { cookie } });
+    cookie = await signIn(ADMIN_LOGIN);
+    const opened = await get(form.path, { cookie });
     const fields = { ...form.fields, token: hiddenField(opened.body, "token") };
     standIn.received.length = 0;
-    const post = () => postForm(app.origin, form.path, fields, { cookie });
-    const together = await Promise.all([post(), post()]);
-    const later = await post();
+    const press = () => post(form.path, fields, { cookie });
+    const together = await Promise.all([press(), press()]);
+    const later = await press();
     expect([...together, later].map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(new Set([...together, later].map(({ headers }) => headers.location)).size).toBe(1);
     expect(standIn.received.filter(({ path }) => path.endsWith(form.call))).toHaveLength(1);
   });
 
   test("another family of the same form is another change", async () => {
-    cookie = await signedIn(app.origin, ADMIN_LOGIN);
-    const opened = await ask(app.origin, "/addfamily", { headers: { cookie } });
+    cookie = await signIn(ADMIN_LOGIN);
+    const opened = await get("/addfamily", { cookie });
     const token = hiddenField(opened.body, "token");
-    const add = (familyName: string) =>
-      postForm(app.origin, "/addfamily", { ...FAMILY, familyName, token }, { cookie });
+    const add = (familyName: string) => post("/addfamily", { ...FAMILY, familyName, token }, { cookie });
     const answers = [await add("Khanna"), await add("Kapoor")];
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(2);
   });
@@ -165,10 +157,10 @@ describe("drafts and notices", () => {
   test("a draft is sealed: nothing typed can be read in it, and a changed one is ignored", async () => {
     const [form] = FORMS;
     if (!form) throw new Error("no form");
-    const opened = await ask(app.origin, form.path, { headers: { cookie } });
+    const opened = await get(form.path, { cookie });
     await standIn.signEveryoneOut();
     const fields = { ...form.fields, token: hiddenField(opened.body, "token") };
-    const answer = await postForm(app.origin, form.path, fields, { cookie });
+    const answer = await post(form.path, fields, { cookie });
     expect(answer.status).toBe(302);
     const drafts = cookiesOf(answer).filter((line) => line.startsWith("draft"));
     expect(drafts.length).toBeGreaterThan(0);
@@ -179,20 +171,18 @@ describe("drafts and notices", () => {
       expect(line).toMatch(/HttpOnly; SameSite=Lax/);
     }
     const changed = drafts.map((line) => line.replace(/.{9}$/, "AAAAAAAAA")).join("; ");
-    const session = await signedIn(app.origin);
-    const page = await ask(app.origin, form.path, { headers: { cookie: `${session}; ${changed}` } });
+    const session = await signIn();
+    const page = await get(form.path, { cookie: `${session}; ${changed}` });
     expect(page.status).toBe(200);
     expect(page.body).not.toContain("Your session had ended");
-    const whole = await ask(app.origin, form.path, {
-      headers: { cookie: `${session}; ${drafts.join("; ")}` },
-    });
+    const whole = await get(form.path, { cookie: `${session}; ${drafts.join("; ")}` });
     expect(whole.body).toContain("Your session had ended. Check and save.");
     expect(lost(whole.body, form.fields)).toEqual([]);
     expect(cookiesOf(whole)).toContain("draft=");
   });
 
   test("a changed flash message is ignored, and gone", async () => {
-    const page = await ask(app.origin, "/family", { headers: { cookie: `${cookie}; flash=AAAA` } });
+    const page = await get("/family", { cookie: `${cookie}; flash=AAAA` });
     expect(page.status).toBe(200);
     expect(page.body).not.toContain('role="status"');
     expect(cookiesOf(page)).toContain("flash=");
@@ -205,9 +195,9 @@ test.each([
 ])("%s by one who may not any more is refused in the backend's words", async (path, fields, text) => {
   standIn.faults.next(familyAnswer({ canUpdateFamilyDetails: true }), "/getfamilydetails");
   standIn.faults.next(profileAnswer({ canUpdateMember: true }), "/getmemberprofile");
-  const { token } = await openForm(app.origin, path, cookie);
+  const { token } = await formAt(path, cookie);
   standIn.faults.clear();
-  const answer = await postForm(app.origin, path, { ...fields, token }, { cookie });
+  const answer = await post(path, { ...fields, token }, { cookie });
   expect(answer.status).toBe(403);
   expect(answer.body).toContain(text);
   expect(lost(answer.body, fields)).toEqual([]);
@@ -215,7 +205,7 @@ test.each([
 
 test("a POST to a page that takes none is 405", async () => {
   for (const path of ["/family", "/myProfile", "/member/3?edit=nothing"]) {
-    expect((await postForm(app.origin, path, {}, { cookie })).status).toBe(405);
+    expect((await post(path, {}, { cookie })).status).toBe(405);
   }
 });
 

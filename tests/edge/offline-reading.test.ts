@@ -1,22 +1,16 @@
 import { expect } from "vitest";
 import { fetchPage } from "../../bench/measure";
-import type { StandIn } from "../backend/start";
-import type { AppProcess } from "../support/app-process";
 import { BYTES, most } from "../support/budgets";
-import { ask, logoutToken, postForm, signedIn } from "./http";
-import { test } from "./product";
+import { logoutToken } from "./http";
+import { app, get, post, signIn, standIn, test } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
 let member: string;
 
-test.beforeAll(async ({ product }) => {
-  ({ standIn, app } = product);
-  member = await signedIn(app.origin);
+test.beforeAll(async () => {
+  member = await signIn();
 });
 
-const ownerOf = async (path: string, cookie: string) =>
-  (await ask(app.origin, path, { headers: { cookie } })).headers["page-owner"];
+const ownerOf = async (path: string, cookie: string) => (await get(path, { cookie })).headers["page-owner"];
 
 test("a page tells its owner to who keeps pages, the same on every page, and to nobody else", async () => {
   const owner = await ownerOf("/family", `${member}; offline=on`);
@@ -35,9 +29,9 @@ test("a page is nobody's as long as the backend cannot tell whose it is", async 
 });
 
 test("a logout ends the choice", async () => {
-  const cookie = `${await signedIn(app.origin)}; offline=on`;
+  const cookie = `${await signIn()}; offline=on`;
   const fields = { token: await logoutToken(app.origin, cookie) };
-  const { headers } = await postForm(app.origin, "/logout", fields, { cookie });
+  const { headers } = await post("/logout", fields, { cookie });
   expect(headers["set-cookie"]?.join("\n")).toMatch(/^offline=; Max-Age=0; Path=\//m);
   expect(headers["clear-site-data"]).toBe('"cache", "storage"');
 });
@@ -45,13 +39,13 @@ test("a logout ends the choice", async () => {
 test("the service worker keeps its budget, and no cache keeps an old one", async () => {
   const worker = await fetchPage(app.origin, "/offline-worker.js", "");
   expect(worker.wireBytes).toBeLessThanOrEqual(most(BYTES.offlineWorker));
-  const { headers } = await ask(app.origin, "/offline-worker.js");
+  const { headers } = await get("/offline-worker.js");
   expect(headers["cache-control"]).toBe("no-cache");
   expect(headers["content-type"]).toMatch(/javascript/);
 });
 
 test("a page names the worker nowhere, so a browser without scripts never asks for it", async () => {
-  const { body } = await ask(app.origin, "/offline", { headers: { cookie: member } });
+  const { body } = await get("/offline", { cookie: member });
   expect(body).not.toContain("offline-worker");
   expect(body).toContain("This browser cannot keep pages, or its scripts are off.");
 });

@@ -1,14 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import type { AppProcess } from "../support/app-process";
-import { ask, cookiesAfter, signedIn } from "./http";
-import { test } from "./product";
-
-let app: AppProcess;
-
-test.beforeAll(({ product }) => {
-  ({ app } = product);
-});
+import { ask, cookiesAfter } from "./http";
+import { app, get, signIn, test } from "./product";
 
 const STYLE = /<style>(.*?)<\/style><title>/s;
 
@@ -19,8 +12,8 @@ function hashOf(css: string): string {
 test.each(["/", "/login", "/helpWithoutMenu", "/nowhere"])(
   "%s brings its styles along and allows them alone, however often it is seen",
   async (path) => {
-    const first = await ask(app.origin, path);
-    const again = await ask(app.origin, path, { headers: { cookie: cookiesAfter("", first) } });
+    const first = await get(path);
+    const again = await get(path, { cookie: cookiesAfter("", first) });
     for (const { body, headers } of [first, again]) {
       const [, css = ""] = STYLE.exec(body) ?? [];
       expect(css).not.toBe("");
@@ -40,30 +33,30 @@ test("an error page that comes before any screen has all of its styles, and thos
 });
 
 test("a page brings the styles that it uses, and not those of other pages", async () => {
-  const login = await ask(app.origin, "/login");
+  const login = await get("/login");
   expect(login.body).toContain(".form-control{");
   expect(login.body).not.toContain(".app-tree");
-  const family = await ask(app.origin, "/family", { headers: { cookie: await signedIn(app.origin) } });
+  const family = await get("/family", { cookie: await signIn() });
   expect(family.body).toContain(".app-tree{");
 });
 
 test("a page that anybody may keep is kept by caches while the browser has no cookie", async () => {
-  const first = await ask(app.origin, "/");
+  const first = await get("/");
   expect(first.headers["cache-control"]).toBe("public, max-age=300");
   expect(first.headers["set-cookie"]).toBeUndefined();
-  const other = await ask(app.origin, "/", { headers: { cookie: "language=hi" } });
+  const other = await get("/", { cookie: "language=hi" });
   expect(other.headers["cache-control"]).toBe("no-store");
 });
 
 test("a page comes in the encoding that was asked for, and plain to who asked for none", async () => {
   const encodingOf = async (accepted: string) => {
-    const { headers } = await ask(app.origin, "/login", { headers: { "accept-encoding": accepted } });
+    const { headers } = await get("/login", { "accept-encoding": accepted });
     expect(headers.vary).toContain("Accept-Encoding");
     return headers["content-encoding"];
   };
   expect(await encodingOf("gzip, deflate, br")).toBe("br");
   expect(await encodingOf("gzip, deflate")).toBe("gzip");
   expect(await encodingOf("br;q=0, gzip;q=0")).toBeUndefined();
-  const { body } = await ask(app.origin, "/login");
+  const { body } = await get("/login");
   expect(body).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
 });

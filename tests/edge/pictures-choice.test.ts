@@ -1,23 +1,19 @@
 import { expect } from "vitest";
-import type { AppProcess } from "../support/app-process";
-import { ask, cookiesAfter, postForm, signedIn } from "./http";
-import { test } from "./product";
+import { cookiesAfter } from "./http";
+import { app, get, post, signIn, test } from "./product";
 
-let app: AppProcess;
 let member: string;
 
-test.beforeAll(async ({ product }) => {
-  ({ app } = product);
-  member = await signedIn(app.origin);
+test.beforeAll(async () => {
+  member = await signIn();
 });
 
 const SAVING = { "save-data": "on" };
 const uploads = (body: string) => body.match(/"\/uploads\/[^"]+/g) ?? [];
 const visit = async (path: string, cookie: string, headers: Record<string, string> = {}) =>
-  (await ask(app.origin, path, { headers: { cookie, ...headers } })).body;
+  (await get(path, { cookie, ...headers })).body;
 
-const choose = (pictures: string, from: string) =>
-  postForm(app.origin, "/pictures", { pictures }, { referer: from });
+const choose = (pictures: string, from: string) => post("/pictures", { pictures }, { referer: from });
 
 test("the form at the foot keeps the choice for a year and leads back to its own page", async () => {
   const chosen = await choose("off", `${app.origin}/family?view=names`);
@@ -32,16 +28,16 @@ test("the form at the foot keeps the choice for a year and leads back to its own
 
 test("leads home from another site, and from a page that the browser does not tell", async () => {
   expect((await choose("off", "https://evil.example/login")).headers.location).toBe("/");
-  expect((await postForm(app.origin, "/pictures", { pictures: "off" })).headers.location).toBe("/");
+  expect((await post("/pictures", { pictures: "off" })).headers.location).toBe("/");
 });
 
 test("makes no other choice, and none from another site or by GET", async () => {
   const other = await choose("few", `${app.origin}/login`);
   expect([other.status, other.headers["set-cookie"]]).toEqual([303, undefined]);
   const fields = { pictures: "off" };
-  const foreign = await postForm(app.origin, "/pictures", fields, { origin: "https://evil.example" });
+  const foreign = await post("/pictures", fields, { origin: "https://evil.example" });
   expect([foreign.status, foreign.headers["set-cookie"]]).toEqual([403, undefined]);
-  const read = await ask(app.origin, "/pictures");
+  const read = await get("/pictures");
   expect([read.status, read.headers.allow]).toEqual([405, "POST"]);
 });
 
@@ -59,7 +55,7 @@ test("a browser that saves data gets none, unless its reader switched them on", 
 });
 
 test("what a cache may keep varies by Save-Data", async () => {
-  const { headers } = await ask(app.origin, "/");
+  const { headers } = await get("/");
   expect(headers["cache-control"]).toMatch(/^public/);
   expect(headers.vary).toMatch(/Save-Data/);
 });

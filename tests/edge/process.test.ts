@@ -4,20 +4,12 @@ import * as z from "zod";
 import { LOGIN_DEADLINE_MS } from "~/backend/constants";
 import { memberHash } from "~/session/member-hash.server";
 import { MEMBER_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
 import { type AppProcess, SESSION_SECRET, startApp } from "../support/app-process";
-import { ask, cookiesAfter, keptOpen, openForm, postForm, signedIn, submitForm } from "./http";
-import { test } from "./product";
+import { ask, cookiesAfter, keptOpen, openForm, postForm, signedIn } from "./http";
+import { app, get, signIn, standIn, submit, test } from "./product";
 
 const logLine = z.object({ msg: z.string(), path: z.string().optional(), who: z.string().optional() });
 const ASHA_ID = 4;
-
-let standIn: StandIn;
-let app: AppProcess;
-
-test.beforeAll(({ product }) => {
-  ({ standIn, app } = product);
-});
 
 describe("settings", () => {
   function start(settings: Record<string, string>) {
@@ -54,14 +46,14 @@ describe("pictures", () => {
   const path = "/uploads/member/user-avatar-man.png";
 
   test("come through, with conditional requests and nothing of the backend's headers", async () => {
-    const first = await ask(app.origin, path, { headers: { cookie: "JSESSIONID=X" } });
+    const first = await get(path, { cookie: "JSESSIONID=X" });
     expect(first.status).toBe(200);
     expect(first.headers["content-type"]).toBe("image/png");
     expect(first.headers["cache-control"]).toBe("public, max-age=86400");
     expect(first.headers["set-cookie"]).toBeUndefined();
     const modified = first.headers["last-modified"] ?? "";
-    expect((await ask(app.origin, path, { headers: { "if-modified-since": modified } })).status).toBe(304);
-    expect((await ask(app.origin, "/uploads//member//user-avatar-man.png")).status).toBe(200);
+    expect((await get(path, { "if-modified-since": modified })).status).toBe(304);
+    expect((await get("/uploads//member//user-avatar-man.png")).status).toBe(200);
   });
 
   test.each([
@@ -74,16 +66,16 @@ describe("pictures", () => {
     "/uploads/a%5cb.png",
     "/uploads/.hidden.png",
   ])("%s is not there", async (wrong) => {
-    expect((await ask(app.origin, wrong)).status).toBe(404);
+    expect((await get(wrong)).status).toBe(404);
   });
 });
 
 describe("the log", () => {
   test("is JSON, and holds no names, cookies, passwords or numbers", async () => {
-    const cookie = await signedIn(app.origin);
-    await submitForm(app.origin, "/login", { loginName: "someone.private", password: "pass-word-private" });
-    await ask(app.origin, "/searchfamily?searchString=Private%20Name", { headers: { cookie } });
-    await ask(app.origin, "/family/1", { headers: { cookie } });
+    const cookie = await signIn();
+    await submit("/login", { loginName: "someone.private", password: "pass-word-private" });
+    await get("/searchfamily?searchString=Private%20Name", { cookie });
+    await get("/family/1", { cookie });
     await expect.poll(() => app.log.filter((line) => line.includes("/family/1")).length).toBeGreaterThan(0);
     const text = app.log.join("\n");
     const secrets = [
@@ -108,14 +100,14 @@ describe("the log", () => {
       return find();
     };
     const start = app.log.length;
-    await ask(app.origin, "/helpWithoutMenu");
+    await get("/helpWithoutMenu");
     expect(await lineOf(start, "/helpWithoutMenu")).not.toHaveProperty("who");
-    const cookie = await signedIn(app.origin);
+    const cookie = await signIn();
     const since = app.log.length;
-    const answer = await ask(app.origin, "/family/1", { headers: { cookie } });
+    const answer = await get("/family/1", { cookie });
     // With what the browser now keeps sealed, no call says who is reading.
     const known = cookiesAfter(cookie, answer);
-    await ask(app.origin, "/family/1/contacts.vcf", { headers: { cookie: known } });
+    await get("/family/1/contacts.vcf", { cookie: known });
     const page = await lineOf(since, "/family/1");
     const file = await lineOf(since, "/family/1/contacts.vcf");
     expect(page?.who).toBe(memberHash(SESSION_SECRET)(String(ASHA_ID)));
@@ -125,7 +117,7 @@ describe("the log", () => {
   });
 
   test("has the id that the answer carries", async () => {
-    const { headers } = await ask(app.origin, "/nowhere");
+    const { headers } = await get("/nowhere");
     await expect
       .poll(() => app.log.some((line) => line.includes(String(headers["x-request-id"]))))
       .toBe(true);

@@ -1,5 +1,23 @@
 import { test as base, expect } from "vitest";
+import type { StandIn } from "../backend/start";
+import type { AppProcess } from "../support/app-process";
 import { type Product, startProduct, stopProduct } from "../support/started-product";
+import { ask, type Login, openForm, postForm, signedIn, submitForm } from "./http";
+
+type Headers = Record<string, string>;
+type Fields = Record<string, string>;
+
+/** The product under the file that runs; there from its first hook on. */
+export let standIn: StandIn;
+export let app: AppProcess;
+
+export const get = (path: string, headers: Headers = {}) => ask(app.origin, path, { headers });
+export const post = (path: string, fields: Fields, headers?: Headers) =>
+  postForm(app.origin, path, fields, headers);
+export const submit = (path: string, fields: Fields, headers?: Headers) =>
+  submitForm(app.origin, path, fields, headers);
+export const formAt = (path: string, cookie?: string) => openForm(app.origin, path, cookie);
+export const signIn = (login?: Login) => signedIn(app.origin, login);
 
 /**
  * Each worker starts one product for all files that need no settings of their own. Every file finds the stand-in as it was
@@ -17,13 +35,13 @@ export const test = base.extend<{ $worker: { started: Product }; $file: { produc
   ],
   product: [
     async ({ started }, use) => {
-      const { standIn, app } = started;
+      ({ standIn, app } = started);
       standIn.reset();
       app.log.length = 0;
       app.errors.length = 0;
       await use(started);
       expect(app.errors).toEqual([]);
     },
-    { scope: "file" },
+    { scope: "file", auto: true },
   ],
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
+import { startStandIn } from "../backend/start";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
-import { type AppProcess, startApp } from "../support/app-process";
+import { startApp } from "../support/app-process";
 import { ask, signedIn } from "./http";
-import { test } from "./product";
+import { app, get, signIn, standIn, test } from "./product";
 
 const PROFILE = "/getmemberprofile";
 const MS_PER_CALL = 20;
@@ -14,15 +14,10 @@ const SHANTI = 83;
 const FAMILY_OF_ASHA = familyAnswer({}, [{ ...RAVI, firstName: "Asha", lastName: "Makwana" }]).json;
 const BETWEEN = [4, 3, 5, 45, 44, 82, 83];
 
-let standIn: StandIn;
-let app: AppProcess;
 let cookie: string;
 
-test.beforeAll(({ product }) => {
-  ({ standIn, app } = product);
-});
 beforeEach(async () => {
-  cookie = await signedIn(app.origin, MEMBER_LOGIN);
+  cookie = await signIn(MEMBER_LOGIN);
   await page("/myProfile");
   standIn.received.length = 0;
 });
@@ -33,7 +28,7 @@ afterEach(() => {
 
 /** What stands in the middle of a page. */
 const wordsIn = (html: string) => (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]*>/g, " ");
-const page = (path: string) => ask(app.origin, path, { headers: { cookie, "accept-language": "en" } });
+const page = (path: string) => get(path, { cookie, "accept-language": "en" });
 const asked = () =>
   standIn.received.filter(({ path }) => path.endsWith(PROFILE)).map(({ body }) => body.memberId);
 
@@ -134,7 +129,7 @@ test("the address of a profile stands for the one whose it is", async () => {
 });
 
 test("a visitor logs in first and comes back", async () => {
-  const { status, headers } = await ask(app.origin, `/related?to=${SHANTI}`);
+  const { status, headers } = await get(`/related?to=${SHANTI}`);
   expect(status).toBe(302);
   expect(headers.location).toBe(`/login?redirectTo=${encodeURIComponent(`/related?to=${SHANTI}`)}`);
 });
@@ -224,8 +219,8 @@ test("in families of thousands a search ends at 60 calls and says so", async () 
 });
 
 test("after looking for people by name thirty times in ten minutes the next time waits", async () => {
-  const individual = await signedIn(app.origin, INDIVIDUAL_LOGIN);
-  const look = () => ask(app.origin, "/related?fromName=nobody", { headers: { cookie: individual } });
+  const individual = await signIn(INDIVIDUAL_LOGIN);
+  const look = () => get("/related?fromName=nobody", { cookie: individual });
   for (let done = 0; done < 30; done++) expect((await look()).status).toBe(200);
   standIn.received.length = 0;
   const refused = await look();
@@ -235,8 +230,8 @@ test("after looking for people by name thirty times in ten minutes the next time
 });
 
 test("after forty searches in a quarter of an hour the next waits", async () => {
-  const individual = await signedIn(app.origin, INDIVIDUAL_LOGIN);
-  const search = () => ask(app.origin, "/related?from=3&to=3", { headers: { cookie: individual } });
+  const individual = await signIn(INDIVIDUAL_LOGIN);
+  const search = () => get("/related?from=3&to=3", { cookie: individual });
   for (let done = 0; done < 40; done++) expect((await search()).status).toBe(200);
   const refused = await search();
   expect(refused.status).toBe(429);

@@ -1,19 +1,11 @@
 import { beforeEach, describe, expect } from "vitest";
 import { sealWith } from "~/session/seal.server";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
-import { type AppProcess, SESSION_SECRET } from "../support/app-process";
-import { type Answer, ask, cookiesAfter, openForm, postForm } from "./http";
-import { test } from "./product";
+import { SESSION_SECRET } from "../support/app-process";
+import { type Answer, cookiesAfter } from "./http";
+import { formAt, get, post, standIn, test } from "./product";
 
 const { seal, unseal } = sealWith(SESSION_SECRET);
-
-let standIn: StandIn;
-let app: AppProcess;
-
-test.beforeAll(({ product }) => {
-  ({ standIn, app } = product);
-});
 
 /** A browser: it keeps the cookies of every answer as it comes. */
 function newBrowser() {
@@ -39,13 +31,12 @@ function newBrowser() {
       const aged = Buffer.from(JSON.stringify({ ...known, confirmedAtS: 0 }));
       cookie = cookie.replace(sealed, await seal("session", aged, 60));
     },
-    open: async (path: string) => kept(await ask(app.origin, path, { headers: { cookie } })),
-    post: async (path: string, fields: Record<string, string>) =>
-      kept(await postForm(app.origin, path, fields, { cookie })),
+    open: async (path: string) => kept(await get(path, { cookie })),
+    post: async (path: string, fields: Record<string, string>) => kept(await post(path, fields, { cookie })),
     async signIn(login: { loginName: string; password: string } = MEMBER_LOGIN) {
-      const form = await openForm(app.origin, "/login", cookie);
+      const form = await formAt("/login", cookie);
       cookie = form.cookie;
-      kept(await postForm(app.origin, "/login", { ...login, token: form.token }, { cookie }));
+      kept(await post("/login", { ...login, token: form.token }, { cookie }));
     },
   };
 }
@@ -127,7 +118,7 @@ describe("one page is one call", () => {
     const [, known = ""] = /(?:^|; )(session=[^;]+)/.exec(browser.cookie()) ?? [];
     other.drop("session");
     const cookie = `${other.cookie()}; ${known}`;
-    const page = await ask(app.origin, "/", { headers: { cookie } });
+    const page = await get("/", { cookie });
     expect(page.body).toContain("Ravi Verma");
     expect(page.body).not.toContain("Namaste, Asha");
   });
@@ -136,7 +127,7 @@ describe("one page is one call", () => {
     const [, known = ""] = /(?:^|; )session=([^;]+)/.exec(browser.cookie()) ?? [];
     const plain = known.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
     expect(plain.join()).not.toMatch(/Asha|Verma/);
-    const stranger = await ask(app.origin, "/addfamily", { headers: { cookie: `session=${known}` } });
+    const stranger = await get("/addfamily", { cookie: `session=${known}` });
     expect(stranger.headers.location).toBe("/login?redirectTo=%2Faddfamily");
   });
 });
@@ -189,7 +180,7 @@ describe("a session that ended", () => {
 
 test("a 401 that comes after somebody signed in anew ends nothing: the page is asked for again", async () => {
   standIn.signEveryoneOut();
-  const late = await ask(app.origin, "/family/1", { headers: { cookie: browser.cookie() } });
+  const late = await get("/family/1", { cookie: browser.cookie() });
   for (const line of late.headers["set-cookie"] ?? []) expect(line).not.toMatch(/^(JSESSIONID|user)=/);
   const newer = newBrowser();
   await newer.signIn();
@@ -203,7 +194,7 @@ test("a 401 that comes after somebody signed in anew ends nothing: the page is a
 });
 
 test("a change of one's own name shows in the header at once and is not lost when whoAmI is asked again", async () => {
-  const form = await openForm(app.origin, "/myProfile?edit=profile", browser.cookie());
+  const form = await formAt("/myProfile?edit=profile", browser.cookie());
   const fields = {
     firstName: "Aashaa",
     phone: "+91-987 654 3219",

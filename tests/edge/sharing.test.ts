@@ -2,18 +2,11 @@ import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import type { AppProcess } from "../support/app-process";
-import { ask, submitForm } from "./http";
-import { test } from "./product";
-
-let app: AppProcess;
-
-test.beforeAll(({ product }) => {
-  ({ app } = product);
-});
+import { ask } from "./http";
+import { app, get, submit, test } from "./product";
 
 async function sessionOf(login: { loginName: string; password: string }): Promise<string> {
-  const { headers } = await submitForm(app.origin, "/login", { ...login });
+  const { headers } = await submit("/login", { ...login });
   return headers["set-cookie"]?.find((line) => line.startsWith("JSESSIONID="))?.split(";")[0] ?? "";
 }
 
@@ -41,7 +34,7 @@ async function cachingProxy() {
       return void response.writeHead(found.status, { "content-type": found.type }).end(found.body);
     }
     const own = { host: new URL(app.origin).host, cookie: askedWith("cookie") };
-    const answer = await ask(app.origin, url, { headers: own });
+    const answer = await get(url, own);
     const control = answer.headers["cache-control"] ?? "";
     const seconds = Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0);
     const names = (answer.headers.vary ?? "").split(",").map((name) => name.trim().toLowerCase());
@@ -104,8 +97,7 @@ test("fifty who read a picture slowly keep nobody waiting", async () => {
     ),
   );
   const cookie = await sessionOf(MEMBER_LOGIN);
-  for (let turn = 0; turn < 20; turn++)
-    expect((await ask(app.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
+  for (let turn = 0; turn < 20; turn++) expect((await get("/family/1", { cookie })).status).toBe(200);
   expect(slow.filter(({ destroyed }) => destroyed)).toEqual([]);
   for (const socket of slow) socket.destroy();
 });

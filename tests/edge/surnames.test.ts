@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect } from "vitest";
-import type { StandIn } from "../backend/start";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
-import type { AppProcess } from "../support/app-process";
 import { birthDate } from "../support/event-answers";
-import { ask, signedIn } from "./http";
-import { test } from "./product";
+import { get, signIn, standIn, test } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
 let member: string;
 
-test.beforeAll(async ({ product }) => {
-  ({ standIn, app } = product);
-  member = await signedIn(app.origin);
+test.beforeAll(async () => {
+  member = await signIn();
 });
 
 const person = (
@@ -45,7 +39,7 @@ const FAMILY = familyAnswer({ familyNameInHindi: "वर्मा" }, [RAVI, ROS
 });
 
 async function textOf(path: string): Promise<string> {
-  const { body } = await ask(app.origin, path, { headers: { cookie: `${member}; language=hi` } });
+  const { body } = await get(path, { cookie: `${member}; language=hi` });
   const isPage = /^\s*<!DOCTYPE/i.test(body);
   return isPage ? body.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ") : body.replace(/\r?\n /g, "");
 }

@@ -3,23 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
-import type { AppProcess } from "../support/app-process";
 import { canRun } from "../support/installed-programs";
 import { photo } from "../support/photos";
 import { runTogetherWords } from "../support/run-together-words";
 import { startTextBrowser, type TextBrowser } from "../support/text-browser";
-import { ask, signedIn } from "./http";
-import { test } from "./product";
+import { app, get, signIn, standIn, test } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
 let cookies: { visitor: string; member: string; admin: string };
 
-test.beforeAll(async ({ product }) => {
-  ({ standIn, app } = product);
-  const [member, admin] = await Promise.all([signedIn(app.origin), signedIn(app.origin, ADMIN_LOGIN)]);
+test.beforeAll(async () => {
+  const [member, admin] = await Promise.all([signIn(), signIn(ADMIN_LOGIN)]);
   cookies = { visitor: "", member, admin };
 });
 
@@ -37,7 +31,7 @@ const SCREENS = [
 describe.each(["en", "hi"])("in a browser without styles no words run together, %s", (language) => {
   test.each(SCREENS)("%s: %s", async (who, path) => {
     const cookie = `${cookies[who]}; language=${language}`;
-    const { body } = await ask(app.origin, path, { headers: { cookie } });
+    const { body } = await get(path, { cookie });
     expect(body).toContain("<html");
     expect(runTogetherWords(body)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { AppProcess } from "../support/app-process";
 import { hiddenField, multipartBody, type Part } from "../support/multipart";
 import { photo } from "../support/photos";
 import { type Answer, ask, signedIn } from "./http";
-import { test } from "./product";
+import { get, test } from "./product";
 
 /** The pages with a picture form. */
 export const FAMILY = "/family?edit=image";
@@ -39,8 +39,8 @@ export function uploading() {
   });
 
   async function tokenOf(path: string): Promise<string> {
-    const { app, cookie } = product();
-    return hiddenField((await ask(app.origin, path, { headers: { cookie } })).body, "token");
+    const { cookie } = product();
+    return hiddenField((await get(path, { cookie })).body, "token");
   }
 
   function post(

@@ -1,21 +1,18 @@
 import { expect } from "vitest";
 import { UNLINKED_LOGIN } from "../backend/logins";
-import type { AppProcess } from "../support/app-process";
-import { ask, cookiesAfter, submitForm } from "./http";
-import { test } from "./product";
+import { cookiesAfter } from "./http";
+import { get, submit, test } from "./product";
 
 const SENTENCE = "This login belongs to no member. Please ask the administrator.";
-let app: AppProcess;
 let cookie = "";
 
-test.beforeAll(async ({ product }) => {
-  ({ app } = product);
-  const login = await submitForm(app.origin, "/login", { ...UNLINKED_LOGIN, redirectTo: "/" });
+test.beforeAll(async () => {
+  const login = await submit("/login", { ...UNLINKED_LOGIN, redirectTo: "/" });
   expect([login.status, login.headers.location]).toEqual([303, "/"]);
   cookie = cookiesAfter("", login);
 });
 
-const open = (path: string) => ask(app.origin, path, { headers: { cookie } });
+const open = (path: string) => get(path, { cookie });
 
 test("a login without a member is told so at home", async () => {
   const home = await open("/");
