@@ -33,7 +33,7 @@ const SCREENS_OF_MORE_CALLS = [
 const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").map(({ path }) => path);
 
 test.each([...SIGNED_IN_SCREENS, ...SCREENS_OF_MORE_CALLS])(
-  "a visitor who opens %s is asked to log in, and no call is made",
+  "a visitor who opens %s is sent to the login page without a backend call",
   async (path) => {
     const sentOn = await get(path);
     const login = `/login?redirectTo=${encodeURIComponent(path)}`;
@@ -48,7 +48,7 @@ test.each([
   ["/family/2/contacts.vcf", "/family/2"],
   ["/myProfile/data.json", "/myProfile"],
   ["/accounts.csv?accountId=1&year=2025&month=1", "/accounts?accountId=1&year=2025&month=1"],
-])("a visitor who opens the file %s comes to the page that offers it", async (file, page) => {
+])("a visitor who opens the file %s lands on its page after the login", async (file, page) => {
   const { headers } = await get(file);
   expect(headers.location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
   const form = await formAt(String(headers.location));

@@ -67,7 +67,7 @@ describe("passwords", () => {
     expect(sent("/changepassword")).toEqual({ currentPassword: password, newPassword: `${password}!` });
   });
 
-  test("what travels between the steps is sealed, lives 30 minutes, and is in no address", async () => {
+  test("the state between the steps is sealed, lasts 30 minutes and is not in the URL", async () => {
     const emailId = newcomer();
     const { begun } = await begin(app.origin, "/signup", emailId);
     const [line = ""] = begun.headers["set-cookie"] ?? [];
@@ -78,7 +78,7 @@ describe("passwords", () => {
     expect(begun.headers.location).toBe("/signup?step=2");
   });
 
-  test("a code for a forgotten password ends the step of a sign-up in the same browser", async () => {
+  test("a password reset ends a sign-up in the same browser", async () => {
     const { cookie } = await begin(app.origin, "/signup", newcomer());
     const stepOf = async (own: string) => (await get("/signup?step=2", { cookie: own })).body;
     expect(await stepOf(cookie)).toContain("One Time Password (OTP)");

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const family = () => ask(app.origin, "/family/1", { headers: { cookie } });
 
-test("a backend that is away is told about with 503, and found again when it comes back", async () => {
+test("an unreachable backend gives 503, and pages work again when it returns", async () => {
   await standIn.pause();
   for (let page = 0; page < 6; page++) {
     const answer = await family();
@@ -46,7 +46,7 @@ test("a backend that is away is told about with 503, and found again when it com
   await expect.poll(async () => (await family()).status).toBe(200);
 });
 
-test("help is shown to a member while the backend is away, also to one whose name is not known yet", async () => {
+test("help is shown to a member while the backend is unreachable", async () => {
   await standIn.pause();
   const help = await ask(app.origin, "/helpWithMenu", { headers: { cookie } });
   expect(help.status).toBe(200);
@@ -56,7 +56,7 @@ test("help is shown to a member while the backend is away, also to one whose nam
   await standIn.resume();
 });
 
-test("a backend that is away is seen by /readyz", async () => {
+test("/readyz reports an unreachable backend", async () => {
   expect((await ask(app.origin, "/readyz")).status).toBe(200);
   await standIn.pause();
   await expect.poll(async () => (await ask(app.origin, "/readyz")).status).toBe(503);

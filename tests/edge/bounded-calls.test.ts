@@ -46,14 +46,14 @@ const isRefused = (text: string) => text.startsWith("HTTP/1.1 503 ");
 
 const firstBytes = async (socket: Socket) => String((await once(socket, "data"))[0]);
 
-describe("as many calls at once as without a setting", () => {
+describe("the default number of calls at once", () => {
   beforeAll(async () => {
     ({ standIn, app } = await startProduct());
   });
   afterAll(() => stopProduct({ standIn, app }));
   beforeEach(() => standIn.reset());
 
-  test("thirty pages opened at once are all served by a backend with ten connections, two for a call", async () => {
+  test("thirty pages at once are all served with at most eight calls", async () => {
     standIn.latency(20);
     await signIn();
     const pages = await Promise.all(pagesAtOnce(30));
@@ -61,7 +61,7 @@ describe("as many calls at once as without a setting", () => {
     expect(standIn.callsAtOnce()).toBeLessThanOrEqual(8);
   });
 
-  test("wrong passwords of eight names at once hold three connections each, and stop nothing", async () => {
+  test("eight wrong passwords at once do not block pages", async () => {
     await signIn();
     const form = await openForm(app.origin, "/login");
     standIn.latency(50);
@@ -78,7 +78,7 @@ describe("as many calls at once as without a setting", () => {
     expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
   });
 
-  test("of 150 pages that one member opens at once some are refused, and another member's page comes", async () => {
+  test("150 pages opened by one member do not block another member", async () => {
     await signIn();
     const other = await knownSession(ADMIN_LOGIN);
     // The process takes them all in together, however busy this machine is.
@@ -101,7 +101,7 @@ describe("as many calls at once as without a setting", () => {
     expect(served.length + all.filter(isRefused).length).toBe(all.length);
   });
 
-  test("beside 300 sessions of somebody's invention a member's page comes, and so does a login", async () => {
+  test("300 invented sessions do not block a member's page or a login", async () => {
     await signIn();
     process.kill(app.pid, "SIGSTOP");
     const invented = await Promise.all(
@@ -136,7 +136,7 @@ describe("two calls at once", () => {
   afterAll(() => stopProduct({ standIn, app }));
   beforeEach(() => standIn.reset());
 
-  test("the setting says how many calls are under way at once", async () => {
+  test("BACKEND_CALLS_AT_ONCE limits the calls in flight", async () => {
     await signIn();
     standIn.latency(HELD_MS);
     const asked = pagesAtOnce(10);
@@ -155,7 +155,7 @@ describe("one call at once", () => {
   afterAll(() => stopProduct({ standIn, app }));
   beforeEach(() => standIn.reset());
 
-  test("a call whose browser left still counts until the backend ends it", async () => {
+  test("a call abandoned by the browser counts until the backend ends it", async () => {
     await signIn();
     standIn.faults.next("hang-headers");
     const browser = new AbortController();
@@ -173,7 +173,7 @@ describe("one call at once", () => {
     expect(standIn.received.filter(({ path }) => path.endsWith(CALL)).length).toBeLessThanOrEqual(1);
   });
 
-  test("a member who opens many pages at once keeps another one waiting for a turn, not for all of them", async () => {
+  test("calls take turns between members", async () => {
     await signIn();
     const other = await knownSession(ADMIN_LOGIN);
     standIn.latency(150);

@@ -17,7 +17,7 @@ const FAMILY = {
 };
 
 describe("a change that succeeded", () => {
-  test("is told as such when the family that was added cannot be read", async () => {
+  test("is reported even when the added family cannot be read", async () => {
     const cookie = await signIn(ADMIN_LOGIN);
     const added = await submit("/addfamily", FAMILY, { cookie });
     expect(added.status).toBe(303);
@@ -33,7 +33,7 @@ describe("a change that succeeded", () => {
   test.each([
     ["the page that would show it", "/getfamilydetails", "/family/1"],
     ["a contact card that cannot be sent", "/getmemberprofile", "/member/4/contact.vcf"],
-  ])("is told as such above the error of %s", async (_page, call, path) => {
+  ])("is reported above the error of %s", async (_page, call, path) => {
     const cookie = await signIn();
     const saved = await submit("/family/1?edit=details", FAMILY, { cookie });
     expect(saved.status).toBe(303);
@@ -66,7 +66,7 @@ test.each([
     INDIVIDUAL_LOGIN,
     { currentPassword: "a", newPassword: "b", confirmPassword: "b" },
   ],
-])("an error in an answer 200 to %s is a failure with that text", async (path, call, login, fields) => {
+])("an error field in a 200 answer to %s is a failure with that text", async (path, call, login, fields) => {
   const cookie = await signIn(login);
   standIn.faults.always(call, { json: { operationMessage: "Saved.", error: "The record is locked." } });
   const answer = await submit(path, fields, { cookie });
@@ -74,7 +74,7 @@ test.each([
   expect(answer.body).toContain("The record is locked.");
 });
 
-test("a refusal to add families gives the form back, and the menu and the form stay in reach", async () => {
+test("a refusal to add a family shows the form again and keeps its link", async () => {
   const cookie = await signIn();
   const refused = await submit("/addfamily", FAMILY, { cookie });
   expect(refused.status).toBe(403);
@@ -86,7 +86,7 @@ test("a refusal to add families gives the form back, and the menu and the form s
   expect(again.body).toContain('href="/addfamily"');
 });
 
-test("a login that the backend no longer takes says what helps; any other 401 does not", async () => {
+test("a refused login shows the backend's reason only for an inactive account", async () => {
   const inactive = "User is not active, please contact administrator.";
   for (const [operationMessage, shown] of [
     [inactive, inactive],
@@ -100,7 +100,7 @@ test("a login that the backend no longer takes says what helps; any other 401 do
   }
 });
 
-test("a login that was not answered says nothing of saving", async () => {
+test("an unanswered login does not mention saving", async () => {
   standIn.faults.next("reset", "/login");
   const answer = await submit("/login", { ...MEMBER_LOGIN, redirectTo: "/" });
   expect(answer.status).toBe(503);
@@ -109,7 +109,7 @@ test("a login that was not answered says nothing of saving", async () => {
 });
 
 describe("sign-up with a backend that proposes no logon name", () => {
-  test("asks for none, sends none, and says what to log in with", async () => {
+  test("asks for none, sends none and says to log in by e-mail", async () => {
     const emailId = newcomer();
     standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, "/requestSignupOtp");
     const form = await formAt("/signup");
@@ -132,13 +132,13 @@ describe("sign-up with a backend that proposes no logon name", () => {
     expect(last.body).toContain("Log in with your e-mail address.");
   });
 
-  test("with one it is asked for as ever, and the last page says nothing more", async () => {
+  test("the last page of an ordinary sign-up does not mention e-mail", async () => {
     const last = await get("/signup?step=done");
     expect(last.body).not.toContain("Log in with your e-mail address.");
   });
 });
 
-test("of two tabs with a one-time password the later one wins, and the other one is told", async () => {
+test("of two tabs with a one-time password the later wins, and the other says so", async () => {
   const path = "/forgotpassword";
   const first = await formAt(path);
   let { cookie } = first;

@@ -52,13 +52,13 @@ function drip(...lines: string[]): Promise<string> {
 
 /** The real deadlines, all waited for at once; how long they are is measured by the benchmark. */
 describe.concurrent(
-  "in the end is given up",
+  "after its deadline the app gives up",
   () => {
     test.for([
       ["never answers", "hang-headers", "/event/24", "/getEvents"],
       ["stops in the middle of its answer", "hang-body", "/member/3", "/getmemberprofile"],
       ["sends a byte a second", "drip", "/searchfamily?searchString=x", "/searchfamily"],
-    ] as const)("a backend that %s, asked once", async ([, fault, path, call], { expect }) => {
+    ] as const)("on a backend that %s, without a retry", async ([, fault, path, call], { expect }) => {
       standIn.faults.next(fault, call);
       const answer = await ask(app.origin, path, { headers: { cookie } });
       expect(answer.status).toBe(504);
@@ -66,7 +66,7 @@ describe.concurrent(
       expect(standIn.received.filter((each) => each.path.endsWith(call))).toHaveLength(1);
     });
 
-    test("a save, which is not sent again, since nobody knows whether it was made", async ({ expect }) => {
+    test("on a save, without sending it again", async ({ expect }) => {
       standIn.faults.next("hang-headers", "/updateFamilyDetails");
       const answer = await submitForm(app.origin, "/family?edit=details", FAMILY, { cookie });
       expect(answer.status).toBe(504);
@@ -75,7 +75,7 @@ describe.concurrent(
       expect(standIn.received.filter(({ path }) => path.endsWith("/updateFamilyDetails"))).toHaveLength(1);
     });
 
-    test("the backend's part of a logout; the browser is signed out all the same", async ({ expect }) => {
+    test("on a logout call, but signs the browser out", async ({ expect }) => {
       const own = await signedIn(app.origin, ADMIN_LOGIN);
       const token = await logoutToken(app.origin, own);
       standIn.faults.next("hang-headers", "/logout");
@@ -84,9 +84,7 @@ describe.concurrent(
       expect(answer.headers["set-cookie"]?.join()).toMatch(/JSESSIONID=;/);
     });
 
-    test("the backend at a login, by a process that stops meanwhile: its last answer still comes", async ({
-      expect,
-    }) => {
+    test("on a login, and still answers it while the process stops", async ({ expect }) => {
       const slow = await startStandIn();
       const stopping = await startApp(slow.url, { DRAIN_GRACE_MS: "0" });
       const exit = new Promise((resolve) => stopping.child.once("exit", resolve));
@@ -101,7 +99,7 @@ describe.concurrent(
       await slow.close();
     });
 
-    test("a browser whose headers hardly move", async ({ expect }) => {
+    test("on a browser that sends its headers too slowly", async ({ expect }) => {
       expect(await drip("GET / HTTP/1.1", "X-Slow: ")).toMatch(/^HTTP\/1\.1 408/);
     });
   },

@@ -75,7 +75,7 @@ async function familyPage({ origin }: Demo): Promise<string> {
 }
 
 test(
-  "the demo tells two logins and ends with Ctrl-C; the second start finds what was changed, --fresh does not",
+  "the demo prints two logins, keeps changes and starts anew with --fresh",
   async () => {
     const first = await startDemo();
     for (const { loginName, password } of [MEMBER_LOGIN, ADMIN_LOGIN])

@@ -79,206 +79,203 @@ const MEMBER = {
   addressSameAsFamily: "on",
 };
 
-describe.each(["listed", "prefixed", "newest"] as const)(
-  "in the dialect %s, which is found out",
-  (dialect) => {
-    let standIn: StandIn;
-    let app: AppProcess;
-    let cookie: string;
+describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialect %s", (dialect) => {
+  let standIn: StandIn;
+  let app: AppProcess;
+  let cookie: string;
 
-    const logins = () => standIn.received.filter(({ path }) => path.endsWith("/login"));
+  const logins = () => standIn.received.filter(({ path }) => path.endsWith("/login"));
 
-    beforeAll(async () => {
-      standIn = await startStandIn({ dialect });
-      app = await startApp(standIn.url, { BACKEND_DIALECT: "auto" });
-      // The second, so that nobody waits for the first login after the backend's start.
-      await vi.waitFor(async () => {
-        expect(JSON.parse((await ask(app.origin, "/readyz")).body).dialect).toBe(dialect);
-        expect(logins().map(({ body }) => body)).toEqual([{}]);
-      }, FOUND_MS);
-      cookie = await signedIn(app.origin, ADMIN_LOGIN);
-    });
-    afterAll(async () => {
-      await stopProduct({ standIn, app });
-    });
+  beforeAll(async () => {
+    standIn = await startStandIn({ dialect });
+    app = await startApp(standIn.url, { BACKEND_DIALECT: "auto" });
+    // The second, so that nobody waits for the first login after the backend's start.
+    await vi.waitFor(async () => {
+      expect(JSON.parse((await ask(app.origin, "/readyz")).body).dialect).toBe(dialect);
+      expect(logins().map(({ body }) => body)).toEqual([{}]);
+    }, FOUND_MS);
+    cookie = await signedIn(app.origin, ADMIN_LOGIN);
+  });
+  afterAll(async () => {
+    await stopProduct({ standIn, app });
+  });
 
-    async function tokenOf(path: string): Promise<string> {
-      return hiddenField((await ask(app.origin, path, { headers: { cookie } })).body, "token");
+  async function tokenOf(path: string): Promise<string> {
+    return hiddenField((await ask(app.origin, path, { headers: { cookie } })).body, "token");
+  }
+
+  async function send(path: string, fields: Record<string, string>) {
+    const token = await tokenOf(path);
+    standIn.received.length = 0;
+    const answer = await postForm(app.origin, path, { ...fields, token }, { cookie });
+    expect(answer.status, answer.body.slice(answer.body.indexOf("<main"))).toBe(303);
+    return standIn.received.filter(
+      ({ method, path }) => method === "POST" && /(update|add|upload)/i.test(path),
+    );
+  }
+
+  test("a family is added with its fields", async () => {
+    const calls = await send("/addfamily", FAMILY);
+    expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: PATHS[dialect].add, body: FAMILY_SENT },
+    ]);
+  });
+
+  test("a family is updated with its fields and its id", async () => {
+    const calls = await send("/family/3?edit=details", FAMILY);
+    expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: PATHS[dialect].family, body: { familyId: 3, ...FAMILY_SENT } },
+    ]);
+  });
+
+  test("a member who lives at the family's address is updated", async () => {
+    const [call, ...more] = await send("/member/3?edit=profile", MEMBER);
+    expect(more).toEqual([]);
+    expect(call?.path).toBe(PATHS[dialect].member);
+    const keys = Object.keys(call?.body ?? {});
+    expect(keys).not.toContain("familyAddress");
+    if (dialect === "listed") {
+      expect(keys).not.toContain("addressSameAsFamily");
+      expect(keys).not.toContain("hobby");
+      expect(call?.body.memberAddress).toMatchObject({ country: "India" });
+    } else {
+      expect(call?.body).toMatchObject({ addressSameAsFamily: true, memberAddress: null });
+      expect(keys).toContain("hobby");
     }
+    expect(call?.body).toMatchObject({
+      memberId: 3,
+      familyId: 1,
+      firstName: "Asha",
+      firstNameInHindi: null,
+      maidenLastName: null,
+      nickName: null,
+      nickNameInHindi: null,
+      phone: "+91-987 654 3219",
+      phoneWhatsappRegistered: false,
+      gender: "Female",
+      maritalStatus: "Married",
+      weddingDate: null,
+      birthDay: null,
+      birthMonth: "Dec",
+      birthYear: 1968,
+      educationDetails: null,
+      occupation: null,
+    });
+  });
 
-    async function send(path: string, fields: Record<string, string>) {
-      const token = await tokenOf(path);
-      standIn.received.length = 0;
-      const answer = await postForm(app.origin, path, { ...fields, token }, { cookie });
-      expect(answer.status, answer.body.slice(answer.body.indexOf("<main"))).toBe(303);
-      return standIn.received.filter(
-        ({ method, path }) => method === "POST" && /(update|add|upload)/i.test(path),
+  test.each([
+    ["familyImage", "/family/3?edit=image", { familyId: "3" }],
+    ["memberImage", "/member/3?edit=image", { memberId: "3" }],
+  ] as const)("%s is sent as two parts", async (name, path, body) => {
+    const parts = [
+      { name: "token", value: await tokenOf(path) },
+      { name: "step", value: "save" },
+      { name: "image", value: await photo(900, 600).jpeg().toBuffer(), fileName: "x.jpg" },
+    ];
+    standIn.received.length = 0;
+    const answer = await ask(app.origin, path, {
+      method: "POST",
+      headers: { cookie, origin: app.origin, "content-type": "multipart/form-data; boundary=b" },
+      body: multipartBody(parts, "b"),
+    });
+    expect(answer.status).toBe(303);
+    const [call] = standIn.received.filter(({ file }) => file !== null);
+    expect(call?.path).toBe(PATHS[dialect][name]);
+    expect(call?.body).toEqual(body);
+    expect(call?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    expect(await sharp(call?.file?.bytes).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 600,
+      height: 400,
+    });
+  });
+
+  test("the screens work", async () => {
+    expect((await ask(app.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
+    const found = await ask(app.origin, "/searchfamily?searchString=", { headers: { cookie } });
+    expect(found.body.match(/stretched-link/g)?.length).toBeGreaterThanOrEqual(120);
+    expect((await ask(app.origin, "/myProfile", { headers: { cookie } })).status).toBe(200);
+  });
+
+  /** Takes the first step of a one-time password; gives the answer, and the browser's cookies after it. */
+  async function begin(path: string, emailId: string) {
+    const form = await openForm(app.origin, path);
+    const begun = await postForm(app.origin, path, { emailId, token: form.token }, { cookie: form.cookie });
+    return { begun, cookie: cookiesAfter(form.cookie, begun) };
+  }
+
+  const prefix = dialect === "listed" ? "" : "/api";
+  const received = () => standIn.received.at(-1);
+
+  test("sign-up and password reset send the fields of the contract", async () => {
+    const emailId = newcomer();
+    const { begun, cookie } = await begin("/signup", emailId);
+    expect(begun.headers.location).toBe("/signup?step=2");
+    expect(received()?.path).toBe(`${prefix}/session/requestSignupOtp`);
+    expect(received()?.body).toEqual(dialect === "newest" ? { otpChannel: "email", emailId } : { emailId });
+    const otp = mailedOtp(standIn, emailId);
+    const requestId = expect.any(String);
+    const logonName = `name.${dialect}`;
+    const form = { otp, logonName, password: PASSWORD, confirmPassword: PASSWORD };
+    const done = await submitForm(app.origin, "/signup?step=2", form, { cookie });
+    const last = dialect === "newest" ? "/signup?step=done&login=email" : "/signup?step=done";
+    expect(done.headers.location).toBe(last);
+    expect(done.headers["set-cookie"]).toEqual([expect.stringMatching(/^otpStep=; Max-Age=0; /)]);
+    expect(received()?.path).toBe(`${prefix}/session/signUp`);
+    expect(received()?.body).toEqual(
+      dialect === "newest"
+        ? { otpChannel: "email", emailId, otp, password: PASSWORD, requestId }
+        : { emailId, logonName, otp, password: PASSWORD, requestId },
+    );
+
+    const { begun: asked, cookie: after } = await begin("/forgotpassword", emailId);
+    expect(asked.headers.location).toBe("/forgotpassword?step=2");
+    expect(received()?.path).toBe(`${prefix}/session/requestForgotPasswordOTP`);
+    expect(received()?.body).toEqual(dialect === "newest" ? { loginName: emailId } : { emailId });
+    const code = mailedOtp(standIn, emailId);
+    const reset = await submitForm(
+      app.origin,
+      "/forgotpassword?step=2",
+      { otp: code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+      { cookie: after },
+    );
+    expect(reset.headers.location).toBe("/forgotpassword?step=done");
+    expect(received()?.path).toBe(`${prefix}/session/resetForgotPassword`);
+    expect(received()?.body).toEqual(
+      dialect === "newest"
+        ? { loginName: emailId, otpChannel: "email", otp: code, newPassword: NEW_PASSWORD, requestId }
+        : { emailId, otp: code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, requestId },
+    );
+    // Only the newest backend knows an e-mail as a login name (docs/backend-contract.md#log-in).
+    const loginName = dialect === "newest" ? emailId : logonName;
+    const login = await submitForm(app.origin, "/login", { loginName, password: NEW_PASSWORD });
+    expect(login.status).toBe(303);
+  });
+
+  test("change password sends the fields of the contract", async () => {
+    const cookie = await signedIn(app.origin);
+    const form = {
+      currentPassword: MEMBER_LOGIN.password,
+      newPassword: MEMBER_LOGIN.password.toUpperCase(),
+      confirmPassword: MEMBER_LOGIN.password.toUpperCase(),
+    };
+    const answer = await submitForm(app.origin, "/changepassword", form, { cookie });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain("Current and new password can not be same.");
+    expect(received()?.path).toBe(`${prefix}/session/changepassword`);
+    expect(received()?.body).toEqual({
+      currentPassword: form.currentPassword,
+      newPassword: form.newPassword,
+    });
+  });
+
+  if (dialect === "newest")
+    test("a spelling with more families than a page links to the rest", async () => {
+      const path = `/searchfamily?searchString=${encodeURIComponent("महाराष्ट्र")}`;
+      const { body } = await ask(app.origin, path, { headers: { cookie } });
+      expect(body.match(/class="stretched-link"/g)).toHaveLength(25);
+      expect(body).toContain(
+        'There are more families for: <a href="/searchfamily?searchString=Maharashtra&amp;exact=1">',
       );
-    }
-
-    test("a family is added with its fields", async () => {
-      const calls = await send("/addfamily", FAMILY);
-      expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
-        { path: PATHS[dialect].add, body: FAMILY_SENT },
-      ]);
     });
-
-    test("a family is updated with its fields and its id", async () => {
-      const calls = await send("/family/3?edit=details", FAMILY);
-      expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
-        { path: PATHS[dialect].family, body: { familyId: 3, ...FAMILY_SENT } },
-      ]);
-    });
-
-    test("a member who lives at the family's address is updated", async () => {
-      const [call, ...more] = await send("/member/3?edit=profile", MEMBER);
-      expect(more).toEqual([]);
-      expect(call?.path).toBe(PATHS[dialect].member);
-      const keys = Object.keys(call?.body ?? {});
-      expect(keys).not.toContain("familyAddress");
-      if (dialect === "listed") {
-        expect(keys).not.toContain("addressSameAsFamily");
-        expect(keys).not.toContain("hobby");
-        expect(call?.body.memberAddress).toMatchObject({ country: "India" });
-      } else {
-        expect(call?.body).toMatchObject({ addressSameAsFamily: true, memberAddress: null });
-        expect(keys).toContain("hobby");
-      }
-      expect(call?.body).toMatchObject({
-        memberId: 3,
-        familyId: 1,
-        firstName: "Asha",
-        firstNameInHindi: null,
-        maidenLastName: null,
-        nickName: null,
-        nickNameInHindi: null,
-        phone: "+91-987 654 3219",
-        phoneWhatsappRegistered: false,
-        gender: "Female",
-        maritalStatus: "Married",
-        weddingDate: null,
-        birthDay: null,
-        birthMonth: "Dec",
-        birthYear: 1968,
-        educationDetails: null,
-        occupation: null,
-      });
-    });
-
-    test.each([
-      ["familyImage", "/family/3?edit=image", { familyId: "3" }],
-      ["memberImage", "/member/3?edit=image", { memberId: "3" }],
-    ] as const)("%s goes as two parts", async (name, path, body) => {
-      const parts = [
-        { name: "token", value: await tokenOf(path) },
-        { name: "step", value: "save" },
-        { name: "image", value: await photo(900, 600).jpeg().toBuffer(), fileName: "x.jpg" },
-      ];
-      standIn.received.length = 0;
-      const answer = await ask(app.origin, path, {
-        method: "POST",
-        headers: { cookie, origin: app.origin, "content-type": "multipart/form-data; boundary=b" },
-        body: multipartBody(parts, "b"),
-      });
-      expect(answer.status).toBe(303);
-      const [call] = standIn.received.filter(({ file }) => file !== null);
-      expect(call?.path).toBe(PATHS[dialect][name]);
-      expect(call?.body).toEqual(body);
-      expect(call?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
-      expect(await sharp(call?.file?.bytes).metadata()).toMatchObject({
-        format: "jpeg",
-        width: 600,
-        height: 400,
-      });
-    });
-
-    test("the screens work", async () => {
-      expect((await ask(app.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
-      const found = await ask(app.origin, "/searchfamily?searchString=", { headers: { cookie } });
-      expect(found.body.match(/stretched-link/g)?.length).toBeGreaterThanOrEqual(120);
-      expect((await ask(app.origin, "/myProfile", { headers: { cookie } })).status).toBe(200);
-    });
-
-    /** Takes the first step of a one-time password; gives the answer, and the browser's cookies after it. */
-    async function begin(path: string, emailId: string) {
-      const form = await openForm(app.origin, path);
-      const begun = await postForm(app.origin, path, { emailId, token: form.token }, { cookie: form.cookie });
-      return { begun, cookie: cookiesAfter(form.cookie, begun) };
-    }
-
-    const prefix = dialect === "listed" ? "" : "/api";
-    const received = () => standIn.received.at(-1);
-
-    test("sign-up and forgotten password send what the contract lists", async () => {
-      const emailId = newcomer();
-      const { begun, cookie } = await begin("/signup", emailId);
-      expect(begun.headers.location).toBe("/signup?step=2");
-      expect(received()?.path).toBe(`${prefix}/session/requestSignupOtp`);
-      expect(received()?.body).toEqual(dialect === "newest" ? { otpChannel: "email", emailId } : { emailId });
-      const otp = mailedOtp(standIn, emailId);
-      const requestId = expect.any(String);
-      const logonName = `name.${dialect}`;
-      const form = { otp, logonName, password: PASSWORD, confirmPassword: PASSWORD };
-      const done = await submitForm(app.origin, "/signup?step=2", form, { cookie });
-      const last = dialect === "newest" ? "/signup?step=done&login=email" : "/signup?step=done";
-      expect(done.headers.location).toBe(last);
-      expect(done.headers["set-cookie"]).toEqual([expect.stringMatching(/^otpStep=; Max-Age=0; /)]);
-      expect(received()?.path).toBe(`${prefix}/session/signUp`);
-      expect(received()?.body).toEqual(
-        dialect === "newest"
-          ? { otpChannel: "email", emailId, otp, password: PASSWORD, requestId }
-          : { emailId, logonName, otp, password: PASSWORD, requestId },
-      );
-
-      const { begun: asked, cookie: after } = await begin("/forgotpassword", emailId);
-      expect(asked.headers.location).toBe("/forgotpassword?step=2");
-      expect(received()?.path).toBe(`${prefix}/session/requestForgotPasswordOTP`);
-      expect(received()?.body).toEqual(dialect === "newest" ? { loginName: emailId } : { emailId });
-      const code = mailedOtp(standIn, emailId);
-      const reset = await submitForm(
-        app.origin,
-        "/forgotpassword?step=2",
-        { otp: code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
-        { cookie: after },
-      );
-      expect(reset.headers.location).toBe("/forgotpassword?step=done");
-      expect(received()?.path).toBe(`${prefix}/session/resetForgotPassword`);
-      expect(received()?.body).toEqual(
-        dialect === "newest"
-          ? { loginName: emailId, otpChannel: "email", otp: code, newPassword: NEW_PASSWORD, requestId }
-          : { emailId, otp: code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, requestId },
-      );
-      // Only the newest backend knows an e-mail as a login name (docs/backend-contract.md#log-in).
-      const loginName = dialect === "newest" ? emailId : logonName;
-      const login = await submitForm(app.origin, "/login", { loginName, password: NEW_PASSWORD });
-      expect(login.status).toBe(303);
-    });
-
-    test("change password sends what the contract lists", async () => {
-      const cookie = await signedIn(app.origin);
-      const form = {
-        currentPassword: MEMBER_LOGIN.password,
-        newPassword: MEMBER_LOGIN.password.toUpperCase(),
-        confirmPassword: MEMBER_LOGIN.password.toUpperCase(),
-      };
-      const answer = await submitForm(app.origin, "/changepassword", form, { cookie });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toContain("Current and new password can not be same.");
-      expect(received()?.path).toBe(`${prefix}/session/changepassword`);
-      expect(received()?.body).toEqual({
-        currentPassword: form.currentPassword,
-        newPassword: form.newPassword,
-      });
-    });
-
-    if (dialect === "newest")
-      test("families are found beyond a page that one spelling has", async () => {
-        const path = `/searchfamily?searchString=${encodeURIComponent("महाराष्ट्र")}`;
-        const { body } = await ask(app.origin, path, { headers: { cookie } });
-        expect(body.match(/class="stretched-link"/g)).toHaveLength(25);
-        expect(body).toContain(
-          'There are more families for: <a href="/searchfamily?searchString=Maharashtra&amp;exact=1">',
-        );
-      });
-  },
-);
+});

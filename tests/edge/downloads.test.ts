@@ -47,7 +47,7 @@ const apiCalls = () =>
   standIn.received.map(({ path }) => path).filter((path) => !path.startsWith("/uploads"));
 
 describe.each(FILES)("%s", (path, type, name) => {
-  test("is a file to save that nobody else may keep", async () => {
+  test("is a download that no cache may keep", async () => {
     const { status, headers } = await open(path);
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe(type);
@@ -56,12 +56,12 @@ describe.each(FILES)("%s", (path, type, name) => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("costs one call to the backend, whatever its images cost", async () => {
+  test("costs one call to the backend besides images", async () => {
     await open(path);
     expect(apiCalls()).toHaveLength(1);
   });
 
-  test("is told in the log by counts, without a name or a number of anyone", async () => {
+  test("is logged by counts, without names or numbers", async () => {
     const before = app.log.length;
     await open(`${path}?find=Verma`);
     const since = () => app.log.slice(before).join("\n");
@@ -72,7 +72,7 @@ describe.each(FILES)("%s", (path, type, name) => {
     expect(lines).not.toMatch(/rangrez|verma|asha|\+91|रंगरेज़/i);
   });
 
-  test("is for members: others are led to the login, also when the session ended meanwhile", async () => {
+  test("sends visitors and expired sessions to the login page", async () => {
     const visitor = await get(path);
     expect([visitor.status, visitor.headers.location]).toEqual([302, expect.stringMatching(/^\/login/)]);
     const own = await signIn();
@@ -93,7 +93,7 @@ describe.each(FILES)("%s", (path, type, name) => {
   });
 });
 
-test("the address books of phones read a card for each of the living with a phone, with their portraits", async () => {
+test("contacts have a card with a portrait for everyone living with a phone", async () => {
   const { body } = await open(`${LARGE}/contacts.vcf`);
   const cards = body.split("BEGIN:VCARD").length - 1;
   expect(cards).toBeGreaterThan(20);
@@ -104,7 +104,7 @@ test("the address books of phones read a card for each of the living with a phon
 describe("the family in one file", () => {
   const ONE_FILE_MAX_BYTES = 300_000;
 
-  test("has every member with their portrait inside, and asks for nothing from anywhere", async () => {
+  test("contains every member with portrait and needs no network", async () => {
     const { body } = await open(`${LARGE}/offline.html`);
     expect(body.match(/<tr id="p\d+" /g)).toHaveLength(60);
     // Thirteen of the sixty are children.
@@ -128,7 +128,7 @@ describe("the family in one file", () => {
     expect(said.match(/tel:|wa\.me|912 345/g)).toBeNull();
   });
 
-  test("takes hostile names for names", async () => {
+  test("escapes hostile names", async () => {
     const hostile = "</script><!--<img src=x onerror=alert(1)>\r\n;,";
     const person = { ...RAVI, firstName: hostile, occupation: hostile, phone: hostile };
     standIn.faults.next(
@@ -141,14 +141,14 @@ describe("the family in one file", () => {
     expect(body).not.toContain("<!--");
   });
 
-  test("a family without a tree is a list", async () => {
+  test("shows a family without a tree as a list", async () => {
     standIn.faults.next(familyAnswer({ familyId: OWN_FAMILY_ID }, [RAVI], null), "/getfamilydetails");
     const { status, body } = await open("/family/1/offline.html");
     expect([status, body.includes("Family Tree"), body.includes("Ravi Verma")]).toEqual([200, false, true]);
   });
 });
 
-test("contacts come without portraits when the images do not come", async () => {
+test("contacts are sent without portraits when the images fail", async () => {
   const child = { ...RAVI, phone: "+91-1", profileImageThumbnail: "uploads/member/missing.jpg" };
   standIn.faults.next(familyAnswer({ familyId: OWN_FAMILY_ID }, [child]), "/getfamilydetails");
   const { status, body } = await open("/family/1/contacts.vcf");
@@ -157,7 +157,7 @@ test("contacts come without portraits when the images do not come", async () => 
   expect(body).not.toContain("PHOTO");
 });
 
-test("calendars read every birthday and wedding day", async () => {
+test("the calendar file has every birthday and wedding day", async () => {
   const { body } = await open(`${LARGE}/birthdays.ics`);
   const calendar = new ICAL.Component(ICAL.parse(body));
   const events = calendar.getAllSubcomponents("vevent");
@@ -168,7 +168,7 @@ test("calendars read every birthday and wedding day", async () => {
   expect(calendar.getFirstPropertyValue("x-wr-caldesc")).toMatch(/^\d+ dates are left out/);
 });
 
-test("a family that nobody can call and a member without a phone have no cards, and a page says so", async () => {
+test("a family or a member without a phone has no contact file", async () => {
   standIn.faults.next(familyAnswer({ familyId: OWN_FAMILY_ID }, [RAVI]), "/getfamilydetails");
   const contacts = await open("/family/1/contacts.vcf");
   expect([contacts.status, contacts.body.includes("Page not found")]).toEqual([404, true]);
@@ -177,13 +177,13 @@ test("a family that nobody can call and a member without a phone have no cards, 
   expect([contact.status, contact.body.includes("Page not found")]).toEqual([404, true]);
 });
 
-test("an unknown family is a page that says so, and odd ids are none at all", async () => {
+test("an unknown family or an invalid id is a 404", async () => {
   const { status, body } = await open("/family/999999/birthdays.ics");
   expect([status, body.includes("Family not found")]).toEqual([404, true]);
   expect((await open("/family/abc/contacts.vcf")).status).toBe(404);
 });
 
-test("a family's name never breaks the header, whatever is in it", async () => {
+test("a family's name cannot break the header", async () => {
   const names = ['Verma"\r\nX-Evil: 1', "../../etc/passwd", "वर्मा", "x".repeat(500)];
   const given: unknown[] = [];
   for (const familyName of names) {
@@ -210,7 +210,7 @@ const CHILD = {
 const ADULT = { ...RAVI, birthDate: "7-Mar-1980", age: "(46 years)", phone: "+91-912 345 6789" };
 const DEAD = { ...RAVI, memberId: 9, alive: false, birthDate: "1-Jan-1930", age: "(1930 - 1999)" };
 
-describe("children and the living are guarded in every file", () => {
+describe("details of children and the living are protected", () => {
   const NAMES = ["contacts.vcf", "birthdays.ics", "family.ged", "offline.html"];
   const guarded = /2015|11 years|999 999 9999|9999999999|1980|46 years/;
   const fileOf = async (familyId: number, name: string, more = "") => {
@@ -220,13 +220,13 @@ describe("children and the living are guarded in every file", () => {
     return (await get(`/family/${familyId}/${name}${more}`, headers)).body;
   };
 
-  test.each(NAMES)("%s of another family, whatever the address asks for", async (name) => {
+  test.each(NAMES)("in %s of another family, whatever the URL asks for", async (name) => {
     const body = await fileOf(77, name, "?with=everything");
     expect(body).toContain("Ravi");
     expect(body).not.toMatch(guarded);
   });
 
-  test("the book of another family", async () => {
+  test("in the book of another family", async () => {
     standIn.faults.next(familyAnswer({ familyId: 77 }, [ADULT, CHILD]), "/getfamilydetails");
     const { body } = await open("/family/77?view=book&with=everything");
     expect(body).toContain("7 Mar");
@@ -234,7 +234,7 @@ describe("children and the living are guarded in every file", () => {
     expect(body).not.toContain("kid_boy_avatar");
   });
 
-  test.each(NAMES)("%s of one's own family tells everything when it is asked to", async (name) => {
+  test.each(NAMES)("but %s of the member's own family can contain everything", async (name) => {
     const root = { member: DEAD, children: [{ member: ADULT, children: [{ member: CHILD }] }] };
     const answer = familyAnswer({ familyId: OWN_FAMILY_ID }, [DEAD, ADULT, CHILD], root);
     standIn.faults.next(answer, "/getfamilydetails");
@@ -253,7 +253,7 @@ describe("the contact card of a member", () => {
   const CHILD = { birthDay: 5, birthMonth: "Aug", birthYear: 2015 };
   const ADULT = { ...CHILD, birthYear: 1980 };
 
-  test("of another family is not there for a child, and does not tell an adult's birth year", async () => {
+  test("of another family is missing for a child and has no birth year for an adult", async () => {
     const { status, body } = await cardOf({ familyId: 77, ...CHILD });
     expect([status, body.includes("Page not found"), body.includes("912 345")]).toEqual([404, true, false]);
     const adult = await cardOf({ familyId: 77, ...ADULT });
@@ -262,17 +262,17 @@ describe("the contact card of a member", () => {
     expect(adult.body).not.toContain("1980");
   });
 
-  test("of one's own family is whole", async () => {
+  test("of the member's own family is complete", async () => {
     const child = await cardOf({ familyId: OWN_FAMILY_ID, ...CHILD });
     expect([child.status, child.body.includes("2015")]).toEqual([200, true]);
     expect((await cardOf({ familyId: OWN_FAMILY_ID, ...ADULT })).body).toContain("1980");
   });
 });
 
-describe("one's own data", () => {
+describe("the member's own data", () => {
   const OWN_DATA = "/myProfile/data.json";
 
-  test("is the whole profile as the backend has it, with the fields that no screen shows", async () => {
+  test("is the whole profile, including fields that no screen shows", async () => {
     const { body } = await open(OWN_DATA);
     const data: unknown = JSON.parse(body);
     expect(data).toMatchObject({
@@ -287,7 +287,7 @@ describe("one's own data", () => {
     expect(body).toBe(`${JSON.stringify(data, null, 2)}\n`);
   });
 
-  test("keeps what a later backend adds, as it is, and leaves out relatives and secrets", async () => {
+  test("keeps fields of later backends and leaves out relatives and secrets", async () => {
     const known = { memberId: "4", phone: " 98 ", passport: "Z1", bloodGroup: { rhesus: ["+", 1.5, null] } };
     const secrets = { password: "p", passwordHash: "h", otp: "1", lastOtpSent: "2", resetToken: "t" };
     const relatives = { parents: [RAVI] };
@@ -297,7 +297,7 @@ describe("one's own data", () => {
     expect(JSON.parse((await open(OWN_DATA)).body)).toEqual({ ...known, account: { logonName: "asha" } });
   });
 
-  test("cannot be had of another member, whatever the address asks for", async () => {
+  test("is never another member's, whatever the URL asks for", async () => {
     const headers = { cookie: await signIn(ADMIN_LOGIN) };
     expect((await get("/member/4/data.json", headers)).status).toBe(404);
     const { body } = await get(`${OWN_DATA}?memberId=4`, headers);
@@ -306,20 +306,20 @@ describe("one's own data", () => {
     expect(asked.map((call) => call.body)).toEqual([{}]);
   });
 
-  test("is only read: a POST is refused", async () => {
+  test("cannot be posted to", async () => {
     const { status, headers } = await post(OWN_DATA, {}, { cookie });
     expect([status, headers["content-disposition"]]).toEqual([405, undefined]);
     expect(apiCalls()).toEqual([]);
   });
 
-  test("is refused with the reason to a login that belongs to no member", async () => {
+  test("is refused with a reason to a login without a member", async () => {
     const headers = { cookie: await signIn(UNLINKED_LOGIN) };
     const { status, body } = await get(OWN_DATA, headers);
     expect([status, body.includes("This login belongs to no member.")]).toEqual([404, true]);
   });
 });
 
-test("whoever makes too many files is told when to come again", async () => {
+test("too many files give 429 with a time to try again", async () => {
   const own = await signIn(INDIVIDUAL_LOGIN);
   const statuses: number[] = [];
   for (let made = 0; made < 41; made++) {
@@ -330,7 +330,7 @@ test("whoever makes too many files is told when to come again", async () => {
   expect(statuses.indexOf(429)).toBe(40);
 });
 
-test("ten files of other families a day are enough, and the eleventh is refused kindly", async () => {
+test("the eleventh file of other families in a day is refused", async () => {
   const headers = { cookie: await signIn(INDIVIDUAL_LOGIN) };
   const save = () => get(`${LARGE}/birthdays.ics`, headers);
   for (let made = 0; made < 10; made++) expect((await save()).status).toBe(200);

@@ -57,18 +57,18 @@ describe("a fault of the backend is a complete page with the right status", () =
     expect((await family()).status).toBe(200);
   });
 
-  test("a 503 says when to try again, in the backend's own number", async () => {
+  test("a 503 passes on the backend's Retry-After", async () => {
     standIn.faults.next("status-503", CALL);
     expect((await family()).headers["retry-after"]).toBe("30");
   });
 
-  test("a connection that breaks before the first byte is tried once more", async () => {
+  test("a connection reset before the first byte is retried once", async () => {
     standIn.faults.next("reset", CALL);
     expect((await family()).status).toBe(200);
     expect(callsTo(CALL)).toBe(2);
   });
 
-  test("keys of an answer reach no prototype", async () => {
+  test("an answer cannot pollute a prototype", async () => {
     const json: unknown = JSON.parse(
       '{"familyDetails":{"familyId":1,"__proto__":{"polluted":"reached"}},"constructor":{"prototype":{"polluted":"reached"}}}',
     );
@@ -81,7 +81,7 @@ describe("a fault of the backend is a complete page with the right status", () =
 
 describe("whoAmI", () => {
   test.each<Fault>(["status-500", "html", { json: null }])(
-    "that fails with %j keeps the cookie",
+    "failing with %j keeps the cookie",
     async (fault) => {
       standIn.faults.next(fault, "/whoAmI");
       const answer = await family();
@@ -91,7 +91,7 @@ describe("whoAmI", () => {
     },
   );
 
-  test("that says 401 leads to the login, which takes the session away, once", async () => {
+  test("answering 401 leads to the login page, which ends the session once", async () => {
     standIn.signEveryoneOut();
     const answer = await family();
     expect(answer.status).toBe(302);
@@ -101,7 +101,7 @@ describe("whoAmI", () => {
     expect(lines.filter((line) => line.startsWith("JSESSIONID=;"))).toHaveLength(1);
   });
 
-  test("and the page's own call go out side by side", async () => {
+  test("and the page's own call go out in parallel", async () => {
     standIn.faults.next("hang-headers", "/whoAmI");
     const browser = new AbortController();
     const left = fetch(`${app.origin}/family/1`, { headers: { cookie }, signal: browser.signal });
@@ -111,7 +111,7 @@ describe("whoAmI", () => {
     await expect(left).rejects.toThrow("aborted");
   });
 
-  test("is called when the member was not loaded, and the read goes out again", async () => {
+  test("is called, and the read repeated, when the backend has not loaded the member", async () => {
     standIn.faults.next(
       { json: { operationMessage: "Internal error occurred, please try again later." }, status: 500 },
       CALL,

@@ -87,7 +87,7 @@ const NISHA = {
 };
 
 describe("several words", () => {
-  test("a surname and a town bring the families of that name in that town, and not the others", async () => {
+  test("a surname and a town find the families of that name in that town", async () => {
     const { status, body } = await searchFor("joshi raipur");
     expect(status).toBe(200);
     expect(familiesIn(body).toSorted((one, other) => one - other)).toEqual([71, 89]);
@@ -95,7 +95,7 @@ describe("several words", () => {
   });
 
   test.each(["जोशी रायपुर", "raipur joshi", "Joshi, Raipur", "joshi raipur x %"])(
-    "so does %s, in either script and any order, without what is too short to ask for",
+    "%s finds them in either script and any order",
     async (typed) => {
       const { body } = await searchFor(typed);
       expect(familiesIn(body).toSorted((one, other) => one - other)).toEqual([71, 89]);
@@ -103,7 +103,7 @@ describe("several words", () => {
     },
   );
 
-  test("a word whose call fails is named, and the others are searched for all the same", async () => {
+  test("a word whose search fails is named, and the others are still searched", async () => {
     proxy.spoil("zyx", 500);
     const { status, body } = await searchFor("zyx joshi");
     expect(status).toBe(200);
@@ -111,7 +111,7 @@ describe("several words", () => {
     expect(familiesIn(body)).toHaveLength(6);
   });
 
-  test("it is a failure when no word has an answer", async () => {
+  test("the page fails when no word has an answer", async () => {
     standIn.faults.always(SEARCH, "status-503");
     const { status, headers } = await searchFor("nisha joshi");
     expect(status).toBe(503);
@@ -120,7 +120,7 @@ describe("several words", () => {
 });
 
 describe("people", () => {
-  test("a given name and a surname find the person, with 8 searches at most and a call for each family", async () => {
+  test("first name and surname find the person with at most 8 searches", async () => {
     bhandaris(2, [RAVI, NISHA]);
     const { status, body } = await searchFor("nisha bhandari");
     expect(status).toBe(200);
@@ -142,7 +142,7 @@ describe("people", () => {
     expect(peopleIn((await searchFor(typed)).body)).toEqual([42]);
   });
 
-  test("nobody is said of the families that were looked at, and a family that could not be read is named", async () => {
+  test("no match and unreadable families are reported", async () => {
     bhandaris(3, [RAVI]);
     standIn.faults.next("status-500", FAMILY);
     const { status, body } = await searchFor("nisha bhandari");
@@ -151,7 +151,7 @@ describe("people", () => {
     expect(wordsIn(body)).toContain("The Bhandari family could not be read.");
   });
 
-  test("of more than three families none is read before the reader says so, and then eight by eight", async () => {
+  test("more than three families are read only on request, eight at a time", async () => {
     bhandaris(12, [RAVI]);
     const first = await searchFor("nisha bhandari");
     expect(familiesRead()).toEqual([]);
@@ -181,7 +181,7 @@ describe("people", () => {
     expect(wordsIn(look.body)).toContain("“gopal”");
   });
 
-  test("of more than fifty the nearest are shown; the family's tree has the others", async () => {
+  test("only the nearest fifty are shown, with a link to the rest", async () => {
     const others = Array.from({ length: 59 }, (_, at) => ({
       ...NISHA,
       memberId: at + 100,
@@ -196,14 +196,14 @@ describe("people", () => {
     expect(body).toMatch(/href="\/family\/\d+\?find=nisha#family-tree"/);
   });
 
-  test("in Hindi everything is told in Hindi", async () => {
+  test("a Hindi page reports in Hindi", async () => {
     bhandaris(2, [RAVI, NISHA]);
     const { body } = await searchFor("nisha bhandari", "", "hi");
     expect(body).toContain("<h2>लोग</h2>");
     expect(wordsIn(body)).toContain("1 व्यक्ति मिला");
   });
 
-  test("twelve of them keep the budget of a first view", async () => {
+  test("twelve people stay within the page's budget", async () => {
     const people = Array.from({ length: 12 }, (_, at) => ({
       ...NISHA,
       memberId: at + 1,
@@ -221,8 +221,8 @@ describe("people", () => {
   });
 });
 
-describe("one word that is no head", () => {
-  test("leads to one's own family, and is told what the search knows", async () => {
+describe("a single word that matches no head", () => {
+  test("leads to the reader's own family and explains the search", async () => {
     const { status, body } = await searchFor("nikhil");
     expect(status).toBe(200);
     const words = wordsIn(body);
@@ -233,8 +233,8 @@ describe("one word that is no head", () => {
   });
 });
 
-describe("what looking costs", () => {
-  test("after thirty looks in ten minutes the families are still shown, with when to look again", async () => {
+describe("the limit on looking for people", () => {
+  test("after thirty searches in ten minutes only the families are shown", async () => {
     cookie = await signedIn(app.origin, INDIVIDUAL_LOGIN);
     bhandaris(1, [NISHA]);
     for (let done = 0; done < 30; done++) expect((await searchFor("nisha bhandari")).status).toBe(200);
@@ -261,7 +261,7 @@ describe("a backend that does not answer", () => {
   const look = (signal: AbortSignal | null = null) =>
     fetch(`${own.origin}${SEARCH}?searchString=nisha+bhandari&members=1`, { headers: { cookie }, signal });
 
-  test("is asked for families with half of the calls that may be in flight, by all readers together", async () => {
+  test("is asked for families with half of the allowed calls", async () => {
     bhandaris(8, [NISHA]);
     standIn.faults.always(FAMILY, "hang-headers");
     const readers = [look(), look(), look()];
@@ -274,7 +274,7 @@ describe("a backend that does not answer", () => {
     await own.stop();
   });
 
-  test("is asked for none once the reader has left", async () => {
+  test("is not asked any more once the reader has left", async () => {
     bhandaris(8, [NISHA]);
     standIn.faults.always(FAMILY, "hang-headers");
     const browser = new AbortController();
@@ -289,7 +289,7 @@ describe("a backend that does not answer", () => {
     await own.stop();
   });
 
-  test("is not waited for longer than two and a half seconds: what is there is shown, the rest named", async () => {
+  test("is waited for 2.5 seconds, then the page shows what it has", async () => {
     bhandaris(2, [NISHA]);
     standIn.faults.next("hang-headers", FAMILY);
     const page = await look();

@@ -63,7 +63,7 @@ function expectRefused(answer: Answer, message: string, shown: string) {
 }
 
 describe.each(FORMS)("$name", ({ path, fields, shown }) => {
-  test("opened by one user is not saved as another; sent again it is the other's own", async () => {
+  test("opened by one user is not saved as another until sent again", async () => {
     const { token } = await formAt(path, admin);
     standIn.received.length = 0;
     const answer = await post(path, { ...fields, token }, { cookie: asha });
@@ -76,10 +76,10 @@ describe.each(FORMS)("$name", ({ path, fields, shown }) => {
   });
 
   test.each([
-    ["none", () => ""],
-    ["a made-up one", () => "A".repeat(200)],
-    ["a changed one", (token: string) => `${token.slice(0, -3)}AAA`],
-  ])("with the token %s it comes back as expired, and can be sent again", async (_name, change) => {
+    ["no", () => ""],
+    ["a made-up", () => "A".repeat(200)],
+    ["a changed", (token: string) => `${token.slice(0, -3)}AAA`],
+  ])("with %s token it comes back as expired and can be sent again", async (_name, change) => {
     const opened = await formAt(path, asha);
     standIn.received.length = 0;
     const token = change(opened.token);
@@ -92,21 +92,21 @@ describe.each(FORMS)("$name", ({ path, fields, shown }) => {
     expect(calls().length).toBeGreaterThan(0);
   });
 
-  test("of another address it is refused", async () => {
+  test("with another form's token it is refused", async () => {
     const other = path === "/addfamily" ? "/changepassword" : "/addfamily";
     const { token } = await formAt(other, asha);
     standIn.received.length = 0;
     expectRefused(await post(path, { ...fields, token }, { cookie: asha }), EXPIRED, shown);
   });
 
-  test("sealed for another installation it is refused", async () => {
+  test("with another installation's token it is refused", async () => {
     const { token } = await openForm(otherInstallation.origin, path, asha);
     standIn.received.length = 0;
     expectRefused(await post(path, { ...fields, token }, { cookie: asha }), EXPIRED, shown);
   });
 });
 
-test("a profile that one opened and another sent in the same browser stays as it was", async () => {
+test("a profile opened by one user and sent by another is not changed", async () => {
   const path = "/myProfile?edit=profile";
   const { token } = await formAt(path, asha);
   const answer = await post(path, { ...MEMBER, token }, { cookie: admin });
@@ -114,7 +114,7 @@ test("a profile that one opened and another sent in the same browser stays as it
   expect(calls().filter((call) => call.includes("update"))).toEqual([]);
 });
 
-test("an image of somebody else's form is not even decoded, and the choices stay", async () => {
+test("an image in someone else's form is not decoded, and the choices stay", async () => {
   const path = "/family/1?edit=image";
   const { token } = await formAt(path, admin);
   const file = await photo(600, 400).jpeg().toBuffer();
@@ -136,7 +136,7 @@ test("an image of somebody else's form is not even decoded, and the choices stay
   expect(answer.body).not.toContain("data:image");
 });
 
-test("the outcome of a change is told to its owner only, at its address only", async () => {
+test("the outcome of a change is given only to its owner at its URL", async () => {
   const path = "/addfamily";
   const { token } = await formAt(path, admin);
   const fields = { ...FAMILY, familyName: "Onlyonce", token };
@@ -155,23 +155,26 @@ test("the outcome of a change is told to its owner only, at its address only", a
 });
 
 describe("a visitor who posts a form for members", () => {
-  test.each(FORMS.slice(0, 3))("goes to the login before any rule: $name", async ({ path, fields }) => {
-    const { token } = await formAt(path, asha);
-    standIn.received.length = 0;
-    const typed = { ...fields, familyName: "", gotra: "", phone: "", city: "Typed City", token };
-    const answer = await post(path, typed);
-    expect([answer.status, answer.headers.location]).toEqual([
-      302,
-      `/login?redirectTo=${encodeURIComponent(path)}`,
-    ]);
-    expect(standIn.received).toEqual([]);
-    const cookie = cookiesAfter(cookiesAfter("", answer), { ...answer, headers: { "set-cookie": [asha] } });
-    const restored = await get(path, { cookie });
-    expect(restored.body).toContain("Your session had ended. Check and save.");
-    expect(restored.body).toContain('value="Typed City"');
-  });
+  test.each(FORMS.slice(0, 3))(
+    "is sent to the login page before any rule: $name",
+    async ({ path, fields }) => {
+      const { token } = await formAt(path, asha);
+      standIn.received.length = 0;
+      const typed = { ...fields, familyName: "", gotra: "", phone: "", city: "Typed City", token };
+      const answer = await post(path, typed);
+      expect([answer.status, answer.headers.location]).toEqual([
+        302,
+        `/login?redirectTo=${encodeURIComponent(path)}`,
+      ]);
+      expect(standIn.received).toEqual([]);
+      const cookie = cookiesAfter(cookiesAfter("", answer), { ...answer, headers: { "set-cookie": [asha] } });
+      const restored = await get(path, { cookie });
+      expect(restored.body).toContain("Your session had ended. Check and save.");
+      expect(restored.body).toContain('value="Typed City"');
+    },
+  );
 
-  test("without any token: what was typed comes back to who logs in", async () => {
+  test("finds the input again after the login, even without a token", async () => {
     const path = "/family/1?edit=details";
     const answer = await post(path, { ...FAMILY, gotra: "" });
     expect(answer.status).toBe(302);
@@ -180,14 +183,14 @@ describe("a visitor who posts a form for members", () => {
     expect(restored.body).toContain('value="4 Lake View"');
   });
 
-  test("with passwords: none of them is kept", async () => {
+  test("has no password kept", async () => {
     const { token } = await formAt("/changepassword", asha);
     const answer = await post("/changepassword", { ...PASSWORDS, token });
     expect([answer.status, answer.headers["set-cookie"]]).toEqual([302, undefined]);
   });
 });
 
-test("a session that ended: after the login the form has a token that is good", async () => {
+test("after an expired session and a login the form has a valid token", async () => {
   const path = "/family/1?edit=details";
   const { token } = await formAt(path, asha);
   await standIn.signEveryoneOut();
@@ -205,7 +208,7 @@ describe("a visitor's form", () => {
     { path: "/forgotpassword", fields: { emailId: "typed@example.org" }, shown: "typed@example.org" },
   ];
 
-  test.each(VISITORS)("of another browser is refused at $path", async ({ path, fields, shown }) => {
+  test.each(VISITORS)("from another browser is refused at $path", async ({ path, fields, shown }) => {
     const [one, other] = [await formAt(path), await formAt(path)];
     standIn.received.length = 0;
     const sent = { ...fields, token: one.token };
@@ -222,15 +225,12 @@ describe("a visitor's form", () => {
     expect(calls().length).toBe(1);
   });
 
-  test.each(VISITORS)(
-    "from a browser without cookies is told so at $path",
-    async ({ path, fields, shown }) => {
-      const { token } = await formAt(path);
-      standIn.received.length = 0;
-      const answer = await post(path, { ...fields, token });
-      expectRefused(answer, NO_COOKIES, `value="${shown}"`);
-    },
-  );
+  test.each(VISITORS)("from a browser without cookies says so at $path", async ({ path, fields, shown }) => {
+    const { token } = await formAt(path);
+    standIn.received.length = 0;
+    const answer = await post(path, { ...fields, token });
+    expectRefused(answer, NO_COOKIES, `value="${shown}"`);
+  });
 
   test("open in two tabs works in both", async () => {
     const first = await formAt("/login");
@@ -250,7 +250,7 @@ describe("a visitor's form", () => {
 });
 
 describe("Logout", () => {
-  test("signs out who opened the page", async () => {
+  test("signs out the member who opened the page", async () => {
     const token = await logoutToken(app.origin, asha);
     standIn.received.length = 0;
     const answer = await post("/logout", { token }, { cookie: asha });
@@ -258,7 +258,7 @@ describe("Logout", () => {
     expect(calls()).toEqual(["/api/session/logout"]);
   });
 
-  test("signs nobody else out, and offers it anew", async () => {
+  test("signs nobody else out and shows its form again", async () => {
     for (const token of [await logoutToken(app.origin, admin), ""]) {
       standIn.received.length = 0;
       const answer = await post("/logout", { token }, { cookie: asha });
@@ -269,7 +269,7 @@ describe("Logout", () => {
     }
   });
 
-  test("works while the backend cannot tell who it is", async () => {
+  test("works while whoAmI fails", async () => {
     const token = await logoutToken(app.origin, asha);
     standIn.faults.always("/whoAmI", "status-500");
     const answer = await post("/logout", { token }, { cookie: asha });

@@ -34,7 +34,7 @@ describe("the headers of every response", () => {
     "/readyz",
     "/family/abc",
     "/logout",
-  ])("stand on %s", async (path) => {
+  ])("are on %s", async (path) => {
     const { headers } = await get(path);
     for (const [name, value] of ALWAYS) expect(headers[name], name).toMatch(value);
     expect(headers["x-powered-by"]).toBeUndefined();
@@ -44,7 +44,7 @@ describe("the headers of every response", () => {
     expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test("stand on what the parser refuses, too", async () => {
+  test("are on what the parser refuses, too", async () => {
     const text = await raw(app.port, "NOT HTTP AT ALL\r\n\r\n");
     expect(text).toMatch(/^HTTP\/1\.1 400/);
     expect(text).toMatch(/content-security-policy: default-src 'none'/);
@@ -54,7 +54,7 @@ describe("the headers of every response", () => {
 
 describe("hosts", () => {
   test.each(["evil.example", "localhost:1", "LOCALHOST.evil", "[::1]:80", "localhost."])(
-    "%s is not ours: 421",
+    "%s is another site's: 421",
     async (host) => {
       const { status, body } = await get("/", { host });
       expect(status).toBe(421);
@@ -63,7 +63,7 @@ describe("hosts", () => {
     },
   );
 
-  test.each(["a/b", "a@b", "a b", "a:999999"])("%s is none: 400", async (host) => {
+  test.each(["a/b", "a@b", "a b", "a:999999"])("%s is invalid: 400", async (host) => {
     expect((await get("/", { host })).status).toBe(400);
   });
 
@@ -95,7 +95,7 @@ describe("a POST from elsewhere", () => {
     { referer: "https://evil.example/login" },
     { referer: "garbage" },
   ];
-  test.each(evil)("%j is refused and asks the backend nothing", async (headers) => {
+  test.each(evil)("with %j is refused without a backend call", async (headers) => {
     const before = calls();
     const answer = await ask(app.origin, "/login", {
       method: "POST",
@@ -107,7 +107,7 @@ describe("a POST from elsewhere", () => {
     expect(calls()).toBe(before);
   });
 
-  test("gets a plain page, and nothing of what it sent, however it was sent", async () => {
+  test("gets a plain page without anything it sent", async () => {
     const cookie = await signIn();
     const headers = { cookie, origin: "https://evil.example" };
     const boundary = "evil-boundary";
@@ -134,7 +134,7 @@ describe("a POST from elsewhere", () => {
     }
   });
 
-  test("that says nothing of where it comes from is refused without a token made for its sender", async () => {
+  test("without an origin needs a token made for its sender", async () => {
     const [cookie, other] = [await signIn(), await signIn(ADMIN_LOGIN)];
     const path = "/family/1?edit=details";
     const headers = { cookie, "content-type": "application/x-www-form-urlencoded" };
@@ -158,7 +158,7 @@ describe("a POST from elsewhere", () => {
     expect(answer.body).toContain("Family Name is required.");
   });
 
-  test.each(["https", "suffix"])("a likeness of our origin (%s) is refused", async (kind) => {
+  test.each(["https", "suffix"])("from a lookalike origin (%s) is refused", async (kind) => {
     const origin = kind === "https" ? app.origin.replace("http:", "https:") : `${app.origin}.evil.example`;
     expect((await post("/login", {}, { origin })).status).toBe(403);
     expect(
@@ -175,7 +175,7 @@ describe("a POST from elsewhere", () => {
     ).toBe(403);
   });
 
-  test("our own is taken, by Origin, by Referer and by Sec-Fetch-Site", async () => {
+  test("our own origin is accepted by Origin, Referer or Sec-Fetch-Site", async () => {
     const type = { "content-type": "application/x-www-form-urlencoded" };
     const own: Record<string, string>[] = [
       { origin: app.origin },
@@ -211,7 +211,7 @@ describe("a POST from elsewhere", () => {
 
 describe("methods, types and sizes", () => {
   test.each(["PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "MKCOL"])(
-    "%s is 405 and says what is allowed",
+    "%s is 405 and lists the allowed methods",
     async (method) => {
       const answer = await ask(app.origin, "/login", { method, headers: { "x-secret": "echo" } });
       expect(answer.status).toBe(405);
@@ -265,7 +265,7 @@ describe("methods, types and sizes", () => {
     ).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  test("an address of 9 kB is 414", async () => {
+  test("a URL of 9 kB is 414", async () => {
     expect((await get(`/?${"a".repeat(9_000)}`)).status).toBe(414);
   });
 
@@ -291,7 +291,7 @@ describe("methods, types and sizes", () => {
     expect(body).toMatch(/<header.*<h1>Bad request<\/h1>.*<\/html>/s);
   });
 
-  test("a body that is announced is waited for", async () => {
+  test("a body announced by Expect: 100-continue is waited for", async () => {
     const head = `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\n`;
     const type = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n";
     const text = await raw(
@@ -302,7 +302,7 @@ describe("methods, types and sizes", () => {
   });
 
   test.each(["http://evil.example/", "http://localhost/login", "*", "login"])(
-    "%s is no address: 400, and nothing in the log but its line",
+    "the request target %s is 400 and logs no error",
     async (target) => {
       const lines = app.log.length;
       const text = await raw(
@@ -332,7 +332,7 @@ describe("methods, types and sizes", () => {
     "multipart/form-data; boundary=x",
     "Multipart/Form-Data; boundary=x",
     "MULTIPART/mixed; boundary=x",
-  ])("%s is taken by no screen without an image form, and not waited for", async (type) => {
+  ])("%s is refused without waiting by every screen without an image form", async (type) => {
     for (const path of [...OTHER_SCREENS, ...UPLOAD_SCREENS, "/login?edit=image", "/events?edit=image"]) {
       const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\n`;
       const text = await untilAnswered(
@@ -344,7 +344,7 @@ describe("methods, types and sizes", () => {
     }
   });
 
-  test("an image form takes nothing but an upload, however its type is written", async () => {
+  test("an image form accepts only uploads, in any letter case", async () => {
     for (const path of UPLOAD_SCREENS) {
       const address = `${path}?edit=image`;
       expect((await post(address, { step: "save" })).status, address).toBe(415);
@@ -356,7 +356,7 @@ describe("methods, types and sizes", () => {
     }
   });
 
-  test("a refused body is not read to its end: the connection is closed after the answer", async () => {
+  test("a refused body is not read to its end", async () => {
     const type = "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000000\r\n\r\n";
     const head = `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\n${type}`;
     const { text, sentBytes } = await writeUntilClosed(app.port, head, 100_000_000);
@@ -364,12 +364,12 @@ describe("methods, types and sizes", () => {
     expect(sentBytes).toBeLessThan(16_000_000);
   });
 
-  test("a form of ten thousand fields is only a form", async () => {
+  test("a form of ten thousand fields gets the form's ordinary answer", async () => {
     const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, "x"]));
     expect((await post("/login", fields)).status).toBe(400);
   });
 
-  test("a login with missing, doubled and huge fields meets the rule", async () => {
+  test("missing, repeated and huge login fields get the form's rules", async () => {
     const type = { origin: app.origin, "content-type": "application/x-www-form-urlencoded" };
     const { token, cookie } = await formAt("/login");
     const send = (body: string) => {
@@ -381,13 +381,13 @@ describe("methods, types and sizes", () => {
     expect((await send(`loginName=${"x".repeat(50_000)}`)).body).toContain("Password is required.");
   });
 
-  test("malformed percent signs are no fault of ours", async () => {
+  test("malformed percent signs are not a server error", async () => {
     expect((await get("/family/%E0%A4%A")).status).toBeLessThan(500);
     expect((await get("/images/%")).status).toBeLessThan(500);
   });
 });
 
-describe("the one address of a screen", () => {
+describe("the canonical URL of a screen", () => {
   test.each([
     ["/FAMILY/1", "/family/1"],
     ["/family/2/", "/family/2"],
@@ -400,27 +400,27 @@ describe("the one address of a screen", () => {
     ["/event/3/Calendar.ics/", "/event/3/calendar.ics"],
     ["//", "/"],
     ["//evil.example/..//login", "/login"],
-  ])("%s leads to %s for good", async (path, exact) => {
+  ])("%s redirects permanently to %s", async (path, exact) => {
     const head = `GET ${path} HTTP/1.1\r\nHost: localhost:${app.port}\r\nConnection: close\r\n\r\n`;
     const text = await raw(app.port, head);
     expect(text).toMatch(/^HTTP\/1\.1 308/);
     expect(/^Location: (.*)\r$/m.exec(text)?.[1]).toBe(exact);
   });
 
-  test("a form keeps its method on the way", async () => {
+  test("a redirected form keeps its method", async () => {
     const answer = await post("/LOGIN", { loginName: "a", password: "b" });
     expect([answer.status, answer.headers.location]).toEqual([308, "/login"]);
   });
 
   test.each(["//evil.example", "//evil.example/", "/nowhere/", "/family/1/2", "/family/%2F", "/HEALTHZ"])(
-    "%s is no screen, however it is written",
+    "%s is not redirected to a screen",
     async (path) => {
       expect((await get(path)).headers.location).toBeUndefined();
     },
   );
 });
 
-describe("who may keep a page", () => {
+describe("caching", () => {
   test("a visitor's home is public for five minutes", async () => {
     const { headers } = await get("/");
     expect(headers["cache-control"]).toBe("public, max-age=300");
@@ -429,7 +429,7 @@ describe("who may keep a page", () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  test("with a session cookie nothing is", async () => {
+  test("nothing is public with a session cookie", async () => {
     const cookie = await signIn();
     for (const path of ["/", "/family", "/nowhere"]) {
       expect((await get(path, { cookie })).headers["cache-control"]).toBe("private, no-store");
@@ -445,7 +445,7 @@ describe("who may keep a page", () => {
     }
   });
 
-  test("the scripts are, for ever, and come compressed", async () => {
+  test("scripts are immutable and compressed", async () => {
     const { body } = await get("/");
     const script = /<script type="module" async="" src="([^"]+)"/.exec(body)?.[1] ?? "";
     const { headers } = await get(script, { "accept-encoding": "br" });
@@ -462,7 +462,7 @@ describe("who may keep a page", () => {
     ]);
   });
 
-  test("files that are none of ours are not there", async () => {
+  test("other files of the repository are not served", async () => {
     for (const path of [
       "/package.json",
       "/.git/config",

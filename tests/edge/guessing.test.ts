@@ -25,7 +25,7 @@ function callsTo(end: string): number {
 }
 
 describe("logins", () => {
-  test("the fifth wrong one is not sent, however the name is spelled, and the account is not locked", async () => {
+  test("the fifth wrong password is not sent, so the account is not locked", async () => {
     const { loginName, password } = await newAccount(standIn);
     const spellings = [loginName, ` ${loginName.toUpperCase()}`, `${loginName}\t`, loginName];
     for (const [at, spelling] of spellings.entries())
@@ -44,7 +44,7 @@ describe("logins", () => {
     expect(direct.status).toBe(200);
   });
 
-  test("a name that nobody has is told the same, word for word", async () => {
+  test("an unknown name gets the same answer, word for word", async () => {
     const { loginName } = await newAccount(standIn);
     const [known, unknown] = await Promise.all(
       [loginName, "nobody.at.all"].map(async (name) => {
@@ -61,7 +61,7 @@ describe("logins", () => {
     expect(unknown).toEqual(known);
   });
 
-  test("a name with a control character is refused unsent: the backend would read another name", async () => {
+  test("a name with a control character is refused without a call", async () => {
     standIn.received.length = 0;
     for (const name of ["\u0001asha.verma", "asha.verma\u001f", "asha\u0007verma"]) {
       const answer = await logIn(name, "guess");
@@ -74,7 +74,7 @@ describe("logins", () => {
   test.each([
     ["has logged in before", true],
     ["has never logged in here", false],
-  ])("a password that was reset begins anew, for somebody who %s", async (_who, hasLoggedIn) => {
+  ])("a password reset clears the count of a member who %s", async (_who, hasLoggedIn) => {
     const { loginName, email, password } = await newAccount(standIn);
     if (hasLoggedIn) expect((await logIn(loginName, password)).status).toBe(303);
     for (let at = 0; at < 4; at++) await logIn(loginName, "guess");
@@ -98,7 +98,7 @@ describe("logins", () => {
     expectLockedOut(await logIn(loginName, "new-secret"));
   });
 
-  test("wrong current passwords at a change count with those of the login", async () => {
+  test("wrong passwords at Change Password count with those of the login", async () => {
     const account = await newAccount(standIn);
     const cookie = await signedIn(app.origin, account);
     const change = (currentPassword: string, newPassword = "new-secret") =>
@@ -115,21 +115,21 @@ describe("logins", () => {
     expect(callsTo("/changepassword")).toBe(10);
   });
 
-  test("twenty at once are four for the backend", async () => {
+  test("of twenty wrong passwords at once the backend gets four", async () => {
     standIn.received.length = 0;
     const all = await Promise.all(Array.from({ length: 20 }, () => logIn("at.once", "guess")));
     expect(all.filter(({ status }) => status === 429)).toHaveLength(16);
     expect(callsTo("/login")).toBe(4);
   });
 
-  test("a backend that fails tells nothing of a password: only all tries together are limited", async () => {
+  test("failures of the backend do not count as wrong passwords", async () => {
     standIn.faults.always("/login", "status-500");
     for (let at = 0; at < 10; at++) expect((await logIn("no.luck", "right")).status).toBe(502);
     expectRefused(await logIn("no.luck", "right"));
     standIn.faults.clear();
   });
 
-  test("a right password begins anew", async () => {
+  test("a correct password clears the count", async () => {
     const { loginName, password } = MEMBER_LOGIN;
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < 3; at++) expect((await logIn(loginName, "mistyped")).status).toBe(401);
@@ -137,12 +137,12 @@ describe("logins", () => {
     }
   });
 
-  test("rules that fail count nothing", async () => {
+  test("failed rules do not count", async () => {
     for (let at = 0; at < 15; at++) expect((await logIn("no.password", " ")).status).toBe(400);
     expect((await logIn("no.password", "x")).status).toBe(401);
   });
 
-  test("without TRUST_PROXY nobody names another address than their own", async ({ product }) => {
+  test("without TRUST_PROXY a client cannot claim another address", async ({ product }) => {
     const addressAt = ({ received }: StandIn) =>
       received.findLast(({ path }) => path.endsWith("/login"))?.headers["x-forwarded-for"];
     await logIn("whoever", "guess", "192.0.2.77");
@@ -155,11 +155,11 @@ describe("logins", () => {
 describe.each([
   ["/signup", "/requestSignupOtp"],
   ["/forgotpassword", "/requestForgotPasswordOTP"],
-])("requests of a code at %s", (path, call) => {
+])("requests for a code at %s", (path, call) => {
   test.each([
     ["a known e-mail", newcomer()],
     ["an unknown e-mail", "stranger@example.org"],
-  ])("the fourth for %s is 429 with the form kept, and the backend saw three", async (_name, email) => {
+  ])("the fourth for %s is 429, and the form is kept", async (_name, email) => {
     standIn.received.length = 0;
     const ask = (emailId: string) => submitForm(app.origin, path, { emailId });
     for (const spelled of [email, ` ${email}`, email.toUpperCase()])
@@ -171,8 +171,8 @@ describe.each([
   });
 });
 
-describe("tries of a code", () => {
-  test("the sixth is 429 with the form kept, also in another browser, and the backend saw five", async () => {
+describe("attempts at a code", () => {
+  test("the sixth is 429, also in another browser, and the form is kept", async () => {
     const email = newcomer();
     const begin = async () => {
       const form = await openForm(app.origin, "/signup");
@@ -201,7 +201,7 @@ describe("tries of a code", () => {
   });
 });
 
-test("the log knows no password, no code, no cookie and no e-mail", () => {
+test("the log has no password, code, cookie or e-mail address", () => {
   const text = app.log.join("\n");
   expect(app.log.length).toBeGreaterThan(100);
   const codes = standIn.outbox.map((mail) => /\d{6}/.exec(mail.text)?.[0] ?? "");

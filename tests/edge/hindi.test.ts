@@ -38,13 +38,13 @@ async function page(path: string, cookie = "") {
 const SLIPS = /\S*\d\s*।|\p{Script=Devanagari}+ & \p{Script=Devanagari}+/gu;
 
 test.each([...VISITOR_PATHS.map((path) => [path, ""]), ...MEMBER_PATHS.map((path) => [path, "member"])])(
-  "a Hindi page ends no number with a danda and joins no names with &: %s %s",
+  "the Hindi page %s %s has no danda after a number and no & between names",
   async (path, who) => {
     expect(spokenText(await page(path, who === "" ? "" : member)).match(SLIPS)).toBeNull();
   },
 );
 
-describe("a Hindi page has no English word but names", () => {
+describe("a Hindi page has no English words except names", () => {
   test.each(VISITOR_PATHS)("%s", async (path) => {
     expect(latinWords(await page(path), NAMES)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("a Hindi page has no English word but names", () => {
   });
 });
 
-test("the title of a profile is the name in Hindi, as far as it is known", async () => {
+test("the title of a profile is the name in Hindi, if known", async () => {
   const unknown = { status: 400, json: { operationMessage: "Family not found" } };
   // The header asks, and the profile.
   for (const fault of [unknown, unknown]) standIn.faults.next(fault, "/getfamilydetails");
@@ -68,7 +68,7 @@ test("the title of a profile is the name in Hindi, as far as it is known", async
   expect(await page("/myProfile", member)).toContain("<title>आशा वर्मा · ");
 });
 
-test("a family without a head says so in the row of a search", async () => {
+test("a search result without a head says so in Hindi", async () => {
   standIn.faults.next(
     {
       json: { families: [{ familyId: 9, familyName: "Verma", headOfFamilyFirstName: "No Head Of Family" }] },
@@ -83,7 +83,7 @@ test("a family without a head says so in the row of a search", async () => {
 /** What everybody calls so, in whatever language. */
 const KNOWN = new Set("WhatsApp iPhone SMS OTP ID CSV PDF GEDCOM JPEG PNG WebP HEIC MB kB".split(" "));
 
-describe("on a Hindi page what is in Latin letters is marked as English", () => {
+describe("on a Hindi page Latin text is marked as English", () => {
   test.each(VISITOR_PATHS)("%s", async (path) => {
     expect(unmarkedLatin(await page(path), KNOWN)).toEqual([]);
   });
@@ -93,13 +93,13 @@ describe("on a Hindi page what is in Latin letters is marked as English", () => 
   });
 });
 
-describe("names are in Hindi where they are known so", () => {
+describe("names are in Hindi where known", () => {
   test("the reader's own, in the header of every page", async () => {
     for (const path of ["/", "/events", "/helpWithMenu", "/member/1"])
       expect(await page(path, member)).toContain("<bdi>आशा वर्मा</bdi>");
   });
 
-  test("the reader's own, asked for once in a session", async () => {
+  test("the reader's own, fetched once per session", async () => {
     const asked = () => standIn.received.filter(({ path }) => path.endsWith("/getfamilydetails")).length;
     const { headers } = await get("/events", { cookie: `${member}; language=hi` });
     const kept = headers["set-cookie"]?.find((line) => line.startsWith("session="))?.split(";")[0] ?? "";
@@ -109,14 +109,14 @@ describe("names are in Hindi where they are known so", () => {
     expect(asked()).toBe(before);
   });
 
-  test("a profile's: in the title, in the heading, and of its picture", async () => {
+  test("a profile's, in title, heading and picture", async () => {
     const profile = await page("/member/1", member);
     expect(profile).toContain("<title>देव वर्मा · ");
     expect(profile).toMatch(/<h1><bdi>देव वर्मा<\/bdi><bdi class="app-hindi" lang="en"> Dev Verma/);
     expect(profile).toContain('alt="देव वर्मा"');
   });
 
-  test("families and people of the ladder, and who is asked about", async () => {
+  test("those of the ladder and of the question", async () => {
     const ladder = await page("/related?to=40", member);
     expect(ladder).toContain("वर्मा परिवार</a>");
     expect(ladder).not.toMatch(/[A-Za-z] परिवार/);
@@ -124,20 +124,20 @@ describe("names are in Hindi where they are known so", () => {
     expect(await page("/related?from=1&to=1", member)).toContain("दोनों एक ही व्यक्ति हैं (देव");
   });
 
-  test("families of the elders to ask, where no relation is found", async () => {
+  test("those of the elders when no relation is found", async () => {
     const elders = await page("/related?from=3&to=130", member);
     expect(elders).toContain("वर्मा परिवार</a>");
     expect(elders).not.toMatch(/[A-Za-z] परिवार<\/a>/);
   });
 
-  test("the cover of the book says the family's name once", async () => {
+  test("the family's, once on the cover of the book", async () => {
     const book = await page("/family?view=book", member);
     const [heading = ""] = /<h1>[\s\S]*?<\/h1>/.exec(book) ?? [];
     expect(heading.match(/वर्मा/g)).toHaveLength(1);
   });
 });
 
-test("a statement has its days as every page has them, and what is no day as it came", async () => {
+test("a statement has its dates in Hindi", async () => {
   const statement = await page("/accounts?accountId=1&year=2026&month=11", member);
   expect(statement).toContain("5 नवंबर 2026");
   expect(statement).not.toMatch(/>\d{4}-\d\d-\d\d</);
@@ -190,7 +190,7 @@ describe("a form that comes back says why in Hindi", () => {
     expect(latinWords(body, NAMES)).toEqual([]);
   });
 
-  test("a sentence that nobody knows stays English, and is marked so", async () => {
+  test("an unknown message of the backend stays English and is marked so", async () => {
     const { token, cookie } = await formAt("/signup");
     standIn.faults.next(
       { status: 400, json: { operationMessage: "Mail could not go out." } },
@@ -210,7 +210,7 @@ test("a calendar file and a statement's file are in Hindi", async () => {
   expect(csv.split("\r\n")[0]).toBe("\uFEFFतारीख़,विवरण,जमा,ख़र्च,बैलेंस");
 });
 
-test("downloaded contacts and birthdays say in Hindi what is not a name", async () => {
+test("downloaded contacts and birthdays are in Hindi except for names", async () => {
   const own = /\/family\/\d+\/birthdays\.ics/.exec(await page("/family", member))?.[0] ?? "";
   const files = [own, own.replace("birthdays.ics", "contacts.vcf")].map((path) => page(path, member));
   const lines = (await Promise.all(files))
@@ -228,7 +228,7 @@ const MOST_RATIO = 1.1;
 test.each([
   ...VISITOR_PATHS.map((path) => [path, "visitor"]),
   ...MEMBER_PATHS.filter((path) => !/find|abc|999999/.test(path)).map((path) => [path, "member"]),
-])("%s weighs at most a tenth more than in English: %s", async (path, who) => {
+])("%s for a %s is at most a tenth larger than in English", async (path, who) => {
   const cookie = who === "member" ? member : "";
   const { body } = await get(path, { cookie });
   const bytes = (html: string) => brotliCompressSync(html).length;

@@ -39,7 +39,7 @@ async function home() {
 describe("home", () => {
   beforeEach(signIn);
 
-  test("a member's home asks for the own family and the events at once, and within a minute for the family alone", async () => {
+  test("home reads the family and the events in parallel, the events once a minute", async () => {
     const { body } = await home();
     expect(body).toContain("Verma Family");
     expect(body).toContain("Members: 12");
@@ -49,7 +49,7 @@ describe("home", () => {
     expect(calls().at(-1)).toBe("getfamilydetails");
   });
 
-  test("the next three events and the birthdays of 30 days are told, each with its day", async () => {
+  test("home shows the next three events and the birthdays of 30 days", async () => {
     const people = [
       { ...RAVI, memberId: 5, firstName: "Soon", birthDate: birthDate(3, 1980) },
       { ...RAVI, memberId: 6, firstName: "Later", birthDate: birthDate(40, 1980) },
@@ -66,7 +66,7 @@ describe("home", () => {
     for (const name of ["Later", "Gone", "Undated"]) expect(body).not.toContain(name);
   });
 
-  test("what is today stands under the greeting, the next three events below", async () => {
+  test("today's events are under the greeting, the next three below", async () => {
     const events = [3, 0, 4, 5, 0].map((days, at) => anEvent(at + 1, daysFromNow(days), `Event of ${days}`));
     standIn.faults.next({ json: { events } }, EVENTS);
     const { body } = await home();
@@ -76,14 +76,14 @@ describe("home", () => {
     expect([...below.matchAll(/Event of (\d)/g)].map(([, days]) => days)).toEqual(["3", "4", "5"]);
   });
 
-  test("where everything is today, nobody is told that nothing comes", async () => {
+  test("with events today, home does not say that there are none", async () => {
     standIn.faults.next({ json: { events: [anEvent(1, daysFromNow(0))] } }, EVENTS);
     const { body } = await home();
     expect(body).toContain("Today:");
     expect(body).not.toContain("There are no upcoming events.");
   });
 
-  test("whose birthday comes has a face, and a wish ready in the reader's language where there is WhatsApp", async () => {
+  test("a coming birthday has a portrait and a WhatsApp greeting in the reader's language", async () => {
     const on = { phone: "+91-99 9978 1944", phoneWhatsappRegistered: true, birthDate: birthDate(3, 1980) };
     const people = [
       { ...RAVI, ...on, firstNameInHindi: "रवि", profileImageThumbnail: "/uploads/members/5.jpg" },
@@ -107,7 +107,7 @@ describe("home", () => {
     ]);
   });
 
-  test("those of other families whom the list shows are not counted as members of this one", async () => {
+  test("members of other families are counted separately", async () => {
     const people = [7, 7, null, 8, 8].map((familyId, at) => ({ ...RAVI, memberId: at + 1, familyId }));
     standIn.faults.next(familyAnswer({}, people), FAMILY);
     expect((await home()).body).toContain("Members: 3, and 2 of other families");
@@ -116,14 +116,14 @@ describe("home", () => {
     expect(body).toContain("<caption>Members: 3, and 2 of other families</caption>");
   });
 
-  test("on a Hindi page the greeting has the name in Hindi, where the own family knows it", async () => {
+  test("on a Hindi page the greeting has the Hindi name, if known", async () => {
     const hindi = { headers: { cookie: `${cookie}; language=hi`, "accept-language": "hi" } };
     expect((await ask(app.origin, "/", hindi)).body).toContain("नमस्ते, आशा");
     standIn.faults.next(familyAnswer({}, [RAVI]), FAMILY);
     expect((await ask(app.origin, "/", hindi)).body).toContain("नमस्ते, Asha");
   });
 
-  test("who has neither events nor birthdays ahead is told so", async () => {
+  test("home says when there are no coming events or birthdays", async () => {
     standIn.faults.next(familyAnswer({}, [RAVI]), FAMILY);
     standIn.faults.next({ json: { events: [] } }, EVENTS);
     const { body } = await home();
@@ -131,7 +131,7 @@ describe("home", () => {
     expect(body).toContain("Nobody in your family has a birthday in the next 30 days.");
   });
 
-  test("a session that ended makes a visitor of whoever opens home, at once", async () => {
+  test("an expired session shows the visitor's home at once", async () => {
     standIn.signEveryoneOut();
     const ended = await home();
     expect([ended.status, ended.headers.location]).toEqual([302, "/"]);
@@ -146,7 +146,7 @@ describe("home", () => {
     expect(calls()).toEqual([]);
   });
 
-  test("events that are still known are not told in the log as if some were missing", async () => {
+  test("cached events are not logged as missing", async () => {
     const calls = () => standIn.received.filter(({ path }) => path.endsWith(EVENTS)).length;
     await ask(app.origin, "/events", { headers: { cookie } });
     const asked = calls();
@@ -157,12 +157,12 @@ describe("home", () => {
   });
 });
 
-describe("without what the backend knows", () => {
+describe("without an answer of the backend", () => {
   beforeEach(signIn);
   afterEach(() => standIn.faults.clear());
 
   test.each(["status-500", "reset", "cut-json", "status-429"] as const)(
-    "home is whole when its calls end with %s",
+    "home is complete when its calls end with %s",
     async (fault) => {
       standIn.faults.always(FAMILY, fault);
       standIn.faults.always(EVENTS, fault);
@@ -174,7 +174,7 @@ describe("without what the backend knows", () => {
     },
   );
 
-  test("what did come is shown when only the other call failed", async () => {
+  test("the part that loaded is shown when the other failed", async () => {
     standIn.faults.next("status-500", EVENTS);
     const withoutEvents = await home();
     expect(withoutEvents.body).toContain("Verma Family");
@@ -187,7 +187,7 @@ describe("without what the backend knows", () => {
 });
 
 /** A process of its own for each, since it remembers that the backend was slow. */
-describe("before a backend that is slow", () => {
+describe("with a slow backend", () => {
   beforeEach(async () => {
     ({ standIn, app } = await startProduct());
     await signIn();
@@ -197,7 +197,7 @@ describe("before a backend that is slow", () => {
     await stopProduct({ standIn, app });
   });
 
-  test("home is not held up: it goes without its news and asks for none for a while", async () => {
+  test("home is shown without news and asks for none for a while", async () => {
     standIn.faults.always(FAMILY, "hang-headers");
     const first = await home();
     const second = await home();
@@ -210,7 +210,7 @@ describe("before a backend that is slow", () => {
     expect(calls().filter((call) => call === "getfamilydetails")).toHaveLength(1);
   });
 
-  test("one family that comes late leaves the others' homes as they are", async () => {
+  test("a slow family does not affect other members' homes", async () => {
     standIn.faults.next("hang-headers", FAMILY);
     expect((await home()).body).toContain(LATE);
     expect((await home()).body).toContain(LATE);
@@ -220,7 +220,7 @@ describe("before a backend that is slow", () => {
     expect(body).not.toContain(LATE);
   });
 
-  test("nor does one that does not say who is signed in", async () => {
+  test("home does not wait for whoAmI", async () => {
     const session = cookie.split("; ").find((pair) => pair.startsWith("JSESSIONID=")) ?? "";
     for (const path of ["/whoAmI", FAMILY, EVENTS]) standIn.faults.always(path, "hang-headers");
     for (const path of ["/", "/helpWithMenu"]) {

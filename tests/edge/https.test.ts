@@ -19,7 +19,7 @@ test.beforeAll(async ({ product: started }) => {
 });
 afterAll(() => app.stop());
 
-test("over https the cookies of the steps are for this host and for https alone", async () => {
+test("over https the step cookies are Secure and bound to the host", async () => {
   const headers = { host: HOST, "x-forwarded-proto": "https" };
   const { body, headers: opened } = await ask(app.origin, "/signup", { headers });
   expect(opened["set-cookie"]?.[0]).toMatch(/^__Host-browser=.*; HttpOnly; Secure; SameSite=Lax$/);
@@ -29,7 +29,7 @@ test("over https the cookies of the steps are for this host and for https alone"
   expect(begun.headers["set-cookie"]?.[0]).toMatch(/^__Host-otpStep=.*; Secure; SameSite=Lax$/);
 });
 
-test("an event's calendar file names the origin that people open, though a proxy asked over http", async () => {
+test("a calendar file has the public origin behind a proxy", async () => {
   const cookie = await signedIn(product.app.origin);
   const headers = { cookie, host: HOST };
   const { body } = await ask(app.origin, "/event/1/calendar.ics", { headers });

@@ -47,15 +47,15 @@ async function readSlowly(path: string) {
   await once(socket, "readable");
 }
 
-describe("readers who hardly read", () => {
-  test("of one image fetch it once, and hold up no other image", async () => {
+describe("clients that read slowly", () => {
+  test("of one image fetch it once and block nothing else", async () => {
     await Promise.all(Array.from({ length: SLOW_READERS }, () => readSlowly(LARGE)));
     expect(timesAsked(LARGE)).toBe(1);
     for (const path of [SMALL, `${SMALL}?w=200`, OTHER_LARGE, LARGE])
       expect((await get(path)).status, path).toBe(200);
   });
 
-  test("of as many large images hold up no small one, cost bounded memory, and give their share back", async () => {
+  test("of many large images block no small one and use bounded memory", async () => {
     const paths = Array.from({ length: SLOW_READERS }, (_, at) => `/uploads/events/large_${at}.jpg`);
     for (const path of paths) backend.put(path, largeImage("b"));
     const grownMb = await peakGrowthMb(app.pid, () => Promise.all(paths.map(readSlowly)));
@@ -68,7 +68,7 @@ describe("readers who hardly read", () => {
   });
 });
 
-describe("what the backend says of an image", () => {
+describe("the backend's answer for an image", () => {
   test.each([
     [416, "text/html", "<html>Tomcat</html>"],
     [416, "image/jpeg", "bytes"],
@@ -79,7 +79,7 @@ describe("what the backend says of an image", () => {
     [500, "image/jpeg", "bytes"],
     [200, "text/html", "<html>Tomcat</html>"],
     [200, "image/svg+xml", "<svg/>"],
-  ])("with %i and %s never leaves as its answer", async (status, type, text) => {
+  ])("with %i and %s is not passed on", async (status, type, text) => {
     const path = "/uploads/events/odd.jpg";
     backend.put(path, Buffer.from(text), type, status);
     for (const address of [path, `${path}?w=96`]) {
@@ -97,7 +97,7 @@ describe("what the backend says of an image", () => {
     ["a HEIC", "image/jpeg", "\0\0\0\x18ftypheic"],
     ["a page", "image/gif", "<!doctype html><title>Tomcat</title>"],
     ["nothing", "image/webp", ""],
-  ])("is not believed of %s that it calls %s", async (what, type, text) => {
+  ])("is not trusted for %s sent as %s", async (what, type, text) => {
     const path = `/uploads/events/${what.replace(" ", "_")}.png`;
     backend.put(path, Buffer.from(text, "latin1"), type);
     for (const address of [`${path}?w=96`, path, `${path}?w=200`, `${path}?w=96`]) {
@@ -108,7 +108,7 @@ describe("what the backend says of an image", () => {
     expect(timesAsked(path)).toBe(2);
   });
 
-  test("is told by us alone: type, status, caching, and no header besides", async () => {
+  test("is sent with our own headers only", async () => {
     backend.put("/uploads/events/typed.png", await photoLike(60, 40), "Image/PNG; charset=x");
     const { status, headers } = await get("/uploads/events/typed.png", { range: "bytes=0-1" });
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe("what the backend says of an image", () => {
   });
 });
 
-test("four images at once that cannot be shrunk while they load take no more memory than one may", async () => {
+test("four images that need full decoding use no more memory than one may", async () => {
   const [width, height] = [8_000, 5_000];
   const plain = { create: { width, height, channels: 3, background: "#8a5" } } as const;
   const gradient = Buffer.alloc(width * height * 3, Buffer.from(Array.from({ length: 251 }, (_, at) => at)));
@@ -144,7 +144,7 @@ test("four images at once that cannot be shrunk while they load take no more mem
   }
 }, 60_000);
 
-test("a photo of 40 megapixels as a camera writes it is shown", async () => {
+test("a camera's photo of 40 megapixels is shown", async () => {
   const plain = { create: { width: 8_000, height: 5_000, channels: 3, background: "#8a5" } } as const;
   backend.put("/uploads/events/camera.jpg", await sharp(plain).jpeg().toBuffer());
   backend.put("/uploads/events/screen.png", await sharp(plain).png().toBuffer(), "image/png");

@@ -31,12 +31,12 @@ describe("the language of a page", () => {
     ["language=fr", "hi", "hi"],
     ["language=", "hi", "hi"],
     ["language=hi%0d%0a", "en", "en"],
-  ])("is the one that was chosen: %s before %s", async (cookie, accepted, language) => {
+  ])("is the chosen one: %s before %s", async (cookie, accepted, language) => {
     const { body } = await visit({ cookie, "accept-language": accepted });
     expect(langOf(body)).toBe(language);
   });
 
-  test("varies what a cache may keep", async () => {
+  test("is in Vary", async () => {
     const { headers } = await visit({}, "/");
     expect(headers["cache-control"]).toMatch(/^public/);
     expect(headers.vary).toMatch(/Cookie/);
@@ -48,7 +48,7 @@ describe("the language of a page", () => {
     ["an address of a client router", "/x.data", "GET", 404, "पेज नहीं मिला"],
     ["a method that is not taken", "/login", "PUT", 405, "ऐसे नहीं खुलेगा"],
     ["a form from elsewhere", "/login", "POST", 415, "यह फ़ॉर्मेट नहीं चलेगा"],
-  ])("is that of %s, too", async (_what, path, method, status, heading) => {
+  ])("is also that of %s", async (_what, path, method, status, heading) => {
     const answer = await ask(app.origin, path, { method, headers: { cookie: "language=hi" } });
     expect(answer.status).toBe(status);
     expect(langOf(answer.body)).toBe("hi");
@@ -56,8 +56,8 @@ describe("the language of a page", () => {
   });
 });
 
-describe("the form at the foot of a page", () => {
-  test("leads back to its own address, and keeps the choice for a year", async () => {
+describe("the language form", () => {
+  test("leads back to its page and keeps the choice for a year", async () => {
     const { body } = await visit({}, "/helpWithoutMenu?q=e-mail&open=all");
     expect(body).toContain('name="to" value="/helpWithoutMenu?q=e-mail&amp;open=all"');
     const chosen = await post("/language", {
@@ -73,7 +73,7 @@ describe("the form at the foot of a page", () => {
     expect(langOf(after)).toBe("hi");
   });
 
-  test("has both names in their own language, and marks the one that is spoken", async () => {
+  test("names both languages and marks the current one", async () => {
     const { body } = await visit({ cookie: "language=hi" });
     const foot = body.slice(body.indexOf("<footer"));
     const buttons = [...foot.matchAll(/<button[^>]*name="language"[^>]*>[^<]*/g)].map(([button]) => button);
@@ -96,7 +96,7 @@ describe("the form at the foot of a page", () => {
     expect([chosen.status, chosen.headers.location]).toEqual([303, "/"]);
   });
 
-  test("leads back by the Referer where the page does not say its address", async () => {
+  test("uses the Referer when it has no address", async () => {
     const from = async (referer: string) =>
       (await post("/language", { language: "hi" }, { referer })).headers.location;
     expect(await from(`${app.origin}/login?redirectTo=%2Fevents`)).toBe("/login?redirectTo=%2Fevents");
@@ -119,7 +119,7 @@ describe("the form at the foot of a page", () => {
   });
 });
 
-test("pages that are made at once each have their own language", async () => {
+test("pages rendered in parallel keep their own language", async () => {
   const asked = Array.from({ length: 40 }, (_, at) => (at % 3 === 0 ? "hi" : "en"));
   const pages = await Promise.all(asked.map((language) => visit({ cookie: `language=${language}` }, "/")));
   expect(pages.map(({ body }) => langOf(body))).toEqual(asked);

@@ -60,7 +60,7 @@ const WAYS: [string, string, ...string[]][] = [
 ];
 
 test.each(WAYS)(
-  "%s gives its server the switches of memory, and SIGTERM ends all of it",
+  "%s passes the memory settings on, and SIGTERM ends every process",
   async (_way, ...command) => {
     const { child, exit, isAlive, pids } = await launch(...command);
     const server = pids.find((pid) =>
@@ -77,14 +77,14 @@ test.each(WAYS)(
   },
 );
 
-test("SIGKILL of what was started ends all of it, so that its port is free for the next", async () => {
+test("SIGKILL ends every process and frees the port", async () => {
   const { child, exit, pids } = await launch(NODE, "build/index.js");
   child.kill("SIGKILL");
   await exit;
   await expect.poll(() => pids.flatMap(descendants)).toEqual([]);
 });
 
-test("Ctrl-C, which a terminal sends to all of them, ends all of it", async () => {
+test("Ctrl-C ends every process", async () => {
   const { child, exit, pids } = await launch(NODE, "build/index.js");
   process.kill(-(child.pid ?? 0), "SIGINT");
   expect(await exit).toBe(0);

@@ -35,7 +35,7 @@ async function sample(series: string): Promise<number> {
 const counted = (labels: string) => sample(`directory_http_request_duration_seconds_count{${labels}}`);
 
 describe("metrics", () => {
-  test("are on a port of their own, and never on the public one", async () => {
+  test("are on their own port, never on the public one", async () => {
     const { status, headers } = await ask(metricsOrigin, "/metrics");
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -67,14 +67,14 @@ describe("metrics", () => {
     expect(await sample(series("broken"))).toBe(broken + 1);
   });
 
-  test("count reads that were repeated", async () => {
+  test("count retried reads", async () => {
     const before = await sample("directory_backend_retries_total");
     standIn.faults.next("reset", "/getfamilydetails");
     expect((await ask(app.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
     expect(await sample("directory_backend_retries_total")).toBe(before + 1);
   });
 
-  test("tell the queue and the circuit", async () => {
+  test("show the queue and the circuit breaker", async () => {
     const text = await metrics();
     expect(text).toContain("directory_backend_calls_in_flight 0");
     expect(text).toContain("directory_backend_calls_waiting 0");
@@ -83,7 +83,7 @@ describe("metrics", () => {
     expect(text).toContain("directory_backend_calls_failing 0");
   });
 
-  test("tell calls in flight while the backend works on them", async () => {
+  test("show calls in flight", async () => {
     standIn.faults.next("hang-headers", "/getfamilydetails");
     const left = new AbortController();
     const page = fetch(`${app.origin}/family/1`, { headers: { cookie }, signal: left.signal }).catch(
@@ -96,7 +96,7 @@ describe("metrics", () => {
     await expect.poll(() => sample(series)).toBe(1);
   });
 
-  test("count what a rate limit refused, by kind", async () => {
+  test("count requests refused by a rate limit, by kind", async () => {
     const guess = () =>
       submitForm(app.origin, "/login", { loginName: "nobody", password: "x", redirectTo: "/" });
     const series = 'directory_rate_limited_total{kind="login"}';
@@ -104,7 +104,7 @@ describe("metrics", () => {
     expect(await sample(series)).toBe(1);
   });
 
-  test("count forms that outlived their session", async () => {
+  test("count forms saved from an expired session", async () => {
     const path = "/myProfile?edit=profile";
     const series = (event: string) => `directory_drafts_total{event="${event}"}`;
     const { token } = await openForm(app.origin, path, cookie);
@@ -118,14 +118,14 @@ describe("metrics", () => {
     expect(await sample(series("restored"))).toBe(1);
   });
 
-  test("count images made to size, and those that the cache had", async () => {
+  test("count resized and cached images", async () => {
     const path = "/uploads/member/user-avatar-man.png?w=96";
     for (let visit = 0; visit < 3; visit++) expect((await ask(app.origin, path)).status).toBe(200);
     expect(await sample('directory_images_total{source="made"}')).toBe(1);
     expect(await sample('directory_images_total{source="cache"}')).toBe(2);
   });
 
-  test("tell memory, CPU, the event loop's delay, and that Redis is away", async () => {
+  test("show memory, CPU, event loop delay and unreachable Redis", async () => {
     const text = await metrics();
     expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m);
     expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
@@ -141,7 +141,7 @@ describe("a trace", () => {
   const traceparent = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
   const ids = { "x-request-id": REQUEST_ID, traceparent };
 
-  test("comes in from the proxy, goes on to the backend, and both ids stand in the log", async () => {
+  test("from a trusted proxy goes on to the backend and into the log", async () => {
     standIn.received.length = 0;
     const headers = { cookie, ...ids, "x-forwarded-for": "203.0.113.9" };
     expect((await ask(app.origin, "/family/1", { headers })).headers["x-request-id"]).toBe(REQUEST_ID);
@@ -152,7 +152,7 @@ describe("a trace", () => {
       .toBeGreaterThan(0);
   });
 
-  test("of nobody's proxy is not believed", async () => {
+  test("from an untrusted client is ignored", async () => {
     standIn.received.length = 0;
     const { headers } = await ask(app.origin, "/family/1", { headers: { cookie, ...ids } });
     expect(headers["x-request-id"]).not.toBe(REQUEST_ID);
@@ -163,7 +163,7 @@ describe("a trace", () => {
 });
 
 describe("the log", () => {
-  test("says once how the process was configured, without secrets", () => {
+  test("states the configuration once, without secrets", () => {
     const lines = app.log.filter((line) => line.includes('"msg":"starting"'));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
@@ -176,7 +176,7 @@ describe("the log", () => {
   });
 
   // The last of all tests, since it ends the app.
-  test("says why the process ends, whose counters were never there", async () => {
+  test("states why the process ends", async () => {
     app.child.kill("SIGINT");
     await expect.poll(() => app.child.exitCode).toBe(0);
     const lines = () => app.log.filter((line) => line.includes('"msg":"stopping"'));

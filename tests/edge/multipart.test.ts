@@ -70,7 +70,7 @@ describe("multipart bodies", () => {
       400,
     ],
     ["plain text", async () => Buffer.from("x"), "text/plain", 415],
-  ])("%s is answered by a page, not by a crash", async (_kind, make, type, status) => {
+  ])("%s gets an error page", async (_kind, make, type, status) => {
     const answer = await post(FAMILY, await make(), type);
     expect(answer.status).toBe(status);
     expect(answer.body).toContain("</html>");

@@ -51,7 +51,7 @@ test.each([
   ["a member, in English", "/member/3?edit=profile", MEMBER, "firstName", "Vimla"],
   ["a nick name, in Hindi", "/myProfile?edit=profile", MEMBER, "nickNameInHindi", "गुड्डी"],
 ])(
-  "a name is suggested for %s; everything typed stays, and nothing is saved",
+  "a name is suggested for %s; the input stays and nothing is saved",
   async (_what, path, typed, field, name) => {
     const answer = await submit(path, { ...typed, suggest: field }, { cookie });
     expect(answer.status).toBe(200);
@@ -68,7 +68,7 @@ const buttonsOf = ({ body }: Answer, field: string) =>
     ([, name]) => name,
   );
 
-test("where nobody can tell, the field stays empty and the form says so", async () => {
+test("an unknown name leaves the field empty, and the form says so", async () => {
   const typed = { ...FAMILY, familyName: "Xqzrt", suggest: "familyNameInHindi" };
   const answer = await submit("/addfamily", typed, { cookie });
   expect([answer.status, inputValue(answer, "familyNameInHindi")]).toEqual([200, ""]);
@@ -76,7 +76,7 @@ test("where nobody can tell, the field stays empty and the form says so", async 
   expect(changes()).toEqual([]);
 });
 
-test("where a spelling stands for two names, each has a button that fills it in", async () => {
+test("a spelling of two names offers a button for each", async () => {
   const path = "/member/3?edit=profile";
   const typed = { ...MEMBER, firstName: "Rama", firstNameInHindi: "", gender: "" };
   const asked = await submit(path, { ...typed, suggest: "firstNameInHindi" }, { cookie });
@@ -90,7 +90,7 @@ test("where a spelling stands for two names, each has a button that fills it in"
   expect(changes()).toEqual([]);
 });
 
-test("the form that comes back is saved as if nothing had been suggested", async () => {
+test("a form with a suggestion can be saved as usual", async () => {
   const form = await formAt("/addfamily", cookie);
   const send = (fields: Record<string, string>) =>
     post("/addfamily", { ...fields, token: form.token }, { cookie: form.cookie });
@@ -106,13 +106,13 @@ test("the form that comes back is saved as if nothing had been suggested", async
   expect(changes()).toEqual(["addfamily"]);
 });
 
-test("a name that is there is never replaced", async () => {
+test("an existing name is never replaced", async () => {
   const typed = { ...FAMILY, familyNameInHindi: "तोषनीवाल", suggest: "familyNameInHindi" };
   const answer = await submit("/addfamily", typed, { cookie });
   expect([answer.status, inputValue(answer, "familyNameInHindi")]).toEqual([200, "तोषनीवाल"]);
 });
 
-test("without a name in the other script the form says where to type it", async () => {
+test("without a name to start from, the form says where to type it", async () => {
   const typed = { ...FAMILY, familyName: " ", suggest: "familyNameInHindi" };
   const answer = await submit("/addfamily", typed, { cookie });
   expect(answer.status).toBe(400);
@@ -139,7 +139,7 @@ test.each([
     51,
   ],
 ])(
-  "on %s nothing is made of a text that Save would find too long",
+  "on %s a text that is too long gets no suggestion",
   async (path, typed, from, field, sentence, characters) => {
     const name = from.endsWith("InHindi") ? "न".repeat(characters) : "a".repeat(characters);
     const answer = await submit(path, { ...typed, [from]: name, suggest: field }, { cookie });
@@ -149,14 +149,14 @@ test.each([
   },
 );
 
-test("a name is offered only where there is none", async () => {
+test("a suggestion is offered only for an empty name", async () => {
   const { opened: empty } = await formAt("/addfamily", cookie);
   expect(empty.body).toContain('value="familyNameInHindi" formaction="/addfamily#familyNameInHindi"');
   const { opened: filled } = await formAt("/family/1?edit=details", cookie);
   expect(filled.body).not.toContain('name="suggest"');
 });
 
-test("a form of somebody else suggests nothing", async () => {
+test("someone else's form suggests nothing", async () => {
   const form = await formAt("/addfamily", await signIn());
   const fields = { ...FAMILY, suggest: "familyNameInHindi", token: form.token };
   const answer = await post("/addfamily", fields, { cookie });

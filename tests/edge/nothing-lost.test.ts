@@ -95,19 +95,16 @@ describe.each(FORMS)("$name", (form) => {
     ["a cut answer", "cut-json" as const, 502],
     ["a lost connection", "reset" as const, 503],
     ["a refusal", { json: { operationMessage: "Not today." }, status: 400 }, 400],
-  ])(
-    "%s of the backend gives every field back, and the change is sent once",
-    async (_name, fault, status) => {
-      standIn.faults.always(form.call, fault);
-      const answer = await send(form);
-      expect(answer.status).toBe(status);
-      expect(lost(answer.body, form.fields)).toEqual([]);
-      expect(answer.body).toContain(`role="alert"`);
-      expect(standIn.received.filter(({ path }) => path.endsWith(form.call))).toHaveLength(1);
-    },
-  );
+  ])("%s from the backend keeps every field, and the change is sent once", async (_name, fault, status) => {
+    standIn.faults.always(form.call, fault);
+    const answer = await send(form);
+    expect(answer.status).toBe(status);
+    expect(lost(answer.body, form.fields)).toEqual([]);
+    expect(answer.body).toContain(`role="alert"`);
+    expect(standIn.received.filter(({ path }) => path.endsWith(form.call))).toHaveLength(1);
+  });
 
-  test("an answer that cannot be read leaves it open whether it was saved, and leads to what is", async () => {
+  test("an unreadable answer leaves the outcome open and links to what is saved", async () => {
     standIn.faults.next("html", form.call, "after");
     const answer = await send(form);
     expect(answer.status).toBe(502);
@@ -116,7 +113,7 @@ describe.each(FORMS)("$name", (form) => {
     expect(answer.body).not.toContain("Something went wrong");
   });
 
-  test("whoAmI away during the save takes nothing either", async () => {
+  test("a failing whoAmI during the save keeps every field", async () => {
     standIn.faults.always(form.call, "status-500");
     const opened = await get(form.path, { cookie });
     standIn.faults.always("/whoAmI", "status-500");
@@ -127,7 +124,7 @@ describe.each(FORMS)("$name", (form) => {
 });
 
 describe("two presses", () => {
-  test.each(FORMS)("$name: one change, one way on", async (form) => {
+  test.each(FORMS)("$name: one change, one redirect", async (form) => {
     cookie = await signIn(ADMIN_LOGIN);
     const opened = await get(form.path, { cookie });
     const fields = { ...form.fields, token: hiddenField(opened.body, "token") };
@@ -154,7 +151,7 @@ describe("drafts and notices", () => {
   const cookiesOf = (answer: Answer) =>
     (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
 
-  test("a draft is sealed: nothing typed can be read in it, and a changed one is ignored", async () => {
+  test("a draft is sealed, and a tampered one is ignored", async () => {
     const [form] = FORMS;
     if (!form) throw new Error("no form");
     const opened = await get(form.path, { cookie });
@@ -181,7 +178,7 @@ describe("drafts and notices", () => {
     expect(cookiesOf(whole)).toContain("draft=");
   });
 
-  test("a changed flash message is ignored, and gone", async () => {
+  test("a tampered flash message is ignored and removed", async () => {
     const page = await get("/family", { cookie: `${cookie}; flash=AAAA` });
     expect(page.status).toBe(200);
     expect(page.body).not.toContain('role="status"');
@@ -192,7 +189,7 @@ describe("drafts and notices", () => {
 test.each([
   ["/family/2?edit=details", FAMILY, "You are not allowed to update details of this family."],
   ["/member/60?edit=profile", MEMBER, "You are not allowed to update the member details."],
-])("%s by one who may not any more is refused in the backend's words", async (path, fields, text) => {
+])("%s without the right any more is refused in the backend's words", async (path, fields, text) => {
   standIn.faults.next(familyAnswer({ canUpdateFamilyDetails: true }), "/getfamilydetails");
   standIn.faults.next(profileAnswer({ canUpdateMember: true }), "/getmemberprofile");
   const { token } = await formAt(path, cookie);
@@ -203,13 +200,13 @@ test.each([
   expect(lost(answer.body, fields)).toEqual([]);
 });
 
-test("a POST to a page that takes none is 405", async () => {
+test("a POST to a page without a form is 405", async () => {
   for (const path of ["/family", "/myProfile", "/member/3?edit=nothing"]) {
     expect((await post(path, {}, { cookie })).status).toBe(405);
   }
 });
 
-test("what else is sent along does not reach the backend", async () => {
+test("extra fields do not reach the backend", async () => {
   const [, , form] = FORMS;
   if (!form) throw new Error("no form");
   const evil = {

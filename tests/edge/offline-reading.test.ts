@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 const ownerOf = async (path: string, cookie: string) => (await get(path, { cookie })).headers["page-owner"];
 
-test("a page tells its owner to who keeps pages, the same on every page, and to nobody else", async () => {
+test("pages name their owner only to a browser that keeps them", async () => {
   const owner = await ownerOf("/family", `${member}; offline=on`);
   expect(owner).toMatch(/^[\w-]{12}$/);
   expect(await ownerOf("/", `${member}; offline=on`)).toBe(owner);
@@ -21,14 +21,14 @@ test("a page tells its owner to who keeps pages, the same on every page, and to 
   expect(await ownerOf("/login", "offline=on")).toBeUndefined();
 });
 
-test("a page is nobody's as long as the backend cannot tell whose it is", async () => {
+test("a page has no owner while whoAmI fails", async () => {
   standIn.faults.always("/whoAmI", { status: 503, text: "" });
   const [session = ""] = member.split("; ").filter((pair) => pair.startsWith("JSESSIONID"));
   expect(await ownerOf("/", `${session}; offline=on`)).toBe("unknown");
   standIn.faults.clear();
 });
 
-test("a logout ends the choice", async () => {
+test("a logout switches it off", async () => {
   const cookie = `${await signIn()}; offline=on`;
   const fields = { token: await logoutToken(app.origin, cookie) };
   const { headers } = await post("/logout", fields, { cookie });
@@ -36,7 +36,7 @@ test("a logout ends the choice", async () => {
   expect(headers["clear-site-data"]).toBe('"cache", "storage"');
 });
 
-test("the service worker keeps its budget, and no cache keeps an old one", async () => {
+test("the service worker keeps its budget and is not cached", async () => {
   const worker = await fetchPage(app.origin, "/offline-worker.js", "");
   expect(worker.wireBytes).toBeLessThanOrEqual(most(BYTES.offlineWorker));
   const { headers } = await get("/offline-worker.js");
@@ -44,7 +44,7 @@ test("the service worker keeps its budget, and no cache keeps an old one", async
   expect(headers["content-type"]).toMatch(/javascript/);
 });
 
-test("a page names the worker nowhere, so a browser without scripts never asks for it", async () => {
+test("no page links the worker, so browsers without scripts skip it", async () => {
   const { body } = await get("/offline", { cookie: member });
   expect(body).not.toContain("offline-worker");
   expect(body).toContain("This browser cannot keep pages, or its scripts are off.");

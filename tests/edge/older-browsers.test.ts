@@ -95,7 +95,7 @@ const declarationsOf = (root: Root) => {
   return found;
 };
 
-test.each(sheets)("whatever the sheet %s asks for and an old browser lacks has a fallback", (_name, root) => {
+test.each(sheets)("every feature of %s that an old browser lacks has a fallback", (_name, root) => {
   const lacking = new Set<string>();
   // Where a text begins was known before margins were.
   root.walkDecls("text-align", (each) => void each.remove());
@@ -106,19 +106,16 @@ test.each(sheets)("whatever the sheet %s asks for and an old browser lacks has a
   expect([...lacking].filter((feature) => !FALLBACKS.has(feature))).toEqual([]);
 });
 
-test.each(sheets)(
-  "in %s no rule that such a browser needs shares its braces with one it cannot read",
-  (_name, root) => {
-    const mixed = rulesOf(root).filter(
-      ({ selectors }) =>
-        selectors.some((each) => NEWER_SELECTOR.test(each)) &&
-        !selectors.every((each) => NEWER_SELECTOR.test(each)),
-    );
-    expect(mixed.map(({ selector }) => selector)).toEqual([]);
-  },
-);
+test.each(sheets)("in %s no rule mixes selectors that an old browser can and cannot read", (_name, root) => {
+  const mixed = rulesOf(root).filter(
+    ({ selectors }) =>
+      selectors.some((each) => NEWER_SELECTOR.test(each)) &&
+      !selectors.every((each) => NEWER_SELECTOR.test(each)),
+  );
+  expect(mixed.map(({ selector }) => selector)).toEqual([]);
+});
 
-test.each(sheets)("in %s signs are drawn also by browsers that cannot leave them unsaid", (_name, root) => {
+test.each(sheets)("in %s every icon with alternative text has a plain fallback", (_name, root) => {
   const unsaid = declarationsOf(root).filter(({ prop, value }) => prop === "content" && value.includes("/"));
   const alone = unsaid.filter((each) => {
     const before = each.prev();
@@ -128,12 +125,12 @@ test.each(sheets)("in %s signs are drawn also by browsers that cannot leave them
   expect(alone.map(String)).toEqual([]);
 });
 
-test.each(sheets)("no custom property of %s holds what would take its users along", (_name, root) => {
+test.each(sheets)("no custom property of %s holds a math function", (_name, root) => {
   const held = declarationsOf(root).filter(({ prop, value }) => prop.startsWith("--") && MATH.test(value));
   expect(held.map(String)).toEqual([]);
 });
 
-test("to such a browser the script is one that it cannot read, so it runs nothing of it", () => {
+test("an old browser cannot parse the script, so it runs none of it", () => {
   const entry = readdirSync(BUILT).find((name) => /^entry\.client-.*\.js$/.test(name)) ?? "";
   expect(readFileSync(join(BUILT, entry), "utf8")).toMatch(/\w\?\.\w/);
 });

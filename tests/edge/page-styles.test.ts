@@ -10,7 +10,7 @@ function hashOf(css: string): string {
 }
 
 test.each(["/", "/login", "/helpWithoutMenu", "/nowhere"])(
-  "%s brings its styles along and allows them alone, however often it is seen",
+  "%s inlines its styles and allows only them",
   async (path) => {
     const first = await get(path);
     const again = await get(path, { cookie: cookiesAfter("", first) });
@@ -23,7 +23,7 @@ test.each(["/", "/login", "/helpWithoutMenu", "/nowhere"])(
   },
 );
 
-test("an error page that comes before any screen has all of its styles, and those of error pages alone", async () => {
+test("an early error page has its own styles only", async () => {
   const { status, body, headers } = await ask(app.origin, "/login", { method: "PUT" });
   expect(status).toBe(405);
   const [, css = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
@@ -32,7 +32,7 @@ test("an error page that comes before any screen has all of its styles, and thos
   expect(css).not.toContain(".form-control{");
 });
 
-test("a page brings the styles that it uses, and not those of other pages", async () => {
+test("a page has only the styles that it uses", async () => {
   const login = await get("/login");
   expect(login.body).toContain(".form-control{");
   expect(login.body).not.toContain(".app-tree");
@@ -40,7 +40,7 @@ test("a page brings the styles that it uses, and not those of other pages", asyn
   expect(family.body).toContain(".app-tree{");
 });
 
-test("a page that anybody may keep is kept by caches while the browser has no cookie", async () => {
+test("a public page may be cached only without cookies", async () => {
   const first = await get("/");
   expect(first.headers["cache-control"]).toBe("public, max-age=300");
   expect(first.headers["set-cookie"]).toBeUndefined();
@@ -48,7 +48,7 @@ test("a page that anybody may keep is kept by caches while the browser has no co
   expect(other.headers["cache-control"]).toBe("no-store");
 });
 
-test("a page comes in the encoding that was asked for, and plain to who asked for none", async () => {
+test("a page is compressed only as the browser accepts", async () => {
   const encodingOf = async (accepted: string) => {
     const { headers } = await get("/login", { "accept-encoding": accepted });
     expect(headers.vary).toContain("Accept-Encoding");

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").length;
 
-describe("a request that two servers might read in two ways is refused, and its connection ends", () => {
+describe("an ambiguous request is refused and its connection closed", () => {
   const post = (headers: string, body: string) =>
     `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\n${headers}\r\n\r\n${body}`;
   const wrong: [string, () => string][] = [
@@ -39,7 +39,7 @@ describe("a request that two servers might read in two ways is refused, and its 
   });
 });
 
-test("two thousand headers are too many; 8 kB of cookies are not, and strangers' cookies stay here", async () => {
+test("8 kB of cookies are accepted, and only our own goes to the backend", async () => {
   const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`x-${at}`, "aaaaaa"]));
   expect((await ask(app.origin, "/", { headers: many })).status).toBe(431);
   const own = await signedIn(app.origin);
@@ -51,7 +51,7 @@ test("two thousand headers are too many; 8 kB of cookies are not, and strangers'
 });
 
 test.each(["%0d%0aX-Split:%201", "%E5%98%8A%E5%98%8DX-Split:%201"])(
-  "a line end in an address (%s) starts no header",
+  "a line break in a URL (%s) starts no header",
   async (end) => {
     for (const path of [`/family?x=${end}`, `/login?redirectTo=/family${end}`, `/family/${end}`]) {
       const { headers } = await ask(app.origin, path);
@@ -61,7 +61,7 @@ test.each(["%0d%0aX-Split:%201", "%E5%98%8A%E5%98%8DX-Split:%201"])(
   },
 );
 
-test("a forwarded address counts only when it comes from a proxy that is trusted", async () => {
+test("X-Forwarded-For counts only from a trusted proxy", async () => {
   const headers = { cookie: await signedIn(app.origin), "x-forwarded-for": "203.0.113.9" };
   const addressSent = () => standIn.received.at(-1)?.headers["x-forwarded-for"];
   await ask(app.origin, "/family/1", { headers });
@@ -70,7 +70,7 @@ test("a forwarded address counts only when it comes from a proxy that is trusted
   expect(addressSent()).toBe("203.0.113.9");
 });
 
-test("pages tell nothing of how they were made", async () => {
+test("pages reveal nothing about the code", async () => {
   const cookie = await signedIn(app.origin);
   for (const path of ["/", "/login", "/nowhere", "/family/abc", "/x.data"]) {
     const { body } = await ask(app.origin, path, { headers: { cookie } });

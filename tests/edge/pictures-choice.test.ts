@@ -15,7 +15,7 @@ const visit = async (path: string, cookie: string, headers: Record<string, strin
 
 const choose = (pictures: string, from: string) => post("/pictures", { pictures }, { referer: from });
 
-test("the form at the foot keeps the choice for a year and leads back to its own page", async () => {
+test("the form keeps the choice for a year and leads back to its page", async () => {
   const chosen = await choose("off", `${app.origin}/family?view=names`);
   expect([chosen.status, chosen.headers.location]).toEqual([303, "/family?view=names"]);
   expect(chosen.headers["set-cookie"]).toEqual([
@@ -26,12 +26,12 @@ test("the form at the foot keeps the choice for a year and leads back to its own
   expect(await visit("/family", member)).toMatch(/<b>yes<.* · <button[^>]*value="off">no</);
 });
 
-test("leads home from another site, and from a page that the browser does not tell", async () => {
+test("leads home from another site or without a Referer", async () => {
   expect((await choose("off", "https://evil.example/login")).headers.location).toBe("/");
   expect((await post("/pictures", { pictures: "off" })).headers.location).toBe("/");
 });
 
-test("makes no other choice, and none from another site or by GET", async () => {
+test("accepts only its own choices, from this site and by POST", async () => {
   const other = await choose("few", `${app.origin}/login`);
   expect([other.status, other.headers["set-cookie"]]).toEqual([303, undefined]);
   const fields = { pictures: "off" };
@@ -43,24 +43,24 @@ test("makes no other choice, and none from another site or by GET", async () => 
 
 const PAGES = ["/", "/family", "/family?view=chart", "/family?view=book", "/member/4", "/events", "/event/1"];
 
-test.each(PAGES)("%s names no picture where they are off", async (path) => {
+test.each(PAGES)("%s has no picture when they are off", async (path) => {
   expect(uploads(await visit(path, member)).length).toBeGreaterThan(0);
   expect(uploads(await visit(path, `${member}; pictures=off`))).toEqual([]);
 });
 
-test("a browser that saves data gets none, unless its reader switched them on", async () => {
+test("Save-Data switches pictures off unless the reader switched them on", async () => {
   expect(uploads(await visit("/family", member, SAVING))).toEqual([]);
   expect(await visit("/family", member, SAVING)).toContain("<b>no</b>");
   expect(uploads(await visit("/family", `${member}; pictures=on`, SAVING)).length).toBeGreaterThan(0);
 });
 
-test("what a cache may keep varies by Save-Data", async () => {
+test("Vary includes Save-Data", async () => {
   const { headers } = await get("/");
   expect(headers["cache-control"]).toMatch(/^public/);
   expect(headers.vary).toMatch(/Save-Data/);
 });
 
-test("one picture comes for who asks for it, in one small size", async () => {
+test("a single picture can be requested in one small size", async () => {
   const cookie = `${member}; pictures=off`;
   const event = await visit("/event/1", cookie);
   const [, href = ""] = /href="([^"]+photo=1[^"]*)"[^>]*>Show picture/.exec(event) ?? [];

@@ -48,7 +48,7 @@ async function fetchImage(path: string, headers: Record<string, string> = WEBP):
 const timesAsked = (path: string) => backend.asked.filter((each) => each === path).length;
 
 describe("a picture asked for at a width", () => {
-  test.each(IMAGE_WIDTHS_PX)("%i has that width, whichever format the browser takes", async (width) => {
+  test.each(IMAGE_WIDTHS_PX)("%i has that width in either format", async (width) => {
     for (const [headers, format] of [
       [WEBP, "webp"],
       [NO_WEBP, "jpeg"],
@@ -70,7 +70,7 @@ describe("a picture asked for at a width", () => {
     ["400", 6_000],
     ["600", 12_000],
     ["1200", 96_000],
-  ])("%s is light, though it is a photo", async (width, bytes) => {
+  ])("%s keeps its budget for a photo", async (width, bytes) => {
     expect((await fetchImage(`${PHOTO}?w=${width}`)).bytes.length).toBeLessThanOrEqual(bytes);
   });
 
@@ -89,7 +89,7 @@ describe("a picture asked for at a width", () => {
     "",
     "x",
     "200&w=96",
-  ])("%j is not made", async (width) => {
+  ])("%j is a 404", async (width) => {
     const image = await fetchImage(`${PHOTO}?w=${width}`);
     expect(image.status).toBe(404);
     expect(image.headers.get("cache-control")).toBe("no-store");
@@ -101,7 +101,7 @@ describe("a picture asked for at a width", () => {
     expect(image.headers.get("content-type")).toBe("image/jpeg");
   });
 
-  test("is made once, and known again by its tag", async () => {
+  test("is made once and has an ETag", async () => {
     const path = "/uploads/events/once.jpg";
     backend.put(path, original);
     const first = await fetchImage(`${path}?w=200`);
@@ -129,7 +129,7 @@ describe("a picture asked for at a width", () => {
     expect(Number(response.headers.get("content-length"))).toBeGreaterThan(0);
   });
 
-  test("is smaller for a browser that saves data", async () => {
+  test("is smaller with Save-Data", async () => {
     const saving = { ...WEBP, "save-data": "on" };
     for (const [asked, given] of [
       [1200, 600],
@@ -143,7 +143,7 @@ describe("a picture asked for at a width", () => {
     }
   });
 
-  test("is WebP only for who takes it", async () => {
+  test("is WebP only if the browser accepts it", async () => {
     const formats: [string, string][] = [
       ["image/webp", "webp"],
       ["image/webp;q=0.1", "webp"],
@@ -167,7 +167,7 @@ describe("whatever the original is", () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 150, height: 100 });
   });
 
-  test("it stands upright, and tells nothing of where it was taken", async () => {
+  test("it is upright and has no metadata", async () => {
     const lying = await sharp(original).resize(900, 600).withMetadata({ orientation: 6 }).withExifMerge(GPS);
     backend.put(path("lying.jpg"), await lying.jpeg().toBuffer());
     for (const headers of [WEBP, NO_WEBP]) {
@@ -184,13 +184,13 @@ describe("whatever the original is", () => {
     }
   });
 
-  test("a tall scroll is not made large by its height", async () => {
+  test("a very tall one is limited in height", async () => {
     backend.put(path("scroll.jpg"), await photoLike(300, 6_000));
     const { bytes } = await fetchImage(`${path("scroll.jpg")}?w=200`);
     expect((await sharp(bytes).metadata()).height).toBe(400);
   });
 
-  test("transparent, grey, CMYK and moving ones are shown", async () => {
+  test("transparent, grey, CMYK and animated ones are shown", async () => {
     const grey = sharp({ create: { width: 300, height: 200, channels: 4, background: "#12345600" } });
     backend.put(path("clear.png"), await grey.png().toBuffer(), "image/png");
     backend.put(path("grey.jpg"), await sharp(original).resize(300).greyscale().jpeg().toBuffer());
@@ -208,7 +208,7 @@ describe("whatever the original is", () => {
     expect((await sharp(bytes).stats()).dominant.r).toBeGreaterThan(240);
   });
 
-  test("broken, empty, false and huge ones are refused, and the app lives on", async () => {
+  test("broken, empty, fake and huge ones are refused", async () => {
     const pixels = { width: 12_000, height: 12_000, channels: 3, background: "#fff" } as const;
     const huge = await sharp({ create: pixels, limitInputPixels: false })
       .png({ compressionLevel: 9 })
@@ -245,7 +245,7 @@ describe("fifty thumbnails not yet made", () => {
     return { path, leave: () => socket.destroy() };
   }
 
-  test("are all made, pages are served meanwhile, and it costs little memory", async () => {
+  test("are all made with little memory while pages are served", async () => {
     const photos = await Promise.all([1, 2, 3, 4, 5].map((seed) => photoLike(1_200, 800, seed)));
     for (const [at, path] of paths.entries()) backend.put(path, photos[at % photos.length] ?? original);
     const grownMb = await peakGrowthMb(app.pid, async () => {
@@ -257,7 +257,7 @@ describe("fifty thumbnails not yet made", () => {
     expect(grownMb).toBeLessThanOrEqual(60);
   });
 
-  test("whose viewers leave while they wait for their turn are not made for nobody", async () => {
+  test("are not made when their viewers leave the queue", async () => {
     for (const path of [...paths, AFTER]) backend.put(path, original);
     backend.latency(IMAGE_DEADLINE_MS);
     const before = backend.asked.length;
@@ -277,7 +277,7 @@ describe("fifty thumbnails not yet made", () => {
   });
 });
 
-test("the memory for pictures is bounded by its setting", async () => {
+test("PICTURE_CACHE_MB limits the memory", async () => {
   const small = await startApp(backend.url, { PICTURE_CACHE_MB: "0.004" });
   const paths = Array.from({ length: 6 }, (_, at) => `/uploads/member/kept_${at}.jpg`);
   for (const path of paths) backend.put(path, original);

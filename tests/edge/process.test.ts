@@ -23,7 +23,7 @@ describe("settings", () => {
     for (const name of ["BACKEND_URL", "PUBLIC_ORIGIN", "SESSION_SECRET"]) expect(stderr).toContain(name);
   });
 
-  test("that are wrong are named each", () => {
+  test("that are wrong are all named", () => {
     const wrong = {
       PORT: "abc",
       BACKEND_URL: "ftp://x",
@@ -45,7 +45,7 @@ describe("settings", () => {
 describe("pictures", () => {
   const path = "/uploads/member/user-avatar-man.png";
 
-  test("come through, with conditional requests and nothing of the backend's headers", async () => {
+  test("support conditional requests and hide the backend's headers", async () => {
     const first = await get(path, { cookie: "JSESSIONID=X" });
     expect(first.status).toBe(200);
     expect(first.headers["content-type"]).toBe("image/png");
@@ -65,7 +65,7 @@ describe("pictures", () => {
     "/uploads/x",
     "/uploads/a%5cb.png",
     "/uploads/.hidden.png",
-  ])("%s is not there", async (wrong) => {
+  ])("%s is a 404", async (wrong) => {
     expect((await get(wrong)).status).toBe(404);
   });
 });
@@ -92,7 +92,7 @@ describe("the log", () => {
     for (const line of app.log) expect(() => JSON.parse(line)).not.toThrow();
   });
 
-  test("names a member by a keyed hash in every line of their requests, and a visitor by nothing", async () => {
+  test("names a member by a keyed hash and a visitor not at all", async () => {
     const linesAt = (since: number) => app.log.slice(since).map((text) => logLine.parse(JSON.parse(text)));
     const lineOf = async (since: number, path: string) => {
       const find = () => linesAt(since).find((line) => line.msg === "request" && line.path === path);
@@ -116,7 +116,7 @@ describe("the log", () => {
     expect(made?.who).toBe(page?.who);
   });
 
-  test("has the id that the answer carries", async () => {
+  test("has the request id of the answer", async () => {
     const { headers } = await get("/nowhere");
     await expect
       .poll(() => app.log.some((line) => line.includes(String(headers["x-request-id"]))))
@@ -140,7 +140,7 @@ describe("SIGTERM", () => {
     await Promise.all(own.splice(0).map((each) => each.stop()));
   });
 
-  test("is told by /readyz at once and costs no visitor a page, while connections are still taken and every answer closes its own; twice ends it at once", async () => {
+  test("makes /readyz fail but serves pages until a second SIGTERM", async () => {
     const stopping = await startOwn(ENDLESS);
     const exit = exitOf(stopping);
     const cookie = await signedIn(stopping.origin);
@@ -165,7 +165,7 @@ describe("SIGTERM", () => {
     await expect(ask(stopping.origin, "/login")).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("lets a change that has begun come to its end, takes no connection any more, and waits for none that nobody uses", async () => {
+  test("finishes a change in progress, accepts no connections and closes idle ones", async () => {
     const stopping = await startOwn("0");
     const exit = exitOf(stopping);
     standIn.received.length = 0;
@@ -191,7 +191,7 @@ describe("SIGTERM", () => {
     expect(await exit).toBe(0);
   });
 
-  test("resets nobody who came before the socket closed, however many wait to be let in", async () => {
+  test("resets no connection made before the socket closed", async () => {
     const stopping = await startOwn("0");
     const exit = exitOf(stopping);
     // The kernel takes connections for a process that does nothing.

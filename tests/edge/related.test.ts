@@ -38,7 +38,7 @@ function rungs(html: string): number[] {
   return [...ladder.matchAll(/href="\/member\/(\d+)"/g)].map(([, id]) => Number(id));
 }
 
-test("six steps over three families are found with at most 60 calls, each profile once, at most 8 at a time", async () => {
+test("six steps over three families take at most 60 calls, 8 at a time", async () => {
   standIn.latency(MS_PER_CALL);
   const { status, body } = await page(`/related?to=${SHANTI}`);
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ test("six steps over three families are found with at most 60 calls, each profil
   expect(standIn.callsAtOnce()).toBeLessThanOrEqual(8);
 });
 
-test("the first and the last say how old they are, as those between them do", async () => {
+test("everyone on the ladder has an age", async () => {
   const { body } = await page(`/related?from=${ASHA}&to=${SHANTI}`);
   const ladder = /<ol class="list-unstyled app-ladder">.*?<\/ol>/s.exec(body)?.[0] ?? "";
   const ages = ladder.match(/<small>\((?:\d+ years|\d{4} - \d{4})\)<\/small>/g) ?? [];
@@ -56,7 +56,7 @@ test("the first and the last say how old they are, as those between them do", as
   expect(ladder).not.toContain("<small></small>");
 });
 
-test("the way back is the way there", async () => {
+test("the reverse path is the same", async () => {
   const back = await page(`/related?from=${SHANTI}&to=${ASHA}`);
   expect(rungs(back.body)).toEqual(BETWEEN.toReversed());
 });
@@ -67,14 +67,14 @@ test("each step into another family names it", async () => {
   expect(families).toEqual(["1", "2", "6"]);
 });
 
-test("one and the same person is nobody's relative", async () => {
+test("a person has no relation to themselves", async () => {
   const { status, body } = await page(`/related?from=3&to=3`);
   expect(status).toBe(200);
   expect(wordsIn(body)).toContain("Both are the same person: Ravi Verma.");
   expect(asked()).toEqual([3]);
 });
 
-test("people whom nothing ties are told so, and how many were looked at", async () => {
+test("unrelated people get a message with the number searched", async () => {
   const { status, body } = await page("/related?to=400");
   expect(status).toBe(200);
   expect(wordsIn(body)).toContain("No relation found within 8 steps.");
@@ -82,14 +82,14 @@ test("people whom nothing ties are told so, and how many were looked at", async 
   expect(standIn.received.length).toBeLessThanOrEqual(60);
 });
 
-test("an id that nobody has is told with status 404, beside the form", async () => {
+test("an unknown id is a 404 beside the form", async () => {
   const { status, body } = await page("/related?to=999999");
   expect(status).toBe(404);
   expect(wordsIn(body)).toContain("There is no member with the id 999999.");
   expect(body.includes('name="toName"')).toBe(true);
 });
 
-test("a backend that may not be asked now says so; nobody is called unknown for it", async () => {
+test("a refusal by the backend is not reported as an unknown member", async () => {
   const operationMessage = "Backups are running, please try later.";
   for (const address of [`/related?to=${SHANTI}`, `/related?from=${SHANTI}`, `/member/${SHANTI}`]) {
     standIn.faults.always(PROFILE, { json: { operationMessage }, status: 400 });
@@ -100,14 +100,14 @@ test("a backend that may not be asked now says so; nobody is called unknown for 
   }
 });
 
-test("beside an id that nobody has the other person keeps the name, and each profile is read once", async () => {
+test("beside an unknown id the other person's name is kept", async () => {
   const { status, body } = await page("/related?from=83&to=999999");
   expect(status).toBe(404);
   expect(body).toContain("Shanti");
   expect(asked().toSorted()).toEqual([83, 999999]);
 });
 
-test("without ids there is a form whose first person is oneself, and no call", async () => {
+test("without ids there is a form with the reader as first person", async () => {
   const { status, body } = await page("/related");
   expect(status).toBe(200);
   expect(wordsIn(body)).toContain("You (Asha Verma)");
@@ -115,7 +115,7 @@ test("without ids there is a form whose first person is oneself, and no call", a
   expect(asked()).toEqual([]);
 });
 
-test("a name finds people of one's own family and of those that a search for it brings", async () => {
+test("a name finds people in the reader's family and in searched families", async () => {
   const { body } = await page("/related?fromName=tara&toName=Ravi+Verma");
   expect(wordsIn(body)).toContain("Tara Verma");
   expect(wordsIn(body)).toContain("Ravi Verma");
@@ -123,7 +123,7 @@ test("a name finds people of one's own family and of those that a search for it 
   expect(body).toMatch(/href="\/related\?from=10&amp;to=&amp;toName=Ravi\+Verma"/);
 });
 
-test("the address of a profile stands for the one whose it is", async () => {
+test("the URL of a profile stands for its member", async () => {
   const address = encodeURIComponent(`${app.origin}/member/3?x=1`);
   expect(rungs((await page(`/related?toName=${address}`)).body)).toEqual([ASHA, 3]);
 });
@@ -134,11 +134,11 @@ test("a visitor logs in first and comes back", async () => {
   expect(headers.location).toBe(`/login?redirectTo=${encodeURIComponent(`/related?to=${SHANTI}`)}`);
 });
 
-describe("when the backend fails while a name is looked for", () => {
+describe("when the backend fails during a search by name", () => {
   const FAMILY = "/getfamilydetails";
   const SEARCH = "/searchfamily";
 
-  test("it is the page of that failure when nothing could be looked through", async () => {
+  test("the page fails when nothing could be searched", async () => {
     standIn.faults.always(FAMILY, "status-503");
     standIn.faults.always(SEARCH, "status-503");
     const { status, headers, body } = await page("/related?toName=tara");
@@ -147,7 +147,7 @@ describe("when the backend fails while a name is looked for", () => {
     expect(wordsIn(body)).not.toContain("Nobody called");
   });
 
-  test("what was not looked through is named, and nobody is said to be nowhere", async () => {
+  test("what could not be searched is named", async () => {
     standIn.faults.next("status-500", FAMILY);
     standIn.faults.always(SEARCH, { json: { families: [{ familyId: 2, familyName: "Makwana" }] } });
     const nowhere = await page("/related?toName=zyx");
@@ -164,8 +164,8 @@ describe("when the backend fails while a name is looked for", () => {
   });
 });
 
-describe("when the backend fails on the way", () => {
-  test("it is said that profiles could not be read, with the backend's status", async () => {
+describe("when the backend fails during the path search", () => {
+  test("unreadable profiles are reported with the backend's status", async () => {
     const children = Array.from({ length: 10 }, (_, at) => ({ ...RAVI, memberId: 1_000 + at }));
     standIn.faults.next(profileAnswer({ memberId: ASHA }, { children }), PROFILE);
     standIn.faults.next(profileAnswer({ memberId: 999 }), PROFILE);
@@ -177,7 +177,7 @@ describe("when the backend fails on the way", () => {
     expect(wordsIn(body)).toContain("8 profiles could not be read, so a relation may be missing.");
   });
 
-  test("one profile that cannot be read is gone around", async () => {
+  test("the search works around one unreadable profile", async () => {
     const siblings = [
       { ...RAVI, memberId: 3 },
       { ...RAVI, memberId: 1_000 },
@@ -186,14 +186,14 @@ describe("when the backend fails on the way", () => {
     expect(rungs((await page("/related?to=1")).body)).toEqual([ASHA, 3, 1]);
   });
 
-  test("at an end it is the page of that failure", async () => {
+  test("an unreadable end is an error page", async () => {
     standIn.faults.always(PROFILE, "status-503");
     const { status, body } = await page(`/related?to=${SHANTI}`);
     expect(status).toBe(503);
     expect(wordsIn(body)).toContain("Try again");
   });
 
-  test("a session that ends on the way leads to the login, once", async () => {
+  test("an expired session leads to the login page", async () => {
     standIn.signEveryoneOut();
     const { status, headers } = await page(`/related?to=${SHANTI}`);
     expect(status).toBe(302);
@@ -201,7 +201,7 @@ describe("when the backend fails on the way", () => {
   });
 });
 
-test("in families of thousands a search ends at 60 calls and says so", async () => {
+test("in a large community the search stops at 60 calls and says so", async () => {
   const bench = await startStandIn({ community: "bench" });
   const large = await startApp(bench.url);
   const member = await signedIn(large.origin, MEMBER_LOGIN);
@@ -218,7 +218,7 @@ test("in families of thousands a search ends at 60 calls and says so", async () 
   await bench.close();
 });
 
-test("after looking for people by name thirty times in ten minutes the next time waits", async () => {
+test("the 31st search by name in ten minutes is refused", async () => {
   const individual = await signIn(INDIVIDUAL_LOGIN);
   const look = () => get("/related?fromName=nobody", { cookie: individual });
   for (let done = 0; done < 30; done++) expect((await look()).status).toBe(200);
@@ -229,7 +229,7 @@ test("after looking for people by name thirty times in ten minutes the next time
   expect(standIn.received.filter(({ path }) => !path.endsWith("/whoAmI"))).toEqual([]);
 });
 
-test("after forty searches in a quarter of an hour the next waits", async () => {
+test("the 41st path search in 15 minutes is refused", async () => {
   const individual = await signIn(INDIVIDUAL_LOGIN);
   const search = () => get("/related?from=3&to=3", { cookie: individual });
   for (let done = 0; done < 40; done++) expect((await search()).status).toBe(200);

@@ -72,12 +72,12 @@ test.each([
   },
 );
 
-test("what matched is marked, in either script", async () => {
+test("matches are marked in either script", async () => {
   const { body } = await searchFor("Waghmare");
   for (const name of ["Waghmare", "Vaghmare", "वाघमारे"]) expect(body).toContain(`<mark>${name}</mark>`);
 });
 
-test("the page says which names were searched for too, and leads to the search for the typed text alone", async () => {
+test("the page lists the other spellings and links to an exact search", async () => {
   const { body } = await searchFor("Waghmare");
   expect(textOf(body)).toContain("Also searched: वाघमारे, Vaghmare. Exactly as typed");
   expect(body).toContain('href="/searchfamily?searchString=Waghmare&amp;exact=1"');
@@ -85,13 +85,13 @@ test("the page says which names were searched for too, and leads to the search f
   expect(proxy.searched.length).toBeLessThanOrEqual(6);
 });
 
-test("another surname that sounds like it is not found", async () => {
+test("a similar-sounding surname is not found", async () => {
   const { body } = await searchFor("Shinde");
   expect(familiesIn(body)).toEqual([]);
   expect(textOf(body)).toContain("Also searched: शिंदे, ");
 });
 
-test("exactly as typed asks once, and leads back", async () => {
+test("an exact search makes one call and links back", async () => {
   const { body } = await searchFor("Waghmare", "&exact=1");
   expect(proxy.searched).toEqual(["Waghmare"]);
   expect(familiesIn(body)).toEqual(["Waghmare"]);
@@ -115,7 +115,7 @@ test.each([
 });
 
 test.each(["42", "100%", "_", "x", "", "<b>x</b>", "a b c d e"])(
-  "a search for %j is asked as it is",
+  "a search for %j is sent as typed",
   async (typed) => {
     const { status, body } = await searchFor(typed);
     expect(status).toBe(200);
@@ -142,22 +142,19 @@ test.each([500, 400, 503])("a spelling that fails with %d does not fail the page
   expect(textOf(body)).toContain("search again for: Vaghmare");
 });
 
-test("the typed text's own failure is the page's", async () => {
+test("a failure for the typed text fails the page", async () => {
   proxy.spoil("Waghmare", 500);
   const { status, body } = await searchFor("Waghmare");
   expect(status).toBe(502);
   expect(body).toContain("Something went wrong. Please try again later.");
 });
 
-test.each(["Waghmare", "वाघमारे"])(
-  "a session that ended shows at the login, also when %s is told so",
-  async (text) => {
-    proxy.spoil(text, 401);
-    const { status, headers } = await searchFor("Waghmare");
-    expect(status).toBe(302);
-    expect(headers.location).toContain("/login?redirectTo=");
-  },
-);
+test.each(["Waghmare", "वाघमारे"])("a 401 for the spelling %s leads to the login page", async (text) => {
+  proxy.spoil(text, 401);
+  const { status, headers } = await searchFor("Waghmare");
+  expect(status).toBe(302);
+  expect(headers.location).toContain("/login?redirectTo=");
+});
 
 test.each([
   ["501", 501, "Only the first 500 of 501 are shown. Type more of the name."],
@@ -175,7 +172,7 @@ test.each([
   expect(textOf(body)).toContain(sentence);
 });
 
-test("a session that nobody vouches for is asked about before a name is spelt or searched for", async () => {
+test("an unknown session is checked before any search", async () => {
   standIn.received.length = 0;
   const invented = { cookie: "JSESSIONID=invented" };
   const { status } = await ask(app.origin, "/searchfamily?searchString=Waghmare", { headers: invented });
@@ -183,7 +180,7 @@ test("a session that nobody vouches for is asked about before a name is spelt or
   expect(standIn.received.map(({ path }) => path.split("/").at(-1))).toEqual(["whoAmI"]);
 });
 
-test("a spelling of ours finds no name in the middle of which it stands; what was typed does", async () => {
+test("only the typed text matches in the middle of a name", async () => {
   proxy.answer(["ila"], [{ familyId: 1, familyName: "Shilawat" }]);
   const [middle, whole] = [
     { familyId: 2, familyName: "Bundela" },

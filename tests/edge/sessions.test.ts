@@ -97,14 +97,14 @@ describe("one page is one call", () => {
     ["/", ["getfamilydetails", "getEvents"]],
     ["/helpWithMenu", ["whoAmI"]],
     ["/addfamily", ["whoAmI"]],
-  ])("after five minutes, too: %s needs whoAmI only if it asks nothing else", async (path, expected) => {
+  ])("after five minutes %s needs whoAmI only if it makes no other call", async (path, expected) => {
     await browser.age();
     const page = await browser.open(path);
     expect(page.body).toContain("Asha Verma");
     expect(calls()).toEqual(expected);
   });
 
-  test("also where another client signed in: whoAmI is asked then, once", async () => {
+  test("a session from another client asks whoAmI once", async () => {
     browser.drop("session");
     await browser.open("/family/1");
     expect(calls().toSorted()).toEqual(["getfamilydetails", "whoAmI"]);
@@ -112,7 +112,7 @@ describe("one page is one call", () => {
     expect(calls()).toHaveLength(2);
   });
 
-  test("what is remembered of one session is not believed of another", async () => {
+  test("the remembered user belongs to one session", async () => {
     const other = newBrowser();
     await other.signIn(ADMIN_LOGIN);
     const [, known = ""] = /(?:^|; )(session=[^;]+)/.exec(browser.cookie()) ?? [];
@@ -123,7 +123,7 @@ describe("one page is one call", () => {
     expect(page.body).not.toContain("Namaste, Asha");
   });
 
-  test("the cookie of who is signed in can be read by nobody, and lets nobody in", async () => {
+  test("the cookie with the user is encrypted and signs nobody in", async () => {
     const [, known = ""] = /(?:^|; )session=([^;]+)/.exec(browser.cookie()) ?? [];
     const plain = known.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
     expect(plain.join()).not.toMatch(/Asha|Verma/);
@@ -132,8 +132,8 @@ describe("one page is one call", () => {
   });
 });
 
-describe("a session that ended", () => {
-  test("leads to the login, which takes the cookies away and says so once", async () => {
+describe("an expired session", () => {
+  test("leads to the login page, which removes the cookies and says so once", async () => {
     standIn.signEveryoneOut();
     const { way, answer } = await follow(browser, "/family/1");
     expect(way).toEqual(["/family/1", "/login?redirectTo=%2Ffamily%2F1"]);
@@ -143,7 +143,7 @@ describe("a session that ended", () => {
     expect((await browser.open("/login")).body).not.toContain("Your session has expired.");
   });
 
-  test("is asked for at the login itself, which shows its form at once", async () => {
+  test("is noticed by the login page itself", async () => {
     expect((await browser.open("/login?redirectTo=%2Ffamily")).headers.location).toBe("/family");
     expect(calls()).toEqual(["whoAmI"]);
     standIn.signEveryoneOut();
@@ -162,14 +162,14 @@ describe("a session that ended", () => {
     expect(browser.has("JSESSIONID")).toBe(false);
   });
 
-  test("is no session for a list of events that is kept", async () => {
+  test("does not open cached events", async () => {
     expect((await browser.open("/events")).status).toBe(200);
     standIn.signEveryoneOut();
     const { way } = await follow(browser, "/events");
     expect(way).toEqual(["/events", "/login?redirectTo=%2Fevents"]);
   });
 
-  test("ends nowhere in a loop when only one call is refused, again and again", async () => {
+  test("does not cause a redirect loop when one call is always refused", async () => {
     standIn.faults.always("/getfamilydetails", "status-401");
     const { way, answer } = await follow(browser, "/family/1");
     standIn.faults.clear();
@@ -178,7 +178,7 @@ describe("a session that ended", () => {
   });
 });
 
-test("a 401 that comes after somebody signed in anew ends nothing: the page is asked for again", async () => {
+test("a late 401 does not end a newer session", async () => {
   standIn.signEveryoneOut();
   const late = await get("/family/1", { cookie: browser.cookie() });
   for (const line of late.headers["set-cookie"] ?? []) expect(line).not.toMatch(/^(JSESSIONID|user)=/);
@@ -193,7 +193,7 @@ test("a 401 that comes after somebody signed in anew ends nothing: the page is a
   expect(newer.cookie()).toContain(session);
 });
 
-test("a change of one's own name shows in the header at once and is not lost when whoAmI is asked again", async () => {
+test("a changed name shows in the header at once", async () => {
   const form = await formAt("/myProfile?edit=profile", browser.cookie());
   const fields = {
     firstName: "Aashaa",

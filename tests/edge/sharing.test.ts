@@ -58,7 +58,7 @@ async function cachingProxy() {
   return { origin: `http://localhost:${port}`, hits: () => hits, close: () => server.close() };
 }
 
-test("behind a cache nobody sees the page of another", async () => {
+test("behind a cache nobody sees another person's page", async () => {
   const proxy = await cachingProxy();
   const people = [
     { cookie: await sessionOf(MEMBER_LOGIN), name: "Asha Verma" },

@@ -68,13 +68,13 @@ describe("on a Hindi page everybody has their own surname", () => {
   });
 });
 
-test("the book names parents of two surnames in full, and those of one with the surname once", async () => {
+test("the book names parents with two surnames in full", async () => {
   const text = await textOf("/family/7?view=book");
   expect(text).toContain("रोशनी वर्मा और विक्रम राठौड़ की पुत्री");
   expect(text).toContain("कमला वर्मा और ओम · Om Qwelzar");
 });
 
-test("a contact that is saved is called as the heading of the profile", async () => {
+test("a saved contact has the name of the profile's heading", async () => {
   const profile = profileAnswer({ ...VIKRAM, familyId: 7 });
   standIn.faults.always("/getmemberprofile", profile);
   expect(await textOf("/member/8/contact.vcf")).toContain("FN:विक्रम राठौड़");

@@ -38,7 +38,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-test("two presses that reach two replicas are one new family, for which both go on to the same page", async () => {
+test("two clicks that reach two replicas add one family", async () => {
   const cookie = await signedIn(one.origin, ADMIN_LOGIN);
   const opened = await ask(one.origin, "/addfamily", { headers: { cookie } });
   const fields = {
@@ -60,7 +60,7 @@ test("two presses that reach two replicas are one new family, for which both go 
 });
 
 describe("counters in Redis", () => {
-  test("are shared by several processes, and know nobody's name", async () => {
+  test("are shared by processes and contain no names", async () => {
     for (let at = 0; at < 4; at++)
       expect((await logIn("shared.name", "guess", "", at % 2 ? one : two)).status).toBe(401);
     expectLockedOut(await logIn("shared.name", "guess", "", one));
@@ -72,7 +72,7 @@ describe("counters in Redis", () => {
     expect(keys.join()).not.toMatch(/shared|asha|127\.0\.0\.1/);
   });
 
-  test("know an address as the proxy in front tells it, and a household of IPv6 as one", async () => {
+  test("use the proxy's client address and count an IPv6 household as one", async () => {
     const households = () =>
       [...redis.entries].flatMap(([key, { value }]) => (key.includes("login-address") ? [value] : []));
     const before = households().length;
@@ -97,7 +97,7 @@ describe("counters in Redis", () => {
   });
 
   /** The last of all tests, since it restarts Redis. */
-  test("that go away are counted by the process itself, without a fault", async () => {
+  test("are replaced by the process's own while Redis is away", async () => {
     expect((await logIn("left.alone", "guess", "", one)).status).toBe(401);
     await redis.close();
     for (let at = 0; at < 4; at++) expect((await logIn("left.alone", "guess", "", one)).status).toBe(401);

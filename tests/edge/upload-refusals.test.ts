@@ -10,7 +10,7 @@ const TYPE = "File type must be JPEG, PNG or WebP";
 const jpeg = () => photoFile(600, 400);
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
 
-describe("what is no picture for us", () => {
+describe("unsupported pictures", () => {
   test.each<[string, () => Promise<Buffer>, number, string]>([
     ["a truncated JPEG", async () => (await jpeg()).subarray(0, 700), 400, TYPE],
     ["SVG", async () => Buffer.from(SVG), 400, TYPE],
@@ -34,7 +34,7 @@ describe("what is no picture for us", () => {
       413,
       "File is larger than 10485760 bytes",
     ],
-  ])("%s is refused with its reason", async (_kind, make, status, text) => {
+  ])("%s is refused with a reason", async (_kind, make, status, text) => {
     const answer = await upload(FAMILY, await make());
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(`role="alert"`);
@@ -43,7 +43,7 @@ describe("what is no picture for us", () => {
     expect(uploads()).toEqual([]);
   });
 
-  test("no file at all, and two of them", async () => {
+  test("no file, or more than one, is refused", async () => {
     const token = await tokenOf(FAMILY);
     const none = multipartBody(
       [
@@ -65,7 +65,7 @@ describe("what is no picture for us", () => {
     }
   });
 
-  test("far more than is taken comes back as the editor with its reason", async () => {
+  test("a far too large file comes back in the editor with a reason", async () => {
     const answer = await upload(FAMILY, Buffer.alloc(15 * 1024 * 1024, "a"));
     expect(answer.status).toBe(413);
     expect(answer.body).toContain("Edit Family Image");
@@ -77,13 +77,13 @@ describe("what is no picture for us", () => {
 test.each([
   ["a page", "<script>alert(1)</script>"],
   ["an archive", "PK\u0005\u0006\0\0\0\0"],
-])("of a picture that is %s too only the picture is saved", async (_kind, hidden) => {
+])("of a picture that is also %s only the picture is saved", async (_kind, hidden) => {
   const file = Buffer.concat([await jpeg(), Buffer.from(hidden)]);
   expect((await upload(FAMILY, file)).status).toBe(303);
   expect(Buffer.from(received()).includes(hidden)).toBe(false);
 });
 
-test("what is refused is never unpacked: memory stays where it is", async () => {
+test("a refused picture is never decoded", async () => {
   await upload(FAMILY, hugePng(16_000));
   const grownMb = await peakGrowthMb(product().app.pid, async () => {
     for (let sent = 0; sent < 5; sent++) await upload(FAMILY, hugePng(16_000));
@@ -91,7 +91,7 @@ test("what is refused is never unpacked: memory stays where it is", async () => 
   expect(grownMb).toBeLessThanOrEqual(30);
 });
 
-test("four interlaced PNGs at once, as large as they may be, are unpacked one after the other", async () => {
+test("four of the largest interlaced PNGs are decoded one at a time", async () => {
   const file = await photo(4_000, 3_000).png({ progressive: true }).toBuffer();
   await upload(FAMILY, await jpeg());
   const grownMb = await peakGrowthMb(product().app.pid, async () => {

@@ -10,8 +10,8 @@ import { BOUNDARY, FAMILY, MEMBER, photoFile, uploading } from "./uploading";
 const { product, tokenOf, post, upload, uploads, received } = uploading();
 
 const jpeg = () => photoFile(600, 400);
-describe("a picture on its way", () => {
-  test("the family's is cut to 600×400, named image.jpg, and goes with the family's id", async () => {
+describe("an upload", () => {
+  test("of a family is cropped to 600×400 and sent with the family's id", async () => {
     const answer = await upload(FAMILY, await photoFile(1600, 1200));
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toBe("/family");
@@ -34,7 +34,7 @@ describe("a picture on its way", () => {
     expect((await ask(product().app.origin, src)).status).toBe(200);
   });
 
-  test("the member's goes with the profiled member's id, whatever else is sent", async () => {
+  test("of a member is sent with the member's id, whatever else is posted", async () => {
     const answer = await upload(MEMBER, await photoFile(900, 600), { memberId: "1", familyId: "99" });
     expect(answer.headers.location).toBe("/member/3");
     expect(uploads()[0]?.path).toBe("/api/family/updateMemberImage");
@@ -48,7 +48,7 @@ describe("a picture on its way", () => {
     ["Top left", "3", "red", "red"],
     ["Bottom right", "2", "blue", "blue"],
     ["Middle", "1.5", "red", "blue"],
-  ])("%s at zoom %s keeps the part that is meant", async (position, zoom, left, right) => {
+  ])("at %s with zoom %s keeps the chosen part", async (position, zoom, left, right) => {
     await upload(FAMILY, await photoFile(3000, 800), { position, zoom });
     const image = received();
     expect([await colourAt(image, 20, 200), await colourAt(image, 580, 200)]).toEqual([left, right]);
@@ -60,13 +60,13 @@ describe("a picture on its way", () => {
     ["180°", "Left", "blue", "blue"],
     ["90° left", "Top", "blue", "blue"],
     ["90° right", "Middle", "red", "red"],
-  ])("turned (%s), %s keeps the part that is meant", async (turn, position, top, bottom) => {
+  ])("turned (%s) at %s keeps the chosen part", async (turn, position, top, bottom) => {
     await upload(FAMILY, await photoFile(3000, 800), { position, turn });
     const image = received();
     expect([await colourAt(image, 300, 20), await colourAt(image, 300, 380)]).toEqual([top, bottom]);
   });
 
-  test("a camera's picture comes upright and tells nobody where it was taken", async () => {
+  test("from a camera is upright and has no metadata", async () => {
     // Orientation 6: the camera was turned, so what is stored as left is shown on top.
     const turned = await photo(1200, 800)
       .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "21/1 8/1 0/1", GPSLatitudeRef: "N" } })
@@ -88,7 +88,7 @@ describe("a picture on its way", () => {
     expect(Buffer.from(image).toString("latin1")).not.toMatch(/Exif|GPS|Camera/);
   });
 
-  test("what cannot be kept small is kept rougher: about 60 kB at most", async () => {
+  test("with much detail is compressed to about 60 kB", async () => {
     await upload(FAMILY, await noisyPhoto(2400, 1600).jpeg({ quality: 95 }).toBuffer());
     expect(received().length).toBeLessThanOrEqual(64_000);
   });
@@ -106,7 +106,7 @@ describe("a picture on its way", () => {
     ["JPEG in CMYK", async () => photo(700, 500).toColourspace("cmyk").jpeg().toBuffer()],
     ["a picture smaller than its place", async () => photo(30, 20).png().toBuffer()],
     ["a picture of one column", async () => photo(2, 3000).png().toBuffer()],
-  ])("%s is taken", async (_kind, make) => {
+  ])("of %s is accepted", async (_kind, make) => {
     expect((await upload(FAMILY, await make())).status).toBe(303);
     const { width, height, space, channels } = await sharp(received()).metadata();
     expect({ width, height, space, channels }).toEqual({
@@ -118,7 +118,7 @@ describe("a picture on its way", () => {
   });
 });
 
-test("one's own new picture stands in the header at once, on every page", async () => {
+test("a member's new picture shows in the header at once", async () => {
   const answer = await upload("/myProfile?edit=image", await jpeg());
   expect(answer.status).toBe(303);
   const page = await ask(product().app.origin, "/", {
@@ -133,7 +133,7 @@ test("one's own new picture stands in the header at once, on every page", async 
 });
 
 describe("without scripts", () => {
-  test("the cut is looked at, cut again, and saved without a second upload", async () => {
+  test("the crop can be previewed and changed without a second upload", async () => {
     const look = await upload(FAMILY, await photoFile(3000, 800), { step: "look", position: "Left" });
     expect(look.status).toBe(200);
     expect(uploads()).toEqual([]);
@@ -159,7 +159,7 @@ describe("without scripts", () => {
     expect(await colourAt(received(), 300, 200)).toBe("blue");
   });
 
-  test("a picture that waits is its owner's, and its form's", async () => {
+  test("a waiting picture belongs to its owner and its form", async () => {
     const look = await upload(FAMILY, await jpeg(), { step: "look" });
     const waiting = hiddenField(look.body, "waiting");
     const save = async (path: string) => {
@@ -180,7 +180,7 @@ describe("without scripts", () => {
     expect((await save(FAMILY)).status).toBe(303);
   });
 
-  test("a picture that waits is bound to this site's secret", async () => {
+  test("a waiting picture is sealed with the site's secret", async () => {
     const body = multipartBody(
       [
         { name: "token", value: await tokenOf(FAMILY) },
@@ -194,7 +194,7 @@ describe("without scripts", () => {
   });
 });
 
-describe("when the backend does not take it", () => {
+describe("when the backend does not accept it", () => {
   test.each([
     [
       "an answer without a path",
@@ -228,7 +228,7 @@ describe("when the backend does not take it", () => {
     expect((await upload(MEMBER, file, { token })).status).toBe(303);
   });
 
-  test("one who may not is refused in the backend's words", async () => {
+  test("a member without the right sees the backend's refusal", async () => {
     const { faults } = product().standIn;
     faults.next(familyAnswer({ canUpdateFamilyDetails: true }), "/getfamilydetails");
     const answer = await upload("/family/2?edit=image", await jpeg());
@@ -236,7 +236,7 @@ describe("when the backend does not take it", () => {
     expect(answer.body).toContain("You are not allowed to update image for this family.");
   });
 
-  test("a session that ended leaves the choices as they were", async () => {
+  test("an expired session keeps the choices", async () => {
     const choices = { position: "Bottom right", zoom: "2" };
     const token = await tokenOf(FAMILY);
     await product().standIn.signEveryoneOut();
@@ -253,7 +253,7 @@ describe("when the backend does not take it", () => {
     expect(opened.body).toContain(`selected="">2</option>`);
   });
 
-  test("a visitor is sent to the login before anything is decoded", async () => {
+  test("a visitor is sent to the login page before anything is decoded", async () => {
     product().cookie = "";
     const answer = await upload(FAMILY, await jpeg());
     expect(answer.status).toBe(302);
@@ -261,7 +261,7 @@ describe("when the backend does not take it", () => {
   });
 });
 
-test("two presses with the same picture send it once, and both lead to the same page", async () => {
+test("two clicks send a picture once", async () => {
   const file = await jpeg();
   const token = await tokenOf(FAMILY);
   const parts = [
@@ -279,7 +279,7 @@ test("two presses with the same picture send it once, and both lead to the same 
   expect(uploads()).toHaveLength(1);
 });
 
-test("eight large photos at once: each is saved or asked to come again, and a page is served meanwhile", async () => {
+test("eight large photos at once are saved or asked to retry while pages are served", async () => {
   const file = await noisyPhoto(4000, 3000).jpeg({ quality: 60 }).toBuffer();
   const many = Array.from({ length: 8 }, () => upload("/family?edit=image", file, { zoom: "1" }));
   const page = await ask(product().app.origin, "/login");

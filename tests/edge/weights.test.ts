@@ -95,7 +95,7 @@ test("a family of 24 keeps its budget", async () => {
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.familyOf24));
 });
 
-test("a family of 1,000 keeps its budget, and that of a member before compression", async () => {
+test("a family of 1,000 keeps its budgets", async () => {
   const cookie = await signedIn(benchApp.origin);
   const page = await fetchPage(benchApp.origin, `/family/${THOUSAND.familyId}`, cookie);
   expect(page.html).toContain("Members: 1000");
@@ -103,7 +103,7 @@ test("a family of 1,000 keeps its budget, and that of a member before compressio
   expect(Buffer.byteLength(page.html) / THOUSAND.members).toBeLessThanOrEqual(most(BYTES.memberOf1000));
 });
 
-test("the chart of 1,000 members keeps its budget, with all around it", async () => {
+test("the chart of 1,000 members keeps its budget", async () => {
   const cookie = await signedIn(benchApp.origin);
   const page = await fetchPage(benchApp.origin, `/family/${THOUSAND.familyId}?view=chart&open=all`, cookie);
   expect(page.html.match(/<rect /g)).toHaveLength(THOUSAND.members);
@@ -119,13 +119,13 @@ test("the scripts of a page with a chart keep their budget", async () => {
   expect(bytes).toBeLessThanOrEqual(most(BYTES.scriptsWithChart));
 });
 
-test("a chain of 500 generations is all there", async () => {
+test("a chain of 500 generations is complete", async () => {
   const cookie = await signedIn(benchApp.origin);
   const page = await fetchPage(benchApp.origin, `/family/${CHAIN_FAMILY_ID}`, cookie);
   expect(page.html).toContain(`Members: ${CHAIN_GENERATIONS * 2}`);
 });
 
-test("a statement grows by its lines only, however many there are", async () => {
+test("a statement grows only by its lines", async () => {
   const fetchLines = async (count: number) => {
     const transactions = Array.from({ length: count }, (_, at) => aTransaction("C", at, at));
     sample.faults.next(statementAnswer(transactions), "/getAccountStatement");
@@ -138,7 +138,7 @@ test("a statement grows by its lines only, however many there are", async () => 
   expect(few.wireBytes).toBeLessThanOrEqual(most(BYTES.statementOf216));
 });
 
-test("the scripts of a page keep their budget and block nothing; nor do its styles", async () => {
+test("the scripts of a page keep their budget and do not block it", async () => {
   const { html } = await fetchPage(sampleApp.origin, "/", "");
   expect(html).not.toMatch(/ style="| onclick=/);
   expect(html).not.toMatch(/rel="stylesheet"/);
@@ -170,7 +170,7 @@ function sumOf(weights: ReadonlyMap<string, number>): number {
   return [...weights.values()].reduce((sum, each) => sum + each, 0);
 }
 
-test("the picture editor keeps its budget, and no page loads it by itself", async () => {
+test("the picture editor keeps its budget and loads only on request", async () => {
   const { html } = await fetchPage(sampleApp.origin, "/", "");
   const entry = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? "";
   const { later } = await scriptsFrom(entry);

@@ -14,20 +14,20 @@ test.beforeAll(async () => {
 
 const open = (path: string) => get(path, { cookie });
 
-test("a login without a member is told so at home", async () => {
+test("a login without a member sees a message at home", async () => {
   const home = await open("/");
   expect(home.status).toBe(200);
   expect(home.body).toContain(SENTENCE);
 });
 
-test.each(["/family", "/myProfile"])("%s, which it has not, says so, too", async (path) => {
+test.each(["/family", "/myProfile"])("%s shows the same message", async (path) => {
   const answer = await open(path);
   expect(answer.status).toBe(404);
   expect(answer.body).toContain(SENTENCE);
 });
 
 test.each(["/family/2", "/member/3", "/searchfamily", "/searchfamily?searchString=Verma", "/events"])(
-  "%s is shown to it all the same",
+  "%s is shown as usual",
   async (path) => {
     const answer = await open(path);
     expect(answer.status).toBe(200);
