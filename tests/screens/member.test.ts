@@ -14,9 +14,7 @@ test("My Profile shows the signed-in member", async ({ member }) => {
   );
 });
 
-test("one's own data can be saved and its deletion asked for on one's own profile only", async ({
-  member,
-}) => {
+test("only the member's own profile offers to save and delete the data", async ({ member }) => {
   const save = member.getByRole("link", { name: "Save my data" });
   const ask = member.getByRole("link", { name: "Ask for deletion" });
   for (const path of ["/myProfile", "/member/4"]) {
