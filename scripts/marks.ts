@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** Drawings of `public/images` that pages load together. Browsers without SVG views show the first. */
+/** Drawings of `public/images` that pages load together. */
 const MARKS = [
   "logo",
   "sample-member",
@@ -18,6 +18,12 @@ const DRAWING = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>\s*$/s;
 /** Distance between drawings: none shows beside another, whatever the shape of its box. */
 const GAP_PER_HEIGHT = 2;
 
+/** What browsers show that do not know SVG views: a dot, so that a link with nothing but an icon can still be seen. */
+const WITHOUT_VIEWS = {
+  viewBox: "0 -120 40 40",
+  drawing: '<circle cx="20" cy="-100" r="4" fill="#767676"/>',
+};
+
 /** A sample image fills its box and may be cropped; an icon is shown whole. */
 function fittingOf(name: string): string {
   return name.startsWith("sample-") ? ' preserveAspectRatio="xMidYMid slice"' : "";
@@ -26,17 +32,16 @@ function fittingOf(name: string): string {
 /** Writes all marks into one file, each under its name: one request in place of up to eight. docs/why/styles.md#drawings-in-one-file */
 export function buildMarks() {
   let top = 0;
-  let rootBox = "";
   const parts = MARKS.map((name) => {
     const file = `public/images/${name}.svg`;
     const [, width, height, drawing] = DRAWING.exec(readFileSync(file, "utf8")) ?? [];
     if (!drawing) throw new Error(`${file} is no drawing of one view box`);
     const box = `0 ${top} ${width} ${height}`;
     const part = `<view id="${name}" viewBox="${box}"${fittingOf(name)}/><g transform="translate(0 ${top})">${drawing}</g>`;
-    rootBox ||= box;
     top += Number(height) * (1 + GAP_PER_HEIGHT);
     return part;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${rootBox}">${parts.join("")}</svg>\n`;
+  const { viewBox, drawing } = WITHOUT_VIEWS;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}${parts.join("")}</svg>\n`;
   writeFileSync("public/images/marks.svg", svg);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import doiuse from "doiuse";
 import postcss, { type Declaration, type Root, type Rule } from "postcss";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readStylesheet } from "../support/stylesheet";
 
@@ -133,4 +134,13 @@ test.each(sheets)("no custom property of %s holds a math function", (_name, root
 test("an old browser cannot parse the script, so it runs none of it", () => {
   const entry = readdirSync(BUILT).find((name) => /^entry\.client-.*\.js$/.test(name)) ?? "";
   expect(readFileSync(join(BUILT, entry), "utf8")).toMatch(/\w\?\.\w/);
+});
+
+test("where SVG views are unknown each icon is a small grey dot, and no other drawing", async () => {
+  const { data } = await sharp("public/images/marks.svg").raw().toBuffer({ resolveWithObject: true });
+  const pixels = Array.from({ length: data.length / 4 }, (_, at) => data.subarray(at * 4, at * 4 + 4));
+  const drawn = pixels.filter(([, , , alpha]) => alpha === 255);
+  expect(new Set(drawn.map((pixel) => pixel.toString("hex")))).toEqual(new Set(["767676ff"]));
+  expect(drawn.length / pixels.length).toBeLessThan(0.05);
+  expect(drawn.length).toBeGreaterThan(0);
 });
