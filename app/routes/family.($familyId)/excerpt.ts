@@ -1,6 +1,8 @@
 import type { TreeMember, TreeNode } from "~/contract/tree";
 import { type Couple, couplesOf, descendantsOf, peopleOf } from "~/kinship/couples";
 
+export type TreeCouple = Couple<TreeMember>;
+
 /** The couples from someone on; all of them where that someone is not in the tree. */
 export function startAt(familyRoot: TreeNode | null, root: number | null) {
   const whole = couplesOf(familyRoot);
@@ -20,8 +22,6 @@ function eldersOf(couple: Couple<TreeMember>): Couple<TreeMember>[] {
   for (let at = couple.parent; at; at = at.parent) elders.unshift(at);
   return elders;
 }
-
-type TreeCouple = Couple<TreeMember>;
 
 /** What a chart shows of a tree: its couples, generation by generation, and how many descendants of each are left out. */
 export interface ChartExcerpt {

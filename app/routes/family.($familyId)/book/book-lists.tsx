@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
-import type { IndexView, MonthView } from "./book-view";
+import type { IndexView, MonthView } from "./book-lists-view";
 
 export function BookIndex({ title, lang, sections }: IndexView) {
   return (

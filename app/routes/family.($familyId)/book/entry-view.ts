@@ -1,26 +1,26 @@
 import { t } from "~/i18n/text.server";
 import { formatKnownDate, parseDay, readDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
-import type { CardLink } from "../card";
-import { type BookEntry, spouseNumber } from "./book";
+import type { TreeCouple } from "../excerpt";
+import { type FamilyBook, marriagesOf, spouseNumber } from "./book";
 import {
-  anchorOf,
+  entryAnchor,
   firstNameOf,
   knownName,
-  type Listed,
   lastNameOf,
   nameInBook,
   personView,
   unknownPerson,
-} from "./person-view";
+} from "./book-person";
 
 /** `Hari and Savitri Verma`, or both names in full where the last names differ; without the unknown names. */
-function coupleName({ member, spouse }: BookEntry, listed: Listed): string {
+function coupleName(couple: TreeCouple, { personOf, family }: FamilyBook): string {
+  const [member, spouse] = [personOf(couple.member), personOf(couple.spouse)];
   const [one = "", other = ""] = [member, spouse].map((person) => (person ? knownName(person) : ""));
   if (!member || !spouse || !one || !other) return one || other;
-  const lastName = lastNameOf(member, listed);
-  const isOneName = lastName !== "" && lastName === lastNameOf(spouse, listed);
-  const firstName = isOneName && firstNameOf(spouse, listed) ? firstNameOf(member, listed) : "";
+  const lastName = lastNameOf(member, family);
+  const isOneName = lastName !== "" && lastName === lastNameOf(spouse, family);
+  const firstName = isOneName && firstNameOf(spouse) ? firstNameOf(member) : "";
   return t("book.couple", { one: firstName || one, other });
 }
 
@@ -29,58 +29,61 @@ function childOf(gender: string | null, parents: string): string {
   return gender === "Female" ? t("book.daughterOf", { parents }) : t("book.childOf", { parents });
 }
 
-function placeOf({ member, parent }: BookEntry, listed: Listed) {
-  const parents = parent && coupleName(parent, listed);
-  if (!parents) return null;
-  const gender = (member && listed.members.get(member.memberId)?.gender) ?? null;
-  const { number } = parent;
-  return { text: childOf(gender, parents), number, href: `#${anchorOf(number)}` };
+function entryLink(number: string, text = number) {
+  return { text, number, href: `#${entryAnchor(number)}` };
 }
 
-function marriedOf({ member, spouse }: BookEntry, { members }: Listed): string {
+function parentsLink({ member, parent }: TreeCouple, book: FamilyBook) {
+  const parents = parent && coupleName(parent, book);
+  if (!parents) return null;
+  const gender = book.personOf(member)?.listed?.gender ?? null;
+  return entryLink(book.numberOf(parent), childOf(gender, parents));
+}
+
+function weddingOf({ member, spouse }: TreeCouple, { personOf }: FamilyBook): string {
   if (!spouse) return "";
-  const dates = [member, spouse].map((person) => person && members.get(person.memberId)?.weddingDate);
+  const dates = [member, spouse].map((person) => personOf(person)?.listed?.weddingDate);
   const day = parseDay(dates.find(Boolean) ?? null, "UTC");
   return day === null ? "" : t("book.married", { date: formatKnownDate(readDay(day)) });
 }
 
-function marriageView(entry: BookEntry, listed: Listed, spouseNumber: string) {
-  const { spouse, children, repeats } = entry;
-  const childLink = ({ number, member }: BookEntry): CardLink => {
-    const firstName = member ? firstNameOf(member, listed) : "";
-    return { text: joinNonEmpty([number, firstName], "\u00a0"), href: `#${anchorOf(number)}` };
+function marriageView(marriage: TreeCouple, numberOfSpouse: string, book: FamilyBook) {
+  const { children, repeats } = marriage;
+  const spouse = book.personOf(marriage.spouse);
+  const childLink = (child: TreeCouple) => {
+    const [number, person] = [book.numberOf(child), book.personOf(child.member)];
+    return entryLink(number, joinNonEmpty([number, person && firstNameOf(person)], "\u00a0"));
   };
-  const there = children.length === 0 && repeats && repeats.children.length > 0 ? repeats.number : null;
+  const there = children.length === 0 && repeats && repeats.children.length > 0 ? repeats : null;
+  const number = there && book.numberOf(there);
   return {
-    spouse: spouse && { ...personView(spouse, listed), number: spouseNumber },
-    married: marriedOf(entry, listed),
+    spouse: spouse && personView(spouse, numberOfSpouse),
+    married: weddingOf(marriage, book),
     children: children.map(childLink),
-    elsewhere:
-      there === null
-        ? null
-        : { text: t("book.childrenThere", { number: there }), href: `#${anchorOf(there)}` },
+    elsewhere: number === null ? null : entryLink(number, t("book.childrenThere", { number })),
   };
 }
 
-/** A member of a chapter in words, with every marriage. */
-export function entryView(entry: BookEntry, listed: Listed) {
-  const { number, member, remarriages } = entry;
+/** A member with every marriage. */
+export function entryView(couple: TreeCouple, book: FamilyBook) {
+  const number = book.numberOf(couple);
+  const member = book.personOf(couple.member);
   return {
     number,
-    anchor: anchorOf(number),
-    member: member ? { ...personView(member, listed), number } : unknownPerson(number),
-    place: placeOf(entry, listed),
-    marriages: [entry, ...remarriages].map((marriage, at) =>
-      marriageView(marriage, listed, spouseNumber(number, at)),
+    anchor: entryAnchor(number),
+    member: member ? personView(member, number) : unknownPerson(number),
+    place: parentsLink(couple, book),
+    marriages: marriagesOf(couple).map((marriage, at) =>
+      marriageView(marriage, spouseNumber(number, at), book),
     ),
   };
 }
 
 export type EntryView = ReturnType<typeof entryView>;
 
-/** As much as one page holds; the chapters tell of everyone. */
-const MAX_COUPLES = 80;
-const MAX_GENERATIONS = 6;
+/** What fits on one page. */
+const OUTLINE_MAX_COUPLES = 80;
+const OUTLINE_MAX_GENERATIONS = 6;
 
 export interface OutlineView {
   number: string;
@@ -91,40 +94,40 @@ export interface OutlineView {
   goesOn: boolean;
 }
 
-/** The first generations, whole, as far as they fit one page; the first always. */
-function shownChapters(chapters: readonly BookEntry[][]): readonly BookEntry[][] {
+/** Whole generations; the first in any case. */
+function outlinedCouples(chapters: readonly TreeCouple[][]): Set<TreeCouple> {
   let couples = 0;
-  return chapters.slice(0, MAX_GENERATIONS).filter((chapter, at) => {
+  const shown = chapters.slice(0, OUTLINE_MAX_GENERATIONS).filter((chapter, at) => {
     couples += chapter.length;
-    return at === 0 || couples <= MAX_COUPLES;
+    return at === 0 || couples <= OUTLINE_MAX_COUPLES;
   });
+  return new Set(shown.flat());
 }
 
 /** `Hari and Savitri Verma`; after several marriages `Hari Verma: 1. Savitri Verma 2. Vimla Verma`. */
-function marriageNames(entry: BookEntry, listed: Listed): string {
-  const { member, remarriages } = entry;
-  if (!member || remarriages.length === 0) return coupleName(entry, listed) || t("book.unknown");
-  const spouses = [entry, ...remarriages].map(({ spouse }) =>
-    spouse ? nameInBook(spouse) : t("book.unknown"),
-  );
-  return `${nameInBook(member)}: ${spouses.map((spouse, at) => `${at + 1}. ${spouse}`).join(" ")}`;
+function marriageNames(couple: TreeCouple, book: FamilyBook): string {
+  const member = book.personOf(couple.member);
+  if (!member || couple.remarriages.length === 0) return coupleName(couple, book) || t("book.unknown");
+  const spouses = marriagesOf(couple).map(({ spouse }, at) => {
+    const person = book.personOf(spouse);
+    return `${at + 1}. ${person ? nameInBook(person) : t("book.unknown")}`;
+  });
+  return `${nameInBook(member)}: ${spouses.join(" ")}`;
 }
 
-/** The couples of the tree in a few lines, each with its children below. */
-export function outlineView(chapters: readonly BookEntry[][], listed: Listed): OutlineView[] {
-  const shown = shownChapters(chapters);
-  const entries = new Set(shown.flat());
-  const view = (entry: BookEntry): OutlineView => {
-    const { number, remarriages } = entry;
-    const all = [entry, ...remarriages].flatMap(({ children }) => children);
-    const children = all.filter((child) => entries.has(child)).map(view);
+export function outlineView(book: FamilyBook): OutlineView[] {
+  const shown = outlinedCouples(book.chapters);
+  const view = (couple: TreeCouple): OutlineView => {
+    const { number, href } = entryLink(book.numberOf(couple));
+    const all = marriagesOf(couple).flatMap(({ children }) => children);
+    const children = all.filter((child) => shown.has(child)).map(view);
     return {
       number,
-      name: marriageNames(entry, listed),
-      href: `#${anchorOf(number)}`,
+      name: marriageNames(couple, book),
+      href,
       children,
       goesOn: all.length > children.length,
     };
   };
-  return (shown[0] ?? []).map(view);
+  return (book.chapters[0] ?? []).map(view);
 }

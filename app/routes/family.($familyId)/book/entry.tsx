@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
+import type { PersonView } from "./book-person";
 import type { EntryView } from "./entry-view";
-import type { PersonView } from "./person-view";
 
 function Place({ place }: { place: EntryView["place"] }) {
   return place ? (

@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
+import { getFamilyDetails } from "~/contract/family";
 import { withChoices } from "~/i18n/choices.server";
-import { type BookView, bookView } from "~/routes/family.($familyId)/book/book-view";
-import { readTreeChoices } from "~/routes/family.($familyId)/choices";
-import { FAMILIES, sent } from "./families";
-
-const TODAY = { year: 2026, month: 11, day: 21 };
-
-function bookOf(answer: FamilyDetailsAnswer, query = ""): BookView {
-  const choices = readTreeChoices(new URLSearchParams(`view=book&${query}`));
-  return bookView(answer, "/family/7", choices, { today: TODAY, publicOrigin: "https://samaj.example" });
-}
+import { bookOf, FAMILIES, sent } from "./families";
 
 const hari = { firstName: "Hari", lastName: "Verma", gender: "Male", alive: false, age: "(1930 - 1999)" };
 const people = [

@@ -1,8 +1,7 @@
-import { NO_FAMILY_NAMES } from "~/contract/family";
-import type { MemberSummary } from "~/contract/member";
-import { memberSummary } from "~/contract/member";
-import type { TreeMember, TreeNode } from "~/contract/tree";
-import { treeMember } from "~/contract/tree";
+import { type FamilyDetailsAnswer, NO_FAMILY_NAMES } from "~/contract/family";
+import { type MemberSummary, memberSummary } from "~/contract/member";
+import { type TreeMember, type TreeNode, treeMember } from "~/contract/tree";
+import { bookView } from "~/routes/family.($familyId)/book/book-view";
 import type { CardKnowledge } from "~/routes/family.($familyId)/card";
 import { readTreeChoices, treeAddress } from "~/routes/family.($familyId)/choices";
 
@@ -113,4 +112,9 @@ export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): Car
     address: treeAddress("/family/7", choices),
     ...known,
   };
+}
+
+export function bookOf(answer: FamilyDetailsAnswer, query = "") {
+  const site = { today: { year: 2026, month: 11, day: 21 }, publicOrigin: "https://samaj.example" };
+  return bookView(answer, "/family/7", readTreeChoices(new URLSearchParams(`view=book&${query}`)), site);
 }
