@@ -1,13 +1,13 @@
 import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
-import type { Couple } from "~/kinship/couples";
 import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
-import { anchorOf, type CardLink } from "./card";
+import { type CardLink, memberAnchor } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
+import type { TreeCouple } from "./excerpt";
 
 /** Links that change how the tree is shown, in their order above it; a chart has no branches to open. */
 function viewLinks(
@@ -44,7 +44,7 @@ function foundPeople(find: string, { found, listed, firstNamesInHindi, nameOf }:
     const summary = listed.get(member.memberId);
     const relationship = relationshipToRead(summary?.familyRelationship ?? null, firstNamesInHindi);
     return {
-      href: `#${anchorOf(member.memberId)}`,
+      href: `#${memberAnchor(member.memberId)}`,
       name: nameOf(member) || t("member.unnamed"),
       about: joinNonEmpty([ageToRead(member.age), relationship], " · "),
       phone: summary?.alive ? phoneView(summary.phone, summary.phoneWhatsappRegistered) : null,
@@ -56,7 +56,7 @@ function foundPeople(find: string, { found, listed, firstNamesInHindi, nameOf }:
 interface Shown {
   start: TreeMember | null;
   /** The way from the eldest couple to the one with which the tree starts. */
-  elders: readonly Couple<TreeMember>[];
+  elders: readonly TreeCouple[];
   found: ReadonlyMap<number, TreeMember>;
   listed: ReadonlyMap<number, MemberSummary>;
   firstNamesInHindi: ReadonlyMap<string, string>;

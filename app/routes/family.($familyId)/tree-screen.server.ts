@@ -3,19 +3,20 @@ import type { SessionUser } from "~/contract/session";
 import type { TreeMember } from "~/contract/tree";
 import { isChildOfOthers } from "~/files/guarded-family";
 import { t } from "~/i18n/text.server";
-import { type Couple, peopleOf } from "~/kinship/couples";
+import { peopleOf } from "~/kinship/couples";
 import { familyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
 import type { CalendarDate } from "~/ui/format/date";
 import { fullNameToRead, hindiFirstNames } from "~/ui/format/member";
-import { anchorOf, type CardKnowledge } from "./card";
+import { type CardKnowledge, memberAnchor } from "./card";
 import { chartView } from "./chart/chart.server";
-import { fitsDesk } from "./chart/family-chart";
+import { fitsDesk } from "./chart/chart-size";
 import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
-import { type ChartExcerpt, startAt, threeGenerations } from "./excerpt";
+import { type ChartExcerpt, startAt, type TreeCouple, threeGenerations } from "./excerpt";
 import { coupleFacts } from "./outline/couple-facts";
-import { outlineCards, treeView } from "./outline/tree";
+import { outlineCards } from "./outline/outline-card";
+import { treeView } from "./outline/tree";
 
 export interface TreeVisit {
   user: SessionUser;
@@ -30,13 +31,12 @@ export interface TreeVisit {
 const WHOLE_CHART_MAX_PEOPLE = 40;
 
 function chartExcerpt(
-  whole: readonly Couple<TreeMember>[],
-  couples: readonly Couple<TreeMember>[],
+  whole: readonly TreeCouple[],
+  couples: readonly TreeCouple[],
   isWhole: boolean,
 ): ChartExcerpt {
   const [first] = couples;
-  const isSelected = (couple: Couple<TreeMember>) =>
-    peopleOf([couple]).some(({ selectedNode }) => selectedNode);
+  const isSelected = (couple: TreeCouple) => peopleOf([couple]).some(({ selectedNode }) => selectedNode);
   const focus =
     couples.length < whole.length ? whole.find(({ node }) => node === first?.node) : whole.find(isSelected);
   const middle = focus ?? first;
@@ -90,7 +90,7 @@ export function treeScreen(answer: FamilyDetailsAnswer, visit: TreeVisit) {
   const knowledge = cardKnowledge(answer, visit, people, address);
   const { found, listed, familyNames } = knowledge;
   const first = people.find((person) => person.selectedNode) ?? people[0];
-  const selected = first ? anchorOf(first.memberId) : "tree";
+  const selected = first ? memberAnchor(first.memberId) : "tree";
   const nameOf = (member: TreeMember) => fullNameToRead(member, listed.get(member.memberId), familyNames);
   const firstNamesInHindi = hindiFirstNames(memberList);
   const isChart = kind === "chart" || kind === "print-chart";

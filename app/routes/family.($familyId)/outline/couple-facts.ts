@@ -1,25 +1,16 @@
 import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
-import { type Couple, peopleOf } from "~/kinship/couples";
+import { peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
 import { chatLink, phoneView } from "~/ui/format/contact";
 import { storedDay } from "~/ui/format/date";
 import { nameToRead } from "~/ui/format/member";
 import type { CardKnowledge, CardLink } from "../card";
-
-/** What people ask next about a couple; empty parts where it is not known. */
-export interface CoupleFacts {
-  married: string;
-  /** Families other than the one shown. */
-  families: CardLink[];
-  /** How each of the living can be called. */
-  people: { name: string; calls: CardLink[] }[];
-}
+import type { TreeCouple } from "../excerpt";
 
 const NOT_TOGETHER: ReadonlySet<string | null> = new Set(["Divorced", "Separated", "Engaged"]);
 
-/** To call and to chat; none for the dead, or without a number. */
 export function callLinks(listed: MemberSummary | undefined): CardLink[] {
   const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
   if (!phone?.tel) return [];
@@ -42,14 +33,15 @@ function otherFamilies(people: readonly MemberSummary[], ownFamilyId: number): C
   }));
 }
 
-export function coupleFacts(couple: Couple<TreeMember>, { listed, familyId }: CardKnowledge): CoupleFacts {
+export function coupleFacts(couple: TreeCouple, { listed, familyId }: CardKnowledge) {
   const known = (members: readonly TreeMember[]) =>
     members.flatMap(({ memberId }) => listed.get(memberId) ?? []);
   const { member, spouse } = couple;
   const people = known(peopleOf([couple]));
   return {
-    // The spouse first: a member who married again has one wedding day stored.
+    // The spouse first, since a member who married again has one wedding day stored.
     married: member && spouse ? marriage(known([spouse, member])) : "",
+    /** Families other than the one shown. */
     families: otherFamilies(people, familyId),
     people: people.map((person) => ({
       name: nameToRead(person.firstName ?? "", person.firstNameInHindi),
@@ -57,3 +49,5 @@ export function coupleFacts(couple: Couple<TreeMember>, { listed, familyId }: Ca
     })),
   };
 }
+
+export type CoupleFacts = ReturnType<typeof coupleFacts>;

@@ -4,7 +4,8 @@ import { langOf } from "~/ui/format/text";
 import type { CardView } from "../card";
 import { portraitAndName } from "../portrait";
 import type { CoupleFacts } from "./couple-facts";
-import type { BranchView, MarriageView, OutlineCard, TreePart } from "./tree";
+import type { OutlineCard } from "./outline-card";
+import type { MarriageView, TreePart } from "./tree";
 
 function relationOf({ relation }: CardView) {
   if (!relation) return null;
@@ -112,7 +113,7 @@ function Children({ marriage: { children, count, open, elsewhere } }: { marriage
   );
 }
 
-function Branch({ branch }: { branch: BranchView }) {
+function Branch({ branch }: { branch: MarriageView }) {
   const { anchor, member, spouse, facts, remarriages } = branch;
   return (
     <li id={anchor ?? undefined}>

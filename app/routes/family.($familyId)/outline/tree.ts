@@ -1,137 +1,153 @@
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
-import type { Couple } from "~/kinship/couples";
-import { paths } from "~/paths";
-import { anchorOf, type CardKnowledge, type CardLink, type CardView, cardView } from "../card";
-import { type CoupleFacts, callLinks } from "./couple-facts";
-import { type Entry, entriesOf } from "./entries";
+import { descendantsOf, peopleOf } from "~/kinship/couples";
+import { type CardLink, memberAnchor } from "../card";
+import type { TreeCouple } from "../excerpt";
+import type { CoupleFacts } from "./couple-facts";
+import { openCouples } from "./open-couples";
+import type { CardChoice, OutlineCard } from "./outline-card";
 
-export interface OutlineCard extends CardView {
-  /** Its id on the page; null where no link leads to it. */
-  anchor: string | null;
-  menu: CardLink[];
-}
+/** In a larger tree only couples in sight have menus, so that the page stays small. */
+const MENUS_MAX_COUPLES = 200;
 
-/** What the outline decided about a card. */
-interface CardChoice {
-  anchor: string | null;
-  hasMenu: boolean;
-  /** A tree of one person cannot start elsewhere. */
-  hasRelatives: boolean;
-}
+/** Browsers stop nesting at 512 elements, and each generation nests three. */
+const PART_GENERATIONS = 60;
 
-interface Shown {
+interface OutlineContent {
   cardOf(member: TreeMember, choice: CardChoice): OutlineCard;
-  factsOf(couple: Couple<TreeMember>): CoupleFacts | null;
+  factsOf(couple: TreeCouple): CoupleFacts | null;
 }
 
-function cardMenu(
-  memberId: number,
-  hasRelatives: boolean,
-  { oneself, listed, withoutContact, address }: CardKnowledge,
-): CardLink[] {
-  const profile = { text: t("tree.profile"), href: paths.member(memberId) };
-  const startHere = { text: t("tree.startHere"), href: address({ root: memberId }) };
-  const isAsked = oneself !== null && oneself !== memberId;
-  const related = { text: t("related.heading"), href: paths.related({ to: memberId }) };
-  const relations = [...(hasRelatives ? [startHere] : []), ...(isAsked ? [related] : [])];
-  const calls = callLinks(listed.get(memberId));
-  const hasFile = calls.length > 0 && !withoutContact.has(memberId);
-  const file = { text: t("downloads.contact"), href: paths.memberContact(memberId) };
-  return [...calls, profile, ...(hasFile ? [file] : []), ...relations];
-}
-
-/** The cards of the page, each with its menu. */
-export function outlineCards(knowledge: CardKnowledge): Shown["cardOf"] {
-  return (member, { anchor, hasMenu, hasRelatives }) => {
-    const menu = hasMenu ? cardMenu(member.memberId, hasRelatives, knowledge) : [];
-    return { ...cardView(member, knowledge), anchor, menu };
-  };
-}
-
-/** A marriage in the outline; a further one of the same member shows only the spouse. */
-export interface MarriageView extends Pick<Entry, "anchor" | "count" | "elsewhere"> {
+export interface MarriageView {
+  /** The id of the whole entry; null where no link leads to it. */
+  anchor: string | null;
+  /** null in a further marriage of the same member. */
   member: OutlineCard | null;
   spouse: OutlineCard | null;
-  /** Null where siblings share the row, or it is out of sight. */
+  /** null where siblings share the row, or it is out of sight. */
   facts: CoupleFacts | null;
-  children: BranchView[];
+  /** Children and descendants in words; empty without any. */
+  count: string;
   open: boolean;
-}
-
-/** A member with every marriage. */
-export interface BranchView extends MarriageView {
+  /** Where the children are, if not here. */
+  elsewhere: CardLink | null;
+  children: MarriageView[];
   remarriages: MarriageView[];
 }
 
 /** All parts but the first continue a branch that would nest too deep. */
 export interface TreePart {
   anchor: string;
-  /** Name of the couple whose branch it continues; empty for the first part. */
+  /** Name of the member whose branch it continues; empty for the first part. */
   title: string;
-  root: BranchView;
+  root: MarriageView;
 }
 
-type Entries = ReadonlyMap<Couple<TreeMember>, Entry>;
+function countText(children: number, descendants: number): string {
+  if (children === 0) return "";
+  const text = t("tree.child", { count: children });
+  return descendants > children ? `${text}, ${t("tree.descendant", { count: descendants })}` : text;
+}
 
-function marriageView(entry: Entry, entries: Entries, shown: Shown, isBelowName = false): MarriageView {
-  const { couple, anchor, anchored, count, isOpen, hasMenus, elsewhere, part } = entry;
-  const { parent, member, spouse, children, remarriages } = couple;
-  const hasRelatives = [parent, member && spouse, ...children, ...remarriages].some(Boolean);
-  const card = (person: TreeMember | null) =>
-    person &&
-    shown.cardOf(person, {
-      anchor: anchored.has(person.memberId) ? anchorOf(person.memberId) : null,
-      hasMenu: hasMenus,
-      hasRelatives,
-    });
-  const hasRow = !parent || isBelowName || [...children, ...remarriages].length > 0;
-  const below = part ? [] : children.flatMap((child) => entries.get(child) ?? []);
+/** The member at the couple's first place, where its children are; null if they are here, or nowhere. */
+function repeatedMember({ repeats, children }: TreeCouple): number | null {
+  if (!repeats || children.length > 0 || repeats.children.length === 0) return null;
+  return peopleOf([repeats])[0]?.memberId ?? null;
+}
+
+function linkToChildren(couple: TreeCouple, part: string | null, countOf: (couple: TreeCouple) => string) {
+  if (part) return { text: t("tree.below", { branch: countOf(couple) }), href: `#${part}` };
+  const memberId = repeatedMember(couple);
+  if (!couple.repeats || memberId === null) return null;
   return {
-    anchor,
-    member: isBelowName ? null : card(member),
+    text: t("tree.elsewhere", { branch: countOf(couple.repeats) }),
+    href: `#${memberAnchor(memberId)}`,
+  };
+}
+
+const isSelected = ({ selectedNode }: TreeMember) => selectedNode;
+
+/** Gives out each anchor once: to the entry of the selected member, else to the card. */
+function anchors(couples: readonly TreeCouple[], found: ReadonlyMap<number, TreeMember>) {
+  const linked = new Set([
+    ...peopleOf(couples).flatMap((person) => (isSelected(person) ? person.memberId : [])),
+    ...found.keys(),
+    ...couples.flatMap((couple) => repeatedMember(couple) ?? []),
+  ]);
+  return (couple: TreeCouple) => {
+    const people = peopleOf([couple]).filter(({ memberId }) => linked.delete(memberId));
+    const selected = people.find(isSelected);
+    return {
+      entry: selected ? memberAnchor(selected.memberId) : null,
+      cards: new Set(people.filter((person) => person !== selected)),
+    };
+  };
+}
+
+function couplePeople(
+  couple: TreeCouple,
+  anchored: ReadonlySet<TreeMember>,
+  hasMenu: boolean,
+  content: OutlineContent,
+) {
+  const { parent, member, spouse, children, remarriages, first } = couple;
+  const below = [...children, ...remarriages];
+  const hasRelatives = [parent, member && spouse, ...below].some(Boolean);
+  const card = (person: TreeMember | null) => {
+    const anchor = person && anchored.has(person) ? memberAnchor(person.memberId) : null;
+    return person && content.cardOf(person, { anchor, hasMenu, hasRelatives });
+  };
+  const hasRow = !parent || first || below.length > 0;
+  return {
+    member: card(member),
     spouse: card(spouse),
-    facts: hasMenus && hasRow ? shown.factsOf(couple) : null,
-    children: below.map((child) => branchView(child, entries, shown)),
-    count,
-    open: isOpen,
-    elsewhere,
+    facts: hasMenu && hasRow ? content.factsOf(couple) : null,
   };
 }
 
-function branchView(entry: Entry, entries: Entries, shown: Shown): BranchView {
-  const again = entry.couple.remarriages.flatMap((couple) => entries.get(couple) ?? []);
-  return {
-    ...marriageView(entry, entries, shown),
-    remarriages: again.map((marriage) => marriageView(marriage, entries, shown, true)),
-  };
-}
-
-/** A couple once more, with its children, below an anchor of the part's own. */
-function continuedPart(entry: Entry, entries: Entries, shown: Shown): TreePart[] {
-  if (entry.part === null) return [];
-  const again = {
-    ...entry,
-    anchor: null,
-    anchored: new Set<number>(),
-    elsewhere: null,
-    isOpen: true,
-    part: null,
-  };
-  const root = { ...marriageView(again, entries, shown), remarriages: [] };
-  return [{ anchor: entry.part, title: root.member?.name ?? "", root }];
-}
-
-/** The outline of couples as `couplesOf` gives them; empty without any. */
+/** The outline in one pass from the eldest couple down. @param couples as `couplesOf` gives them. */
 export function treeView(
-  couples: readonly Couple<TreeMember>[],
+  couples: readonly TreeCouple[],
   found: ReadonlyMap<number, TreeMember>,
   allOpen: boolean,
-  shown: Shown,
+  content: OutlineContent,
 ): TreePart[] {
-  const entries = entriesOf(couples, found, allOpen);
-  const [top] = entries.values();
-  if (!top) return [];
-  const first = { anchor: "tree", title: "", root: branchView(top, entries, shown) };
-  return [first, ...[...entries.values()].flatMap((entry) => continuedPart(entry, entries, shown))];
+  const descendants = descendantsOf(couples);
+  const countOf = (couple: TreeCouple) => countText(couple.children.length, descendants.get(couple) ?? 0);
+  const selected = couples.find((couple) => peopleOf([couple]).some(isSelected));
+  const open = allOpen ? new Set(couples) : openCouples(couples, selected, found);
+  const anchorsOf = anchors(couples, found);
+  const parts: TreePart[] = [];
+  /** Each couple's view, and the one to which its children belong. */
+  const places = new Map<TreeCouple, { view: MarriageView; childrenIn: MarriageView; depth: number }>();
+  for (const couple of couples) {
+    const { parent, first, children } = couple;
+    const above = parent && places.get(parent);
+    const depth = (above?.depth ?? 0) + 1;
+    const part = depth >= PART_GENERATIONS && children.length > 0 ? `branch-${parts.length}` : null;
+    const anchor = anchorsOf(couple);
+    const hasMenu = couples.length <= MENUS_MAX_COUPLES || !parent || open.has(parent);
+    const viewWith = (
+      anchored: ReadonlySet<TreeMember>,
+      rest: Pick<MarriageView, "anchor" | "elsewhere" | "open">,
+    ) => {
+      const people = couplePeople(couple, anchored, hasMenu, content);
+      return { ...people, count: countOf(couple), children: [], remarriages: [], ...rest };
+    };
+    const elsewhere = linkToChildren(couple, part, countOf);
+    const view: MarriageView = viewWith(anchor.cards, {
+      anchor: anchor.entry,
+      elsewhere,
+      open: open.has(couple),
+    });
+    if (first) places.get(first)?.view.remarriages.push({ ...view, member: null });
+    else if (above) above.childrenIn.children.push(view);
+    else parts.push({ anchor: "tree", title: "", root: view });
+    places.set(couple, { view, childrenIn: view, depth });
+    if (!part) continue;
+    const root: MarriageView = viewWith(new Set(), { anchor: null, elsewhere: null, open: true });
+    parts.push({ anchor: part, title: root.member?.name ?? "", root });
+    places.set(couple, { view, childrenIn: root, depth: 1 });
+  }
+  return parts;
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
 import { couplesOf } from "~/kinship/couples";
 import { coupleFacts } from "~/routes/family.($familyId)/outline/couple-facts";
-import { type BranchView, type TreePart, treeView } from "~/routes/family.($familyId)/outline/tree";
-import { type OutlineCard, outlineCards } from "../../../../app/routes/family.($familyId)/outline/tree";
+import { type OutlineCard, outlineCards } from "~/routes/family.($familyId)/outline/outline-card";
+import { type MarriageView, type TreePart, treeView } from "~/routes/family.($familyId)/outline/tree";
 import { couple, cousinsMarried, FAMILIES, familyOf, knowledgeOf, listed, member } from "./families";
 
-function branchesOf(parts: readonly TreePart[]): BranchView[] {
+function branchesOf(parts: readonly TreePart[]): MarriageView[] {
   const branches = parts.map(({ root }) => root);
   for (const branch of branches)
     branches.push(...[branch, ...branch.remarriages].flatMap(({ children }) => children));

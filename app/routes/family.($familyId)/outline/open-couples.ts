@@ -1,0 +1,27 @@
+import type { TreeMember } from "~/contract/tree";
+import { peopleOf } from "~/kinship/couples";
+import type { TreeCouple } from "../excerpt";
+
+/** Generations opened around the selected member. */
+const TREE_OPEN_GENERATIONS = 2;
+
+/** The way to everybody found, and the generations around the selected member or else the eldest. */
+export function openCouples(
+  couples: readonly TreeCouple[],
+  selected: TreeCouple | undefined,
+  found: ReadonlyMap<number, TreeMember>,
+): Set<TreeCouple> {
+  const open = new Set<TreeCouple>();
+  const openTo = (couple: TreeCouple) => {
+    for (let at = couple.parent; at && !open.has(at); at = at.parent) open.add(at);
+  };
+  if (selected) openTo(selected);
+  let generation = selected ? [selected] : couples.slice(0, 1);
+  for (let depth = 0; depth < TREE_OPEN_GENERATIONS; depth++) {
+    for (const couple of generation) open.add(couple);
+    generation = generation.flatMap(({ children }) => children);
+  }
+  for (const couple of couples)
+    if (peopleOf([couple]).some(({ memberId }) => found.has(memberId))) openTo(couple);
+  return open;
+}
