@@ -19,7 +19,7 @@ for (const state of states) {
     tag,
   }, async ({ page, standIn, barriers, shared }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await openState(page, standIn, state)).toBe(state.status);
+    expect(await openState(page, standIn, state)).toBe(state.status ?? 200);
     await drawEverything(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(new RegExp(`^(Error: )?\\S.*${SITE}$`, "s"));

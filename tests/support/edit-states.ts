@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { TWICE_HEAD_FAMILY_ID } from "../backend/logins";
 import { fill, NEW_FAMILY, press } from "./forms";
 import { photo } from "./photos";
-import type { State } from "./state";
+import { once, type State } from "./state";
 
 const EDIT_FAMILY = "/family?edit=details";
 const EDIT_MEMBER = "/myProfile?edit=profile";
@@ -18,13 +18,11 @@ async function lookAtCrop(page: Page) {
 
 /** The forms of changes in their states. */
 export const editStates: readonly State[] = [
-  { name: "edit family", path: EDIT_FAMILY, as: "member", status: 200 },
+  { name: "edit family", path: EDIT_FAMILY },
   {
     name: "edit family, rule",
     alert: "failed",
     path: EDIT_FAMILY,
-    as: "member",
-    status: 200,
     act: async (page) => {
       await fill(page, { City: "" });
       await press(page, "Save");
@@ -34,51 +32,33 @@ export const editStates: readonly State[] = [
     name: "edit family, nobody knows",
     alert: "failed",
     path: EDIT_FAMILY,
-    as: "member",
-    status: 200,
-    prepare: (standIn) => standIn.faults.next("reset", "/updateFamilyDetails"),
+    prepare: once("/updateFamilyDetails", "reset"),
     act: (page) => press(page, "Save"),
   },
-  {
-    name: "edit family, not allowed",
-    alert: "told",
-    path: `/family/${TWICE_HEAD_FAMILY_ID}?edit=details`,
-    as: "member",
-    status: 200,
-  },
-  {
-    name: "edit family, saved",
-    path: EDIT_FAMILY,
-    as: "member",
-    status: 200,
-    act: (page) => press(page, "Save"),
-  },
-  { name: "edit member", path: EDIT_MEMBER, as: "member", status: 200 },
+  { name: "edit family, not allowed", alert: "told", path: `/family/${TWICE_HEAD_FAMILY_ID}?edit=details` },
+  { name: "edit family, saved", path: EDIT_FAMILY, act: (page) => press(page, "Save") },
+  { name: "edit member", path: EDIT_MEMBER },
   {
     name: "edit member, rule",
     alert: "failed",
     path: EDIT_MEMBER,
-    as: "member",
-    status: 200,
     act: async (page) => {
       await page.getByLabel("Gender", { exact: true }).selectOption("");
       await page.getByLabel("Birth Year").fill("");
       await press(page, "Save");
     },
   },
-  { name: "edit image", path: EDIT_IMAGE, as: "member", status: 200 },
-  { name: "edit image, cut", path: EDIT_IMAGE, as: "member", status: 200, act: lookAtCrop },
-  { name: "add family", path: "/addfamily", as: "member", status: 200 },
+  { name: "edit image", path: EDIT_IMAGE },
+  { name: "edit image, cut", path: EDIT_IMAGE, act: lookAtCrop },
+  { name: "add family", path: "/addfamily" },
   {
     name: "add family, refused",
     alert: "failed",
     path: "/addfamily",
-    as: "member",
-    status: 200,
     act: async (page) => {
       await fill(page, NEW_FAMILY);
       await press(page, "Add Family");
     },
   },
-  { name: "add family, added", path: "/addfamily?added=2", as: "member", status: 200 },
+  { name: "add family, added", path: "/addfamily?added=2" },
 ];

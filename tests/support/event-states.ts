@@ -1,6 +1,6 @@
 import { HOSTILE_TEXT } from "./answers";
 import { anEvent, daysFromNow, eventsAnswer, manyEvents, statementAnswer } from "./event-answers";
-import type { State } from "./state";
+import { always, type State } from "./state";
 
 const LONG = "Vishwanathapratapsinghrajeshwarprasad".repeat(3);
 const endlessEvent = {
@@ -32,82 +32,42 @@ function statementPath(accountId: number): string {
   return `/accounts?accountId=${accountId}&year=${last.getUTCFullYear()}&month=${last.getUTCMonth() + 1}`;
 }
 
+const told = (events: readonly unknown[]) => always("/getEvents", eventsAnswer(events));
+
 /** Events, photos and account statements in every state. */
 export const eventStates: readonly State[] = [
-  { name: "events", path: "/events", as: "member", status: 200 },
-  { name: "events, past, second page", path: "/events?tab=past&page=2", as: "member", status: 200 },
-  {
-    name: "events, many pages",
-    path: "/events?page=6",
-    as: "member",
-    status: 200,
-    prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer(manyEvents(90))),
-  },
+  { name: "events", path: "/events" },
+  { name: "events, past, second page", path: "/events?tab=past&page=2" },
+  { name: "events, many pages", path: "/events?page=6", prepare: told(manyEvents(90)) },
   {
     name: "events, without pictures",
     path: "/events",
-    as: "member",
-    status: 200,
     prepare: (standIn) => {
       const events = [daysFromNow(0), daysFromNow(6), null].map((day, at) => anEvent(at + 1, day));
       const plain = events.map((event) => ({ ...event, eventImage: null, eventPhotos: [] }));
       standIn.faults.always("/getEvents", eventsAnswer(plain));
     },
   },
-  {
-    name: "events, none",
-    path: "/events",
-    as: "member",
-    status: 200,
-    prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer([])),
-  },
-  {
-    name: "events, endless words",
-    scripted: true,
-    path: "/events",
-    as: "member",
-    status: 200,
-    prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer([endlessEvent])),
-  },
-  { name: "event", path: "/event/24", as: "member", status: 200, scripted: true },
-  {
-    name: "event, endless words",
-    scripted: true,
-    path: "/event/7",
-    as: "member",
-    status: 200,
-    prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer([endlessEvent])),
-  },
-  {
-    name: "event, nothing known",
-    path: "/event/7",
-    as: "member",
-    status: 200,
-    prepare: (standIn) => standIn.faults.always("/getEvents", eventsAnswer([{ eventId: 7 }])),
-  },
-  { name: "event, photo", path: "/event/24?photo=2", as: "member", status: 200 },
-  { name: "event, unknown", path: "/event/99999", as: "member", status: 404 },
-  { name: "accounts", path: "/accounts", as: "member", status: 200 },
+  { name: "events, none", path: "/events", prepare: told([]) },
+  { name: "events, endless words", scripted: true, path: "/events", prepare: told([endlessEvent]) },
+  { name: "event", path: "/event/24", scripted: true },
+  { name: "event, endless words", scripted: true, path: "/event/7", prepare: told([endlessEvent]) },
+  { name: "event, nothing known", path: "/event/7", prepare: told([{ eventId: 7 }]) },
+  { name: "event, photo", path: "/event/24?photo=2" },
+  { name: "event, unknown", path: "/event/99999", status: 404 },
+  { name: "accounts", path: "/accounts" },
   {
     name: "accounts, none chosen",
     path: "/accounts?accountId=&year=2025&month=1",
-    as: "member",
     status: 400,
     alert: "failed",
   },
-  { name: "accounts, statement", path: statementPath(1), as: "member", status: 200 },
-  {
-    name: "accounts, no transactions",
-    path: "/accounts?accountId=1&year=2023&month=1",
-    as: "member",
-    status: 200,
-  },
+  { name: "accounts, statement", path: statementPath(1) },
+  { name: "accounts, no transactions", path: "/accounts?accountId=1&year=2023&month=1" },
   {
     name: "accounts, endless words",
     scripted: true,
     path: statementPath(1),
-    as: "member",
-    status: 200,
-    prepare: (standIn) => standIn.faults.always("/getAccountStatement", endlessStatement),
+    prepare: always("/getAccountStatement", endlessStatement),
   },
 ];

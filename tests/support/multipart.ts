@@ -3,7 +3,7 @@ export interface Part {
   name: string;
   value: string | Buffer;
   /** As it stands between the quotes; none for a plain field. */
-  fileName?: string;
+  fileName?: string | undefined;
   type?: string;
 }
 
@@ -11,7 +11,8 @@ export interface Part {
 export function multipartBody(parts: readonly Part[], boundary: string): Buffer {
   const pieces = parts.flatMap(({ name, value, fileName, type }) => {
     const file = fileName === undefined ? "" : `; filename="${fileName}"`;
-    const kind = fileName === undefined ? "" : `\r\nContent-Type: ${type ?? "image/jpeg"}`;
+    const isFile = fileName !== undefined || type !== undefined;
+    const kind = isFile ? `\r\nContent-Type: ${type ?? "image/jpeg"}` : "";
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}${kind}\r\n\r\n`;
     return [Buffer.from(head), Buffer.from(value), Buffer.from("\r\n")];
   });

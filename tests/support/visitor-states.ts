@@ -39,7 +39,7 @@ function grantOtp(standIn: StandIn, call: string) {
 /** Sign-up and forgotten password in every step, help and the privacy notice. */
 export const visitorStates: readonly State[] = [
   ...WAYS.flatMap(({ name, path, ask: button, send, call, lastCall }): State[] => {
-    const visitor = { path, as: "visitor", status: 200 } as const;
+    const visitor = { path, as: "visitor" } as const;
     const second = { ...visitor, prepare: (standIn: StandIn) => grantOtp(standIn, call) };
     const toSecond = async (page: Page) => {
       await ask(page, button, freshEmail());
@@ -90,10 +90,10 @@ export const visitorStates: readonly State[] = [
       { ...visitor, name: `${name}, done`, path: `${path}?step=done` },
     ];
   }),
-  { name: "help", path: "/helpWithoutMenu", as: "visitor", status: 200, scripted: true },
-  { name: "help, all open", path: "/helpWithoutMenu?open=all", as: "visitor", status: 200 },
-  { name: "help, found", path: "/helpWithoutMenu?q=password", as: "visitor", status: 200, scripted: true },
-  { name: "privacy", path: "/privacy", as: "visitor", status: 200 },
-  { name: "privacy, a member's", path: "/privacy", as: "member", status: 200 },
-  { name: "help, nothing found", path: "/helpWithoutMenu?q=zebra", as: "visitor", status: 200 },
+  { name: "help", path: "/helpWithoutMenu", as: "visitor", scripted: true },
+  { name: "help, all open", path: "/helpWithoutMenu?open=all", as: "visitor" },
+  { name: "help, found", path: "/helpWithoutMenu?q=password", as: "visitor", scripted: true },
+  { name: "privacy", path: "/privacy", as: "visitor" },
+  { name: "privacy, a member's", path: "/privacy" },
+  { name: "help, nothing found", path: "/helpWithoutMenu?q=zebra", as: "visitor" },
 ];
