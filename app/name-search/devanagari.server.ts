@@ -2,7 +2,7 @@ import { type Rule, rewrite } from "./spelling-rules";
 
 const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
 
-/** Signs for English and Marathi words, and marks that do not distinguish names. */
+/** Nukta and chandrabindu do not distinguish names; the vowels are for English and Marathi words. */
 const PLAIN_SIGNS: readonly Rule[] = [
   [/\u093c|\u093d|\u200c|\u200d/g, ""],
   [/\u0901/g, "\u0902"],
@@ -29,7 +29,6 @@ const vowelSigns = soundTable(VOWEL_SIGNS);
 const endings = soundTable(ENDINGS);
 const consonants = soundTable(CONSONANTS);
 
-/** One letter per sound; ignores nukta and chandrabindu. */
 export function soundsOf(devanagari: string): string {
   const letters = [...rewrite(devanagari.normalize("NFD"), PLAIN_SIGNS)];
   return letters
@@ -46,22 +45,14 @@ export function soundsOf(devanagari: string): string {
 
 const GUJARATI = /\p{Script=Gujarati}/u;
 const GUJARATI_LETTERS = /\p{Script=Gujarati}/gu;
-/** Unicode orders the letters of both scripts in the same way. */
+/** Unicode lists the letters of both scripts in the same order. */
 const FROM_GUJARATI = 0x0900 - 0x0a80;
 
-/** Transliterates Gujarati letters into Devanagari. */
-export function inDevanagari(text: string): string {
+export function gujaratiInDevanagari(text: string): string {
   if (!GUJARATI.test(text)) return text;
   return text.replace(GUJARATI_LETTERS, (letter) =>
     String.fromCharCode(letter.charCodeAt(0) + FROM_GUJARATI),
   );
-}
-
-const SYLLABLES = /^(?:(?:[अ-औॲ]|[क-ह]\u093c?(?:\u094d[क-ह]\u093c?)*[\u093e-\u094c]?)[\u0901-\u0903]?)+$/;
-
-/** Whether the text is one readable word: no sign without a letter, and no two vowels on one consonant. */
-export function isWrittenInSyllables(word: string): boolean {
-  return SYLLABLES.test(word.normalize("NFD"));
 }
 
 export function isDevanagari(word: string): boolean {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { inDevanagari } from "./devanagari.server";
+import { gujaratiInDevanagari } from "./devanagari.server";
 import { romanised } from "./romanise.server";
 import { rewrite, SPELLING_RULES } from "./spelling-rules";
 
@@ -9,10 +9,7 @@ const NO_PART_OF_A_NAME = /[^\p{L}\p{M}\p{N}]/gu;
 const DOUBLED = /(.)\1+/g;
 const BETWEEN_WORDS = /[\s_/,-]+/;
 
-/**
- * The longest name that a form accepts. Of a longer one that is stored the rest is ignored; a longer text that was typed
- * is no name.
- */
+/** As in the forms. Only this much of a stored name is compared; a longer search text is not a name. */
 const NAME_MAX_CHARACTERS = 100;
 
 export function isTooLongForName(text: string): boolean {
@@ -35,26 +32,19 @@ export function wordsOf(name: string): string[] {
 interface Reading {
   /** Lower case without marks. */
   plain: string;
-  /** As it is spoken, in Latin letters: one for each way to read it. */
+  /** In Latin letters, for each way to read it. */
   spoken: string[];
-  /** Canonical spellings, one per possible reading, without spaces or double letters ("Krishan", "Krishna" → "krisna"). */
+  /** Canonical spellings, for each way to read it, without spaces or double letters: "Krishan", "Krishna" → "krisna". */
   foldings: string[];
-  /** Where words begin in each of the foldings. */
+  /** Where the words begin in each folding. */
   begins: number[][];
 }
 
-/** The same names occur many times on a page, and each is searched for several words. */
-const known = new LRUCache<string, Reading>({
-  maxSize: 4_000_000,
-  sizeCalculation: ({ plain, spoken, foldings, begins }, name) =>
-    [name, plain, ...spoken, ...foldings, ...begins.flat()].join("").length + 1,
-});
-
-/** Two readings for each of three words; more would find nothing. */
+/** Two for each of three words; more would find nothing. */
 const READINGS_AT_MOST = 8;
 
 function readWord(word: string): Reading {
-  const plain = plainLatin(inDevanagari(word));
+  const plain = plainLatin(gujaratiInDevanagari(word));
   const spoken = romanised(plain).slice(0, READINGS_AT_MOST);
   const foldings = spoken.map((reading) => rewrite(reading, SPELLING_RULES).replace(DOUBLED, "$1"));
   return { plain, spoken, foldings, begins: foldings.map(() => [0]) };
@@ -66,7 +56,7 @@ function withWord(name: Reading, word: Reading): Reading {
     .slice(0, READINGS_AT_MOST);
   const joined = pairs.map(({ before, next }) => {
     const [start = "", end = ""] = [name.foldings[before], word.foldings[next]];
-    // A letter that both words share where they meet is written once, as inside a word.
+    // As inside a word, a letter at the end of one word and the start of the next is written once.
     const begin = start.at(-1) === end[0] ? start.length - 1 : start.length;
     return { folding: start.slice(0, begin) + end, begins: [...(name.begins[before] ?? []), begin] };
   });
@@ -78,20 +68,20 @@ function withWord(name: Reading, word: Reading): Reading {
   };
 }
 
-function remembered(text: string, read: (text: string) => Reading): Reading {
-  const before = known.get(text);
-  if (before) return before;
-  const reading = read(text);
-  known.set(text, reading);
-  return reading;
-}
+/** A page compares the same names many times. */
+const readings = new LRUCache<string, Reading>({
+  maxSize: 4_000_000,
+  sizeCalculation: ({ plain, spoken, foldings, begins }, name) =>
+    [name, plain, ...spoken, ...foldings, ...begins.flat()].join("").length + 1,
+  memoMethod(name): Reading {
+    const [first = "", ...others] = wordsOf(name);
+    if (others.length === 0) return readWord(first);
+    return [first, ...others].map((word) => readings.memo(word)).reduce(withWord);
+  },
+});
 
 export function readName(name: string): Reading {
-  return remembered(name.slice(0, NAME_MAX_CHARACTERS), (beginning) =>
-    wordsOf(beginning)
-      .map((word) => remembered(word, readWord))
-      .reduce(withWord),
-  );
+  return readings.memo(name.slice(0, NAME_MAX_CHARACTERS));
 }
 
 export const VOWEL = /[aeiou]/;
@@ -103,10 +93,8 @@ function withoutShortVowels(folding: string): string {
 }
 
 /**
- * Canonical keys of a name, one per possible reading: foldings without the short vowels that people may leave out.
- * Names with a common key count as the same: "Kamala", "Kamla" → ["kamla"], "Krishna", "कृष्णा" → ["krisn"]. But
- * "Kamal" differs.
- * Time is linear in the name's length; results are cached.
+ * The foldings of a name without the short vowels that people may leave out. Names with a common key count as the same.
+ * @example keysOf("Kamala"), keysOf("Kamla") // ["kamla"], but keysOf("Kamal") // ["kamal"]
  */
 export function keysOf(name: string): string[] {
   return readName(name).foldings.map(withoutShortVowels);

@@ -17,7 +17,7 @@ const CHANDRABINDU = /\u0901/g;
 const NASAL_CONSONANT = /[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/g;
 const ZERO_WIDTH = /[\u200c\u200d]/g;
 
-/** Removes what people write or omit freely: nukta, chandrabindu, half nasals, and ळ for ल. */
+/** Removes what people may write or leave out: nukta, chandrabindu, half nasals, and ळ for ल. */
 export function plainDevanagari(word: string): string {
   return word
     .normalize("NFD")
@@ -39,8 +39,8 @@ const SAME_LETTERS: readonly Rule[] = [
   [/y$/, "i"],
 ];
 
-/** Such spellings are read alike: Wagh is Vagh, and Sunita is Suneeta. */
-export function isSpeltAlike(latin: string, other: string): boolean {
+/** `Wagh` is read as `Vagh`, and `Sunita` as `Suneeta`. */
+export function isReadAlike(latin: string, other: string): boolean {
   return rewrite(plainLatin(latin), SAME_LETTERS) === rewrite(plainLatin(other), SAME_LETTERS);
 }
 
@@ -48,15 +48,11 @@ export function plainSpelling(word: string): string {
   return isDevanagari(word) ? plainDevanagari(word) : plainLatin(word);
 }
 
-/** Maps a spelling to the lines of the list that contain it; lines that start with it come first. */
-type Spellings = Map<string, string[]>;
+type LinesByKey = Map<string, string[]>;
 
-function addTo(lines: Spellings, key: string, line: string, isFirst: boolean) {
-  const others = lines.get(key);
-  if (others === undefined) lines.set(key, [line]);
-  else if (others.includes(line)) return;
-  else if (isFirst) others.unshift(line);
-  else others.push(line);
+function addLine(lines: LinesByKey, key: string, line: string, isFirst: boolean) {
+  const others = (lines.get(key) ?? []).filter((other) => other !== line);
+  lines.set(key, isFirst ? [line, ...others] : [...others, line]);
 }
 
 function isMostUsual(spelling: string, { latin: [latin = ""], devanagari: [devanagari = ""] }: SpeltName) {
@@ -64,16 +60,12 @@ function isMostUsual(spelling: string, { latin: [latin = ""], devanagari: [devan
 }
 
 interface NameIndex {
-  /** Keyed by each spelling, as plainSpelling writes it. */
-  spelt: Spellings;
-  /** Keyed by what all usual spellings share. */
-  folded: Spellings;
+  /** Names that usually have the spelling come first. */
+  bySpelling: LinesByKey;
+  bySound: LinesByKey;
 }
 
-/**
- * What the spellings of each line share when they are read aloud. Takes seconds for thousands of names, so the build
- * does it.
- */
+/** The keys of each line. Takes seconds for thousands of names, so the build does it. */
 export function soundsOfList(list: string): string {
   return list
     .trim()
@@ -83,44 +75,41 @@ export function soundsOfList(list: string): string {
 }
 
 function indexOf(list: string, sounds: string): NameIndex {
-  const index: NameIndex = { spelt: new Map(), folded: new Map() };
+  const index: NameIndex = { bySpelling: new Map(), bySound: new Map() };
   const keys = sounds.split("\n");
   for (const [at, line] of list.trim().split("\n").entries()) {
     const name = speltName(line);
     for (const each of [...name.latin, ...name.devanagari]) {
       const spelling = plainSpelling(each);
-      addTo(index.spelt, spelling, line, isMostUsual(spelling, name));
+      addLine(index.bySpelling, spelling, line, isMostUsual(spelling, name));
     }
-    for (const key of keys[at]?.split(" ") ?? []) addTo(index.folded, key, line, false);
+    for (const key of keys[at]?.split(" ") ?? []) addLine(index.bySound, key, line, false);
   }
   return index;
 }
 
-/** The index that the build makes from the lists. */
 export interface BuiltNames {
   lists: NameLists;
   sounds: NameLists;
 }
 
-interface KnownNames {
-  /** Names with this spelling, the most usual first. */
-  spelt(group: NameGroup, word: string): SpeltName[];
-  sounding(group: NameGroup, word: string): SpeltName[];
+let indexes: Record<NameGroup, NameIndex> | null = null;
+
+/** Loaded on the first lookup, so that the process starts faster. */
+function indexOfGroup(group: NameGroup): NameIndex {
+  if (indexes === null) {
+    const built: BuiltNames = JSON.parse(readFileSync(new URL(NAMES_FILE, import.meta.url), "utf8"));
+    indexes = nameGroups((each) => indexOf(built.lists[each], built.sounds[each]));
+  }
+  return indexes[group];
 }
 
-function knownNames({ lists, sounds }: BuiltNames): KnownNames {
-  const indexes = nameGroups((group) => indexOf(lists[group], sounds[group]));
-  return {
-    spelt: (group, word) => (indexes[group].spelt.get(plainSpelling(word)) ?? []).map(speltName),
-    sounding: (group, word) =>
-      [...new Set(keysOf(word).flatMap((key) => indexes[group].folded.get(key) ?? []))].map(speltName),
-  };
+/** Names with this spelling, the most usual first. */
+export function namesSpelt(group: NameGroup, word: string): SpeltName[] {
+  return (indexOfGroup(group).bySpelling.get(plainSpelling(word)) ?? []).map(speltName);
 }
 
-let known: KnownNames | null = null;
-
-/** Loaded on the first lookup, to keep the start of the process short. */
-export function theKnownNames(): KnownNames {
-  known ??= knownNames(JSON.parse(readFileSync(new URL(NAMES_FILE, import.meta.url), "utf8")));
-  return known;
+export function namesSounding(group: NameGroup, word: string): SpeltName[] {
+  const { bySound } = indexOfGroup(group);
+  return [...new Set(keysOf(word).flatMap((key) => bySound.get(key) ?? []))].map(speltName);
 }

@@ -1,6 +1,6 @@
 import { isTooLongForName, keysOf, readName, VOWEL, wordsOf } from "./fold.server";
 
-/** A letter that every spelling has. The short a after it, which keysOf drops, is optional. */
+/** A letter of a folding, with the short a that may follow it in other spellings. */
 interface Sound {
   letters: string;
   mayHaveA: boolean;
@@ -12,7 +12,6 @@ function isConsonant(letter: string | undefined): boolean {
   return letter !== undefined && !VOWEL.test(letter);
 }
 
-/** The sounds that a name must contain to have this folding in it. */
 function soundsOfFolding(folding: string): Sound[] {
   const firstVowel = folding.search(VOWEL);
   const sounds: Sound[] = [];
@@ -22,21 +21,21 @@ function soundsOfFolding(folding: string): Sound[] {
     if (before && letter === SHORT_VOWEL && at > firstVowel && !isLast) before.mayHaveA = true;
     else {
       const mayHaveA = isConsonant(letter) && isConsonant(letters[at + 1]);
-      // The search text may end before the letter that tells s from sh.
+      // The reader may not have typed the h of sh yet.
       sounds.push({ letters: isLast && letter === "S" ? "sS" : letter, mayHaveA });
     }
   });
   return sounds;
 }
 
-/** A letter is looked at no more than twice: never backtracks. */
-function standsAt(begin: number, folding: string, sounds: readonly Sound[]): boolean {
+/** Never backtracks, so the time is linear. */
+function startsAt(begin: number, folding: string, sounds: readonly Sound[]): boolean {
   let at = begin;
   for (const { letters, mayHaveA } of sounds) {
     const letter = folding[at];
     if (letter === undefined || !letters.includes(letter)) return false;
     at += 1;
-    // A folding has no double letters, so an a in the name is never the next sound.
+    // Foldings have no double letters, so this a is not the next sound.
     if (mayHaveA && folding[at] === SHORT_VOWEL) at += 1;
   }
   return true;
@@ -44,42 +43,41 @@ function standsAt(begin: number, folding: string, sounds: readonly Sound[]): boo
 
 const LETTERS_AT_LEAST = 2;
 
-/** Letters of a text, as they count in a name. */
-interface Sought {
-  /** What counts anywhere in a name. */
+interface SearchTerm {
+  /** Match anywhere in a name. */
   pieces: readonly string[];
-  /** What counts from the beginning of a word. */
+  /** Match where a word begins. */
   beginnings: readonly (readonly Sound[])[];
 }
 
-function asTyped(text: string): Sought {
+function typedTerm(text: string): SearchTerm {
   const { plain, spoken } = readName(text);
   const pieces = [...new Set([plain, ...spoken])].filter((piece) => piece !== "");
-  return { ...asSpelling(text), pieces };
+  return { ...spellingTerm(text), pieces };
 }
 
-function asSpelling(text: string): Sought {
+function spellingTerm(text: string): SearchTerm {
   const foldings = readName(text).foldings.filter((folding) => folding.length >= LETTERS_AT_LEAST);
   return { pieces: [], beginnings: foldings.map(soundsOfFolding) };
 }
 
-function isIn(name: string, sought: readonly Sought[]): boolean {
+function matchesAny(name: string, terms: readonly SearchTerm[]): boolean {
   const { plain, spoken, foldings, begins } = readName(name);
   const isWritten = (piece: string) => plain.includes(piece) || spoken.some((each) => each.includes(piece));
   const isBegun = (sounds: readonly Sound[]) =>
-    foldings.some((folding, at) => begins[at]?.some((begin) => standsAt(begin, folding, sounds)));
-  return sought.some(({ pieces, beginnings }) => pieces.some(isWritten) || beginnings.some(isBegun));
+    foldings.some((folding, at) => begins[at]?.some((begin) => startsAt(begin, folding, sounds)));
+  return terms.some(({ pieces, beginnings }) => pieces.some(isWritten) || beginnings.some(isBegun));
 }
 
 /**
- * Whether a name contains the text as it is typed, in either script, or one of its words begins with a usual spelling of
- * it. A text that is too long is compared letter by letter.
- * @param spellings others that no rule leads to, such as Neemuch for नीमच
+ * Finds names that contain the text as it is typed, in either script, or have a word that begins with another spelling of
+ * it.
+ * @param spellings those that no rule gives, such as Neemuch for नीमच
  */
 export function nameFinder(text: string, spellings: readonly string[] = []): (name: string) => boolean {
   if (isTooLongForName(text)) return (name) => name.includes(text);
-  const sought = [asTyped(text), ...spellings.map(asSpelling)];
-  return (name) => isIn(name, sought);
+  const terms = [typedTerm(text), ...spellings.map(spellingTerm)];
+  return (name) => matchesAny(name, terms);
 }
 
 export interface NamePart {
@@ -93,7 +91,6 @@ interface Range {
   end: number;
 }
 
-/** @param ranges in order */
 function partsOf(name: string, ranges: readonly Range[]): NamePart[] {
   const cuts = ranges.flatMap(({ begin, end }) => [begin, end]);
   return [0, ...cuts].flatMap((at, index) => {
@@ -109,8 +106,8 @@ function rangeOf(name: string, text: string, from = 0): Range[] {
 
 const WORD = /\S+/g;
 
-/** The shortest run of words that is found together. */
-function runOf(words: readonly Range[], isFound: (range: Range) => boolean): Range[] {
+/** The shortest run of words that matches as a whole. */
+function shortestRun(words: readonly Range[], isFound: (range: Range) => boolean): Range[] {
   for (let more = 1; more < words.length; more++)
     for (const [at, { begin }] of words.slice(0, -more).entries()) {
       const run = { begin, end: words[at + more]?.end ?? begin };
@@ -119,16 +116,16 @@ function runOf(words: readonly Range[], isFound: (range: Range) => boolean): Ran
   return [];
 }
 
-/** Marks in a name what was typed: its letters, else the words that other spellings found. */
+/** Marks the typed letters in a name, else the words that another spelling matches. */
 export function nameMarker(typed: string, spellings: readonly string[] = []): (name: string) => NamePart[] {
   const text = typed.trim().toLowerCase();
   const finds = nameFinder(text, spellings);
   const words = wordsOf(text).filter((word) => word.length >= LETTERS_AT_LEAST);
-  const sought = [text, ...words].map(asTyped).concat(spellings.map(asSpelling));
+  const terms = [text, ...words].map(typedTerm).concat(spellings.map(spellingTerm));
   const inWord = (word: string, at: number): Range[] => {
     const [letters] = words.flatMap((each) => rangeOf(word, each, at));
     if (letters) return [letters];
-    return isIn(word, sought) ? [{ begin: at, end: at + word.length }] : [];
+    return matchesAny(word, terms) ? [{ begin: at, end: at + word.length }] : [];
   };
   return (name) => {
     const whole = rangeOf(name, text);
@@ -139,14 +136,14 @@ export function nameMarker(typed: string, spellings: readonly string[] = []): (n
     const ranges = places.map(({ 0: word, index }) => ({ begin: index, end: index + word.length }));
     return partsOf(
       name,
-      runOf(ranges, ({ begin, end }) => finds(name.slice(begin, end))),
+      shortestRun(ranges, ({ begin, end }) => finds(name.slice(begin, end))),
     );
   };
 }
 
 export const NO_RANK = 4;
 
-/** From 0, the same letters, to NO_RANK, nothing in common. */
+/** 0 for the same letters, NO_RANK for no match. */
 export function nameRank(typed: string, spellings: readonly string[] = []): (name: string) => number {
   const [plain, keys] = [readName(typed).plain, keysOf(typed)];
   const finds = nameFinder(typed, spellings);

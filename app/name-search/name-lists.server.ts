@@ -1,6 +1,6 @@
 import { isDevanagari } from "./devanagari.server";
 
-/** Built from the lists in names/ and stored beside the bundle, and beside these modules for their tests. */
+/** Written by the build from `names/`: beside the bundle, and for tests beside this module. */
 export const NAMES_FILE = "./names.json";
 
 export interface SpeltName {
@@ -18,7 +18,7 @@ export type NameGroup =
   | "last-parts"
   | "places";
 
-/** By group, one name per line: its Latin spellings, then the Devanagari ones, the most usual first. */
+/** One name per line: its Latin spellings, then the Devanagari ones, the most usual first. */
 export type NameLists = Readonly<Record<NameGroup, string>>;
 
 export function nameGroups<Each>(of: (group: NameGroup) => Each): Record<NameGroup, Each> {

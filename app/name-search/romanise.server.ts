@@ -1,43 +1,21 @@
 import { replaceDevanagari, soundsOf } from "./devanagari.server";
 import { type Rule, rewrite } from "./spelling-rules";
 
-const LATIN_SOUNDS: Readonly<Record<string, string>> = {
-  A: "a",
-  I: "i",
-  U: "u",
-  f: "ri",
-  F: "ri",
-  E: "ai",
-  O: "au",
-  K: "kh",
-  G: "gh",
-  N: "n",
-  c: "ch",
-  C: "chh",
-  J: "jh",
-  Y: "n",
-  w: "t",
-  W: "th",
-  q: "d",
-  Q: "dh",
-  R: "n",
-  T: "th",
-  D: "dh",
-  P: "ph",
-  B: "bh",
-  S: "sh",
-  z: "sh",
-  L: "l",
-  M: "n",
-  H: "",
-};
+const LATIN_SOUNDS =
+  "A=a I=i U=u f=ri F=ri E=ai O=au K=kh G=gh N=n c=ch C=chh J=jh Y=n w=t W=th q=d Q=dh R=n T=th D=dh P=ph B=bh S=sh z=sh L=l M=n H=";
+const latinSounds = new Map(
+  LATIN_SOUNDS.split(" ").map((pair) => {
+    const [sound = "", letters = ""] = pair.split("=");
+    return [sound, letters];
+  }),
+);
 
 const FLAP = "\u1e5b";
 const LAST_SCHWA = "\u0259";
 
 const SPOKEN: readonly Rule[] = [
   [/(?<=[aAiIuUfeEoO])q(?!q)/g, FLAP],
-  // They decide whether the final vowel of a name is pronounced.
+  // Whether the final vowel of a name is pronounced.
   [/([NYRnmMr][a-zA-Z]|(.)\2)a$/g, "$1"],
   [/(?<=[kKgGNcCjJYwWqQRtTdDnpPbBmyrlvSzshLM])([kKgGNcCjJYwWqQRtTdDnpPbBmyrlvSzshL])a$/g, `$1${LAST_SCHWA}`],
   [/(?<=.)(?<![iI]y)a$/g, ""],
@@ -46,7 +24,7 @@ const SPOKEN: readonly Rule[] = [
 const VOWELS = "aAiIuUfeEoO";
 const NASALS = "NYRnmM";
 
-/** Whether the short a at this position is silent: between single consonants with vowels around them. */
+/** A short a is silent between single consonants with vowels around them. */
 function isSilent(sounds: readonly string[], at: number): boolean {
   const isVowel = (place: number) => VOWELS.includes(sounds[place] ?? "-");
   const isSound = (place: number) => sounds[place] !== undefined && !isVowel(place);
@@ -54,7 +32,7 @@ function isSilent(sounds: readonly string[], at: number): boolean {
   return sounds[at] === "a" && isSound(at - 1) && isVowel(before) && isSound(at + 1) && isVowel(at + 2);
 }
 
-/** Goes backwards, as spoken Hindi does: a silent a leaves a cluster, before which the next a is pronounced. */
+/** Goes backwards: a silent a leaves a cluster, and the a before a cluster is pronounced. */
 function withoutSilentVowels(spoken: string): string {
   const sounds = [...spoken];
   for (let at = sounds.length - 1; at > 0; at--) if (isSilent(sounds, at)) sounds.splice(at, 1);
@@ -63,7 +41,7 @@ function withoutSilentVowels(spoken: string): string {
 
 function spokenLatin(devanagari: string): string {
   const ended = rewrite(soundsOf(devanagari), SPOKEN);
-  return withoutSilentVowels(ended).replace(/[A-Zcfqwz]/g, (sound) => LATIN_SOUNDS[sound] ?? sound);
+  return withoutSilentVowels(ended).replace(/[A-Zcfqwz]/g, (sound) => latinSounds.get(sound) ?? sound);
 }
 
 function readings(spoken: string): string[] {
@@ -75,7 +53,7 @@ function readings(spoken: string): string[] {
   );
 }
 
-/** The Latin readings of a text, as it is pronounced; anything not in Devanagari stays as it is. */
+/** How Devanagari is read, in Latin letters; other text stays as it is. */
 export function romanised(word: string): string[] {
   return readings(replaceDevanagari(word, spokenLatin));
 }

@@ -1,13 +1,12 @@
 export type Rule = readonly [written: RegExp, by: string];
 
-/** Applies the rules in order, each to the result of the one before. */
 export function rewrite(text: string, rules: readonly Rule[]): string {
   return rules.reduce((left, [written, by]) => left.replace(written, by), text);
 }
 
 /**
- * Reduce the usual Latin spellings of a name to one. Each rule works on the result of the one before. From the second
- * group on, every consonant is a single letter; capitals stand for the aspirated ones and "sh".
+ * Reduce the usual Latin spellings of a name to one, in this order. After the second group every consonant is a single
+ * letter; capitals stand for aspirated ones and "sh".
  */
 export const SPELLING_RULES: readonly Rule[] = [
   // Names with irregular spellings.
@@ -38,7 +37,7 @@ export const SPELLING_RULES: readonly Rule[] = [
   [/bh/g, "B"],
   [/(.)\1+/g, "$1"],
 
-  // Consonants that people exchange next to certain others.
+  // Consonants that people exchange beside certain others.
   [/S(?=[^aeiou])|(?<=k)S/g, "s"],
   [/vh/g, "v"],
   [/nG/g, "nh"],
@@ -53,7 +52,7 @@ export const SPELLING_RULES: readonly Rule[] = [
   [/[ao]u|ov(?=[^aeiou])/g, "o"],
   [/([ae])o(?![aeiou])/g, "$1v"],
 
-  // The short a, which people also write as another vowel.
+  // A short a written as another vowel.
   [/e(?=nd[ae]?r|nt)/g, "i"],
   [/ver(?=[^aeiou])/g, "var"],
   [/nder$/g, "ndar"],
@@ -108,7 +107,7 @@ const EXCHANGED: readonly Rule[] = [
   [/sh(?=[^aeiou])/, "s"],
 ];
 
-/** The word with letters that people exchange; not every result is a name. */
+/** Not every result is a name. */
 export function otherSpellings(latin: string): string[] {
   return EXCHANGED.filter(([written]) => written.test(latin)).map(([written, other]) =>
     latin.replace(written, other),
