@@ -9,7 +9,7 @@ if (!process.execve) {
 
 const NODE_SWITCHES = ["--max-semi-space-size=32", "--max-old-space-size=256"];
 
-/** Of glibc's memory; without them it keeps what images have used. docs/why/operating.md#the-program-sets-its-own-switches */
+/** Otherwise glibc keeps the memory of images. docs/why/operating.md#the-program-sets-its-own-switches */
 const GLIBC_SWITCHES = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",
@@ -19,7 +19,7 @@ const GLIBC_SWITCHES = {
 const server = join(import.meta.dirname, "server.js");
 const parameters = [...NODE_SWITCHES, ...process.execArgv, server];
 
-/** React brings its development build along unless it is told. */
+/** Without it React loads its development build. */
 const env = { ...GLIBC_SWITCHES, ...process.env, NODE_ENV: process.env.NODE_ENV || "production" };
 
 process.execve(process.execPath, [process.execPath, ...parameters], env);

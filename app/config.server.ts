@@ -12,7 +12,7 @@ const HEX_DIGITS_PER_BYTE = 2;
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 const NAMED_IP_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
-/** A wider range of trusted proxies would include strangers. */
+/** A wider range of proxies would include strangers. */
 const IP_RANGE_MIN_PREFIX_BITS = 8;
 const MAPPED_IPV4_PREFIX_BITS = 96;
 
@@ -146,7 +146,7 @@ const settings = z
 
 export type Config = z.output<typeof settings>;
 
-/** Reads the settings, or reports every problem with them at once. An empty setting counts as missing. */
+/** Reports all problems at once. An empty setting counts as missing. */
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
@@ -159,7 +159,7 @@ export function parseConfig(
   return { ok: false, problems };
 }
 
-/** Replaces port 0, which means any free port, with the port that the server listens on. */
+/** Port 0 means any free port; replaces it with the one in use. */
 export function originsOn(origins: readonly string[], port: number): string[] {
   return origins.map((origin) => origin.replace(/:0$/, `:${port}`));
 }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { withStyles } from "~/ui/stylesheet.server";
 import { DocumentContext } from "./document";
 
-/** Renders the whole page as one string, because nothing can stream before the backend has answered. */
+/** In one string, because nothing can stream before the backend has answered. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -20,7 +20,7 @@ export default async function renderPage(
     requestId: page.requestId,
     development: page.development,
   };
-  // Going through thousands of members takes as long as rendering them, so other requests get a turn in between.
+  // Serialising thousands of members takes as long as rendering them: let other requests in between.
   await setImmediate();
   const html = renderToStaticMarkup(
     <DocumentContext.Provider value={parts}>
@@ -35,7 +35,7 @@ export default async function renderPage(
   return page.respond(document, status, headers);
 }
 
-/** Logs unexpected errors only; failures of the backend are values and take another path. */
+/** For unexpected errors; failures of the backend are values. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   context.log.error({ err: error }, "page failed");

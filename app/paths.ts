@@ -1,4 +1,3 @@
-/** The steps of a one-time password flow; without a step it starts. */
 type OtpStepName = 1 | 2 | "done";
 
 function query(fields: Readonly<Record<string, string | number | null | undefined>>): string {
@@ -24,7 +23,7 @@ export interface StatementAddress {
 
 type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline.html";
 
-/** Value of the parameter `with`, which counts for one's own family only. */
+/** Counts for one's own family only. */
 export const EVERYTHING = "everything";
 
 const SEARCH_FAMILY = "/searchfamily";
@@ -43,7 +42,7 @@ export const paths = {
   signUp: (step?: OtpStepName, login?: "email") => `/signup${query({ step, login })}`,
   helpForVisitors: () => "/helpWithoutMenu",
   help: () => "/helpWithMenu",
-  /** @param topic id of a question, which is open. */
+  /** @param topic the question to open. */
   helpOn: (topic: string) => `/helpWithMenu?open=${topic}#${topic}`,
   privacy: () => "/privacy",
   /** The section on correction and deletion. */
@@ -54,10 +53,10 @@ export const paths = {
     const searchString = text === undefined ? null : encodeURIComponent(text);
     return SEARCH_FAMILY + query({ searchString, exact: isExact ? 1 : null });
   },
-  /** Searches a batch of the families found for people; `batch` counts from 1. */
+  /** `batch` counts from 1. */
   searchPeople: (text: string, batch: number) =>
     SEARCH_FAMILY + query({ searchString: encodeURIComponent(text), members: batch }),
-  /** The page of a family, one's own without an id, at the members with this name. */
+  /** Without an id one's own family. */
   findInFamily: (text: string, familyId?: number) =>
     `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: encodeURIComponent(text) })}#family-tree`,
   addFamily: () => "/addfamily",
@@ -76,7 +75,7 @@ export const paths = {
   related: (people: { from?: number | null; to?: number | null } = {}) =>
     `/related${query({ from: people.from, to: people.to })}`,
   events: (place?: EventsPage) => EVENTS + eventsQuery(place),
-  /** `place` is the list that `Back to Events` leads to; `photo` opens the viewer. */
+  /** `Back to Events` leads to `place`; `photo` opens the viewer. */
   event: (eventId: number, place?: EventsPage, photo?: number) =>
     `/event/${eventId}${eventsQuery(place, photo)}`,
   eventCalendar: (eventId: number) => `/event/${eventId}/calendar.ics`,

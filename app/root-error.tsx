@@ -32,12 +32,11 @@ function statusOfError(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : INTERNAL_ERROR;
 }
 
-/** What the loader or action said of its failure. */
 function viewOfError(error: unknown) {
   return errorView.safeParse(isRouteErrorResponse(error) ? error.data : null).data;
 }
 
-/** Nobody has this family, member or login: that is the heading. */
+/** There is no such family, member or login: that becomes the heading. */
 function sentenceOfNotFound(error: unknown): string | null {
   // A heading in Hindi ends without a danda.
   return statusOfError(error) === NOT_FOUND ? (viewOfError(error)?.message.replace(/।$/, "") ?? null) : null;

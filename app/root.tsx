@@ -23,7 +23,7 @@ async function headerSession({
 }: Pick<AppLoadContext, "session" | "forms" | "site">): Promise<HeaderSession> {
   const state = await session.user();
   if (state.kind === "visitor") return { kind: "visitor" };
-  // Keeps the menu usable when the backend cannot tell the name.
+  // The menu works even when nobody can tell the name.
   if (state.kind === "unknown")
     return {
       kind: "signed-in",
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps Retry-After and Allow on error pages; Remix drops them otherwise. */
+/** Remix drops Retry-After and Allow from error pages otherwise. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 export default function Page() {

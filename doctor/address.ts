@@ -9,12 +9,12 @@ export function portOf({ port, protocol }: URL): number {
   return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
 }
 
-/** The host of an address without the brackets of IPv6. */
+/** Without the brackets of IPv6. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }
 
-/** Loopback and private networks, which strangers cannot reach. */
+/** Strangers cannot reach it. */
 export async function isPrivate(address: URL): Promise<boolean> {
   const found = await lookup(hostOf(address), { all: true }).catch(() => []);
   return found.every(({ address: each }) => ipaddr.process(each).range() !== "unicast");
@@ -39,7 +39,7 @@ export const name: Check = {
   },
 };
 
-/** Milliseconds until a connection is open, or the error code. */
+/** Milliseconds, or the error code. */
 export function connected(address: URL): Promise<number | string> {
   const began = performance.now();
   return new Promise((resolve) => {

@@ -11,22 +11,20 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** Undefined when the body is not JSON. */
+  /** Undefined if it is not JSON. */
   json: unknown;
   milliseconds: number;
 }
 
-/** An answer, or the transport's error code. */
 export type Asked = { ok: true; answer: Answer } | { ok: false; code: string };
 
 export type Ask = (address: URL, question?: Question) => Promise<Asked>;
 
-/** The clock that measures times, in milliseconds. */
 export type Clock = Pick<Performance, "now">;
 
 export interface AskLimits {
   requests: number;
-  /** Limit for one answer, including its body. */
+  /** For one answer with its body. */
   answerMs: number;
   totalMs: number;
 }
@@ -84,7 +82,7 @@ async function answerTo(
   };
 }
 
-/** Sends requests within limits of number and time. Follows no redirects; accepts any certificate, because another check judges it. */
+/** Follows no redirect. Accepts any certificate, because another check judges it. */
 export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   const agent = new Agent({ connect: { timeout: CONNECT_MS, rejectUnauthorized: false } });
   const allOver = AbortSignal.timeout(limits.totalMs);
@@ -101,7 +99,6 @@ export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   };
 }
 
-/** Status and type of an answer. */
 export function outline(asked: Asked): string {
   if (!asked.ok) return asked.code;
   const type = String(asked.answer.headers["content-type"] ?? "no type").split(";")[0];

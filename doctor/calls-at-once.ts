@@ -4,10 +4,10 @@ import { read } from "./latency";
 
 const BETWEEN_MS = 50;
 const FIRST_SERVER_ERROR = 500;
-/** A call counts as having waited when it took this many times as long as alone, and this much longer. */
+/** A call has waited if it took twice as long as alone, and this much longer. */
 const WAITED_TIMES = 2;
 const WAITED_MS = 250;
-/** Repeats a measurement once, in case a busy moment explains the wait. */
+/** A busy moment may explain a wait up to this, so measure again. */
 const LONG_WAIT_MS = 1_000;
 
 type Wait = "none" | "short" | "long";
@@ -25,7 +25,6 @@ async function waitOf(examination: Examination, count: number): Promise<Wait> {
   return slowest <= limitMs + LONG_WAIT_MS ? "short" : "long";
 }
 
-/** Adds one call at a time until a call waits or fails, enough were sent, or the time is over. */
 async function bear(examination: Examination): Promise<{ borne: number; isWaiting: boolean }> {
   const until = examination.clock.now() + examination.seriesMs;
   let borne = 0;

@@ -11,7 +11,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const FIRST_SERVER_ERROR = 500;
 const NOT_THERE = new Set([404, 405]);
 
-/** One after the other, with one visitor's cookie, so that the backend hardly notices. */
+/** One after the other, in one session, so that the backend hardly notices. */
 function emptyPosts({ ask, backend, known }: Examination) {
   const seen = new Map<string, Asked>();
   let last: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ function emptyPosts({ ask, backend, known }: Examination) {
       body: "{}",
     });
     seen.set(path, asked);
-    // A path without an answer counts as missing; the others are still called.
+    // A path without an answer counts as missing.
     const { status, json } = asked.ok ? asked.answer : { status: 0, json: undefined };
     return { ok: true, answer: { status, body: json, setCookie: undefined, retryAfterSeconds: null } };
   }
@@ -43,7 +43,7 @@ function isFault(asked: Asked): boolean {
   return !asked.ok || asked.answer.status >= FIRST_SERVER_ERROR;
 }
 
-/** Finds the dialect of the backend and checks that each call exists. Bodies are empty, so nothing changes. */
+/** Bodies are empty, so nothing changes. */
 export const calls: Check = {
   name: "calls",
   after: ["TLS"],

@@ -8,15 +8,15 @@ const EXPIRES_SOON_DAYS = 21;
 
 interface Handshake {
   certificate: PeerCertificate;
-  /** The name of the last authority in the chain. */
+  /** The last authority of the chain. */
   root: string;
-  /** Why the certificate is not trusted; null when it is. */
+  /** Null if the certificate is trusted. */
   problem: string | null;
-  /** The negotiated protocol, such as h2. */
+  /** Such as h2. */
   protocol: string;
 }
 
-/** Roots that old phones do not know, by the beginning of their names, the longest first. */
+/** By the beginning of their names, the longest first. */
 const UNKNOWN_TO_PHONES = [
   ["ISRG Root X1", "Android before 7.1.1 and KaiOS 2.5"],
   ["ISRG Root", "Android before 14"],
@@ -30,7 +30,7 @@ function rootOf(certificate: DetailedPeerCertificate): string {
   return isLast ? String(issuer.CN ?? issuer.O) : rootOf(issuerCertificate);
 }
 
-/** Makes a TLS handshake and disconnects. Resolves to the reason if it failed. */
+/** Resolves to the reason if it failed. */
 export function handshake(address: URL): Promise<Handshake | string> {
   return new Promise((resolve) => {
     const host = hostOf(address);
@@ -57,7 +57,6 @@ export function handshake(address: URL): Promise<Handshake | string> {
   });
 }
 
-/** Judges a certificate at a point in time. */
 export function certificateFinding(shaken: Handshake | string, now: number): Finding {
   if (typeof shaken === "string")
     return failure(

@@ -2,49 +2,47 @@ import type { Routing } from "../app/backend/dialect.server";
 import type { Config } from "../app/config.server";
 import type { Ask, Clock } from "./ask";
 
-/** "failure": the product will not work. "warning": it will work, but not well. */
+/** "failure": the product will not work; "warning": not well. */
 export type Level = "ok" | "warning" | "failure";
 
 export interface Finding {
   level: Level;
   seen: string;
-  /** What to do about the finding; absent when all is well. */
+  /** Absent when all is well. */
   advice?: string;
-  /** For machines: numbers, statuses and field names, never values of an answer. */
+  /** For machines; never values of an answer. */
   facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Findings of earlier checks that later ones need. */
+/** What earlier checks have found. */
 export interface Known {
   routing: Routing | null;
-  /** The Cookie header: first of a visitor's session, then of the login's. */
+  /** The Cookie header, first of a visitor, then of the login. */
   cookie: string | null;
   isSignedIn: boolean;
-  /** Duration of a read without others beside it, in milliseconds. */
+  /** Of a read alone. */
   readMs: number | null;
 }
 
 export interface Examination {
   env: Readonly<Record<string, string | undefined>>;
-  /** The valid settings, with placeholders for missing ones. */
+  /** Has placeholders for what is missing or wrong. */
   config: Config;
   backend: URL;
   origin: URL | null;
   login: { name: string; password: string } | null;
   ask: Ask;
   clock: Clock;
-  /** The most calls to send at once. */
   mostCalls: number;
-  /** Time limit of one series of reads. */
+  /** For one series of reads. */
   seriesMs: number;
   known: Known;
 }
 
 export interface Check {
   name: string;
-  /** Checks that must have passed before this one. */
+  /** Checks that must have passed. */
   after: readonly string[];
-  /** The command-line option that this check needs. */
   option?: "origin" | "login";
   run(examination: Examination): Promise<Finding>;
 }

@@ -18,7 +18,7 @@ import { settings } from "./settings";
 import { shapes } from "./shapes";
 import { uploadSize } from "./upload-size";
 
-/** All checks; each comes after those it depends on. */
+/** Each comes after those it depends on. */
 export const checks: readonly Check[] = [
   settings,
   redis,

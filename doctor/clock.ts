@@ -2,7 +2,7 @@ import { whoAmI } from "../app/contract/session";
 import { outline } from "./ask";
 import { type Check, failure, ok, warning } from "./check";
 
-/** The Date header has whole seconds, and its answer takes time to arrive. */
+/** The Date header has whole seconds, and takes time to arrive. */
 const TOLERATED_MS = 5_000;
 const MS_PER_SECOND = 1_000;
 const SECONDS_PER_MINUTE = 60;

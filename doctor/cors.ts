@@ -2,7 +2,6 @@ import { whoAmI } from "../app/contract/session";
 import { outline } from "./ask";
 import { type Check, failure, ok, warning } from "./check";
 
-/** A reserved name that no site has. */
 const STRANGER = "https://stranger.invalid";
 
 export const cors: Check = {

@@ -1,7 +1,7 @@
-/** Fields that some versions of the backend lack and the product does not need. */
+/** Some versions of the backend lack them, and the product needs none. */
 const OPTIONAL = new Set(["operationMessage", "totalPages"]);
 
-/** In a member summary null fields are absent (docs/backend-contract.md#member-summary). */
+/** There null fields are absent (docs/backend-contract.md#member-summary). */
 const SUMMARIES = /(^|\.)(memberList\[\]|familyRoot|parents\[\]|spouse|children\[\]|siblings\[\])(\.|$)/;
 
 function kindOf(value: unknown): string {
@@ -34,10 +34,7 @@ function inRecord(raw: unknown, read: Record<string, unknown>, path: string): st
   });
 }
 
-/**
- * Paths at which an answer differs from what the contract read. The contract reads unusable values as absent, so a value
- * that is absent afterwards had another shape. Gives paths and kinds, never values.
- */
+/** Where the contract read a value as absent, the answer had another shape. Gives paths and kinds, never values. */
 export function differences(raw: unknown, read: unknown, path = ""): string[] {
   if (Array.isArray(read)) return inList(raw, read, path);
   if (isRecord(read)) return inRecord(raw, read, path);

@@ -4,7 +4,6 @@ import { checks } from "./checks";
 import { logOut } from "./login";
 import { usableConfig } from "./settings";
 
-/** The backend and proxy to examine, and with which login. */
 export interface Subject {
   env: Readonly<Record<string, string | undefined>>;
   origin: URL | null;
@@ -22,7 +21,7 @@ export interface Report {
   notChecked: { name: string; because: string }[];
 }
 
-/** One more call may stop a backend with ten connections for ten seconds (docs/backend-contract.md#connections-of-the-backend). */
+/** One more may stop it for ten seconds (docs/backend-contract.md#connections-of-the-backend). */
 const BORNE_BY_TEN_CONNECTIONS = 9;
 
 const SERIES_MS = 15_000;
@@ -38,7 +37,6 @@ function whyNot(check: Check, { origin, login }: Subject, failed: ReadonlySet<st
   return check.after.some((name) => failed.has(name)) ? BECAUSE_FAILED : null;
 }
 
-/** Runs the checks one after another, and skips those that depend on a failed one. */
 export async function examine(
   subject: Subject,
   onFinding: (finding: NamedFinding) => void = () => {},

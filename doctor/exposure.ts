@@ -9,7 +9,7 @@ function isBackend(asked: Asked): boolean {
   return typeof json === "object" && json !== null && ("operationMessage" in json || "sessionActive" in json);
 }
 
-/** Checks whether strangers reach the backend by the public name, through the proxy or at its own port. */
+/** Strangers may reach the backend through the proxy or at its own port. */
 export const exposure: Check = {
   name: "backend from outside",
   after: ["calls"],

@@ -1,7 +1,7 @@
 import { type Answer, outline } from "./ask";
 import { type Check, type Examination, ok, warning } from "./check";
 
-/** The default images that every backend has (docs/backend-contract.md#default-images). */
+/** docs/backend-contract.md#default-images */
 const DEFAULT_IMAGES = [
   "/uploads/family/sample-family-image.png",
   "/uploads/member/kid_boy_avatar.jpg",
@@ -33,7 +33,7 @@ async function outlines({ ask, backend }: Examination) {
   return found;
 }
 
-/** Checks that the backend serves its files, even if its calls fail. */
+/** Works even if calls fail. */
 export async function sendsImages({ ask, backend }: Examination): Promise<boolean> {
   const [path = ""] = DEFAULT_IMAGES;
   const asked = await ask(new URL(path, backend), { method: "HEAD", headers: { accept: "image/*" } });

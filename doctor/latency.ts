@@ -9,7 +9,7 @@ const SLOW_MS = 1_000;
 const MEDIAN = 0.5;
 const NEARLY_ALL = 0.99;
 
-/** A read that pages send: the own family of a signed-in member; for a visitor whoAmI, which does not reach the database. */
+/** As pages send it: one's own family, or for a visitor whoAmI, which does not reach the database. */
 export function read({ ask, backend, known }: Examination): Promise<Asked> {
   const headers = known.cookie === null ? {} : { cookie: known.cookie };
   const path = known.isSignedIn ? known.routing?.paths.get(getFamilyDetails.name) : null;

@@ -38,7 +38,7 @@ export const login: Check = {
   },
 };
 
-/** Logs out, so that no session is left. */
+/** Leaves no session behind. */
 export async function logOut({ ask, backend, known }: Examination): Promise<void> {
   if (!known.isSignedIn || known.cookie === null) return;
   await ask(new URL(logout.path.prefixed, backend), { method: "POST", headers: { cookie: known.cookie } });

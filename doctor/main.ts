@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { sessionSecret } from "../app/config.server";
-import { memberHash } from "../app/session/member-hash.server";
+import { memberHash } from "../app/session/session-user.server";
 import { examine, type Subject } from "./examine";
 import { readPassword } from "./password";
 import { asJson, closing, line, verdict } from "./report";

@@ -3,14 +3,14 @@ import { request as overHttps } from "node:https";
 import { type Check, ok, warning } from "./check";
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Below the 16 MB that the product accepts, and larger than a photo. */
+/** Below the product's 16 MB, and larger than a photo. */
 const BODY_MB = 15;
 const ANSWER_MS = 3_000;
 const CONTENT_TOO_LARGE = 413;
 
 type Answered = { status: number; isOurs: boolean } | "nothing" | "closed";
 
-/** Begins a large upload but sends only its first bytes: an answer proves that the proxy does not wait for the rest. */
+/** Sends only the first bytes: an answer proves that the proxy does not wait for the rest. */
 function beginUpload(origin: URL): Promise<Answered> {
   const send = origin.protocol === "https:" ? overHttps : overHttp;
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function beginUpload(origin: URL): Promise<Answered> {
   });
 }
 
-/** The upload names no origin, so the product refuses it after the first lines. */
+/** Names no origin, so the product refuses it after the first lines. */
 export const proxyBodies: Check = {
   name: "proxy: bodies",
   after: ["proxy: Host"],

@@ -6,14 +6,14 @@ import { type Check, failure, ok, warning } from "./check";
 const MISDIRECTED = 421;
 const NOT_FOUND = 404;
 
-/** An address reserved for documentation (RFC 5737). */
+/** Reserved for documentation (RFC 5737). */
 const FORGED_ADDRESS = "203.0.113.7";
 
 const requestView = z.object({
   host: z.string(),
   protocol: z.string(),
   address: z.string(),
-  /** The number of X-Forwarded-For addresses that the product trusts; 0 if the proxy is not in TRUST_PROXY. */
+  /** 0 if the proxy is not in TRUST_PROXY. */
   forwardedAddresses: z.number(),
   forwarded: z.array(z.string()),
 });

@@ -3,7 +3,7 @@ import { type Check, ok, warning } from "./check";
 
 const ANSWER_MS = 2_000;
 
-/** Pings Redis once. Leaves out the cause of a failure, which may contain the address with its password. */
+/** Hides the cause, which may contain the address with its password. */
 async function isReached(url: string): Promise<boolean> {
   const client = new Redis(url, {
     lazyConnect: true,

@@ -2,16 +2,13 @@ import type { NamedFinding, Report } from "./examine";
 
 const MARKS = { ok: "✓", warning: "!", failure: "✗" } as const;
 
-/** The exit code: 0 all is well, 1 warnings, 2 failures. */
+/** The exit code. */
 export function verdict({ findings }: Report): 0 | 1 | 2 {
   if (findings.some(({ level }) => level === "failure")) return 2;
   return findings.some(({ level }) => level === "warning") ? 1 : 0;
 }
 
-/**
- * Escapes control characters as JSON does, because texts of the backend or a proxy may contain terminal commands (U+009B
- * begins one as ESC [ does).
- */
+/** As in JSON: texts from outside may contain terminal commands, and U+009B begins one as ESC [ does. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
@@ -22,7 +19,7 @@ export function line({ name, level, seen, advice }: NamedFinding): string {
 
 const VERDICTS = ["All is well.", "It works, with warnings.", "It will not work like this."] as const;
 
-/** The report as JSON, without control characters except line ends. */
+/** Without control characters except line ends. */
 export function asJson(report: Report): string {
   const text = JSON.stringify({ code: verdict(report), ...report }, null, 2);
   return text.split("\n").map(printable).join("\n");

@@ -7,7 +7,7 @@ function cookiesOf({ headers }: Answer) {
   return [headers["set-cookie"] ?? []].flat().flatMap((line) => parseCookie(line) ?? []);
 }
 
-/** The Cookie header for the answer's cookies that the settings name. */
+/** Null without a cookie that the settings name. */
 export function cookieHeader(answer: Answer, names: readonly string[]): string | null {
   const own = cookiesOf(answer).filter(({ name }) => names.includes(name));
   return own.length === 0 ? null : own.map(({ name, value }) => `${name}=${value}`).join("; ");

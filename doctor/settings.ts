@@ -15,7 +15,7 @@ function problemsOf(env: Environment): { name: string; problem: string }[] {
   return parsed.problems.map((problem) => ({ name: problem.split(/[:.]/)[0] ?? "", problem }));
 }
 
-/** The usable settings: leaves out invalid ones and fills missing ones with placeholders. */
+/** Fills in placeholders for what is missing or wrong. */
 export function usableConfig(env: Environment): Config {
   const wrong = new Set(problemsOf(env).map(({ name }) => name));
   const kept = Object.entries(env).filter(([name, value]) => value && !wrong.has(name));

@@ -10,7 +10,6 @@ import { differences } from "./differences";
 
 const OK = 200;
 
-/** Paths that differ in one read, and whether the product can do without them. */
 interface Shape<Answer> {
   call: string;
   answer: Answer | null;
@@ -43,7 +42,6 @@ async function shapeOf<Payload extends object, Answer>(
   return { call: call.name, answer: null, differing };
 }
 
-/** Makes every read of a page once. */
 async function allShapes(examination: Examination) {
   const family = await shapeOf(examination, getFamilyDetails, {});
   const searchString = family.answer?.familyDetails.familyName ?? "a";

@@ -5,12 +5,12 @@ import { type Asked, outline } from "./ask";
 import { type Check, type Examination, failure, ok, warning } from "./check";
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Above the framework's own limit, and small enough for a production backend to receive without trouble. */
+/** Above the framework's own limit of 1 MB. */
 const LARGE_BYTES = 1.1 * BYTES_PER_MB;
 const NEEDED_BYTES = SAVED_IMAGE_MAX_BYTES + 4 * 1024;
 const CONTENT_TOO_LARGE = 413;
 
-/** A part with another name than the image's: the framework checks its size, and the operation never begins. */
+/** Not named as the image's part: the framework checks the size, and the operation never begins. */
 function postFile({ ask, backend, known }: Examination, bytes: number): Promise<Asked> {
   const body = new FormData();
   body.append("size", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "size.jpg");
@@ -21,7 +21,6 @@ function postFile({ ask, backend, known }: Examination, bytes: number): Promise<
 
 const isTaken = (asked: Asked) => asked.ok && asked.answer.status !== CONTENT_TOO_LARGE;
 
-/** Checks without changing anything: a file within the limit is refused for its name. */
 export const uploadSize: Check = {
   name: "uploads",
   after: ["calls"],

@@ -4,8 +4,9 @@ import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
 import { text } from "~/contract/fields";
 import { BAD_REQUEST, UNAUTHORIZED } from "~/contract/status";
-import { BACKEND_TEXT_MAX_CHARACTERS } from "./constants";
 import type { WireAnswer } from "./send.server";
+
+const BACKEND_TEXT_MAX_CHARACTERS = 200;
 
 const FIRST_SUCCESS = 200;
 const FIRST_REDIRECT = 300;

@@ -1,4 +1,3 @@
-/** @param milliseconds null: only the client's signal ends it. */
 export function deadline(milliseconds: number | null, clientDisconnected: AbortSignal | null) {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -14,25 +13,35 @@ export function deadline(milliseconds: number | null, clientDisconnected: AbortS
   };
 }
 
+export class GivenUp extends Error {}
+
+/** Rejects with GivenUp when the signal aborts; the work goes on. */
+export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new GivenUp());
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+    work.then(resolve, reject);
+  });
+}
+
 export class QueueFull extends Error {}
 export class QueueTimeout extends Error {}
 
-/** Whether no turn was given, so that the work was not begun. */
+/** True if the work never started. */
 export function hadNoTurn(cause: unknown): boolean {
   return cause instanceof QueueFull || cause instanceof QueueTimeout;
 }
 
 interface Entrant {
-  /** Accounts take turns, and none may hold more than half of the queue. Null: anonymous, without that limit. */
+  /** Accounts take turns, and each may hold half of the queue. Null has no such limit. */
   account: string | null;
-  /** How many slots the call takes, capped at the size of the bulkhead. */
   places: number;
 }
 
 export interface Bulkhead {
-  /** Resolves to a function that releases the slots. Rejects with QueueFull or QueueTimeout. */
+  /** Resolves to a function that frees the slots. Rejects with QueueFull or QueueTimeout. */
   enter(givenUp: AbortSignal | null, entrant?: Partial<Entrant>): Promise<() => void>;
-  /** Enters, runs the work and leaves. */
   run<Output>(givenUp: AbortSignal | null, work: () => Promise<Output>): Promise<Output>;
   isFull(): boolean;
   taken(): number;
@@ -46,7 +55,7 @@ interface Waiter {
 
 /** First in, first out within an account; round-robin between accounts. */
 function fairQueue() {
-  /** Never holds an empty queue. The account that was served last comes last. */
+  /** No queue is empty. The account served last comes last. */
   const accounts = new Map<string | null, Set<Waiter>>();
   const first = () => {
     const [[account = null, waiters] = []] = accounts;
@@ -64,7 +73,7 @@ function fairQueue() {
       accounts.delete(account);
       if (waiters.size > 0) accounts.set(account, waiters);
     },
-    /** Returns a function that removes the waiter and reports whether it was still queued. */
+    /** Returns a function that removes the waiter; false if it was served already. */
     add(account: string | null, waiter: Waiter) {
       const waiters = accounts.get(account) ?? new Set();
       accounts.set(account, waiters.add(waiter));
@@ -77,12 +86,11 @@ function fairQueue() {
   };
 }
 
-/** @param waitMs longest wait in the queue; null waits for ever. */
 export function bulkhead(places: number, waiting: number, waitMs: number | null): Bulkhead {
   const queue = fairQueue();
   let taken = 0;
 
-  /** Nobody overtakes a waiter that needs more slots than are free, or it would never get them. */
+  /** Nobody overtakes a waiter that needs two slots, or it would never get them. */
   function serve() {
     for (let next = queue.first(); next && taken + next.places <= places; next = queue.first()) {
       taken += next.places;

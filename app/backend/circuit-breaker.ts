@@ -1,15 +1,14 @@
-import {
-  BREAKER_FAULT_RATIO,
-  BREAKER_FAULTS_IN_A_ROW,
-  BREAKER_PROBE_AFTER_MS,
-  BREAKER_WINDOW_MIN_CALLS,
-  BREAKER_WINDOW_MS,
-  CALLS_FAILING_MS,
-} from "./constants";
+const CALLS_FAILING_MS = 30_000;
+
+const FAULTS_IN_A_ROW = 5;
+const FAULT_RATIO = 0.5;
+const WINDOW_MS = 10_000;
+const WINDOW_MIN_CALLS = 20;
+const PROBE_AFTER_MS = 2_000;
 
 export type Clock = () => number;
 
-/** Monotonic, so that a change of the machine's clock does not matter. */
+/** Does not jump when the machine's clock is set. */
 export const monotonicClock: Clock = () => performance.now();
 
 export function signsOfLife(clock: Clock) {
@@ -22,7 +21,7 @@ export function signsOfLife(clock: Clock) {
   };
 }
 
-/** Judged by the calls of real requests, because a probe of its own would cost the backend a session each time. */
+/** Judged by real calls, because each probe would cost the backend a session. */
 export function callFailures(clock: Clock = monotonicClock) {
   let first: number | null = null;
   let last = 0;
@@ -34,7 +33,7 @@ export function callFailures(clock: Clock = monotonicClock) {
       last = clock();
       first ??= last;
     },
-    /** No call has succeeded for this long, and the last failure is at least as recent. */
+    /** Nothing has succeeded for CALLS_FAILING_MS, and something has failed since. */
     areLasting(): boolean {
       const now = clock();
       return first !== null && now - first >= CALLS_FAILING_MS && now - last < CALLS_FAILING_MS;
@@ -48,12 +47,10 @@ export class CircuitOpen extends Error {}
 
 export type Outcome = "answered" | "fault" | "unknown";
 
-type Report = (outcome: Outcome) => void;
-
 export interface CircuitBreaker {
   state(): "closed" | "open" | "half-open";
   /** Only the first report of a call counts. Throws CircuitOpen. */
-  admit(options?: { mayProbe: boolean }): Report;
+  admit(options?: { mayProbe: boolean }): (outcome: Outcome) => void;
 }
 
 function faultCounter(clock: Clock) {
@@ -68,10 +65,10 @@ function faultCounter(clock: Clock) {
       const at = clock();
       inARow = isFault ? inARow + 1 : 0;
       window.push({ at, isFault });
-      while (window[0] && at - window[0].at >= BREAKER_WINDOW_MS) window.shift();
-      if (!isFault || inARow >= BREAKER_FAULTS_IN_A_ROW) return isFault;
+      while (window[0] && at - window[0].at >= WINDOW_MS) window.shift();
+      if (!isFault || inARow >= FAULTS_IN_A_ROW) return isFault;
       const faults = window.filter((call) => call.isFault).length;
-      return window.length >= BREAKER_WINDOW_MIN_CALLS && faults >= window.length * BREAKER_FAULT_RATIO;
+      return window.length >= WINDOW_MIN_CALLS && faults >= window.length * FAULT_RATIO;
     },
   };
 }
@@ -83,7 +80,7 @@ export function circuitBreaker(clock: Clock = monotonicClock): CircuitBreaker {
 
   function state() {
     if (openedAt === null) return "closed";
-    return isProbed || clock() - openedAt < BREAKER_PROBE_AFTER_MS ? "open" : "half-open";
+    return isProbed || clock() - openedAt < PROBE_AFTER_MS ? "open" : "half-open";
   }
 
   function count(outcome: Outcome, isProbe: boolean) {

@@ -4,21 +4,18 @@ import { FormData } from "undici";
 import type { Endpoint, WireBody } from "~/contract/endpoint";
 import { failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
 import { backendCalls } from "~/http/diagnostics.server";
-import type { Trace } from "~/http/trace";
 import { MS_PER_SECOND } from "~/time";
 import { hasNoMember, isMemberNotLoaded, resultOf } from "./answer";
 import type { Backend } from "./connect.server";
-import {
-  BACKEND_HEADERS_MS,
-  CHANGE_DEADLINE_MS,
-  LOGIN_DEADLINE_MS,
-  LOGIN_HEADERS_MS,
-  LOGIN_PLACES,
-  READ_DEADLINE_MS,
-} from "./constants";
 import { cookieHeader, type SessionCookies, setCookies } from "./cookies.server";
 import type { Routing } from "./dialect.server";
+import { callLimits } from "./exchange.server";
 import type { WireAnswer, WireRequest } from "./send.server";
+
+export interface Trace {
+  requestId: string;
+  traceparent: string | null;
+}
 
 export interface ImagePart {
   bytes: Uint8Array<ArrayBuffer>;
@@ -29,14 +26,13 @@ export interface ImagePart {
 export interface Sender {
   cookies: SessionCookies;
   cookieNames: readonly string[];
-  /** Only for calls without a session: the backend keeps the User-Agent of a login. */
+  /** Sent without a session only: the backend keeps that of the login. */
   userAgent: string | undefined;
   clientAddress: string;
-  /** The account that the call queues under. */
   account: string;
-  /** The page does without this answer when the backend is slow. */
+  /** Whether the page can do without the answer. */
   isOptional: boolean;
-  /** Aborts reads when it fires; a change runs to its end. */
+  /** Aborts reads, but no change. */
   clientDisconnected: AbortSignal;
   log: Logger;
   trace: Trace;
@@ -92,19 +88,6 @@ function requestFor<Payload, Answer>(
   };
 }
 
-function limitsOf({ effect, isSlow }: Pick<Endpoint<unknown, unknown>, "effect" | "isSlow">) {
-  if (isSlow)
-    return {
-      effect,
-      headersMs: LOGIN_HEADERS_MS,
-      totalMs: LOGIN_DEADLINE_MS,
-      isLatenessFault: false,
-      places: LOGIN_PLACES,
-    };
-  const totalMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
-  return { effect, headersMs: BACKEND_HEADERS_MS, totalMs, isLatenessFault: true, places: 1 };
-}
-
 export async function sendCall<Payload, Answer>(
   backend: Backend,
   sender: Sender,
@@ -116,14 +99,14 @@ export async function sendCall<Payload, Answer>(
   const routing = await backend.routing();
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, sender, image), {
-        ...limitsOf(call),
+        ...callLimits(call),
         isOptional: sender.isOptional,
         account: sender.account,
         givenUp: givenUp ?? (call.effect === "read" ? sender.clientDisconnected : null),
       })
     : { ok: false, failure: UNREACHABLE };
   const result = sent.ok ? resultOf(call, sent.answer, sender.log) : sent;
-  // Validating thousands of members takes as long as rendering them, so other requests get a turn in between.
+  // Validating thousands of members takes as long as rendering them: let other requests in between.
   await setImmediate();
   const seconds = (performance.now() - began) / MS_PER_SECOND;
   const hasLeft = sender.clientDisconnected.aborted;

@@ -3,6 +3,7 @@ import { Pool } from "undici";
 import type { Config } from "~/config.server";
 import type { Dialect } from "~/contract/endpoint";
 import type { Result } from "~/contract/failure";
+import { login } from "~/contract/session";
 import { bulkhead } from "./bulkhead";
 import {
   type CircuitBreaker,
@@ -11,20 +12,14 @@ import {
   monotonicClock,
   signsOfLife,
 } from "./circuit-breaker";
-import {
-  ANSWER_MAX_BYTES,
-  BACKEND_CALLS_WAITING,
-  BACKEND_CONNECT_MS,
-  BACKEND_HEADERS_MS,
-  BACKEND_QUEUE_WAIT_MS,
-  LOGIN_DEADLINE_MS,
-  LOGIN_HEADERS_MS,
-  LOGIN_PLACES,
-  READ_DEADLINE_MS,
-} from "./constants";
+import { BACKEND_CONNECT_MS, BACKEND_QUEUE_WAIT_MS } from "./constants";
 import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
-import { type CallLimits, exchange, retryBudget, type Upstream } from "./exchange.server";
+import { type CallLimits, callLimits, exchange, retryBudget, type Upstream } from "./exchange.server";
 import type { WireAnswer, WireRequest } from "./send.server";
+
+const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
+
+const BACKEND_CALLS_WAITING = 128;
 
 type BackendSettings = Pick<Config, "backendUrl" | "backendDialect" | "backendCallsAtOnce">;
 
@@ -33,7 +28,6 @@ export interface BackendLoad {
   waiting: number;
   breaker: ReturnType<CircuitBreaker["state"]>;
   retries: number;
-  /** Calls have failed for half a minute although images are served. */
   areCallsFailing: boolean;
 }
 
@@ -46,12 +40,12 @@ export interface Backend {
   exchange(request: WireRequest, limits: CallLimits): Promise<Result<WireAnswer>>;
 }
 
-/** Below Tomcat's 20 s, so that no connection is reused while the backend closes it. */
+/** Shorter than Tomcat's 20 s, so that we never reuse a connection that it is closing. */
 const KEEP_ALIVE_MS = 10_000;
 
 const PROBE_EVERY_MS = 2_000;
 
-/** Every backend has this image, and images touch no session. Any answer proves that the backend is alive. */
+/** An image, because each call without a cookie would create a session. Any answer proves that the backend is alive. */
 const PROBED_PATH = "/uploads/family/sample-family-image.png";
 
 const EMPTY_POST_HEADERS = {
@@ -60,29 +54,10 @@ const EMPTY_POST_HEADERS = {
   "content-type": "application/json",
 };
 
-const EMPTY_POST_LIMITS: CallLimits = {
-  effect: "read",
-  headersMs: BACKEND_HEADERS_MS,
-  totalMs: READ_DEADLINE_MS,
-  isLatenessFault: true,
-  isOptional: false,
-  givenUp: null,
-  account: null,
-  places: 1,
-};
-
-/** The first login after the backend's start is slow, because the backend then builds its user-agent parser. */
+/** At the first login after its start the backend builds a user-agent parser, which takes seconds. */
 const WARMING_USER_AGENT = "Mozilla/5.0";
-const WARMING_LIMITS: CallLimits = {
-  ...EMPTY_POST_LIMITS,
-  effect: "change",
-  headersMs: LOGIN_HEADERS_MS,
-  totalMs: LOGIN_DEADLINE_MS,
-  isLatenessFault: false,
-  places: LOGIN_PLACES,
-};
 
-/** Discovery makes many calls at once, and a half-open circuit would let only one through. */
+/** For discovery: a half-open circuit would let only one of its calls through. */
 const ALWAYS_CLOSED: CircuitBreaker = { state: () => "closed", admit: () => () => {} };
 
 function openPool(origin: string, callsAtOnce: number): Pool {
@@ -110,18 +85,16 @@ async function isAlive(pool: Pool): Promise<boolean> {
   }
 }
 
-/** Begins at once, then whenever the backend has been silent, and never before the last probe has ended. */
 function probeRegularly(probe: () => Promise<void>, isHeard: () => boolean) {
   let isUnderWay = false;
-  const begin = async () => {
+  const look = async () => {
+    if (isUnderWay || isHeard()) return;
     isUnderWay = true;
     await probe();
     isUnderWay = false;
   };
-  setInterval(() => {
-    if (!isUnderWay && !isHeard()) void begin();
-  }, PROBE_EVERY_MS).unref();
-  void begin();
+  setInterval(look, PROBE_EVERY_MS).unref();
+  void look();
 }
 
 export function connectBackend(settings: BackendSettings, log: Logger): Backend {
@@ -138,11 +111,11 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
   };
   const emptyPost: EmptyPost = (path) => {
     const request = { method: "POST", path, headers: EMPTY_POST_HEADERS, body: "{}" } as const;
-    return exchange({ ...upstream, breaker: ALWAYS_CLOSED }, request, EMPTY_POST_LIMITS);
+    return exchange({ ...upstream, breaker: ALWAYS_CLOSED }, request, callLimits({ effect: "read" }));
   };
   const warmLogin = (path: string) => {
     const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
-    void exchange(upstream, { method: "POST", path, headers, body: "{}" }, WARMING_LIMITS);
+    void exchange(upstream, { method: "POST", path, headers, body: "{}" }, callLimits(login));
   };
   const { known, discover } = dialectDiscovery(settings.backendDialect, { emptyPost, warmLogin }, log);
   let isReached = false;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parseCookie } from "undici";
 
-/** The characters that RFC 6265 allows, up to the length that a session id needs. */
+/** The characters of RFC 6265. */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,128}$/;
 
 export type SessionCookies = ReadonlyMap<string, string>;
@@ -23,14 +23,14 @@ export function cookieHeader(cookies: SessionCookies): string | undefined {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-/** Identifies a session without revealing it. */
+/** Names a session without revealing it. */
 export function fingerprint(cookies: SessionCookies): string {
   return createHash("sha256")
     .update(cookieHeader(cookies) ?? "")
     .digest("base64url");
 }
 
-/** Drops the backend's attributes (docs/promises.md#cookies). */
+/** Without the backend's attributes (docs/promises.md#cookies). */
 export function setCookies(header: string | string[] | undefined, names: readonly string[]): SessionCookies {
   const cookies = new Map<string, string>();
   for (const line of [header ?? []].flat()) {

@@ -40,7 +40,7 @@ async function answerTo(emptyPost: EmptyPost, path: string): Promise<WireAnswer>
 
 async function findPath(emptyPost: EmptyPost, call: Call): Promise<string | null> {
   const [first, ...others] = candidatesOf(call);
-  // Calls with the same name in every dialect need no discovery; login and logout are among them.
+  // The same in every dialect, such as login and logout.
   if (others.length === 0) return first ?? null;
   for (const path of candidatesOf(call)) {
     const { status, body } = await answerTo(emptyPost, path);
@@ -62,13 +62,12 @@ export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | n
   const paths = new Map(found.flatMap(([name, path]) => (path === null ? [] : [[name, path] as const])));
   if (!paths.has(searchFamily.name)) return null;
   const dialect = await findDialectOf(emptyPost, paths);
-  // A call that this backend lacks keeps a path, so that its 404 shows up where it is called.
+  // A missing call keeps a path: its 404 shows up where it is called.
   return { dialect, paths: new Map([...namedRouting(dialect).paths, ...paths]) };
 }
 
 interface Discovering {
   emptyPost: EmptyPost;
-  /** Called once a dialect is found, so that no member waits for the first login after the backend's start. */
   warmLogin(path: string): void;
 }
 
@@ -99,7 +98,7 @@ export function dialectDiscovery(
 
   return {
     known: () => routing,
-    /** Shared by everyone who asks meanwhile. Null when the backend cannot be reached or understood. */
+    /** Null when the backend cannot be reached or understood. */
     discover() {
       search ??= discover();
       return search;

@@ -1,10 +1,18 @@
 import type { Dispatcher } from "undici";
+import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "~/contract/failure";
 import { INTERNAL_ERROR } from "~/contract/status";
 import { hasNoMember } from "./answer";
-import { type Bulkhead, QueueFull, QueueTimeout } from "./bulkhead";
+import { type Bulkhead, GivenUp, hadNoTurn, untilAborted } from "./bulkhead";
 import { type CallFailures, type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
-import { RETRY_BUDGET_MAX, RETRY_BUDGET_RATIO } from "./constants";
+import {
+  BACKEND_HEADERS_MS,
+  CHANGE_DEADLINE_MS,
+  LOGIN_DEADLINE_MS,
+  LOGIN_HEADERS_MS,
+  LOGIN_PLACES,
+  READ_DEADLINE_MS,
+} from "./constants";
 import {
   isMalformed,
   isNotConnected,
@@ -17,7 +25,10 @@ import {
   type WireRequest,
 } from "./send.server";
 
-/** Allows retries for a share of the reads, so that a failing backend does not get twice the load. */
+const RETRY_BUDGET_RATIO = 0.1;
+const RETRY_BUDGET_MAX = 10;
+
+/** Keeps retries from doubling the load of a failing backend. */
 export function retryBudget() {
   let repeats = RETRY_BUDGET_MAX;
   let spent = 0;
@@ -44,28 +55,30 @@ export interface Upstream {
   seen(): void;
 }
 
-/** Both times count from sending; waiting in the queue has a limit of its own. */
+/** Both times start when the call is sent, after its wait in the queue. */
 export interface CallLimits {
   effect: "read" | "change";
   headersMs: number;
   totalMs: number;
   isLatenessFault: boolean;
-  /** Skipped, rather than sent to a backend that may still be down. */
+  /** Never probes a half-open circuit. */
   isOptional: boolean;
   givenUp: AbortSignal | null;
-  /** The account to queue under, for fairness; null: anonymous. */
   account: string | null;
-  /** Slots of the bulkhead that the call takes. */
   places: number;
 }
 
-class GivenUp extends Error {}
-
-function rejectsOn(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(new GivenUp());
-    signal.addEventListener("abort", () => reject(new GivenUp()), { once: true });
-  });
+export function callLimits({
+  effect,
+  isSlow,
+}: Pick<Endpoint<unknown, unknown>, "effect" | "isSlow">): CallLimits {
+  const common = { effect, isOptional: false, givenUp: null, account: null };
+  if (isSlow) {
+    const [headersMs, totalMs] = [LOGIN_HEADERS_MS, LOGIN_DEADLINE_MS];
+    return { ...common, headersMs, totalMs, isLatenessFault: false, places: LOGIN_PLACES };
+  }
+  const totalMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
+  return { ...common, headersMs: BACKEND_HEADERS_MS, totalMs, isLatenessFault: true, places: 1 };
 }
 
 function callDeadlines({ headersMs, totalMs, givenUp }: CallLimits) {
@@ -136,7 +149,6 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
   const { breaker, bulkhead, retries } = upstream;
   const mustWait = breaker.state() === "half-open" && bulkhead.isFull();
   if (mustWait || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
-  // A browser that has left costs no call.
   if (limits.givenUp?.aborted) throw new GivenUp();
   const leave = await bulkhead.enter(limits.givenUp, limits);
   const deadlines = callDeadlines(limits);
@@ -151,22 +163,19 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
     deadlines.clear();
     leave();
   };
-  // Keeps its slot even after it was given up, because the backend is still working on it
-  // (docs/backend-contract.md#connections-of-the-backend).
+  // Given up or not, the backend is still working on it (docs/backend-contract.md#connections-of-the-backend).
   answer.then(settle, settle);
-  return Promise.race([answer, rejectsOn(deadlines.givenUp)]);
+  return untilAborted(answer, deadlines.givenUp);
 }
 
 function failureOfCall(cause: unknown, effect: CallLimits["effect"]): Failure {
-  const isUnsent =
-    cause instanceof CircuitOpen || cause instanceof QueueFull || cause instanceof QueueTimeout;
-  if (isUnsent || isNotConnected(cause)) return UNREACHABLE;
+  if (cause instanceof CircuitOpen || hadNoTurn(cause) || isNotConnected(cause)) return UNREACHABLE;
   if (isMalformed(cause)) return invalidAnswer({ outcomeUnknown: effect === "change" });
   const isLate = cause instanceof GivenUp || isTimeout(cause);
   return { kind: isLate ? "timeout" : "unreachable", outcomeUnknown: effect === "change" };
 }
 
-/** Sends a call within its limits. Never rejects. Repeats a read once if its connection broke. */
+/** Never rejects. Repeats a read once if its connection broke. */
 export async function exchange(
   upstream: Upstream,
   request: WireRequest,

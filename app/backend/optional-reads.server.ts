@@ -1,61 +1,56 @@
-import { once } from "node:events";
 import { LRUCache } from "lru-cache";
-import { bulkhead, deadline, hadNoTurn } from "./bulkhead";
+import { bulkhead, deadline, GivenUp, hadNoTurn, untilAborted } from "./bulkhead";
 import { type Clock, monotonicClock } from "./circuit-breaker";
-import {
-  OPTIONAL_READS_ACCOUNTS_REMEMBERED,
-  OPTIONAL_READS_AT_ONCE,
-  OPTIONAL_READS_LATE_ACCOUNTS,
-  OPTIONAL_READS_MS,
-  OPTIONAL_READS_PAUSE_MS,
-  OPTIONAL_READS_WAIT_MS,
-  OPTIONAL_READS_WAITING,
-} from "./constants";
+import { OPTIONAL_READS_MS } from "./constants";
 
-/** Data that a page shows if it arrives in time and omits otherwise (docs/why/backend.md#home-does-without). */
+/** With two calls each they take half of the calls in flight by default. */
+const PAGES_AT_ONCE = 2;
+const PAGES_WAITING = 8;
+const WAIT_MS = 500;
+const PAUSE_MS = 10_000;
+/** One late account may have a large family; two within a pause mean a slow backend. */
+const LATE_ACCOUNTS = 2;
+const LATE_ACCOUNTS_REMEMBERED = 1_000;
+
+/** Reads that a page can do without (docs/why/backend.md#home-does-without). */
 export interface OptionalReads {
-  /** Null when the answer was late or the read was skipped. Rejects as `ask` does. */
+  /** Null when the answer was late or nobody was asked. Rejects as `ask` does. */
   read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null>;
 }
 
 export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
-  const turns = bulkhead(OPTIONAL_READS_AT_ONCE, OPTIONAL_READS_WAITING, OPTIONAL_READS_WAIT_MS);
+  const turns = bulkhead(PAGES_AT_ONCE, PAGES_WAITING, WAIT_MS);
   const paused = new LRUCache<string, true>({
-    max: OPTIONAL_READS_ACCOUNTS_REMEMBERED,
-    ttl: OPTIONAL_READS_PAUSE_MS,
+    max: LATE_ACCOUNTS_REMEMBERED,
+    ttl: PAUSE_MS,
     ttlResolution: 0,
     perf: { now: clock },
   });
 
   function isPaused(account: string): boolean {
     paused.purgeStale();
-    return paused.has(account) || paused.size >= OPTIONAL_READS_LATE_ACCOUNTS;
-  }
-
-  async function turn(account: string): Promise<(() => void) | null> {
-    try {
-      return await turns.enter(null, { account });
-    } catch (cause) {
-      if (hadNoTurn(cause)) return null;
-      throw cause;
-    }
+    return paused.has(account) || paused.size >= LATE_ACCOUNTS;
   }
 
   return {
     async read(account, ask) {
       if (isPaused(account)) return null;
-      const leave = await turn(account);
+      const leave = await turns.enter(null, { account }).catch((cause: unknown) => {
+        if (hadNoTurn(cause)) return null;
+        throw cause;
+      });
       if (!leave) return null;
       const { signal, clear } = deadline(OPTIONAL_READS_MS, null);
-      const asked = ask();
-      const late = once(signal, "abort").then(() => null);
-      const came = await Promise.race([asked.then((answer) => ({ answer })), late]).finally(() => {
+      try {
+        return await untilAborted(ask(), signal);
+      } catch (cause) {
+        if (!(cause instanceof GivenUp)) throw cause;
+        paused.set(account, true);
+        return null;
+      } finally {
         clear();
         leave();
-      });
-      if (came) return came.answer;
-      paused.set(account, true);
-      return null;
+      }
     },
   };
 }

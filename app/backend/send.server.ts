@@ -1,7 +1,12 @@
 import { addAbortSignal } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Dispatcher, FormData } from "undici";
-import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECTION_MS, LARGE_ANSWER_CHARACTERS } from "./constants";
+import { BACKEND_BODY_IDLE_MS } from "./constants";
+
+const LARGE_ANSWER_CHARACTERS = 100_000;
+
+/** The backend itself gives up after 10 s. */
+const BACKEND_CONNECTION_MS = 20_000;
 
 const TIMEOUT = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
 const NOT_CONNECTED = new Set([
@@ -14,7 +19,7 @@ const NOT_CONNECTED = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 const RESET = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-/** Matched by name, because the parser's own error has no code. */
+/** By name, because the parser's own error has no code. */
 const MALFORMED = new Set([
   "HTTPParserError",
   "HeadersOverflowError",
@@ -57,7 +62,7 @@ export interface WireAnswer {
 
 interface Waiting {
   onHeaders(): void;
-  /** Aborts the reading of the body. Nothing aborts before the headers, because the backend would carry on anyway. */
+  /** Aborts the body only: before the headers the backend would carry on anyway. */
   givenUp: AbortSignal;
 }
 
@@ -85,7 +90,7 @@ async function wholeText(body: Body): Promise<string | null> {
     if (isReset(cause) || isMalformed(cause)) return null;
     throw cause;
   }
-  // Several times faster than a TextDecoder; it keeps the byte order mark, which a TextDecoder would drop.
+  // Several times faster than a TextDecoder, but keeps the byte order mark.
   return Buffer.concat(chunks)
     .toString("utf8")
     .replace(/^\uFEFF/, "");
@@ -93,7 +98,7 @@ async function wholeText(body: Body): Promise<string | null> {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Parses large answers one after the other and gives other requests a turn in between. */
+/** Large answers are parsed one after the other, with other requests in between. */
 function turnToRead(): Promise<unknown> {
   turn = turn.then(() => setImmediate());
   return turn;
@@ -109,13 +114,12 @@ async function parsedJson(json: string | null): Promise<unknown> {
   }
 }
 
-/** Accepts only JSON, and only the encoding that was requested. */
 function isBelievable(headers: Dispatcher.ResponseData["headers"]): boolean {
   const encoding = headerText(headers["content-encoding"]).toLowerCase();
   return mediaType(headers) === "application/json" && (encoding === "" || encoding === "identity");
 }
 
-/** Sends the request once and follows no redirect. Throws what undici throws. */
+/** Throws what undici throws. */
 export async function send(pool: Dispatcher, request: WireRequest, waiting: Waiting): Promise<WireAnswer> {
   const limits = { headersTimeout: BACKEND_CONNECTION_MS, bodyTimeout: BACKEND_BODY_IDLE_MS };
   const { statusCode, headers, body } = await pool.request({ ...request, ...limits });

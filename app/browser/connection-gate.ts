@@ -2,7 +2,7 @@ import { SAVED_COPY_ID } from "./constants";
 
 const MESSAGE_ID = "no-connection";
 
-/** Inserts the message anew each time, so that a screen reader reads it out at every attempt. */
+/** A new element each time, so that screen readers announce every attempt. */
 function showMessage(form: HTMLFormElement, text: string) {
   document.getElementById(MESSAGE_ID)?.remove();
   const line = document.createElement("p");
@@ -14,7 +14,7 @@ function showMessage(form: HTMLFormElement, text: string) {
   line.scrollIntoView({ block: "center" });
 }
 
-/** A saved copy is shown because the network failed, so this checks the connection before it sends anything. */
+/** A saved copy means that the network has failed, so check it first. */
 async function sendFromSavedCopy(form: HTMLFormElement, text: string, pressed: HTMLElement | null) {
   const isReached = await fetch("/healthz", { method: "HEAD" }).catch(() => null);
   if (!isReached) return showMessage(form, text);
@@ -22,7 +22,7 @@ async function sendFromSavedCopy(form: HTMLFormElement, text: string, pressed: H
   form.requestSubmit(pressed);
 }
 
-/** Stops a form from being sent while there is no network: the browser's error page would replace what was typed. */
+/** The browser's error page would replace what was typed. */
 export function connectionGate(page: Document) {
   page.addEventListener(
     "submit",
@@ -30,10 +30,10 @@ export function connectionGate(page: Document) {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.dataset.offline) return;
       const isSavedCopy = page.getElementById(SAVED_COPY_ID) !== null;
-      // Being online does not mean the server is reachable; in that case the browser reports it.
+      // If only the server cannot be reached, the browser says so.
       if (navigator.onLine && !isSavedCopy) return;
       event.preventDefault();
-      // Nothing was sent, so the other listeners must not count this submit.
+      // Nothing was sent, so no other listener may count this submit.
       event.stopImmediatePropagation();
       if (navigator.onLine) sendFromSavedCopy(form, form.dataset.offline, event.submitter);
       else showMessage(form, form.dataset.offline);

@@ -1,12 +1,15 @@
-import { COUNTER_READ_MS, COUNTER_RUN_MS, COUNTER_START_VISIBLE_RATIO } from "./constants";
+const COUNTER_RUN_MS = 1500;
 
-/** Whether the page was in view long enough for its numbers to be read. */
+/** A number in view for longer has been read and stays. */
+const COUNTER_READ_MS = 400;
+
+const COUNTER_START_VISIBLE_RATIO = 0.2;
+
 function wasRead(): boolean {
   const [painted] = performance.getEntriesByName("first-contentful-paint");
   return painted !== undefined && performance.now() - painted.startTime > COUNTER_READ_MS;
 }
 
-/** Counts up once to the number in the markup, when the element scrolls into view. */
 export function counter(element: HTMLElement) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const final = element.textContent ?? "";
@@ -27,7 +30,7 @@ export function counter(element: HTMLElement) {
   const seen = new IntersectionObserver(
     (entries) => {
       const isInView = entries.some((entry) => entry.isIntersecting);
-      // A number that was in view from the start and has been read does not jump back to zero.
+      // A number that has been read does not jump back to zero.
       const stays = isFirstLook && wasRead();
       isFirstLook = false;
       if (!isInView) return;

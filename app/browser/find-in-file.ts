@@ -1,4 +1,4 @@
-/** The only script inside the downloaded family file: a find box that needs no server. */
+/** The only script in a downloaded family file. */
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 
 function fold(text: string): string {

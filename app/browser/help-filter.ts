@@ -2,7 +2,7 @@ function mark(line: Element, words: readonly string[]) {
   const text = line.textContent ?? "";
   const found = new RegExp(`(${words.map((word) => word.replace(/\W/g, "\\$&")).join("|")})`, "i");
   const parts = words.length ? text.split(found) : [text];
-  // Splitting by a captured pattern keeps the matches: they are every second part.
+  // Every second part is a match, because the pattern is captured.
   const printed = parts.map((part, at) => {
     if (at % 2 === 0) return part;
     const marked = document.createElement("mark");

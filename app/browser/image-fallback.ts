@@ -1,4 +1,4 @@
-/** Boxes with a fallback behind their image; everywhere else the alt text must show. */
+/** Boxes with a fallback behind their image; elsewhere the alt text must show. */
 const WITH_FALLBACK = '[class*="app-image"], [class*="app-card--"]';
 
 export function imageFallback(page: Document) {

@@ -1,5 +1,4 @@
-// Each loads its island only on pages that have it (docs/why/html-first.md#islands). If that fails, the page stays as it
-// was.
+// Each island loads only where it is used (docs/why/html-first.md#islands). If that fails, the page stays as it was.
 
 export function chart(box: HTMLElement) {
   import("./islands/chart-moves").then(({ moveChart }) => moveChart(box)).catch(() => {});
@@ -9,7 +8,7 @@ export function offlineReading(box: HTMLElement) {
   import("./islands/offline-reading").then((island) => island.offlineReading(box)).catch(() => {});
 }
 
-/** Opens at once, because the editor takes a while on a slow line. Where it does not come, the link is followed. */
+/** Opens before the editor has loaded; if that fails, follows the link. */
 export function imageEditor(link: HTMLElement) {
   if (!(link instanceof HTMLAnchorElement) || !("HTMLDialogElement" in window)) return;
   link.addEventListener("click", (event) => {

@@ -1,9 +1,11 @@
-import { FILE_NOTICE_MS, LOADING_NOTICE_AFTER_MS } from "./constants";
+const LOADING_NOTICE_AFTER_MS = 500;
 
-/** A download leaves the page in place, and no event reports its end. */
+/** No event reports that a file has arrived. */
+const FILE_NOTICE_MS = 6_000;
+
 const FILE = /\.\w+$/;
 
-/** The link that a click follows to another page in this window; null for phone, mail, new-tab and in-page links. */
+/** Null if the click leaves this page in place. */
 function leavesPage(event: MouseEvent, here: URL): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || event.defaultPrevented) return null;
@@ -13,7 +15,6 @@ function leavesPage(event: MouseEvent, here: URL): HTMLAnchorElement | null {
   return origin === here.origin && !isPlaceHere ? link : null;
 }
 
-/** Announces a slow form or link in a live region, and marks a form as busy at once. */
 export function loadingNotice(page: Document) {
   const region = page.createElement("output");
   region.setAttribute("role", "status");
@@ -32,7 +33,7 @@ export function loadingNotice(page: Document) {
       if (FILE.test(new URL(address, location.href).pathname)) timer = setTimeout(stop, FILE_NOTICE_MS);
     }, LOADING_NOTICE_AFTER_MS);
   };
-  // Not beforeunload, which also fires for tel: and mailto: links, although the page stays.
+  // beforeunload would also fire for tel: and mailto: links.
   page.addEventListener("click", (event) => {
     const link = leavesPage(event, new URL(location.href));
     if (link) begin(link, link.href);

@@ -1,21 +1,19 @@
-/**
- * The service worker of members who keep pages for reading offline; nobody else gets it. It always tries the network
- * first.
- * docs/why/offline.md#pages-kept-for-reading-offline
- */
+/** docs/why/offline.md#pages-kept-for-reading-offline */
 
 import { SAVED_COPY_ID } from "./constants";
 import {
   OFFLINE_OWNER,
   OFFLINE_PAGES,
   OFFLINE_PAGES_MAX,
-  OFFLINE_PART_MAX_BYTES,
   OFFLINE_PARTS,
-  OFFLINE_PARTS_MAX,
   OFFLINE_PATH,
   PAGE_OWNER_HEADER,
   UNKNOWN_OWNER,
 } from "./islands/constants";
+
+const OFFLINE_PARTS_MAX = 400;
+
+const OFFLINE_PART_MAX_BYTES = 30_000;
 
 const BY_ADDRESS = { ignoreVary: true };
 
@@ -31,7 +29,6 @@ async function isOwner(owners: Cache, owner: string): Promise<boolean> {
   return true;
 }
 
-/** Stores what the worker keeps from one response. */
 type Keep = (response: Response) => Promise<void>;
 
 async function put(cache: Cache, most: number, url: string, response: Response) {
@@ -44,7 +41,7 @@ function languageOf(html: string): string {
   return /<html lang="(\w+)/.exec(html)?.[1] ?? "";
 }
 
-/** After a change of language, fetches all other kept pages again, one after the other. */
+/** After a change of language fetches all kept pages again. */
 async function followLanguage(pages: Cache, owner: string) {
   const kept = await pages.keys();
   const languages = kept
@@ -59,10 +56,7 @@ async function followLanguage(pages: Cache, owner: string) {
   }
 }
 
-/**
- * Opens the caches before it requests the page. A logout or another page may delete a cache meanwhile: what is then put
- * into the old handle disappears with it, while a cache opened later would be a new one and survive.
- */
+/** Opens the caches before the request: if a logout deletes one meanwhile, what is put into it disappears, too. */
 function pageKeeper(url: string): Keep {
   const opened = Promise.all([caches.open(OFFLINE_PAGES), caches.open(OFFLINE_OWNER)]);
   return async (response) => {
@@ -91,7 +85,7 @@ function partKeeper(url: string): Keep {
 
 function timeOf(saved: Date, language: string): string {
   const isToday = saved.toDateString() === new Date().toDateString();
-  // Short month names in Hindi end in a sign that few readers know.
+  // Few readers know the sign that ends short month names in Hindi.
   const month = language === "hi" ? "long" : "short";
   const day = isToday ? {} : ({ day: "numeric", month } as const);
   return saved.toLocaleString(`${language}-IN`, {
@@ -115,7 +109,6 @@ async function savedCopy(url: string): Promise<Response | undefined> {
   return new Response(html.replace(/<main[^<>]*>/, `$&${line}`), { headers: saved.headers });
 }
 
-/** Answers from the network and keeps the page; without a network answers with the kept copy. */
 async function networkFirst(
   event: FetchEvent,
   keep: Keep,
@@ -139,7 +132,7 @@ addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   if (method === "POST" && /^\/log(in|out)$/.test(pathname)) event.waitUntil(wipe());
   if (method !== "GET") return;
-  // A path with a file extension is a download.
+  // A path with an extension is a download.
   if (mode === "navigate" && !pathname.includes("."))
     event.respondWith(
       networkFirst(

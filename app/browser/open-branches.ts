@@ -1,4 +1,4 @@
-/** The address itself says which branches are open. */
+/** The address says which branches are open. */
 const SAID = /[?&](open|find|view)=/;
 const SEPARATOR = " ";
 

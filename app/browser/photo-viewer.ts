@@ -1,6 +1,6 @@
-import { SWIPE_MIN_PX } from "./constants";
+const SWIPE_MIN_PX = 40;
 
-/** Whether the browser reports a metered or slow connection; then no photo is fetched ahead. */
+/** Then no photo is fetched ahead. */
 function isMetered(): boolean {
   const line: unknown = Reflect.get(navigator, "connection");
   if (typeof line !== "object" || line === null) return false;
@@ -77,10 +77,10 @@ export function photoViewer(section: HTMLElement) {
   });
 }
 
-/** Adds keys and swipes on pages with a single photo. */
+/** For pages with a single photo. */
 export function photoKeys(page: HTMLElement) {
   const follow = (rel: string) => page.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
-  // Listens on the body, so that no element needs the focus.
+  // On the body, so that no element needs the focus.
   swipe(document.body, (step) => follow(step > 0 ? "next" : "prev"));
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") follow("up");
@@ -97,7 +97,7 @@ function swipe(element: HTMLElement, turn: (step: number) => void) {
   element.addEventListener(
     "touchstart",
     ({ touches }) => {
-      // Two fingers, or one on a zoomed page, look closer instead of turning.
+      // Two fingers, or one on a zoomed page, look closer.
       from = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1 ? touches[0] : undefined;
     },
     { passive: true },

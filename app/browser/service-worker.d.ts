@@ -1,7 +1,4 @@
-/**
- * What a service worker has beyond a page's globals. The compiler's own library for workers would replace that of
- * pages.
- */
+/** The compiler's library for workers would replace that of pages. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,4 +1,3 @@
-/** Adds a button that shows the password, and hides it again before it is sent. */
 export function showPassword(box: HTMLElement) {
   const input = box.querySelector("input");
   const button = document.createElement("button");
@@ -10,7 +9,7 @@ export function showPassword(box: HTMLElement) {
   };
   show(false);
   button.addEventListener("click", () => show(input?.type === "password"));
-  // A browser might offer what was sent as plain text to others.
+  // Browsers might remember plain text and offer it to others.
   input?.form?.addEventListener("submit", () => show(false));
   input?.after(button);
 }

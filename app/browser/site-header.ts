@@ -1,4 +1,4 @@
-import { HEADER_SHRINK_SCROLL_PX } from "./constants";
+const HEADER_SHRINK_SCROLL_PX = 50;
 
 export function headerShrink(header: HTMLElement) {
   const update = () => header.classList.toggle("app-site-header--small", scrollY > HEADER_SHRINK_SCROLL_PX);
@@ -16,7 +16,7 @@ export function menuClose(nav: HTMLElement) {
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    // The first open menu is the outermost: it stays in sight when all are closed, unlike the entry with the focus.
+    // The outermost menu, which stays in sight when all are closed.
     const opener = nav.querySelector<HTMLElement>("details[open] > summary");
     const hadFocus = nav.contains(document.activeElement);
     close();

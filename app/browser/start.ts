@@ -1,5 +1,4 @@
 import { connectionGate } from "./connection-gate";
-import { PASSWORD_CHANGED_LEAVE_MS } from "./constants";
 import { counter } from "./counter";
 import { helpFilter } from "./help-filter";
 import { imageFallback } from "./image-fallback";
@@ -11,6 +10,9 @@ import { printButton, printPage } from "./print";
 import { showPassword } from "./show-password";
 import { headerShrink, menuClose } from "./site-header";
 import { oneSubmit, submitGate } from "./submit-gate";
+
+/** Without scripts a header leads on after two seconds. */
+const PASSWORD_CHANGED_LEAVE_MS = 1_500;
 
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   chart,
@@ -31,7 +33,7 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "photo-viewer": photoViewer,
 };
 
-/** Logs an enhancement that throws and carries on with the others. */
+/** An enhancement that throws stops no other. */
 function attempt(enhance: () => void) {
   try {
     enhance();

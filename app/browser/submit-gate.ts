@@ -1,4 +1,4 @@
-/** The error of a field, in the words of its markup; "" when it is valid. */
+/** "" when it is valid. */
 function fieldMessage({ value, form, dataset: { empty, twin, differs } }: HTMLInputElement): string {
   if (!value.trim()) return empty ?? "";
   const other = twin && form?.elements.namedItem(twin);
@@ -32,7 +32,7 @@ export function submitGate(form: HTMLElement) {
   form.addEventListener("input", look);
   look();
 }
-/** Submits a form once, however often its button is pressed. */
+/** However often its button is pressed. */
 export function oneSubmit(form: HTMLElement) {
   let isUnderWay = false;
   form.addEventListener("submit", (event) => {

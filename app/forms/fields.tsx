@@ -16,10 +16,9 @@ interface FieldProps {
   name: string;
   label: string;
   required?: boolean;
-  /** What a member should know before filling in the field. */
   hint?: string;
   below?: ReactNode;
-  /** Shares a row with another short field, even on a phone; "third" puts three in a row on a wide screen. */
+  /** Shares a row with another short field, even on a phone; three of `third` share one on a wide screen. */
   short?: boolean | "third";
 }
 
@@ -83,7 +82,7 @@ export interface TextFieldProps extends FieldProps {
   input?: InputAttributes;
 }
 
-/** For text that a phone must neither capitalise nor correct: login names, codes, e-mails, passwords. */
+/** Phones neither capitalise nor correct it. */
 export const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
 export function TextField({ input, ...field }: TextFieldProps) {
@@ -108,7 +107,7 @@ export function PasswordField({ input, ...field }: Omit<TextFieldProps, "require
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** The option for no choice; omitted where there is always one. */
+  /** The option for no choice. */
   empty?: string;
   options: readonly string[];
   textOf?: (option: string) => string;
@@ -144,12 +143,12 @@ export function CheckField({ name, label }: { name: string; label: string }) {
 
 interface FieldGroupProps {
   legend: string;
-  /** The id of the text that describes the whole group. */
+  /** The id of a text about the whole group. */
   describedBy?: string;
   children: ReactNode;
 }
 
-/** Related fields. On a phone two of them share a row only where both are `short`. */
+/** On a phone two fields share a row only if both are `short`. */
 export function FieldGroup({ legend, describedBy, children }: FieldGroupProps) {
   return (
     <fieldset className="app-group" aria-describedby={describedBy}>

@@ -7,12 +7,12 @@ interface FieldError {
 
 export interface FormError {
   message: string;
-  /** The invalid field; null when no single field is. */
+  /** Null if no single field is wrong. */
   field: string | null;
   /** The change was sent, and nobody knows whether it was made. */
   outcomeUnknown: boolean;
   others?: readonly FieldError[];
-  /** Fields of which one is wrong, though nobody can say which (login name and password). Marked without a message each. */
+  /** Fields of which one is wrong, such as login name and password. */
   together?: readonly string[];
 }
 
@@ -28,10 +28,10 @@ export function errorOf(field: string, error: FormError | null): string | null {
 export interface FormState {
   values: FormValues;
   error: FormError | null;
-  /** Signed owner, address and idempotency key; doubles as the CSRF token. */
+  /** Owner, address and idempotency key, signed; also the CSRF token. */
   token: string;
-  /** Filled in from a draft that was typed before the session ended. */
+  /** Filled in from a draft. */
   restored: boolean;
-  /** Candidates for a name in the other script, when its spelling can mean two names. */
+  /** Names to choose from in the other script. */
   readings?: { field: string; names: readonly string[] };
 }

@@ -6,11 +6,17 @@ import { derivedKey } from "~/session/seal.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import { ownerOf } from "~/session/session-user.server";
 import { nowS } from "~/time";
-import { CLOCK_SKEW_MAX_S, FORM_TOKEN_MAX_AGE_S, FORM_TOKEN_READABLE_S } from "./constants";
+import { FORM_TOKEN_MAX_AGE_S } from "./constants";
+
+/** An expired form still names its owner, so that the draft finds them. */
+export const FORM_TOKEN_READABLE_S = 604_800;
+
+/** Between replicas; beyond it a form counts as forged. */
+export const CLOCK_SKEW_MAX_S = 60;
 
 const SECRET_PURPOSE = "signed form fields";
 const MAC_BYTES = 16;
-/** Makes the token unique among forms of the same owner and address opened in the same second. */
+/** Tells forms apart that one owner opened at one address in the same second. */
 const KEY_BYTES = 6;
 const BROWSER_ID_BYTES = 16;
 
@@ -22,7 +28,7 @@ export interface FormToken {
   issuedAtS: number;
 }
 
-/** Signed rather than sealed: sealing takes five times the bytes, and the owner is no secret. */
+/** docs/why/forms.md#the-token-is-signed */
 export interface FormTokens {
   issue(owner: string, address: string): string;
   /** Null when the token is not ours, is for another address, or is too old for its owner to matter. */
@@ -31,13 +37,13 @@ export interface FormTokens {
 
 const TOKEN = /^(\d{1,12})\.([\w-]+)\.(.+)$/;
 
-/** Compares the text rather than the decoded bytes, because decoders accept several spellings of the same bytes. */
+/** Compares the text, because decoders accept several spellings of the same bytes. */
 function isSame(text: string, expected: string): boolean {
   const [one, other] = [Buffer.from(text), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A token does not contain its address, but the signature covers it. */
+/** The signature covers the address, which the token leaves out. */
 export function formTokens(secretHex: string): FormTokens {
   const secret = derivedKey(secretHex, SECRET_PURPOSE);
   const macOf = (address: string, text: string) =>
@@ -64,7 +70,6 @@ export function formTokens(secretHex: string): FormTokens {
   };
 }
 
-/** @param owner null for a visitor without a cookie. */
 export function checkFormToken(
   token: FormToken | null,
   owner: string | null,
@@ -88,7 +93,7 @@ export function userSender(tokens: FormTokens, user: SessionUser): FormSender {
   return { owner, issueToken: async (address) => tokens.issue(owner, address) };
 }
 
-/** Identifies a visitor by the browser: a random id in a cookie that is sent with the form. */
+/** Identifies a visitor by a random id in a cookie. */
 export async function visitorSender(tokens: FormTokens, sealedCookie: MakeSealedCookie): Promise<FormSender> {
   const cookie = sealedCookie("browser", z.string(), FORM_TOKEN_MAX_AGE_S);
   const brought = await cookie.read();

@@ -14,7 +14,6 @@ type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "e
 
 interface FormProps extends FormAttributes {
   form: FormState;
-  /** Where the form posts to, if not to its page's own address. */
   action?: string;
   savedPath?: string;
   children: ReactNode;
@@ -62,7 +61,7 @@ function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   );
 }
 
-/** A form with its message on top. No field is `required`, because our own messages replace the browser's. */
+/** No field is `required`, because our own messages replace the browser's. */
 export function Form({ form, action, savedPath, children, ...attributes }: FormProps) {
   const { pathname, search } = useLocation();
   return (
@@ -100,12 +99,12 @@ export function FormActions({ button, children }: { button: string; children?: R
 interface RecordFormProps {
   form: FormState;
   button: string;
-  /** Where Cancel leads, and where a change whose outcome is unknown can be looked up. */
+  /** Where Cancel leads, and where to see whether a change was saved. */
   back: string;
   children: ReactNode;
 }
 
-/** The form of a family or a member. A script sends it once. */
+/** Forms of a family or a member. */
 export function RecordForm({ form, button, back, children }: RecordFormProps) {
   return (
     <Form form={form} className="card card-body mb-4 app-reading" savedPath={back} data-enhance="one-submit">

@@ -4,9 +4,9 @@ import type { SessionUser } from "~/contract/session";
 import { BAD_REQUEST } from "~/contract/status";
 import { httpErrors } from "~/http/http-errors";
 import { errorPage } from "~/http/responses.server";
+import type { FormDraft } from "~/session/browser-state.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import type { UserState } from "~/session/session-user.server";
-import type { Draft } from "./draft.server";
 import { type FormState, type FormValues, formError } from "./form-state";
 import {
   checkFormToken,
@@ -28,30 +28,24 @@ import {
 } from "./received-form.server";
 
 interface Receiving<Field extends string> {
-  /** A visitor's form is bound to the browser instead of to a user. */
+  /** A visitor's form is bound to the browser instead of a user. */
   by?: "user" | "visitor";
-  /** Fields that are neither shown again nor kept in a draft. */
+  /** Neither shown again nor kept in a draft. */
   secrets?: readonly Field[];
-  /** For a form whose buttons suggest a name in the other script. */
   suggestionsFor?: SuggestionsFor | undefined;
 }
 
 export interface Forms {
-  /** Opens a form with the record, overlaid with this user's draft if there is one. A null user opens a visitor's form. */
+  /** Overlays the record with this user's draft. A null user opens a visitor's form. */
   open(user: SessionUser | null, record: FormValues, address?: string): Promise<FormState>;
-  /** The form that this request failed to submit; null if it did not. */
+  /** Null unless this request failed to submit it. */
   failed(): FormState | null;
-  /**
-   * Reads the form, checks its token and rules, and saves once. Resolves to a 303 to the next page, or to a response
-   * with an error status after which the loader shows the form again (`failed`). Throws the redirect to the login, or
-   * the error page for a foreign origin.
-   * @example return context.forms.submit(request, { fields: FAMILY_FIELDS, rules: familyRules, save });
-   */
+  /** Saves once. Resolves to a 303, or to an error after which the loader shows the form again (`failed`). */
   submit<Field extends string>(
     request: Request,
     form: { fields: readonly Field[] } & Receiving<NoInfer<Field>> & Submission<NoInfer<Field>>,
   ): Promise<Response>;
-  /** The first half of `submit`, for forms that need their own reading or checks. */
+  /** The first half of `submit`, for forms with checks of their own. */
   receive<Field extends string>(
     form: ReadForm<Field>,
     how?: Receiving<NoInfer<Field>>,
@@ -60,7 +54,7 @@ export interface Forms {
 }
 
 interface FormsDeps extends SubmissionDeps {
-  draft: Draft;
+  draft: FormDraft;
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
   address: string;
@@ -68,7 +62,7 @@ interface FormsDeps extends SubmissionDeps {
   toLogin(): Promise<Response>;
 }
 
-/** The current sender of the form, or the failure of whoAmI. Throws the redirect to the login for a visitor. */
+/** Throws the redirect to the login for a visitor. */
 async function senderOf(
   { tokens, sealedCookie, user, toLogin }: FormsDeps,
   by: "user" | "visitor",
@@ -79,7 +73,7 @@ async function senderOf(
   return state.kind === "signed-in" ? userSender(tokens, state.user) : state.failure;
 }
 
-/** Throws a plain error page, because nothing from another site's form may be kept or shown. */
+/** A plain error page, because nothing of another site's form may be shown. */
 function refuseForeign(isOriginUnknown: boolean, isOwn: boolean) {
   const { foreignOrigin } = httpErrors;
   if (isOriginUnknown && !isOwn) throw errorPage(foreignOrigin.status, foreignOrigin.sentence);
@@ -89,12 +83,11 @@ function isMadeFor(sender: FormSender | Failure, token: FormToken | null): boole
   return "owner" in sender && sender.owner === token?.owner;
 }
 
-/** What a form may show again: all but its secrets. */
 function typedValues(values: FormValues, secrets: readonly string[]): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
 }
 
-/** A body that broke off before its token says more about itself than the missing token does. */
+/** That the body broke off says more than that the token is missing. */
 function faultOf({ problem }: ReadForm<string>, token: FormToken | null, tokenFault: string): FormProblem {
   return problem && !token ? problem : { message: tokenFault, status: BAD_REQUEST };
 }
@@ -135,7 +128,7 @@ function formReceiver(
   };
 }
 
-/** docs/promises.md#csrf-protection. @param isOriginUnknown the browser did not say which site the request comes from. */
+/** docs/promises.md#csrf-protection */
 export function requestForms(deps: FormsDeps, isOriginUnknown: boolean): Forms {
   const { tokens, sealedCookie, address, draft } = deps;
   let failed: FormState | null = null;

@@ -4,26 +4,16 @@ import type { Failure } from "~/contract/failure";
 import { CHANGE_REMEMBERED_MS, CHANGES_REMEMBERED_AT_ONCE } from "./constants";
 import type { FormToken } from "./form-token.server";
 
-/** How a change ended: the path to go on to, and a flash message for that page. */
+/** `path` and `flash` are for the next page. */
 export type Change = { ok: true; path: string; flash: string | null } | { ok: false; failure: Failure };
 
 export function doneWith(path: string, flash: string | null = null): Change {
   return { ok: true, path, flash };
 }
 
-/**
- * Makes sure that a form is sent at most once: two presses share one outcome
- * (docs/promises.md#r6-a-saved-form-is-never-sent-again).
- */
+/** docs/promises.md#r6-a-saved-form-is-never-sent-again */
 export interface IdempotencyStore {
-  /**
-   * Runs `change`, or waits for the same change if it is running or done. Owner, address, key and content identify a
-   * change.
-   * A success is remembered for ten minutes (CHANGE_REMEMBERED_MS); a failure is forgotten, so that it can be retried.
-   * Rejects with what `change` throws, which is the redirect to the login.
-   * @param content the values that were sent; any JSON value.
-   * @param readerGone ends the wait for another replica's outcome, never the change.
-   */
+  /** Runs `change`, or waits for the same one. Forgets failures. Rejects with what `change` throws. */
   submitOnce(
     token: FormToken,
     content: unknown,
@@ -32,10 +22,7 @@ export interface IdempotencyStore {
   ): Promise<Change>;
 }
 
-/**
- * Makes a change unless another replica is making it or has made it; then resolves to that outcome, or to an unknown
- * one if the reader leaves first.
- */
+/** Makes a change unless another replica is making it or has made it; then resolves to that outcome. */
 export type ShareOutcome = (
   id: string,
   change: () => Promise<Change>,
@@ -51,10 +38,7 @@ export function idempotencyStore({
   share = (_id, change) => change(),
   clock = performance,
 }: StoreDeps = {}): IdempotencyStore {
-  /**
-   * Changes that this process is making or has made. Waiting for another replica stays outside, because a waiting
-   * reader may leave.
-   */
+  /** Without waits for other replicas, because a waiting reader may leave. */
   const changes = new LRUCache<string, Promise<Change>>({
     max: CHANGES_REMEMBERED_AT_ONCE,
     ttl: CHANGE_REMEMBERED_MS,
@@ -63,7 +47,7 @@ export function idempotencyStore({
 
   async function makeOnce(id: string, change: () => Promise<Change>): Promise<Change> {
     const before = changes.get(id);
-    // A thrown redirect belongs to another response. Nothing was sent, so the next of those who wait tries for itself.
+    // A thrown redirect belongs to another response; nothing was sent, so this one may try.
     if (before) return before.catch(() => makeOnce(id, change));
     const underWay = change();
     changes.set(id, underWay);
@@ -71,7 +55,6 @@ export function idempotencyStore({
       changes.delete(id);
       throw thrown;
     });
-    // A failed change may be tried again.
     if (!outcome.ok) changes.delete(id);
     return outcome;
   }

@@ -7,14 +7,14 @@ import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "./name-pairs";
 interface FillButtonProps {
   field: string;
   text: string;
-  /** An accessible name, where `text` alone is not clear. */
+  /** An accessible name, where `text` is not clear. */
   label?: string;
   /** The name to fill in, where there are several. */
   choice?: string;
   lang?: "hi" | "en";
 }
 
-/** A button that fills an empty field and saves nothing. The page scrolls back to the field. */
+/** Fills an empty field and saves nothing. */
 export function FillButton({ field, text, label, choice, lang }: FillButtonProps) {
   const { values, token } = useContext(FormContext);
   const { pathname, search } = useLocation();
@@ -34,7 +34,6 @@ export function FillButton({ field, text, label, choice, lang }: FillButtonProps
   );
 }
 
-/** One button for each possible name. */
 function Readings({ field, names }: { field: NameFieldName; names: readonly string[] }) {
   return (
     <>
@@ -53,7 +52,7 @@ function Readings({ field, names }: { field: NameFieldName; names: readonly stri
   );
 }
 
-/** Appears at the empty field of a pair. If both are empty it appears at the Hindi one, and fills either. */
+/** Appears at the empty field of a pair; if both are empty, at the Hindi one. */
 function SuggestButton({ field }: { field: NameFieldName }) {
   const { values } = useContext(FormContext);
   if (!field.endsWith(IN_HINDI) && !values[field + IN_HINDI]) return null;
@@ -73,7 +72,7 @@ export function NameField({ name, ...field }: TextFieldProps & { name: NameField
   return <TextField {...field} name={name} below={[" ", button]} />;
 }
 
-/** Enter presses the first button of a form, which would otherwise be a Suggest button. */
+/** Enter presses the first button of a form, which would be a Suggest button. */
 export function EnterSaves() {
   return (
     <button type="submit" className="app-enter" tabIndex={-1} aria-hidden="true">

@@ -1,10 +1,9 @@
-/** Name of the buttons that fill a field and save nothing. Their value is the field. */
+/** Buttons of this name fill the field that is their value. */
 export const SUGGEST = "suggest";
 
-/** Separates the field from the chosen name in a button's value. */
+/** Comes between the field and a chosen name. */
 export const CHOICE = "=";
 
-/** Suffix of a Hindi name's field. */
 export const IN_HINDI = "InHindi";
 
 export const NAME_FIELDS = [

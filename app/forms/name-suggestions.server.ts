@@ -6,7 +6,6 @@ import type { Redisplayed } from "./received-form.server";
 import { FAMILY_NAME_MAX_CHARACTERS } from "./rules/family";
 import { NAME_MAX_CHARACTERS } from "./rules/member";
 
-/** The longest name that can be saved; longer text is not a name and gets no suggestion. */
 function mostCharacters(field: NameFieldName): number {
   return field.startsWith("family") ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
 }
@@ -20,17 +19,14 @@ function fieldInOtherScript(field: NameFieldName): NameFieldName {
   return NAME_FIELDS.find((each) => each === other) ?? field;
 }
 
-/** Spellings of a name in a script: one if it is certain. */
+/** One if it is certain. */
 export type SuggestionsFor = (
   script: "devanagari" | "latin",
   name: string,
   hint: { kind: "given" | "surname"; gender?: string | undefined },
 ) => readonly string[];
 
-/**
- * Fills in or offers a name in the other script; saves nothing and overwrites nothing. Null for a field that is not in
- * the form.
- */
+/** Overwrites nothing. Null for a field that is not in the form. */
 export function suggestName(
   suggest: string,
   values: FormValues,
@@ -41,7 +37,7 @@ export function suggestName(
   if (field === undefined) return null;
   const from = fieldInOtherScript(field);
   const name = values[from]?.trim();
-  // One button serves both fields and fills the empty one.
+  // One button serves both fields.
   if (!name && values[field]?.trim()) return suggestName(from, values, suggestionsFor);
   if (!name) return errorAt(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
   const most = mostCharacters(from);

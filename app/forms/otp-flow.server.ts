@@ -1,11 +1,10 @@
-import * as z from "zod";
 import type { Endpoint } from "~/contract/endpoint";
 import { invalidAnswer, type Result } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
 import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
+import type { OtpStep, OtpStepCookie } from "~/session/browser-state.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
-import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import { formError } from "./form-state";
 import type { Forms } from "./forms.server";
 import { doneWith } from "./idempotency.server";
@@ -13,30 +12,12 @@ import { readForm } from "./read-form.server";
 import type { Rule } from "./rules/rule";
 import { emailRules, normalizeOtp } from "./rules/sign-in";
 
-const OTP_STEP_MAX_AGE_S = 30 * 60;
-
-/** The fields of both flows; fields of the other flow are empty. */
+/** Of both flows; those of the other one are empty. */
 const OTP_FIELDS = ["emailId", "otp", "logonName", "password", "newPassword", "confirmPassword"] as const;
 const SECRETS = ["otp", "password", "newPassword", "confirmPassword"] as const;
 
 type OtpField = (typeof OTP_FIELDS)[number];
 type Calls = Pick<BrowserSession, "call">;
-
-/** What the first step stores for the second. Without a proposed logon name the e-mail address serves as one. */
-const otpStep = z.object({
-  flow: z.enum(["signUp", "reset"]),
-  emailId: z.string(),
-  requestId: z.string(),
-  logonName: z.string().nullable(),
-});
-type OtpStep = z.output<typeof otpStep>;
-
-/** The current step in this browser; of two tabs the later one wins. */
-export function otpStepCookie(sealedCookie: MakeSealedCookie) {
-  return sealedCookie("otpStep", otpStep, OTP_STEP_MAX_AGE_S);
-}
-
-export type OtpStepCookie = ReturnType<typeof otpStepCookie>;
 
 export interface OtpFlow {
   name: OtpStep["flow"];
@@ -60,10 +41,10 @@ async function stepOf(flow: OtpFlow, { forms }: OtpDeps): Promise<OtpStep | null
   return step?.flow === flow.name ? step : null;
 }
 
-/** Uses the call's own text for every failure. */
+/** One text for every failure. */
 const only = (text: string) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
-/** Loads the step that the address names. The second step without the first shows the first, with the reason. */
+/** The second step without the first shows the first, and why. */
 export async function openOtp(flow: OtpFlow, deps: OtpDeps, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
@@ -111,7 +92,6 @@ function requestOtp(flow: OtpFlow, { session, forms }: OtpDeps, request: Request
       const asked = await session.call(flow.request, { emailId });
       if (!asked.ok) return asked;
       const { requestId, logonName = null } = asked.answer;
-      // The second step needs the request id.
       const isKept =
         requestId && (await forms.otpStep.write({ flow: flow.name, emailId, requestId, logonName }));
       return isKept

@@ -12,7 +12,6 @@ interface OtpScreenProps {
   requestButton: string;
   button: string;
   doneText: string;
-  /** Above the button of either step. */
   aboveButton?: ReactNode;
   children: ReactNode;
 }

@@ -8,16 +8,19 @@ import { BAD_REQUEST, CONTENT_TOO_LARGE } from "~/contract/status";
 import { withLatinDigits } from "~/http/params.server";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { UPLOAD_BODY_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
 import { SUGGEST } from "./name-pairs";
 import { recordOf } from "./records";
+
+/** A whole upload, with its other fields and a waiting image. */
+const UPLOAD_BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 512 * 1024;
 
 export interface ReadForm<Field extends string> {
   values: Record<Field, string>;
   token: string;
-  /** The field to suggest a name for, if that button was pressed. */
+  /** The field to suggest a name for. */
   suggest?: string;
-  /** Why the body is refused; `values` holds what was read before that. */
+  /** `values` holds what was read before it. */
   problem?: FormProblem;
 }
 
@@ -32,7 +35,7 @@ function typedValue(name: string, value: string): string {
   return PASSWORD.test(name) ? value : withLatinDigits(value);
 }
 
-/** Picks the named fields: missing ones are "", repeated ones count once, and digits are 0 to 9. */
+/** Missing fields are "", repeated ones count once. */
 export function pickFields<Field extends string>(
   from: { get(name: string): string | null | undefined },
   names: readonly Field[],
@@ -60,7 +63,7 @@ const LIMITS = {
   maxHeaderSize: 8_192,
 };
 
-/** In bytes, as the specification words it; in megabytes in Hindi. */
+/** In bytes, as the specification words it; in Hindi in megabytes. */
 export function tooLargeFile(): string {
   return t("images.tooLarge", { size: language() === "hi" ? UPLOAD_MAX_MEGABYTES : UPLOAD_MAX_BYTES });
 }
@@ -68,7 +71,7 @@ export function tooLargeFile(): string {
 function problemOf(cause: unknown): FormProblem {
   if (cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError)
     return { status: CONTENT_TOO_LARGE, message: tooLargeFile() };
-  // Everything else is a malformed body: no boundary, no end, or bytes that are not text.
+  // The body is malformed: no boundary, no end, or bytes that are not text.
   return { status: BAD_REQUEST, message: t("messages.invalidInput") };
 }
 

@@ -7,7 +7,7 @@ import {
   seeOther,
   statusOfFailure,
 } from "~/http/responses.server";
-import type { Flash } from "~/session/flash.server";
+import type { Flash } from "~/session/browser-state.server";
 import type { LimitName, RateLimit } from "~/session/rate-limit/limiter.server";
 import { type FormError, type FormState, type FormValues, formError } from "./form-state";
 import type { FormToken } from "./form-token.server";
@@ -16,7 +16,7 @@ import { failures, type Rule } from "./rules/rule";
 
 export interface Submission<Field extends string> {
   rules: readonly Rule<Field>[];
-  /** Reports an error at every invalid field, for long forms; otherwise only the first. */
+  /** For long forms; otherwise only the first error is shown. */
   reportAllErrors?: boolean;
   save(values: Readonly<Record<Field, string>>): Promise<Change>;
   limit?(
@@ -29,24 +29,23 @@ export interface Submission<Field extends string> {
   };
   words?: FailureWords;
   fieldOf?(failure: Failure): Field | null;
-  /** The fields that may have caused a failure, when the failure names none. */
+  /** Fields that may be wrong, if the failure names none. */
   fieldsOf?(failure: Failure): readonly Field[];
-  /** The values to show after a failed save, if not those that were sent. */
+  /** Shown after a failed save, instead of what was sent. */
   redisplayed?: FormValues;
-  /** What distinguishes this change from others of the same form, if not its values. */
+  /** Tells this change from others of the same form, instead of its values. */
   content?: unknown;
 }
 
-/** The changes to a form that is shown again. */
 export interface Redisplayed extends Partial<FormState> {
   status: number;
   headers?: Record<string, string>;
 }
 
-/** A form whose token is valid. */
+/** Its token is valid. */
 export interface ReceivedForm<Field extends string> {
   token: FormToken;
-  /** Shows the form again as it was typed, without its secrets. Saves nothing. */
+  /** Shows the form as it was typed, without its secrets. */
   redisplay(again: Redisplayed): Response;
   submit(submission: Submission<Field>): Promise<Response>;
 }
@@ -60,7 +59,7 @@ export interface SubmissionDeps {
 
 interface Received<Field extends string> extends Pick<ReceivedForm<Field>, "token" | "redisplay"> {
   values: Record<Field, string>;
-  /** A visitor's change sets cookies on its own response, so a second press runs it again. */
+  /** A visitor's change sets cookies, so a second press runs it again. */
   by: "user" | "visitor";
 }
 

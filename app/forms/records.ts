@@ -1,4 +1,4 @@
-/** What a check box of ours says when it is checked. */
+/** The value of a checked box. */
 const CHECKED = "on";
 
 function hasEvery<Name extends string, Value>(
@@ -17,10 +17,7 @@ export function recordOf<Name extends string, Value>(
   return record;
 }
 
-/**
- * Trims the text. An empty one becomes null, because "" is a real value to the backend
- * (docs/backend-contract.md#missing-fields).
- */
+/** Empty becomes null: "" is a real value to the backend (docs/backend-contract.md#missing-fields). */
 export function textOrNull(value: string): string | null {
   return value.trim() || null;
 }

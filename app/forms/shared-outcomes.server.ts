@@ -4,19 +4,22 @@ import { isOutcomeUnknown } from "~/contract/failure";
 import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
-import {
-  CHANGE_REMEMBERED_MS,
-  FAILURE_SHARED_MS,
-  OUTCOME_ASKED_EVERY_MS,
-  OUTCOME_ASKED_MAX,
-  OUTCOME_AWAITED_MS,
-  REDIS_ATTEMPTS_MAX,
-  UNDER_WAY_MS,
-} from "./constants";
+import { CHANGE_REMEMBERED_MS } from "./constants";
 import type { Change, ShareOutcome } from "./idempotency.server";
 
+/** How long a silent replica counts as working on its change. */
+export const UNDER_WAY_MS = 10_000;
+const FAILURE_SHARED_MS = 1_000;
+export const OUTCOME_ASKED_EVERY_MS = 50;
+/** Two seconds, unless the process is busy. */
+export const OUTCOME_ASKED_MAX = 40;
+/** Failed connections in a row, about 1.5 s, after which Redis counts as away. */
+const REDIS_ATTEMPTS_MAX = 6;
+/** As long as a change may queue and run. */
+const OUTCOME_AWAITED_MS = 25_000;
+
 const UNDER_WAY = "under way";
-/** The replica that made the change stopped, Redis was lost, or the wait ended before the outcome was published. */
+/** The other replica stopped, Redis was lost, or the wait was too long. */
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
 const words = z.string().nullable();
@@ -35,7 +38,7 @@ const failure = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("unreachable"), outcomeUnknown }),
   z.object({ kind: z.literal("timeout"), outcomeUnknown }),
 ]);
-/** Null: the change threw the redirect of its own response and sent nothing. */
+/** Null: the change threw a redirect of its own response. */
 const outcome: z.ZodType<Change | null> = z
   .discriminatedUnion("ok", [
     z.object({ ok: z.literal(true), path: z.string(), flash: words }),
@@ -43,13 +46,13 @@ const outcome: z.ZodType<Change | null> = z
   ])
   .nullable();
 
-/** A replica of another release may write what this one cannot read. */
+/** Another release may write what this one cannot read. */
 function readOutcome(written: unknown): Change | null {
   const read = outcome.safeParse(written);
   return read.success ? read.data : UNKNOWN;
 }
 
-/** Binds a sealed outcome to its change, so that it cannot pass for another's. */
+/** Binds a sealed outcome to its change. */
 function purposeOf(key: string): string {
   return `outcome of a change ${key}`;
 }
@@ -59,11 +62,7 @@ function shownForMs(change: Change | null): number {
   return change && isOutcomeUnknown(change.failure) ? UNDER_WAY_MS : FAILURE_SHARED_MS;
 }
 
-/**
- * Asks a Redis that was lost just now again, because a busy moment of this process looks like a silent Redis. It counts
- * what was tried instead of time, which such a moment uses up.
- * Undefined when it stays silent, and at once when it could not be reached for longer.
- */
+/** A busy process takes Redis for silent, so this counts attempts instead of time. Undefined while Redis is away. */
 async function untilAnswered<Reply>(
   { failedAttempts }: RedisConnection,
   ask: () => Promise<Reply | undefined>,
@@ -76,7 +75,7 @@ async function untilAnswered<Reply>(
   return undefined;
 }
 
-/** Whether this replica makes the change; undefined while Redis is away: each replica then works alone. */
+/** Undefined while Redis is away; each replica then works alone. */
 function claim(redis: RedisConnection, key: string): Promise<boolean | undefined> {
   const ours = `${UNDER_WAY} ${crypto.randomUUID()}`;
   return untilAnswered(redis, async () => {
@@ -86,7 +85,7 @@ function claim(redis: RedisConnection, key: string): Promise<boolean | undefined
   });
 }
 
-/** Replicas publish to each other the outcomes of changes (docs/why/operating.md#several-replicas). */
+/** docs/why/operating.md#several-replicas */
 export function sharedOutcomes(
   redis: RedisConnection,
   seal: Seal,
@@ -105,7 +104,7 @@ export function sharedOutcomes(
     const until = performance.now() + awaitedMs;
     while (performance.now() < until && !readerGone?.aborted) {
       const text = await untilAnswered(redis, () => client.get(key));
-      // The claim has ended, or Redis stays silent.
+      // The claim has expired, or Redis is silent.
       if (!text) return UNKNOWN;
       if (!text.startsWith(UNDER_WAY)) {
         const bytes = await seal.unseal(purposeOf(key), text);

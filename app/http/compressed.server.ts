@@ -3,16 +3,13 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "n
 
 export type Encoding = "br" | "gzip" | null;
 
-/**
- * With the smallest window brotli uses small tables. A larger window needs megabytes, which the kernel clears for every
- * page: 4 ms that only a long page repays.
- */
+/** A larger window takes megabytes that the kernel clears for every page: 4 ms, which only long pages repay. */
 const WINDOW_BITS = { small: 16, large: 18 };
 const QUALITY = 7;
 const BLOCK_BITS = 20;
 const SMALL_MAX_BYTES = 131_072;
 
-/** With a size hint above this, brotli models letters by their context, which pays off from some length on. */
+/** A size hint this large turns on brotli's context modelling, which pays off for longer pages. */
 const CONTEXTS_MIN_BYTES = 32_000;
 const CONTEXTS_SIZE_HINT = 2 ** 20;
 
@@ -35,7 +32,7 @@ const IN_ANOTHER_THREAD_BYTES = 1_000_000;
 
 const inAnotherThread = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
-/** Most pages are compressed at once, because a stream would switch to another thread and back three times. */
+/** In this thread where it is fast: a stream switches threads three times. */
 export async function compressed(text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.from(text);
   const isLong = bytes.length > IN_ANOTHER_THREAD_BYTES;

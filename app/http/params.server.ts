@@ -1,10 +1,11 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { notFoundPage } from "./responses.server";
 
 const HINDI_DIGITS = /[०-९]/g;
 const HINDI_ZERO = 0x966;
 const NUMBER = /^[\s\d०-९+.,/:()\p{Pd}]+$/u;
 
-/** Converts digits typed in Hindi to 0–9 and leaves everything else. */
+/** Changes digits that were typed in Hindi to 0–9. */
 export function withLatinDigits(text: string): string {
   if (!NUMBER.test(text)) return text;
   return text.replace(HINDI_DIGITS, (digit) => String(digit.charCodeAt(0) - HINDI_ZERO));
@@ -14,7 +15,7 @@ const ID_MAX_DIGITS = 18;
 
 const ID = new RegExp(`^\\d{1,${ID_MAX_DIGITS}}$`);
 
-/** Parses an id from an address. Throws the 404 page unless it is a positive number of at most ID_MAX_DIGITS digits. */
+/** Throws the 404 page for anything but a positive number. */
 export function readId(value: string | undefined): number {
   const id = value && ID.test(value) ? Number(value) : 0;
   if (id < 1) throw notFoundPage();
@@ -32,4 +33,8 @@ export function queryOf(request: Request): URLSearchParams {
 
 export function viewPathOf(request: Request): string {
   return new URL(request.url).pathname;
+}
+
+export function savesData(headers: IncomingHttpHeaders): boolean {
+  return headers["save-data"]?.toString().toLowerCase() === "on";
 }

@@ -20,7 +20,7 @@ const RETRY_AFTER_S = 5;
 
 export const errorView = z.object({
   message: z.string(),
-  /** The flash message of the previous page: its change succeeded, even if this page cannot load. */
+  /** The flash message of the previous page, whose change succeeded even if this page fails. */
   done: z.string().nullable(),
 });
 
@@ -41,13 +41,13 @@ export function statusOfFailure(failure: Failure): number {
   }
 }
 
-/** A call's own texts, where they differ from the catalogue (docs/screens.md#rules-for-every-screen). */
+/** A call's own texts (docs/screens.md#rules-for-every-screen). */
 export interface FailureWords {
   fallback?: string;
   noAnswer?: string;
   /** For a 401 that does not lead to the login. */
   unauthorized?: string;
-  /** The call saves nothing, so the message does not tell the reader to check whether it was saved. */
+  /** Nothing is saved, so nobody needs to check whether it was. */
   savesNothing?: boolean;
 }
 
@@ -58,7 +58,6 @@ function refusalMessage({ status, message }: { status: number; message: string |
   return fallback ?? (status === BAD_REQUEST ? t("messages.invalidInput") : t("messages.default"));
 }
 
-/** The message for a failure: the backend's words, else the call's, else the catalogue's. */
 export function failureMessage(failure: Failure, words: FailureWords = {}): string {
   switch (failure.kind) {
     case "signed-out":
@@ -84,10 +83,7 @@ export function headersOf(failure: Failure): Record<string, string> {
 
 const NOT_HANDED_OVER = { toJSON: () => null };
 
-/**
- * Loader data for thousands of members. Reaches the screen as it is, where `json` would serialise and parse it, and it
- * is not serialised for a client router, because there is none. Actions cannot use it.
- */
+/** Hands a large view to its screen as it is, where `json` would serialise and parse it. Not for actions. */
 export function loaderDataWithoutJson<View extends object>(
   view: View,
   init: { status?: number; headers?: Record<string, string> } = {},
@@ -95,7 +91,6 @@ export function loaderDataWithoutJson<View extends object>(
   return defer({ ...view, ...NOT_HANDED_OVER }, init);
 }
 
-/** Headers of a page that is shown although something failed. */
 export const retryAfterHeader: HeadersFunction = ({ loaderHeaders }) => {
   const retryAfter = loaderHeaders.get("Retry-After");
   return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
@@ -112,7 +107,7 @@ export function errorPage(status: number, message: string, done: string | null =
   return json<ErrorView>({ message, done }, { status });
 }
 
-/** For a login that has neither a family nor a profile. */
+/** For a login without family or profile. */
 export function noMemberPage(): Response {
   return errorPage(NOT_FOUND, t("messages.noMember"));
 }
@@ -127,7 +122,7 @@ export function methodNotAllowedPage(allowed: string, message: string = t("messa
   return response;
 }
 
-/** 303 after a change that succeeded. The path must be on this site. */
+/** 303. The path must be on this site. */
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
   const response = new Response(null, { status: SEE_OTHER, headers });
   response.headers.set("Location", path);

@@ -1,28 +1,28 @@
 import * as z from "zod";
 
 const routeHandle = z.strictObject({
-  /** Somebody can go on here after a login; anything else is no target of `redirectTo`. */
+  /** Whether `redirectTo` may lead here after a login. */
   returnTo: z.boolean(),
   /** A POST with `?edit=image` brings an image. */
   takesImages: z.boolean().optional(),
-  /** The same for every visitor without cookies, so that caches may keep it. */
+  /** The same for every visitor without cookies, so caches may keep it. */
   isPublic: z.boolean().optional(),
-  /** Shown while the backend is away: it waits no longer than for what it can do without. */
+  /** Waits for nothing that it can do without. */
   worksWithoutBackend: z.boolean().optional(),
 });
 
-/** What a route says of itself, in `export const handle`. */
+/** The shape of a route's `handle`. */
 export type RouteHandle = z.infer<typeof routeHandle>;
 
 export interface Screen {
-  /** The route's id in the build, such as `routes/events`. */
+  /** Such as `routes/events`. */
   id: string;
-  /** Segments of its path as in the build: `family`, `:familyId?`. */
+  /** Such as `family`, `:familyId?`. */
   segments: readonly string[];
   handle: RouteHandle;
 }
 
-/** The screen at a path that is written exactly as ours are; undefined for any other. */
+/** Undefined for a path that is written in any other way. */
 export type FindScreen = (path: string) => Screen | undefined;
 
 export interface BuiltRoute {
@@ -31,14 +31,14 @@ export interface BuiltRoute {
   module: { handle?: unknown };
 }
 
-/** A name and at most one id, which is a number: every page's own path, and none of a file's. */
+/** A name and at most one numeric id: every page's path and no file's. */
 export const PAGE_PATH = /^\/\w*(\/\d+)?$/;
 
 export function segmentsOf(path: string): string[] {
   return path.split("/").filter(Boolean);
 }
 
-/** The screens of a build. Throws where a route does not say what it is. */
+/** Throws if a route has no valid handle. */
 export function screensOf(routes: readonly BuiltRoute[]): Screen[] {
   return routes
     .filter(({ id, path }) => id !== "root" && path !== "*")
@@ -49,7 +49,6 @@ export function screensOf(routes: readonly BuiltRoute[]): Screen[] {
     });
 }
 
-/** Whether a path of these segments belongs to the screen; `isSame` compares the fixed ones. */
 export function isAt(
   { segments: own }: Screen,
   segments: readonly string[],

@@ -1,6 +1,6 @@
 import { QUARTER_TURN_DEGREES } from "./constants";
 
-/** Which part to keep of an image that is not 3:2, middle first. docs/screens.md#edit-an-image */
+/** The middle comes first. docs/screens.md#edit-an-image */
 export const CROP_POSITIONS = [
   "Middle",
   "Top left",

@@ -10,17 +10,19 @@ import {
   IMAGE_WIDTH_PX,
   SAVED_IMAGE_MAX_BYTES,
   UPRIGHT_MIDDLE_RATIO,
-  WAITING_IMAGE_MAX_PX,
 } from "./constants";
 import type { ImageCrop } from "./crop";
 import { decodeImage, imageKind, loadSharp, TooManyPixels } from "./decode.server";
+
+/** The longer side of an upload that waits for its crop. */
+const WAITING_IMAGE_MAX_PX = 1_200;
 
 type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };
 
 const QUALITIES = [82, 70, 58, 45, 30] as const;
 const WAITING_QUALITY = 72;
 
-/** One upload per core and a short queue; further uploads are refused at once. */
+/** One upload per core; beyond the queue uploads are refused. */
 const uploads = bulkhead(availableParallelism(), DECODES_WAITING, null);
 
 function wrongType(): string {
@@ -41,12 +43,12 @@ async function jpegOf(work: () => Promise<Buffer>): Promise<Made> {
   }
 }
 
-/** Upright, in sRGB, on white, and without metadata, which sharp writes only on request. */
+/** Without metadata, too: sharp writes it only on request. */
 function plain(image: Sharp): Sharp {
   return image.autoOrient().flatten({ background: "#fff" }).toColourspace("srgb");
 }
 
-/** Checks an uploaded file and makes it upright and small enough to wait for its crop. docs/promises.md#uploads */
+/** docs/promises.md#uploads */
 export async function openImage(bytes: Uint8Array): Promise<Made> {
   if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, text: t("images.tooSmall") };
   const kind = imageKind(bytes);

@@ -1,13 +1,19 @@
 import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 import { bulkhead } from "~/backend/bulkhead";
-import { DECODED_MAX_BYTES, DECODED_SMALL_BYTES, DECODES_WAITING, IMAGE_MAX_PIXELS } from "./constants";
+import { DECODES_WAITING } from "./constants";
+
+const IMAGE_MAX_PIXELS = 40_000_000;
+
+/** Together in memory at once; smaller images need not queue. */
+const DECODED_MAX_BYTES = 48 * 1024 * 1024;
+const DECODED_SMALL_BYTES = 4 * 1024 * 1024;
 
 let loading: Promise<typeof sharp> | undefined;
 
 async function importSharp(): Promise<typeof sharp> {
   const { default: sharp } = await import("sharp");
-  // Each decode uses one core, so that the queue in front of it limits the work. Nothing is cached between images.
+  // One core per decode, so that the queue limits the work.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -21,7 +27,7 @@ export function loadSharp(): Promise<typeof sharp> {
 
 const BRANDS_OF_HEIC = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)$/;
 
-/** Judged by the first bytes alone; the name and the declared type come from the sender. docs/promises.md#uploads */
+/** Trusts the first bytes only. docs/promises.md#uploads */
 export function imageKind(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   if (start.slice(4, 8) === "ftyp" && BRANDS_OF_HEIC.test(start.slice(8))) return "heic";
@@ -34,7 +40,7 @@ export function imageKind(bytes: Uint8Array) {
 const BYTES_PER_COEFFICIENT = 2;
 const BYTES_PER_WEBP_PIXEL = 4;
 const BYTES_PER_GIF_PIXEL = 5;
-/** Rows of a PNG that the library buffers at a time; measured. */
+/** Measured: rows of a PNG that the library buffers. */
 const PNG_ROWS_HELD = 2_000;
 
 const COEFFICIENTS = new Map([
@@ -50,7 +56,7 @@ export class TooManyPixels extends Error {
   }
 }
 
-/** Bytes that an image takes in memory while it is resized; few for formats that shrink on load. */
+/** Bytes in memory while the image is resized; few for formats that shrink on load. */
 function decodedBytes(bytes: Uint8Array, image: Metadata): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = image;
   const pixels = width * height;
@@ -72,10 +78,9 @@ function decodedBytes(bytes: Uint8Array, image: Metadata): number {
   }
 }
 
-/** Images that need much memory are decoded one after the other, across all requests. */
 const largeDecodes = bulkhead(1, DECODES_WAITING, null);
 
-/** Decodes an image for further work. Rejects with TooManyPixels if it would take too much memory. */
+/** Rejects with TooManyPixels if it would take too much memory. */
 export async function decodeImage<Output>(
   bytes: Uint8Array,
   options: { failOn?: "error" },

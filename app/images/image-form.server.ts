@@ -14,7 +14,7 @@ import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS, imageCrop } from "./crop";
 import { cropImage, openImage } from "./decode-and-crop.server";
 
-/** The image form's fields besides its file; `waiting` is the sealed image that waits for its crop. */
+/** `waiting` is the sealed image that waits for its crop. */
 const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"] as const;
 type ImageField = (typeof IMAGE_FIELDS)[number];
 
@@ -31,7 +31,6 @@ export function imageFormValues(heading: string): FormValues {
   return { heading, position: CROP_POSITIONS[0], zoom: CROP_ZOOMS[0], turn: CROP_TURNS[0] };
 }
 
-/** Seals a waiting image to this owner and this form. */
 function waitingImagePurpose({ owner, address }: FormToken): string {
   return JSON.stringify(["image", owner, address]);
 }
@@ -48,7 +47,7 @@ function refusedStep(values: FormValues, { text, status }: { text: string; statu
   return { values, jpeg: null, error: formError(text, "image"), status };
 }
 
-/** The waiting image is sealed into the page itself, so that any replica can take the next step. */
+/** The image waits sealed inside the page, so that any replica can take the next step. */
 async function imageStep(upload: Upload<ImageField>, seal: Seal, token: FormToken): Promise<ImageStep> {
   const { heading, position, zoom, turn, step } = upload.values;
   const chosen = { heading, position, zoom, turn };
@@ -79,14 +78,13 @@ export function doneWithImage(saved: SavedImage, path: string, flash: string): C
     : doneWith(path, flash);
 }
 
-/** Runs one step of the image form; the last one sends the cropped JPEG to the backend. */
 export async function submitImage(
   { forms, site }: { forms: Forms; site: { seal: Seal } },
   request: Request,
   save: (image: ImagePart) => Promise<Change>,
 ): Promise<Response> {
   const upload = await readUpload(request, IMAGE_FIELDS, IMAGE_FILE_FIELD);
-  // Decodes nothing for a visitor or for a form that is refused.
+  // First, so that nothing is decoded for a visitor or a refused form.
   const received = await forms.receive(upload);
   if (!received.ok) return received.response;
   const { values, jpeg, error, status } = await imageStep(upload, site.seal, received.token);

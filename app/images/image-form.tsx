@@ -12,7 +12,7 @@ interface ImageFormProps {
   title: string;
   heading: string;
   form: FormState;
-  /** Where it leads when it is left, if not to the page of its address. */
+  /** Where Cancel leads, if not to this address. */
   back?: string;
 }
 
@@ -37,7 +37,7 @@ function choiceText(choice: string): string {
   return known ? t(`images.choices.${known}`) : choice;
 }
 
-/** Texts for the image editor in the browser, which reads them from this page. */
+/** For the script of the image editor. */
 function editorTexts() {
   return {
     "data-drop": t("images.drop"),

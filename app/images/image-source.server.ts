@@ -3,8 +3,11 @@ import { circuitBreaker } from "~/backend/circuit-breaker";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "~/backend/constants";
 import { headerText, isTransportFault, mediaType } from "~/backend/send.server";
 import { BAD_GATEWAY, NOT_FOUND, OK, UNAVAILABLE } from "~/contract/status";
-import { IMAGE_CONNECTIONS, IMAGE_MAX_BYTES } from "./constants";
 import { imageKind } from "./decode.server";
+
+const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+
+const IMAGE_CONNECTIONS = 32;
 
 const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
@@ -14,10 +17,10 @@ interface Original {
   lastModified: string | null;
 }
 
-/** With `isBroken` the bytes were read and are not an image that we serve, so a second attempt would not help. */
+/** `isBroken`: no image that we serve, so trying again would not help. */
 export type Fetched = ({ ok: true } & Original) | { ok: false; status: number; isBroken?: true };
 
-/** Called with the length of a body, or the maximum, before it is read; false refuses it. */
+/** Called with the length of a body before it is read; false refuses it. */
 type Admission = (bytes: number) => boolean;
 
 export type ImageSource = (path: string, signal: AbortSignal, admit: Admission) => Promise<Fetched>;
@@ -28,7 +31,7 @@ function statusOfRefusal(statusCode: number, type: string, length: number): numb
   return isFine ? null : BAD_GATEWAY;
 }
 
-/** The bytes of a body; null when there are more than IMAGE_MAX_BYTES. Leaving the loop closes the connection. */
+/** Null when there are more than IMAGE_MAX_BYTES. */
 async function readWhole(body: Dispatcher.ResponseData["body"]): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -40,7 +43,7 @@ async function readWhole(body: Dispatcher.ResponseData["body"]): Promise<Buffer 
   return Buffer.concat(chunks);
 }
 
-/** The type by the first bytes; null for anything that is not an image we serve, whatever the backend calls it. */
+/** Null for anything that is not an image we serve, whatever the backend calls it. */
 function typeOf(bytes: Buffer): string | null {
   const kind = imageKind(bytes);
   return kind === "heic" || kind === "other" ? null : `image/${kind}`;
@@ -69,10 +72,7 @@ function guardedPool(origin: string) {
   };
 }
 
-/**
- * Fetches whole images from the backend: by path only, without redirects or cookies.
- * docs/promises.md#images-of-the-backend
- */
+/** docs/promises.md#images-of-the-backend */
 export function imageSource(origin: string): ImageSource {
   const request = guardedPool(origin);
   return async (path, signal, admit) => {

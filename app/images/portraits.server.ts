@@ -1,9 +1,14 @@
 import { deadline } from "~/backend/bulkhead";
-import { PORTRAIT_WIDTH_PX, PORTRAITS_AT_ONCE, PORTRAITS_DEADLINE_MS, PORTRAITS_MAX } from "./constants";
+import { PORTRAIT_WIDTH_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
 import type { TakeResized } from "./resize-cache.server";
 
-/** Small images of many people, by path; missing, broken and late ones are left out. */
+/** For one downloaded file. */
+const PORTRAITS_MAX = 200;
+const PORTRAITS_AT_ONCE = 4;
+const PORTRAITS_DEADLINE_MS = 5_000;
+
+/** By path; missing, broken and late ones are left out. */
 export type Portraits = (
   paths: readonly string[],
   format: WantedImage["format"],
@@ -12,7 +17,6 @@ export type Portraits = (
 
 export function portraits(takeResized: TakeResized): Portraits {
   async function takeOne(path: string, format: WantedImage["format"], late: Promise<null>) {
-    // A reader who has left no longer waits for images.
     const reader = new AbortController();
     const wanted = { width: PORTRAIT_WIDTH_PX, format, lean: false };
     const taking = takeResized(path, wanted, reader.signal).catch(() => null);

@@ -5,24 +5,19 @@ import { isTimeout } from "~/backend/send.server";
 import { imagePath } from "~/contract/image-path";
 import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "~/contract/status";
 import { t } from "~/i18n/text.server";
-import {
-  IMAGE_DEADLINE_MS,
-  IMAGE_KEPT_S,
-  IMAGE_SENDING_MAX_MS,
-  LARGE_IMAGE_BYTES,
-  LARGE_IMAGES_MAX_BYTES,
-} from "./constants";
+import { IMAGE_KEPT_S, LARGE_IMAGE_BYTES, LARGE_IMAGES_MAX_BYTES } from "./constants";
 import type { Fetched, ImageSource } from "./image-source.server";
 import { wantedImage } from "./resize.server";
 import { sharedWork, type TakeResized } from "./resize-cache.server";
 
-/** An original to send unchanged. A large one must be sent before the signal aborts. */
+/** Until a response starts; a large original must have been sent by then. */
+export const IMAGE_DEADLINE_MS = 15_000;
+const IMAGE_SENDING_MAX_MS = 120_000;
+
+/** A large original must be sent before the signal aborts. */
 type Lent = Fetched & { isLarge: boolean };
 
-/**
- * Reads originals completely, so that a slow reader holds memory but no connection to the backend. Concurrent readers
- * of one original share it, and large originals together have a memory limit of their own.
- */
+/** Reads originals whole, so that a slow reader holds no connection to the backend. Readers share them. */
 function originals(source: ImageSource) {
   const share = sharedWork<Lent>();
   let lentBytes = 0;
@@ -76,7 +71,7 @@ function untilAborted<Outcome>(work: Promise<Outcome>, signal: AbortSignal): Pro
   });
 }
 
-/** Serves the backend's images under /uploads: unchanged, or resized with `?w=`. docs/promises.md#images-of-the-backend */
+/** docs/promises.md#images-of-the-backend */
 export function images(source: ImageSource, takeResized: TakeResized): RequestHandler {
   const lendOriginal = originals(source);
 

@@ -5,17 +5,17 @@ import { bulkhead, QueueFull } from "~/backend/bulkhead";
 import { BAD_GATEWAY } from "~/contract/status";
 import { resizedImages } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
-import {
-  BROKEN_IMAGE_REMEMBERED_MS,
-  BROKEN_IMAGES_REMEMBERED,
-  IMAGE_KEPT_S,
-  IMAGE_SOURCES_AT_ONCE,
-  IMAGE_SOURCES_WAITING,
-} from "./constants";
+import { IMAGE_KEPT_S } from "./constants";
 import type { ImageSource } from "./image-source.server";
 import { resizedImage, type WantedImage } from "./resize.server";
 
-/** Runs the work for a key once for all concurrent callers, and aborts it when the last of them has left. */
+export const IMAGE_SOURCES_AT_ONCE = 6;
+const IMAGE_SOURCES_WAITING = 256;
+
+export const BROKEN_IMAGE_REMEMBERED_MS = 60_000;
+const BROKEN_IMAGES_REMEMBERED = 1_000;
+
+/** Runs the work for a key once for all callers, and aborts it when the last has left. */
 export function sharedWork<Outcome>() {
   const inFlight = new Map<string, { outcome: Promise<Outcome>; readers: number; stop: AbortController }>();
 
@@ -47,7 +47,6 @@ const BROKEN = { ok: false, status: BAD_GATEWAY, isBroken: true } as const;
 
 export type TakeResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
 
-/** Resizes each image once, a bounded number at a time, and caches up to `cacheBytes`. Remembers images that are broken. */
 export function resizeCache(
   source: ImageSource,
   cacheBytes: number,

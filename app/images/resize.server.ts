@@ -1,23 +1,24 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { Request } from "express";
-import { IMAGE_BYTES_PER_PIXEL_RATIO, IMAGE_SMALL_BYTES, IMAGE_WIDTHS_PX } from "./constants";
+import { savesData } from "~/http/params.server";
 import { decodeImage, loadSharp } from "./decode.server";
 
-/** Browsers that support WebP list it; a quality of 0 means the opposite. */
+export const IMAGE_WIDTHS_PX = [48, 96, 200, 400, 600, 1200] as const;
+
+/** A resized image above this is compressed harder. */
+const IMAGE_BYTES_PER_PIXEL_RATIO = 0.05;
+const IMAGE_SMALL_BYTES = 1_400;
+
+/** A quality of 0 means that WebP is not wanted. */
 const TAKES_WEBP = /image\/webp(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
 const WIDTHS = IMAGE_WIDTHS_PX.map(String);
 
-export function savesData(headers: IncomingHttpHeaders): boolean {
-  return headers["save-data"]?.toString().toLowerCase() === "on";
-}
-
-/** Null when the address asks for a width that is not offered. docs/why/images.md#made-to-size */
+/** Null for a width that is not offered. docs/why/images.md#made-to-size */
 export function wantedImage({ query, headers }: Request): WantedImage | null {
   const { w } = query;
   const at = typeof w === "string" ? WIDTHS.indexOf(w) : -1;
   const lean = savesData(headers);
-  // With Save-Data the image is one size smaller, which markup cannot express.
+  // With Save-Data one size smaller, which markup cannot express.
   const width = IMAGE_WIDTHS_PX[lean ? Math.max(at - 1, 0) : at];
   if (at < 0 || width === undefined) return null;
   return { width, format: TAKES_WEBP.test(headers.accept ?? "") ? "webp" : "jpeg", lean };
@@ -26,15 +27,15 @@ export function wantedImage({ query, headers }: Request): WantedImage | null {
 export interface WantedImage {
   width: number;
   format: "webp" | "jpeg";
-  /** For metered connections: fewer bytes matter more than fine detail. */
+  /** With Save-Data bytes matter more than detail. */
   lean: boolean;
 }
 
-/** Tried in order until the image is small enough; the last one is used in any case. */
+/** Tried in order until the image is small enough. */
 const QUALITIES = { webp: [74, 56, 40, 26, 14], jpeg: [76, 62, 48, 34, 22] } as const;
 const LEAN_FROM = 2;
 
-/** From this width on a reader looks at the image itself, in the photo viewer. */
+/** From this width on it is for the photo viewer. */
 const LARGE_FROM_PX = 1000;
 const LARGE_FACTOR = 2;
 
@@ -45,10 +46,7 @@ function lightEnough(width: number, height: number): number {
   return Math.max(IMAGE_SMALL_BYTES, width * height * ratio);
 }
 
-/**
- * Upright, at most as wide as asked, never enlarged, without metadata. Rejects anything broken, too large or not an
- * image.
- */
+/** Upright, never enlarged, without metadata. Rejects if the source is broken, too large or no image. */
 export async function resizedImage(source: Uint8Array, wanted: WantedImage): Promise<Buffer> {
   const { width, format, lean } = wanted;
   const { data, info } = await decodeImage(source, {}, (image) => {

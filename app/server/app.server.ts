@@ -2,19 +2,19 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type Express } from "express";
 import { images } from "~/images/proxy.server";
-import { cacheControl } from "./cache-control";
 import { csrfProtection } from "./csrf-protection";
 import { errorHandler } from "./error-page";
 import type { Shutdown } from "./graceful-shutdown";
 import { liveness, readiness } from "./health";
 import { loadContext } from "./load-context.server";
 import { observeRequests } from "./metrics/observe-requests";
-import { bodyLimits } from "./request-body";
+import { cacheControl } from "./page.server";
 import { requestChoices } from "./request-choices";
 import {
   allowedHosts,
   allowedMethods,
   blockRouterEndpoints,
+  bodyLimits,
   exactPaths,
   requestHead,
   requestScreen,
@@ -26,7 +26,6 @@ import type { Services } from "./services.server";
 import { staticFiles } from "./static-files";
 import { limitUnknownSessions } from "./unknown-sessions.server";
 
-/** Every request's way, from its first step to a page. */
 export function createApp(
   services: Services,
   shutdown: Shutdown,

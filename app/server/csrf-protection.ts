@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import { httpErrors } from "~/http/http-errors";
 import type { SendErrorPage } from "./error-page";
 
-/** For browsers that do not say where a form comes from: text browsers on a page with a query, and very old ones. */
+/** True of text browsers on a page with a query, and of very old browsers. */
 export function saysNoOrigin({ headers }: { headers: IncomingHttpHeaders }): boolean {
   return [headers["sec-fetch-site"], headers.origin, headers.referer].every((each) => each === undefined);
 }
@@ -12,11 +12,7 @@ function originOf(referer: string | undefined): string | undefined {
   return referer && URL.canParse(referer) ? new URL(referer).origin : undefined;
 }
 
-/**
- * Refuses a POST that does not come from a page of ours. What it sent may be another site's, so nothing of it is shown.
- * One that says nothing of where it comes from is judged by its form token alone.
- * docs/promises.md#csrf-protection
- */
+/** Shows nothing of a refused POST, which may be another site's. docs/promises.md#csrf-protection */
 export function csrfProtection(
   publicOrigins: readonly string[],
   sendErrorPage: SendErrorPage,
@@ -27,7 +23,7 @@ export function csrfProtection(
     const site = request.headers["sec-fetch-site"];
     const origin = request.headers.origin ?? originOf(request.headers.referer);
     const ownSite = site === undefined || site === "same-origin" || site === "none";
-    // A browser that says same-origin itself may leave out where from.
+    // With `same-origin` a browser may leave out Origin.
     const ownOrigin = origin === undefined ? site === "same-origin" : own.has(origin);
     if (ownSite && ownOrigin) return next();
     sendErrorPage(response, httpErrors.foreignOrigin);

@@ -17,7 +17,7 @@ export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 
 const REFERENCE = "@".repeat(REFERENCE_CHARACTERS);
 
-/** Renders each page once: a flood is answered with many of the same. */
+/** Renders each page once, because a flood is answered with many of the same. */
 export function errorPageRenderer(css: string): RenderErrorPage {
   const rendered = new Map<string, string>();
   const render = pageRenderer(css);
@@ -33,7 +33,7 @@ export function errorPageRenderer(css: string): RenderErrorPage {
 function pageRenderer(css: string) {
   return ({ status, heading, sentence }: HttpError, year: number) => {
     const home = { text: t("frame.home"), href: paths.home() };
-    // An empty link opens the address of this page, whatever it is.
+    // An empty link opens the address of this page.
     const again = { text: t("errorPage.tryAgain"), href: "" };
     const page = (
       <html lang={language()}>
@@ -65,7 +65,7 @@ function pageRenderer(css: string) {
   };
 }
 
-/** What error pages have in common: all of them are made of the same parts. */
+/** All error pages have the same parts, so one of them stands for all. */
 export function errorPageStyles(stylesheet: Stylesheet): PageStyles {
   return stylesheet(errorPageRenderer("")(httpErrors.internal, ""));
 }
@@ -81,7 +81,7 @@ export function errorPageSender(render: RenderErrorPage): SendErrorPage {
 }
 
 export function errorHandler(log: Logger, sendErrorPage: SendErrorPage): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // Express knows error handlers by their four parameters.
   return (error, _request, response, _next) => {
     const isMalformed = error instanceof URIError;
     if (!isMalformed) log.error({ err: error, id: response.locals.requestId }, "request failed");

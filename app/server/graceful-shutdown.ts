@@ -4,24 +4,27 @@ import type { Response as ExpressResponse, Request, RequestHandler } from "expre
 import type { Logger } from "pino";
 import { BACKEND_QUEUE_WAIT_MS, CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS } from "~/backend/constants";
 import { httpErrors } from "~/http/http-errors";
-import { LATE_REQUESTS_MS, QUIET_TURNS, SHUTDOWN_MARGIN_MS, STOPPING_RETRY_AFTER_S } from "./constants";
 import type { SendErrorPage } from "./error-page";
 
-/** A change that first had to queue, or the backend's first login. */
+export const SHUTDOWN_MARGIN_MS = 1_000;
+/** How long new requests are still answered after the grace period. */
+export const LATE_REQUESTS_MS = 1_000;
+/** Turns of the event loop without news, after which no connection is waiting. */
+const QUIET_TURNS = 3;
+const STOPPING_RETRY_AFTER_S = 5;
+
+/** A change that had to queue, or the backend's first login. */
 export const UNDER_WAY_MAX_MS = Math.max(BACKEND_QUEUE_WAIT_MS + CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS);
 
 interface ShutdownDeps {
   server: Server;
   log: Logger;
-  /** Time in which new connections are still taken, so that a load balancer can notice /readyz first. */
+  /** How long new connections are taken, so that a load balancer notices /readyz first. */
   graceMs: number;
   sendErrorPage: SendErrorPage;
 }
 
-/**
- * Connections that are not accepted yet are lost when the server stops listening, and each turn of the event loop takes
- * in one of them at least: after some turns without any, nobody waits.
- */
+/** A connection that is not accepted yet is lost when the server stops listening. Each turn of the loop accepts one. */
 function whenNobodyComes(server: Server, then: () => void) {
   let quietTurns = 0;
   const hasCome = () => {
@@ -36,12 +39,12 @@ function whenNobodyComes(server: Server, then: () => void) {
   setImmediate(turn);
 }
 
-/** Not http's own `close`, which also closes connections whose answer is under way to a slow reader. */
+/** Unlike http's own `close`, leaves connections open whose answer is under way. */
 function stopListening(server: Server, done: () => void) {
   NetServer.prototype.close.call(server, done);
 }
 
-/** On SIGTERM, SIGINT or an unexpected fault: finishes what is in flight and ends the process. docs/promises.md#r10-a-restart-loses-no-request */
+/** docs/promises.md#r10-a-restart-loses-no-request */
 export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: ShutdownDeps) {
   let isDraining = false;
   let isRefusing = false;
@@ -50,7 +53,7 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
     if (!server.listening && underWay.size === 0) server.closeIdleConnections();
   };
   const refuse = (request: Request, response: ExpressResponse) => {
-    // Without an answer a proxy asks another replica for the page. What a form sent must not be sent twice.
+    // Without an answer a proxy asks another replica, which must not happen to a form.
     if (request.method !== "POST") return request.socket.destroy();
     response.setHeader("Retry-After", String(STOPPING_RETRY_AFTER_S));
     sendErrorPage(response, httpErrors.stopping);
@@ -70,7 +73,7 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
     setTimeout(() => process.exit(code), acceptMs + UNDER_WAY_MAX_MS + SHUTDOWN_MARGIN_MS);
   };
   const fail = (cause: unknown) => {
-    // An answer that a page threw and nobody waited for is a fault of that page, not of the process.
+    // A page threw this answer and nobody awaited it: the page's fault, not the process's.
     if (cause instanceof Response) return log.error({ status: cause.status }, "answer of a page left behind");
     log.fatal({ err: cause }, "unexpected fault");
     stop("unexpected fault", 1, 0);

@@ -1,13 +1,15 @@
 import type { RequestHandler } from "express";
 import type { Backend } from "~/backend/connect.server";
 import { OK, UNAVAILABLE } from "~/contract/status";
-import { READY_BACKEND_SEEN_MS } from "./constants";
+
+/** How old the last sign of life may be. */
+const READY_BACKEND_SEEN_MS = 5_000;
 
 export const liveness: RequestHandler = (_request, response) => {
   response.setHeader("Cache-Control", "no-store").json({ status: "alive" });
 };
 
-/** GET /readyz: whether requests should be sent here, and if not, why. Answers from memory. */
+/** Answers from memory. */
 export function readiness(
   backend: Pick<Backend, "silentForMs" | "dialect" | "load">,
   isDraining: () => boolean,

@@ -1,16 +1,23 @@
 import { once } from "node:events";
 import { createServer, type Server, STATUS_CODES } from "node:http";
 import { type HttpError, httpErrors } from "~/http/http-errors";
-import {
-  CLIENT_HEADERS_MAX,
-  CLIENT_HEADERS_MAX_BYTES,
-  CLIENT_HEADERS_MS,
-  CLIENT_REQUEST_MS,
-  CONNECTIONS_WAITING_MAX,
-  KEEP_ALIVE_MS,
-  SLOW_CLIENTS_CHECKED_MS,
-} from "./constants";
+import { CLIENT_HEADERS_MAX } from "./constants";
 import type { RenderErrorPage } from "./error-page";
+
+const CLIENT_HEADERS_MS = 10_000;
+
+const CLIENT_HEADERS_MAX_BYTES = 16 * 1024;
+
+/** A photo on a slow phone takes minutes. */
+const CLIENT_REQUEST_MS = 600_000;
+
+const SLOW_CLIENTS_CHECKED_MS = 1_000;
+
+/** Longer than common proxies wait, so that they close idle connections first. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** The kernel drops connections beyond this without a word. */
+const CONNECTIONS_WAITING_MAX = 4_096;
 
 type Headers = ReadonlyMap<string, string>;
 
@@ -36,7 +43,6 @@ function rawAnswers(headers: Headers, render: RenderErrorPage) {
   };
 }
 
-/** A server with limits, whose answers to malformed requests carry the headers of all others. */
 export function httpServer(headers: Headers, render: RenderErrorPage): Server {
   const answer = rawAnswers(headers, render);
   const server = createServer({
@@ -47,12 +53,12 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
     keepAliveTimeout: KEEP_ALIVE_MS,
     requireHostHeader: false,
   });
-  // Node drops headers beyond this number without a word; one more than we take shows that there were too many.
+  // Node silently drops headers beyond this; one more shows that there were too many.
   server.maxHeadersCount = CLIENT_HEADERS_MAX + 1;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
     const found = PARSER_ERRORS.get(error.code) ?? httpErrors.badRequest;
-    // Whoever reads the body must learn that no more will come, even if the browser keeps its side open.
+    // Even if the browser keeps its side open, whoever reads the body must learn that no more will come.
     socket.end(answer(found), () => found === httpErrors.tooSlow && socket.destroy());
   });
   server.on("connect", (_request, socket) => {
@@ -61,7 +67,7 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
   return server;
 }
 
-/** Begins to listen and tells on which port: the kernel draws it for port 0. */
+/** Resolves to the port, which the kernel chooses for 0. */
 export async function listening(server: Server, place: { port: number; host: string }): Promise<number> {
   server.listen({ port: place.port, host: place.host, backlog: CONNECTIONS_WAITING_MAX });
   await once(server, "listening");

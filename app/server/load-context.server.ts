@@ -1,32 +1,29 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
-import type { Sender } from "~/backend/client.server";
+import type { Sender, Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
-import { OFFLINE_COOKIE } from "~/browser/islands/constants";
 import type { SessionUser } from "~/contract/session";
-import { formDraft } from "~/forms/draft.server";
 import { requestForms } from "~/forms/forms.server";
-import { otpStepCookie } from "~/forms/otp-flow.server";
 import type { Screen } from "~/http/screens";
-import { type Trace, traceFields } from "~/http/trace";
 import { language } from "~/i18n/choices.server";
 import { paths } from "~/paths";
-import { type BrowserCookies, browserCookies } from "~/session/browser-cookies.server";
+import { browserCookies } from "~/session/browser-cookies.server";
 import { browserSession } from "~/session/browser-session.server";
-import { flashMessage } from "~/session/flash.server";
+import { browserState } from "~/session/browser-state.server";
 import { loginRedirector } from "~/session/redirects.server";
-import { type MakeSealedCookie, sealedCookies } from "~/session/sealed-cookie.server";
+import { sealedCookies } from "~/session/sealed-cookie.server";
 import { memberKey } from "~/session/session-user.server";
 import { calendarDate } from "~/ui/format/date";
 import { saysNoOrigin } from "./csrf-protection";
 import { responsePage } from "./page.server";
 import { choiceCookies } from "./request-choices";
+import { traceFields } from "./request-log.server";
 import type { Services } from "./services.server";
 
 const USER_AGENT_MAX_CHARACTERS = 256;
 
-/** A constant, because making an error for each response would cost more than the rest of this file. */
+/** A constant, because an error with its stack for each response would cost more than the rest of this file. */
 const RESPONSE_CLOSED = "response closed";
 
 function closedSignal(response: ExpressResponse): AbortSignal {
@@ -37,7 +34,6 @@ function closedSignal(response: ExpressResponse): AbortSignal {
   return client.signal;
 }
 
-/** The visitor on whose behalf this request calls the backend, without a session. */
 function visitorOf(
   request: Request,
   response: ExpressResponse,
@@ -53,33 +49,13 @@ function visitorOf(
   };
 }
 
-/** A call may outlive its page, where another one failed first: no response is left then that could set a cookie. */
+/** A call may outlive its page, when another one failed first. */
 function setCookiesOf(response: ExpressResponse) {
   return (lines: readonly string[]) => {
     if (!response.headersSent) response.setHeader("Set-Cookie", lines);
   };
 }
 
-/** What the browser keeps of a user from one page to the next. */
-function browserState(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string) {
-  const flash = flashMessage(sealedCookie);
-  const otpStep = otpStepCookie(sealedCookie);
-  const draft = formDraft(sealedCookie, address);
-  return {
-    flash,
-    otpStep,
-    draft,
-    async clear(owner: string | null) {
-      await draft.discardUnlessOwnedBy(owner);
-      for (const { clear } of [flash, otpStep]) clear();
-    },
-    forgetCache() {
-      if (browser.readable(OFFLINE_COOKIE)) browser.clearReadable(OFFLINE_COOKIE);
-    },
-  };
-}
-
-/** Names the member, by a hash, in every later line of the request's log. */
 function memberLogger(log: Logger, response: ExpressResponse, memberHash: Services["memberHash"]) {
   return (user: SessionUser) => {
     const who = memberHash(memberKey(user));

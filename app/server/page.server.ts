@@ -1,13 +1,14 @@
-import type { Response as ExpressResponse, Request } from "express";
+import type { Response as ExpressResponse, Request, RequestHandler } from "express";
+import type { Trace } from "~/backend/client.server";
+import { readSessionCookies } from "~/backend/cookies.server";
 import { OFFLINE_COOKIE, PAGE_OWNER_HEADER, UNKNOWN_OWNER } from "~/browser/islands/constants";
 import { isMember } from "~/contract/session";
+import { OK } from "~/contract/status";
 import { download } from "~/files/download";
 import { compressed, type Encoding } from "~/http/compressed.server";
 import type { Screen } from "~/http/screens";
-import type { Trace } from "~/http/trace";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { ownerOf, type UserState } from "~/session/session-user.server";
-import { allowCaching } from "./cache-control";
 import type { Page } from "./request-context";
 
 interface PageParts extends Pick<Page, "stylesheet" | "development"> {
@@ -19,7 +20,25 @@ interface PageParts extends Pick<Page, "stylesheet" | "development"> {
   user(): Promise<UserState>;
 }
 
-/** The policy of every response allows the styles of an error page; a page has its own in their place. */
+const PUBLIC_PAGE_MAX_AGE_S = 300;
+
+export function cacheControl(backendCookies: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    const isSignedIn = readSessionCookies(request.headers.cookie, backendCookies).size > 0;
+    response.vary("Cookie").vary("Accept-Language").vary("Save-Data");
+    response.setHeader("Cache-Control", isSignedIn ? "private, no-store" : "no-store");
+    next();
+  };
+}
+
+/** Only when the page is made are its status and cookies final. docs/promises.md#caching */
+function allowCaching(response: ExpressResponse, screen: Screen | undefined, status: number) {
+  if (response.req.headers.cookie || !screen?.handle.isPublic) return;
+  if (status === OK && !response.hasHeader("Set-Cookie"))
+    response.setHeader("Cache-Control", `public, max-age=${PUBLIC_PAGE_MAX_AGE_S}`);
+}
+
+/** Replaces the styles of error pages, which every policy allows, with those of this page. */
 function stylesAllowed(response: ExpressResponse) {
   const header = "Content-Security-Policy";
   return (cspHash: string) => {
@@ -28,13 +47,12 @@ function stylesAllowed(response: ExpressResponse) {
   };
 }
 
-/** Brotli wherever the browser accepts it, even if it prefers gzip. */
+/** Brotli even for browsers that prefer gzip. */
 function encodingFor(request: Request): Encoding {
   if (request.acceptsEncodings("br")) return "br";
   return request.acceptsEncodings("gzip") ? "gzip" : null;
 }
 
-/** Names the member who is signed in; unknown while the backend cannot tell. */
 async function nameOwner({ browser, user }: PageParts, headers: Headers) {
   if (!browser.readable(OFFLINE_COOKIE)) return;
   const state = await user();

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
 import type { RequestHandler } from "express";
 import { getClientLocales } from "remix-utils/locales/server";
+import { savesData } from "~/http/params.server";
 import {
   type Choices,
   isLanguage,
@@ -9,14 +10,13 @@ import {
   type Language,
   withChoices,
 } from "~/i18n/choices.server";
-import { savesData } from "~/images/resize.server";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { YEAR_S } from "~/time";
 
 /** A quality of 0 says that the language is not wanted. */
 const UNWANTED = /;\s*q=0(\.0*)?\s*$/i;
 
-/** The first of our languages that the browser asks for; nothing where its header is missing or hostile. */
+/** Undefined if the header is missing or hostile. */
 function preferred(acceptLanguage = ""): Language | undefined {
   const wanted = acceptLanguage.split(",").filter((range) => !UNWANTED.test(range));
   const locales = getClientLocales(new Headers({ "Accept-Language": wanted.join(",") }));
@@ -26,7 +26,7 @@ function preferred(acceptLanguage = ""): Language | undefined {
     .find(isLanguage);
 }
 
-/** Reads each choice when it is first asked for, and once: an image has no use for either. */
+/** Lazily, because images need neither. */
 function choicesIn(headers: IncomingHttpHeaders): Choices {
   const kept = () => parseCookie(headers.cookie ?? "");
   let language: Choices["language"] | null = null;
@@ -51,7 +51,7 @@ export const requestChoices: RequestHandler = ({ headers }, _response, next) => 
   withChoices(choicesIn(headers), next);
 };
 
-/** Keeps what a reader chose, each choice in the cookie of its name. */
+/** Each choice has the cookie of its name. */
 export function choiceCookies({ setChoice }: BrowserCookies) {
   return {
     set(choices: Partial<Choices>) {

@@ -4,16 +4,18 @@ import { PERMANENT_REDIRECT } from "~/contract/status";
 import { withoutSentMark } from "~/forms/form-route";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import { type FindScreen, isAt, PAGE_PATH, type Screen, segmentsOf } from "~/http/screens";
-import { CLIENT_HEADERS_MAX, URL_MAX_BYTES } from "./constants";
+import { CLIENT_HEADERS_MAX } from "./constants";
 import type { SendErrorPage } from "./error-page";
 import { endUnread } from "./unread-body";
 
-/** A request's path and query as Remix will read them; of its host nothing is believed. */
-export function requestUrl({ url }: IncomingMessage): URL {
+const URL_MAX_BYTES = 8 * 1024;
+
+/** As Remix will read it; the host is not trusted. */
+function requestUrl({ url }: IncomingMessage): URL {
   return new URL(`http://origin.invalid${url}`);
 }
 
-/** Strips the `sent` mark of a form (docs/screens.md#a-failed-form), and finds the screen for all steps that follow. */
+/** Strips the `sent` mark of a form (docs/screens.md#a-failed-form). */
 export function requestScreen(findScreen: FindScreen): RequestHandler {
   return (request, response, next) => {
     request.url = withoutSentMark(request.url);
@@ -24,14 +26,14 @@ export function requestScreen(findScreen: FindScreen): RequestHandler {
 }
 
 function headErrorOf({ url, rawHeaders, headers }: Request): HttpError | null {
-  // Absolute addresses and `*` are for proxies and servers as a whole.
+  // Absolute addresses and `*` are for proxies.
   if (!url.startsWith("/")) return httpErrors.badRequest;
   if (Buffer.byteLength(url) > URL_MAX_BYTES) return httpErrors.addressTooLong;
   if (rawHeaders.length / 2 > CLIENT_HEADERS_MAX) return httpErrors.headersTooLarge;
   return /^100-continue$/i.test(headers.expect ?? "100-continue") ? null : httpErrors.expectationFailed;
 }
 
-/** Refuses what the first lines of a request already tell. docs/promises.md#limits-of-a-request */
+/** docs/promises.md#limits-of-a-request */
 export function requestHead(sendErrorPage: SendErrorPage): RequestHandler {
   return (request, response, next) => {
     const error = headErrorOf(request);
@@ -56,7 +58,7 @@ function hostsSent(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
 }
 
-/** Lets through only requests for a host of PUBLIC_ORIGIN. docs/promises.md#hosts-and-forwarded-headers */
+/** docs/promises.md#hosts-and-forwarded-headers */
 export function allowedHosts(publicOrigins: readonly string[], sendErrorPage: SendErrorPage): RequestHandler {
   const known = new Set(publicOrigins.map((origin) => new URL(origin).host));
   return (request, response, next) => {
@@ -64,16 +66,16 @@ export function allowedHosts(publicOrigins: readonly string[], sendErrorPage: Se
     if (hostsSent(request.rawHeaders) !== 1 || !HOST.test(host))
       return sendErrorPage(response, httpErrors.badRequest);
     if (!known.has(host.toLowerCase())) return sendErrorPage(response, httpErrors.unknownHost);
-    // Remix would believe it, whoever sent it.
+    // Remix would trust it.
     delete request.headers["x-forwarded-host"];
     next();
   };
 }
 
-/** Remix's own origin check does not cover the endpoints of a client router. docs/promises.md#blocked-router-endpoints */
+/** docs/promises.md#blocked-router-endpoints */
 export function blockRouterEndpoints(sendErrorPage: SendErrorPage): RequestHandler {
   return (request, response, next) => {
-    // Express reads no more than 1,000 parameters of a query, Remix reads them all.
+    // Express reads only 1,000 parameters, Remix all.
     const { pathname, searchParams } = requestUrl(request);
     if (!searchParams.has("_data") && !/\.data$|^\/__manifest$/i.test(pathname)) return next();
     sendErrorPage(response, httpErrors.notFound);
@@ -84,7 +86,7 @@ const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const inAnyCase = (segment: string, name: string) => segment.toLowerCase() === name.toLowerCase();
 
-/** The one way to write a path that a screen answers to; null for any other path. */
+/** Null if no screen has this path. */
 function exactPath(screens: readonly Screen[], path: string): string | null {
   const segments = segmentsOf(path.replace(UNRESERVED, decodeURIComponent));
   const own = screens.find((screen) => isAt(screen, segments, inAnyCase))?.segments;
@@ -92,7 +94,7 @@ function exactPath(screens: readonly Screen[], path: string): string | null {
   return `/${segments.map((segment, at) => (own[at]?.startsWith(":") ? segment : own[at])).join("/")}`;
 }
 
-/** Redirects to the one address of a screen; to Remix alone capitals and a slash at the end are the same. */
+/** To Remix capitals and a slash at the end make no difference. */
 export function exactPaths(screens: readonly Screen[]): RequestHandler {
   return (request, response, next) => {
     if (response.locals.screen && PAGE_PATH.test(request.path)) return next();
@@ -101,5 +103,37 @@ export function exactPaths(screens: readonly Screen[]): RequestHandler {
     if (exact === null || exact === request.path) return next();
     response.status(PERMANENT_REDIRECT).setHeader("Location", exact + search);
     endUnread(response, "");
+  };
+}
+
+const FORM_MAX_BYTES = 100_000;
+/** Below this the form itself says what is too large. */
+const UPLOAD_REQUEST_MAX_BYTES = 16 * 1024 * 1024;
+const FORM_TYPE = "application/x-www-form-urlencoded";
+const UPLOAD_TYPE = "multipart/form-data";
+
+function contentType({ headers }: Request): string {
+  return (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+function bodyErrorOf(request: Request, screen: Screen | undefined): HttpError | null {
+  const takesImages = PAGE_PATH.test(request.path) && screen?.handle.takesImages;
+  const takesUploads = takesImages && requestUrl(request).searchParams.get("edit") === "image";
+  const [type, maxBytes] = takesUploads
+    ? [UPLOAD_TYPE, UPLOAD_REQUEST_MAX_BYTES]
+    : [FORM_TYPE, FORM_MAX_BYTES];
+  if (contentType(request) !== type) return httpErrors.unsupportedType;
+  const length = request.headers["content-length"];
+  // Browsers always send it; a client without it could stream forever.
+  if (length === undefined) return httpErrors.lengthRequired;
+  return Number(length) > maxBytes ? httpErrors.tooLarge : null;
+}
+
+/** docs/promises.md#limits-of-a-request */
+export function bodyLimits(sendErrorPage: SendErrorPage): RequestHandler {
+  return (request, response, next) => {
+    const error = request.method === "POST" ? bodyErrorOf(request, response.locals.screen) : null;
+    if (error) return sendErrorPage(response, error);
+    next();
   };
 }

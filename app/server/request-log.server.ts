@@ -1,6 +1,6 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { type Logger, pino } from "pino";
-import { traceFields, traceOf } from "~/http/trace";
+import type { Trace } from "~/backend/client.server";
 import { type AssociationContact, hasContact } from "~/i18n/community/site";
 
 const LOGGED_PATH_MAX_CHARACTERS = 200;
@@ -17,7 +17,30 @@ export function warnWithoutContact(log: Pick<Logger, "warn">, contact: Associati
     );
 }
 
-/** Gives every request an id and one line when it is over. Query strings may hold names, so they stay out. */
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+
+function headerLike(header: string | string[] | undefined, form: RegExp): string | null {
+  return typeof header === "string" && form.test(header) ? header : null;
+}
+
+/** Believes only our proxy: anyone else could inject ids into the log. */
+export function traceOf({ headers, ips }: Pick<Request, "headers" | "ips">): Trace {
+  // Express reads them only on connections from TRUST_PROXY.
+  const isOfProxy = ips.length > 0;
+  const requestId = isOfProxy ? headerLike(headers["x-request-id"], REQUEST_ID) : null;
+  return {
+    requestId: requestId ?? crypto.randomUUID(),
+    traceparent: isOfProxy ? headerLike(headers.traceparent, TRACEPARENT) : null,
+  };
+}
+
+export function traceFields({ requestId, traceparent }: Trace): { id: string; traceId?: string } {
+  const traceId = traceparent?.split("-")[1];
+  return traceId === undefined ? { id: requestId } : { id: requestId, traceId };
+}
+
+/** Leaves out query strings, which may hold names. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     const trace = traceOf(request);

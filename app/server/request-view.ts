@@ -10,7 +10,7 @@ function hashed(secret: string, period: number): Buffer {
   return createHmac("sha256", secret).update(`request view ${period}`).digest();
 }
 
-/** Proves that who asks knows the session secret, for some minutes. */
+/** Proves for some minutes that the sender knows the session secret. */
 export function requestViewToken(secret: string, now: number): string {
   return hashed(secret, Math.floor(now / TOKEN_GOOD_MS)).toString("hex");
 }
@@ -25,7 +25,7 @@ function isToken(secret: string, given: unknown, now: number): boolean {
   });
 }
 
-/** GET /request-view tells `npm run doctor` how its request arrived here; to all others there is no such address. */
+/** Tells `npm run doctor` how its request arrived; for all others there is no such address. */
 export function requestView(secret: string): RequestHandler {
   return (request, response, next) => {
     if (!isToken(secret, request.headers[REQUEST_VIEW_HEADER], Date.now())) return next();
@@ -33,7 +33,7 @@ export function requestView(secret: string): RequestHandler {
       host: request.headers.host ?? "",
       protocol: request.protocol,
       address: request.ip ?? "",
-      // Express reads these addresses only where the connection comes from one of TRUST_PROXY.
+      // Counted only on connections from TRUST_PROXY.
       forwardedAddresses: request.ips.length,
       forwarded: Object.keys(request.headers).filter((name) => name.startsWith("x-forwarded-")),
     });

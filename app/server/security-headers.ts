@@ -11,7 +11,7 @@ interface HeaderSettings {
 function contentSecurityPolicy({ cspHash, development }: HeaderSettings): string {
   return [
     "default-src 'none'",
-    // Live reload comes as an inline script with a web socket, in development only.
+    // Live reload needs an inline script and a web socket.
     development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
     `style-src 'self' '${cspHash}'`,
     "img-src 'self' blob: data:",
@@ -23,14 +23,14 @@ function contentSecurityPolicy({ cspHash, development }: HeaderSettings): string
   ].join(";");
 }
 
-/** The headers of every response, those to malformed requests too. docs/promises.md#headers-on-every-response */
+/** docs/promises.md#headers-on-every-response */
 export function headersOfEveryResponse(settings: HeaderSettings): ReadonlyMap<string, string> {
   const headers = new Map([
     ["content-security-policy", contentSecurityPolicy(settings)],
     ["cross-origin-embedder-policy", "require-corp"],
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],
-    // Never no-referrer: browsers would then send `Origin: null` with forms.
+    // With no-referrer browsers would send `Origin: null` with forms.
     ["referrer-policy", "same-origin"],
     ["x-content-type-options", "nosniff"],
     ["permissions-policy", "camera=(), microphone=(), geolocation=()"],

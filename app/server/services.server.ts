@@ -15,16 +15,15 @@ import { resizeCache } from "~/images/resize-cache.server";
 import { SEARCH_LIMITS, SEARCH_MS, SEARCH_PROFILES_WAITING } from "~/kinship/relation-search";
 import { FAMILIES_WAITING_MAX, MEMBER_SEARCH_MS } from "~/people/member-search.server";
 import { connectRedis } from "~/session/connect-redis.server";
-import { memberHash } from "~/session/member-hash.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { sealWith } from "~/session/seal.server";
+import { memberHash } from "~/session/session-user.server";
 import { readStylesheets } from "~/ui/stylesheet-languages.server";
 import { errorPageRenderer, errorPageSender, errorPageStyles } from "./error-page";
 import { openMetrics } from "./metrics/metrics.server";
 import type { Site } from "./request-context";
 import { headersOfEveryResponse } from "./security-headers";
 
-/** Sessions whose account is known. */
 const ACCOUNTS_MAX = 10_000;
 
 function searchTurns(callsAtOnce: number): Site["searchTurns"] {
@@ -39,7 +38,7 @@ function errorPages(css: string) {
   return { renderErrorPage, sendErrorPage: errorPageSender(renderErrorPage) };
 }
 
-/** What all requests of the process share. */
+/** What all requests share. */
 export async function createServices(config: Config, log: Logger, routes: readonly BuiltRoute[]) {
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
   const metrics = config.metricsPort === null ? null : await openMetrics();

@@ -4,10 +4,10 @@ import sirv from "sirv";
 
 const DAY_S = 86_400;
 
-/** Where the compiler puts files with a hash in their name; only they never change. */
+/** Files with a hash in their name. */
 const HASHED = "/build/";
 
-/** Browsers look for a newer one by themselves; a cache on the way may not keep the old one. */
+/** Browsers check for a newer one; no cache on the way may keep it. */
 const SERVICE_WORKER = "/offline-worker.js";
 
 export function staticFiles(): RequestHandler {

@@ -5,19 +5,18 @@ import type { Screen } from "~/http/screens";
 import { browserCookies } from "~/session/browser-cookies.server";
 import { knownSession } from "~/session/known-session.server";
 import { sealedCookies } from "~/session/sealed-cookie.server";
-import { UNKNOWN_PAGES_AT_ONCE, UNKNOWN_RETRY_AFTER_S } from "./constants";
 import type { Services } from "./services.server";
+
+/** Few sessions are unknown: a login's, or one that began with another client of the backend. */
+export const UNKNOWN_PAGES_AT_ONCE = 16;
+const UNKNOWN_RETRY_AFTER_S = 5;
 
 type Parts = Pick<Services, "https" | "accounts" | "sendErrorPage"> & {
   config: Pick<Services["config"], "backendCookies">;
   site: Pick<Services["site"], "seal">;
 };
 
-/**
- * Refuses pages of sessions that nobody has seen, which anybody can invent, beyond a few at once. Here, because a route
- * that finds the backend's queue full costs ten times as much. A POST passes: a refusal could lose what was typed.
- * docs/promises.md#r8-overload-is-bounded
- */
+/** Checked before Remix, where a refusal costs ten times as much. docs/promises.md#r8-overload-is-bounded */
 export function limitUnknownSessions({
   config,
   https,

@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { DROPPED_BODY_MAX_BYTES, DROPPED_BODY_MAX_MS, UNREAD_ANSWER_MS } from "./constants";
+
+/** As much of a refused body is read before its connection closes. */
+const DROPPED_BODY_MAX_BYTES = 1024 * 1024;
+const DROPPED_BODY_MAX_MS = 10_000;
+/** Time to read the answer before the connection is reset. */
+const UNREAD_ANSWER_MS = 1_000;
 
 function hasUnreadBody({ headers, complete }: IncomingMessage): boolean {
   return !complete && (Number(headers["content-length"] ?? 0) > 0 || "transfer-encoding" in headers);
@@ -26,10 +31,7 @@ function dropBody(request: IncomingMessage, done: () => void): void {
     .on("error", () => {});
 }
 
-/**
- * Answers at once and closes the connection, without reading the request's body to its end. A part of the body is still
- * taken: a browser looks at the answer only when everything is sent or the connection is gone.
- */
+/** Answers at once, and drops some of the body: a browser reads the answer only when it has sent everything. */
 export function endUnread(response: ServerResponse, body: string): void {
   const bytes = Buffer.from(body);
   response.setHeader("Content-Length", bytes.length);

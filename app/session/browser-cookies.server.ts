@@ -2,13 +2,10 @@ import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 import { fingerprint, type SessionCookies } from "~/backend/cookies.server";
 
 export interface BrowserCookies {
-  /** A cookie of ours, by its short name. */
   own(name: string): string | undefined;
   setOwn(name: string, value: string, maxAgeS: number): void;
   clearOwn(name: string): void;
-  /** A reader's choice, as plain text that scripts cannot read. */
   setChoice(name: string, value: string, maxAgeS: number): void;
-  /** A cookie that scripts write. */
   readable(name: string): string | undefined;
   clearReadable(name: string): void;
   setBackend(name: string, value: string): void;
@@ -17,14 +14,13 @@ export interface BrowserCookies {
 
 interface CookieCarrier {
   header: string | undefined;
-  /** Receives all Set-Cookie headers so far, one per name. */
+  /** Receives all Set-Cookie headers so far. */
   setCookies(lines: readonly string[]): void;
 }
 
-/** Values are sealed text or a session id and need no encoding. */
+/** Sealed text and session ids need no encoding. */
 const AS_IT_IS = { encode: (value: string) => value, decode: (value: string) => value };
 
-/** HttpOnly and SameSite=Lax, for the whole site; `__Host-` names and Secure under https. */
 export function browserCookies({ header, setCookies }: CookieCarrier, https: boolean): BrowserCookies {
   const brought = parseCookie(header ?? "", AS_IT_IS);
   const prefixed = (name: string) => (https ? `__Host-${name}` : name);
@@ -58,7 +54,7 @@ export function cookieJar(brought: SessionCookies, browser: BrowserCookies) {
       current = new Map([...current, ...fresh]);
       for (const [name, value] of fresh) browser.setBackend(name, value);
     },
-    /** Continues without cookies and leaves the browser's unchanged. */
+    /** Leaves the browser's cookies as they are. */
     forget() {
       current = NO_COOKIES;
     },

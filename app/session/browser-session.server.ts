@@ -1,10 +1,10 @@
 import { type ImagePart, sendCall } from "~/backend/client.server";
-import { LOGOUT_DEADLINE_MS } from "~/backend/constants";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
 import type { Failure, Result } from "~/contract/failure";
 import { isMember, login, logout } from "~/contract/session";
 import { type BrowserCookies, cookieJar } from "./browser-cookies.server";
+import type { BrowserState } from "./browser-state.server";
 import { knownSession, type OwnProfile } from "./known-session.server";
 import type { MakeSealedCookie } from "./sealed-cookie.server";
 import {
@@ -21,58 +21,52 @@ import {
 } from "./session-calls.server";
 import { memberName, ownerOf, type UserState } from "./session-user.server";
 
-/** `names`: those by which the backend knows the account; null where it does not say. */
+const LOGOUT_DEADLINE_MS = 3_000;
+
+/** `names`: all by which the backend knows the account; null if it does not say. */
 type SignIn =
   | { ok: true; names: readonly (string | null)[] }
   | { ok: false; failure: Failure }
   | { ok: false; kind: "false-result" };
 
-/** The browser's session with the backend during one request (docs/why/sessions.md#one-page-one-call). */
+/** docs/why/sessions.md#one-page-one-call */
 export interface BrowserSession {
-  /** Throws the redirect to the login if the call needs a session and there is none, or it has ended. */
+  /** Throws the redirect to the login if the call needs a session and there is none. */
   call<Payload, Answer>(
     call: Endpoint<Payload, Answer>,
     payload: Payload,
     image?: ImagePart,
   ): Promise<Result<Answer>>;
-  /** Calls whoAmI at most once per request, and never for a visitor. */
+  /** Calls whoAmI at most once, and never for a visitor. */
   user(): Promise<UserState>;
-  /** Returns the redirect to the login that leads back to this address; throw it. */
+  /** Throw it: it leads back to this address. */
   toLogin(): Promise<Response>;
   isVisitor(): Promise<boolean>;
-  /** Whether our own sealed cookie vouches for the session. If not, ask for the user before anything else is worked out. */
+  /** Whether our own sealed cookie vouches for the session. */
   isKnown(): Promise<boolean>;
-  /** Names whoever is reading, for queues and limits: the account, the session until it is known, or a visitor's network. */
+  /** A key for queues and limits: the account, the session until it is known, or a visitor's network. */
   account(): string;
-  /** Confirms that the session is alive, by another call of this page if there is one. Throws the redirect to the login. */
+  /** Checks that the session is alive, if possible by another call of this page. Throws the redirect to the login. */
   confirm(): Promise<Failure | null>;
   rememberProfile(change: Partial<OwnProfile>): Promise<void>;
   /** Also clears what the browser keeps of another user. */
   signIn(loginName: string, password: string): Promise<SignIn>;
-  /** Signs out of this site even when the backend fails, and clears what the browser keeps of the user. */
+  /** Succeeds even when the backend fails. */
   signOut(): Promise<void>;
-}
-
-/** What else the browser keeps of a user. */
-export interface BrowserState {
-  /** @param owner the user whose drafts stay; null for none. */
-  clear(owner: string | null): Promise<void>;
-  /** Makes the browser clear its cache with this response. */
-  forgetCache(): void;
 }
 
 interface BrowserSessionDeps extends Omit<SessionDeps, "jar" | "known"> {
   cookies: SessionCookies;
   browser: BrowserCookies;
-  browserState: BrowserState;
+  browserState: Pick<BrowserState, "clear" | "forgetOffline">;
   sealedCookie: MakeSealedCookie;
   toLogin(): Promise<Response>;
 }
 
-/** Logs in without a cookie, so that the session id is always new. whoAmI then loads the member into the session first. */
+/** Sends no cookie, so that the session id is always new. */
 async function signIn(
   calls: SessionCalls,
-  browserState: BrowserState,
+  browserState: BrowserSessionDeps["browserState"],
   credentials: { loginName: string; password: string },
 ): Promise<SignIn> {
   const { backend, jar } = calls;
@@ -82,7 +76,7 @@ async function signIn(
   jar.forget();
   jar.keep(sent.setCookies);
   beginAnew(calls);
-  // A failure here shows on the next page.
+  // A failure shows on the next page.
   const state = await userOf(calls);
   const isKnown = state.kind === "signed-in" && isMember(state.user);
   const owner = isKnown ? ownerOf(state.user) : null;
@@ -91,7 +85,7 @@ async function signIn(
   return { ok: true, names: [logonName, emailId, owner && memberName(owner)] };
 }
 
-async function signOut(calls: SessionCalls, browserState: BrowserState) {
+async function signOut(calls: SessionCalls, browserState: BrowserSessionDeps["browserState"]) {
   const { backend, jar, known } = calls;
   if (!(await isVisitor(calls))) {
     const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
@@ -100,10 +94,9 @@ async function signOut(calls: SessionCalls, browserState: BrowserState) {
     known.clear();
   }
   await browserState.clear(null);
-  browserState.forgetCache();
+  browserState.forgetOffline();
 }
 
-/** Throws the redirect to the login unless the session is alive. */
 async function confirm(calls: SessionCalls, toLogin: () => Promise<Response>): Promise<Failure | null> {
   if (await isVisitor(calls)) throw await toLogin();
   const other = await calls.firstGuarded;

@@ -4,23 +4,17 @@ import type { Logger } from "pino";
 const RECONNECT_STEP_MS = 100;
 const RECONNECT_MAX_MS = 2_000;
 
-/**
- * How long Redis may take to answer. After that its connection is closed, and this process works alone until a new
- * connection answers: a request waits for a silent Redis only once.
- */
+/** After this the connection is closed, so that only one request waits for a silent Redis. */
 const ANSWER_MS = 500;
 
 export interface RedisConnection {
   client: Redis;
   isReached(): boolean;
-  /** Connections in a row that were lost or did not come about; 0 while it is reached. */
+  /** In a row; 0 while Redis is reached. */
   failedAttempts(): number;
 }
 
-/**
- * Connects in the background, so that a missing Redis delays neither the start nor the end of the process.
- * Loads the library here, because a single process saves 10 MB without it.
- */
+/** Never delays the start or end of the process. Loads the library on demand, which saves 10 MB without Redis. */
 export async function connectRedis(url: string, log: Logger): Promise<RedisConnection> {
   const { Redis } = await import("ioredis");
   let failedAttempts = 0;
@@ -40,7 +34,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
     reached = now;
     if (now) failedAttempts = 0;
   };
-  // Leaves out the cause, which may contain the address with its password.
+  // The cause may contain the address with its password.
   client.on("error", () => observe(false));
   client.on("close", () => observe(false));
   client.on("ready", () => observe(true));

@@ -11,7 +11,7 @@ const CONFIRMED_ANEW_AFTER_S = 60;
 const ENDED_FOR_S = 120;
 
 const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true }).extend({
-  /** whoAmI does not return these; null until a Hindi page has loaded them. */
+  /** Null until a Hindi page has loaded them. */
   namesInHindi: z
     .object({ firstNameInHindi: text, familyName: text, familyNameInHindi: text })
     .nullable()
@@ -23,16 +23,10 @@ export type OwnProfile = z.output<typeof ownProfile>;
 const knownOf = z.object({
   session: z.string(),
   user: sessionUser.nullable(),
-  /**
-   * What whoAmI does not return: the member's own changes (docs/backend-contract.md#what-whoami-remembers) and Hindi
-   * names.
-   */
+  /** What whoAmI does not return: Hindi names and changes (docs/backend-contract.md#what-whoami-remembers). */
   changedProfile: ownProfile.nullable(),
   confirmedAtS: z.number(),
-  /**
-   * When the backend refused the session, perhaps after a newer one began
-   * (docs/why/sessions.md#a-late-401-ends-one-session-only).
-   */
+  /** docs/why/sessions.md#a-late-401-ends-one-session-only */
   endedAtS: z.number().nullable(),
 });
 
@@ -47,13 +41,13 @@ export interface KnownUser {
   profile: OwnProfile;
 }
 
-/** Also false for a time in the future, after the clock was set back. */
+/** False for a time in the future, after the clock was set back. */
 function isYounger(atS: number, seconds: number): boolean {
   const age = nowS() - atS;
   return age >= 0 && age < seconds;
 }
 
-/** What is known about the browser's session with the backend, in one sealed cookie. */
+/** Kept in one sealed cookie. */
 export function knownSession(sealedCookie: MakeSealedCookie) {
   const cookie = sealedCookie("session", knownOf, KNOWN_MAX_AGE_S);
   let current: Promise<Known | null> | null = null;
@@ -68,7 +62,7 @@ export function knownSession(sealedCookie: MakeSealedCookie) {
   async function change(session: string, changes: Partial<Known>) {
     const changed = find(session).then((found) => ({ ...NOTHING, ...found, session, ...changes }));
     current = changed;
-    // Serialised, so that the browser gets the last change.
+    // One after the other, so that the browser gets the last change.
     written = written.then(async () => cookie.write(await changed));
     await written;
   }

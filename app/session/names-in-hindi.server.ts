@@ -9,7 +9,7 @@ interface NameDeps {
   site: { optionalReads: OptionalReads };
 }
 
-/** Null on failure, because a page works without these names. Another call of the page reports a session that has ended. */
+/** Null on any failure. If the session has ended, another call of the page says so. */
 async function answerInTime<Answer>(
   { session, site }: NameDeps,
   ask: () => Promise<Answer>,
@@ -22,7 +22,7 @@ async function answerInTime<Answer>(
   }
 }
 
-/** The reader's own names, for a Hindi page; loaded once per session. */
+/** For Hindi pages; loaded once per session. */
 export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["namesInHindi"]> {
   if (language() !== "hi") return null;
   const state = await deps.session.user();
@@ -42,7 +42,7 @@ export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["names
   return namesInHindi;
 }
 
-/** Names of families in both scripts by id, for a Hindi page; leaves out those that could not be loaded in time. */
+/** By id, for Hindi pages. Leaves out families that were not loaded in time. */
 export async function familyNamesInHindi(
   deps: NameDeps,
   familyIds: readonly number[],
@@ -67,7 +67,6 @@ export async function familyNamesInHindi(
   return names;
 }
 
-/** Names of one family, as far as a Hindi page could load them. */
 export async function familyNamesOf(deps: NameDeps, familyId: number | null): Promise<FamilyNames> {
   if (familyId === null) return NO_FAMILY_NAMES;
   return (await familyNamesInHindi(deps, [familyId])).get(familyId) ?? NO_FAMILY_NAMES;

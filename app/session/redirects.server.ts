@@ -2,17 +2,17 @@ import { redirect } from "@remix-run/node";
 import { type FindScreen, PAGE_PATH } from "~/http/screens";
 import { paths } from "~/paths";
 
-/** Longest `redirectTo`, encoded as in the login's address. */
+/** Encoded, as in the address of the login. */
 const REDIRECT_TO_MAX_BYTES = 2_000;
 
 const DUMMY_ORIGIN = "http://origin.invalid";
 
-/** Whitespace, control characters and backslashes, which browsers and servers read differently. */
+/** Browsers and servers read these differently. */
 const AMBIGUOUS = /[\p{Cc}\p{Z}\\]/u;
 
 const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
 
-/** Re-encodes the path without its fragment; "/" for anything that may lead to another site. */
+/** "/" for anything that may lead to another site. */
 function ownAddress(value: unknown): string {
   if (typeof value !== "string" || value.length > REDIRECT_TO_MAX_BYTES) return paths.home();
   if (!value.startsWith("/") || OTHER_HOST.test(value) || AMBIGUOUS.test(value)) return paths.home();
@@ -30,7 +30,7 @@ export function safeRedirectTo(findScreen: FindScreen, value: unknown): string {
   return PAGE_PATH.test(pathname) && findScreen(pathname)?.handle.returnTo ? target : paths.home();
 }
 
-/** Path and query of the page that led here, if it is one of this site. */
+/** Null unless it is one of this site. */
 export function refererPath(headers: Headers): string | null {
   const referer = headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return null;
@@ -38,25 +38,21 @@ export function refererPath(headers: Headers): string | null {
   return host === headers.get("Host") ? pathname + search : null;
 }
 
-/** Where a choice at the foot of a page leads back to: the address in its form, else the referring page. */
+/** Where a choice at the foot of a page leads back to. */
 export function addressOfChoice(said: string, headers: Headers): string {
   return ownAddress(said || refererPath(headers));
 }
 
-/**
- * The address of a file begins with that of the page that offers it. The statement's file keeps its query, which is
- * also the page's.
- */
+/** The address of a file begins with its page's; the statement's file keeps the query, too. */
 const FILE_BELOW_PAGE =
   /^(\/(?:(?:family|member|event)\/\d+|myProfile))\/[a-z]+\.(?:vcf|ics|ged|html|json)(?:\?.*)?$/s;
 const FILE_BESIDE_PAGE = /^(\/accounts)\.csv(?=\?|$)/;
 
-/** Where the reader can continue: the page itself, or the page that offers this file. */
 function pageThatOffers(pathAndQuery: string): string {
   return pathAndQuery.replace(FILE_BELOW_PAGE, "$1").replace(FILE_BESIDE_PAGE, "$1");
 }
 
-/** The redirect to the login that leads back to this address. Keeps the form that was sent to it as a draft. */
+/** Keeps the form that was sent to this address as a draft. */
 export function loginRedirector(
   findScreen: FindScreen,
   pathAndQuery: string,

@@ -8,26 +8,23 @@ const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 const KEY_BYTES = 32;
 const KEY_PURPOSE = "sealed cookies and form fields";
 
-/** Shorter texts grow when compressed, and images are compressed already. */
+/** Shorter texts grow when compressed. */
 const COMPRESS_FROM_BYTES = 200;
 const UNSEALED_MAX_BYTES = 2_000_000;
 
-/**
- * Compressed here, because the format's own `zip` goes through web streams and takes ten times as long. Marked
- * critical, so that a process without this header refuses the text.
- */
+/** The format's own `zip` takes ten times as long. Critical, so that an older process refuses the text. */
 const DEFLATED = { deflated: true } as const;
 
 const sealedHeader = z.object({ purpose: z.string(), exp: z.number(), deflated: z.literal(true).optional() });
 
 export interface Seal {
-  /** Encrypts text for a cookie or hidden field. Only this secret opens it, for this purpose, until it expires. */
+  /** Only this secret opens the text, for this purpose, until it expires. */
   seal(purpose: string, content: Uint8Array, maxAgeS: number, kind?: "text" | "image"): Promise<string>;
-  /** Null when the text was tampered with, has expired, or was sealed for another purpose. */
+  /** Null when it was tampered with, has expired, or was sealed for another purpose. */
   unseal(purpose: string, sealed: string): Promise<Uint8Array | null>;
 }
 
-/** Derives a key for a single purpose; `secretHex` is SESSION_SECRET. */
+/** `secretHex` is SESSION_SECRET. */
 export function derivedKey(secretHex: string, purpose: string): Uint8Array<ArrayBuffer> {
   const secret = Buffer.from(secretHex, "hex");
   return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purpose, KEY_BYTES));
@@ -39,7 +36,7 @@ function unpacked(plaintext: Uint8Array, deflated: true | undefined): Uint8Array
 
 export function sealWith(secretHex: string): Seal {
   const bytes = derivedKey(secretHex, KEY_PURPOSE);
-  // As bytes the key would be imported again for every cookie.
+  // Bytes would be imported again for every cookie.
   const key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   return {
     async seal(purpose, content, maxAgeS, kind = "text") {

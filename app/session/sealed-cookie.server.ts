@@ -2,14 +2,13 @@ import type * as z from "zod";
 import type { BrowserCookies } from "./browser-cookies.server";
 import type { Seal } from "./seal.server";
 
-/** Browsers keep 4 kB per cookie, including its name and attributes. */
+/** Browsers keep 4 kB per cookie, name and attributes included. */
 const COOKIE_MAX_CHARACTERS = 3_500;
 
-/** A value that the browser stores for us but cannot read. Comes from the request and is written to the response. */
 interface SealedCookie<Value> {
-  /** Null when it is missing, expired, tampered with or of another shape. */
+  /** Null when missing, expired, tampered with or of another shape. */
   read(): Promise<Value | null>;
-  /** False when the value does not fit into the cookies allowed for it; then nothing is written. */
+  /** False, and nothing is written, when the value is too long. */
   write(value: Value): Promise<boolean>;
   clear(): void;
 }
@@ -25,10 +24,7 @@ function valueIn<Value>(schema: z.ZodType<Value>, bytes: Uint8Array): Value | nu
   return schema.safeParse(JSON.parse(Buffer.from(bytes).toString("utf8"))).data ?? null;
 }
 
-/**
- * The sealed cookies of one request. A value that is too long for one cookie is split over `name`, `name1`, `name2` and
- * so on.
- */
+/** A long value is split over `name`, `name1`, `name2` and so on. */
 export function sealedCookies(browser: BrowserCookies, { seal, unseal }: Seal): MakeSealedCookie {
   return (name, schema, maxAgeS, cookiesAtMost = 1) => {
     const names = Array.from({ length: cookiesAtMost }, (_, part) => (part === 0 ? name : name + part));

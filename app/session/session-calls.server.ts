@@ -13,20 +13,17 @@ import { ownerOf, type UserState } from "./session-user.server";
 export interface SessionDeps {
   backend: Backend;
   sender: Omit<Sender, "cookies" | "account">;
-  /** Maps a session to its account, so that several sessions of one account queue as one. */
+  /** By session, so that several sessions of an account queue as one. */
   accounts: LRUCache<string, string>;
   jar: CookieJar;
   known: KnownSession;
-  /**
-   * True on the login page: a trusted session would send the reader back to a page whose session the backend has just
-   * refused.
-   */
+  /** On the login page, which would otherwise lead back to a page whose session has just been refused. */
   asksAnew: boolean;
-  /** Called as soon as the request's member is known, also by what the browser keeps sealed. */
+  /** Called as soon as the member is known, even if only from the sealed cookie. */
   onMember(user: SessionUser): void;
 }
 
-/** The session of one request, with what has been asked so far. Each promise is made at most once, until a login. */
+/** Each promise is made at most once, until a login. */
 export interface SessionCalls extends SessionDeps {
   isOver: boolean;
   opened: Promise<void> | null;
@@ -38,10 +35,9 @@ export interface SessionCalls extends SessionDeps {
 const ENDED = { kind: "visitor", sessionEnded: true } as const;
 const LATE = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: false } } as const;
 
-/** Anybody can invent sessions, so those that are not known yet share one turn in the backend's queue. */
+/** Anybody can invent sessions, so unknown ones queue as one account. */
 const UNKNOWN_SESSIONS = "unknown sessions";
 
-/** The account, the session until its account is known, or a visitor's network. */
 export function accountOf({ sender, accounts, jar }: SessionCalls): string {
   if (jar.isEmpty()) return `visitor ${ipNetwork(sender.clientAddress)}`;
   return accounts.get(jar.session()) ?? jar.session();
@@ -89,7 +85,7 @@ async function sendAndLearn<Payload, Answer>(
   const { backend, jar, known } = calls;
   const session = jar.session();
   const sent = await sendCall(backend, senderInSession(calls), call, payload, options);
-  // Only a 2xx answer to a signed-in user sets cookies (docs/promises.md#cookies).
+  // Only for somebody signed in (docs/promises.md#cookies).
   if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
   const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
   if (tellsOfSession && sent.ok) await known.confirm(session);
@@ -116,7 +112,7 @@ async function askWhoAmI(calls: SessionCalls): Promise<UserState> {
   if (calls.isOver) return ENDED;
   const session = calls.jar.session();
   const sent = await sendAndLearn(calls, whoAmI, {});
-  // Asked again on every page, because an administrator may add a member to the login.
+  // Not remembered, because an administrator may add a member to the login.
   if (sent.hasNoMember) return { kind: "signed-in", user: NO_MEMBER, profile: NO_PROFILE };
   if (sent.ok) {
     learnMember(calls, session, sent.answer);
@@ -130,10 +126,7 @@ export function userByWhoAmI(calls: SessionCalls): Promise<UserState> {
   return calls.whoAmI;
 }
 
-/**
- * If another loader already makes a guarded call, its 401 is enough. The loaders of a page begin in one turn of the event
- * loop; tests/edge/sessions.test.ts fails for a page that asks later.
- */
+/** Another loader's guarded call is enough. All loaders of a page begin in one turn of the event loop. */
 async function userByOtherCall(calls: SessionCalls, known: KnownUser): Promise<UserState> {
   await setImmediate();
   if (!calls.firstGuarded) return userByWhoAmI(calls);
@@ -161,7 +154,7 @@ export function userOf(calls: SessionCalls): Promise<UserState> {
   return calls.user;
 }
 
-/** After a login: asks whoAmI for the new session. */
+/** After a login. */
 export function beginAnew(calls: SessionCalls): void {
   const session = calls.jar.session();
   calls.accounts.set(session, session);

@@ -2,7 +2,7 @@ import { langOf } from "./format/text";
 
 const CLASSES = { danger: "alert alert-danger", success: "alert alert-success" };
 
-/** With `fieldId` the text is a link to the invalid field. */
+/** With `fieldId` the text links to the invalid field. */
 export function Alert({
   tone,
   fieldId,

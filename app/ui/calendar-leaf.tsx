@@ -1,13 +1,12 @@
 import { readDay, shortMonthName } from "./format/date";
 
 interface CalendarLeafProps {
-  /** 2025-08-01; what is no day has no leaf. */
+  /** 2025-08-01 */
   day: string | null;
-  /** In place of an image. */
   isAlone?: boolean;
 }
 
-/** Shows what stands beside it in words, and is neither read out nor shown by text browsers. */
+/** Repeats the text beside it, so screen readers and text browsers skip it. */
 export function CalendarLeaf({ day, isAlone }: CalendarLeafProps) {
   if (day === null) return null;
   const { day: dayOfMonth, month } = readDay(day);

@@ -3,7 +3,7 @@ import { t } from "~/i18n/text.server";
 import type { AddressView, EmailView, PhoneView } from "./format/contact";
 import { bothScripts } from "./format/member";
 import { langOf } from "./format/text";
-import { phoneNumber } from "./phone-number";
+import { phoneNumber } from "./links";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return children ? (

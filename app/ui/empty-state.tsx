@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The leaves of the printed cloth on a disc. */
 export function Leaves() {
   return (
     <svg className="app-leaves" width="72" height="72" viewBox="-4 -14 72 72" aria-hidden="true">

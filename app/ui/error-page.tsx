@@ -6,14 +6,14 @@ import { LinkList, type TextLink } from "./links";
 interface ErrorPageProps {
   status: number;
   heading: string;
-  /** Null where the heading says it all. */
+  /** Null if the heading says it all. */
   message: string | null;
   requestId: string;
   /** The first is what to do next. */
   ways: readonly TextLink[];
 }
 
-/** Enough of the request's id to find it in the log. */
+/** Enough to find the request in the log. */
 export const REFERENCE_CHARACTERS = 8;
 
 export function ErrorPage({ status, heading, message, requestId, ways: [next, ...others] }: ErrorPageProps) {
@@ -39,10 +39,7 @@ export function ErrorPage({ status, heading, message, requestId, ways: [next, ..
   );
 }
 
-/**
- * Placeholder component. Without a default export Remix treats a route as a resource route, and its errors would not
- * render the error page.
- */
+/** Without a default export Remix would answer errors of a route without the error page. */
 export function NoPage() {
   return null;
 }

@@ -14,7 +14,7 @@ function escaped(word: string): string {
 
 function marked(line: string, words: readonly string[]): WordsView[] {
   if (words.length === 0) return [{ text: line, isFound: false }];
-  // Splitting by a captured pattern keeps the matches: they are every second part.
+  // Every second part is a match, because the pattern is captured.
   const parts = line.split(new RegExp(`(${words.map(escaped).join("|")})`, "i"));
   return parts.map((text, at) => ({ text, isFound: at % 2 === 1 })).filter(({ text }) => text !== "");
 }
@@ -24,14 +24,14 @@ function has({ question, answer }: HelpTopic, words: readonly string[]): boolean
   return words.every((word) => text.includes(word.toLowerCase()));
 }
 
-/** `q` is the search text; `open` is "all", "none" or a question's id. */
+/** `open` is "all", "none" or a question's id. */
 export function helpView(path: string, searchParams: URLSearchParams) {
   const search = searchParams.get("q")?.trim() ?? "";
   const open = searchParams.get("open");
   const words = search.split(/\s+/).filter((word) => word !== "");
   const found =
     search.length > SEARCH_TEXT_MAX_CHARACTERS ? [] : helpTopics().filter((topic) => has(topic, words));
-  // A match may be inside an answer, so matching questions are open unless the reader closed them.
+  // A match may be inside an answer.
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const query = words.length > 0 ? `q=${encodeURIComponent(search)}&` : "";
   return {
@@ -62,7 +62,7 @@ function Words({ words }: { words: readonly WordsView[] }) {
   );
 }
 
-/** Browsers open a closed `details` when the address names an element inside it, so the id must be inside. */
+/** The id is inside, so that browsers open the `details` that the address names. */
 function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpView["topics"][number] }) {
   return (
     <details open={isOpen}>

@@ -3,10 +3,10 @@ import { shownInitials } from "~/i18n/pictures.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX, PORTRAIT_WIDTH_PX } from "~/images/constants";
 
 interface ImageKind {
-  /** The box in the page, in pixels. */
+  /** The box in the page. */
   width: number;
   height: number;
-  /** Widths to choose from, each one of IMAGE_WIDTHS_PX. */
+  /** Each one of IMAGE_WIDTHS_PX. */
   widths: readonly number[];
   sizes: string;
 }
@@ -18,9 +18,9 @@ export const IMAGE_KINDS = {
   face: { width: 44, height: 44, widths: [PORTRAIT_WIDTH_PX], sizes: "2.75rem" },
   home: { width: 120, height: 80, widths: [200, 400], sizes: "8rem" },
   family: { ...SAVED_PX, widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" },
-  // A circle of 6 to 9 rem, cut from a picture half as wide again.
+  // A circle of 6 to 9 rem shows two thirds of the width.
   profile: { ...SAVED_PX, widths: [200, 400, 600], sizes: "(min-width: 48rem) 13.5rem, 9rem" },
-  // A card is 250 px high and crops the sides, so a usual 3:2 image is 375 px wide there.
+  // A card of 250 px crops the sides of a usual image, which is 375 px wide there.
   event: {
     width: 375,
     height: 250,
@@ -34,7 +34,7 @@ export const IMAGE_KINDS = {
 
 type KindName = keyof typeof IMAGE_KINDS;
 
-/** The address of one of our pictures in a given width, which must be one of IMAGE_WIDTHS_PX. */
+/** @param width one of IMAGE_WIDTHS_PX */
 export function sizedImagePath(path: string, width: number): string {
   return `${path}?w=${width}`;
 }
@@ -47,7 +47,7 @@ export function imageSources(path: string, kind: KindName) {
   const { widths, sizes }: ImageKind = IMAGE_KINDS[kind];
   const [narrowest = 0] = widths;
   const src = sizedImagePath(path, widths.at(-2) ?? narrowest);
-  // A picture that is loaded on demand is small.
+  // A picture loaded on demand is small.
   if (widths.length === 1 || !picturesAreOn()) return { src };
   return {
     src,
@@ -64,10 +64,7 @@ interface ImageProps {
   name?: string;
 }
 
-/**
- * The box has a fixed size and the fallback as its background, so the layout does not shift when an image is missing or
- * fails.
- */
+/** A box of fixed size, so that the layout does not shift. Its background is the fallback. */
 export function Image({ src, alt, kind, lazy, name }: ImageProps) {
   const { width, height } = IMAGE_KINDS[kind];
   return (
@@ -87,7 +84,7 @@ export function Image({ src, alt, kind, lazy, name }: ImageProps) {
 
 const PORTRAIT_PX = 60;
 
-/** A downloaded file contains its portraits. */
+/** Downloaded files contain their portraits. */
 export function portrait(path: string | null, isEager = false) {
   return path ? (
     <img

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { langOf } from "./format/text";
 
-/** Joins facts on one line, and marks those in English as such on a Hindi page. */
 export function JoinedWords({ words }: { words: readonly string[] }) {
   return words.map((word, at) => {
     const lang = langOf(word);

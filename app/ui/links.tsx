@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "~/i18n/text.server";
+import type { PhoneView } from "./format/contact";
 
-/** @param form the value of `?edit=` for the form. */
+/** @param form the value of `?edit=` */
 export function EditLinks({ text, form }: { text: string; form: "details" | "profile" }) {
   const { pathname } = useLocation();
   return (
@@ -50,7 +51,6 @@ export function LinkList({ links, isRow }: { links: readonly TextLink[]; isRow?:
   ) : null;
 }
 
-/** Buttons that send a text to somebody. */
 export function ShareLinks({ links }: { links: readonly RowLink[] }) {
   return links.flatMap(({ text, href }) => [
     " ",
@@ -60,7 +60,6 @@ export function ShareLinks({ links }: { links: readonly RowLink[] }) {
   ]);
 }
 
-/** Links of which one may be chosen already. */
 export function LinkRow({ links }: { links: readonly RowLink[] }) {
   return links.length > 0 ? (
     <p className="app-actions app-choices">
@@ -83,7 +82,6 @@ export function CorrectionLink({ link }: { link: RowLink | null }) {
   ) : null;
 }
 
-/** Which facts a record lacks, each a link. */
 export function GapLinks({ gaps }: { gaps: readonly RowLink[] }) {
   return gaps.length > 0 ? (
     <p className="app-gaps d-print-none">
@@ -96,4 +94,20 @@ export function GapLinks({ gaps }: { gaps: readonly RowLink[] }) {
       ])}
     </p>
   ) : null;
+}
+
+/** Icons cover the words for flag and chat; screen readers read them. */
+export function phoneNumber(phone: PhoneView) {
+  if (phone.tel === null) return phone.text;
+  return (
+    <>
+      <i className={`app-flag--${phone.region}`}>{phone.regionName}</i>{" "}
+      <a href={`tel:${phone.tel}`}>{phone.text}</a>{" "}
+      {phone.whatsapp ? (
+        <a href={phone.whatsapp} title="WhatsApp">
+          WhatsApp
+        </a>
+      ) : null}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ interface SearchFieldsProps {
   searched?: string;
   button: string;
   hint?: string;
-  /** Where the page has an action of its own. */
+  /** If the page has another main action. */
   isAside?: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 
-/** `address` is where a choice leads back to; without it the Referer header decides. */
+/** Without `address` the Referer header decides where a choice leads back to. */
 function LanguageForm({ address }: { address?: string }) {
   return (
     <form className="app-bar" method="post" action={paths.language()} aria-label={t("frame.languages")}>
@@ -30,10 +30,7 @@ function LanguageForm({ address }: { address?: string }) {
   );
 }
 
-/**
- * The current choice is a word, the other one a button. The Referer header leads back here and costs no bytes in the
- * page.
- */
+/** The Referer header leads back here and costs no bytes. */
 function PicturesForm() {
   const choice = (value: PicturesChoice, text: string, isChosen: boolean) =>
     isChosen ? (

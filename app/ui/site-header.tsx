@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { langOf } from "./format/text";
 import { Image } from "./image";
 
-/** One button for readers who cannot read this page. The Referer header leads back here and costs no bytes in the page. */
+/** For readers who cannot read this page. The Referer header leads back here. */
 export function OtherLanguage() {
   const other = LANGUAGES.find((each) => each !== language());
   return other ? (

@@ -4,7 +4,7 @@ import { en, type Texts } from "~/i18n/en";
 import { hi } from "~/i18n/hi";
 import { type SheetRule, type Stylesheet, stylesheetOf } from "./stylesheet.server";
 
-/** Labels of the lines in an opened row on a phone. The style sheet has them once, instead of thousands of cells. */
+/** Labels that the style sheet has once, instead of thousands of cells. */
 function lineNames({ fields }: Texts): string[] {
   const { birthDate, maritalStatus, phone, educationDetails, occupation } = fields;
   return [birthDate, maritalStatus, phone, educationDetails, occupation];
@@ -23,10 +23,8 @@ function rulesInHindi(rules: readonly SheetRule[]): SheetRule[] {
   );
 }
 
-/** Only the column names differ between languages. */
 export type Stylesheets = Readonly<Record<Language, Stylesheet>>;
 
-/** The build stores the style sheet beside the bundle. */
 export function readStylesheets(): Stylesheets {
   const rules: SheetRule[] = JSON.parse(readFileSync(new URL("./styles.json", import.meta.url), "utf8"));
   return { en: stylesheetOf(rules), hi: stylesheetOf(rulesInHindi(rules)) };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A rule is included in pages that contain one of its names; a rule without names in every page. */
+/** Included in pages that contain one of its names, or in all if it has none. */
 interface Rule {
   css: string;
   /** ` app-tree ` is a class name, `app-card--` a part of one, `href="tel:` an attribute. */
@@ -20,12 +20,11 @@ export interface PageStyles {
   cspHash: string;
 }
 
-/** Picks the rules that a page's HTML needs. Linear in the length of the page. */
+/** Linear in the length of the page. */
 export type Stylesheet = (html: string) => PageStyles;
 
 const CLASS_BEGIN = 'class="';
 
-/** All class names of a page, separated by spaces. */
 function classNamesIn(html: string): string {
   const lists = new Set<string>();
   for (let at = html.indexOf(CLASS_BEGIN); at >= 0; at = html.indexOf(CLASS_BEGIN, at)) {
@@ -60,7 +59,7 @@ export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
   };
 }
 
-/** Puts the styles before what a screen adds to the head, because print styles must follow. */
+/** Before what a screen adds to the head, because print styles must come last. */
 export function withStyles(html: string, css: string): string {
   const title = html.indexOf("<title>");
   const at = title < 0 ? html.indexOf("</head>") : title;

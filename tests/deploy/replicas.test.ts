@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { UNDER_WAY_MS } from "~/forms/constants";
+import { UNDER_WAY_MS } from "~/forms/shared-outcomes.server";
 import { openStore } from "../backend/database";
 import { sampleCommunity } from "../backend/seed/sample";
 import { freePort } from "../support/app-process";

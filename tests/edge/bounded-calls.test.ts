@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { UNKNOWN_PAGES_AT_ONCE } from "~/server/constants";
+import { UNKNOWN_PAGES_AT_ONCE } from "~/server/unknown-sessions.server";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import type { StandIn } from "../backend/start";
 import type { AppProcess } from "../support/app-process";

@@ -1,7 +1,9 @@
 import { connect } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { IMAGE_DEADLINE_MS, IMAGE_SOURCES_AT_ONCE, IMAGE_WIDTHS_PX } from "../../app/images/constants";
+import { IMAGE_DEADLINE_MS } from "~/images/proxy.server";
+import { IMAGE_WIDTHS_PX } from "~/images/resize.server";
+import { IMAGE_SOURCES_AT_ONCE } from "~/images/resize-cache.server";
 import { peakGrowthMb } from "../../bench/measure";
 import { type AppProcess, startApp } from "../support/app-process";
 import { type ImageBackend, photoLike, startImageBackend } from "../support/picture-backend";

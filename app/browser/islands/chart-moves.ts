@@ -20,7 +20,7 @@ function cardAfter(key: string, card: Card, couples: readonly SVGGElement[]): El
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " "];
 
-/** Arrow keys move between cards while a card has the focus; otherwise they scroll as usual. */
+/** Only while a card has the focus; otherwise arrow keys scroll. */
 function chartKeys(box: HTMLElement) {
   const couples = [...box.querySelectorAll<SVGGElement>("svg > g[transform]")];
   box.addEventListener("keydown", (event) => {
@@ -37,7 +37,7 @@ function chartKeys(box: HTMLElement) {
 
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 3;
-/** A shorter mouse movement counts as a click. */
+/** A shorter movement is a click. */
 const DRAG_MIN_PX = 4;
 const WHEEL_STEP_PX = 400;
 
@@ -50,11 +50,10 @@ function zoomer(box: HTMLElement, svg: SVGSVGElement) {
   const { width, height } = svg.viewBox.baseVal;
   return (factor: number, { clientX, clientY }: Point) => {
     const before = svg.getBoundingClientRect();
-    // A chart that fits may be narrower or lower than its frame.
+    // A chart that fits may be smaller than its frame.
     const old = Math.min(before.width / width, before.height / height);
     const scale = Math.min(Math.max(old * factor, MIN_SCALE), MAX_SCALE);
     const [partX, partY] = [(clientX - before.left) / before.width, (clientY - before.top) / before.height];
-    // What is zoomed by hand no longer fits.
     box.classList.remove("app-chart--fit");
     svg.setAttribute("width", String(width * scale));
     svg.setAttribute("height", String(height * scale));
@@ -102,7 +101,7 @@ function zoomByPinch(box: HTMLElement, zoom: Zoom) {
   );
 }
 
-/** Drags with the mouse; touch scrolls natively. */
+/** Touch scrolls natively. */
 function drag(box: HTMLElement) {
   let from: Point | null = null;
   let isDragged = false;
@@ -122,11 +121,11 @@ function drag(box: HTMLElement) {
   document.addEventListener("mouseup", () => {
     from = null;
   });
-  // The card under the pointer was dragged, not clicked.
+  // The card was dragged, not clicked.
   box.addEventListener("click", (event) => isDragged && event.preventDefault(), true);
 }
 
-/** Says whether a part is out of sight, which the server can only estimate. */
+/** The server can only estimate whether the chart fits. */
 function tellWhatFits(box: HTMLElement) {
   const note = box.querySelector<HTMLElement>(".app-chart__part");
   if (!note) return;

@@ -7,13 +7,15 @@ import {
   QUARTER_TURN_DEGREES,
   UPRIGHT_MIDDLE_RATIO,
 } from "~/images/constants";
-import {
-  BROWSER_JPEG_QUALITY_RATIO,
-  CROP_KEY_STEP_PX,
-  CROP_MAX_ZOOM_RATIO,
-  CROP_ZOOM_STEP_RATIO,
-  FULL_TURN_DEGREES,
-} from "./constants";
+
+const CROP_MAX_ZOOM_RATIO = 3;
+const CROP_ZOOM_STEP_RATIO = 0.1;
+
+const CROP_KEY_STEP_PX = 8;
+
+const FULL_TURN_DEGREES = 360;
+
+const BROWSER_JPEG_QUALITY_RATIO = 0.8;
 
 export interface TurnedArea {
   x: number;
@@ -41,7 +43,7 @@ function draw(image: ImageBitmap, { x, y, width, height, turnDegrees }: TurnedAr
   return canvas;
 }
 
-/** Renders the crop as a JPEG of 600×400 pixels: about 20 kB instead of a camera's 4 MB. */
+/** About 20 kB instead of a camera's 4 MB. */
 export async function cropInBrowser(source: File, area: TurnedArea): Promise<Blob> {
   const image = await createImageBitmap(source, { imageOrientation: "from-image" });
   const canvas = draw(image, area);
@@ -52,7 +54,7 @@ export async function cropInBrowser(source: File, area: TurnedArea): Promise<Blo
   });
 }
 
-/** The library would inject its own style sheet, which the content security policy refuses; a script may set these. */
+/** The library's own style sheet would break the content security policy; styles set by a script do not. */
 const LOOK = {
   containerStyle: {
     position: "absolute",

@@ -6,7 +6,7 @@ import { CropArea, cropInBrowser, type TurnedArea } from "./crop-area";
 import imageEditorSheet from "./image-editor.css";
 import { alertOf, readImageForm, sendImage, sendWholeImage } from "./image-form-answer";
 
-/** Why the drop zone refuses a file, in the server's words. docs/screens.md#rules-of-an-image */
+/** docs/screens.md#rules-of-an-image */
 function reasonFor([rejection]: readonly FileRejection[], texts: DOMStringMap): string | undefined {
   const code = rejection?.errors[0]?.code;
   if (code === "too-many-files") return texts.tooMany;
@@ -113,7 +113,7 @@ function loadSheet(): Promise<void> {
   });
 }
 
-/** Fills the dialog. Its texts and its token come from the page of the form. @throws when that has none */
+/** @throws when the page at this address has no image form */
 export async function openImageEditor(dialog: HTMLDialogElement, address: string) {
   const [{ form }] = await Promise.all([fetch(address).then(readImageForm), loadSheet()]);
   if (!form) throw new Error("no form");

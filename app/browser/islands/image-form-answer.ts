@@ -1,11 +1,10 @@
-/** What the server says about the image form. */
 export interface ImageFormAnswer {
   /** Null on an error page. */
   form: HTMLFormElement | null;
   messages: readonly Element[];
 }
 
-/** Leaves out the head of the page, because its styles would violate the policy of this one. */
+/** Without the head, whose styles would violate the policy of this page. */
 export async function readImageForm(response: Response): Promise<ImageFormAnswer> {
   const html = await response.text();
   const page = new DOMParser().parseFromString(html.slice(html.indexOf("<main")), "text/html");
@@ -21,7 +20,7 @@ export function alertOf(text = ""): Element {
   return alert;
 }
 
-/** Submits the form of the page without scripts, with the cropped image as its file; null when that is saved. */
+/** Null when the image is saved. */
 export async function sendImage(form: HTMLFormElement, image: Blob): Promise<ImageFormAnswer | null> {
   const { offline, maybeSaved } = form.dataset;
   const failed = (text?: string) => ({ form: null, messages: [alertOf(text)] });
@@ -39,7 +38,7 @@ export async function sendImage(form: HTMLFormElement, image: Blob): Promise<Ima
   }
 }
 
-/** The server crops what this browser cannot, on the page without scripts. */
+/** Falls back to the page without scripts, where the server crops. */
 export function sendWholeImage(form: HTMLFormElement, file: File) {
   const chosen = new DataTransfer();
   chosen.items.add(file);

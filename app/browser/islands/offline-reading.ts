@@ -4,7 +4,6 @@ const WORKER = "/offline-worker.js";
 const BEFORE_SITE_NAME = " · ";
 const YEAR_S = 31_536_000;
 
-/** With this cookie the server names the owner of each page. */
 function rememberChoice(maxAgeS: number) {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
   document.cookie = `offline=on; path=/; max-age=${maxAgeS}; samesite=lax`;
@@ -16,7 +15,7 @@ async function forgetAll() {
 
 async function keep() {
   await forgetAll();
-  // The cookie comes before the worker: a page without an owner would look to the worker like one after a logout.
+  // Before the worker, which takes a page without an owner for one after a logout.
   rememberChoice(YEAR_S);
   try {
     await navigator.serviceWorker.register(WORKER);
@@ -42,7 +41,7 @@ async function listPages(list: HTMLElement) {
     const html = await (await cache.match(request, { ignoreVary: true }))?.text();
     const link = document.createElement("a");
     link.href = request.url;
-    // Takes nothing else from the page, because its styles would violate this page's policy.
+    // Only the title: the page's styles would violate the policy of this one.
     const [head = ""] = /<title>[^<]*/.exec(html ?? "") ?? [];
     const { title } = new DOMParser().parseFromString(head, "text/html");
     link.textContent = title.split(BEFORE_SITE_NAME)[0] ?? title;
@@ -52,7 +51,7 @@ async function listPages(list: HTMLElement) {
   }
 }
 
-/** Where pages can be kept, replaces the sentence that they cannot with a button. */
+/** Replaces the sentence that nothing can be kept with a button. */
 export async function offlineReading(box: HTMLElement) {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -14,12 +14,12 @@ export const ADDRESS_FIELDS = [
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-// Copied from the backend, which refuses Devanagari by mistake (docs/backend-contract.md#validation-of-an-address).
+// The backend refuses Devanagari by mistake (docs/backend-contract.md#validation-of-an-address).
 const LINE = /^[.-\u0900 ,-]*$/;
 const PLACE = /^[.-\u0900 -]*$/;
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 
-/** In the backend's order: maximum length in characters, and allowed characters. */
+/** In the backend's order. */
 const FORMS = [
   ["addressLine1", 100, LINE],
   ["addressLine2", 100, LINE],
@@ -31,7 +31,7 @@ const FORMS = [
   ["postalCode", 8, POSTAL_CODE],
 ] as const;
 
-/** The backend's own rules for an address: lengths first, then characters. */
+/** Lengths first, then characters, as at the backend. */
 export const addressRules: readonly Rule<AddressField>[] = [
   ...FORMS.map(([field, maxCharacters]) => atMost(field, () => t(`fields.${field}`), maxCharacters)),
   ...FORMS.map(([field, , form]) =>
@@ -41,10 +41,9 @@ export const addressRules: readonly Rule<AddressField>[] = [
 
 const EMAIL_MAX_CHARACTERS = 100;
 
-/** The backend removes spaces and hyphens before it checks. */
+/** The backend drops spaces and hyphens first. */
 const PHONE = /^(?:[\s-]*\+)?(?:[\s-]*\d){10,15}[\s-]*$/;
 
-/** The backend's rules for the phone and e-mail of families and members. */
 export const contactRules = (emailLabel: LazyText): readonly Rule<"phone" | "email">[] => [
   atMost("email", emailLabel, EMAIL_MAX_CHARACTERS),
   wellFormed("phone", () => t("rules.phoneForm"), PHONE),

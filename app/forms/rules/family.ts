@@ -8,12 +8,12 @@ export const FAMILY_FIELDS = [...FAMILY_TEXTS, "phoneWhatsappRegistered", ...ADD
 
 export type FamilyField = (typeof FAMILY_FIELDS)[number];
 
-/** The column holds 120, but an update accepts no more: docs/backend-contract.md#validation-of-a-family-update */
+/** docs/backend-contract.md#validation-of-a-family-update */
 export const FAMILY_NAME_MAX_CHARACTERS = 100;
 const GOTRA_MAX_CHARACTERS = 100;
 const FAMILY_NAME = /^[\p{L}\p{M} .-]+$/u;
 
-/** Rules for adding and editing a family, in order: the specification's, then the backend's. */
+/** The specification's rules, then the backend's. */
 export const familyRules: readonly Rule<FamilyField>[] = [
   required("familyName", () => t("rules.familyName")),
   required("gotra", () => t("rules.gotra")),

@@ -6,7 +6,7 @@ import { atMost, emptyOr, type LazyText, type Rule, required, ruleOf } from "./r
 
 const BIRTH_YEAR_MIN_YEAR = 1900;
 
-/** Fields that are sent as they were typed. */
+/** Sent as typed. */
 export const MEMBER_TEXTS = [
   "firstName",
   "firstNameInHindi",
@@ -22,7 +22,7 @@ export const MEMBER_TEXTS = [
   "occupation",
 ] as const;
 
-/** Every field but the address, which may be the family's. */
+/** All but the address, which may be the family's. */
 export const OWN_MEMBER_FIELDS = [
   ...MEMBER_TEXTS,
   "phoneWhatsappRegistered",
@@ -65,7 +65,7 @@ const requiredFields: readonly Rule<MemberField>[] = [
   required("phone", () => t("rules.phone")),
 ];
 
-/** The backend's rules. The family's address is not sent, so it is not checked. */
+/** The address is not checked where it is the family's, because it is not sent. */
 const backendRules: readonly Rule<MemberField>[] = [
   atMost("firstName", () => t("fields.firstName"), NAME_MAX_CHARACTERS),
   atMost("firstNameInHindi", () => t("fields.firstNameInHindi"), NAME_MAX_CHARACTERS),
@@ -84,7 +84,7 @@ const backendRules: readonly Rule<MemberField>[] = [
   ),
 ];
 
-/** @param storedStatus the stored marital status, which stays valid even if it is not one of the choices; "" for none. */
+/** @param storedStatus stays valid even if it is no choice; "" for none. */
 export function memberRules(currentYear: number, storedStatus: string): readonly Rule<MemberField>[] {
   const statuses = [...MARITAL_STATUSES, storedStatus];
   const birthYears = { first: BIRTH_YEAR_MIN_YEAR, last: currentYear };

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 
-/** A text, or a function that returns it in the language of the current request. */
+/** A function gives the text in the language of the current request. */
 export type LazyText = string | (() => string);
 
 function textNow(text: LazyText): string {
@@ -36,7 +36,7 @@ export function required<Field extends string>(field: Field, text: LazyText): Ru
   return ruleOf(field, text, (fields) => fields[field].trim() !== "");
 }
 
-/** The trimmed value fits the backend's column; the backend answers a longer one with a raw 500. */
+/** The backend answers a longer value with a raw 500. */
 export function atMost<Field extends string>(
   field: Field,
   label: LazyText,
@@ -61,7 +61,7 @@ export function wellFormed<Field extends string>(field: Field, text: LazyText, f
   return emptyOr(field, text, (value) => form.test(value));
 }
 
-/** Returns the first broken rule of each field, in the order of the rules. */
+/** The first broken rule of each field. */
 export function failures<Field extends string>(
   rules: readonly Rule<Field>[],
   fields: Readonly<Record<Field, string>>,

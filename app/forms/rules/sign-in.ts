@@ -3,7 +3,7 @@ import { emptyOr, type Rule, required, ruleOf } from "./rule";
 
 export const loginRules: readonly Rule<"loginName" | "password">[] = [
   required("loginName", () => t("rules.loginName")),
-  // The backend trims control characters, so that one account would have many names.
+  // The backend trims control characters: one account would have many names.
   emptyOr(
     "loginName",
     () => t("rules.loginNameCharacters"),
@@ -12,7 +12,6 @@ export const loginRules: readonly Rule<"loginName" | "password">[] = [
   required("password", () => t("rules.password")),
 ];
 
-/** Compares character by character, because a password is never trimmed. */
 function matches<Field extends string>(field: Field, other: Field): Rule<Field> {
   return ruleOf(
     field,
@@ -30,7 +29,7 @@ export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
   matches("confirmPassword", "newPassword"),
 ];
 
-/** The texts of a field's rules in order, for the script that checks while a member types. */
+/** For the script that checks while a member types. */
 export function textsOf(field: ChangePasswordField): readonly string[] {
   return changePasswordRules.filter((rule) => rule.field === field).map(({ text }) => text);
 }
@@ -46,7 +45,7 @@ export const resetRules: readonly Rule<"otp" | "newPassword" | "confirmPassword"
   matches("confirmPassword", "newPassword"),
 ];
 
-/** No rule for the logon name, because the backend has its own message for an empty one. */
+/** The backend has its own message for an empty logon name. */
 export const signUpRules: readonly Rule<"otp" | "password" | "confirmPassword">[] = [
   required("otp", incomplete),
   required("password", incomplete),
@@ -54,7 +53,7 @@ export const signUpRules: readonly Rule<"otp" | "password" | "confirmPassword">[
   matches("confirmPassword", "password"),
 ];
 
-/** Removes spaces and hyphens that were copied along with a one-time password: "123 456" → "123456". */
+/** "123 456" → "123456" */
 export function normalizeOtp(typed: string): string {
   return typed.replace(/[\s\p{Pd}]/gu, "");
 }

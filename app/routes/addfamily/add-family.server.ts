@@ -30,7 +30,7 @@ export async function submitFamily({ session, forms }: AddFamilyDeps, request: R
   });
 }
 
-/** Shows the added family. If it cannot be read, the flash message still confirms that it was added. */
+/** The flash message confirms the family even if it cannot be read. */
 async function addedScreen({ session, forms }: AddFamilyDeps, familyId: number) {
   const result = await session.call(getFamilyDetails, { familyId });
   const message = await forms.flash.consume();

@@ -66,7 +66,7 @@ export const meta = formMeta(() => t("frame.changePassword"));
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-/** The markup carries the texts, because scripts have none. */
+/** Scripts have no texts of their own. */
 function scriptTexts(name: ChangePasswordField, twin: string | undefined) {
   const [empty, differs] = textsOf(name);
   return { "data-empty": empty, "data-differs": differs, "data-twin": twin };

@@ -11,7 +11,7 @@ import { couplesOf, peopleOf } from "~/kinship/couples";
 import { nameFinder } from "~/name-search/matching.server";
 import { paths } from "~/paths";
 import { inTurns } from "~/people/in-turns";
-import { flashAlert } from "~/session/flash.server";
+import { flashAlert } from "~/session/browser-state.server";
 import { addressView, emailView, phoneView } from "~/ui/format/contact";
 import { familyHeading, headOfFamily } from "~/ui/format/family";
 import { namesInBothScripts, nameToRead } from "~/ui/format/member";

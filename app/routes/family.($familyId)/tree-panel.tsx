@@ -1,6 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { LinkRow } from "~/ui/links";
-import { phoneNumber } from "~/ui/phone-number";
+import { LinkRow, phoneNumber } from "~/ui/links";
 import { FamilyChart } from "./chart/family-chart";
 import type { TreeControls } from "./controls";
 import { FamilyTree } from "./outline/family-tree";

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 
 export const handle: RouteHandle = { returnTo: false };
 
-/** Signing out is a POST, so that reading this address changes nothing. There is no page but a refused POST's. */
+/** Reading this address changes nothing; only a refused POST has a page. */
 export const loader = formLoader(
   (form) => json({ form }),
   async () => {
@@ -18,7 +18,7 @@ export const loader = formLoader(
   },
 );
 
-/** Signs out of this site even when the backend or whoAmI fails. */
+/** Succeeds even when the backend or whoAmI fails. */
 export async function action({ context, request }: ActionFunctionArgs) {
   if ((await context.session.user()).kind === "signed-in") {
     const received = await context.forms.receive(await readForm(request, []));

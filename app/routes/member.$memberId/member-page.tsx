@@ -8,8 +8,7 @@ import { chatLink } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { Image, sizedImagePath } from "~/ui/image";
-import { CorrectionLink, EditLinks, GapLinks } from "~/ui/links";
-import { phoneNumber } from "~/ui/phone-number";
+import { CorrectionLink, EditLinks, GapLinks, phoneNumber } from "~/ui/links";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
 

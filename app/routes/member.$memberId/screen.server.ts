@@ -4,7 +4,7 @@ import type { FormState } from "~/forms/form-state";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
-import { flashAlert } from "~/session/flash.server";
+import { flashAlert } from "~/session/browser-state.server";
 import { fullNameToRead, nameToRead } from "~/ui/format/member";
 import type { LoadedMember } from "./load.server";
 import { memberFormValues } from "./member-form.server";

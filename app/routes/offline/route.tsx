@@ -7,7 +7,7 @@ import { pageTitle } from "~/ui/format/text";
 
 export const handle: RouteHandle = { returnTo: true };
 
-/** The choice belongs to the device, so a script makes it; the page explains it. */
+/** A script makes the choice, because it belongs to the device. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireUser(context.session);
   return null;

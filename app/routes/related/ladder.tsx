@@ -3,7 +3,7 @@ import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { chatLink } from "~/ui/format/contact";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
-import { phoneNumber } from "~/ui/phone-number";
+import { phoneNumber } from "~/ui/links";
 import type { EldersView, LadderView } from "./ladder-view";
 
 /** Up to parents, down to children, sideways to siblings; a marriage is a double line, as in the chart. */

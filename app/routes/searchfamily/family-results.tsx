@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
-import { phoneNumber } from "~/ui/phone-number";
+import { phoneNumber } from "~/ui/links";
 import type { FamilyResultsView, FoundFamilyView } from "./view.server";
 import { inOrder, markedName, quoted, Second } from "./written-name";
 

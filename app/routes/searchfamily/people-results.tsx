@@ -2,8 +2,7 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
-import { LinkList } from "~/ui/links";
-import { phoneNumber } from "~/ui/phone-number";
+import { LinkList, phoneNumber } from "~/ui/links";
 import type { FoundPersonView, PeopleView } from "./people-view.server";
 import { inOrder, markedName, quoted, Second } from "./written-name";
 

@@ -13,12 +13,11 @@ interface Readings {
 const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const BREAKER_STATES = ["closed", "half-open", "open"] as const;
 
-/** Loaded only when it is wanted: a process without metrics does not carry the library. */
+/** A process without metrics does not load the library. */
 const loadLibrary = () => import("@prometheus-io/client");
 
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
-/** Counts what this process publishes from now on. */
 function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
   const requests = new Histogram({
     name: "directory_http_request_duration_seconds",
@@ -96,7 +95,7 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
   gauge("directory_redis_up", "1 while Redis answers.", () => (readings.isRedisReached() ? 1 : 0));
 }
 
-/** Once in a process. */
+/** Call it once in a process. */
 export async function openMetrics() {
   const library = await loadLibrary();
   const registry = new library.Registry();
@@ -113,7 +112,6 @@ interface Place {
   host: string;
 }
 
-/** Serves GET /metrics on a port of its own, which keeps no process from ending. */
 export function serveMetrics(registry: Registry, { port, host }: Place, log: Logger): void {
   const server = createServer(async (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {

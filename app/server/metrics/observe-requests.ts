@@ -29,7 +29,7 @@ const OUTSIDE_REMIX = new Map([
 const UPLOADS = "/uploads/";
 const SUCCESS = /^2|^304$/;
 
-/** Names a request by the id of its route; never by anything that was sent. */
+/** Never a text that was sent: labels come from closed sets. */
 export function routeLabel(screen: Screen | undefined, path: string, status: string): string {
   const known = OUTSIDE_REMIX.get(path) ?? screen?.id;
   if (known) return known;

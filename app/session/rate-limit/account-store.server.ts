@@ -1,18 +1,21 @@
 import { LRUCache } from "lru-cache";
 import { MS_PER_SECOND } from "~/time";
 import type { RedisConnection } from "../connect-redis.server";
-import { ACCOUNT_REMEMBERED_S, ACCOUNTS_REMEMBERED_MAX } from "./constants";
 
-/** What is remembered of accounts for weeks. Keys and values are hashes and random ids. */
+/** How long the last wrong password is remembered, and the names of an account after its last login. */
+export const ACCOUNT_REMEMBERED_S = 28 * 24 * 60 * 60;
+
+/** Without Redis. */
+const ACCOUNTS_REMEMBERED_MAX = 50_000;
+
 interface AccountStore {
-  /** Resolves to the number of tries with this one. */
+  /** Resolves to the number of tries, this one included. */
   addTry(key: string, id: string): Promise<number>;
-  /** Nothing happens if the try is gone, so a late refund takes nobody else's. */
   removeTry(key: string, id: string): Promise<void>;
   forgetTries(key: string): Promise<void>;
   text(key: string): Promise<string | null>;
   keepText(key: string, text: string, forS?: number): Promise<void>;
-  /** Resolves to the text for one caller only. */
+  /** Gives the text to one caller only. */
   takeText(key: string): Promise<string | null>;
 }
 
@@ -77,7 +80,7 @@ function inRedis({ client }: RedisConnection): AccountStore {
   };
 }
 
-/** Asks Redis, which replicas share; asks memory without Redis or while it is away. */
+/** In Redis, shared by replicas; in memory without Redis or while it is away. */
 export function openAccountStore(redis: RedisConnection | null) {
   const own = inMemory();
   const shared = redis && inRedis(redis);

@@ -5,25 +5,46 @@ import { rateLimited } from "~/http/diagnostics.server";
 import { en } from "~/i18n/en";
 import { t } from "~/i18n/text.server";
 import type { RedisConnection } from "../connect-redis.server";
-import { openAccountStore } from "./account-store.server";
-import { ACCOUNT_REMEMBERED_S, RATE_LIMITS } from "./constants";
+import { ACCOUNT_REMEMBERED_S, openAccountStore } from "./account-store.server";
+import { type Counted, type Counter, type CounterOf, openCounter, type Refusal } from "./counters.server";
 import { ipNetwork } from "./ip-network";
 import { accountLockout, type Guess, type Lockout } from "./lockout.server";
 import { nameAsBackendReads } from "./login-name";
-import { type Attempt, type Counter, type MakeCounter, openCounters } from "./store.server";
+
+const PASSWORD_GUESSES = { account: 10, address: 1_000, all: 10_000, isGuess: true } as const;
+const OTP_REQUESTS = { account: 3, address: 1_000, all: 3_000, isGuess: false } as const;
+
+/** docs/why/sessions.md#rate-limits-count-by-account-first */
+const RATE_LIMITS = {
+  login: PASSWORD_GUESSES,
+  changePassword: PASSWORD_GUESSES,
+  // Two limits: whoever learns at one that they have an account goes on to the other.
+  signUpOtp: OTP_REQUESTS,
+  resetOtp: OTP_REQUESTS,
+  /** One search for a relation may cost 60 calls. */
+  relation: { account: 40, address: 1_000, all: 3_000, isGuess: false },
+  /** A search for people by name reads up to eight families. */
+  people: { account: 30, address: 1_000, all: 3_000, isGuess: false, windowS: 10 * 60 },
+  /** Events that the backend sends by page may take 20 calls. */
+  events: { account: 40, address: 1_000, all: 3_000, isGuess: false },
+  /** The portraits inside a file cost CPU time. */
+  file: { account: 40, address: 1_000, all: 3_000, isGuess: false },
+  /** Keeps a member from saving the whole directory. */
+  fileOfOthers: { account: 10, address: 10_000, all: 10_000, isGuess: false, windowS: 24 * 60 * 60 },
+  otpTry: { account: 5, address: 1_000, all: 3_000, isGuess: true },
+} as const;
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-type Outcome = { ok: true } | { ok: false; failure: Failure };
 type Refused = { ok: false; failure: Failure };
+type Outcome = { ok: true } | Refused;
 
 export interface RateLimit extends Pick<Lockout, "loggedIn" | "passwordWasReset"> {
   /**
-   * Makes a call if the account, its network and all users together have attempts left, and for a password if the account
-   * is not locked out. Otherwise resolves to a failure 429 with the seconds to wait, and makes no call. Gives the attempt
-   * back when the call was not sent, threw, or proved to be no guess.
-   * @param account a login name, e-mail or user id; its spelling is normalised, and only a keyed hash is stored.
-   * @param password the one that is tried, where one is.
+   * Makes the call unless the account, its network or everybody together has used up the attempts, or the account is
+   * locked out; then resolves to a failure 429. Gives the attempt back if the call was not sent, threw, or proved to be
+   * no guess.
+   * @param account a login name, e-mail or user id, in any spelling.
    * @example rateLimit.run("login", loginName, () => signIn(loginName, password), password)
    */
   run<Called extends Outcome>(
@@ -36,23 +57,17 @@ export interface RateLimit extends Pick<Lockout, "loggedIn" | "passwordWasReset"
 
 const SECONDS_PER_MINUTE = 60;
 
-interface Bucket {
-  counter: Counter;
-  key: string;
-}
-
-type Counted = Extract<Attempt, { refund: unknown }>;
-
-function refused(message: string, retryAfterSeconds: number): Refused {
+function refused(limit: LimitName, message: string, retryAfterSeconds: number): Refused {
+  rateLimited.publish({ kind: limit });
   return {
     ok: false,
     failure: { kind: "refused", status: TOO_MANY_REQUESTS, message, retryAfterSeconds },
   };
 }
 
-function tooManyRequests(retryAfterS: number): Refused {
+function tooManyRequests(limit: LimitName, { retryAfterS }: Refusal): Refused {
   const minutes = Math.max(1, Math.ceil(retryAfterS / SECONDS_PER_MINUTE));
-  return refused(t("forms.triedTooOften", { count: minutes }), retryAfterS);
+  return refused(limit, t("forms.triedTooOften", { count: minutes }), retryAfterS);
 }
 
 /** Refusals for which the backend compares no password. */
@@ -61,7 +76,7 @@ const NOT_COMPARED = new Set<string>([
   "Current and new password can not be same.",
 ]);
 
-/** The failure may mean a wrong guess; a fault of the backend proves nothing. */
+/** A fault of the backend proves nothing. */
 function mayHaveBeenWrong(failure: Failure): boolean {
   if (failure.kind === "broken") return false;
   if ("message" in failure && failure.message && NOT_COMPARED.has(failure.message)) return false;
@@ -70,11 +85,10 @@ function mayHaveBeenWrong(failure: Failure): boolean {
 
 const refundAll = (counted: readonly Counted[]) => Promise.all(counted.map(({ refund }) => refund()));
 
-/** Counts an attempt in each bucket, or in none. */
-async function takeAll(buckets: readonly Bucket[]): Promise<Attempt> {
+async function takeAll(counters: readonly Counter[]): Promise<Counted | Refusal> {
   const counted: Counted[] = [];
-  for (const { counter, key } of buckets) {
-    const attempt = await counter.take(key);
+  for (const counter of counters) {
+    const attempt = await counter.take();
     if ("retryAfterS" in attempt) {
       await refundAll(counted);
       return attempt;
@@ -84,110 +98,80 @@ async function takeAll(buckets: readonly Bucket[]): Promise<Attempt> {
   return { refund: () => refundAll(counted) };
 }
 
-interface Buckets {
-  own: Bucket;
-  shared: readonly Bucket[];
-}
-
-interface Taken {
+interface Attempt {
+  account: Counter;
   own: Counted;
   shared: Counted;
-}
-
-async function takeTry({ own, shared }: Buckets): Promise<Taken | { retryAfterS: number }> {
-  // Checks the account first, so that hammering on one account uses up nothing that others share. Counts it last, so that
-  // the shared limits also bound how many accounts are stored.
-  const retryAfterS = await own.counter.retryAfter(own.key);
-  if (retryAfterS !== null) return { retryAfterS };
-  const taken = await takeAll(shared);
-  if ("retryAfterS" in taken) return taken;
-  const ofAccount = await own.counter.take(own.key);
-  if ("retryAfterS" in ofAccount) await taken.refund();
-  return "retryAfterS" in ofAccount ? ofAccount : { own: ofAccount, shared: taken };
-}
-
-interface Tried extends Taken {
-  buckets: Buckets;
-  isGuess: boolean;
   guess: Guess | null;
 }
 
-function takeBack({ own, shared, guess }: Tried) {
+/** Checks the account first and counts it last (docs/why/sessions.md#rate-limits-count-by-account-first). */
+async function takeAttempt(account: Counter, others: readonly Counter[], guess: Guess | null) {
+  const refusal = await account.refusal();
+  if (refusal) return refusal;
+  const shared = await takeAll(others);
+  if ("retryAfterS" in shared) return shared;
+  const own = await account.take();
+  if ("refund" in own) return { account, own, shared, guess };
+  await shared.refund();
+  return own;
+}
+
+function takeBack({ own, shared, guess }: Attempt) {
   return Promise.all([own.refund(), shared.refund(), guess?.takeBack()]);
 }
 
-/** Refunds what the outcome proves to have been no guess. */
-async function settle(tried: Tried, outcome: Outcome): Promise<void> {
-  const { buckets, shared, guess, isGuess } = tried;
+async function settle(attempt: Attempt, isGuess: boolean, outcome: Outcome): Promise<void> {
+  const { account, shared, guess } = attempt;
   if (outcome.ok) {
-    const { counter, key } = buckets.own;
-    if (isGuess) await Promise.all([shared.refund(), counter.reset(key), guess?.wasRight()]);
-  } else if (wasNotSent(outcome.failure)) await takeBack(tried);
+    if (isGuess) await Promise.all([shared.refund(), account.reset(), guess?.wasRight()]);
+  } else if (wasNotSent(outcome.failure)) await takeBack(attempt);
   else if (!mayHaveBeenWrong(outcome.failure)) await guess?.takeBack();
 }
 
-function countersOf(makeCounter: MakeCounter, name: LimitName) {
-  const limit = RATE_LIMITS[name];
-  const windowS = "windowS" in limit ? limit.windowS : undefined;
-  return {
-    account: makeCounter(`${name}-account`, limit.account, windowS),
-    network: makeCounter(`${name}-address`, limit.address, windowS),
-    all: makeCounter(`${name}-all`, limit.all, windowS),
-    isGuess: limit.isGuess,
-  };
+interface LimitCounters {
+  account: CounterOf;
+  address: CounterOf;
+  all: CounterOf;
 }
 
-/** Limits against guessing. Accounts and networks are stored only as keyed hashes. */
+function openLimit(redis: RedisConnection | null, name: LimitName): LimitCounters {
+  const limit = RATE_LIMITS[name];
+  const windowS = "windowS" in limit ? limit.windowS : undefined;
+  const open = (by: keyof LimitCounters) => openCounter(redis, `${name}-${by}`, limit[by], windowS);
+  return { account: open("account"), address: open("address"), all: open("all") };
+}
+
+/** Stores accounts and networks only as keyed hashes. */
 export function bruteForceLimits(redis: RedisConnection | null, secret: string) {
-  const makeCounter = openCounters(redis);
   const lockout = accountLockout(openAccountStore(redis), secret);
   const hashed = (value: string) => createHmac("sha256", secret).update(value).digest("base64url");
-  const counters = {
-    login: countersOf(makeCounter, "login"),
-    changePassword: countersOf(makeCounter, "changePassword"),
-    signUpOtp: countersOf(makeCounter, "signUpOtp"),
-    resetOtp: countersOf(makeCounter, "resetOtp"),
-    events: countersOf(makeCounter, "events"),
-    file: countersOf(makeCounter, "file"),
-    fileOfOthers: countersOf(makeCounter, "fileOfOthers"),
-    relation: countersOf(makeCounter, "relation"),
-    people: countersOf(makeCounter, "people"),
-    otpTry: countersOf(makeCounter, "otpTry"),
-  };
+  const opened = new Map<LimitName, LimitCounters>();
 
-  function bucketsOf(name: LimitName, account: string, ipAddress: string): Buckets {
-    const { account: counter, network, all } = counters[name];
-    return {
-      own: { counter, key: hashed(nameAsBackendReads(account)) },
-      shared: [
-        { counter: all, key: "all" },
-        { counter: network, key: hashed(ipNetwork(ipAddress)) },
-      ],
-    };
+  async function take(name: LimitName, account: string, ipAddress: string, guess: Guess | null) {
+    const limit = opened.get(name) ?? openLimit(redis, name);
+    opened.set(name, limit);
+    const others = [limit.all("all"), limit.address(hashed(ipNetwork(ipAddress)))];
+    return takeAttempt(limit.account(hashed(nameAsBackendReads(account))), others, guess);
   }
 
   return (ipAddress: string): RateLimit => ({
     ...lockout,
     async run(name, account, call, password) {
       const guess = password === undefined ? null : await lockout.begin(account, password);
-      if (password !== undefined && !guess) {
-        rateLimited.publish({ kind: name });
-        return refused(t("messages.lockedOut"), ACCOUNT_REMEMBERED_S);
-      }
-      const buckets = bucketsOf(name, account, ipAddress);
-      const taken = await takeTry(buckets);
-      if ("retryAfterS" in taken) {
+      if (password !== undefined && !guess)
+        return refused(name, t("messages.lockedOut"), ACCOUNT_REMEMBERED_S);
+      const attempt = await take(name, account, ipAddress, guess);
+      if ("retryAfterS" in attempt) {
         await guess?.takeBack();
-        rateLimited.publish({ kind: name });
-        return tooManyRequests(taken.retryAfterS);
+        return tooManyRequests(name, attempt);
       }
-      const tried = { ...taken, buckets, guess, isGuess: counters[name].isGuess };
       try {
         const outcome = await call();
-        await settle(tried, outcome);
+        await settle(attempt, RATE_LIMITS[name].isGuess, outcome);
         return outcome;
       } catch (thrown) {
-        await takeBack(tried);
+        await takeBack(attempt);
         throw thrown;
       }
     },

@@ -1,32 +1,31 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { AskAccountStore } from "./account-store.server";
-import { RATE_LIMIT_WINDOW_S, WRONG_PASSWORDS_IN_A_ROW_MAX } from "./constants";
+import { RATE_LIMIT_WINDOW_S } from "./counters.server";
 import { nameAsBackendReads } from "./login-name";
 
+/** The backend locks an account for good at the fifth (docs/backend-contract.md#wrong-passwords). */
+const WRONG_PASSWORDS_IN_A_ROW_MAX = 4;
+
 const TRY_ID_BYTES = 6;
-/** Shorter than the hash, because many are kept; enough to keep accounts apart. */
+/** Short, because many are kept. */
 const KEY_CHARACTERS = 22;
 
-/** A password that is being tried. */
 export interface Guess {
   wasRight(): Promise<void>;
-  /** The password was not compared. */
+  /** Call it when no password was compared. */
   takeBack(): Promise<void>;
 }
 
-/**
- * Stops an account after four wrong passwords in a row, before the backend locks it
- * (docs/promises.md#wrong-passwords).
- */
+/** docs/promises.md#wrong-passwords */
 export interface Lockout {
-  /** Counts a password as wrong until more is known. Null when four wrong ones are there. */
+  /** Counts a password as wrong until more is known. Null after four wrong ones. */
   begin(name: string, password: string): Promise<Guess | null>;
-  /** All these are names of the account that has just logged in; null is no name. */
+  /** Notes that these names are one account's. */
   loggedIn(names: readonly (string | null)[]): Promise<void>;
   passwordWasReset(email: string, password: string): Promise<void>;
 }
 
-/** Names and passwords are kept as keyed hashes only. */
+/** Stores names and passwords only as keyed hashes. */
 export function accountLockout(ask: AskAccountStore, secret: string): Lockout {
   const hashed = (purpose: string, value: string) =>
     createHmac("sha256", secret)
@@ -39,10 +38,7 @@ export function accountLockout(ask: AskAccountStore, secret: string): Lockout {
   const nameAccount = (key: string, account: string) => ask((store) => store.keepText(key, account));
   const forgetTries = (key: string) => ask((store) => store.forgetTries(key));
 
-  /**
-   * A reset knows an e-mail, and nobody can say which login name belongs to it before that account has logged in. Until
-   * then, whoever types the password that was just set may try it once (docs/why/sessions.md#after-a-reset).
-   */
+  /** One try with the password that was just set, for a name that is not known yet (docs/why/sessions.md#after-a-reset). */
   async function hasJustReset(password: string): Promise<boolean> {
     const email = await ask((store) => store.takeText(resetKey(password)));
     if (email === null || (await accountOf(email)) !== null) return false;

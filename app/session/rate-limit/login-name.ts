@@ -1,17 +1,14 @@
 const COUNTRY_CODE = "91";
 const OWN_DIGITS = 10;
 
-/** Without a pattern for its end, which would take quadratic time. */
+/** No pattern, because one for the end would take quadratic time. */
 function trimmed(name: string): string {
   const characters = [...name];
   const isKept = (character: string) => !/[\s\p{Cc}]/u.test(character);
   return characters.slice(characters.findIndex(isKept), characters.findLastIndex(isKept) + 1).join("");
 }
 
-/**
- * One key for all spellings that are one account to the backend (docs/backend-contract.md#log-in): it trims control
- * characters too, ignores case, and puts 91 before ten digits.
- */
+/** One key for all spellings of an account (docs/backend-contract.md#log-in). */
 export function nameAsBackendReads(name: string): string {
   const read = trimmed(name.normalize("NFKC")).toLowerCase();
   const digits = read.replace(/[+ -]/g, "");

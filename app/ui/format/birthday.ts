@@ -13,13 +13,13 @@ export function isLeapDay({ month, day }: Pick<CalendarDate, "month" | "day">): 
 
 const isLeapYear = (year: number) => new Date(Date.UTC(year, FEBRUARY, 0)).getUTCDate() === LEAP_DAY;
 
-/** 29 February moves to 28 February in common years. */
+/** 29 February is 28 February in common years. */
 function birthdayIn(year: number, month: number, day: number): string {
   const isMissing = isLeapDay({ month, day }) && !isLeapYear(year);
   return isoDay({ year, month, day: isMissing ? day - 1 : day });
 }
 
-/** The next birthday from today on, as 2025-08-01; null when its day or month is unknown. */
+/** 2025-08-01; null when its day or month is unknown. */
 export function nextBirthday({ month, day }: BirthDate, today: CalendarDate): string | null {
   if (month === null || day === null) return null;
   const thisYear = birthdayIn(today.year, month, day);
@@ -35,13 +35,12 @@ function birthdayOf({ birthDay, birthMonth, birthYear }: Lifetime): CalendarDate
   return { year: birthYear, month: month ?? 1, day: (month && birthDay) || 1 };
 }
 
-/** Whole years, as an age counts them. */
 export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   const isBeforeBirthday = isoDay({ ...to, year: 0 }) < isoDay({ ...from, year: 0 });
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
 }
 
-/** The age of the living in years, or the years of birth and death; null when unknown. */
+/** Null when unknown. */
 export function lifetimeOf(
   profile: Lifetime,
   today: CalendarDate,
@@ -56,26 +55,23 @@ export function lifetimeOf(
   return died === null ? null : { born: born.year, died: readDay(died).year };
 }
 
-/**
- * Profiles have no age, so this formats one as the backend's summaries do: `(45 years)`, or `(1940 - 2010)` for the
- * dead (docs/backend-contract.md#member-summary). Null when unknown.
- */
+/** As the backend's summaries write it (docs/backend-contract.md#member-summary); null when unknown. */
 export function ageOf(profile: Lifetime, today: CalendarDate): string | null {
   const lifetime = lifetimeOf(profile, today);
   if (lifetime === null) return null;
   return "years" in lifetime ? `(${lifetime.years} years)` : `(${lifetime.born} - ${lifetime.died})`;
 }
 
-/** `(1940 - 2010)`, or `(Year 1940 - 2010)` where only the year of birth is known. */
+/** `(1940 - 2010)` or `(Year 1940 - 2010)`. */
 const LIFESPAN = /^\((?:Year )?(\d{4}) ?- ?(?:Year )?(\d{4})\)$/;
 
-/** The years of somebody dead, as the backend words them in an age; null in any other age. */
+/** Null for an age of the living. */
 export function lifespanOf(age: string | null): { born: string; died: string } | null {
   const [, born, died] = LIFESPAN.exec(age ?? "") ?? [];
   return born && died ? { born, died } : null;
 }
 
-/** An age of the backend: `(45 years)` in the reader's language, `1940 – 2010` for the dead. */
+/** `(45 years)` in the reader's language, `1940 – 2010` for the dead. */
 export function ageToRead(age: string | null): string {
   const lifespan = lifespanOf(age);
   return lifespan ? t("member.lived", lifespan) : backendValue(age ?? "").replace(/^\(Year /, "(");

@@ -5,7 +5,7 @@ import { joinNonEmpty } from "./text";
 
 export interface PhoneView {
   text: string;
-  /** For a `tel:` link, with + and country where that is known; null shows plain text instead. */
+  /** Null if the number gets no `tel:` link. */
   tel: string | null;
   region: "in" | "us" | "other";
   regionName: string;
@@ -27,17 +27,16 @@ const ELSEWHERE = { region: "other", regionName: "phone.elsewhere" } as const;
 
 const WHATSAPP = "https://wa.me/";
 
-/** Opens WhatsApp with a text, to send in that chat, else to any contact. */
+/** Without a chat the reader chooses a contact. */
 export function whatsAppMessage(lines: readonly string[], chat = WHATSAPP): string {
   return `${chat}?text=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
 }
 
-/** Opens a text message, to that number, else to anybody. */
+/** Without a number the reader chooses a contact. */
 export function smsMessage(lines: readonly string[], tel = ""): string {
   return `sms:${tel}?body=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
 }
 
-/** To send a text by WhatsApp or SMS, to anybody. */
 export function shareLinks(lines: readonly string[]) {
   return [
     { text: t("events.share"), href: whatsAppMessage(lines) },
@@ -45,10 +44,9 @@ export function shareLinks(lines: readonly string[]) {
   ];
 }
 
-/** Digits after the +, of any country. */
 const INTERNATIONAL_NUMBER = /^\d{7,15}$/;
 
-/** "98765 43210", "098765 43210" and "91 98765 43210" to "+919876543210"; null for no number of the community's country. */
+/** "098765 43210" → "+919876543210"; null for other countries. */
 function fromPhoneCountry(digits: string): string | null {
   const { callingCode, trunkPrefix, nationalNumber } = PHONE_COUNTRY;
   const written = ["", trunkPrefix, callingCode].find(
@@ -79,12 +77,12 @@ export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView 
   };
 }
 
-/** To write to a number: by WhatsApp where it is registered, else by SMS. */
+/** By WhatsApp where the number is registered, else by SMS. */
 export function chatLink({ tel, whatsapp }: Pick<PhoneView, "tel" | "whatsapp">) {
   return whatsapp ? { text: "WhatsApp", href: whatsapp } : { text: "SMS", href: `sms:${tel}` };
 }
 
-/** A single plain address. Anything that a mail program could read as more gets no link. */
+/** Anything that a mail program could read as more than one plain address gets no link. */
 const ADDRESS = /^[\w.!#$%'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
 
 export function emailView(email: string | null) {

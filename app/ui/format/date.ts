@@ -12,7 +12,7 @@ export interface CalendarDate {
   day: number;
 }
 
-/** Cached, because creating a formatter takes a twentieth of the time of a page and a process has one time zone. */
+/** A formatter takes a twentieth of the time of a page. */
 const daysOfZones = new Map<string, Intl.DateTimeFormat>();
 
 function daysOf(timeZone: string): Intl.DateTimeFormat {
@@ -47,7 +47,7 @@ export function isoDay({ year, month, day }: CalendarDate): string {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
 const DAY_CHARACTERS = 10;
 
-/** The date in a text of the backend, as 2025-08-01; null if there is none. */
+/** 2025-08-01; null if the backend's text has no date. */
 export function parseDay(text: string | null, timeZone: string): string | null {
   if (text === null) return null;
   if (INSTANT.test(text)) {
@@ -78,7 +78,7 @@ function formatsOf(locale: string) {
 
 const FORMATS = { en: formatsOf("en-GB"), hi: formatsOf("hi-IN-u-nu-latn") };
 
-/** 2025-08-01 as `1 Aug 2025`, `Fri, 1 Aug 2025`, `Friday, 1 August 2025` or `August 2025`. */
+/** `1 Aug 2025`, `Fri, 1 Aug 2025`, `Friday, 1 August 2025` or `August 2025`. */
 export function formatDay(day: string, length: "date" | "short" | "long" | "month"): string {
   const { weekday, long, month } = FORMATS[language()];
   const instant = new Date(`${day}T00:00:00Z`);
@@ -88,7 +88,7 @@ export function formatDay(day: string, length: "date" | "short" | "long" | "mont
   return length === "short" ? `${weekday.format(instant)}, ${date}` : date;
 }
 
-/** `1 Aug 2025`; a text that is no date stays as it is. */
+/** `1 Aug 2025`; other text stays as it is. */
 export function storedDay(text: string | null): string {
   const day = parseDay(text, "UTC");
   return day === null ? (text ?? "") : formatDay(day, "date");
@@ -106,7 +106,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** A date relative to another: `today`, `in 6 days`, `4 days ago`, and further away in months and years. */
+/** `today`, `in 6 days`, `4 days ago`; then months and years. */
 export function daysAway(day: string, today: string): string {
   const days = daysBetween(today, day);
   const say = language() === "hi" ? awayInHindi : (count: number, unit: AwayUnit) => AWAY.format(count, unit);
@@ -128,12 +128,12 @@ export function monthName(month: number): string {
   return MONTHS[language()].format(new Date(Date.UTC(YEAR, month - 1)));
 }
 
-/** `Aug`; whole in Hindi, since few readers know the sign that ends short months there (फ़र॰). */
+/** `Aug`; whole in Hindi, because few readers know the sign of short months there (फ़र॰). */
 export function shortMonthName(month: number): string {
   return backendValue(BIRTH_MONTHS[month - 1] ?? "");
 }
 
-/** `5 Aug 1980`, `Aug 1980` or `1980`: every date that stands in a list, on a profile, in a file or in the book. */
+/** `5 Aug 1980`, `Aug 1980` or `1980`. */
 export function formatKnownDate({ day, month, year }: BirthDate): string {
   return joinNonEmpty(
     [day?.toString(), month === null ? null : shortMonthName(month), year?.toString()],
@@ -141,7 +141,7 @@ export function formatKnownDate({ day, month, year }: BirthDate): string {
   );
 }
 
-/** The backend's `5-Aug-1980` as `5 Aug 1980`, `Year 1980` as `1980`; what cannot be read stays as it is. */
+/** `5-Aug-1980` → `5 Aug 1980`, `Year 1980` → `1980`; other text stays as it is. */
 export function birthDateToRead(text: string | null): string {
   const birth = parseBirthDate(text);
   return birth.year === null && birth.month === null ? (text ?? "") : formatKnownDate(birth);

@@ -19,10 +19,7 @@ export function familyUnread({
   return t("search.familyUnread", { name: nameToRead(familyName ?? "", familyNameInHindi) });
 }
 
-/**
- * `Members: 12`. Counts married daughters with their husbands and children apart: they are on the list but belong to
- * another family.
- */
+/** Married daughters and their families are listed, but counted apart. */
 export function memberCount(
   { familyId }: Pick<FamilyDetails, "familyId">,
   members: readonly { familyId: number | null }[],
@@ -35,7 +32,7 @@ export function memberCount(
     : t("family.memberCountBeside", { number, others });
 }
 
-/** The backend sends the head's name in Latin letters only, or that there is none; the member list has it in Hindi too. */
+/** The backend sends the head's name in Latin letters only; the member list has it in Hindi. */
 export function headOfFamily({ familyDetails, memberList }: FamilyDetailsAnswer): string {
   const { headOfFamilyName } = familyDetails;
   const name = backendValue(headOfFamilyName ?? "");

@@ -11,10 +11,7 @@ export function fullName(person: { firstName: string | null; lastName: string | 
   return joinNonEmpty([person.firstName, person.lastName], " ");
 }
 
-/**
- * The family's Hindi name where the last name is the family's, else what the lists of names are sure of: a daughter's
- * husband keeps his own surname. Empty when nobody can tell.
- */
+/** Empty when the name is uncertain. A daughter's husband keeps his own surname. */
 export function lastNameInHindi(
   lastName: string | null,
   { familyName, familyNameInHindi }: FamilyNames,
@@ -32,16 +29,13 @@ interface InBothScripts {
   firstNameInHindi?: string | null;
 }
 
-/**
- * Only the first name where the last name is not known in Hindi; empty when the first name is unknown, because a family
- * name alone identifies nobody.
- */
+/** Empty without a first name, because a family name alone identifies nobody. */
 export function nameInHindi(person: InBothScripts | undefined, family: FamilyNames): string {
   const { firstNameInHindi, lastName = null } = person ?? {};
   return firstNameInHindi ? joinNonEmpty([firstNameInHindi, lastNameInHindi(lastName, family)], " ") : "";
 }
 
-/** The Hindi name in one line: रवि वर्मा, or विक्रम · Vikram Rathod where the last name is not known in Hindi. */
+/** `रवि वर्मा`, or `विक्रम · Vikram Rathod` if the last name is not known in Hindi. */
 export function hindiLine(person: InBothScripts, family: FamilyNames): string {
   const hindi = nameInHindi(person, family);
   const isWhole = !person.lastName || hindi !== person.firstNameInHindi;
@@ -74,7 +68,7 @@ export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gende
   return gender === "Female" ? "female" : "unknown";
 }
 
-/** The colour in words, because no screen relies on colour alone. */
+/** No screen relies on colour alone. */
 export function toneWords(tone: CardTone): string {
   return tone === "unknown" ? "" : t(`member.${tone}`);
 }
@@ -83,7 +77,7 @@ export function nameToRead(latin: string, hindi: string | null): string {
   return (language() === "hi" && hindi) || latin;
 }
 
-/** A whole name in the reader's script; `listed` is where the person's first name in Hindi stands. */
+/** `listed` has the first name in Hindi. */
 export function fullNameToRead(
   person: { firstName: string | null; lastName: string | null },
   listed: { firstNameInHindi?: string | null } | undefined,
@@ -95,7 +89,7 @@ export function fullNameToRead(
 
 interface Written {
   text: string;
-  /** The language, if it is not the page's. */
+  /** Set if it is not the page's. */
   lang?: "en" | "hi";
 }
 
@@ -104,7 +98,7 @@ interface BothScripts {
   second: Written | null;
 }
 
-/** A name in the reader's script first, if known, then in the other one. */
+/** The reader's script comes first. */
 export function bothScripts(latin: string, hindi: string | null): BothScripts {
   if (!hindi) return { first: { text: latin, lang: langOf(latin) }, second: null };
   const inHindi = { text: hindi, lang: "hi" as const };
@@ -119,7 +113,7 @@ interface Named {
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Maps Latin first names to Hindi ones, on Hindi pages. Leaves out names that two people write differently. */
+/** By Latin name, on Hindi pages. Leaves out names that two people write differently. */
 export function hindiFirstNames(people: readonly Named[]): ReadonlyMap<string, string> {
   if (language() === "en") return NONE;
   const names = new Map<string, string>();

@@ -11,10 +11,10 @@ const ELLIPSIS = "...";
 const BLANK = /\s/;
 const SIGNS = new Intl.Segmenter();
 
-/** Longest grapheme to expect, in UTF-16 units: limits how much of a long text is segmented. */
+/** UTF-16 units of the longest grapheme; limits how much text is segmented. */
 const LONGEST_SIGN = 16;
 
-/** Shortens to a number of graphemes, so that no Hindi letter loses its marks, at the end of a word. */
+/** Cuts at the end of a word. Counts graphemes, so that no Hindi letter loses its marks. */
 export function truncate(text: string, maxCharacters: number): string {
   const beginning = text.slice(0, (maxCharacters + 1) * LONGEST_SIGN);
   const signs: string[] = [];
@@ -36,16 +36,13 @@ export function truncate(text: string, maxCharacters: number): string {
 const LATIN = /[A-Za-z]/;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/**
- * The language of text that others wrote, on a Hindi page: English if it has Latin letters only, so that a screen
- * reader does not read it as Hindi.
- */
+/** Marks English on Hindi pages, so that screen readers do not read it as Hindi. */
 export function langOf(text: unknown): "en" | undefined {
   if (language() === "en" || typeof text !== "string") return undefined;
   return LATIN.test(text) && !DEVANAGARI.test(text) ? "en" : undefined;
 }
 
-/** The document title. Starts with "Error:" after a failed form, because screen readers announce the title first. */
+/** A failed form begins with "Error:", because screen readers announce the title first. */
 export function pageTitle(title: string, isFault = false): string {
   const screen = isFault ? t("site.errorTitle", { title }) : title;
   return t("site.title", { title: screen, site: t("site.name") });

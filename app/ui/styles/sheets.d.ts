@@ -1,4 +1,4 @@
-/** The compiler replaces the import of an extra style sheet with its address. */
+/** The compiler replaces the import with the address of the sheet. */
 declare module "*.css" {
   const href: string;
   export = href;

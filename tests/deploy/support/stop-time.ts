@@ -1,5 +1,4 @@
-import { SHUTDOWN_MARGIN_MS } from "~/server/constants";
-import { UNDER_WAY_MAX_MS } from "~/server/graceful-shutdown";
+import { SHUTDOWN_MARGIN_MS, UNDER_WAY_MAX_MS } from "~/server/graceful-shutdown";
 
 const MS_PER_SECOND = 1000;
 

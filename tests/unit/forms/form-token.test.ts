@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { CLOCK_SKEW_MAX_S, FORM_TOKEN_READABLE_S } from "~/forms/constants";
-import { formTokens } from "~/forms/form-token.server";
+import { CLOCK_SKEW_MAX_S, FORM_TOKEN_READABLE_S, formTokens } from "~/forms/form-token.server";
 
 const { issue, read } = formTokens("ab".repeat(32));
 const ADDRESS = "/family?edit=family";

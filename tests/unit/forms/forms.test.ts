@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Failure } from "~/contract/failure";
-import { formDraft } from "~/forms/draft.server";
 import { requestForms } from "~/forms/forms.server";
 import { type Change, doneWith, idempotencyStore } from "~/forms/idempotency.server";
 import { required } from "~/forms/rules/rule";
-import { flashMessage } from "~/session/flash.server";
+import { flashMessage, formDraft } from "~/session/browser-state.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import type { UserState } from "~/session/session-user.server";
 import { browser, SECRET } from "../../support/browser";

@@ -1,9 +1,8 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { OUTCOME_ASKED_EVERY_MS, OUTCOME_ASKED_MAX } from "~/forms/constants";
 import type { FormToken } from "~/forms/form-token.server";
 import { type Change, doneWith, type IdempotencyStore, idempotencyStore } from "~/forms/idempotency.server";
-import { sharedOutcomes } from "~/forms/shared-outcomes.server";
+import { OUTCOME_ASKED_EVERY_MS, OUTCOME_ASKED_MAX, sharedOutcomes } from "~/forms/shared-outcomes.server";
 import { connectRedis, type RedisConnection } from "~/session/connect-redis.server";
 import { sealWith } from "~/session/seal.server";
 import { type CounterServer, startCounterServer } from "../../support/redis";

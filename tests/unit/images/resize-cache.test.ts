@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { BROKEN_IMAGE_REMEMBERED_MS, IMAGE_SOURCES_AT_ONCE } from "~/images/constants";
 import type { Fetched } from "~/images/image-source.server";
-import { resizeCache } from "~/images/resize-cache.server";
+import { BROKEN_IMAGE_REMEMBERED_MS, IMAGE_SOURCES_AT_ONCE, resizeCache } from "~/images/resize-cache.server";
 
 const WANTED = { width: 96, format: "webp", lean: false } as const;
 const MISSING: Fetched = { ok: false, status: 404 };

@@ -3,8 +3,7 @@ import { createServer } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { HttpError } from "~/http/http-errors";
-import { LATE_REQUESTS_MS } from "~/server/constants";
-import { gracefulShutdown } from "~/server/graceful-shutdown";
+import { gracefulShutdown, LATE_REQUESTS_MS } from "~/server/graceful-shutdown";
 import { createLogger } from "~/server/request-log.server";
 
 const GRACE_MS = 500;

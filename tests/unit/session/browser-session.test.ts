@@ -59,7 +59,7 @@ function sitting() {
         cookies: new Map(sessionId ? [["JSESSIONID", sessionId]] : []),
         browser: own,
         sealedCookie,
-        browserState: { clear: async () => {}, forgetCache() {} },
+        browserState: { clear: async () => {}, forgetOffline() {} },
         toLogin: async () => TO_LOGIN,
         asksAnew: false,
         onMember: () => {},

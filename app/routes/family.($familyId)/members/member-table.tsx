@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { bothScripts } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
-import { phoneNumber } from "~/ui/phone-number";
+import { phoneNumber } from "~/ui/links";
 import { foundName, portraitAndName } from "../portrait";
 import type { MemberRow } from "./member-row";
 

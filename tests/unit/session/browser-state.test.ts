@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
-import { formDraft } from "~/forms/draft.server";
 import { drafts } from "~/http/diagnostics.server";
+import { flashAlert, flashMessage, formDraft } from "~/session/browser-state.server";
 import { browser } from "../../support/browser";
 
 const PATH = "/family?edit=details";
@@ -101,4 +101,26 @@ it("an old one is ignored, a changed one too", async () => {
   expect(await sitting(changed).draft().consume("asha")).toBeNull();
   vi.advanceTimersByTime(HALF_AN_HOUR_MS);
   expect(await draft().consume("asha")).toBeNull();
+});
+
+it("a flash message is shown once, and not when it is old or changed", async () => {
+  vi.useFakeTimers();
+  const { kept, visit } = browser();
+  const flash = (of = visit) => flashMessage(of().sealedCookie);
+  await flash().set("Saved.");
+  const old = browser(new Map(kept));
+  expect(await flash(browser(new Map([["flash", "AAAA"]])).visit).consume()).toBeNull();
+  expect(await flash().consume()).toBe("Saved.");
+  expect(await flash().consume()).toBeNull();
+  vi.advanceTimersByTime(121_000);
+  expect(await flash(old.visit).consume()).toBeNull();
+});
+
+it("a page says why its form is not shown, else what the page before did", async () => {
+  const { visit } = browser();
+  const flash = () => flashMessage(visit().sealedCookie);
+  expect(await flashAlert(flash(), null)).toBeNull();
+  await flash().set("Saved.");
+  expect(await flashAlert(flash(), null)).toEqual({ tone: "success", text: "Saved." });
+  expect(await flashAlert(flash(), "Not yours.")).toEqual({ tone: "danger", text: "Not yours." });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { traceFields, traceOf } from "../../../app/http/trace";
+import { traceFields, traceOf } from "~/server/request-log.server";
 
 const REQUEST_ID = "7f3a9c52e1b04d6f";
 const TRACEPARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";

@@ -1,8 +1,7 @@
 import express from "express";
 import { afterAll, expect, test } from "vitest";
 import { screenFinder, screensOf } from "~/http/screens";
-import { bodyLimits } from "~/server/request-body";
-import { requestScreen } from "~/server/request-head";
+import { bodyLimits, requestScreen } from "~/server/request-head";
 
 const takesImages = { handle: { returnTo: true, takesImages: true } };
 const findScreen = screenFinder(

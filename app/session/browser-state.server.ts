@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { OFFLINE_COOKIE } from "~/browser/islands/constants";
+import { drafts } from "~/http/diagnostics.server";
+import type { BrowserCookies } from "./browser-cookies.server";
+import type { MakeSealedCookie } from "./sealed-cookie.server";
+
+const FLASH_MAX_AGE_S = 120;
+const OTP_STEP_MAX_AGE_S = 30 * 60;
+const DRAFT_MAX_AGE_S = 30 * 60;
+const DRAFT_COOKIES_AT_MOST = 3;
+
+export function flashMessage(sealedCookie: MakeSealedCookie) {
+  const cookie = sealedCookie("flash", z.string(), FLASH_MAX_AGE_S);
+  return {
+    async set(message: string) {
+      await cookie.write(message);
+    },
+    async consume() {
+      const message = await cookie.read();
+      cookie.clear();
+      return message;
+    },
+    clear: cookie.clear,
+  };
+}
+
+export type Flash = ReturnType<typeof flashMessage>;
+
+/** The alert on top of a page: why its form is not shown, else the flash message. */
+export async function flashAlert(flash: Flash, refusal: string | null) {
+  const message = await flash.consume();
+  if (refusal !== null) return { tone: "danger" as const, text: refusal };
+  return message === null ? null : { tone: "success" as const, text: message };
+}
+
+const otpStep = z.object({
+  flow: z.enum(["signUp", "reset"]),
+  emailId: z.string(),
+  requestId: z.string(),
+  /** The logon name that the backend proposes; without one the e-mail address serves as it. */
+  logonName: z.string().nullable(),
+});
+
+/** What the first step of a one-time password flow stores for the second. */
+export type OtpStep = z.output<typeof otpStep>;
+
+function otpStepCookie(sealedCookie: MakeSealedCookie) {
+  return sealedCookie("otpStep", otpStep, OTP_STEP_MAX_AGE_S);
+}
+
+export type OtpStepCookie = ReturnType<typeof otpStepCookie>;
+
+const draft = z.object({
+  address: z.string(),
+  /** Null when the form named no owner: the next to log in here gets it. */
+  owner: z.string().nullable(),
+  values: z.record(z.string(), z.string()),
+});
+
+type Draft = z.output<typeof draft>;
+
+function withoutLongest(values: Draft["values"]): Draft["values"] {
+  const [longest] = Object.entries(values).sort(([, one], [, other]) => other.length - one.length);
+  const { [longest?.[0] ?? ""]: _dropped, ...rest } = values;
+  return rest;
+}
+
+/**
+ * What was typed into a form after the session had ended; never a password, a one-time password or a file.
+ * @param address path and query of the form. The draft comes back there and nowhere else.
+ */
+export function formDraft(sealedCookie: MakeSealedCookie, address: string) {
+  const cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
+  let stashed: Draft | null = null;
+  return {
+    /** Holds the form of this request until it is known whether its session has ended. */
+    stash(owner: string | null, values: Readonly<Draft["values"]>) {
+      stashed = { address, owner, values };
+    },
+    async save() {
+      while (stashed && Object.keys(stashed.values).length > 0 && !(await cookie.write(stashed)))
+        stashed = { ...stashed, values: withoutLongest(stashed.values) };
+      if (stashed && Object.keys(stashed.values).length > 0) drafts.publish({ event: "saved" });
+    },
+    /** Deletes the draft of this address and returns it to its owner; null if there is none. */
+    async consume(owner: string) {
+      const found = await cookie.read();
+      if (found?.address !== address) return null;
+      cookie.clear();
+      if (found.owner !== null && found.owner !== owner) return null;
+      drafts.publish({ event: "restored" });
+      return found.values;
+    },
+    async discardUnlessOwnedBy(owner: string | null) {
+      const found = await cookie.read();
+      if (!found || (found.owner !== null && found.owner !== owner)) cookie.clear();
+    },
+  };
+}
+
+export type FormDraft = ReturnType<typeof formDraft>;
+
+export function browserState(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string) {
+  const flash = flashMessage(sealedCookie);
+  const otpStep = otpStepCookie(sealedCookie);
+  const draft = formDraft(sealedCookie, address);
+  return {
+    flash,
+    otpStep,
+    draft,
+    /** @param owner the user whose draft stays; null for nobody's. */
+    async clear(owner: string | null) {
+      await draft.discardUnlessOwnedBy(owner);
+      for (const { clear } of [flash, otpStep]) clear();
+    },
+    forgetOffline() {
+      if (browser.readable(OFFLINE_COOKIE)) browser.clearReadable(OFFLINE_COOKIE);
+    },
+  };
+}
+
+export type BrowserState = ReturnType<typeof browserState>;

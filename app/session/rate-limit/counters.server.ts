@@ -1,0 +1,77 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { MS_PER_SECOND } from "~/time";
+import type { RedisConnection } from "../connect-redis.server";
+
+/** The backend's one-time passwords are valid as long. */
+export const RATE_LIMIT_WINDOW_S = 15 * 60;
+
+export interface Counted {
+  refund(): Promise<unknown>;
+}
+
+export interface Refusal {
+  retryAfterS: number;
+}
+
+/** The attempts of one key, in a window that starts with the first. */
+export interface Counter {
+  /** Null while attempts are left. */
+  refusal(): Promise<Refusal | null>;
+  /** Counts an attempt unless it is one too many. */
+  take(): Promise<Counted | Refusal>;
+  reset(): Promise<unknown>;
+}
+
+export type CounterOf = (key: string) => Counter;
+
+/** Two answers about one window differ by the time they took. */
+const SAME_WINDOW_MS = 2_000;
+
+function refusalOf({ msBeforeNext }: RateLimiterRes): Refusal {
+  return { retryAfterS: Math.max(1, Math.ceil(msBeforeNext / MS_PER_SECOND)) };
+}
+
+const endOf = ({ msBeforeNext }: RateLimiterRes) => performance.now() + msBeforeNext;
+
+function counterOf(limiter: RateLimiterMemory | RateLimiterRedis, key: string): Counter {
+  /** Takes nothing from a later window, and never goes below zero. */
+  async function refund(counted: number) {
+    const now = await limiter.get(key);
+    const isSame = now && now.msBeforeNext > 0 && Math.abs(endOf(now) - counted) < SAME_WINDOW_MS;
+    if (!isSame || now.consumedPoints < 1) return;
+    const { consumedPoints } = await limiter.reward(key);
+    // The window ended in between.
+    if (consumedPoints < 0) await limiter.penalty(key);
+  }
+  return {
+    async refusal() {
+      const now = await limiter.get(key);
+      return now && now.consumedPoints >= limiter.points ? refusalOf(now) : null;
+    },
+    async take() {
+      const taken = await limiter.consume(key).catch((cause: unknown) => {
+        if (cause instanceof RateLimiterRes) return cause;
+        throw cause;
+      });
+      const counted = endOf(taken);
+      if (taken.consumedPoints <= limiter.points) return { refund: () => refund(counted) };
+      await refund(counted);
+      return refusalOf(taken);
+    },
+    reset: () => limiter.delete(key),
+  };
+}
+
+/** Counts in Redis, shared by replicas; in memory without Redis or while it is away. */
+export function openCounter(
+  redis: RedisConnection | null,
+  name: string,
+  points: number,
+  windowS = RATE_LIMIT_WINDOW_S,
+): CounterOf {
+  const limit = { keyPrefix: name, points, duration: windowS };
+  const own = new RateLimiterMemory(limit);
+  const shared = redis && { storeClient: redis.client, rejectIfRedisNotReady: true, insuranceLimiter: own };
+  const limiter = shared ? new RateLimiterRedis({ ...limit, ...shared }) : own;
+  return (key) => counterOf(limiter, key);
+}
