@@ -91,10 +91,9 @@ export function receivedForm<Field extends string>(
       content = values,
       redisplayed,
     }) {
-      const [broken, ...further] = failures(rules, values);
+      const [broken, ...others] = failures(rules, values);
       if (broken) {
-        const error = formError(broken.text, broken.field);
-        const others = further.map(({ field, text }) => ({ field, message: text }));
+        const error = formError(broken.message, broken.field);
         return redisplay({ error: reportAllErrors ? { ...error, others } : error, status: BAD_REQUEST });
       }
       const limited = limit?.(values, token);

@@ -2,7 +2,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type Express } from "express";
 import { images } from "~/images/proxy.server";
-import { csrfProtection } from "./csrf-protection";
+import { ownOrigins } from "./csrf-protection";
 import { errorHandler } from "./error-page";
 import type { Shutdown } from "./graceful-shutdown";
 import { liveness, readiness } from "./health";
@@ -13,11 +13,12 @@ import { requestChoices } from "./request-choices";
 import {
   allowedHosts,
   allowedMethods,
-  blockRouterEndpoints,
   bodyLimits,
   exactPaths,
+  refuse,
   requestHead,
   requestScreen,
+  routerEndpoints,
 } from "./request-head";
 import { requestLog } from "./request-log.server";
 import { REQUEST_VIEW_PATH, requestView } from "./request-view";
@@ -41,18 +42,18 @@ export function createApp(
   app.use(requestChoices);
   app.use(securityHeaders(services.headers));
   app.use(shutdown.closeConnections);
-  app.use(requestHead(sendErrorPage));
+  app.use(refuse(requestHead, sendErrorPage));
   app.get("/healthz", liveness);
   app.get("/readyz", readiness(backend, shutdown.isDraining, config.readyNeedsCalls));
   app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret));
-  app.use(allowedMethods(sendErrorPage));
-  app.use(allowedHosts(publicOrigins, sendErrorPage));
+  app.use(refuse(allowedMethods, sendErrorPage));
+  app.use(refuse(allowedHosts(publicOrigins), sendErrorPage));
   app.use(staticFiles());
   app.use("/uploads", images(services.images.source, services.images.takeResized));
-  app.use(blockRouterEndpoints(sendErrorPage));
+  app.use(refuse(routerEndpoints, sendErrorPage));
   app.use(exactPaths(services.screens));
-  app.use(bodyLimits(sendErrorPage));
-  app.use(csrfProtection(publicOrigins, sendErrorPage));
+  app.use(refuse(bodyLimits, sendErrorPage));
+  app.use(refuse(ownOrigins(publicOrigins), sendErrorPage));
   app.use(limitUnknownSessions(services));
   app.use(cacheControl(config.backendCookies));
   const getLoadContext = loadContext(services, publicOrigins[0] ?? "");

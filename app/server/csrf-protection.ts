@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { RequestHandler } from "express";
 import { httpErrors } from "~/http/http-errors";
-import type { SendErrorPage } from "./error-page";
+import type { Check } from "./request-head";
 
 /** True of text browsers on a page with a query, and of very old browsers. */
 export function saysNoOrigin({ headers }: { headers: IncomingHttpHeaders }): boolean {
@@ -13,19 +12,15 @@ function originOf(referer: string | undefined): string | undefined {
 }
 
 /** Shows nothing of a refused POST, which may be another site's. docs/promises.md#csrf-protection */
-export function csrfProtection(
-  publicOrigins: readonly string[],
-  sendErrorPage: SendErrorPage,
-): RequestHandler {
+export function ownOrigins(publicOrigins: readonly string[]): Check {
   const own = new Set(publicOrigins);
-  return (request, response, next) => {
-    if (request.method !== "POST" || saysNoOrigin(request)) return next();
+  return (request) => {
+    if (request.method !== "POST" || saysNoOrigin(request)) return null;
     const site = request.headers["sec-fetch-site"];
     const origin = request.headers.origin ?? originOf(request.headers.referer);
     const ownSite = site === undefined || site === "same-origin" || site === "none";
     // With `same-origin` a browser may leave out Origin.
     const ownOrigin = origin === undefined ? site === "same-origin" : own.has(origin);
-    if (ownSite && ownOrigin) return next();
-    sendErrorPage(response, httpErrors.foreignOrigin);
+    return ownSite && ownOrigin ? null : httpErrors.foreignOrigin;
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { PERMANENT_REDIRECT } from "~/contract/status";
 import { withoutSentMark } from "~/forms/form-route";
 import { type HttpError, httpErrors } from "~/http/http-errors";
@@ -25,32 +25,34 @@ export function requestScreen(findScreen: FindScreen): RequestHandler {
   };
 }
 
-function headErrorOf({ url, rawHeaders, headers }: Request): HttpError | null {
+/** Null if the request may go on. */
+export type Check = (request: Request, response: Response) => HttpError | null;
+
+/** Answers a request that fails the check. */
+export function refuse(check: Check, sendErrorPage: SendErrorPage): RequestHandler {
+  return (request, response, next) => {
+    const error = check(request, response);
+    if (error) sendErrorPage(response, error);
+    else next();
+  };
+}
+
+/** docs/promises.md#limits-of-a-request */
+export const requestHead: Check = ({ url, rawHeaders, headers }) => {
   // Absolute addresses and `*` are for proxies.
   if (!url.startsWith("/")) return httpErrors.badRequest;
   if (Buffer.byteLength(url) > URL_MAX_BYTES) return httpErrors.addressTooLong;
   if (rawHeaders.length / 2 > CLIENT_HEADERS_MAX) return httpErrors.headersTooLarge;
   return /^100-continue$/i.test(headers.expect ?? "100-continue") ? null : httpErrors.expectationFailed;
-}
+};
 
-/** docs/promises.md#limits-of-a-request */
-export function requestHead(sendErrorPage: SendErrorPage): RequestHandler {
-  return (request, response, next) => {
-    const error = headErrorOf(request);
-    if (error) return sendErrorPage(response, error);
-    next();
-  };
-}
+const METHODS = ["GET", "HEAD", "POST"];
 
-const METHODS = new Set(["GET", "HEAD", "POST"]);
-
-export function allowedMethods(sendErrorPage: SendErrorPage): RequestHandler {
-  return (request, response, next) => {
-    if (METHODS.has(request.method)) return next();
-    response.setHeader("Allow", [...METHODS].join(", "));
-    sendErrorPage(response, httpErrors.methodNotAllowed);
-  };
-}
+export const allowedMethods: Check = ({ method }, response) => {
+  if (METHODS.includes(method)) return null;
+  response.setHeader("Allow", METHODS.join(", "));
+  return httpErrors.methodNotAllowed;
+};
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
@@ -59,28 +61,25 @@ function hostsSent(rawHeaders: readonly string[]): number {
 }
 
 /** docs/promises.md#hosts-and-forwarded-headers */
-export function allowedHosts(publicOrigins: readonly string[], sendErrorPage: SendErrorPage): RequestHandler {
+export function allowedHosts(publicOrigins: readonly string[]): Check {
   const known = new Set(publicOrigins.map((origin) => new URL(origin).host));
-  return (request, response, next) => {
-    const host = request.headers.host ?? "";
-    if (hostsSent(request.rawHeaders) !== 1 || !HOST.test(host))
-      return sendErrorPage(response, httpErrors.badRequest);
-    if (!known.has(host.toLowerCase())) return sendErrorPage(response, httpErrors.unknownHost);
+  return ({ rawHeaders, headers }) => {
+    const host = headers.host ?? "";
+    if (hostsSent(rawHeaders) !== 1 || !HOST.test(host)) return httpErrors.badRequest;
+    if (!known.has(host.toLowerCase())) return httpErrors.unknownHost;
     // Remix would trust it.
-    delete request.headers["x-forwarded-host"];
-    next();
+    delete headers["x-forwarded-host"];
+    return null;
   };
 }
 
 /** docs/promises.md#blocked-router-endpoints */
-export function blockRouterEndpoints(sendErrorPage: SendErrorPage): RequestHandler {
-  return (request, response, next) => {
-    // Express reads only 1,000 parameters, Remix all.
-    const { pathname, searchParams } = requestUrl(request);
-    if (!searchParams.has("_data") && !/\.data$|^\/__manifest$/i.test(pathname)) return next();
-    sendErrorPage(response, httpErrors.notFound);
-  };
-}
+export const routerEndpoints: Check = (request) => {
+  // Express reads only 1,000 parameters, Remix all.
+  const { pathname, searchParams } = requestUrl(request);
+  const isBlocked = searchParams.has("_data") || /\.data$|^\/__manifest$/i.test(pathname);
+  return isBlocked ? httpErrors.notFound : null;
+};
 
 const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
@@ -116,7 +115,10 @@ function contentType({ headers }: Request): string {
   return (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-function bodyErrorOf(request: Request, screen: Screen | undefined): HttpError | null {
+/** docs/promises.md#limits-of-a-request */
+export const bodyLimits: Check = (request, { locals }) => {
+  if (request.method !== "POST") return null;
+  const screen: Screen | undefined = locals.screen;
   const takesImages = PAGE_PATH.test(request.path) && screen?.handle.takesImages;
   const takesUploads = takesImages && requestUrl(request).searchParams.get("edit") === "image";
   const [type, maxBytes] = takesUploads
@@ -127,13 +129,4 @@ function bodyErrorOf(request: Request, screen: Screen | undefined): HttpError | 
   // Browsers always send it; a client without it could stream forever.
   if (length === undefined) return httpErrors.lengthRequired;
   return Number(length) > maxBytes ? httpErrors.tooLarge : null;
-}
-
-/** docs/promises.md#limits-of-a-request */
-export function bodyLimits(sendErrorPage: SendErrorPage): RequestHandler {
-  return (request, response, next) => {
-    const error = request.method === "POST" ? bodyErrorOf(request, response.locals.screen) : null;
-    if (error) return sendErrorPage(response, error);
-    next();
-  };
-}
+};

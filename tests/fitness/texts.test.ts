@@ -68,7 +68,7 @@ const passwordRules = [...emailRules, ...resetRules, ...signUpRules, ...changePa
 const knownTexts = new Set<string>([
   ...Object.values(en.messages),
   en.frame.loading,
-  ...[...loginRules, ...passwordRules, ...familyTexts, ...memberTexts].map(({ text }) => text),
+  ...[...loginRules, ...passwordRules, ...familyTexts, ...memberTexts].map(({ text }) => text()),
 ]);
 
 describe("every text is said once", () => {

@@ -2,7 +2,7 @@ import { BIRTH_MONTHS } from "~/contract/birth-date";
 import { t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { ADDRESS_FIELDS, addressRules, contactRules } from "./contact";
-import { atMost, emptyOr, type LazyText, type Rule, required, ruleOf } from "./rule";
+import { atMost, emptyOr, type LazyText, type Rule, required } from "./rule";
 
 const BIRTH_YEAR_MIN_YEAR = 1900;
 
@@ -47,7 +47,7 @@ const EDUCATION_MAX_CHARACTERS = 200;
 const OCCUPATION_MAX_CHARACTERS = 100;
 
 function oneOf(field: MemberField, text: LazyText, choices: readonly string[]): Rule<MemberField> {
-  return ruleOf(field, text, (fields) => choices.includes(fields[field].trim()));
+  return { field, text, holds: (fields) => choices.includes(fields[field].trim()) };
 }
 
 function wholeNumber(least: number, most: number) {
@@ -75,12 +75,11 @@ const backendRules: readonly Rule<MemberField>[] = [
   ...contactRules(() => t("fields.emailId")),
   atMost("educationDetails", () => t("fields.educationDetails"), EDUCATION_MAX_CHARACTERS),
   atMost("occupation", () => t("fields.occupation"), OCCUPATION_MAX_CHARACTERS),
-  ...addressRules.map((rule) =>
-    ruleOf<MemberField>(
-      rule.field,
-      () => rule.text,
-      (fields) => fields.addressSameAsFamily !== "" || rule.holds(fields),
-    ),
+  ...addressRules.map(
+    (rule): Rule<MemberField> => ({
+      ...rule,
+      holds: (fields) => fields.addressSameAsFamily !== "" || rule.holds(fields),
+    }),
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { emptyOr, type Rule, required, ruleOf } from "./rule";
+import { emptyOr, type Rule, required } from "./rule";
 
 export const loginRules: readonly Rule<"loginName" | "password">[] = [
   required("loginName", () => t("rules.loginName")),
@@ -13,11 +13,11 @@ export const loginRules: readonly Rule<"loginName" | "password">[] = [
 ];
 
 function matches<Field extends string>(field: Field, other: Field): Rule<Field> {
-  return ruleOf(
+  return {
     field,
-    () => t("rules.passwordsDiffer"),
-    (fields) => fields[field] === fields[other],
-  );
+    text: () => t("rules.passwordsDiffer"),
+    holds: (fields) => fields[field] === fields[other],
+  };
 }
 
 export type ChangePasswordField = "currentPassword" | "newPassword" | "confirmPassword";
@@ -31,7 +31,7 @@ export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
 
 /** For the script that checks while a member types. */
 export function textsOf(field: ChangePasswordField): readonly string[] {
-  return changePasswordRules.filter((rule) => rule.field === field).map(({ text }) => text);
+  return changePasswordRules.filter((rule) => rule.field === field).map(({ text }) => text());
 }
 
 const incomplete = () => t("rules.incomplete");

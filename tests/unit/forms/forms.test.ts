@@ -10,7 +10,10 @@ import { browser, SECRET } from "../../support/browser";
 
 const ADDRESS = "/family?edit=details";
 const TO_LOGIN = new Response(null, { status: 302 });
-const RULES = [required("name", "Name is required."), required("secret", "Secret is required.")] as const;
+const RULES = [
+  required("name", () => "Name is required."),
+  required("secret", () => "Secret is required."),
+] as const;
 
 const user = (memberId: number) => ({
   operationMessage: null,

@@ -1,7 +1,7 @@
 import express from "express";
 import { afterAll, expect, test } from "vitest";
 import { screenFinder, screensOf } from "~/http/screens";
-import { bodyLimits, requestScreen } from "~/server/request-head";
+import { bodyLimits, refuse, requestScreen } from "~/server/request-head";
 
 const takesImages = { handle: { returnTo: true, takesImages: true } };
 const findScreen = screenFinder(
@@ -13,7 +13,7 @@ const findScreen = screenFinder(
 );
 const app = express();
 app.use(requestScreen(findScreen));
-app.use(bodyLimits((response, { status }) => void response.status(status).end()));
+app.use(refuse(bodyLimits, (response, { status }) => void response.status(status).end()));
 app.use((_request, response) => void response.status(204).end());
 const server = app.listen(0);
 afterAll(() => server.close());

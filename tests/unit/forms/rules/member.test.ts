@@ -29,7 +29,7 @@ const ADDRESS_ORDER = [
 function told(change: Partial<Record<MemberField, string>>, storedStatus = "") {
   const entries = MEMBER_FIELDS.map((field) => [field, change[field] ?? GOOD[field] ?? ""]);
   const fields: Record<MemberField, string> = Object.fromEntries(entries);
-  return failures(memberRules(YEAR, storedStatus), fields)[0]?.text ?? null;
+  return failures(memberRules(YEAR, storedStatus), fields)[0]?.message ?? null;
 }
 
 describe("the rules of a member", () => {
@@ -124,7 +124,7 @@ describe("what the backend would refuse of a family is refused first", () => {
   ])("%j", (change, text) => {
     const entries = FAMILY_FIELDS.map((field) => [field, change[field] ?? good[field] ?? ""]);
     const fields: Record<FamilyField, string> = Object.fromEntries(entries);
-    expect(failures(familyRules, fields)[0]?.text ?? null).toBe(text);
+    expect(failures(familyRules, fields)[0]?.message ?? null).toBe(text);
   });
 });
 

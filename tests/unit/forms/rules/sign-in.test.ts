@@ -10,8 +10,8 @@ import {
   textsOf,
 } from "~/forms/rules/sign-in";
 
-const LOGIN_NAME_MISSING = { field: "loginName", text: "Login name is required." };
-const PASSWORD_MISSING = { field: "password", text: "Password is required." };
+const LOGIN_NAME_MISSING = { field: "loginName", message: "Login name is required." };
+const PASSWORD_MISSING = { field: "password", message: "Password is required." };
 
 describe("the rules of the login", () => {
   test.each([
@@ -44,7 +44,7 @@ describe("the rules of passwords", () => {
     ["old", " new ", " new ", undefined],
   ])("change from %j to %j and %j", (currentPassword, newPassword, confirmPassword, text) => {
     const fields = { currentPassword, newPassword, confirmPassword };
-    expect(failures(changePasswordRules, fields)[0]?.text).toBe(text);
+    expect(failures(changePasswordRules, fields)[0]?.message).toBe(text);
   });
 
   test.each([
@@ -54,12 +54,12 @@ describe("the rules of passwords", () => {
     ["1", "a", "b", "Passwords do not match."],
     ["1", "a", "a", undefined],
   ])("code %j with %j and %j", (otp, password, confirmPassword, text) => {
-    expect(failures(signUpRules, { otp, password, confirmPassword })[0]?.text).toBe(text);
-    expect(failures(resetRules, { otp, newPassword: password, confirmPassword })[0]?.text).toBe(text);
+    expect(failures(signUpRules, { otp, password, confirmPassword })[0]?.message).toBe(text);
+    expect(failures(resetRules, { otp, newPassword: password, confirmPassword })[0]?.message).toBe(text);
   });
 
   test("an e-mail must be there", () => {
-    expect(failures(emailRules, { emailId: " " })[0]?.text).toBe("Email Id is required");
+    expect(failures(emailRules, { emailId: " " })[0]?.message).toBe("Email Id is required");
     expect(failures(emailRules, { emailId: "nonsense" })).toEqual([]);
   });
 
