@@ -4,7 +4,8 @@ export type End = "from" | "to";
 
 export const ENDS = ["from", "to"] as const;
 
-const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
+/** The fields of the form for a name, an id or an address. */
+export const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 
 const PROFILE = "/member/";
 const MEMBER = /^(\d{1,15})(?:[/?#]|$)/;
@@ -25,30 +26,25 @@ function memberIdIn(text: string): number | null {
   return id > 0 ? id : null;
 }
 
-function readChoice(end: End, search: URLSearchParams, byDefault: number | null): Choice {
-  const typed = (search.get(NAME_FIELDS[end]) ?? "").trim();
-  const chosen = search.get(end);
+function readChoice(end: End, query: URLSearchParams, byDefault: number | null): Choice {
+  const typed = (query.get(NAME_FIELDS[end]) ?? "").trim();
+  const chosen = query.get(end);
   const memberId = chosen ? memberIdIn(chosen) : memberIdIn(typed);
   if (memberId !== null) return { memberId, typed: "" };
   return { memberId: chosen === null && typed === "" ? byDefault : null, typed };
 }
 
-/** The first person defaults to the signed-in member. */
-export function readChoices(search: URLSearchParams, oneself: number | null): Choices {
-  return { from: readChoice("from", search, oneself), to: readChoice("to", search, null) };
-}
-
-function choiceFields(end: End, { memberId, typed }: Choice): [name: string, value: string][] {
-  const id: [string, string] = [end, memberId === null ? "" : String(memberId)];
-  return typed === "" ? [id] : [id, [NAME_FIELDS[end], typed]];
-}
-
-export function nameField(end: End): string {
-  return NAME_FIELDS[end];
+/** The first person is the reader unless another is chosen. */
+export function readChoices(query: URLSearchParams, oneself: number | null): Choices {
+  return { from: readChoice("from", query, oneself), to: readChoice("to", query, null) };
 }
 
 export function addressWith(choices: Choices, end: End, memberId: number | null): string {
-  const changed = { ...choices, [end]: { memberId, typed: "" } };
-  const fields = ENDS.flatMap((each) => choiceFields(each, changed[each]));
-  return `${paths.related()}?${new URLSearchParams(fields)}`;
+  const changed: Choices = { ...choices, [end]: { memberId, typed: "" } };
+  const query = new URLSearchParams();
+  for (const each of ENDS) {
+    query.set(each, String(changed[each].memberId ?? ""));
+    if (changed[each].typed !== "") query.set(NAME_FIELDS[each], changed[each].typed);
+  }
+  return `${paths.related()}?${query}`;
 }

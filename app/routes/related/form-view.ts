@@ -8,9 +8,9 @@ import { ageToRead } from "~/ui/format/birthday";
 import { familyHeading, familyUnread } from "~/ui/format/family";
 import { fullName, fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
-import { addressWith, type Choices, ENDS, type End, nameField } from "./choice";
+import { addressWith, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
 
-/** Longer lists are cut, because a longer name finds fewer people. */
+/** To see others, readers type more of the name. */
 const SHOWN_PEOPLE_MAX = 20;
 
 function unreadLines({ isOwn, families, words }: FoundPeople["unread"]): string[] {
@@ -25,32 +25,27 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
   const { people, total, searched, families } = found;
   const { typed: text } = choices[end];
   const unread = unreadLines(found.unread);
-  // The family search offers to search all of them.
-  const rest =
-    searched < families
-      ? { text: t("search.progress", { count: searched, all: families }), href: paths.searchFamily(text) }
-      : null;
-  if (people.length === 0) {
-    const nobody = t(unread.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
-    return { text: nobody, people: [], more: "", unread, rest };
-  }
+  const nobody = t(unread.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family }) => ({
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("related.member"),
     nameInHindi: member.firstNameInHindi,
-    // Details that tell people with the same name apart.
+    // Tells people of the same name apart.
     about: joinNonEmpty(
       [ageToRead(member.age), family.familyName && familyHeading(family), family.familyAddress?.city],
       " · ",
     ),
   }));
-  const isCut = total > shown.length;
   return {
-    text: t("related.found", { count: total, text }),
+    text: people.length > 0 ? t("related.found", { count: total, text }) : nobody,
     people: shown,
-    more: isCut ? t("related.more", { count: shown.length }) : "",
+    more: total > shown.length ? t("related.more", { count: shown.length }) : "",
     unread,
-    rest,
+    // The family search offers to search all of them.
+    rest:
+      searched < families
+        ? { text: t("search.progress", { count: searched, all: families }), href: paths.searchFamily(text) }
+        : null,
   };
 }
 
@@ -64,9 +59,9 @@ export function formView(
     const people = found[end];
     return {
       label: t(`related.${end}`),
-      name: nameField(end),
+      name: NAME_FIELDS[end],
       typed: choices[end].typed,
-      // The person already chosen, with a link to choose another.
+      // The link is to choose somebody else.
       chosen: name === null ? null : { name, href: addressWith(choices, end, null) },
       kept: { name: end, value: name === null ? "" : String(choices[end].memberId) },
       found: people && peopleToChoose(choices, end, people),

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { queryOf } from "~/http/params.server";
 import { retryAfterHeader } from "~/http/responses.server";
@@ -19,10 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const choices = readChoices(queryOf(request), user.memberId);
   const [from, to] = [choices.from.memberId, choices.to.memberId];
   const isChosen = from !== null && to !== null;
-  const answer = await (isChosen
-    ? searchScreen(context, user, choices, { from, to })
-    : choiceScreen(context, user, choices));
-  return json(answer.screen, { status: answer.status, headers: answer.headers });
+  return isChosen ? searchScreen(context, user, choices, { from, to }) : choiceScreen(context, user, choices);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

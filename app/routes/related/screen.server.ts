@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type AppLoadContext, json, redirect, type TypedResponse } from "@remix-run/node";
 import { isUnknownId, type Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
@@ -35,33 +35,32 @@ interface RelatedScreen {
   fields: FieldView[];
 }
 
-interface RelatedAnswer {
-  screen: RelatedScreen;
-  status: number;
-  headers: Record<string, string>;
-}
+const NOTHING_FOUND: RelatedScreen = {
+  alert: null,
+  ladder: null,
+  explanation: [],
+  elders: [],
+  links: [],
+  fields: [],
+};
 
-const ANSWERED = { status: OK, headers: {} };
-const NOTHING_FOUND = { alert: null, ladder: null, explanation: [], elders: [], links: [], fields: [] };
-
-/** What reads profiles, and the names of families in Hindi. */
-type Reading = Pick<AppLoadContext, "session" | "site">;
+type ReadingContext = Pick<AppLoadContext, "session" | "site">;
 
 async function chosenName(
-  parts: Reading,
+  context: ReadingContext,
   user: SessionUser,
   { memberId }: Choice,
   read: Result<MemberProfileAnswer> | undefined,
 ) {
   if (memberId === null) return null;
-  if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(parts));
-  const result = read ?? (await parts.session.call(getMemberProfile, { memberId }));
+  if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(context));
+  const result = read ?? (await context.session.call(getMemberProfile, { memberId }));
   if (result.ok) return nameInScript(result.answer.memberProfile);
   if (isUnknownId(result.failure, "member")) return null;
   throw failurePage(result.failure);
 }
 
-/** Who is called exactly what was typed, if nobody else was found and every family found was searched. */
+/** The only person found, if the name is exactly the typed one and nothing is left to search. */
 function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null {
   if (!found || found.searched < found.families) return null;
   const { isOwn, families, words } = found.unread;
@@ -69,27 +68,26 @@ function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null
   const [only, ...others] = found.people;
   if (!only || others.length > 0) return null;
   const { member, family } = only;
-  const names = [member.firstName, member.firstNameInHindi, fullName(member)];
-  names.push(nameInHindi(member, family));
+  const names = [member.firstName, member.firstNameInHindi, fullName(member), nameInHindi(member, family)];
   const { plain } = readName(typed);
   return names.some((name) => name && readName(name).plain === plain) ? member.memberId : null;
 }
 
-/** The relation itself, when what was typed leaves nobody to choose. */
+/** The address of the relation, if the reader has nobody to choose. */
 function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople | null>>): string | null {
   const [from, to] = ENDS.map((end) => choices[end].memberId ?? onlyPerson(choices[end], found[end]));
   return from && to ? paths.related({ from, to }) : null;
 }
 
 export async function choiceScreen(
-  context: Reading & Pick<AppLoadContext, "limits" | "log">,
+  context: ReadingContext & Pick<AppLoadContext, "limits" | "log">,
   user: SessionUser,
   choices: Choices,
   profiles?: Readonly<Record<End, Result<MemberProfileAnswer>>>,
-): Promise<RelatedAnswer> {
+): Promise<TypedResponse<RelatedScreen>> {
   const searcher = { context, account: ownerOf(user) };
   const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(searcher, typed));
-  const lookFor = async () => {
+  const findBoth = async () => {
     const [from, to] = await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]);
     if (from && !from.ok) return from;
     if (to && !to.ok) return to;
@@ -100,7 +98,7 @@ export async function choiceScreen(
   const [fromName, toName, found] = await Promise.all([
     nameAt("from"),
     nameAt("to"),
-    isTyped ? context.limits.run("people", searcher.account, lookFor) : lookFor(),
+    isTyped ? context.limits.run("people", searcher.account, findBoth) : findBoth(),
   ]);
   if (!found.ok) throw failurePage(found.failure);
   const only = isTyped ? onlyRelation(choices, found) : null;
@@ -110,11 +108,11 @@ export async function choiceScreen(
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
   const fields = formView(known, names, found);
   const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
-  return { ...ANSWERED, screen: { ...NOTHING_FOUND, alert, fields }, status: alert ? NOT_FOUND : OK };
+  return json({ ...NOTHING_FOUND, alert, fields }, { status: alert ? NOT_FOUND : OK });
 }
 
-/** What the page says when there is no path: how far the search went, and what it left out. */
-function sentencesOfNotFound({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] {
+/** How far the search went, and what it left out. */
+function explanationOf({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] {
   const explanation = [
     t("related.none", { count: SEARCH_LIMITS.steps }),
     t("related.lookedAt", { count: lookedAt }),
@@ -125,46 +123,41 @@ function sentencesOfNotFound({ outcome: { end, lookedAt, unread } }: FoundRelati
   return explanation;
 }
 
-/** In parallel with the profiles of the search. */
+/** Each takes a call. */
 const FAMILY_NAMES_MAX = 4;
 
 async function relationScreen(
-  parts: Reading,
+  context: ReadingContext,
   found: FoundRelation,
   oneself: number | null,
-): Promise<RelatedAnswer> {
+): Promise<TypedResponse<RelatedScreen>> {
   const { from, to, outcome, fault } = found;
-  const names = await familyNamesInHindi(parts, familyIdsOnPath(found).slice(0, FAMILY_NAMES_MAX));
-  const ladder = ladderView(found, oneself, names);
-  const isSame = from.memberId === to.memberId;
-  const links = [
-    { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) },
-    { text: t("related.again"), href: paths.related({ from: from.memberId }) },
-  ];
-  const screen: RelatedScreen = {
-    ...NOTHING_FOUND,
-    ladder: isSame ? null : ladder,
-    explanation: isSame
-      ? [t("related.same", { name: nameInScript(from) })]
-      : ladder
-        ? []
-        : sentencesOfNotFound(found),
-    elders: ladder ? [] : eldersView(found, oneself, names),
-    links: isSame ? links.slice(1) : links,
+  const names = await familyNamesInHindi(context, familyIdsOnPath(found).slice(0, FAMILY_NAMES_MAX));
+  const again = { text: t("related.again"), href: paths.related({ from: from.memberId }) };
+  const turn = {
+    text: t("related.turn"),
+    href: paths.related({ from: to.memberId, to: from.memberId }),
   };
+  if (from.memberId === to.memberId) {
+    const explanation = [t("related.same", { name: nameInScript(from) })];
+    return json({ ...NOTHING_FOUND, explanation, links: [again] });
+  }
+  const ladder = ladderView(found, oneself, names);
+  const answer = ladder
+    ? { ladder }
+    : { explanation: explanationOf(found), elders: eldersView(found, oneself, names) };
+  const screen = { ...NOTHING_FOUND, ...answer, links: [turn, again] };
   const isBroken = outcome.end === "unread" && fault;
-  return isBroken
-    ? { screen, status: statusOfFailure(fault), headers: headersOf(fault) }
-    : { screen, ...ANSWERED };
+  return json(screen, isBroken ? { status: statusOfFailure(fault), headers: headersOf(fault) } : {});
 }
 
-/** Runs the search. It costs as much as many pages, so it has a rate limit. */
+/** Has a rate limit, because a search costs as much as many pages. */
 export async function searchScreen(
-  context: Reading & Pick<AppLoadContext, "limits" | "log" | "clock">,
+  context: ReadingContext & Pick<AppLoadContext, "limits" | "log" | "clock">,
   user: SessionUser,
   choices: Choices,
   ids: Readonly<Record<End, number>>,
-): Promise<RelatedAnswer> {
+): Promise<TypedResponse<RelatedScreen>> {
   const account = ownerOf(user);
   const search = () => findRelation(context, account, ids.from, ids.to);
   const found = await context.limits.run("relation", account, search);

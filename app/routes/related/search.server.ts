@@ -10,10 +10,10 @@ import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
 
-/** The fields of a summary that a profile can provide. */
+/** A person on a path, as far as both a summary and a profile tell. */
 export interface Rung extends Omit<MemberSummary, "familyRelationship" | "selectedNode" | "birthDate"> {
   birthYear: number | null;
-  /** Once the profile was read. */
+  /** Known once the profile is read. */
   parentIds?: readonly number[];
 }
 
@@ -22,11 +22,11 @@ export interface FoundRelation {
   to: Rung;
   outcome: SearchOutcome<Rung>;
   fault: Failure | null;
-  /** Everyone mentioned on the profiles, each once. */
+  /** Both ends and everyone on the profiles read. */
   known: Rung[];
 }
 
-/** A search without one of its ends, with what was read of both. */
+/** At least one of the two profiles could not be read. */
 interface UnreadEnds {
   ok: false;
   failure: Failure;
@@ -46,7 +46,6 @@ function profileReader(
       const leave = await site.searchTurns.profiles.enter(over, { account });
       return await session.call(getMemberProfile, { memberId }).finally(leave);
     } catch (cause) {
-      // No slot in time counts as an unreachable backend.
       if (hadNoTurn(cause)) return { ok: false, failure: UNREACHABLE };
       throw cause;
     }
@@ -62,7 +61,6 @@ function idsOf(people: readonly MemberSummary[]): number[] {
   return people.map(({ memberId }) => memberId);
 }
 
-/** A profile has no age. */
 function rungOf({ memberProfile, parents }: MemberProfileAnswer, today: CalendarDate): Rung {
   const { dateOfDeath } = memberProfile;
   const parentIds = idsOf(parents);
@@ -89,7 +87,7 @@ function relativesOnProfile({
 
 type Path = KnownRelative<Rung>[];
 
-/** The path with the parents of all siblings, whose profiles the search may not have needed. */
+/** Adds the parents of siblings, whose profiles the search may not have read. */
 async function withParents(from: Rung, path: Path, profileOf: AskProfile): Promise<Path> {
   const isSibling = (at: number) => path[at]?.kind === "sibling" || path[at + 1]?.kind === "sibling";
   const parentsOf = async ({ memberId }: Rung) => {
@@ -104,10 +102,7 @@ async function withParents(from: Rung, path: Path, profileOf: AskProfile): Promi
   );
 }
 
-/**
- * Searches how one member is related to another, across as many families as it takes. @throws the redirect to the
- * login.
- */
+/** @throws the redirect to the login. */
 export async function findRelation(
   parts: Pick<AppLoadContext, "session" | "site" | "clock">,
   account: string,
