@@ -7,7 +7,7 @@ export const privacy = {
     family:
       "Of each family: its names and gotra, where it comes from, its address, phone, e-mail and picture.",
     member:
-      "Of each member: names, parents, spouse and children, dates of birth, marriage and death, phone, e-mail, address, education, occupation, hobbies and a picture, as far as they were given.",
+      "Of each member: names, parents, spouse and children, dates of birth, marriage and death, phone, e-mail, address, education, occupation, workplace, hobbies, a LinkedIn page and a picture, as far as they were given.",
     account: "Of each account: a login name, an e-mail address and a password.",
     log: "For a year, a log of the pages that each account opened, with a code in place of the name.",
     cookies: "Cookies keep you signed in and remember your language. There is no advertising.",
