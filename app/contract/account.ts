@@ -2,24 +2,28 @@ import * as z from "zod";
 import { endpoint } from "./endpoint";
 import { id, list, longText, numeric, operationMessage, optional, text } from "./fields";
 
+const account = z.object({ accountId: id, accountName: text });
+
+export type Account = z.output<typeof account>;
+
 export const getAccountList = endpoint({
   name: "getAccountList",
   effect: "read",
   payload: z.object({}),
-  answer: z.object({ operationMessage, accountList: list(z.object({ accountId: id, accountName: text })) }),
+  answer: z.object({ operationMessage, accountList: list(account) }),
 });
 
 const RUPEE_SIGNS = /[₹,\s]/g;
 
-/** A number or a text, possibly grouped: "1,23,456.00". */
-const rupees = z.preprocess(
+/** May arrive as text: "1,23,456.00". */
+const rupeeAmount = z.preprocess(
   (value) => (typeof value === "string" ? value.replace(RUPEE_SIGNS, "") : value),
   numeric,
 );
 
 const accountDetails = z.object({
   accountName: text,
-  currentBalance: rupees,
+  currentBalance: rupeeAmount,
   accountManager: text,
   bankName: text,
   bankAccountId: text,
@@ -32,8 +36,8 @@ const transaction = z.object({
   txnDate: text,
   description: longText,
   txnType: text,
-  amount: rupees,
-  balanceAfterTransaction: rupees,
+  amount: rupeeAmount,
+  balanceAfterTransaction: rupeeAmount,
 });
 
 export type Transaction = z.output<typeof transaction>;
@@ -49,3 +53,5 @@ export const getAccountStatement = endpoint({
     transactions: list(transaction),
   }),
 });
+
+export type AccountStatement = z.output<typeof getAccountStatement.answer>;

@@ -27,7 +27,7 @@ const MONTH_LETTERS = 3;
 /** A leap year, so that 29 February is valid. */
 const LEAP_YEAR = 2000;
 
-/** 1 to 12, of `Jan` or `January`; null where it is no month. */
+/** 1 to 12 for `Jan` or `January`. */
 export function monthNumber(name: string | null | undefined): number | null {
   const beginning = (name ?? "").slice(0, MONTH_LETTERS).toLowerCase();
   const at = BIRTH_MONTHS.findIndex((month) => month.toLowerCase() === beginning);

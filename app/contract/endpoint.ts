@@ -13,10 +13,10 @@ export interface Endpoint<Payload, Answer> {
   /** Only a read is repeated (docs/promises.md#r4-a-change-is-sent-at-most-once). */
   readonly effect: "read" | "change";
   readonly body: "none" | "json" | "multipart";
-  /** The first answer after the backend's start takes many seconds. */
+  /** Takes many seconds after the backend starts. */
   readonly isSlow?: true;
   readonly path: Readonly<Record<Dialect, string>>;
-  /** Other paths that some backend versions used; only the `auto` dialect tries them. */
+  /** Paths of other backend versions, which only the `auto` dialect tries. */
   readonly candidates?: readonly string[];
   readonly payload: z.ZodType<Payload>;
   readonly answer: z.ZodType<Answer>;
@@ -45,7 +45,7 @@ export function everywhere(path: string): Record<Dialect, string> {
   return { listed: path, prefixed: path, newest: path };
 }
 
-/** Adds /api, under which the listed paths are deployed. */
+/** The specification lists some paths without the `/api` that they are deployed under. */
 export function underApi(listed: string, name = listed): Record<Dialect, string> {
   return { listed, prefixed: `/api${name}`, newest: `/api${name}` };
 }

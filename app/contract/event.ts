@@ -18,7 +18,7 @@ export const communityEvent = z.object({
 
 export type CommunityEvent = z.output<typeof communityEvent>;
 
-/** Has no page until a second page has proved to exist (docs/screens.md#pages-of-events). */
+/** Asks for a page only once there is a second one (docs/screens.md#pages-of-events). */
 export const getEvents = endpoint({
   name: "getEvents",
   effect: "read",

@@ -2,9 +2,9 @@ import type { Logger } from "pino";
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from "./status";
 
 export type Failure =
-  /** 401: no session, or one that has ended; for the login call, refused credentials. */
+  /** 401: no session; for the login call, wrong credentials. */
   | { kind: "signed-out"; message: string | null }
-  /** 4xx, with the backend's own sentence if that is fit to show. */
+  /** 4xx; the message is null if it is not fit to show. */
   | { kind: "refused"; status: number; message: string | null; retryAfterSeconds: number | null }
   /** `outcomeUnknown`: the change may have been made anyway. */
   | {
@@ -25,7 +25,7 @@ export function invalidAnswer({ outcomeUnknown }: { outcomeUnknown: boolean }): 
   return { kind: "broken", status: BAD_GATEWAY, message: null, retryAfterSeconds: null, outcomeUnknown };
 }
 
-/** The backend has no 404 of its own: only its sentence tells an unknown id from any other bad request. */
+/** The backend answers an unknown id with a 400, so only its message tells. */
 export function isUnknownId(failure: Failure, kind: "family" | "member"): boolean {
   if (failure.kind !== "refused") return false;
   const words = (failure.message ?? "").toLowerCase();
@@ -37,7 +37,7 @@ export function isOutcomeUnknown(failure: Failure): boolean {
   return "outcomeUnknown" in failure && failure.outcomeUnknown;
 }
 
-/** For the log: never the backend's words, which may hold names. */
+/** For the log, without the backend's message, which may contain names. */
 export function failureFacts(failure: Failure): { kind: string; status?: number; outcomeUnknown?: boolean } {
   const { kind } = failure;
   if ("status" in failure) return { kind, status: failure.status };
@@ -49,7 +49,7 @@ export function wasNotSent(failure: Failure): boolean {
   return failure.kind === "unreachable" && !failure.outcomeUnknown;
 }
 
-/** For loads whose failure is only logged (docs/screens.md#failure-messages). */
+/** For pages that are shown without the answer (docs/screens.md#failure-messages). */
 export function answerOrLogged<Answer>(
   log: Pick<Logger, "warn">,
   what: string,

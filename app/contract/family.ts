@@ -43,7 +43,7 @@ export const getFamilyDetails = endpoint({
 
 export type FamilyDetailsAnswer = z.output<typeof getFamilyDetails.answer>;
 
-/** The same call for pages that need less, which parses a large family in a third of the time. */
+/** The same call for pages that need less: a large family is parsed in a third of the time. */
 export const getFamilyRecord = endpoint({ ...getFamilyDetails, answer: z.object({ familyDetails }) });
 
 export const getFamilyMembers = endpoint({
@@ -53,7 +53,6 @@ export const getFamilyMembers = endpoint({
 
 export type FamilyMembers = z.output<typeof getFamilyMembers.answer>;
 
-/** For pages of the reader's own family that show few facts of each member. */
 export const getOwnFamily = endpoint({
   ...getFamilyDetails,
   payload: z.object({}),
@@ -62,7 +61,6 @@ export const getOwnFamily = endpoint({
 
 export type OwnFamilyAnswer = z.output<typeof getOwnFamily.answer>;
 
-/** A family's name in both scripts. */
 export type FamilyNames = Pick<FamilyDetails, "familyName" | "familyNameInHindi">;
 
 export const NO_FAMILY_NAMES: FamilyNames = { familyName: null, familyNameInHindi: null };

@@ -9,7 +9,7 @@ const anything = z.unknown().optional();
 const TEXT_MAX_CHARACTERS = 1_000;
 const LONG_TEXT_MAX_CHARACTERS = 20_000;
 
-/** Cut to a maximum length first, then trimmed, because postal codes arrive padded. */
+/** Postal codes arrive padded with spaces. */
 function boundedText(maxCharacters: number) {
   return anything.transform((value) => {
     if (typeof value === "number") return String(value);
@@ -35,7 +35,6 @@ export const flagOrFalse = flag(false);
 
 export const flagOrTrue = flag(true);
 
-/** Drops an entry without an id. */
 export const id = z.preprocess(
   (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
   z.number().int().positive(),
@@ -59,7 +58,7 @@ function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.outpu
   });
 }
 
-/** Treats anything but a list as an empty list and drops invalid entries. Refuses a list that is too long. */
+/** Drops invalid entries; anything but a list is an empty list. Refuses a list that is too long. */
 export function list<Item extends z.ZodType>(item: Item) {
   return anything
     .refine((value) => !Array.isArray(value) || value.length <= LIST_MAX_ENTRIES, { abort: true })
@@ -87,12 +86,11 @@ export const optionalId = optional(id);
 
 export const operationMessage = text;
 
-/** The answer to both image uploads. */
 export const savedImage = z.object({ operationMessage, imagePath: text, uploadedImagePath: text });
 
 export type SavedImage = z.output<typeof savedImage>;
 
-/** A text to send; an empty one is sent as null (docs/backend-contract.md#missing-fields). */
+/** Null if empty (docs/backend-contract.md#missing-fields). */
 export const sentText = z.string().nullable();
 
 export const address = z.object({

@@ -25,16 +25,13 @@ export const memberUpdate = z.object({
   hobby: sentText,
   addressSameAsFamily: z.boolean(),
   memberAddress: addressPayload.nullable(),
-  /** Never sent as such: replaces the member's address in dialects that have no "same as the family's" flag. */
+  /** Not sent, but needed as the member's address where a dialect has no `addressSameAsFamily`. */
   familyAddress: addressPayload.nullable(),
 });
 
 type MemberUpdate = z.output<typeof memberUpdate>;
 
-/**
- * The `listed` dialect has no "same as the family's" flag, so it gets the whole address; the others would clear a
- * missing hobby.
- */
+/** The `listed` dialect knows neither `hobby` nor `addressSameAsFamily`. */
 function memberUpdateWire(payload: MemberUpdate, dialect: Dialect): WireBody {
   const { familyAddress, ...whole } = payload;
   if (dialect !== "listed") return whole;

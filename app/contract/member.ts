@@ -106,3 +106,13 @@ export const getOwnData = endpoint({
 });
 
 export type MemberProfileAnswer = z.output<typeof getMemberProfile.answer>;
+
+/** In the order of the profile. */
+export function relativesOnProfile({ parents, spouse, children, siblings }: MemberProfileAnswer) {
+  return [
+    { kind: "parent", people: parents },
+    { kind: "spouse", people: spouse ? [spouse] : [] },
+    { kind: "child", people: children },
+    { kind: "sibling", people: siblings },
+  ] as const;
+}

@@ -17,7 +17,7 @@ export const sessionUser = z.object({
 
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** The session of a login that belongs to no member; it may read what everyone may read. */
+/** For a login that belongs to no member; it may read what everyone may read. */
 export const NO_MEMBER: SessionUser = sessionUser.parse({});
 
 export function isMember({ memberId, firstName, lastName }: SessionUser): boolean {
@@ -107,7 +107,7 @@ export const requestSignUpOtp = endpoint({
 
 const signUpPayload = z.object({
   emailId: z.string(),
-  /** Missing when the backend proposes no logon name: the e-mail address then serves as one. */
+  /** Without it the e-mail address is the logon name. */
   logonName: z.string().optional(),
   otp: z.string(),
   password: z.string(),

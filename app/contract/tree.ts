@@ -4,7 +4,7 @@ import { memberSummary } from "./member";
 
 const TREE_MAX_GENERATIONS = 2_000;
 
-/** The fields of a card. A summary has three times as many, and a large family is parsed twice. */
+/** Only the fields of a card, because a large family takes long to parse. */
 export const treeMember = memberSummary.pick({
   memberId: true,
   firstName: true,
@@ -22,11 +22,9 @@ export interface TreeNode {
   member: TreeMember | null;
   spouse: TreeMember | null;
   children: TreeNode[];
-  /** Further marriages of the same member. */
   remarriages: TreeNode[];
 }
 
-/** The couples below one parent. */
 interface Siblings {
   nodes: TreeNode[];
   /** By member, then by spouse. */
@@ -48,8 +46,8 @@ interface Marriage {
 }
 
 /**
- * The couple of a member and a spouse, added unless it is there: a child who is stored with both parents arrives twice,
- * with the same spouse; a member who arrives with another spouse has married again.
+ * Adds the couple unless it is there. A child stored with both parents arrives twice with the same spouse; a member with
+ * another spouse has married again.
  */
 function marriageOf(
   member: TreeMember | null,
@@ -75,7 +73,7 @@ function marriageOf(
   return { couple, isRepeated: false };
 }
 
-/** Returns the marriage of an entry and its children as they came; null when the entry is invalid. */
+/** The children are not read yet. Null if the entry is invalid. */
 function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; children: unknown[] } | null {
   if (typeof source !== "object" || source === null) return null;
   const member = readMember(field(source, "member"));
@@ -88,7 +86,7 @@ function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; ch
   return { couple, children: isRepeated && couple.children.length > 0 ? [] : children };
 }
 
-/** A loop, because a long chain of generations would overflow the stack. Reports a tree that is too large. */
+/** Does not recurse, because a long chain of generations would overflow the stack. */
 function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | null {
   const siblingsIn = (nodes: TreeNode[]): Siblings => ({ nodes, marriages: new Map() });
   const roots = siblingsIn([]);
@@ -106,7 +104,7 @@ function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | n
       return null;
     }
     const generation = next.generation + 1;
-    // Popped from the end, so that children keep their order.
+    // The last one is read next.
     for (const child of read.children.toReversed()) pending.push({ source: child, siblings, generation });
   }
   return roots.nodes[0] ?? null;

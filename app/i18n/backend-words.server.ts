@@ -12,7 +12,7 @@ function byPattern(text: string, patterns: readonly Pattern[]): string | null {
   return null;
 }
 
-/** A sentence of the backend in the reader's language; an unknown sentence stays as it is. */
+/** An unknown sentence stays as it is. */
 export function backendSentence(sentence: string): string {
   if (language() === "en") return sentence;
   const said = sentence.trim();
@@ -20,10 +20,8 @@ export function backendSentence(sentence: string): string {
 }
 
 /**
- * A fixed word of the backend in the reader's language: a gender, a month, `Wife of Ravi`, `(45 years)`. Anything else
- * stays as it is.
- *
- * @param gender of the person described, for a word that Hindi has in two forms.
+ * Translates a gender, a month, `Wife of Ravi`, `(45 years)` and the like; other values stay as they are.
+ * @param gender of the person described, which some Hindi words depend on
  */
 export function backendValue(value: string, gender?: string | null): string {
   if (language() === "en") return value;

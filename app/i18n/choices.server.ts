@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 export const LANGUAGES = ["en", "hi"] as const;
 
-/** Each language by the name that its own readers use. */
 export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -11,7 +10,7 @@ const PICTURES_CHOICES = ["on", "off"] as const;
 
 export type PicturesChoice = (typeof PICTURES_CHOICES)[number];
 
-/** What a reader chose at the foot of a page, or what their browser asks for. */
+/** Chosen at the foot of a page, else asked for by the browser. */
 export interface Choices {
   readonly language: Language;
   readonly pictures: PicturesChoice;
@@ -22,7 +21,7 @@ const WITHOUT_REQUEST: Choices = { language: "en", pictures: "on" };
 
 const requests = new AsyncLocalStorage<Partial<Choices>>();
 
-/** Runs some work, and everything asynchronous that follows from it, under these choices. Each is read on first use. */
+/** Also applies to asynchronous work started inside. Each choice is read on first use. */
 export function withChoices<Result>(choices: Partial<Choices>, work: () => Result): Result {
   return requests.run(choices, work);
 }
@@ -31,12 +30,12 @@ function chosen<Name extends keyof Choices>(name: Name): Choices[Name] {
   return requests.getStore()?.[name] ?? WITHOUT_REQUEST[name];
 }
 
-/** The language of the current request (docs/why/languages.md#the-language-of-a-request). */
+/** docs/why/languages.md#the-language-of-a-request */
 export function language(): Language {
   return chosen("language");
 }
 
-/** Whether the current page has pictures (docs/why/images.md#pictures-can-be-switched-off). */
+/** docs/why/images.md#pictures-can-be-switched-off */
 export function picturesAreOn(): boolean {
   return chosen("pictures") === "on";
 }

@@ -1,17 +1,17 @@
 import { ownImagePath } from "~/contract/image-path";
 import { picturesAreOn } from "./choices.server";
 
-/** Our address of a picture that the backend names; null when there is none or pictures are off. */
+/** Null when there is no picture or pictures are off. */
 export function shownPicture(path: string | null): string | null {
   return picturesAreOn() ? ownImagePath(path) : null;
 }
 
-/** Initials in place of a portrait when pictures are off; null when they are on. */
+/** Stand in for a portrait when pictures are off. */
 export function shownInitials(name: string): string | null {
   return picturesAreOn() ? null : initialsOf(name);
 }
 
-/** Letters with their vowel signs: वि, not व. */
+/** Keeps vowel signs: वि, not व. */
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 function firstGrapheme(word: string): string {

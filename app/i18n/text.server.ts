@@ -47,7 +47,7 @@ const speakers: Readonly<Record<Language, TFunction>> = {
   hi: i18n.getFixedT("hi"),
 };
 
-/** Most texts need no values, and a page may use one for each of a thousand members. */
+/** A page may use the same text for each of a thousand members. */
 const plain: Readonly<Record<Language, Map<TextKey, string>>> = { en: new Map(), hi: new Map() };
 
 function plainText(spoken: Language, key: TextKey): string {
@@ -58,7 +58,7 @@ function plainText(spoken: Language, key: TextKey): string {
   return text;
 }
 
-/** Interpolation takes i18next as long as rendering a card of the tree, and "2 children" occurs many times. */
+/** i18next takes as long to fill in "2 children" as rendering a card takes, and a tree says it many times. */
 const filled = new LRUCache<string, string>({ max: FILLED_KEPT });
 
 function filledText(
@@ -76,7 +76,7 @@ function filledText(
   return text;
 }
 
-/** Returns a text in the language of the request. A missing key or value does not compile. */
+/** In the language of the request. A missing key or value does not compile. */
 export function t<Key extends TextKey>(key: Key, ...[values]: Values<Key>): string {
   const spoken = language();
   return values ? filledText(spoken, key, values) : plainText(spoken, key);

@@ -25,7 +25,7 @@ export function plainLatin(word: string): string {
     .replace(NO_PART_OF_A_NAME, "");
 }
 
-export function wordsOf(name: string): string[] {
+export function nameWords(name: string): string[] {
   return name.slice(0, NAME_MAX_CHARACTERS).trim().split(BETWEEN_WORDS);
 }
 
@@ -69,19 +69,19 @@ function withWord(name: Reading, word: Reading): Reading {
 }
 
 /** A page compares the same names many times. */
-const readings = new LRUCache<string, Reading>({
+const nameReadings = new LRUCache<string, Reading>({
   maxSize: 4_000_000,
   sizeCalculation: ({ plain, spoken, foldings, begins }, name) =>
     [name, plain, ...spoken, ...foldings, ...begins.flat()].join("").length + 1,
   memoMethod(name): Reading {
-    const [first = "", ...others] = wordsOf(name);
+    const [first = "", ...others] = nameWords(name);
     if (others.length === 0) return readWord(first);
-    return [first, ...others].map((word) => readings.memo(word)).reduce(withWord);
+    return [first, ...others].map((word) => nameReadings.memo(word)).reduce(withWord);
   },
 });
 
 export function readName(name: string): Reading {
-  return readings.memo(name.slice(0, NAME_MAX_CHARACTERS));
+  return nameReadings.memo(name.slice(0, NAME_MAX_CHARACTERS));
 }
 
 export const VOWEL = /[aeiou]/;

@@ -1,4 +1,4 @@
-import { isTooLongForName, keysOf, readName, VOWEL, wordsOf } from "./fold.server";
+import { isTooLongForName, keysOf, nameWords, readName, VOWEL } from "./fold.server";
 
 /** A letter of a folding, with the short a that may follow it in other spellings. */
 interface Sound {
@@ -120,7 +120,7 @@ function shortestRun(words: readonly Range[], isFound: (range: Range) => boolean
 export function nameMarker(typed: string, spellings: readonly string[] = []): (name: string) => NamePart[] {
   const text = typed.trim().toLowerCase();
   const finds = nameFinder(text, spellings);
-  const words = wordsOf(text).filter((word) => word.length >= LETTERS_AT_LEAST);
+  const words = nameWords(text).filter((word) => word.length >= LETTERS_AT_LEAST);
   const terms = [text, ...words].map(typedTerm).concat(spellings.map(spellingTerm));
   const inWord = (word: string, at: number): Range[] => {
     const [letters] = words.flatMap((each) => rangeOf(word, each, at));

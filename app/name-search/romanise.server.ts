@@ -44,7 +44,7 @@ function spokenLatin(devanagari: string): string {
   return withoutSilentVowels(ended).replace(/[A-Zcfqwz]/g, (sound) => latinSounds.get(sound) ?? sound);
 }
 
-function readings(spoken: string): string[] {
+function possibleReadings(spoken: string): string[] {
   const flaps = spoken.includes(FLAP)
     ? [spoken.replaceAll(FLAP, "d"), spoken.replaceAll(FLAP, "r")]
     : [spoken];
@@ -55,5 +55,5 @@ function readings(spoken: string): string[] {
 
 /** How Devanagari is read, in Latin letters; other text stays as it is. */
 export function romanised(word: string): string[] {
-  return readings(replaceDevanagari(word, spokenLatin));
+  return possibleReadings(replaceDevanagari(word, spokenLatin));
 }

@@ -1,5 +1,5 @@
 import { gujaratiInDevanagari, isDevanagari } from "./devanagari.server";
-import { isSameName, isTooLongForName, plainLatin, VOWEL, wordsOf } from "./fold.server";
+import { isSameName, isTooLongForName, nameWords, plainLatin, VOWEL } from "./fold.server";
 import { namesSounding, namesSpelt, plainDevanagari } from "./known-names.server";
 import type { SpeltName } from "./name-lists.server";
 import { otherSpellings, type Rule, rewrite } from "./spelling-rules";
@@ -105,7 +105,7 @@ function withoutRedundant(variants: readonly Variant[], typed: string): Variant[
  */
 export function variantsOf(text: string): Variant[] {
   if (isTooLongForName(text)) return [];
-  const words = wordsOf(text);
+  const words = nameWords(text);
   if (!LETTERS_OF_NAMES.test(text) || words.length > WORDS_AT_MOST) return [];
   const typed = words.join(" ");
   const spellings = words.map((word) => spellingsOfWord(gujaratiInDevanagari(word)));
@@ -117,7 +117,7 @@ export function variantsOf(text: string): Variant[] {
 
 /** The most likely spelling of a name in the other script; a word without one stays as it is. */
 export function writtenIn(script: Script, name: string): string {
-  return wordsOf(name)
+  return nameWords(name)
     .map((word) => writeWord(word, script).names[0] ?? word)
     .join(" ");
 }
@@ -128,7 +128,7 @@ export function writtenIn(script: Script, name: string): string {
  */
 export function suggestionsFor(script: Script, name: string, hint: NameHint): string[] {
   if (isTooLongForName(name)) return [];
-  const words = wordsOf(name).map((word) => writeWord(word, script, hint));
+  const words = nameWords(name).map((word) => writeWord(word, script, hint));
   const isTold = words.every(({ names, isSure }) => names.length > 0 && (isSure || script === "latin"));
   const longest = isTold ? Math.max(...words.map(({ names }) => names.length)) : 0;
   return Array.from({ length: longest }, (_, at) =>

@@ -86,7 +86,7 @@ const INDEPENDENT_VOWELS: Readonly<Record<string, string>> = { आ: "ा", इ: 
 const CONSONANT_AT_END = /[क-ह]\u093c?$/;
 
 /** परम + आनंद → परमानंद: the vowel becomes a sign on the consonant before it. */
-function joined(first: string, last: string): string {
+function joinParts(first: string, last: string): string {
   if (!isDevanagari(first)) return first + last.toLowerCase();
   const sign = CONSONANT_AT_END.test(first) ? INDEPENDENT_VOWELS[last.charAt(0)] : undefined;
   return sign ? first + sign + last.slice(1) : first + last;
@@ -104,7 +104,8 @@ function byParts(word: string, script: Script, hint?: NameHint): Spelling | null
   for (let at = PART_LETTERS_MIN; at <= word.length - PART_LETTERS_MIN; at++) {
     const last = namesSpelt("last-parts", word.slice(at))[0]?.[script][0];
     const first = last ? firstPart(word.slice(0, at), script, hint) : null;
-    if (last && first) return { ...first, names: first.names.slice(0, 1).map((name) => joined(name, last)) };
+    if (last && first)
+      return { ...first, names: first.names.slice(0, 1).map((name) => joinParts(name, last)) };
   }
   return null;
 }
@@ -131,7 +132,7 @@ function spellingOf(word: string, script: Script, hint?: NameHint): Spelling {
 }
 
 /** The same words occur many times on a page. */
-const known = new LRUCache<string, Spelling>({ max: 5_000 });
+const knownSpellings = new LRUCache<string, Spelling>({ max: 5_000 });
 
 const LETTERS_OF_A_WORD = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Inherited}'’.]+$/u;
 const WORD_MAX_CHARACTERS = 40;
@@ -144,7 +145,7 @@ export function writeWord(typed: string, script: Script, hint?: NameHint): Spell
   const title = titleOrInitials(word);
   if (title !== null) return sure([title]);
   const key = [script, hint?.kind, hint?.gender, word].join(" ");
-  const spelling = known.get(key) ?? spellingOf(word, script, hint);
-  known.set(key, spelling);
+  const spelling = knownSpellings.get(key) ?? spellingOf(word, script, hint);
+  knownSpellings.set(key, spelling);
   return spelling;
 }

@@ -7,19 +7,18 @@ const ADULT_AGE_YEARS = 18;
 const LAST_MONTH = 12;
 const LAST_DAY = 31;
 
-/** The age of the living in a summary: `(12 years)`. */
+/** A living member's age in a summary: `(12 years)`. */
 const AGE = /^\((\d{1,3}) years?\)$/;
 
-/** What tells whether somebody is a child. */
 export type Aged = Pick<MemberSummary, "alive" | "birthDate" | "age">;
 
-/** Whether a living person is, or may still be, under 18; the age counts where no birth year is known. */
+/** True for a living person who is or may be under 18. Without a birth year the age decides. */
 export function isChild({ alive, birthDate, age }: Aged, today: CalendarDate): boolean {
   if (!alive) return false;
   const { year, month, day } = parseBirthDate(birthDate);
   if (year !== null) {
     const years = today.year - year;
-    // Of most the years decide, which costs a large family less.
+    // Faster: for most people the years alone decide.
     if (years !== ADULT_AGE_YEARS) return years < ADULT_AGE_YEARS;
     return yearsBetween({ year, month: month ?? LAST_MONTH, day: day ?? LAST_DAY }, today) < ADULT_AGE_YEARS;
   }

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { type EmailView, type PhoneView, smsMessage, whatsAppMessage } from "~/ui/format/contact";
 
 interface Recipient {
-  /** In the order in which they are tried. */
+  /** Tried in this order. */
   phones: readonly (PhoneView | null)[];
   email: EmailView | null;
 }
@@ -16,7 +16,7 @@ interface Message {
   address: string;
 }
 
-/** WhatsApp, else a mail, else a text message; null where nobody can be reached. */
+/** WhatsApp, else a mail, else a text message; null if the recipient cannot be reached. */
 export function messageTo({ phones, email }: Recipient, { subject, text, address }: Message): string | null {
   const chat = phones.find((phone) => phone?.whatsapp)?.whatsapp;
   if (chat) return whatsAppMessage([text, address], chat);

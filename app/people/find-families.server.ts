@@ -12,7 +12,6 @@ const SEARCH_MAX_PAGES = 20;
 /** How long other spellings may take after the first answer. */
 const SPELLINGS_GRACE_MS = 600;
 
-/** A text that the backend searches for. */
 interface Query {
   text: string;
   word: SearchedWord;
@@ -40,7 +39,11 @@ interface Answer {
 }
 
 /** Newer backends page their results (docs/backend-contract.md#search-families). */
-async function search(session: Session, searchString: string, maxPages: number): Promise<Result<Answer>> {
+async function searchBackend(
+  session: Session,
+  searchString: string,
+  maxPages: number,
+): Promise<Result<Answer>> {
   const first = await session.call(searchFamily, { searchString });
   if (!first.ok) return first;
   const families = [...first.answer.families];
@@ -81,7 +84,7 @@ export async function findFamilies(
     word.spellings.map((spelling) => ({ ...spelling, word, isTyped: false })),
   );
   const ask = async (query: Query, maxPages: number) => {
-    const found = await search(session, query.text, maxPages);
+    const found = await searchBackend(session, query.text, maxPages);
     if (found.ok) answers.set(query, found.answer);
     return found;
   };

@@ -6,13 +6,13 @@ import { rankedFamilies, wordsNotShared } from "./matched-families.server";
 import { type BestMatches, bestMatches, type Searcher, searchMembers } from "./member-search.server";
 import { searchedWords } from "./searched-words.server";
 
-/** How many families are searched besides the reader's own. */
+/** Besides the reader's own. */
 const FAMILIES_MAX = 5;
 
 export interface FoundPeople extends BestMatches {
   /** What could not be read: the reader's own family, others, and words that no family was searched for. */
   unread: { isOwn: boolean; families: FamilySearchResult[]; words: string[] };
-  /** How many of the families found were searched. */
+  /** Of the families found. */
   searched: number;
   families: number;
 }
@@ -29,7 +29,7 @@ function namesAndCityOf({ familyDetails }: FamilyMembers): string[] {
   return [familyName, familyNameInHindi, familyAddress?.city ?? null].filter((field) => field !== null);
 }
 
-/** Searches the reader's own family and the first families found for the words. Fails only when no family could be read. */
+/** Searches the reader's own family and the best families found. Fails only if neither can be read. */
 export async function findPeople(searcher: Searcher, text: string): Promise<Result<FoundPeople>> {
   const nothing = { unread: { isOwn: false, families: [], words: [] }, searched: 0, families: 0 };
   if (text.length > SEARCH_TEXT_MAX_CHARACTERS)

@@ -5,7 +5,7 @@ import { t } from "~/i18n/text.server";
 import type { CalendarDate } from "~/ui/format/date";
 import { isChild } from "./child";
 
-/** What a record may lack, as an address names it, in the order of the form. */
+/** Facts that a record may lack, as in addresses, in the order of the form. */
 export const GAPS = ["no-phone", "no-birth-date", "no-photo"] as const;
 export type Gap = (typeof GAPS)[number];
 
@@ -22,8 +22,8 @@ export function isGap(text: string | null): text is Gap {
 type Known = Pick<MemberSummary, "alive" | "birthDate" | "age" | "phone" | "profileImageThumbnail">;
 
 /**
- * Whether somebody who may change this record is asked for it. The form takes no birth date without a phone, and no year
- * before 1900, so of the dead only a photo is asked for.
+ * Whether editors are asked for it. The form accepts no birth date without a phone and no year before 1900, so only a
+ * photo is asked for when a member has died.
  */
 export function lacks(gap: Gap, member: Known, today: CalendarDate): boolean {
   if (gap === "no-photo") return !isPhoto(member.profileImageThumbnail);
@@ -33,7 +33,7 @@ export function lacks(gap: Gap, member: Known, today: CalendarDate): boolean {
   return year === null || month === null;
 }
 
-/** A profile with what a summary says in other words. */
+/** A profile in the words of a summary. */
 export function summaryFacts(profile: MemberProfile) {
   const { birthDay, birthMonth, birthYear, dateOfDeath } = profile;
   const written = [birthMonth && birthDay, birthMonth, birthYear].filter(Boolean).join("-");
@@ -45,35 +45,35 @@ export function summaryFacts(profile: MemberProfile) {
   };
 }
 
-/** `3 phone numbers`, about a list. */
-export function countText(gap: Gap, count: number): string {
+/** `3 phone numbers` */
+export function gapCountText(gap: Gap, count: number): string {
   return t(`gaps.count${PLACES[gap].text}`, { count });
 }
 
-/** `your phone number`, about oneself. */
+/** `your phone number` */
 export function ownText(gap: Gap): string {
   return t(`gaps.own${PLACES[gap].text}`);
 }
 
-/** `Add phone number`, on a link to the field. */
+/** `Add phone number` */
 export function addText(gap: Gap): string {
   return t(`gaps.add${PLACES[gap].text}`);
 }
 
-/** The field that fills a gap: "/myProfile?edit=profile#phone". @param query what else the address says. */
+/** @example fieldAddress("/myProfile", "no-phone") // "/myProfile?edit=profile#phone" */
 export function fieldAddress(pathname: string, gap: Gap, query = ""): string {
   const { form, field } = PLACES[gap];
   return `${pathname}?edit=${form}${query}#${field}`;
 }
 
-/** The query of a form that leads back to the list of those in a family who lack the same. */
+/** Leads from a form back to the list of members of a family with the same gap. */
 export function queryOfList(gap: Gap, familyId: number): string {
   return `&lacks=${gap}&family=${familyId}`;
 }
 
 const ID = /^[1-9]\d{0,17}$/;
 
-/** Where a form leads when it is done: the list that led to it, else the page whose form it is. */
+/** Where a saved form leads: to the list it was opened from, else to its page. */
 export function addressAfter({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
   const [gap, family = ""] = [query.get("lacks"), query.get("family") ?? ""];

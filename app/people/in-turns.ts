@@ -1,6 +1,6 @@
 const TURN_MS = 10;
 
-/** Maps thousands of items, and lets other requests run every few milliseconds. */
+/** Maps many items, letting other requests run every few milliseconds. */
 export async function inTurns<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result,

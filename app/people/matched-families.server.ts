@@ -22,25 +22,23 @@ export interface MatchedFamilies {
    * `people first`: none matches all words, so the rest is probably somebody's name.
    */
   kind: "families" | "families first" | "people first";
-  /** The best first. */
   families: readonly FamilySearchResult[];
   total: number;
   /** Families whose members may match the member words, the most promising first. */
   candidates: readonly MatchedFamily[];
 }
 
-const known = (fields: readonly (string | null)[]) => fields.filter((field) => field !== null);
+const nonNull = (fields: readonly (string | null)[]) => fields.filter((field) => field !== null);
 
-/** The words that do not match what all members of a family share. */
 export function wordsNotShared(words: readonly SearchedWord[], shared: readonly string[]): SearchedWord[] {
   return words.filter(({ finds }) => !shared.some(finds));
 }
 
 function matchedFamily(words: readonly SearchedWord[], foundBy: FoundFamilies["foundBy"]) {
   return (family: FamilySearchResult) => {
-    const heads = known([family.headOfFamilyFirstName, family.headOfFamilyFirstNameInHindi]);
-    const names = known([family.familyName, family.familyNameInHindi]);
-    const shared = [...names, ...known([family.region, family.gotra])];
+    const heads = nonNull([family.headOfFamilyFirstName, family.headOfFamilyFirstNameInHindi]);
+    const names = nonNull([family.familyName, family.familyNameInHindi]);
+    const shared = [...names, ...nonNull([family.region, family.gotra])];
     const fields = [...heads, ...shared].map((field) => field.toLowerCase());
     const queries = foundBy.get(family.familyId) ?? [];
     // The backend also matches what it does not return: Maharashtra is MH in a region.
@@ -64,7 +62,7 @@ function matchedFamily(words: readonly SearchedWord[], foundBy: FoundFamilies["f
   };
 }
 
-/** All families that match any of the words, the best first. */
+/** The best first, without those that match no word. */
 export async function rankedFamilies(
   words: readonly SearchedWord[],
   { families, foundBy }: FoundFamilies,
@@ -82,21 +80,25 @@ export async function rankedFamilies(
 
 const BETWEEN_PLACES = /,\s*/;
 
-/** The words that are a family name or a place, and so hardly anybody's first name. */
+/** Words that are hardly anybody's first name. */
 async function surnamesAndPlaces(words: readonly SearchedWord[], families: readonly MatchedFamily[]) {
   const keyed = words.map((word) => {
     const texts = [word.text, ...word.spellings.map(({ text }) => text)];
     return { word, keys: new Set(texts.flatMap(keysOf)) };
   });
   const found = await inTurns(families, ({ family: { familyName, familyNameInHindi, region } }) => {
-    const names = [...known([familyName, familyNameInHindi]), ...(region?.split(BETWEEN_PLACES) ?? [])];
+    const names = [...nonNull([familyName, familyNameInHindi]), ...(region?.split(BETWEEN_PLACES) ?? [])];
     const keysOfNames = names.flatMap(keysOf).filter((key) => key !== "");
     return keyed.filter(({ keys }) => keysOfNames.some((key) => keys.has(key)));
   });
   return new Set(found.flat().map(({ word }) => word));
 }
 
-async function candidatesOf(words: readonly SearchedWord[], matched: readonly MatchedFamily[], most: number) {
+async function candidateFamilies(
+  words: readonly SearchedWord[],
+  matched: readonly MatchedFamily[],
+  most: number,
+) {
   const hasFullMatch = most === words.length;
   const others = matched
     .filter(({ count }) => (hasFullMatch ? count < most : count === most))
@@ -121,5 +123,5 @@ export async function matchFamilies(
   const best = matched.filter(({ count }) => count === most).map(({ family }) => family);
   if (words.length === 1) return { kind: "families", ...shown(best), candidates: [] };
   const kind = most === words.length ? "families first" : "people first";
-  return { kind, ...shown(best), candidates: await candidatesOf(words, matched, most) };
+  return { kind, ...shown(best), candidates: await candidateFamilies(words, matched, most) };
 }

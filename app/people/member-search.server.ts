@@ -4,13 +4,12 @@ import { answerOrLogged, type Result, UNREACHABLE } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
 import type { MemberSummary } from "~/contract/member";
-import { wordsOf } from "~/name-search/fold.server";
+import { nameWords } from "~/name-search/fold.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { hindiFirstNames, namesInBothScripts } from "~/ui/format/member";
 import { inTurns } from "./in-turns";
 import type { SearchedWord } from "./searched-words.server";
 
-/** A search shows what it has found by then. */
 export const MEMBER_SEARCH_MS = 2_500;
 /** Families that wait to be read, over all searches of this process. */
 export const FAMILIES_WAITING_MAX = 64;
@@ -23,7 +22,6 @@ export interface Searcher {
     log: Pick<Logger, "warn">;
     site: { searchTurns: { families: Bulkhead } };
   };
-  /** The account whose queue the reads join. */
   account: string;
 }
 
@@ -77,7 +75,7 @@ async function matchesIn(
     const names = namesInBothScripts(member, member, family);
     const isCalled = ({ finds }: SearchedWord) => names.some(finds);
     if (!(memberWords.length > 0 ? sought.every(isCalled) : sought.some(isCalled))) return null;
-    const parts = [...names, ...names.flatMap(wordsOf)];
+    const parts = [...names, ...names.flatMap(nameWords)];
     const ranks = sought.map(({ rank }) => Math.min(...parts.map(rank)));
     return { member, rank: ranks.reduce((sum, rank) => sum + rank, 0) };
   });
@@ -91,11 +89,10 @@ interface FamilyToSearch {
   /** Undefined for the reader's own. */
   familyId: number | undefined;
   words: readonly SearchedWord[];
-  /** The words that may be a member's name. */
   memberWordsIn(family: FamilyMembers): readonly SearchedWord[];
 }
 
-/** Ends after MEMBER_SEARCH_MS with the families read by then, or sooner if the reader leaves. */
+/** Returns after MEMBER_SEARCH_MS what is found by then. */
 export async function searchMembers(
   searcher: Searcher,
   families: readonly FamilyToSearch[],

@@ -2,13 +2,11 @@ import { nameFinder, nameRank } from "~/name-search/matching.server";
 import { type Variant, variantsOf } from "~/name-search/variants.server";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 
-/** A word that is searched for separately, with its other spellings; the whole text if it is a single word. */
 export interface SearchedWord {
   text: string;
   spellings: readonly Variant[];
-  /** Whether a name has the word in it. */
   finds(name: string): boolean;
-  /** How far a name is from the word, as `nameRank` counts. */
+  /** See `nameRank`. */
   rank(name: string): number;
 }
 
@@ -33,7 +31,7 @@ export function searchedWord(text: string, spellings: readonly Variant[] = []): 
   return { text, spellings, finds: nameFinder(text, others), rank: nameRank(text, others) };
 }
 
-/** What to ask the backend for: a single word as it is, or several words that share the calls. */
+/** Each word of a text is searched for separately; several words share the calls. */
 export function searchedWords(typed: string): SearchedWord[] {
   const isMore = BETWEEN_WORDS.test(typed) && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
   const words = isMore ? wordsIn(typed) : [];

@@ -24,7 +24,6 @@ export interface DayLine {
 
 export interface BirthdayLine extends DayLine {
   face: string | null;
-  /** Opens the chat with a wish. */
   wish: string | null;
 }
 
@@ -81,7 +80,7 @@ type NewsDeps = Pick<AppLoadContext, "session" | "events" | "clock" | "site">;
 
 async function ask({ session, events, clock }: NewsDeps) {
   const { today, timeZone } = clock;
-  // The family first: its answer confirms that the session is alive, before cached events are shown.
+  // The family comes first, because cached events do not confirm that the session is alive.
   const [own, all, state] = await Promise.all([
     session.call(getOwnFamily, {}),
     events.first(),
@@ -95,7 +94,6 @@ async function ask({ session, events, clock }: NewsDeps) {
           image: shownPicture(own.answer.familyDetails.familyImage),
           members: memberCount(own.answer.familyDetails, own.answer.memberList),
           birthdays: birthdaysOf(own.answer, readerId, today),
-          // The reader's own first name; null when it is unknown.
           firstNameInHindi:
             own.answer.memberList.find(({ memberId }) => memberId === readerId)?.firstNameInHindi ?? null,
         }
@@ -108,13 +106,13 @@ export type MemberNews = Awaited<ReturnType<typeof ask>>;
 
 const NO_NEWS: MemberNews = { family: null, events: null };
 
-/** What home shows a member below the greeting; "ended" when the backend no longer knows the session. */
+/** "ended" if the backend no longer knows the session. */
 export async function memberNews(deps: NewsDeps): Promise<MemberNews | "ended"> {
   if (await deps.session.isVisitor()) return NO_NEWS;
   try {
     return (await deps.site.optionalReads.read(deps.session.account(), () => ask(deps))) ?? NO_NEWS;
   } catch (thrown) {
-    // The call threw the redirect to the login, which home does not follow.
+    // Home does not follow the redirect to the login.
     if (thrown instanceof Response) return "ended";
     throw thrown;
   }

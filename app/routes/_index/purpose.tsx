@@ -17,7 +17,6 @@ function WaysIn() {
   );
 }
 
-/** The first that a visitor sees: what the site is for, in one line, and the ways in. */
 export function Purpose({ community, isVisitor }: { community: string; isVisitor: boolean }) {
   return (
     <div className="app-purpose">

@@ -21,12 +21,12 @@ import { Welcome } from "./welcome";
 
 export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
 
-/** Everyone may read home, so a session that has ended makes the reader a visitor here. */
+/** A reader whose session has ended is a visitor here. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [state, news] = await Promise.all([context.session.user(), memberNews(context)]);
   const isVisitor = state.kind === "visitor";
   if (state.kind !== "signed-in") return json({ member: null, isVisitor, alert: null });
-  // The frame of this page still greets the member; a fresh request gets a visitor's page.
+  // A new request, because the header of this one still shows the member.
   if (news === "ended") throw redirect(paths.home());
   const name = nameToRead(state.profile.firstName ?? "", news.family?.firstNameInHindi ?? null);
   const alert = isMember(state.user) ? null : t("messages.noMember");

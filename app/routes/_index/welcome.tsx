@@ -22,7 +22,7 @@ function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
   );
 }
 
-/** With a list of events, its heading links to all events; without one, a link of its own does. */
+/** The list of events has its own link to all events. */
 function Ways({ hasEvents }: { hasEvents: boolean }) {
   return (
     <p className="app-actions">
@@ -41,7 +41,6 @@ function Ways({ hasEvents }: { hasEvents: boolean }) {
   );
 }
 
-/** Two search boxes: for families, and for what a person is to the reader. */
 function Searches() {
   return (
     <div className="card card-body">
@@ -81,7 +80,6 @@ function Today({ events }: { events: readonly DayLine[] }) {
 
 interface DayProps {
   line: DayLine;
-  /** What stands before it: a calendar leaf, a face. */
   mark: ReactNode;
   children?: ReactNode;
 }

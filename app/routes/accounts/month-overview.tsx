@@ -3,9 +3,9 @@ import { rupees, type StatementLine } from "./statement-lines";
 
 const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
 
-/** More points would add bytes but no detail that shows. */
+/** More would add bytes but no visible detail. */
 const STEPS_AT_MOST = 100;
-/** Keeps the full width of a line that runs along an edge. */
+/** Keeps a line along an edge visible at its full width. */
 const INSET_PX = 2;
 
 interface BalanceChart {
@@ -29,7 +29,7 @@ function stepsOf(balances: readonly number[], lowest: number, highest: number): 
   return `M0${steps.join("").replace("V", " ")}`;
 }
 
-/** The balance after each transaction; null with fewer than two balances. */
+/** Null with fewer than two balances. */
 export function balanceChart(lines: readonly StatementLine[]): BalanceChart | null {
   const balances = lines.flatMap(({ balance }) => (balance === null ? [] : [balance]));
   const [first] = balances;

@@ -1,11 +1,11 @@
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
-import type { AccountsView, Choice } from "./view";
+import type { AccountsView } from "./view";
 
 interface ChoiceFieldProps {
   name: string;
   label: string;
-  choices: readonly Choice[];
+  choices: readonly { value: number; text: string }[];
   chosen: number | null;
   none?: string;
   fault?: string | null;

@@ -64,7 +64,7 @@ export function statementLines(transactions: readonly Transaction[]): StatementL
 const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const PAISE_PER_RUPEE = 100;
 
-/** Formats with Indian grouping, "₹ 1,23,456.00"; empty for null. */
+/** @example rupees(123456) // "₹ 1,23,456.00" */
 export function rupees(amount: number | null): string {
   if (amount === null) return "";
   return RUPEES.formatToParts(amount)

@@ -1,4 +1,4 @@
-import type { AccountDetails, Transaction } from "~/contract/account";
+import type { Account, AccountDetails, AccountStatement } from "~/contract/account";
 import { backendValue } from "~/i18n/backend-words.server";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
@@ -14,29 +14,19 @@ import {
   sumOf,
 } from "./statement-lines";
 
-export interface Choice {
-  value: number;
-  text: string;
-}
-
-interface Account {
-  accountId: number;
-  accountName: string | null;
-}
-
 interface LoadedStatement {
   accounts: readonly Account[] | null;
-  statement: { accountDetails: AccountDetails | null; transactions: readonly Transaction[] } | null;
+  statement: AccountStatement | null;
 }
 
 function accountLabel({ accountId, accountName }: Account): string {
   return accountName ?? t("accounts.unnamed", { id: accountId });
 }
 
-/** The backend writes a zero before every day, before the tenth too: `2025-01-010`. */
+/** The backend also writes a zero before days of two digits: `2025-01-010`. */
 const DAY_AFTER_ZERO = /-0(\d\d)$/;
 
-/** What is no date stays as the backend words it. */
+/** Text that is not a date stays as it is. */
 function dateToRead(date: string): string {
   const day = date.replace(DAY_AFTER_ZERO, "-$1");
   const read = storedDay(day);
@@ -83,14 +73,6 @@ function onlyAccount({ accounts }: LoadedStatement): number | null {
   return only && others.length === 0 ? only.accountId : null;
 }
 
-/** To each account's statement of the chosen month. */
-function statementLinks({ accounts }: LoadedStatement, { year, month }: StatementAddress) {
-  return (accounts ?? []).map((account) => ({
-    href: paths.accounts({ accountId: account.accountId, year, month }),
-    text: accountLabel(account),
-  }));
-}
-
 export function accountsView(
   loaded: LoadedStatement,
   chosen: StatementAddress,
@@ -101,20 +83,24 @@ export function accountsView(
   const statement = isKnown ? loaded.statement : null;
   const lines = statementLines(statement?.transactions ?? []);
   const failedBefore = !isKnown && loaded.accounts === null;
+  const { year, month } = chosen;
+  const accounts = (loaded.accounts ?? []).map((account) => {
+    return { value: account.accountId, text: accountLabel(account) };
+  });
   return {
-    accounts: (loaded.accounts ?? []).map((account): Choice => {
-      return { value: account.accountId, text: accountLabel(account) };
-    }),
-    years: statementYears(today).map((year): Choice => ({ value: year, text: String(year) })),
-    months: monthNames().map((name, at): Choice => ({ value: at + 1, text: name })),
-    // A single account needs no choice.
+    accounts,
+    years: statementYears(today).map((each) => ({ value: each, text: String(each) })),
+    months: monthNames().map((name, at) => ({ value: at + 1, text: name })),
+    // The only account is chosen already.
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyAccount(loaded) },
     fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
     instead: isKnown || failedBefore ? t("messages.noTransactions") : t("messages.noAccount"),
-    statements: isKnown ? [] : statementLinks(loaded, chosen),
+    statements: (isKnown ? [] : accounts).map(({ value, text }) => {
+      return { href: paths.accounts({ accountId: value, year, month }), text };
+    }),
     advice: isKnown ? t("accounts.chooseMonth") : null,
     details: statement?.accountDetails ? detailsView(statement.accountDetails) : null,
-    caption: joinNonEmpty([monthNames()[chosen.month - 1], String(chosen.year)], " "),
+    caption: joinNonEmpty([monthNames()[month - 1], String(year)], " "),
     rows: lines.map(statementRow),
     totals: totalsOf(lines),
     chart: balanceChart(lines),

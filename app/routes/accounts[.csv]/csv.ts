@@ -3,12 +3,12 @@ import { stringify } from "csv-stringify/sync";
 const DECIMALS = 2;
 
 /**
- * Matches text that a spreadsheet would run as a formula: after leading spaces, or after a semicolon or tab, which some
- * spreadsheets take as separators.
+ * Text that a spreadsheet may run as a formula: after leading spaces, or after a semicolon or tab, which some take as
+ * separators.
  */
 const HIDDEN_FORMULA = /(^ +|[;\t][ "']*)(?=[=+\-@＝＋－＠])/g;
 
-/** For spreadsheets: UTF-8 with a byte order mark, amounts as plain numbers, and no text that would run as a formula. */
+/** For spreadsheets. */
 export function csvFile(rows: readonly (readonly (string | number | null)[])[]): string {
   return stringify([...rows], {
     bom: true,

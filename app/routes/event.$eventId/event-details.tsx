@@ -35,7 +35,6 @@ function Known({ event }: { event: EventView }) {
   );
 }
 
-/** Title, date, place and actions, above everything else. */
 function EventHead({ event }: { event: EventView }) {
   const { back, title, when, where, address, calendar, share } = event;
   return (

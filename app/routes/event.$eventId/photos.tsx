@@ -12,7 +12,7 @@ interface PhotoFrameProps {
   children: ReactNode;
 }
 
-/** The buttons come first, so that they stay where they are whatever shape the next photo has. */
+/** The buttons come first, so that the shape of a photo does not move them. */
 function PhotoFrame({ src, alt, lazy, children }: PhotoFrameProps) {
   return (
     <div className="app-viewer">
@@ -28,7 +28,7 @@ function PhotoFrame({ src, alt, lazy, children }: PhotoFrameProps) {
   );
 }
 
-/** A script opens it; while it is closed, its lazy image is never fetched. */
+/** Opened by a script. Its lazy image is not fetched while it is closed. */
 function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   return (
     <dialog className="app-photo-dialog" aria-label={t("events.photosOf", { title })}>
@@ -48,7 +48,7 @@ function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   );
 }
 
-/** When pictures are off, a link loads each photo on demand. */
+/** For readers who switched pictures off. */
 function PhotoLinks({ photos }: { photos: readonly PhotoView[] }) {
   return (
     <section className="card card-body mb-4">

@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const searchParams = queryOf(request);
   const [, all] = await Promise.all([requireUser(context.session), context.events.all()]);
-  // No 404 when the list could not be loaded, because the event may exist.
+  // Not a 404, because the event may exist.
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);
   if (!event) throw notFoundPage();

@@ -62,7 +62,7 @@ export function eventView(
     when: [date.text, event.eventTime, away].flatMap((words) => words || []),
     where: joinNonEmpty([event.eventPlace?.addressLine1, event.eventPlace?.city], ", "),
     isPast,
-    // Nobody needs a reminder of an event that is over.
+    // Not for an event that is over.
     calendar: date.day !== null && !isPast ? paths.eventCalendar(eventId) : null,
     back: paths.events(page),
     photos,

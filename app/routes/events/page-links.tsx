@@ -6,7 +6,7 @@ const PAGE_WINDOW_PAGES = 5;
 export interface Pages {
   current: number;
   count: number;
-  /** Page numbers around the current one; null stands for a gap. */
+  /** Null stands for a gap. */
   window: (number | null)[];
 }
 

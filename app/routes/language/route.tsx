@@ -8,12 +8,12 @@ import { NoPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { returnTo: false };
 
-/** The form at the foot of every page makes the choice. */
+/** The form is at the foot of every page. */
 export function loader() {
   throw methodNotAllowedPage("POST");
 }
 
-/** Needs no form token: a foreign page could change nothing but the language, and the origin is checked anyway. */
+/** Needs no form token, because a forged request could only change the language. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { values } = await readForm(request, ["language", "to"]);
   if (isLanguage(values.language)) context.choices.set({ language: values.language });

@@ -19,7 +19,7 @@ import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/known-session.server";
 import { memberPayload } from "./member-form.server";
 
-/** Shows the form again with the family's phone filled in. Saves nothing. */
+/** Shows the form again without saving it. */
 async function fillFamilyPhone(
   { call }: Pick<BrowserSession, "call">,
   { redisplay }: Pick<ReceivedForm<string>, "redisplay">,
@@ -38,7 +38,7 @@ async function fillFamilyPhone(
   return redisplay({ values: { ...values, ...phone }, status: OK });
 }
 
-/** Updates the header after a member edits their own profile, because whoAmI would still return the old one. */
+/** Needed for the header, because whoAmI still returns the old profile. */
 async function rememberOwnProfile(
   { user, rememberProfile }: Pick<BrowserSession, "user" | "rememberProfile">,
   profile: MemberProfile,
@@ -54,8 +54,8 @@ const FIELDS = [...MEMBER_FIELDS, "storedEmail", "storedMaritalStatus", "familyA
 const failureWords = () => ({ fallback: t("messages.memberNotSaved") });
 
 /**
- * Checks the rules before it asks the backend anything. The form then goes over the profile as it is now, because an update
- * clears every field that it does not send.
+ * Checks the rules before any call. The form is then merged into the profile as it is now, because an update clears every
+ * field that is missing.
  */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
   const { session, forms, clock } = context;
@@ -86,7 +86,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   });
 }
 
-/** The id is always that of the profile, whatever else the form sends. */
+/** The id is that of the profile, whatever the form sends. */
 export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs) =>
   submitImage(context, request, async (image) => {
     const before = await context.session.call(getMemberProfile, {

@@ -41,7 +41,7 @@ function BirthFields() {
   );
 }
 
-/** Carries a stored value through the form, because neither the rules nor a form shown again ask for the profile. */
+/** Rules and redisplayed forms read these values without loading the profile again. */
 function StoredField({ name }: { name: "storedEmail" | "storedMaritalStatus" | "familyAddress" }) {
   const { values } = useContext(FormContext);
   return <input type="hidden" name={name} value={values[name] ?? ""} />;

@@ -21,7 +21,7 @@ function RelativeTableRow({ row }: { row: RelativeRow }) {
   );
 }
 
-/** A table for screen readers; its rows look like those of the member list. */
+/** A table for screen readers, although it looks like a list. */
 export function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
   return (
     <table className="table" role={ROLES.table}>

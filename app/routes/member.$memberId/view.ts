@@ -1,5 +1,10 @@
 import type { FamilyNames } from "~/contract/family";
-import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
+import {
+  type MemberProfile,
+  type MemberProfileAnswer,
+  type MemberSummary,
+  relativesOnProfile,
+} from "~/contract/member";
 import { type ContactReader, memberContact } from "~/files/contact";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownPicture } from "~/i18n/pictures.server";
@@ -49,35 +54,30 @@ function maritalStatusView({ gender, maritalStatus, weddingDate }: MemberProfile
     : null;
 }
 
-function relativeGroups(
-  { memberProfile, parents, spouse, children, siblings }: MemberProfileAnswer,
-  family: FamilyNames,
-) {
-  const relatives = [
-    { caption: t("member.parents"), people: parents },
-    { caption: t("member.spouse"), people: spouse ? [spouse] : [] },
-    { caption: t("member.children"), people: children },
-    { caption: t("member.siblings"), people: siblings },
-  ].filter(({ people }) => people.length > 0);
-  const names = hindiFirstNames([memberProfile, ...relatives.flatMap(({ people }) => people)]);
-  return relatives.map(({ caption, people }) => ({
-    caption,
+const CAPTIONS = { parent: "parents", spouse: "spouse", child: "children", sibling: "siblings" } as const;
+
+function relativeGroups(answer: MemberProfileAnswer, family: FamilyNames) {
+  const relatives = relativesOnProfile(answer).filter(({ people }) => people.length > 0);
+  const names = hindiFirstNames([answer.memberProfile, ...relatives.flatMap(({ people }) => people)]);
+  return relatives.map(({ kind, people }) => ({
+    caption: t(`member.${CAPTIONS[kind]}`),
     rows: people.map((relative) => relativeRow(relative, names, family)),
   }));
 }
 
-/** The member's relation to the reader, if the reader is among the relatives on the profile; otherwise null. */
+const FROM_THE_OTHER_SIDE = {
+  parent: "child",
+  spouse: "spouse",
+  child: "parent",
+  sibling: "sibling",
+} as const;
+
+/** What the member is to the reader; null unless the profile lists the reader as a relative. */
 function relationToReader(answer: MemberProfileAnswer, readerId: number | null): KinshipWord | null {
-  const { memberProfile, parents, spouse, children, siblings } = answer;
-  const seenFrom = [
-    { kind: "child", people: parents },
-    { kind: "spouse", people: spouse ? [spouse] : [] },
-    { kind: "parent", people: children },
-    { kind: "sibling", people: siblings },
-  ] as const;
-  for (const { kind, people } of seenFrom) {
+  for (const { kind, people } of relativesOnProfile(answer)) {
     const reader = people.find(({ memberId }) => memberId === readerId);
-    if (reader) return pathInWords(reader, [{ kind, member: memberProfile }]).whole;
+    const step = { kind: FROM_THE_OTHER_SIDE[kind], member: answer.memberProfile };
+    if (reader) return pathInWords(reader, [step]).whole;
   }
   return null;
 }
@@ -88,47 +88,41 @@ function lifetime(profile: MemberProfile, today: CalendarDate): string {
   return "years" in known ? t("member.years", { count: known.years }) : t("member.lived", known);
 }
 
-/** For the dead: how many of their children are alive. */
+/** Only for members who have died. */
 function rememberedBy({ memberProfile, children }: MemberProfileAnswer): string {
   const count = children.filter(({ alive }) => alive).length;
   return memberProfile.dateOfDeath === null || count === 0 ? "" : t("member.rememberedBy", { count });
 }
 
 export function memberView(answer: MemberProfileAnswer, reader: ContactReader, family: FamilyNames) {
-  const { memberProfile } = answer;
-  const { addressSameAsFamily, memberAddress, familyAddress, familyId } = memberProfile;
-  const firstName = nameToRead(memberProfile.firstName ?? "", memberProfile.firstNameInHindi);
-  const phone = phoneView(memberProfile.phone, memberProfile.phoneWhatsappRegistered);
+  const profile = answer.memberProfile;
+  const { familyId, maidenLastName, nickName, nickNameInHindi, educationDetails, occupation } = profile;
+  const { addressSameAsFamily, memberAddress, familyAddress } = profile;
+  const address = addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress);
+  const name = nameToRead(profile.firstName ?? "", profile.firstNameInHindi);
+  const viewFamily = name ? t("member.viewFamily", { name }) : t("member.viewTheirFamily");
   return {
-    name: fullName(memberProfile) || t("member.unnamed"),
-    nameInHindi: nameInHindi(memberProfile, family),
-    image: shownPicture(memberProfile.profileImage),
-    isDead: memberProfile.dateOfDeath !== null,
+    name: fullName(profile) || t("member.unnamed"),
+    nameInHindi: nameInHindi(profile, family),
+    image: shownPicture(profile.profileImage),
+    isDead: profile.dateOfDeath !== null,
     relation: relationToReader(answer, reader.user.memberId),
-    lifetime: lifetime(memberProfile, reader.today),
+    lifetime: lifetime(profile, reader.today),
     rememberedBy: rememberedBy(answer),
-    maidenLastName: memberProfile.maidenLastName,
-    nickName: memberProfile.nickName,
-    nickNameInHindi: memberProfile.nickNameInHindi,
-    gender: memberProfile.gender && backendValue(memberProfile.gender),
-    marriage: maritalStatusView(memberProfile),
-    birthDate: birthDate(memberProfile),
-    dateOfDeath: memberProfile.dateOfDeath && storedDay(memberProfile.dateOfDeath),
-    phone,
-    email: emailView(memberProfile.email),
-    education: memberProfile.educationDetails,
-    occupation: memberProfile.occupation,
-    address: addressView(
-      addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress),
-    ),
-    contact: memberContact(answer, reader, family) ? paths.memberContact(memberProfile.memberId) : null,
-    family:
-      familyId === null
-        ? null
-        : {
-            href: paths.family(familyId),
-            text: firstName ? t("member.viewFamily", { name: firstName }) : t("member.viewTheirFamily"),
-          },
+    maidenLastName,
+    nickName,
+    nickNameInHindi,
+    gender: profile.gender && backendValue(profile.gender),
+    marriage: maritalStatusView(profile),
+    birthDate: birthDate(profile),
+    dateOfDeath: profile.dateOfDeath && storedDay(profile.dateOfDeath),
+    phone: phoneView(profile.phone, profile.phoneWhatsappRegistered),
+    email: emailView(profile.email),
+    education: educationDetails,
+    occupation,
+    address: addressView(address),
+    contact: memberContact(answer, reader, family) ? paths.memberContact(profile.memberId) : null,
+    family: familyId === null ? null : { href: paths.family(familyId), text: viewFamily },
     relatives: relativeGroups(answer, family),
   };
 }

@@ -12,7 +12,7 @@ import { loadMember } from "../member.$memberId/load.server";
 
 export const handle: RouteHandle = { returnTo: false };
 
-/** Members who have died or have no phone and children of another family have no card. */
+/** 404 for the dead, for members without a phone, and for children of other families. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
   const { user, answer } = await loadMember(context, memberId);

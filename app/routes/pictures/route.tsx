@@ -8,12 +8,11 @@ import { NoPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { returnTo: false };
 
-/** The form at the foot of every page makes the choice. */
 export function loader() {
   throw methodNotAllowedPage("POST");
 }
 
-/** Needs no form token, for the same reason as the language. */
+/** Needs no form token, as in the route of the language. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { values } = await readForm(request, ["pictures"]);
   if (isPicturesChoice(values.pictures)) context.choices.set({ pictures: values.pictures });

@@ -10,7 +10,6 @@ export const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 const PROFILE = "/member/";
 const MEMBER = /^(\d{1,15})(?:[/?#]|$)/;
 
-/** A chosen member, or the text typed to find one. */
 export interface Choice {
   memberId: number | null;
   typed: string;
@@ -18,7 +17,7 @@ export interface Choice {
 
 export type Choices = Readonly<Record<End, Choice>>;
 
-/** Accepts digits alone, or the address of a profile. */
+/** Accepts an id or the address of a profile. */
 function memberIdIn(text: string): number | null {
   const begin = text.lastIndexOf(PROFILE);
   const end = begin < 0 ? text : text.slice(begin + PROFILE.length);

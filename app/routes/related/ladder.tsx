@@ -6,7 +6,7 @@ import { portrait } from "~/ui/image";
 import { phoneNumber } from "~/ui/links";
 import type { EldersView, LadderView } from "./ladder-view";
 
-/** Up to parents, down to children, sideways to siblings; a marriage is a double line, as in the chart. */
+/** A marriage is a double line, as in the chart. */
 const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
 
 type RungView = LadderView["rungs"][number];
@@ -20,7 +20,6 @@ function Family({ family }: { family: RungView["family"] }) {
   return family ? <a href={family.href}>{family.text}</a> : null;
 }
 
-/** The family that the path enters and the step come before the person. */
 function Rung({ rung }: { rung: RungView }) {
   const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family, isOtherBand } = rung;
   return (
@@ -45,7 +44,6 @@ function Rung({ rung }: { rung: RungView }) {
   );
 }
 
-/** A link to call the last person. */
 function CallLinks({ phone }: Pick<LadderView, "phone">) {
   if (!phone?.tel) return null;
   const chat = chatLink(phone);
@@ -95,7 +93,6 @@ function Elder({ elder: { href, name, age, phone } }: { elder: NonNullable<Elder
   );
 }
 
-/** Says how far the search went, and who may know more. */
 export function NotFound({ explanation, elders }: { explanation: readonly string[]; elders: EldersView }) {
   return (
     <div className="card card-body mb-4 app-related">

@@ -2,8 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import { hadNoTurn } from "~/backend/bulkhead";
 import { parseBirthDate } from "~/contract/birth-date";
 import { type Failure, type Result, UNREACHABLE } from "~/contract/failure";
-import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
-import type { StepKind } from "~/kinship/graph";
+import {
+  getMemberProfile,
+  type MemberProfileAnswer,
+  type MemberSummary,
+  relativesOnProfile,
+} from "~/contract/member";
 import { SEARCH_LIMITS, SEARCH_MS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative } from "~/kinship/search-side";
 import { ageOf } from "~/ui/format/birthday";
@@ -67,22 +71,13 @@ function rungOf({ memberProfile, parents }: MemberProfileAnswer, today: Calendar
   return { ...memberProfile, alive: dateOfDeath === null, age: ageOf(memberProfile, today), parentIds };
 }
 
-function relativesOnProfile({
-  parents,
-  spouse,
-  children,
-  siblings,
-}: MemberProfileAnswer): KnownRelative<Rung>[] {
-  const known = (kind: StepKind) => (summary: MemberSummary) => {
-    const { year } = parseBirthDate(summary.birthDate);
-    return { kind, member: { ...summary, birthYear: year } };
-  };
-  return [
-    ...parents.map(known("parent")),
-    ...(spouse ? [spouse] : []).map(known("spouse")),
-    ...children.map(known("child")),
-    ...siblings.map(known("sibling")),
-  ];
+function relativesIn(answer: MemberProfileAnswer): KnownRelative<Rung>[] {
+  return relativesOnProfile(answer).flatMap(({ kind, people }) =>
+    people.map((summary) => {
+      const { year: birthYear } = parseBirthDate(summary.birthDate);
+      return { kind, member: { ...summary, birthYear } };
+    }),
+  );
 }
 
 type Path = KnownRelative<Rung>[];
@@ -117,8 +112,7 @@ export async function findRelation(
   let fault: Failure | null = null;
   const known = new Map<number, Rung>();
   const ends = { from: rungOf(from.answer, parts.clock.today), to: rungOf(to.answer, parts.clock.today) };
-  const relativesIn = (answer: MemberProfileAnswer) => {
-    const relatives = relativesOnProfile(answer);
+  const noted = (relatives: KnownRelative<Rung>[]) => {
     for (const { member } of relatives) known.set(member.memberId, member);
     return relatives;
   };
@@ -128,7 +122,7 @@ export async function findRelation(
     async ask(memberId) {
       const profile = await profileOf(memberId);
       if (!profile.ok) fault = profile.failure;
-      return profile.ok ? relativesIn(profile.answer) : null;
+      return profile.ok ? noted(relativesIn(profile.answer)) : null;
     },
   });
   const path = outcome.path && (await withParents(ends.from, outcome.path, profileOf));

@@ -4,9 +4,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/links";
 import type { FamilyResultsView, FoundFamilyView } from "./view.server";
-import { inOrder, markedName, quoted, Second } from "./written-name";
+import { markedName, quoted, readersScriptFirst, Second } from "./written-name";
 
-const columns = () => [
+const familyColumns = () => [
   t("family.head"),
   t("fields.familyName"),
   t("fields.gotra"),
@@ -15,8 +15,8 @@ const columns = () => [
 ];
 
 function Row({ family }: { family: FoundFamilyView }) {
-  const [head, headAgain] = inOrder(family.head, family.headInHindi);
-  const [name, nameAgain] = inOrder(family.name, family.nameInHindi);
+  const [head, headAgain] = readersScriptFirst(family.head, family.headInHindi);
+  const [name, nameAgain] = readersScriptFirst(family.name, family.nameInHindi);
   return (
     <tr role={ROLES.row}>
       <td role={ROLES.cell}>
@@ -61,7 +61,7 @@ export function FamilyResults({ results }: { results: FamilyResultsView }) {
       {limit ? <p>{limit}</p> : null}
       <table className="table app-family-results" role={ROLES.table}>
         <caption>{t("search.found", { number: total })}</caption>
-        <ColumnHeads columns={columns()} />
+        <ColumnHeads columns={familyColumns()} />
         <tbody role={ROLES.rowGroup}>
           {rows.map((family) => (
             <Row key={family.href} family={family} />

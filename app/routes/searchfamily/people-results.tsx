@@ -4,9 +4,9 @@ import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { LinkList, phoneNumber } from "~/ui/links";
 import type { FoundPersonView, PeopleView } from "./people-view.server";
-import { inOrder, markedName, quoted, Second } from "./written-name";
+import { markedName, quoted, readersScriptFirst, Second } from "./written-name";
 
-const columns = () => [
+const peopleColumns = () => [
   t("member.name"),
   t("member.relationship"),
   t("search.family"),
@@ -15,7 +15,7 @@ const columns = () => [
 ];
 
 function foundPersonRow(person: FoundPersonView) {
-  const [name, again] = inOrder(person.name, person.nameInHindi);
+  const [name, again] = readersScriptFirst(person.name, person.nameInHindi);
   return (
     <tr key={person.href} role={ROLES.row}>
       <td role={ROLES.cell} data-initials={person.initials}>
@@ -54,7 +54,7 @@ export function PeopleResults({ people }: { people: PeopleView }) {
       {rows.length > 0 ? (
         <table className="table app-people-results" role={ROLES.table}>
           <caption>{t("search.people")}</caption>
-          <ColumnHeads columns={columns()} />
+          <ColumnHeads columns={peopleColumns()} />
           <tbody role={ROLES.rowGroup}>{rows.map(foundPersonRow)}</tbody>
         </table>
       ) : null}

@@ -6,7 +6,7 @@ import type { MatchedFamilies } from "~/people/matched-families.server";
 import { type BestMatches, bestMatches, searchMembers } from "~/people/member-search.server";
 import { ownerOf } from "~/session/session-user.server";
 
-/** Up to this many families are searched without asking; for more the page offers a link. */
+/** For more families the page offers a link. */
 const FAMILIES_UNASKED_MAX = 3;
 export const FAMILIES_PER_BATCH = 8;
 

@@ -37,7 +37,6 @@ function inQuotes(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(", ");
 }
 
-/** Offers to search the families that were not searched yet. */
 function searchOffer(
   { searched }: PeopleSearch,
   { kind, candidates }: MatchedFamilies,
@@ -77,7 +76,6 @@ export function peopleView(
   return {
     summary: searchSummary(search, quotedWords),
     rows: people.map((person) => foundPersonView(person, marked)),
-    // The rest of each family are found in its tree.
     others: others.map(({ family, count }) => ({
       text: t("search.morePeople", { count, family: familyHeading(family) }),
       href: paths.findInFamily(distinctWords.join(" "), family.familyId),
@@ -86,7 +84,7 @@ export function peopleView(
     progress:
       searched > 0 && all > FAMILIES_PER_BATCH ? t("search.progress", { count: searched, all }) : null,
     offer: searchOffer(search, matched, quotedWords, batchHref),
-    // When a family matches everything that was typed, the families come first.
+    // Families that match everything typed come first.
     isBelow: matched.kind !== "people first" && searched === 0,
   };
 }

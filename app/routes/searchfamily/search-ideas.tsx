@@ -42,7 +42,6 @@ function Names({ spellings, isLinked }: { spellings: readonly SearchLink[]; isLi
   });
 }
 
-/** What else was searched for, what is missing, and a link that searches for the typed text alone. */
 export function OtherSpellings({ spellings }: { spellings: SpellingsView }) {
   const { alsoSearched, unanswered, firstPageOnly, exactToggle } = spellings;
   if (!exactToggle) return null;

@@ -16,7 +16,6 @@ import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { PeopleSearch } from "./people-search.server";
 import { peopleView } from "./people-view.server";
 
-/** A text to search for. */
 export interface SearchLink {
   text: string;
   language: "hi" | null;
@@ -44,7 +43,7 @@ function searchLink(text: string, isExact: boolean): SearchLink {
   return { text, language: isDevanagari(text) ? "hi" : null, href: paths.searchFamily(text, isExact) };
 }
 
-/** Suggestions before the first search; without those from the reader's family if it is unknown. */
+/** Shown before the first search. */
 export function searchIdeas(own: FamilyDetails | null) {
   const idea = (text: string) => searchLink(text, false);
   const words = own ? [nameToRead(own.familyName ?? "", own.familyNameInHindi), own.familyAddress?.city] : [];
@@ -79,7 +78,6 @@ function spellingsView(queries: readonly AnsweredQuery[], { typed, isExact, hasS
     alsoSearched: linksTo(({ isTyped, outcome }) => !isTyped && outcome !== "none"),
     unanswered: linksTo(({ outcome }) => outcome === "none"),
     firstPageOnly: linksTo(({ outcome }) => outcome === "first page"),
-    // The same search with other spellings, or without them.
     exactToggle: hasSpellings && {
       text: t(isExact ? "nameSearch.allSpellings" : "nameSearch.exactly"),
       href: paths.searchFamily(typed, !isExact),
@@ -114,7 +112,6 @@ export async function searchResults(
       rows: await inTurns(families, (family) => foundFamilyView(family, marked)),
       total,
       limit: families.length < total ? t("search.firstOnly", limits) : null,
-      /** Where to find members who are not heads; null for readers without a family. */
       inOwnFamily: ownFamilyLink(search),
     },
   };

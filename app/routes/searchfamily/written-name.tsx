@@ -2,7 +2,7 @@ import { language } from "~/i18n/choices.server";
 import type { NamePart } from "~/name-search/matching.server";
 import { langOf } from "~/ui/format/text";
 
-/** A function rather than a component, because React's bookkeeping adds up over hundreds of rows. */
+/** A function, because a component would slow down hundreds of rows. */
 export function markedName(parts: readonly NamePart[]) {
   return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
@@ -12,8 +12,10 @@ interface Written {
   lang?: "en" | "hi";
 }
 
-/** A name in both scripts, the reader's own first. */
-export function inOrder(latin: readonly NamePart[], hindi: readonly NamePart[]): [Written, Written] {
+export function readersScriptFirst(
+  latin: readonly NamePart[],
+  hindi: readonly NamePart[],
+): [Written, Written] {
   const isHindiFirst = language() === "hi" && hindi.length > 0;
   return isHindiFirst
     ? [{ parts: hindi }, { parts: latin, lang: "en" }]
@@ -34,11 +36,11 @@ export function Second({ name: { parts, lang } }: { name: Written }) {
 
 export interface QuotingText {
   text: string;
-  /** The part of the text that the reader typed. */
+  /** The part of the text that quotes the reader. */
   words: string;
 }
 
-/** On a Hindi page a screen reader reads Latin letters as English. */
+/** Marks a quotation in English on a Hindi page, for screen readers. */
 export function quoted({ text, words }: QuotingText) {
   const at = text.indexOf(words);
   const lang = langOf(words);

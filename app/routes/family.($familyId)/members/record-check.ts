@@ -1,7 +1,7 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { countText, GAPS, type Gap, lacks } from "~/people/gaps";
+import { GAPS, type Gap, gapCountText, lacks } from "~/people/gaps";
 import type { CalendarDate } from "~/ui/format/date";
 import { fullNameToRead } from "~/ui/format/member";
 import type { TreeAddress } from "../choices";
@@ -44,7 +44,7 @@ export function recordCheck(
   const own = ownMembers(answer);
   const gaps = GAPS.flatMap((gap: Gap) => {
     const count = own.filter((member) => lacks(gap, member, today)).length;
-    const link = { href: address({ show: gap }, "members"), text: countText(gap, count) };
+    const link = { href: address({ show: gap }, "members"), text: gapCountText(gap, count) };
     return count > 0 ? [{ ...link, isCurrent: show === gap }] : [];
   });
   const ids = new Set(own.map(({ memberId }) => memberId));
