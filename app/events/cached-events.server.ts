@@ -15,7 +15,7 @@ const EVENTS_KEPT_MAX_BYTES = 8 * 1024 * 1024;
 
 export interface Events {
   all(): Promise<Result<CommunityEvent[]>>;
-  /** The events of the backend's first answer: all of them, unless a second page proves otherwise. */
+  /** The backend's first page, which often has all events. */
   first(): Promise<Result<CommunityEvent[]>>;
 }
 
@@ -23,9 +23,7 @@ type Session = Pick<BrowserSession, "account" | "call" | "confirm">;
 
 const SECOND_PAGE = 2;
 
-function distinctEvents(events: readonly CommunityEvent[]): CommunityEvent[] {
-  return uniqueBy(events, ({ eventId }) => eventId);
-}
+const distinctEvents = (events: readonly CommunityEvent[]) => uniqueBy(events, ({ eventId }) => eventId);
 
 interface Asked {
   events: CommunityEvent[];
@@ -72,7 +70,7 @@ async function askAll(session: Session, limits: RateLimit): Promise<Result<Asked
   };
 }
 
-/** Caches each user's list for a minute, and returns it only while the session is alive. */
+/** Keeps each session's list for a minute; the backend confirms the session each time. */
 export function cachedEvents() {
   const kept = new LRUCache<string, Asked>({
     maxSize: EVENTS_KEPT_MAX_BYTES,

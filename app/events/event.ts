@@ -16,7 +16,7 @@ export function eventTone(eventType: string | null): EventTone {
   return TONES.get(eventType?.toLowerCase() ?? "") ?? "other";
 }
 
-/** Text that is not a date stays as it is. */
+/** Shows text that is not a date as it is. */
 export function dateView(eventDate: string | null, timeZone: string, length: "short" | "long") {
   const day = parseDay(eventDate, timeZone);
   return { text: day ? formatDay(day, length) : (eventDate ?? ""), day };
@@ -32,14 +32,13 @@ export function eventsPage(params: URLSearchParams): EventsPage {
   };
 }
 
-/** Sorts after every date. */
-const NO_DAY = "~";
+const SORTS_LAST = "~";
 
 const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** An impossible date such as 2026-02-31 sorts as text, between the dates around it. */
 function dayToCompare(eventDate: string | null, timeZone: string): string {
-  return parseDay(eventDate, timeZone) ?? WRITTEN_DAY.exec(eventDate ?? "")?.[0] ?? NO_DAY;
+  return parseDay(eventDate, timeZone) ?? WRITTEN_DAY.exec(eventDate ?? "")?.[0] ?? SORTS_LAST;
 }
 
 /** docs/screens.md#upcoming-and-past */

@@ -9,7 +9,6 @@ export function calendarOf(product: string, more: ICalCalendarData = {}) {
   });
 }
 
-/** The library reads a date without a time zone as midnight UTC. */
 export function allDay(day: string) {
   return { start: new Date(`${day}T00:00:00Z`), timezone: "UTC", allDay: true };
 }

@@ -1,13 +1,13 @@
 import { VCard } from "vcard-creator";
 import { type BirthDate, parseBirthDate } from "~/contract/birth-date";
-import type { FamilyDetails, FamilyDetailsAnswer, FamilyNames } from "~/contract/family";
+import type { FamilyDetailsAnswer, FamilyNames } from "~/contract/family";
 import type { Address } from "~/contract/fields";
 import { ownImagePath } from "~/contract/image-path";
 import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { emailView, type PhoneView, phoneView } from "~/ui/format/contact";
+import { emailView, phoneView } from "~/ui/format/contact";
 import { type CalendarDate, formatKnownDate, isoDay } from "~/ui/format/date";
 import { lastNameInHindi } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
@@ -19,28 +19,23 @@ interface ContactName {
   last: string;
 }
 
-export interface Contact {
-  memberId: number;
-  latin: ContactName;
-  hindi: ContactName | null;
-  nickNames: string[];
-  phone: PhoneView & { tel: string };
+interface Known {
   birth: BirthDate;
   address: Address | null;
   email: string | null;
-  image: string | null;
 }
 
-type Known = Pick<Contact, "birth" | "address" | "email"> & { family: FamilyNames };
-
-function contactOf(person: MemberSummary | MemberProfile, { family, ...known }: Known): Contact | null {
+function contactOf(person: MemberSummary | MemberProfile, family: FamilyNames, known: Known) {
   const phone = phoneView(person.phone, person.phoneWhatsappRegistered);
   if (!phone?.tel) return null;
   const { memberId, firstName, lastName, firstNameInHindi, nickName, nickNameInHindi } = person;
+  const hindi: ContactName | null = firstNameInHindi
+    ? { first: firstNameInHindi, last: lastNameInHindi(lastName, family) }
+    : null;
   return {
     memberId,
     latin: { first: firstName ?? "", last: lastName ?? "" },
-    hindi: firstNameInHindi ? { first: firstNameInHindi, last: lastNameInHindi(lastName, family) } : null,
+    hindi,
     nickNames: [nickName, nickNameInHindi].filter((name) => name !== null),
     phone: { ...phone, tel: phone.tel },
     image: ownImagePath(person.profileImageThumbnail),
@@ -48,17 +43,14 @@ function contactOf(person: MemberSummary | MemberProfile, { family, ...known }: 
   };
 }
 
-/** Living members with a phone number. All of them get the family's address, because no other is known. */
-export function familyContacts({
-  familyDetails,
-  memberList,
-}: Pick<FamilyDetailsAnswer, "memberList"> & {
-  familyDetails: FamilyNames & Pick<FamilyDetails, "familyAddress">;
-}): Contact[] {
+export type Contact = NonNullable<ReturnType<typeof contactOf>>;
+
+/** Living members with a phone number. Their own addresses are unknown, so all get the family's. */
+export function familyContacts({ familyDetails, memberList }: FamilyDetailsAnswer): Contact[] {
+  const { familyAddress: address } = familyDetails;
   return memberList.flatMap((member) => {
-    const { familyAddress: address } = familyDetails;
-    const known = { birth: parseBirthDate(member.birthDate), address, email: null, family: familyDetails };
-    return (member.alive && contactOf(member, known)) || [];
+    const known = { birth: parseBirthDate(member.birthDate), address, email: null };
+    return (member.alive && contactOf(member, familyDetails, known)) || [];
   });
 }
 
@@ -73,10 +65,7 @@ export interface ContactReader {
   today: CalendarDate;
 }
 
-/**
- * A contact from a profile; null for children of another family. E-mail and a separate address appear on one's own
- * card only, the birth year within the family.
- */
+/** null for children of other families. Only one's own card has an e-mail and a separate address. */
 export function memberContact(
   { memberProfile }: Pick<MemberProfileAnswer, "memberProfile">,
   { user, today }: ContactReader,
@@ -86,11 +75,10 @@ export function memberContact(
   const birthDate = birthDateForFile(user, memberProfile, today);
   if (dateOfDeath !== null || birthDate === null) return null;
   const isOwn = memberId === user.memberId;
-  return contactOf(memberProfile, {
+  return contactOf(memberProfile, family, {
     birth: parseBirthDate(birthDate),
     address: addressOf(memberProfile, isOwn),
     email: isOwn && emailView(email)?.href ? email : null,
-    family,
   });
 }
 
@@ -98,13 +86,13 @@ function inFull({ first, last }: ContactName): string {
   return joinNonEmpty([first, last].map(plainLine), " ");
 }
 
-/** Where the last name is not known in Hindi, the whole Latin name stands beside the first name. */
+/** Adds the Latin name where the last name is unknown in Hindi. */
 function inHindi(hindi: ContactName, latin: ContactName): ContactName {
   if (hindi.last || !latin.last) return hindi;
   return { first: joinNonEmpty([hindi.first, latin.first], " · "), last: latin.last };
 }
 
-/** The name in the reader's script, with the other script as a nickname, because phones search those. */
+/** The other script is a nickname, because phones search those. */
 function addNames(card: VCard, { latin, hindi, nickNames }: Contact) {
   const isHindiFirst = language() === "hi" && hindi !== null;
   const name = isHindiFirst ? inHindi(hindi, latin) : latin;
@@ -129,7 +117,7 @@ function addAddress(card: VCard, { address }: Contact) {
   });
 }
 
-/** Address books accept complete dates only; a partial date goes into the note. */
+/** Address books accept complete dates only; others go into the note. */
 function addBirthday(card: VCard, { birth: { year, month, day } }: Contact) {
   if (year === null && month === null) return;
   if (year !== null && month !== null && day !== null)

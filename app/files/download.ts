@@ -13,7 +13,7 @@ interface FileToSend {
   text: string;
 }
 
-/** A loader leaves its file here. It is the loader of a screen, so that its failures are complete pages. */
+/** Takes a file from the loader of a screen to the response, so that failures are complete pages. */
 export function download() {
   let left: FileToSend | null = null;
   return {
@@ -21,7 +21,7 @@ export function download() {
       left = file;
       return null;
     },
-    /** The file's text, its headers set; null for a page that has no file or that failed. */
+    /** Sets the file's headers and returns its text; null for a page. */
     take(status: number, headers: Headers): string | null {
       if (!left || status !== OK) return null;
       headers.set("Content-Type", `${left.type}; charset=utf-8`);
@@ -33,7 +33,7 @@ export function download() {
 
 export type Download = ReturnType<typeof download>;
 
-/** Retry-After of a backend that is away, or of too many files. */
+/** Passes on Retry-After. */
 export const fileHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 interface SendDeps {
@@ -42,23 +42,17 @@ interface SendDeps {
   log: Logger;
 }
 
-/** A file and what the log records about it: counts, never names. */
-interface MadeFile extends FileToSend {
+/** A file, and its counts for the log, which never has names. */
+export interface MadeFile extends FileToSend {
   kind: string;
   entries: number;
-  portraits: number;
+  portraits?: number;
 }
 
-interface Asker {
-  user: SessionUser;
-  /** The file is about their own family. */
-  isOwn: boolean;
-}
-
-/** Creates a file and sends it instead of a page, unless this member has requested too many lately. */
+/** Sends a file instead of a page, unless this member has requested too many lately. */
 export async function sendFile(
   { limits, page, log }: SendDeps,
-  { user, isOwn }: Asker,
+  { user, isOwn }: { user: SessionUser; isOwn: boolean },
   make: () => Promise<MadeFile>,
 ): Promise<null> {
   const made = await limits.run(isOwn ? "file" : "fileOfOthers", ownerOf(user), async () => ({
@@ -70,7 +64,7 @@ export async function sendFile(
     const isTooMany = !isOwn && failure.kind === "refused";
     throw failurePage(isTooMany ? { ...failure, message: t("downloads.enoughToday") } : failure);
   }
-  const { kind, entries, portraits, ...file } = made.file;
+  const { kind, entries, portraits = 0, ...file } = made.file;
   log.info({ file: kind, entries, portraits, bytes: Buffer.byteLength(file.text) }, "file made");
   return page.download.leave(file);
 }

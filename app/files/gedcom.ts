@@ -1,20 +1,21 @@
-/** GEDCOM 5.5.1: lines of a level, a tag and a value, which is folded into lines of CONC. */
-
 const LINE_MAX_CHARACTERS = 255;
-/** A part goes on past a blank, since readers drop one at its end or beginning. */
+/** A part never ends or begins at a blank, because readers drop it there. */
 const PAST_BLANK_CHARACTERS = 4;
 const BLANKS = /\s+/g;
 
 export interface GedcomRecord {
   tag: string;
-  /** `@I5@`, of a record that others point to. */
+  /** Such as `@I5@`; for records that others point to. */
   id?: string;
-  /** A text of any length, in which `@` is doubled; or the id of another record. */
   value?: string | { pointer: string };
   below?: readonly GedcomRecord[];
 }
 
-/** A record with a text and those below it; none where the text is unknown. */
+export function pointer(tag: string, id: string): GedcomRecord {
+  return { tag, value: { pointer: id } };
+}
+
+/** No record where the text is unknown. */
 export function known(
   tag: string,
   value: string | null,
@@ -45,7 +46,7 @@ function linesOf({ tag, id, value, below = [] }: GedcomRecord, level: number): s
   return [`${head} ${first}`, ...rest.map((part) => `${level + 1} CONC ${part}`), ...children];
 }
 
-/** The text of a file. Takes time in proportion to the records. */
+/** The text of a GEDCOM 5.5.1 file. Long values are folded into lines of CONC. */
 export function gedcomText(records: readonly GedcomRecord[]): string {
   return records.map((record) => `${linesOf(record, 0).join("\r\n")}\r\n`).join("");
 }

@@ -9,12 +9,11 @@ import { joinNonEmpty } from "~/ui/format/text";
 
 type Member = Pick<MemberSummary, "memberId" | "familyId">;
 
-/** Oneself and the members of one's own family. */
 function isOwnMember(user: SessionUser, { memberId, familyId }: Member): boolean {
   return memberId === user.memberId || (familyId !== null && familyId === user.familyId);
 }
 
-/** Their phone number is in no file. */
+/** Files leave out their phone number. */
 export function isChildOfOthers(user: SessionUser, member: Aged & Member, today: CalendarDate): boolean {
   return !isOwnMember(user, member) && isChild(member, today);
 }
@@ -25,7 +24,7 @@ function withoutYear(birthDate: string | null): string | null {
   return month === null ? null : joinNonEmpty([day?.toString(), BIRTH_MONTHS[month - 1]], "-");
 }
 
-/** The birth date of a living member's profile as a file may have it; null for a child of another family, who is in none. */
+/** What a file may tell of a living member's birth date; null for children of other families, who are in no file. */
 export function birthDateForFile(
   user: SessionUser,
   { birthDay, birthMonth, birthYear, ...profile }: MemberProfile,
@@ -53,7 +52,7 @@ function guardedMember(member: MemberSummary, today: CalendarDate): MemberSummar
   };
 }
 
-/** Of children no dates, phones and portraits, and of nobody living the birth year. */
+/** Without dates, phones and portraits of children, and without birth years of the living. */
 export function guardedFamily<Answer extends Pick<FamilyDetailsAnswer, "memberList">>(
   answer: Answer,
   today: CalendarDate,
@@ -61,13 +60,13 @@ export function guardedFamily<Answer extends Pick<FamilyDetailsAnswer, "memberLi
   return { ...answer, memberList: answer.memberList.map((member) => guardedMember(member, today)) };
 }
 
-/** Falls back to the member list where the backend names no family of the login. */
+/** Some backends do not name the family of a login; then the member list decides. */
 export function isOwnFamily(user: SessionUser, { familyDetails, memberList }: FamilyDetailsAnswer): boolean {
   if (user.familyId !== null) return user.familyId === familyDetails.familyId;
   return memberList.some(({ memberId }) => memberId === user.memberId);
 }
 
-/** What a file may hold: everything where a member asked for it about their own family. */
+/** Everything only if a member asks for it about their own family. */
 export function familyForFile(
   answer: FamilyDetailsAnswer,
   user: SessionUser,

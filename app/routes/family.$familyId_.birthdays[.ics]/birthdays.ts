@@ -15,6 +15,7 @@ import { couplesOf } from "~/kinship/couples";
 import { inTurns } from "~/people/in-turns";
 import { isLeapDay, nextBirthday } from "~/ui/format/birthday";
 import { type CalendarDate, formatKnownDate, isoDay, parseDay, readDay } from "~/ui/format/date";
+import { familyHeading } from "~/ui/format/family";
 import { fullNameToRead } from "~/ui/format/member";
 
 interface YearlyDay {
@@ -25,8 +26,6 @@ interface YearlyDay {
   isLeapDay: boolean;
 }
 
-type Dated = YearlyDay | null;
-
 type FamilyAnswer = Pick<FamilyDetailsAnswer, "familyDetails" | "familyRoot" | "memberList">;
 
 function nameInCalendar(member: MemberSummary, family: FamilyNames): string {
@@ -34,8 +33,8 @@ function nameInCalendar(member: MemberSummary, family: FamilyNames): string {
   return plainLine(name) || t("book.unknown");
 }
 
-/** Begins at the next one where the year of birth is not told. */
-function birthdayEvents(member: MemberSummary, name: string, today: CalendarDate): Dated[] {
+/** Starts with the next birthday where the year is withheld. */
+function birthdayEvents(member: MemberSummary, name: string, today: CalendarDate): (YearlyDay | null)[] {
   if (!member.alive || member.birthDate === null) return [];
   const birth = parseBirthDate(member.birthDate);
   const { year, month, day } = birth;
@@ -52,7 +51,7 @@ function birthdayEvents(member: MemberSummary, name: string, today: CalendarDate
   ];
 }
 
-/** Living couples, and married members with an unknown spouse. */
+/** Living couples, and members whose spouse is not in the family. */
 function livingCouples({ familyRoot, memberList }: FamilyAnswer): MemberSummary[][] {
   const listed = new Map(memberList.map((member) => [member.memberId, member]));
   const couples = new Map<string, MemberSummary[]>();
@@ -69,7 +68,10 @@ function livingCouples({ familyRoot, memberList }: FamilyAnswer): MemberSummary[
 
 const NO_WEDDING_DAY = new Set<string | null>(["Divorced", "Widowed", "Single"]);
 
-function weddingOf(couple: readonly MemberSummary[], namesOf: (member: MemberSummary) => string): Dated[] {
+function weddingOf(
+  couple: readonly MemberSummary[],
+  namesOf: (member: MemberSummary) => string,
+): (YearlyDay | null)[] {
   const date = couple.find(({ weddingDate }) => weddingDate !== null)?.weddingDate ?? null;
   if (date === null || couple.some(({ maritalStatus }) => NO_WEDDING_DAY.has(maritalStatus))) return [];
   const day = parseDay(date, "UTC");
@@ -108,10 +110,9 @@ function eventText(yearly: YearlyDay, calendar: ICalCalendar): string {
 
 const END = "END:VCALENDAR";
 
-/** Yearly birthdays and wedding days of living members; `heading` names the family. */
+/** Yearly birthdays and wedding days of living members. */
 export async function birthdayCalendar(
   answer: FamilyAnswer,
-  heading: string,
   today: CalendarDate,
 ): Promise<{ text: string; days: number }> {
   const name = (member: MemberSummary) => nameInCalendar(member, answer.familyDetails);
@@ -121,10 +122,10 @@ export async function birthdayCalendar(
   const days = dates.filter((date) => date !== null);
   const leftOut = dates.length - days.length;
   const calendar = calendarOf("Birthdays", {
-    name: t("downloads.calendar", { family: plainLine(heading) }),
+    name: t("downloads.calendar", { family: plainLine(familyHeading(answer.familyDetails)) }),
     description: leftOut > 0 ? t("downloads.leftOut", { count: leftOut }) : t("downloads.allThere"),
   });
-  // The library writes a whole calendar in one go, which takes too long for thousands of days.
+  // The library would write thousands of days in one go and block other requests.
   const events = await inTurns(days, (day) => eventText(day, calendar));
   const text = calendar.toString().replace(END, () => events.join("") + END);
   return { text, days: days.length };

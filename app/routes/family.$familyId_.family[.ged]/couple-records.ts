@@ -1,5 +1,5 @@
 import type { TreeMember } from "~/contract/tree";
-import { type GedcomRecord, known } from "~/files/gedcom";
+import { type GedcomRecord, known, pointer } from "~/files/gedcom";
 import type { Couple } from "~/kinship/couples";
 import { parseDay, readDay } from "~/ui/format/date";
 import { gedcomDate, type OfLiving, type Person, personId } from "./person-names";
@@ -21,21 +21,19 @@ function weddingOf(people: readonly Person[], { datesAndPhones }: OfLiving): Ged
     : [{ tag: "MARR", below: known("DATE", gedcomDate(readDay(day))) }];
 }
 
-/** A woman is the wife, whoever of the two descends from the family. */
 function spouseRecords(member: Person | null, spouse: Person | null): GedcomRecord[] {
   const isTurned = member?.gender === "Female" || (member === null && spouse?.gender === "Male");
   const [husband, wife] = isTurned ? [spouse, member] : [member, spouse];
   const record = (tag: string, person: Person | null) =>
-    person ? [{ tag, value: { pointer: personId(person.memberId) } }] : [];
+    person ? [pointer(tag, personId(person.memberId))] : [];
   return [...record("HUSB", husband), ...record("WIFE", wife)];
 }
 
-/** Somebody alone is no couple, and one that comes again is written where it comes first. */
+/** Skips people without spouse and children, and couples that the tree has already shown. */
 function isRecorded({ member, spouse, children, repeats }: Couple<TreeMember>): boolean {
   return repeats === null && (children.length > 0 || (member !== null && spouse !== null));
 }
 
-/** @param people everybody of the couples by id, with what is known of them. */
 export function coupleRecords(
   couples: readonly Couple<TreeMember>[],
   people: ReadonlyMap<number, Person>,
@@ -50,10 +48,10 @@ export function coupleRecords(
     const both = [member, spouse].filter((person) => person !== null);
     for (const { memberId } of both) ofSpouse.set(memberId, [...(ofSpouse.get(memberId) ?? []), id]);
     const children = couple.children.flatMap((child) => child.member?.memberId ?? []);
-    // A child of two couples of the tree stays with the first.
+    // A child of two couples belongs to the first.
     const own = [...new Set(children)].filter((memberId) => !ofChild.has(memberId));
     for (const memberId of own) ofChild.set(memberId, id);
-    const childRecords = own.map((memberId) => ({ tag: "CHIL", value: { pointer: personId(memberId) } }));
+    const childRecords = own.map((memberId) => pointer("CHIL", personId(memberId)));
     return {
       id,
       tag: "FAM",

@@ -1,6 +1,6 @@
 import { parseBirthDate } from "~/contract/birth-date";
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
-import { type GedcomRecord, gedcomText, known } from "~/files/gedcom";
+import { type GedcomRecord, gedcomText, known, pointer } from "~/files/gedcom";
 import { SITE_NAME } from "~/i18n/community/site";
 import { couplesOf, peopleOf } from "~/kinship/couples";
 import { isSameName } from "~/name-search/fold.server";
@@ -41,7 +41,7 @@ function addressRecords({ familyAddress }: FamilyDetails): GedcomRecord[] {
 interface Family {
   details: FamilyDetails;
   couples: CoupleRecords;
-  /** The eldest and who descends from them, but nobody who married into the family. */
+  /** Nobody who married into the family. */
   descendants: ReadonlySet<number>;
   living: OfLiving;
 }
@@ -54,12 +54,9 @@ function residenceOf(person: Person, isOfName: boolean, { details, living }: Fam
 }
 
 function placeInTree(memberId: number, { ofSpouse, ofChild }: CoupleRecords): GedcomRecord[] {
-  const record = (tag: string, id: string) => ({ tag, value: { pointer: id } });
   const parents = ofChild.get(memberId);
-  return [
-    ...(ofSpouse.get(memberId) ?? []).map((id) => record("FAMS", id)),
-    ...(parents ? [record("FAMC", parents)] : []),
-  ];
+  const marriages = (ofSpouse.get(memberId) ?? []).map((id) => pointer("FAMS", id));
+  return parents ? [...marriages, pointer("FAMC", parents)] : marriages;
 }
 
 function personRecord(person: Person, family: Family): GedcomRecord {
@@ -92,14 +89,14 @@ function headRecord(today: CalendarDate): GedcomRecord {
     below: [
       ...known("SOUR", "COMMUNITY-FAMILY-DIRECTORY", known("NAME", SITE_NAME)),
       ...known("DATE", gedcomDate(today)),
-      { tag: "SUBM", value: { pointer: SUBMITTER } },
+      pointer("SUBM", SUBMITTER),
       { tag: "GEDC", below: [...known("VERS", "5.5.1"), ...known("FORM", "LINEAGE-LINKED")] },
       ...known("CHAR", "UTF-8"),
     ],
   };
 }
 
-/** A family as GEDCOM 5.5.1, in which whatever is unknown is left out. `people` is the number of persons. */
+/** Leaves out whatever is unknown. */
 export function familyGedcom(
   { familyDetails: details, familyRoot, memberList }: FamilyDetailsAnswer,
   today: CalendarDate,

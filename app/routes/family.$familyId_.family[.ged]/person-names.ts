@@ -3,18 +3,17 @@ import type { MemberSummary } from "~/contract/member";
 import { type GedcomRecord, known } from "~/files/gedcom";
 import { joinNonEmpty } from "~/ui/format/text";
 
-/** Somebody of the tree, with what the member list adds. */
+/** A member of the tree, with what the member list adds. */
 export type Person = Pick<MemberSummary, "memberId" | "firstName" | "lastName" | "gender" | "alive" | "age"> &
   Partial<MemberSummary>;
 
-/** What a file may tell of the living beside their names and relations. */
 export interface OfLiving {
   datesAndPhones: boolean;
 }
 
 export const personId = (memberId: number) => `@I${memberId}@`;
 
-/** `5 AUG 1980`, as far as it is known; null without a year. */
+/** The known parts of `5 AUG 1980`; null without a year. */
 export function gedcomDate({ year, month, day }: BirthDate): string | null {
   if (year === null) return null;
   const [monthName, monthDay] =
@@ -22,7 +21,7 @@ export function gedcomDate({ year, month, day }: BirthDate): string | null {
   return joinNonEmpty([monthDay, monthName, year.toString()], " ");
 }
 
-/** Ends a surname, so that none may have it inside. */
+/** Ends a surname, so it must not stand inside one. */
 const SLASH = "/";
 const DIVISION_SLASH = "\u2215";
 
@@ -31,7 +30,7 @@ function nameText(first: string | null, last: string | null): string {
   return joinNonEmpty([given, surname && `/${surname}/`], " ");
 }
 
-/** The name in Latin letters, in Hindi, and before a wedding. @param surnameInHindi empty where it is not known. */
+/** @param surnameInHindi empty if unknown. */
 export function nameRecords(person: Person, surnameInHindi: string): GedcomRecord[] {
   const { firstName, lastName, firstNameInHindi, maidenLastName, nickName } = person;
   const inHindi = firstNameInHindi ? nameText(firstNameInHindi, surnameInHindi) : null;

@@ -5,7 +5,7 @@ export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", member
 /** How large the chart is drawn, in percent. */
 export const ZOOMS = [50, 75, 100, 150] as const;
 
-/** A larger number is no id of the backend. */
+/** Ids of the backend fit into 18 digits. */
 const ID = /^\d{1,18}$/;
 const AS_DRAWN = 100;
 
@@ -21,7 +21,7 @@ export interface TreeChoices {
   root: number | null;
   open: boolean;
   namesOnly: boolean;
-  /** The member list's order; null as the backend has it. */
+  /** null for the backend's order. */
   sort: (typeof ORDERS)[number] | null;
   show: (typeof SHOWN)[number] | null;
   kind: TreeScreenKind;
@@ -48,7 +48,7 @@ export function readTreeChoices(searchParams: URLSearchParams): TreeChoices {
   };
 }
 
-/** What stands in the address; what is as usual is left out. */
+/** The fields of the address; defaults are left out. */
 export function treeFields(choices: TreeChoices): [string, string][] {
   const { find, root, open, namesOnly, sort, show, kind, zoom } = choices;
   const fields: [string, string, boolean][] = [

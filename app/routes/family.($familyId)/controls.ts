@@ -9,13 +9,13 @@ import { type CardLink, memberAnchor } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
 import type { TreeCouple } from "./excerpt";
 
-/** Links that change how the tree is shown, in their order above it; a chart has no branches to open. */
+/** Links above the tree, in their order. */
 function viewLinks(
   { open, namesOnly, kind }: TreeChoices,
   address: TreeAddress,
-  { selected, hasBranches }: Pick<Shown, "selected" | "hasBranches">,
+  { selected, hasBranches }: Pick<ShownTree, "selected" | "hasBranches">,
 ): CardLink[] {
-  // A chart opens in the middle only where the address says who stands there.
+  // A chart scrolls to the middle only if the address names a member.
   const middle = kind === "chart" ? selected : undefined;
   const branches = {
     text: open ? t("tree.close") : t("tree.openAll"),
@@ -38,7 +38,7 @@ function viewLinks(
     : [branches, cards, chart, book, print];
 }
 
-function foundPeople(find: string, { found, listed, firstNamesInHindi, nameOf }: Shown) {
+function foundPeople(find: string, { found, listed, firstNamesInHindi, nameOf }: ShownTree) {
   if (find === "") return null;
   const people = [...found.values()].map((member) => {
     const summary = listed.get(member.memberId);
@@ -53,22 +53,22 @@ function foundPeople(find: string, { found, listed, firstNamesInHindi, nameOf }:
   return { text: people.length > 0 ? t("tree.found", { number: people.length }) : t("tree.nobody"), people };
 }
 
-interface Shown {
+interface ShownTree {
   start: TreeMember | null;
-  /** The way from the eldest couple to the one with which the tree starts. */
+  /** From the eldest couple down to the parents of the start. */
   elders: readonly TreeCouple[];
   found: ReadonlyMap<number, TreeMember>;
   listed: ReadonlyMap<number, MemberSummary>;
   firstNamesInHindi: ReadonlyMap<string, string>;
   nameOf(member: TreeMember): string;
   selected: string;
-  /** Whether a part of the chart is left out. */
+  /** A large chart, of which a part may be left out. */
   hasBranches: boolean;
 }
 
-function elderLinks({ elders, nameOf }: Shown, address: TreeAddress): CardLink[] {
-  return elders.flatMap((couple) => {
-    const people = [couple.member, couple.spouse].filter((person) => person !== null);
+function elderLinks({ elders, nameOf }: ShownTree, address: TreeAddress): CardLink[] {
+  return elders.flatMap(({ member, spouse }) => {
+    const people = [member, spouse].filter((person) => person !== null);
     const [first] = people;
     const [one = "", other] = people.map(nameOf).filter(Boolean);
     const text = other ? t("book.couple", { one, other }) : one || t("member.unnamed");
@@ -76,12 +76,12 @@ function elderLinks({ elders, nameOf }: Shown, address: TreeAddress): CardLink[]
   });
 }
 
-export function treeControls(choices: TreeChoices, address: TreeAddress, shown: Shown) {
+export function treeControls(choices: TreeChoices, address: TreeAddress, shown: ShownTree) {
   const { start, nameOf } = shown;
   return {
     action: address(choices).replace(/\?[^#]*/, ""),
     find: choices.find,
-    // The other choices, which the search keeps.
+    // The search keeps the other choices.
     kept: treeFields({ ...choices, find: "" }),
     links: viewLinks(choices, address, shown),
     start: start && {
@@ -95,7 +95,6 @@ export function treeControls(choices: TreeChoices, address: TreeAddress, shown: 
 
 export type TreeControls = ReturnType<typeof treeControls>;
 
-/** Smaller and larger as far as there is such a size, and all of it at once. */
 export function zoomLinks(zoom: Zoom, address: TreeAddress, selected: string, fitsDesk: boolean): CardLink[] {
   const at = zoom === "fit" ? -1 : ZOOMS.indexOf(zoom);
   const link = (text: string, to: Zoom | undefined, anchor = selected) =>
@@ -104,7 +103,6 @@ export function zoomLinks(zoom: Zoom, address: TreeAddress, selected: string, fi
   return [
     ...link(t("tree.smaller"), smaller),
     ...link(t("tree.larger"), ZOOMS[at + 1]),
-    // A chart that is seen whole begins at its upper edge.
     ...link(t("tree.fit"), zoom === "fit" ? undefined : "fit", fitsDesk ? "tree" : selected),
   ];
 }

@@ -3,11 +3,12 @@ import { type Couple, couplesOf, descendantsOf, peopleOf } from "~/kinship/coupl
 
 export type TreeCouple = Couple<TreeMember>;
 
-/** The couples from someone on; all of them where that someone is not in the tree. */
+export const isSelected = (couple: TreeCouple) => peopleOf([couple]).some(({ selectedNode }) => selectedNode);
+
+/** The tree from a member on; the whole tree if that member is not in it. */
 export function startAt(familyRoot: TreeNode | null, root: number | null) {
   const whole = couplesOf(familyRoot);
-  const rootIn = (couple: Couple<TreeMember>) =>
-    peopleOf([couple]).find(({ memberId }) => memberId === root) ?? null;
+  const rootIn = (couple: TreeCouple) => peopleOf([couple]).find(({ memberId }) => memberId === root) ?? null;
   const couple = whole.find(rootIn);
   if (!couple) return { whole, couples: whole, start: null, elders: [] };
   // A repeat has no children of its own, and a further marriage is shown below the first.
@@ -17,26 +18,25 @@ export function startAt(familyRoot: TreeNode | null, root: number | null) {
 }
 
 /** The way from the eldest couple to the parents of this one. */
-function eldersOf(couple: Couple<TreeMember>): Couple<TreeMember>[] {
-  const elders: Couple<TreeMember>[] = [];
+function eldersOf(couple: TreeCouple): TreeCouple[] {
+  const elders: TreeCouple[] = [];
   for (let at = couple.parent; at; at = at.parent) elders.unshift(at);
   return elders;
 }
 
-/** What a chart shows of a tree: its couples, generation by generation, and how many descendants of each are left out. */
+/** The couples that a chart shows, and how many descendants it leaves out below each. */
 export interface ChartExcerpt {
-  couples: TreeCouple[];
+  couples: readonly TreeCouple[];
   leftOut: ReadonlyMap<TreeCouple, number>;
 }
 
-/** A couple with its parents, its brothers and sisters, and its children; `couples` are all of the tree. */
+/** A couple of the tree with its parents, siblings and children; the eldest with children and grandchildren. */
 export function threeGenerations(couples: readonly TreeCouple[], focus: TreeCouple): ChartExcerpt {
   const descendants = descendantsOf(couples);
   const leftOut = new Map<TreeCouple, number>();
   const firstOf = (couple: TreeCouple) => couple.first ?? couple;
   const middle = firstOf(focus);
   const top = firstOf(middle.parent ?? middle);
-  // Of the eldest couple there are no parents to show, but grandchildren.
   const isOpen = (couple: TreeCouple) =>
     couple === top ||
     couple === middle ||

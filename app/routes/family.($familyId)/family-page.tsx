@@ -12,7 +12,6 @@ import { Records } from "./members/records";
 import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
 
-/** Stays in reach while the page scrolls. */
 function SectionLinks() {
   const { details, tree, members } = FAMILY_SECTIONS;
   return (
@@ -23,12 +22,7 @@ function SectionLinks() {
   );
 }
 
-interface MembersProps {
-  list: MemberList;
-  notice: ReactNode;
-}
-
-function Members({ list, notice }: MembersProps) {
+function Members({ list, notice }: { list: MemberList; notice: ReactNode }) {
   const { rows, letters, caption, orders, filters } = list;
   const isEmpty = rows.length === 0;
   return (
@@ -56,15 +50,14 @@ function Members({ list, notice }: MembersProps) {
   );
 }
 
-/** The page to print is the tree alone. */
 export function FamilyPage({ family }: { family: FamilyViewScreen }) {
   if (family.book) return <BookPage family={family} book={family.book} />;
   const notice = family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null;
-  // Whoever comes back from a form is led to the list.
-  const isListAsked = Boolean(family.members?.gap);
+  // A form for what members lack leads back to the list, so its message stands there.
+  const isNoticeAtList = Boolean(family.members?.gap);
   return (
     <>
-      {isListAsked ? null : notice}
+      {isNoticeAtList ? null : notice}
       {family.isPrint ? (
         <h1>{family.heading}</h1>
       ) : (
@@ -75,7 +68,7 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
       )}
       <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
       <TreePanel tree={family.tree} />
-      {family.members ? <Members list={family.members} notice={isListAsked ? notice : null} /> : null}
+      {family.members ? <Members list={family.members} notice={isNoticeAtList ? notice : null} /> : null}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 
-/** Marked where the tree was searched for it. */
 export function foundName(name: string, isFound: boolean) {
   return isFound ? <mark>{name}</mark> : name;
 }
 
-/** How the link to somebody begins in tree and list: the same to the letter, so that compression writes it once. */
+/** The same bytes in tree and list, so that compression stores them once. */
 export function portraitAndName(path: string | null, name: string, isFound: boolean, isEager = false) {
   return (
     <>

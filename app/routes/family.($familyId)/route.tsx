@@ -32,7 +32,6 @@ export async function action(call: ActionFunctionArgs) {
   throw methodNotAllowedPage("GET");
 }
 
-/** What a screen of this address needs beside the one style sheet. */
 function sheetOf(screen: Awaited<ReturnType<typeof loader>>["data"] | undefined): string | null {
   if (screen?.kind !== "view") return null;
   return screen.book ? bookSheet : screen.isPrint ? paperSheet : null;

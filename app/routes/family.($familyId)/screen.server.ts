@@ -21,7 +21,6 @@ import { familyCorrection } from "./details/family-correction";
 import { memberListOf } from "./members/member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
 
-/** Without anyone to call there are no contacts. */
 function filesOf({ isOwn, everything, family: { familyDetails, memberList } }: ForFile) {
   const { familyId } = familyDetails;
   const hasContacts = memberList.some(({ alive, phone }) => alive && phoneView(phone, false)?.tel);
@@ -71,10 +70,9 @@ async function familyView(
 
 export type FamilyView = Awaited<ReturnType<typeof familyView>>;
 
-/** A longer text is nobody's name. */
 const FIND_MAX_CHARACTERS = 200;
 
-/** The ids of the members of tree and list who are called so; none where nobody is looked for. */
+/** The ids of members in tree and list with this name; none for an empty text. */
 export async function membersCalled(
   text: string,
   { familyDetails, familyRoot, memberList }: FamilyDetailsAnswer,
@@ -93,7 +91,7 @@ export async function membersCalled(
 
 const FORMS = ["details", "image"];
 
-/** The heading travels along, since a form that comes back does not ask for the family. */
+/** The form sends the heading along, because a refused form does not load the family again. */
 export function formScreen(edit: string | null, form: FormState) {
   const { heading } = form.values;
   return edit === "image"
@@ -106,7 +104,7 @@ function editHeading({ familyName, familyNameInHindi }: FamilyDetails): string {
   return name ? t("family.editTitle", { name }) : t("family.editUnnamed");
 }
 
-/** The family to read, or one of its forms for who may change it. */
+/** The family, or one of its forms for visitors who may change it. */
 export async function familyScreen(
   { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
   user: SessionUser,

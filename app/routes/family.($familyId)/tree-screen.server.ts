@@ -13,7 +13,7 @@ import { chartView } from "./chart/chart.server";
 import { fitsDesk } from "./chart/chart-size";
 import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
-import { type ChartExcerpt, startAt, type TreeCouple, threeGenerations } from "./excerpt";
+import { isSelected, startAt, type TreeCouple, threeGenerations } from "./excerpt";
 import { coupleFacts } from "./outline/couple-facts";
 import { outlineCards } from "./outline/outline-card";
 import { treeView } from "./outline/tree";
@@ -23,37 +23,29 @@ export interface TreeVisit {
   today: CalendarDate;
   pathname: string;
   choices: TreeChoices;
-  /** Who is called as the choices say. */
+  /** Members with the name that is searched for. */
   found: ReadonlySet<number>;
 }
 
-/** A larger family is shown in three generations, until all branches are asked for. */
+/** The chart of a larger family shows three generations until all branches are opened. */
 const WHOLE_CHART_MAX_PEOPLE = 40;
 
-function chartExcerpt(
-  whole: readonly TreeCouple[],
-  couples: readonly TreeCouple[],
-  isWhole: boolean,
-): ChartExcerpt {
+function chartExcerpt(whole: readonly TreeCouple[], couples: readonly TreeCouple[], isWhole: boolean) {
   const [first] = couples;
-  const isSelected = (couple: TreeCouple) => peopleOf([couple]).some(({ selectedNode }) => selectedNode);
   const focus =
     couples.length < whole.length ? whole.find(({ node }) => node === first?.node) : whole.find(isSelected);
   const middle = focus ?? first;
-  return isWhole || !middle ? { couples: [...couples], leftOut: new Map() } : threeGenerations(whole, middle);
+  return isWhole || !middle ? { couples, leftOut: new Map() } : threeGenerations(whole, middle);
 }
 
-function wordsToRead(
-  { familyRoot, memberList }: FamilyDetailsAnswer,
-  memberId: number | null,
-): Map<number, KinshipWord> {
-  if (memberId === null) return new Map();
+function wordsToRead({ familyRoot, memberList }: FamilyDetailsAnswer, memberId: number | null) {
+  if (memberId === null) return new Map<number, KinshipWord>();
   const words = new Map(kinshipWords(familyGraph(familyRoot, memberList), memberId));
   if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
   return words;
 }
 
-/** What cards tell beside the tree's own answer. @param people those whom the tree shows. */
+/** @param people shown in the tree. */
 export function cardKnowledge(
   answer: FamilyDetailsAnswer,
   { user, today, choices, found }: TreeVisit,

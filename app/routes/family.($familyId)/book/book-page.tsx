@@ -71,7 +71,7 @@ function Outline({ couples }: { couples: readonly OutlineView[] }) {
   );
 }
 
-/** The book stands as it will be printed; what is not for paper comes before it. */
+/** What is not printed comes before the article. */
 export function BookPage({ family, book }: BookProps) {
   const { links, outline, chapters, others, indexes, birthdays } = book;
   return (

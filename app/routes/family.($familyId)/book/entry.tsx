@@ -18,11 +18,10 @@ const PORTRAIT_PX = 76;
 interface PersonProps {
   person: PersonView;
   place?: EntryView["place"];
-  /** What the spouse is called before the name. */
   label?: string;
 }
 
-/** Whoever begins an entry is a heading; the spouse stands beside. */
+/** The member of an entry is a heading, the spouse is not. */
 export function Person({ person, place = null, label }: PersonProps) {
   const { number, name, otherName, href, portrait, facts } = person;
   const Name = label ? "p" : "h3";
@@ -67,7 +66,6 @@ function Children({ marriage }: { marriage: MarriageView }) {
   );
 }
 
-/** Everything about a marriage but its people. */
 function Marriage({ marriage }: { marriage: MarriageView }) {
   const { married, elsewhere } = marriage;
   return (
@@ -83,7 +81,6 @@ function Marriage({ marriage }: { marriage: MarriageView }) {
   );
 }
 
-/** A member with every marriage; on paper an entry stays on one page. */
 export function Entry({ number, anchor, member, place, marriages }: EntryView) {
   const labelOf = (at: number) =>
     marriages.length > 1 ? `${at + 1}. ${t("book.spouse")}` : t("book.spouse");

@@ -19,7 +19,7 @@ function signWidth(sign: string): number {
   return WIDE.test(sign) ? WIDE_EM : USUAL_EM;
 }
 
-/** How wide a text is about, in ems: the server knows no fonts, and rather leaves some room. */
+/** Estimated a little too wide, because the server knows no fonts. */
 function widthInEms(text: string): number {
   let width = 0;
   for (const sign of text) width += signWidth(sign);
@@ -29,7 +29,7 @@ function widthInEms(text: string): number {
 const LETTERS = new Intl.Segmenter();
 const HALANT_AT_END = /\u094d$/;
 
-/** Cuts between whole letters, which in Devanagari are several signs. */
+/** Cuts between letters, which in Devanagari are several characters. */
 function cut(text: string, maxEms: number): string {
   let width = 0;
   let kept = "";
@@ -50,19 +50,17 @@ export function textLines(text: string, maxEms: number, maxLines: number): strin
     const isFull = lines.length === maxLines;
     if (last !== undefined && (isFull || widthInEms(longer) <= maxEms)) lines[lines.length - 1] = longer;
     else lines.push(word);
-    // The rest of an endless text is not looked at.
     if (isFull && widthInEms(longer) > maxEms) break;
   }
   return lines.map((line) => (widthInEms(line) > maxEms ? cut(line, maxEms) : line));
 }
 
-/** Measures of a card of the chart at its full size. */
 export const CHART_PX = { inset: 10, picture: 48, text: 112, more: 32 } as const;
 
-/** In pixels. `em` is what an estimated em takes: a name is bold, and wider than the regular letters of the estimate. */
+/** In pixels. `em` is the width of an estimated em; names are bold, hence wider than the estimate. */
 export const NAME = { size: 14, em: 15, lines: 2, advance: 18 };
 export const SMALL = { size: 12, em: 12, lines: 3, advance: 16 };
-/** From the middle of a line to where its letters stand. */
+/** From the middle of a line down to its baseline, in parts of the font size. */
 const BASELINE = 0.35;
 
 export interface ChartText {
@@ -72,7 +70,6 @@ export interface ChartText {
   y: number;
 }
 
-/** Name, age, and who it is to the one who looks, as far as they fit. */
 export function chartTexts(card: CardView, besidePicture: boolean): ChartText[] {
   const x = CHART_PX.inset + (besidePicture ? CHART_PX.picture + CHART_PX.inset : 0);
   const texts: ChartText[] = [];
@@ -91,7 +88,7 @@ export function chartTexts(card: CardView, besidePicture: boolean): ChartText[] 
     add("small", wordInEnglish(card.relation), SMALL);
   }
   const free = besidePicture ? CHART_PX.picture + 2 * CHART_PX.inset - textHeight(texts) : 0;
-  // Beside a picture short texts stand in the middle.
+  // Short texts are centred beside the picture.
   return free > 0 ? texts.map((text) => ({ ...text, y: text.y + Math.round(free / 2) })) : texts;
 }
 

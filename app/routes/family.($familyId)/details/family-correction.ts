@@ -8,10 +8,10 @@ import type { CalendarDate } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 
-/** Of the one member who is the head (docs/backend-contract.md#member-summary). */
+/** The relationship of the head (docs/backend-contract.md#member-summary). */
 const HEAD_OF_FAMILY = "Head of Family";
 
-/** Where a mistake is told: the head, unless the reader is the head. */
+/** Mistakes are reported to the head, unless the reader is the head. */
 export function familyCorrection(
   { familyDetails, memberList }: FamilyDetailsAnswer,
   readerId: number | null,

@@ -11,7 +11,7 @@ interface FileRowProps {
   href: string;
   text: string;
   about: string;
-  /** Empty for a page, which is no file that is made. */
+  /** Empty for a page, which takes no time to make. */
   loading?: string;
 }
 
@@ -26,7 +26,6 @@ function FileRow({ href, text, about, loading }: FileRowProps) {
   );
 }
 
-/** What the files leave out, and for one's own family the way to the other choice. */
 function WhatIsLeftOut({ everything, other }: FamilyView["files"]) {
   return (
     <p>

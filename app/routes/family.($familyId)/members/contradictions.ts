@@ -15,12 +15,12 @@ const WEDDING_AGE_YEARS = 15;
 
 const yearOf = ({ birthDate }: MemberSummary) => parseBirthDate(birthDate).year;
 
-/** With an unknown day or month the earliest counts, in favour of what is stored. */
+/** Assumes the earliest birth date that fits, to question as little as possible. */
 function marriedEarly(member: MemberSummary): boolean {
   const { birthDate, weddingDate } = member;
   if (birthDate === null || weddingDate === null) return false;
   const { year, month, day } = parseBirthDate(birthDate);
-  // Most are told by the years, which costs a large family less.
+  // Comparing the years first is cheaper in a large family.
   if (year === null || Number.parseInt(weddingDate, 10) - year > WEDDING_AGE_YEARS) return false;
   const wedding = parseDay(weddingDate, "UTC");
   if (wedding === null) return false;
@@ -50,7 +50,7 @@ function olderThanParents(root: TreeNode | null, memberList: readonly MemberSumm
   return [...found.values()];
 }
 
-/** Twins have two names, and cousins of one name two birthdays. */
+/** Twins differ in their names, cousins of one name in their birthdays. */
 function samePeople(members: Iterable<MemberSummary>): Contradiction[] {
   const firstOf = new Map<string, MemberSummary>();
   const found: Contradiction[] = [];
@@ -66,7 +66,6 @@ function samePeople(members: Iterable<MemberSummary>): Contradiction[] {
   return found;
 }
 
-/** What cannot be so in these records. Takes time in proportion to the members and the couples. */
 export function contradictionsOf(
   root: TreeNode | null,
   memberList: readonly MemberSummary[],

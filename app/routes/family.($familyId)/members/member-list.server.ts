@@ -21,21 +21,18 @@ interface Named {
 
 const COLLATORS = { en: new Intl.Collator("en"), hi: new Intl.Collator("hi") };
 
-/** The letter under which it is looked for, then what all spellings of the name share. */
+/** Sorts by the first letter, then by what all spellings of a name share. */
 function latinKey(name: string): string {
   return name === "" ? "" : `${writtenIn("latin", name).slice(0, 1)} ${readName(name).foldings[0] ?? ""}`;
 }
 
-/** `A`, `र`; nothing where a name begins with no letter. */
+/** `A`, `र`; empty for names that do not start with a letter. */
 function firstLetter(key: string): string {
   return /^\p{Letter}/u.exec(key.normalize("NFD").toUpperCase())?.[0] ?? "";
 }
 
-/**
- * By name in the reader's script, whichever one it is stored in, each with the letter that it stands under; nobody's name
- * comes last.
- */
-export async function inOrderOfNames<Item extends Named>(items: readonly Item[], reader: "en" | "hi") {
+/** Sorts by the name in the reader's script, each with its first letter; unnamed people come last. */
+export async function sortedByName<Item extends Named>(items: readonly Item[], reader: "en" | "hi") {
   const keyOf = ({ name, nameInHindi }: Named) =>
     reader === "en" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
   const keyed = await inTurns(items, (item) => ({ item, key: keyOf(item) }));
@@ -46,7 +43,7 @@ export async function inOrderOfNames<Item extends Named>(items: readonly Item[],
   return keyed.map(({ item, key }) => ({ item, letter: firstLetter(key) }));
 }
 
-/** A number that is the lower the older somebody is; whose birth date is not known comes last. */
+/** Lower for older people; unknown birth dates come last. */
 function birthOrder({ birthDate }: MemberSummary): number {
   const { year, month, day } = parseBirthDate(birthDate);
   return year === null ? Number.MAX_SAFE_INTEGER : year * 10_000 + (month ?? 0) * 100 + (day ?? 0);
@@ -68,17 +65,17 @@ function choiceLinks<Name extends "sort" | "show">(
   });
 }
 
-/** A shorter list is seen at a glance. */
+/** Shorter lists need no links to letters. */
 const LETTERS_FROM_ROWS = 20;
 
-/** Of rows by name, the first of each letter has an anchor, to which a link leads. */
+/** In a list by name, letters link to their first row. */
 async function inOrder(
   rows: MemberRow[],
   sort: TreeChoices["sort"],
 ): Promise<{ rows: MemberRow[]; letters: CardLink[] }> {
   if (sort !== "name") return { rows, letters: [] };
   const links = new Map<string, string>();
-  const byName = (await inOrderOfNames(rows, language())).map(({ item, letter }) => {
+  const byName = (await sortedByName(rows, language())).map(({ item, letter }) => {
     if (letter === "" || links.has(letter)) return item;
     const anchor = `letter-${letter}`;
     links.set(letter, `#${anchor}`);
@@ -91,7 +88,6 @@ async function inOrder(
 /** For readers who may not change the family. */
 const NO_CONTRADICTIONS = { shown: [], further: 0 };
 
-/** In the backend's order, by name, or the oldest first; of everybody or of some. */
 export async function memberListOf(
   answer: FamilyDetailsAnswer,
   { pathname, choices, found, today }: Pick<TreeVisit, "pathname" | "choices" | "found" | "today">,
@@ -126,7 +122,6 @@ export async function memberListOf(
     gaps: check?.gaps ?? [],
     contradictions: check?.contradictions ?? NO_CONTRADICTIONS,
   };
-  // A list of one has neither an order nor filters.
   return memberList.length > 1 ? { ...list, orders, filters } : { ...list, orders: [], filters: [] };
 }
 

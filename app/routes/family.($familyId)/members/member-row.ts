@@ -13,7 +13,6 @@ function inBrackets(text: string): string {
   return text ? `(${text})` : "";
 }
 
-/** What a row takes from the family that it stands in. */
 export function rowFamily({ familyDetails, memberList }: FamilyDetailsAnswer) {
   return {
     familyId: familyDetails.familyId,
@@ -22,7 +21,7 @@ export function rowFamily({ familyDetails, memberList }: FamilyDetailsAnswer) {
   };
 }
 
-/** @param gap what everybody in the list lacks; null in any other list. */
+/** @param gap what every member in the list lacks; null in other lists. */
 export function memberRow(
   member: MemberSummary,
   family: ReturnType<typeof rowFamily>,

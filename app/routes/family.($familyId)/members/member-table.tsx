@@ -6,7 +6,7 @@ import { phoneNumber } from "~/ui/links";
 import { foundName, portraitAndName } from "../portrait";
 import type { MemberRow } from "./member-row";
 
-/** Beyond this a row has no picture and nothing to open; who it names tells the rest. */
+/** In a longer list rows have neither picture nor details; the profile has both. */
 const UNFOLDING_ROWS_AT_MOST = 200;
 
 const columns = () => [
@@ -38,7 +38,7 @@ function nameCell(row: MemberRow, unfolds: boolean) {
   );
 }
 
-/** A function and no component: React's bookkeeping adds up over thousands of members. */
+/** Not a component, because React's bookkeeping adds up over thousands of members. */
 function memberRow(row: MemberRow, unfolds: boolean) {
   return (
     <tr key={row.memberId} id={row.anchor} role={ROLES.row}>

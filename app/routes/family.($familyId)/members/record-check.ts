@@ -7,10 +7,10 @@ import { fullNameToRead } from "~/ui/format/member";
 import type { TreeAddress } from "../choices";
 import { contradictionsOf } from "./contradictions";
 
-/** When these are put right, the next ones are shown. */
+/** The next ones are shown when these are corrected. */
 const CONTRADICTIONS_AT_ONCE = 10;
 
-/** Of those who belong to this family; married daughters belong to another one, whose members can change their records. */
+/** Married daughters belong to another family, whose members can change their records. */
 function ownMembers({ familyDetails: { familyId }, memberList }: FamilyDetailsAnswer) {
   return memberList.filter((member) => member.familyId === null || member.familyId === familyId);
 }
@@ -34,7 +34,7 @@ function contradictionsToRead(
   };
 }
 
-/** For whoever may change the family: what its records lack, and what cannot be so in them. */
+/** What the records lack and contradict, for visitors who may change the family. */
 export function recordCheck(
   answer: FamilyDetailsAnswer,
   show: string | null,

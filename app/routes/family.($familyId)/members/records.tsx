@@ -2,7 +2,6 @@ import { t } from "~/i18n/text.server";
 import { GapLinks } from "~/ui/links";
 import type { MemberList } from "./member-list.server";
 
-/** What is missing in the family's records, and what may be wrong in them; nothing when all is well. */
 export function Records({ gaps, contradictions }: Pick<MemberList, "gaps" | "contradictions">) {
   const { shown, further } = contradictions;
   return (

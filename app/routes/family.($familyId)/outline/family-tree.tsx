@@ -19,7 +19,7 @@ function relationOf({ relation }: CardView) {
   );
 }
 
-/** Little markup, because large families have thousands of cards. Text browsers show its blocks in one line, hence the blanks between them. */
+/** Little markup, because large families have thousands of cards. Blanks separate its parts in text browsers. */
 function memberCard(card: OutlineCard) {
   return (
     <a
@@ -38,8 +38,8 @@ function memberCard(card: OutlineCard) {
 }
 
 /**
- * Stands behind its card, whose corner it covers: a link must hold nothing else that can be pressed. Whose menu it is
- * is heard just before it; the name once more weighs 100 bytes in a family of 24.
+ * Follows its card, because a link must not contain a button. Its label is short: screen readers have just read the name,
+ * which would cost 100 bytes in a family of 24.
  */
 function menuOfCard(card: OutlineCard) {
   return card.menu.length === 0 ? null : (
@@ -57,7 +57,6 @@ function menuOfCard(card: OutlineCard) {
   );
 }
 
-/** In the free half of a couple's row: since when, whose family, and how each is called. */
 function coupleFacts({ married, families, people }: CoupleFacts) {
   return (
     <p>
@@ -93,7 +92,6 @@ function coupleFacts({ married, families, people }: CoupleFacts) {
   );
 }
 
-/** Children of a marriage, or the way to where they are. */
 function Children({ marriage: { children, count, open, elsewhere } }: { marriage: MarriageView }) {
   return (
     <>
@@ -140,7 +138,7 @@ interface FamilyTreeProps {
   parts: readonly TreePart[];
   namesOnly: boolean;
   isPrint: boolean;
-  /** What a sheet says that is printed from the screen. */
+  /** A note on paper, when the screen is printed. */
   onPaper?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { TreeMember } from "~/contract/tree";
 import { peopleOf } from "~/kinship/couples";
-import type { TreeCouple } from "../excerpt";
+import { isSelected, type TreeCouple } from "../excerpt";
 
 /** Generations opened around the selected member. */
 const TREE_OPEN_GENERATIONS = 2;
@@ -8,13 +8,13 @@ const TREE_OPEN_GENERATIONS = 2;
 /** The way to everybody found, and the generations around the selected member or else the eldest. */
 export function openCouples(
   couples: readonly TreeCouple[],
-  selected: TreeCouple | undefined,
   found: ReadonlyMap<number, TreeMember>,
 ): Set<TreeCouple> {
   const open = new Set<TreeCouple>();
   const openTo = (couple: TreeCouple) => {
     for (let at = couple.parent; at && !open.has(at); at = at.parent) open.add(at);
   };
+  const selected = couples.find(isSelected);
   if (selected) openTo(selected);
   let generation = selected ? [selected] : couples.slice(0, 1);
   for (let depth = 0; depth < TREE_OPEN_GENERATIONS; depth++) {

@@ -65,18 +65,16 @@ function linkToChildren(couple: TreeCouple, part: string | null, countOf: (coupl
   };
 }
 
-const isSelected = ({ selectedNode }: TreeMember) => selectedNode;
-
 /** Gives out each anchor once: to the entry of the selected member, else to the card. */
 function anchors(couples: readonly TreeCouple[], found: ReadonlyMap<number, TreeMember>) {
   const linked = new Set([
-    ...peopleOf(couples).flatMap((person) => (isSelected(person) ? person.memberId : [])),
+    ...peopleOf(couples).flatMap(({ selectedNode, memberId }) => (selectedNode ? memberId : [])),
     ...found.keys(),
     ...couples.flatMap((couple) => repeatedMember(couple) ?? []),
   ]);
   return (couple: TreeCouple) => {
     const people = peopleOf([couple]).filter(({ memberId }) => linked.delete(memberId));
-    const selected = people.find(isSelected);
+    const selected = people.find(({ selectedNode }) => selectedNode);
     return {
       entry: selected ? memberAnchor(selected.memberId) : null,
       cards: new Set(people.filter((person) => person !== selected)),
@@ -114,8 +112,7 @@ export function treeView(
 ): TreePart[] {
   const descendants = descendantsOf(couples);
   const countOf = (couple: TreeCouple) => countText(couple.children.length, descendants.get(couple) ?? 0);
-  const selected = couples.find((couple) => peopleOf([couple]).some(isSelected));
-  const open = allOpen ? new Set(couples) : openCouples(couples, selected, found);
+  const open = allOpen ? new Set(couples) : openCouples(couples, found);
   const anchorsOf = anchors(couples, found);
   const parts: TreePart[] = [];
   /** Each couple's view, and the one to which its children belong. */

@@ -14,7 +14,7 @@ const TODAY = { year: 2026, month: 11, day: 24 };
 
 async function calendarOf(memberList: object[], familyRoot: object | null = null) {
   const answer = getFamilyDetails.answer.parse({ familyDetails: { familyId: 7 }, memberList, familyRoot });
-  const { text, days } = await birthdayCalendar(answer, "Verma Family", TODAY);
+  const { text, days } = await birthdayCalendar(answer, TODAY);
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrderOfNames } from "../../../../app/routes/family.($familyId)/members/member-list.server";
+import { sortedByName } from "../../../../app/routes/family.($familyId)/members/member-list.server";
 
 const people = [
   ["", ""],
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   "names stand in the order of %s, spellings of one name together, nobody's name last",
   async (reader, order) => {
-    const inOrder = await inOrderOfNames(people, reader);
+    const inOrder = await sortedByName(people, reader);
     expect(inOrder.map(({ item }) => item.name || item.nameInHindi)).toEqual(order);
   },
 );
