@@ -3,14 +3,15 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { Detail } from "~/ui/details-list";
 import { pageTitle } from "~/ui/format/text";
 import type { Stylesheet } from "~/ui/stylesheet.server";
+import { FamilyFacts } from "../family.($familyId)/details/family-facts";
 import { MemberTable } from "../family.($familyId)/members/member-table";
 import { FamilyTree } from "../family.($familyId)/outline/family-tree";
 import type { OfflineView } from "./offline-view.server";
 
-/** Hidden without scripts, because the browser's own search does the same. */
+/** Hidden without scripts; the browser's own search does the same. */
 function FindBox() {
   return (
     <div id="find-box" hidden data-found={t("tree.found", { number: "#" })} data-nobody={t("tree.nobody")}>
@@ -23,22 +24,7 @@ function FindBox() {
   );
 }
 
-function FamilyDetails({ view }: { view: OfflineView }) {
-  return (
-    <dl className="card card-body mb-4 app-details">
-      <Detail label={t("fields.familyName")}>
-        <WithHindi text={view.name} hindi={view.nameInHindi} />
-      </Detail>
-      <Detail label={t("family.head")}>{view.head}</Detail>
-      <Detail label={t("fields.gotra")}>{view.gotra}</Detail>
-      <EmailDetail label={t("fields.email")} email={view.email} />
-      <PhoneDetail phone={view.phone} />
-      <Detail label={t("fields.address")}>{view.address.join(", ")}</Detail>
-    </dl>
-  );
-}
-
-/** The whole family in one file; its styles and policy are inserted before the title. */
+/** Without styles and policy, which are inserted before the title. */
 function OfflinePage({ view, script }: { view: OfflineView; script: string }) {
   return (
     <html lang={language()}>
@@ -52,7 +38,10 @@ function OfflinePage({ view, script }: { view: OfflineView; script: string }) {
       <body>
         <main>
           <h1>{view.heading}</h1>
-          <FamilyDetails view={view} />
+          <dl className="card card-body mb-4 app-details">
+            <FamilyFacts {...view} />
+            <Detail label={t("fields.address")}>{view.address.join(", ")}</Detail>
+          </dl>
           <FindBox />
           {view.parts.length > 0 ? (
             <>
@@ -86,10 +75,10 @@ function dataUrlOf(name: string): string {
   return `data:image/svg+xml;base64,${bytes.toString("base64")}`;
 }
 
-/** The script that the build stores beside the bundle; it is the same in every file. */
+/** Stored beside the bundle by the build. */
 let script: string | null = null;
 
-/** A policy that allows the page's own styles and script, and nothing from elsewhere. */
+/** The policy allows nothing but the page's own styles and script. */
 export function offlineFile(view: OfflineView, stylesheet: Stylesheet): string {
   script ??= readFileSync(new URL("./find-in-file.js", import.meta.url), "utf8").trim();
   const html = renderToStaticMarkup(<OfflinePage view={view} script={script} />);

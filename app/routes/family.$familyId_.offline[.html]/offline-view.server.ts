@@ -5,18 +5,19 @@ import type { TreeMember } from "~/contract/tree";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { couplesOf, peopleOf } from "~/kinship/couples";
-import { addressView, emailView, phoneView } from "~/ui/format/contact";
+import { addressView } from "~/ui/format/contact";
 import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
-import { familyHeading, headOfFamily, memberCount } from "~/ui/format/family";
+import { memberCount } from "~/ui/format/family";
 import { fullName } from "~/ui/format/member";
 import { cardView } from "../family.($familyId)/card";
 import { readTreeChoices, treeAddress } from "../family.($familyId)/choices";
+import { familyFacts } from "../family.($familyId)/details/family-facts";
 import { type MemberRow, memberRow, rowFamily } from "../family.($familyId)/members/member-row";
 import { type TreePart, treeView } from "../family.($familyId)/outline/tree";
 import { cardKnowledge } from "../family.($familyId)/tree-screen.server";
 
 interface FileChoices {
-  /** The ages of the living, too. */
+  /** Includes the ages of the living. */
   everything: boolean;
   phones: boolean;
 }
@@ -25,9 +26,9 @@ interface Saving {
   user: SessionUser;
   origin: string;
   today: CalendarDate;
-  /** Images by their paths, as `portraitPaths` gives them. */
+  /** By their paths. */
   portraits: ReadonlyMap<string, Buffer>;
-  /** The member list as the file may tell it. */
+  /** Without what the file must not tell. */
   members: readonly MemberSummary[];
 }
 
@@ -39,16 +40,15 @@ function rowInFile(row: MemberRow, { phones }: FileChoices): MemberRow {
   return {
     ...row,
     anchor: anchorInFile(row.memberId),
-    // Plain text instead of a link, because the file has no page for the member.
+    // The file has no page for the member.
     href: `#${anchorInFile(row.memberId)}`,
-    // The tree has it already; twice in one file is too much.
+    // The tree already has the portrait, which is large.
     portrait: null,
     initials: null,
     phone: phones ? row.phone : null,
   };
 }
 
-/** The outline with every branch open; its cards link to the list. */
 function treeInFile(
   answer: FamilyDetailsAnswer,
   { user, today, portraits }: Saving,
@@ -76,7 +76,7 @@ function treeInFile(
   return treeView(couples, knowledge.found, true, { cardOf, factsOf: () => null });
 }
 
-/** Paths of the portraits that the tree shows, but of those whose portrait the file's own list leaves out. */
+/** The portraits in the tree, except those that the file's member list leaves out. */
 export function portraitPaths(
   { familyRoot }: FamilyDetailsAnswer,
   { memberList }: Pick<FamilyDetailsAnswer, "memberList">,
@@ -92,17 +92,12 @@ export function portraitPaths(
 
 export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices: FileChoices) {
   const { familyDetails, memberList } = answer;
-  const { familyId, familyNameInHindi, phone, phoneWhatsappRegistered } = familyDetails;
+  const facts = familyFacts(answer);
   const { user, origin, today, members } = saving;
   const family = rowFamily(answer);
   return {
-    heading: familyHeading(familyDetails),
-    name: familyDetails.familyName ?? "",
-    nameInHindi: familyNameInHindi,
-    head: headOfFamily(answer),
-    gotra: familyDetails.gotra,
-    email: emailView(familyDetails.email),
-    phone: choices.phones ? phoneView(phone, phoneWhatsappRegistered) : null,
+    ...facts,
+    phone: choices.phones ? facts.phone : null,
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
     parts: treeInFile(answer, saving, choices),
     caption: memberCount(familyDetails, memberList),
@@ -110,7 +105,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     foot: t("downloads.savedFor", {
       name: fullName(user) || t("member.unnamed"),
       date: formatKnownDate(today),
-      site: `${t("site.name")} (${origin}/family/${familyId})`,
+      site: `${t("site.name")} (${origin}/family/${familyDetails.familyId})`,
     }),
   };
 }

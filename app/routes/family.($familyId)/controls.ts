@@ -17,21 +17,15 @@ function viewLinks(
 ): CardLink[] {
   // A chart scrolls to the middle only if the address names a member.
   const middle = kind === "chart" ? selected : undefined;
-  const branches = {
-    text: open ? t("tree.close") : t("tree.openAll"),
-    href: address({ open: !open }, middle),
+  const link = (text: string, changes: Partial<TreeChoices>, fragment?: string) => {
+    return { text, href: address(changes, fragment) };
   };
-  const cards = {
-    text: namesOnly ? t("tree.pictures") : t("tree.namesOnly"),
-    href: address({ namesOnly: !namesOnly }, middle),
-  };
-  const outline = { text: t("tree.outline"), href: address({ kind: "outline" }) };
-  const chart = { text: t("tree.chart"), href: address({ kind: "chart" }, selected) };
-  const book = { text: t("book.link"), href: address({ kind: "book" }) };
-  const print = {
-    text: t("tree.print"),
-    href: address({ kind: kind === "chart" ? "print-chart" : "print" }),
-  };
+  const branches = link(open ? t("tree.close") : t("tree.openAll"), { open: !open }, middle);
+  const cards = link(namesOnly ? t("tree.pictures") : t("tree.namesOnly"), { namesOnly: !namesOnly }, middle);
+  const outline = link(t("tree.outline"), { kind: "outline" });
+  const chart = link(t("tree.chart"), { kind: "chart" }, selected);
+  const book = link(t("book.link"), { kind: "book" });
+  const print = link(t("tree.print"), { kind: kind === "chart" ? "print-chart" : "print" });
   if (kind === "chart") return [...(hasBranches ? [branches] : []), cards, outline, book, print];
   return kind === "print" || kind === "print-chart"
     ? [cards, chart, outline, book]

@@ -1,5 +1,5 @@
 import type { TreeMember, TreeNode } from "~/contract/tree";
-import { type Couple, couplesOf, descendantsOf, peopleOf } from "~/kinship/couples";
+import { type Couple, type CoupleNode, couplesOf, descendantsOf, peopleOf } from "~/kinship/couples";
 
 export type TreeCouple = Couple<TreeMember>;
 
@@ -32,8 +32,6 @@ export interface ChartExcerpt {
 
 /** A couple of the tree with its parents, siblings and children; the eldest with children and grandchildren. */
 export function threeGenerations(couples: readonly TreeCouple[], focus: TreeCouple): ChartExcerpt {
-  const descendants = descendantsOf(couples);
-  const leftOut = new Map<TreeCouple, number>();
   const firstOf = (couple: TreeCouple) => couple.first ?? couple;
   const middle = firstOf(focus);
   const top = firstOf(middle.parent ?? middle);
@@ -41,18 +39,20 @@ export function threeGenerations(couples: readonly TreeCouple[], focus: TreeCoup
     couple === top ||
     couple === middle ||
     (top === middle && couple.parent && firstOf(couple.parent) === top);
-  const shownCouples: TreeCouple[] = [];
-  const pending: { couple: TreeCouple; parent: TreeCouple | null }[] = [{ couple: top, parent: null }];
-  const show = (couple: TreeCouple, parent: TreeCouple | null, first: TreeCouple | null) => {
-    const generation = (parent?.generation ?? 0) + 1;
-    const shown: TreeCouple = { ...couple, parent, first, generation, children: [], remarriages: [] };
-    (first?.remarriages ?? parent?.children)?.push(shown);
-    shownCouples.push(shown);
-    if (isOpen(firstOf(couple)))
-      pending.push(...couple.children.map((child) => ({ couple: child, parent: shown })));
-    else if (couple.children.length > 0) leftOut.set(shown, descendants.get(couple) ?? 0);
-    for (const again of couple.remarriages) show(again, parent, shown);
+  const originals = new Map<CoupleNode<TreeMember>, TreeCouple>();
+  const excerptFrom = (couple: TreeCouple): CoupleNode<TreeMember> => {
+    const { member, spouse, children, remarriages } = couple;
+    const below = isOpen(firstOf(couple)) ? children.map(excerptFrom) : [];
+    const node = { member, spouse, children: below, remarriages: remarriages.map(excerptFrom) };
+    originals.set(node, couple);
+    return node;
   };
-  for (const { couple, parent } of pending) show(couple, parent, null);
-  return { couples: shownCouples, leftOut };
+  const shown = couplesOf(excerptFrom(top));
+  const descendants = descendantsOf(couples);
+  const leftOut = shown.flatMap((couple) => {
+    const original = originals.get(couple.node);
+    const isCut = original && couple.children.length < original.children.length;
+    return isCut ? [[couple, descendants.get(original) ?? 0] as const] : [];
+  });
+  return { couples: shown, leftOut: new Map(leftOut) };
 }

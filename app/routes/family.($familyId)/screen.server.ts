@@ -12,12 +12,13 @@ import { nameFinder } from "~/name-search/matching.server";
 import { paths } from "~/paths";
 import { inTurns } from "~/people/in-turns";
 import { flashAlert } from "~/session/browser-state.server";
-import { addressView, emailView, phoneView } from "~/ui/format/contact";
-import { familyHeading, headOfFamily } from "~/ui/format/family";
+import { addressView, phoneView } from "~/ui/format/contact";
+import { familyHeading } from "~/ui/format/family";
 import { namesInBothScripts, nameToRead } from "~/ui/format/member";
 import { type BookSite, bookView } from "./book/book-view";
 import { readTreeChoices } from "./choices";
 import { familyCorrection } from "./details/family-correction";
+import { familyFacts } from "./details/family-facts";
 import { memberListOf } from "./members/member-list.server";
 import { type TreeVisit, treeScreen } from "./tree-screen.server";
 
@@ -43,18 +44,11 @@ async function familyView(
   { forFile, ...site }: BookSite & { forFile: ForFile },
 ) {
   const { familyDetails } = answer;
-  const name = familyDetails.familyName ?? "";
   const { kind } = visit.choices;
   const isBook = kind === "book";
   const isPrint = kind === "print" || kind === "print-chart";
   return {
-    heading: familyHeading(familyDetails),
-    name,
-    nameInHindi: familyDetails.familyNameInHindi,
-    head: headOfFamily(answer),
-    gotra: familyDetails.gotra,
-    email: emailView(familyDetails.email),
-    phone: phoneView(familyDetails.phone, familyDetails.phoneWhatsappRegistered),
+    ...familyFacts(answer),
     address: addressView(familyDetails.familyAddress),
     image: shownPicture(familyDetails.familyImage),
     files: filesOf(forFile),

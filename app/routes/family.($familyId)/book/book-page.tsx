@@ -1,6 +1,7 @@
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
+import { Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
 import { sizedImagePath } from "~/ui/image";
 import { LinkRow, ShareLinks } from "~/ui/links";
@@ -38,18 +39,8 @@ function Cover({ family, book }: BookProps) {
       </h1>
       {book.start ? <p>{book.start}</p> : null}
       <dl>
-        {head ? (
-          <div>
-            <dt>{t("book.head")}</dt>
-            <dd lang={langOf(head)}>{head}</dd>
-          </div>
-        ) : null}
-        {gotra ? (
-          <div>
-            <dt>{t("book.gotra")}</dt>
-            <dd lang={langOf(gotra)}>{gotra}</dd>
-          </div>
-        ) : null}
+        <Detail label={t("book.head")}>{head}</Detail>
+        <Detail label={t("book.gotra")}>{gotra}</Detail>
       </dl>
       <p>{extent}</p>
       <p>{date}</p>

@@ -1,11 +1,12 @@
 import { t } from "~/i18n/text.server";
 import { EVERYTHING } from "~/paths";
-import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { AddressDetail } from "~/ui/details-list";
 import { nameToRead } from "~/ui/format/member";
 import { Image } from "~/ui/image";
 import { CorrectionLink, EditLinks } from "~/ui/links";
 import { FAMILY_SECTIONS } from "../choices";
 import type { FamilyView, FamilyViewScreen } from "../screen.server";
+import { FamilyFacts } from "./family-facts";
 
 interface FileRowProps {
   href: string;
@@ -73,13 +74,7 @@ export function FamilyInformation({ family }: { family: FamilyViewScreen }) {
       <Image kind="family" src={family.image} alt={t("family.imageOf", { name })} name={name} />
       <h1>{family.heading}</h1>
       <dl className="app-details">
-        <Detail label={t("fields.familyName")}>
-          <WithHindi text={family.name} hindi={family.nameInHindi} />
-        </Detail>
-        <Detail label={t("family.head")}>{family.head}</Detail>
-        <Detail label={t("fields.gotra")}>{family.gotra}</Detail>
-        <EmailDetail label={t("fields.email")} email={family.email} />
-        <PhoneDetail phone={family.phone} />
+        <FamilyFacts {...family} />
         <AddressDetail address={family.address} />
       </dl>
       <div className="app-bar app-profile__bar">
