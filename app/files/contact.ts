@@ -19,13 +19,11 @@ interface ContactName {
   last: string;
 }
 
-interface Known {
-  birth: BirthDate;
-  address: Address | null;
-  email: string | null;
-}
-
-function contactOf(person: MemberSummary | MemberProfile, family: FamilyNames, known: Known) {
+function contactOf(
+  person: MemberSummary | MemberProfile,
+  family: FamilyNames,
+  known: { birth: BirthDate; address: Address | null; email: string | null },
+) {
   const phone = phoneView(person.phone, person.phoneWhatsappRegistered);
   if (!phone?.tel) return null;
   const { memberId, firstName, lastName, firstNameInHindi, nickName, nickNameInHindi } = person;

@@ -85,15 +85,13 @@ export function seniorityOf({ birthYear }: Traits, than: Traits): Seniority {
 export function relationAfter(from: Relation, kind: StepKind, person: Traits): Relation {
   const isSiblingLink = kind === "child" && from.step?.kind === "parent";
   const before = isSiblingLink && from.before ? from.before : from;
-  const step: Step =
-    isSiblingLink || kind === "sibling"
-      ? {
-          kind: "sibling",
-          person,
-          seniority: seniorityOf(person, before.person),
-          isHalf: isHalfSibling(person, before.person),
-        }
-      : { kind, person, seniority: null, isHalf: false };
+  const isSibling = isSiblingLink || kind === "sibling";
+  const step: Step = {
+    kind: isSibling ? "sibling" : kind,
+    person,
+    seniority: isSibling ? seniorityOf(person, before.person) : null,
+    isHalf: isSibling && isHalfSibling(person, before.person),
+  };
   const isRun = before.step?.kind === step.kind;
   return {
     person,

@@ -33,12 +33,6 @@ const PATH_MAX_SEGMENTS = 8;
 /** A step, or whole generations in one word. */
 type Segment = PathStep | PathWord;
 
-interface Path {
-  segments: Segment[];
-  /** From the start up to the end; negative for descendants. */
-  generations: number;
-}
-
 const GENERATIONS_UP = { parent: 1, child: -1, spouse: 0, sibling: 0 } as const;
 
 function lastSegment(step: Step, { before, beforeRun, runSteps }: Relation, countedFrom: number) {
@@ -48,8 +42,8 @@ function lastSegment(step: Step, { before, beforeRun, runSteps }: Relation, coun
   return { segment: pathStep(step, before?.person.gender ?? null), steps: 1, before };
 }
 
-/** null when there are too many segments. */
-function pathTo(relation: Relation): Path | null {
+/** `generations` counts upwards. null when there are too many segments. */
+function pathTo(relation: Relation) {
   const countedFrom =
     relation.steps > SPELLED_MAX_STEPS ? LONG_PATH_COUNTED_MIN_GENERATIONS : COUNTED_MIN_GENERATIONS;
   const segments: Segment[] = [];

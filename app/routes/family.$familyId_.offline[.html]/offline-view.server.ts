@@ -10,11 +10,11 @@ import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
 import { memberCount } from "~/ui/format/family";
 import { fullName } from "~/ui/format/member";
 import { cardView } from "../family.($familyId)/card";
+import { cardKnowledge } from "../family.($familyId)/card-knowledge";
 import { readTreeChoices, treeAddress } from "../family.($familyId)/choices";
 import { familyFacts } from "../family.($familyId)/details/family-facts";
 import { type MemberRow, memberRow, rowFamily } from "../family.($familyId)/members/member-row";
 import { type TreePart, treeView } from "../family.($familyId)/outline/tree";
-import { cardKnowledge } from "../family.($familyId)/tree-screen.server";
 
 interface FileChoices {
   /** Includes the ages of the living. */
@@ -56,7 +56,7 @@ function treeInFile(
 ): TreePart[] {
   const couples = couplesOf(answer.familyRoot);
   const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
-  const visit = { user, today, pathname: "", choices, found: new Set<number>() };
+  const visit = { user, today, choices, found: new Set<number>() };
   const knowledge = cardKnowledge(answer, visit, peopleOf(couples), treeAddress("", choices));
   const cardOf = (member: TreeMember, { anchor }: { anchor: string | null }) => {
     const card = cardView(member, knowledge);

@@ -1,31 +1,13 @@
-import type { FamilyNames } from "~/contract/family";
-import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
-import type { KinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { ageToRead } from "~/ui/format/birthday";
 import { cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
-import type { TreeAddress } from "./choices";
+import type { CardKnowledge } from "./card-knowledge";
 
 export interface CardLink {
   text: string;
   href: string;
-}
-
-export interface CardKnowledge {
-  /** The signed-in member; null for an account without one. */
-  oneself: number | null;
-  words: ReadonlyMap<number, KinshipWord>;
-  listed: ReadonlyMap<number, MemberSummary>;
-  found: ReadonlyMap<number, TreeMember>;
-  /** Children of other families. */
-  withoutContact: ReadonlySet<number>;
-  familyId: number;
-  familyNames: FamilyNames;
-  namesOnly: boolean;
-  isPrinted: boolean;
-  address: TreeAddress;
 }
 
 export function memberAnchor(memberId: number): string {

@@ -16,11 +16,12 @@ import { addressView, phoneView } from "~/ui/format/contact";
 import { familyHeading } from "~/ui/format/family";
 import { namesInBothScripts, nameToRead } from "~/ui/format/member";
 import { type BookSite, bookView } from "./book/book-view";
+import type { TreeVisit } from "./card-knowledge";
 import { readTreeChoices } from "./choices";
 import { familyCorrection } from "./details/family-correction";
 import { familyFacts } from "./details/family-facts";
 import { memberListOf } from "./members/member-list.server";
-import { type TreeVisit, treeScreen } from "./tree-screen.server";
+import { treeScreen } from "./tree-screen.server";
 
 function filesOf({ isOwn, everything, family: { familyDetails, memberList } }: ForFile) {
   const { familyId } = familyDetails;

@@ -1,31 +1,17 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
-import type { SessionUser } from "~/contract/session";
 import type { TreeMember } from "~/contract/tree";
-import { isChildOfOthers } from "~/files/guarded-family";
-import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
-import { familyGraph } from "~/kinship/graph";
-import { type KinshipWord, kinshipWords } from "~/kinship/words";
-import type { CalendarDate } from "~/ui/format/date";
 import { fullNameToRead, hindiFirstNames } from "~/ui/format/member";
-import { type CardKnowledge, memberAnchor } from "./card";
+import { memberAnchor } from "./card";
+import { cardKnowledge, type TreeVisit } from "./card-knowledge";
 import { chartView } from "./chart/chart.server";
 import { fitsDesk } from "./chart/chart-size";
-import { type TreeAddress, type TreeChoices, treeAddress } from "./choices";
+import { treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
 import { isSelected, startAt, type TreeCouple, threeGenerations } from "./excerpt";
 import { coupleFacts } from "./outline/couple-facts";
 import { outlineCards } from "./outline/outline-card";
 import { treeView } from "./outline/tree";
-
-export interface TreeVisit {
-  user: SessionUser;
-  today: CalendarDate;
-  pathname: string;
-  choices: TreeChoices;
-  /** Members with the name that is searched for. */
-  found: ReadonlySet<number>;
-}
 
 /** The chart of a larger family shows three generations until all branches are opened. */
 const WHOLE_CHART_MAX_PEOPLE = 40;
@@ -36,39 +22,6 @@ function chartExcerpt(whole: readonly TreeCouple[], couples: readonly TreeCouple
     couples.length < whole.length ? whole.find(({ node }) => node === first?.node) : whole.find(isSelected);
   const middle = focus ?? first;
   return isWhole || !middle ? { couples, leftOut: new Map() } : threeGenerations(whole, middle);
-}
-
-function wordsToRead({ familyRoot, memberList }: FamilyDetailsAnswer, memberId: number | null) {
-  if (memberId === null) return new Map<number, KinshipWord>();
-  const words = new Map(kinshipWords(familyGraph(familyRoot, memberList), memberId));
-  if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
-  return words;
-}
-
-/** @param people shown in the tree. */
-export function cardKnowledge(
-  answer: FamilyDetailsAnswer,
-  { user, today, choices, found }: TreeVisit,
-  people: readonly TreeMember[],
-  address: TreeAddress,
-): CardKnowledge {
-  const { familyId } = answer.familyDetails;
-  const children = answer.memberList.filter((member) =>
-    isChildOfOthers(user, { ...member, familyId: member.familyId ?? familyId }, today),
-  );
-  const foundPeople = people.filter((person) => found.has(person.memberId));
-  return {
-    oneself: user.memberId,
-    words: wordsToRead(answer, user.memberId),
-    listed: new Map(answer.memberList.map((member) => [member.memberId, member])),
-    found: new Map(foundPeople.map((person) => [person.memberId, person])),
-    withoutContact: new Set(children.map(({ memberId }) => memberId)),
-    familyId,
-    familyNames: answer.familyDetails,
-    namesOnly: choices.namesOnly,
-    isPrinted: choices.kind === "print",
-    address,
-  };
 }
 
 export function treeScreen(answer: FamilyDetailsAnswer, visit: TreeVisit) {

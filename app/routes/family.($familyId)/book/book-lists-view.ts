@@ -3,9 +3,11 @@ import { t } from "~/i18n/text.server";
 import { monthName } from "~/ui/format/date";
 import { type BookPerson, entryAnchor, nameInBook } from "./book-person";
 
-function lineOf({ number }: BookPerson, name: string) {
-  return { name, number, href: `#${entryAnchor(number)}` };
+function lineOf({ number }: BookPerson, name: string, day: string | null = null) {
+  return { name, number, href: `#${entryAnchor(number)}`, day };
 }
+
+export type BookLine = ReturnType<typeof lineOf>;
 
 const MARKS = /\p{M}/gu;
 
@@ -53,10 +55,7 @@ export function birthdayMonths(people: readonly BookPerson[]) {
     month: monthName(at + 1),
     lines: living
       .filter(({ birth }) => birth.month === at + 1)
-      .map((person) => ({
-        ...lineOf(person, nameInBook(person)),
-        day: person.birth.day?.toString() ?? "",
-      })),
+      .map((person) => lineOf(person, nameInBook(person), person.birth.day?.toString() ?? "")),
   }));
 }
 

@@ -9,8 +9,8 @@ import { type Gap, isGap, lacks } from "~/people/gaps";
 import { inTurns } from "~/people/in-turns";
 import { memberCount } from "~/ui/format/family";
 import type { CardLink } from "../card";
+import type { TreeVisit } from "../card-knowledge";
 import { type TreeAddress, type TreeChoices, treeAddress } from "../choices";
-import type { TreeVisit } from "../tree-screen.server";
 import { type MemberRow, memberRow, rowFamily } from "./member-row";
 import { recordCheck } from "./record-check";
 

@@ -6,7 +6,8 @@ import { paths } from "~/paths";
 import { chatLink, phoneView } from "~/ui/format/contact";
 import { storedDay } from "~/ui/format/date";
 import { nameToRead } from "~/ui/format/member";
-import type { CardKnowledge, CardLink } from "../card";
+import type { CardLink } from "../card";
+import type { CardKnowledge } from "../card-knowledge";
 import type { TreeCouple } from "../excerpt";
 
 const NOT_TOGETHER: ReadonlySet<string | null> = new Set(["Divorced", "Separated", "Engaged"]);

@@ -1,7 +1,8 @@
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { type CardKnowledge, type CardLink, type CardView, cardView } from "../card";
+import { type CardLink, type CardView, cardView } from "../card";
+import type { CardKnowledge } from "../card-knowledge";
 import { callLinks } from "./couple-facts";
 
 export interface OutlineCard extends CardView {

@@ -2,7 +2,7 @@ import { type FamilyDetailsAnswer, NO_FAMILY_NAMES } from "~/contract/family";
 import { type MemberSummary, memberSummary } from "~/contract/member";
 import { type TreeMember, type TreeNode, treeMember } from "~/contract/tree";
 import { bookView } from "~/routes/family.($familyId)/book/book-view";
-import type { CardKnowledge } from "~/routes/family.($familyId)/card";
+import type { CardKnowledge } from "~/routes/family.($familyId)/card-knowledge";
 import { readTreeChoices, treeAddress } from "~/routes/family.($familyId)/choices";
 
 const FIRST_NAMES = ["Ravi", "Asha", "Dev", "Kavita", "Faguni", "Neha", "Harish", "Tara"];
