@@ -39,15 +39,6 @@ interface Entrant {
   places: number;
 }
 
-export interface Bulkhead {
-  /** Resolves to a function that frees the slots. Rejects with QueueFull or QueueTimeout. */
-  enter(givenUp: AbortSignal | null, entrant?: Partial<Entrant>): Promise<() => void>;
-  run<Output>(givenUp: AbortSignal | null, work: () => Promise<Output>): Promise<Output>;
-  isFull(): boolean;
-  taken(): number;
-  waiting(): number;
-}
-
 interface Waiter {
   places: number;
   go(): void;
@@ -86,7 +77,7 @@ function fairQueue() {
   };
 }
 
-export function bulkhead(places: number, waiting: number, waitMs: number | null): Bulkhead {
+export function bulkhead(places: number, waiting: number, waitMs: number | null) {
   const queue = fairQueue();
   let taken = 0;
 
@@ -116,7 +107,11 @@ export function bulkhead(places: number, waiting: number, waitMs: number | null)
     return queue.size() >= waiting || (account !== null && queue.sizeOf(account) >= Math.ceil(waiting / 2));
   }
 
-  const enter: Bulkhead["enter"] = async (givenUp, { account = null, places: wanted = 1 } = {}) => {
+  /** Resolves to a function that frees the slots. Rejects with QueueFull or QueueTimeout. */
+  async function enter(
+    givenUp: AbortSignal | null,
+    { account = null, places: wanted = 1 }: Partial<Entrant> = {},
+  ) {
     const entrant = { account, places: Math.min(wanted, places) };
     if (!queue.first() && taken + entrant.places <= places) taken += entrant.places;
     else if (isQueueFullFor(account)) throw new QueueFull();
@@ -125,11 +120,11 @@ export function bulkhead(places: number, waiting: number, waitMs: number | null)
       taken -= entrant.places;
       serve();
     };
-  };
+  }
 
   return {
     enter,
-    async run(givenUp, work) {
+    async run<Output>(givenUp: AbortSignal | null, work: () => Promise<Output>): Promise<Output> {
       const leave = await enter(givenUp);
       try {
         return await work();
@@ -142,3 +137,5 @@ export function bulkhead(places: number, waiting: number, waitMs: number | null)
     waiting: queue.size,
   };
 }
+
+export type Bulkhead = ReturnType<typeof bulkhead>;

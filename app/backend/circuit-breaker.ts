@@ -47,12 +47,6 @@ export class CircuitOpen extends Error {}
 
 export type Outcome = "answered" | "fault" | "unknown";
 
-export interface CircuitBreaker {
-  state(): "closed" | "open" | "half-open";
-  /** Only the first report of a call counts. Throws CircuitOpen. */
-  admit(options?: { mayProbe: boolean }): (outcome: Outcome) => void;
-}
-
 function faultCounter(clock: Clock) {
   let inARow = 0;
   let window: { at: number; isFault: boolean }[] = [];
@@ -73,7 +67,7 @@ function faultCounter(clock: Clock) {
   };
 }
 
-export function circuitBreaker(clock: Clock = monotonicClock): CircuitBreaker {
+export function circuitBreaker(clock: Clock = monotonicClock) {
   const faults = faultCounter(clock);
   let openedAt: number | null = null;
   let isProbed = false;
@@ -94,13 +88,14 @@ export function circuitBreaker(clock: Clock = monotonicClock): CircuitBreaker {
 
   return {
     state,
+    /** Only the first report of a call counts. Throws CircuitOpen. */
     admit({ mayProbe } = { mayProbe: true }) {
       const found = state();
       if (found === "open") throw new CircuitOpen();
       const isProbe = found === "half-open" && mayProbe;
       isProbed ||= isProbe;
       let isReported = false;
-      return (outcome) => {
+      return (outcome: Outcome) => {
         if (isReported) return;
         isReported = true;
         if (isProbe) isProbed = false;
@@ -109,3 +104,5 @@ export function circuitBreaker(clock: Clock = monotonicClock): CircuitBreaker {
     },
   };
 }
+
+export type CircuitBreaker = ReturnType<typeof circuitBreaker>;

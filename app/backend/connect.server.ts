@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import { Pool } from "undici";
 import type { Config } from "~/config.server";
 import type { Dialect } from "~/contract/endpoint";
-import type { Result } from "~/contract/failure";
 import { login } from "~/contract/session";
 import { bulkhead } from "./bulkhead";
 import {
@@ -15,30 +14,13 @@ import {
 import { BACKEND_CONNECT_MS, BACKEND_QUEUE_WAIT_MS } from "./constants";
 import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
 import { type CallLimits, callLimits, exchange, retryBudget, type Upstream } from "./exchange.server";
-import type { WireAnswer, WireRequest } from "./send.server";
+import type { WireRequest } from "./send.server";
 
 const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
 
 const BACKEND_CALLS_WAITING = 128;
 
 type BackendSettings = Pick<Config, "backendUrl" | "backendDialect" | "backendCallsAtOnce">;
-
-export interface BackendLoad {
-  inFlight: number;
-  waiting: number;
-  breaker: ReturnType<CircuitBreaker["state"]>;
-  retries: number;
-  areCallsFailing: boolean;
-}
-
-export interface Backend {
-  readonly origin: string;
-  dialect(): Dialect | null;
-  routing(): Promise<Routing | null>;
-  silentForMs(): number | null;
-  load(): BackendLoad;
-  exchange(request: WireRequest, limits: CallLimits): Promise<Result<WireAnswer>>;
-}
 
 /** Shorter than Tomcat's 20 s, so that we never reuse a connection that it is closing. */
 const KEEP_ALIVE_MS = 10_000;
@@ -97,7 +79,7 @@ function probeRegularly(probe: () => Promise<void>, isHeard: () => boolean) {
   void look();
 }
 
-export function connectBackend(settings: BackendSettings, log: Logger): Backend {
+export function connectBackend(settings: BackendSettings, log: Logger) {
   const { origin } = new URL(settings.backendUrl);
   const { seen, silentForMs } = signsOfLife(monotonicClock);
   const pool = openPool(origin, settings.backendCallsAtOnce);
@@ -117,7 +99,7 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
     const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
     void exchange(upstream, { method: "POST", path, headers, body: "{}" }, callLimits(login));
   };
-  const { known, discover } = dialectDiscovery(settings.backendDialect, { emptyPost, warmLogin }, log);
+  const { known, discover } = dialectDiscovery(settings.backendDialect, emptyPost, warmLogin, log);
   let isReached = false;
 
   async function probe() {
@@ -133,16 +115,19 @@ export function connectBackend(settings: BackendSettings, log: Logger): Backend 
 
   return {
     origin,
-    dialect: () => known()?.dialect ?? null,
-    routing: async () => known() ?? discover(),
+    dialect: (): Dialect | null => known()?.dialect ?? null,
+    routing: async (): Promise<Routing | null> => known() ?? discover(),
     silentForMs,
     load: () => ({
       inFlight: upstream.bulkhead.taken(),
       waiting: upstream.bulkhead.waiting(),
       breaker: upstream.breaker.state(),
       retries: upstream.retries.spent(),
+      /** For half a minute, although images are served. */
       areCallsFailing: isReached && upstream.failures.areLasting(),
     }),
-    exchange: (request, limits) => exchange(upstream, request, limits),
+    exchange: (request: WireRequest, limits: CallLimits) => exchange(upstream, request, limits),
   };
 }
+
+export type Backend = ReturnType<typeof connectBackend>;

@@ -66,14 +66,10 @@ export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | n
   return { dialect, paths: new Map([...namedRouting(dialect).paths, ...paths]) };
 }
 
-interface Discovering {
-  emptyPost: EmptyPost;
-  warmLogin(path: string): void;
-}
-
 export function dialectDiscovery(
   named: Dialect | "auto",
-  { emptyPost, warmLogin }: Discovering,
+  emptyPost: EmptyPost,
+  warmLogin: (path: string) => void,
   log: Logger,
 ) {
   let routing = named === "auto" ? null : namedRouting(named);

@@ -13,12 +13,7 @@ const LATE_ACCOUNTS = 2;
 const LATE_ACCOUNTS_REMEMBERED = 1_000;
 
 /** Reads that a page can do without (docs/why/backend.md#home-does-without). */
-export interface OptionalReads {
-  /** Null when the answer was late or nobody was asked. Rejects as `ask` does. */
-  read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null>;
-}
-
-export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
+export function optionalReads(clock: Clock = monotonicClock) {
   const turns = bulkhead(PAGES_AT_ONCE, PAGES_WAITING, WAIT_MS);
   const paused = new LRUCache<string, true>({
     max: LATE_ACCOUNTS_REMEMBERED,
@@ -33,7 +28,8 @@ export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
   }
 
   return {
-    async read(account, ask) {
+    /** Null when the answer was late or nobody was asked. Rejects as `ask` does. */
+    async read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null> {
       if (isPaused(account)) return null;
       const leave = await turns.enter(null, { account }).catch((cause: unknown) => {
         if (hadNoTurn(cause)) return null;
@@ -54,3 +50,5 @@ export function optionalReads(clock: Clock = monotonicClock): OptionalReads {
     },
   };
 }
+
+export type OptionalReads = ReturnType<typeof optionalReads>;

@@ -28,13 +28,6 @@ export interface FormToken {
   issuedAtS: number;
 }
 
-/** docs/why/forms.md#the-token-is-signed */
-export interface FormTokens {
-  issue(owner: string, address: string): string;
-  /** Null when the token is not ours, is for another address, or is too old for its owner to matter. */
-  read(signed: string, address: string): FormToken | null;
-}
-
 const TOKEN = /^(\d{1,12})\.([\w-]+)\.(.+)$/;
 
 /** Compares the text, because decoders accept several spellings of the same bytes. */
@@ -43,8 +36,8 @@ function isSame(text: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The signature covers the address, which the token leaves out. */
-export function formTokens(secretHex: string): FormTokens {
+/** The signature covers the address, which the token leaves out. docs/why/forms.md#the-token-is-signed */
+export function formTokens(secretHex: string) {
   const secret = derivedKey(secretHex, SECRET_PURPOSE);
   const macOf = (address: string, text: string) =>
     createHmac("sha256", secret)
@@ -53,11 +46,12 @@ export function formTokens(secretHex: string): FormTokens {
       .subarray(0, MAC_BYTES)
       .toString("base64url");
   return {
-    issue(owner, address) {
+    issue(owner: string, address: string) {
       const text = [nowS(), randomBytes(KEY_BYTES).toString("base64url"), owner].join(".");
       return `${text}.${macOf(address, text)}`;
     },
-    read(signed, address) {
+    /** Null when the token is not ours, is for another address, or is too old for its owner to matter. */
+    read(signed: string, address: string): FormToken | null {
       const end = Math.max(0, signed.lastIndexOf("."));
       const text = signed.slice(0, end);
       if (!isSame(signed.slice(end + 1), macOf(address, text))) return null;
@@ -69,6 +63,8 @@ export function formTokens(secretHex: string): FormTokens {
     },
   };
 }
+
+export type FormTokens = ReturnType<typeof formTokens>;
 
 export function checkFormToken(
   token: FormToken | null,

@@ -11,17 +11,6 @@ export function doneWith(path: string, flash: string | null = null): Change {
   return { ok: true, path, flash };
 }
 
-/** docs/promises.md#r6-a-saved-form-is-never-sent-again */
-export interface IdempotencyStore {
-  /** Runs `change`, or waits for the same one. Forgets failures. Rejects with what `change` throws. */
-  submitOnce(
-    token: FormToken,
-    content: unknown,
-    change: () => Promise<Change>,
-    readerGone?: AbortSignal,
-  ): Promise<Change>;
-}
-
 /** Makes a change unless another replica is making it or has made it; then resolves to that outcome. */
 export type ShareOutcome = (
   id: string,
@@ -29,15 +18,11 @@ export type ShareOutcome = (
   readerGone?: AbortSignal,
 ) => Promise<Change>;
 
-interface StoreDeps {
-  share?: ShareOutcome;
-  clock?: Pick<Performance, "now">;
-}
-
-export function idempotencyStore({
-  share = (_id, change) => change(),
-  clock = performance,
-}: StoreDeps = {}): IdempotencyStore {
+/** docs/promises.md#r6-a-saved-form-is-never-sent-again */
+export function idempotencyStore(
+  share: ShareOutcome = (_id, change) => change(),
+  clock: Pick<Performance, "now"> = performance,
+) {
   /** Without waits for other replicas, because a waiting reader may leave. */
   const changes = new LRUCache<string, Promise<Change>>({
     max: CHANGES_REMEMBERED_AT_ONCE,
@@ -60,7 +45,17 @@ export function idempotencyStore({
   }
 
   return {
-    async submitOnce({ owner, address, key }, content, change, readerGone) {
+    /**
+     * Runs `change`, or waits for the same one. Forgets failures. Rejects with what `change` throws.
+     * @param content the values that were sent; any JSON value.
+     * @param readerGone ends the wait for another replica's outcome, never the change.
+     */
+    async submitOnce(
+      { owner, address, key }: FormToken,
+      content: unknown,
+      change: () => Promise<Change>,
+      readerGone?: AbortSignal,
+    ) {
       const id = createHash("sha256")
         .update(JSON.stringify([owner, address, key, content]))
         .digest("base64url");
@@ -69,3 +64,5 @@ export function idempotencyStore({
     },
   };
 }
+
+export type IdempotencyStore = ReturnType<typeof idempotencyStore>;

@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool } from "undici";
 import { circuitBreaker } from "~/backend/circuit-breaker";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "~/backend/constants";
-import { headerText, isTransportFault, mediaType } from "~/backend/send.server";
+import { headerText, isMalformed, isTransportFault, mediaType } from "~/backend/send.server";
 import { BAD_GATEWAY, NOT_FOUND, OK, UNAVAILABLE } from "~/contract/status";
 import { imageKind } from "./decode.server";
 
@@ -31,18 +31,6 @@ function statusOfRefusal(statusCode: number, type: string, length: number): numb
   return isFine ? null : BAD_GATEWAY;
 }
 
-/** Null when there are more than IMAGE_MAX_BYTES. */
-async function readWhole(body: Dispatcher.ResponseData["body"]): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes > IMAGE_MAX_BYTES) return null;
-  }
-  return Buffer.concat(chunks);
-}
-
 /** Null for anything that is not an image we serve, whatever the backend calls it. */
 function typeOf(bytes: Buffer): string | null {
   const kind = imageKind(bytes);
@@ -55,6 +43,7 @@ function guardedPool(origin: string) {
     connect: { timeout: BACKEND_CONNECT_MS },
     headersTimeout: BACKEND_HEADERS_MS,
     bodyTimeout: BACKEND_BODY_IDLE_MS,
+    maxResponseSize: IMAGE_MAX_BYTES,
   });
   const breaker = circuitBreaker();
   const headers = { accept: "image/*", "accept-encoding": "identity" };
@@ -84,9 +73,18 @@ export function imageSource(origin: string): ImageSource {
       body.on("error", () => {}).destroy();
       return { ok: false, status: refusal };
     }
-    const bytes = await readWhole(body);
+    const whole = await body.arrayBuffer().catch((cause: unknown) => {
+      if (isMalformed(cause)) return null;
+      throw cause;
+    });
+    const bytes = whole && Buffer.from(whole);
     const type = bytes && typeOf(bytes);
     if (!type) return { ok: false, status: BAD_GATEWAY, isBroken: true };
-    return { ok: true, bytes, type, lastModified: headerText(headers["last-modified"]) || null };
+    return {
+      ok: true,
+      bytes: Buffer.from(bytes),
+      type,
+      lastModified: headerText(headers["last-modified"]) || null,
+    };
   };
 }

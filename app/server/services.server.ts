@@ -69,7 +69,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     accounts: new LRUCache<string, string>({ max: ACCOUNTS_MAX }),
     memberHash: memberHash(config.sessionSecret),
     tokens: formTokens(config.sessionSecret),
-    idempotency: idempotencyStore(redis ? { share: sharedOutcomes(redis, seal) } : {}),
+    idempotency: idempotencyStore(redis ? sharedOutcomes(redis, seal) : undefined),
     site: {
       portraits: portraits(takeResized),
       searchTurns: searchTurns(config.backendCallsAtOnce),

@@ -1,17 +1,6 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 import { fingerprint, type SessionCookies } from "~/backend/cookies.server";
 
-export interface BrowserCookies {
-  own(name: string): string | undefined;
-  setOwn(name: string, value: string, maxAgeS: number): void;
-  clearOwn(name: string): void;
-  setChoice(name: string, value: string, maxAgeS: number): void;
-  readable(name: string): string | undefined;
-  clearReadable(name: string): void;
-  setBackend(name: string, value: string): void;
-  clearBackend(name: string): void;
-}
-
 interface CookieCarrier {
   header: string | undefined;
   /** Receives all Set-Cookie headers so far. */
@@ -21,7 +10,7 @@ interface CookieCarrier {
 /** Sealed text and session ids need no encoding. */
 const AS_IT_IS = { encode: (value: string) => value, decode: (value: string) => value };
 
-export function browserCookies({ header, setCookies }: CookieCarrier, https: boolean): BrowserCookies {
+export function browserCookies({ header, setCookies }: CookieCarrier, https: boolean) {
   const brought = parseCookie(header ?? "", AS_IT_IS);
   const prefixed = (name: string) => (https ? `__Host-${name}` : name);
   const lines = new Map<string, string>();
@@ -31,16 +20,19 @@ export function browserCookies({ header, setCookies }: CookieCarrier, https: boo
     setCookies([...lines.values()]);
   };
   return {
-    own: (name) => brought[prefixed(name)],
-    setOwn: (name, value, maxAge) => set({ name: prefixed(name), value, maxAge }),
-    clearOwn: (name) => set({ name: prefixed(name), value: "", maxAge: 0 }),
-    setChoice: (name, value, maxAge) => set({ name, value, maxAge }),
-    readable: (name) => brought[name],
-    clearReadable: (name) => set({ name, value: "", maxAge: 0, httpOnly: false }),
-    setBackend: (name, value) => set({ name, value }),
-    clearBackend: (name) => set({ name, value: "", maxAge: 0 }),
+    own: (name: string) => brought[prefixed(name)],
+    setOwn: (name: string, value: string, maxAge: number) => set({ name: prefixed(name), value, maxAge }),
+    clearOwn: (name: string) => set({ name: prefixed(name), value: "", maxAge: 0 }),
+    setChoice: (name: string, value: string, maxAge: number) => set({ name, value, maxAge }),
+    /** A cookie that scripts write. */
+    readable: (name: string) => brought[name],
+    clearReadable: (name: string) => set({ name, value: "", maxAge: 0, httpOnly: false }),
+    setBackend: (name: string, value: string) => set({ name, value }),
+    clearBackend: (name: string) => set({ name, value: "", maxAge: 0 }),
   };
 }
+
+export type BrowserCookies = ReturnType<typeof browserCookies>;
 
 export const NO_COOKIES: SessionCookies = new Map();
 

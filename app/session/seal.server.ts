@@ -17,13 +17,6 @@ const DEFLATED = { deflated: true } as const;
 
 const sealedHeader = z.object({ purpose: z.string(), exp: z.number(), deflated: z.literal(true).optional() });
 
-export interface Seal {
-  /** Only this secret opens the text, for this purpose, until it expires. */
-  seal(purpose: string, content: Uint8Array, maxAgeS: number, kind?: "text" | "image"): Promise<string>;
-  /** Null when it was tampered with, has expired, or was sealed for another purpose. */
-  unseal(purpose: string, sealed: string): Promise<Uint8Array | null>;
-}
-
 /** `secretHex` is SESSION_SECRET. */
 export function derivedKey(secretHex: string, purpose: string): Uint8Array<ArrayBuffer> {
   const secret = Buffer.from(secretHex, "hex");
@@ -34,19 +27,21 @@ function unpacked(plaintext: Uint8Array, deflated: true | undefined): Uint8Array
   return deflated ? inflateRawSync(plaintext, { maxOutputLength: UNSEALED_MAX_BYTES }) : plaintext;
 }
 
-export function sealWith(secretHex: string): Seal {
+/** Only this secret opens a text, for its purpose, until it expires. */
+export function sealWith(secretHex: string) {
   const bytes = derivedKey(secretHex, KEY_PURPOSE);
   // Bytes would be imported again for every cookie.
   const key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   return {
-    async seal(purpose, content, maxAgeS, kind = "text") {
+    async seal(purpose: string, content: Uint8Array, maxAgeS: number, kind: "text" | "image" = "text") {
       const isPacked = kind === "text" && content.length >= COMPRESS_FROM_BYTES;
       const header = { ...ALGORITHM, purpose, exp: nowS() + maxAgeS };
       return new CompactEncrypt(isPacked ? deflateRawSync(content) : content)
         .setProtectedHeader(isPacked ? { ...header, ...DEFLATED, crit: Object.keys(DEFLATED) } : header)
         .encrypt(await key, { crit: DEFLATED });
     },
-    async unseal(purpose, sealed) {
+    /** Null when the text was tampered with, has expired, or was sealed for another purpose. */
+    async unseal(purpose: string, sealed: string): Promise<Uint8Array | null> {
       try {
         const { plaintext, protectedHeader } = await compactDecrypt(sealed, await key, {
           keyManagementAlgorithms: [ALGORITHM.alg],
@@ -63,3 +58,5 @@ export function sealWith(secretHex: string): Seal {
     },
   };
 }
+
+export type Seal = ReturnType<typeof sealWith>;

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { Counter, Gauge, Registry } from "@prometheus-io/client";
 import type { Logger } from "pino";
-import type { BackendLoad } from "~/backend/connect.server";
+import type { Backend } from "~/backend/connect.server";
 import { NOT_FOUND, OK } from "~/contract/status";
 import { backendCalls, drafts, rateLimited, resizedImages } from "~/http/diagnostics.server";
 
 interface Readings {
-  backendLoad(): BackendLoad;
+  backendLoad: Backend["load"];
   isRedisReached(): boolean | null;
 }
 

@@ -10,23 +10,8 @@ const TRY_ID_BYTES = 6;
 /** Short, because many are kept. */
 const KEY_CHARACTERS = 22;
 
-export interface Guess {
-  wasRight(): Promise<void>;
-  /** Call it when no password was compared. */
-  takeBack(): Promise<void>;
-}
-
-/** docs/promises.md#wrong-passwords */
-export interface Lockout {
-  /** Counts a password as wrong until more is known. Null after four wrong ones. */
-  begin(name: string, password: string): Promise<Guess | null>;
-  /** Notes that these names are one account's. */
-  loggedIn(names: readonly (string | null)[]): Promise<void>;
-  passwordWasReset(email: string, password: string): Promise<void>;
-}
-
-/** Stores names and passwords only as keyed hashes. */
-export function accountLockout(ask: AskAccountStore, secret: string): Lockout {
+/** Stores names and passwords only as keyed hashes. docs/promises.md#wrong-passwords */
+export function accountLockout(ask: AskAccountStore, secret: string) {
   const hashed = (purpose: string, value: string) =>
     createHmac("sha256", secret)
       .update(JSON.stringify([purpose, value]))
@@ -47,7 +32,8 @@ export function accountLockout(ask: AskAccountStore, secret: string): Lockout {
   }
 
   return {
-    async begin(name, password) {
+    /** Counts a password as wrong until more is known. Null after four wrong ones. */
+    async begin(name: string, password: string) {
       const key = keyOf(name);
       const known = await accountOf(key);
       const account = known ?? key;
@@ -59,13 +45,14 @@ export function accountLockout(ask: AskAccountStore, secret: string): Lockout {
       }
       return { takeBack, wasRight: () => forgetTries(account) };
     },
-    async loggedIn(names) {
+    /** Notes that these names are one account's. */
+    async loggedIn(names: readonly (string | null)[]) {
       const keys = names.flatMap((name) => (name === null ? [] : [keyOf(name)]));
       const [account] = keys;
       if (account === undefined) return;
       await Promise.all(keys.flatMap((key) => [nameAccount(key, account), forgetTries(key)]));
     },
-    async passwordWasReset(email, password) {
+    async passwordWasReset(email: string, password: string) {
       const key = keyOf(email);
       const account = await accountOf(key);
       await forgetTries(account ?? key);
@@ -74,3 +61,6 @@ export function accountLockout(ask: AskAccountStore, secret: string): Lockout {
     },
   };
 }
+
+export type Lockout = ReturnType<typeof accountLockout>;
+export type Guess = NonNullable<Awaited<ReturnType<Lockout["begin"]>>>;

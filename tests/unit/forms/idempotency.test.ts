@@ -77,7 +77,7 @@ it("of those who wait for a redirect, one sends the change and the others share 
 
 it("is forgotten after ten minutes", async () => {
   let now = 1;
-  const { submitOnce } = idempotencyStore({ clock: { now: () => now } });
+  const { submitOnce } = idempotencyStore(undefined, { now: () => now });
   const { change, runs } = counted(DONE);
   await submitOnce(TOKEN, FIELDS, change);
   now = 11 * 60_000;

@@ -29,7 +29,7 @@ async function replica(awaitedMs?: number): Promise<IdempotencyStore> {
   const connection = await connectRedis(redis.url, pino({ level: "silent" }));
   connections.push(connection);
   await expect.poll(connection.isReached).toBe(true);
-  return idempotencyStore({ share: sharedOutcomes(connection, sealWith("5e".repeat(32)), awaitedMs) });
+  return idempotencyStore(sharedOutcomes(connection, sealWith("5e".repeat(32)), awaitedMs));
 }
 
 /** A change that ends when it is told to. */
