@@ -63,14 +63,7 @@ async function answerTo(
     body,
     signal,
   });
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes > ANSWER_MAX_BYTES) break;
-  }
-  const text = Buffer.concat(chunks).toString("utf8");
+  const text = await response.body.text();
   const type = String(response.headers["content-type"] ?? "");
   const milliseconds = clock.now() - began;
   return {
@@ -84,7 +77,10 @@ async function answerTo(
 
 /** Follows no redirect. Accepts any certificate, because another check judges it. */
 export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
-  const agent = new Agent({ connect: { timeout: CONNECT_MS, rejectUnauthorized: false } });
+  const agent = new Agent({
+    maxResponseSize: ANSWER_MAX_BYTES,
+    connect: { timeout: CONNECT_MS, rejectUnauthorized: false },
+  });
   const allOver = AbortSignal.timeout(limits.totalMs);
   let asked = 0;
   return async (address, question = {}) => {

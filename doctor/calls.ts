@@ -4,7 +4,7 @@ import { allCalls } from "../app/contract/all-calls";
 import type { Result } from "../app/contract/failure";
 import { login, logout, whoAmI } from "../app/contract/session";
 import { type Asked, outline } from "./ask";
-import { type Check, type Examination, failure, ok, warning } from "./check";
+import { askWhoAmI, type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 import { sendsImages } from "./images";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -12,16 +12,13 @@ const FIRST_SERVER_ERROR = 500;
 const NOT_THERE = new Set([404, 405]);
 
 /** One after the other, in one session, so that the backend hardly notices. */
-function emptyPosts({ ask, backend, known }: Examination) {
+function emptyPosts(examination: Examination) {
+  const { ask, backend } = examination;
   const seen = new Map<string, Asked>();
   let last: Promise<unknown> = Promise.resolve();
   async function post(path: string): Promise<Result<WireAnswer>> {
-    const cookie = known.cookie === null ? {} : { cookie: known.cookie };
-    const asked = await ask(new URL(path, backend), {
-      method: "POST",
-      headers: { ...JSON_TYPE, ...cookie },
-      body: "{}",
-    });
+    const headers = { ...JSON_TYPE, ...sessionHeaders(examination) };
+    const asked = await ask(new URL(path, backend), { method: "POST", headers, body: "{}" });
     seen.set(path, asked);
     // A path without an answer counts as missing.
     const { status, json } = asked.ok ? asked.answer : { status: 0, json: undefined };
@@ -48,8 +45,8 @@ export const calls: Check = {
   name: "calls",
   after: ["TLS"],
   async run(examination) {
-    const { ask, backend, config, known } = examination;
-    const who = await ask(new URL(whoAmI.path.prefixed, backend));
+    const { config, known } = examination;
+    const who = await askWhoAmI(examination);
     if (isFault(who) && (await sendsImages(examination))) {
       const seen = `it takes connections and images answer, but calls do not (whoAmI: ${outline(who)})`;
       return failure(seen, "Look at its database: whether it runs, and has connections left.");

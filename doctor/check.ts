@@ -1,6 +1,7 @@
 import type { Routing } from "../app/backend/dialect.server";
 import type { Config } from "../app/config.server";
-import type { Ask, Clock } from "./ask";
+import { whoAmI } from "../app/contract/session";
+import { type Ask, type Asked, type Clock, outline } from "./ask";
 
 /** "failure": the product will not work; "warning": not well. */
 export type Level = "ok" | "warning" | "failure";
@@ -62,3 +63,16 @@ export const failure = (seen: string, advice: string, facts?: Finding["facts"]):
   advice,
   facts,
 });
+
+export function sessionHeaders({ known }: Examination): { cookie?: string } {
+  return known.cookie === null ? {} : { cookie: known.cookie };
+}
+
+export function askWhoAmI(examination: Examination, headers: Record<string, string> = {}): Promise<Asked> {
+  const address = new URL(whoAmI.path.prefixed, examination.backend);
+  return examination.ask(address, { headers: { ...sessionHeaders(examination), ...headers } });
+}
+
+export function stoppedAnswering(asked: Asked): Finding {
+  return failure(outline(asked), "The backend stopped answering while it was examined.");
+}

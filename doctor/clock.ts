@@ -1,6 +1,4 @@
-import { whoAmI } from "../app/contract/session";
-import { outline } from "./ask";
-import { type Check, failure, ok, warning } from "./check";
+import { askWhoAmI, type Check, ok, stoppedAnswering, warning } from "./check";
 
 /** The Date header has whole seconds, and takes time to arrive. */
 const TOLERATED_MS = 5_000;
@@ -16,11 +14,10 @@ function spelled(milliseconds: number): string {
 export const clock: Check = {
   name: "clock",
   after: ["calls"],
-  async run({ ask, backend, known }) {
+  async run(examination) {
     const began = Date.now();
-    const headers = known.cookie === null ? {} : { cookie: known.cookie };
-    const asked = await ask(new URL(whoAmI.path.prefixed, backend), { headers });
-    if (!asked.ok) return failure(outline(asked), "The backend stopped answering while it was examined.");
+    const asked = await askWhoAmI(examination);
+    if (!asked.ok) return stoppedAnswering(asked);
     const told = Date.parse(String(asked.answer.headers.date ?? ""));
     if (Number.isNaN(told)) return warning("the backend tells no time", "Let it send the header Date.");
     const difference = told + MS_PER_SECOND / 2 - (began + Date.now()) / 2;

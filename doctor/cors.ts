@@ -1,18 +1,13 @@
-import { whoAmI } from "../app/contract/session";
-import { outline } from "./ask";
-import { type Check, failure, ok, warning } from "./check";
+import { askWhoAmI, type Check, ok, stoppedAnswering, warning } from "./check";
 
 const STRANGER = "https://stranger.invalid";
 
 export const cors: Check = {
   name: "CORS",
   after: ["calls"],
-  async run({ ask, backend, known }) {
-    const cookie = known.cookie === null ? {} : { cookie: known.cookie };
-    const asked = await ask(new URL(whoAmI.path.prefixed, backend), {
-      headers: { origin: STRANGER, ...cookie },
-    });
-    if (!asked.ok) return failure(outline(asked), "The backend stopped answering while it was examined.");
+  async run(examination) {
+    const asked = await askWhoAmI(examination, { origin: STRANGER });
+    if (!asked.ok) return stoppedAnswering(asked);
     const { headers } = asked.answer;
     const allowed = headers["access-control-allow-origin"];
     if (allowed !== "*" && allowed !== STRANGER) return ok("other sites' pages may not read its answers");

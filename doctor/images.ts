@@ -11,7 +11,7 @@ const DEFAULT_IMAGES = [
   "/uploads/member/girl_avatar.jpg",
   "/uploads/member/woman_avatar.jpg",
   "/uploads/member/old_woman_avatar.jpg",
-];
+] as const;
 /** Paths of uploaded images contain double slashes. */
 const DOUBLE_SLASHES = "/uploads//family//sample-family-image.png";
 const OK = 200;
@@ -20,35 +20,28 @@ function isImage({ status, headers }: Answer): boolean {
   return status === OK && /^image\/(jpeg|png|webp|gif)/.test(String(headers["content-type"] ?? ""));
 }
 
-async function outlines({ ask, backend }: Examination) {
-  const found: { path: string; isImage: boolean; outline: string; headers: Answer["headers"] }[] = [];
-  for (const path of [...DEFAULT_IMAGES, DOUBLE_SLASHES]) {
-    const asked = await ask(new URL(backend.origin + path), {
-      method: "HEAD",
-      headers: { accept: "image/*" },
-    });
-    const headers = asked.ok ? asked.answer.headers : {};
-    found.push({ path, isImage: asked.ok && isImage(asked.answer), outline: outline(asked), headers });
-  }
-  return found;
+async function headOf({ ask, backend }: Examination, path: string) {
+  const address = new URL(backend.origin + path);
+  const asked = await ask(address, { method: "HEAD", headers: { accept: "image/*" } });
+  const headers = asked.ok ? asked.answer.headers : {};
+  return { path, seen: outline(asked), isImage: asked.ok && isImage(asked.answer), headers };
 }
 
 /** Works even if calls fail. */
-export async function sendsImages({ ask, backend }: Examination): Promise<boolean> {
-  const [path = ""] = DEFAULT_IMAGES;
-  const asked = await ask(new URL(path, backend), { method: "HEAD", headers: { accept: "image/*" } });
-  return asked.ok && isImage(asked.answer);
+export async function sendsImages(examination: Examination): Promise<boolean> {
+  return (await headOf(examination, DEFAULT_IMAGES[0])).isImage;
 }
 
 export const images: Check = {
   name: "images",
   after: ["calls"],
   async run(examination) {
-    const found = await outlines(examination);
-    const facts = { images: found.map(({ path, outline: seen }) => ({ path, seen })) };
+    const found: Awaited<ReturnType<typeof headOf>>[] = [];
+    for (const path of [...DEFAULT_IMAGES, DOUBLE_SLASHES]) found.push(await headOf(examination, path));
+    const facts = { images: found.map(({ path, seen }) => ({ path, seen })) };
     const missing = found.filter((image) => !image.isImage);
     if (missing.length > 0) {
-      const names = missing.map(({ path, outline: seen }) => `${path} (${seen})`).join(", ");
+      const names = missing.map(({ path, seen }) => `${path} (${seen})`).join(", ");
       return warning(
         `not there, or no image: ${names}`,
         "Put them where the backend serves /uploads from.",

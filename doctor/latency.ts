@@ -1,8 +1,7 @@
 import { READ_DEADLINE_MS } from "../app/backend/constants";
 import { getFamilyDetails } from "../app/contract/family";
-import { whoAmI } from "../app/contract/session";
 import { type Asked, outline } from "./ask";
-import { type Check, type Examination, failure, ok, warning } from "./check";
+import { askWhoAmI, type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 
 const READS = 20;
 const SLOW_MS = 1_000;
@@ -10,12 +9,12 @@ const MEDIAN = 0.5;
 const NEARLY_ALL = 0.99;
 
 /** As pages send it: one's own family, or for a visitor whoAmI, which does not reach the database. */
-export function read({ ask, backend, known }: Examination): Promise<Asked> {
-  const headers = known.cookie === null ? {} : { cookie: known.cookie };
+export function read(examination: Examination): Promise<Asked> {
+  const { ask, backend, known } = examination;
   const path = known.isSignedIn ? known.routing?.paths.get(getFamilyDetails.name) : null;
-  if (!path) return ask(new URL(whoAmI.path.prefixed, backend), { headers });
-  const json = { ...headers, "content-type": "application/json" };
-  return ask(new URL(path, backend), { method: "POST", headers: json, body: "{}" });
+  if (!path) return askWhoAmI(examination);
+  const headers = { ...sessionHeaders(examination), "content-type": "application/json" };
+  return ask(new URL(path, backend), { method: "POST", headers, body: "{}" });
 }
 
 export function percentile(sorted: readonly number[], share: number): number {

@@ -1,7 +1,6 @@
 import { parseCookie } from "undici";
-import { whoAmI } from "../app/contract/session";
-import { type Answer, outline } from "./ask";
-import { type Check, type Examination, type Finding, failure, ok, warning } from "./check";
+import type { Answer } from "./ask";
+import { askWhoAmI, type Check, type Finding, failure, ok, stoppedAnswering, warning } from "./check";
 
 function cookiesOf({ headers }: Answer) {
   return [headers["set-cookie"] ?? []].flat().flatMap((line) => parseCookie(line) ?? []);
@@ -38,9 +37,10 @@ function attributesFinding(answer: Answer, names: readonly string[], isHttps: bo
 export const sessionCookie: Check = {
   name: "session cookie",
   after: ["calls"],
-  async run({ ask, backend, config, known }: Examination) {
-    const asked = await ask(new URL(whoAmI.path.prefixed, backend));
-    if (!asked.ok) return failure(outline(asked), "The backend stopped answering while it was examined.");
+  async run(examination) {
+    const { backend, config, known } = examination;
+    const asked = await askWhoAmI(examination);
+    if (!asked.ok) return stoppedAnswering(asked);
     known.cookie = cookieHeader(asked.answer, config.backendCookies);
     return attributesFinding(asked.answer, config.backendCookies, backend.protocol === "https:");
   },

@@ -2,7 +2,7 @@ import { FormData } from "undici";
 import { updateFamilyImage } from "../app/contract/family";
 import { SAVED_IMAGE_MAX_BYTES } from "../app/images/constants";
 import { type Asked, outline } from "./ask";
-import { type Check, type Examination, failure, ok, warning } from "./check";
+import { type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 
 const BYTES_PER_MB = 1024 * 1024;
 /** Above the framework's own limit of 1 MB. */
@@ -11,12 +11,12 @@ const NEEDED_BYTES = SAVED_IMAGE_MAX_BYTES + 4 * 1024;
 const CONTENT_TOO_LARGE = 413;
 
 /** Not named as the image's part: the framework checks the size, and the operation never begins. */
-function postFile({ ask, backend, known }: Examination, bytes: number): Promise<Asked> {
+function postFile(examination: Examination, bytes: number): Promise<Asked> {
+  const { ask, backend, known } = examination;
   const body = new FormData();
   body.append("size", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "size.jpg");
   const path = known.routing?.paths.get(updateFamilyImage.name) ?? updateFamilyImage.path.prefixed;
-  const headers = known.cookie === null ? {} : { cookie: known.cookie };
-  return ask(new URL(path, backend), { method: "POST", headers, body });
+  return ask(new URL(path, backend), { method: "POST", headers: sessionHeaders(examination), body });
 }
 
 const isTaken = (asked: Asked) => asked.ok && asked.answer.status !== CONTENT_TOO_LARGE;

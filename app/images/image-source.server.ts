@@ -82,7 +82,7 @@ export function imageSource(origin: string): ImageSource {
     if (!type) return { ok: false, status: BAD_GATEWAY, isBroken: true };
     return {
       ok: true,
-      bytes: Buffer.from(bytes),
+      bytes,
       type,
       lastModified: headerText(headers["last-modified"]) || null,
     };

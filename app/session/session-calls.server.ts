@@ -6,7 +6,7 @@ import { OPTIONAL_READS_MS } from "~/backend/constants";
 import type { Endpoint } from "~/contract/endpoint";
 import { isMember, NO_MEMBER, type SessionUser, whoAmI } from "~/contract/session";
 import { type CookieJar, NO_COOKIES } from "./browser-cookies.server";
-import { type KnownSession, type KnownUser, NO_PROFILE } from "./known-session.server";
+import { type KnownSession, NO_PROFILE } from "./known-session.server";
 import { ipNetwork } from "./rate-limit/ip-network";
 import { ownerOf, type UserState } from "./session-user.server";
 
@@ -127,12 +127,12 @@ export function userByWhoAmI(calls: SessionCalls): Promise<UserState> {
 }
 
 /** Another loader's guarded call is enough. All loaders of a page begin in one turn of the event loop. */
-async function userByOtherCall(calls: SessionCalls, known: KnownUser): Promise<UserState> {
+async function userByOtherCall(calls: SessionCalls, known: UserState): Promise<UserState> {
   await setImmediate();
   if (!calls.firstGuarded) return userByWhoAmI(calls);
   await calls.firstGuarded;
   await isVisitor(calls);
-  return calls.isOver ? ENDED : { kind: "signed-in", ...known };
+  return calls.isOver ? ENDED : known;
 }
 
 async function findUser(calls: SessionCalls): Promise<UserState> {
@@ -141,12 +141,11 @@ async function findUser(calls: SessionCalls): Promise<UserState> {
     // A page that works without the backend does not wait for it.
     sender.isOptional ? Promise.race([asked, after(OPTIONAL_READS_MS, late, { ref: false })]) : asked;
   if (await isVisitor(calls)) return calls.isOver ? ENDED : { kind: "visitor", sessionEnded: false };
-  const session = jar.session();
-  const known = await calls.known.read(session);
+  const known = await calls.known.read(jar.session());
   if (!known) return inTime(userByWhoAmI(calls), LATE);
-  const { user, profile, isConfirmed } = known;
-  const state: UserState = { kind: "signed-in", user, profile };
-  return isConfirmed && !asksAnew ? state : inTime(userByOtherCall(calls, { user, profile }), state);
+  const { isConfirmed, ...user } = known;
+  const state: UserState = { kind: "signed-in", ...user };
+  return isConfirmed && !asksAnew ? state : inTime(userByOtherCall(calls, state), state);
 }
 
 export function userOf(calls: SessionCalls): Promise<UserState> {

@@ -9,6 +9,15 @@ function report(outcome: Outcome, times = 1) {
   for (let call = 0; call < times; call++) breaker.admit()(outcome);
 }
 
+/** One answer, one fault, and so on. */
+function alternate(pairs: number, pauseMs = 0) {
+  for (let pair = 0; pair < pairs; pair++) {
+    report("answered");
+    report("fault");
+    now += pauseMs;
+  }
+}
+
 beforeEach(() => {
   now = 0;
   breaker = circuitBreaker(() => now);
@@ -26,26 +35,19 @@ describe("the circuit opens", () => {
   });
 
   test("when half of twenty calls within ten seconds are faults", () => {
-    for (let pair = 0; pair < 9; pair++) {
-      report("answered");
-      report("fault");
-    }
+    alternate(9);
     report("answered");
     expect(breaker.state()).toBe("closed");
     report("fault");
     expect(breaker.state()).toBe("open");
   });
 
-  test("but not for faults that lie apart", () => {
-    for (let pair = 0; pair < 30; pair++) {
-      report("answered");
-      report("fault");
-      now += 1_200;
-    }
+  test("but not for faults that are spread over time", () => {
+    alternate(30, 1_200);
     expect(breaker.state()).toBe("closed");
   });
 
-  test("nor for calls that say nothing of the backend", () => {
+  test("nor for calls that say nothing about the backend", () => {
     report("unknown", 30);
     expect(breaker.state()).toBe("closed");
   });
@@ -75,14 +77,14 @@ describe("an open circuit", () => {
     expect(breaker.state()).toBe("half-open");
   });
 
-  test("is not held up by a call that may be late", () => {
+  test("is not probed by a call that may be late", () => {
     breaker.admit({ mayProbe: false });
     expect(breaker.state()).toBe("half-open");
     report("answered");
     expect(breaker.state()).toBe("closed");
   });
 
-  test("counts the first report of a call only", () => {
+  test("counts only the first report of a call", () => {
     const outcome = breaker.admit();
     outcome("fault");
     outcome("answered");
@@ -90,7 +92,7 @@ describe("an open circuit", () => {
   });
 });
 
-test("a machine's clock that is set back by an hour neither opens the circuit nor holds it open", () => {
+test("setting the machine's clock back neither opens the circuit nor keeps it open", () => {
   vi.useFakeTimers();
   const own = circuitBreaker();
   own.admit()("answered");

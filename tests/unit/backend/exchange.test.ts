@@ -2,27 +2,13 @@ import { MockAgent } from "undici";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bulkhead } from "~/backend/bulkhead";
 import { callFailures, circuitBreaker } from "~/backend/circuit-breaker";
-import { type CallLimits, exchange, retryBudget, type Upstream } from "~/backend/exchange.server";
+import { callLimits, exchange, retryBudget, type Upstream } from "~/backend/exchange.server";
+import { login } from "~/contract/session";
 
 const ORIGIN = "http://backend.example";
 const REQUEST = { method: "POST", path: "/call", headers: {}, body: "{}" } as const;
-const READ: CallLimits = {
-  effect: "read",
-  headersMs: 8_000,
-  totalMs: 10_000,
-  isLatenessFault: true,
-  isOptional: false,
-  givenUp: null,
-  account: null,
-  places: 1,
-};
-const LOGIN: CallLimits = {
-  ...READ,
-  effect: "change",
-  headersMs: 20_000,
-  totalMs: 25_000,
-  isLatenessFault: false,
-};
+const READ = callLimits({ effect: "read" });
+const LOGIN = { ...callLimits(login), places: 1 };
 const JSON_TYPE = { headers: { "content-type": "application/json" } };
 
 let backend: ReturnType<MockAgent["get"]>;
@@ -54,14 +40,14 @@ function answerAfter(milliseconds: number, calls = 1) {
 }
 
 describe("a call that is given up", () => {
-  test("before its turn is never sent, and takes no place", async () => {
+  test("before its turn is never sent and takes no slot", async () => {
     const given = await exchange(upstream, REQUEST, { ...READ, givenUp: AbortSignal.abort() });
     expect(given).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
     expect(upstream.bulkhead.taken()).toBe(0);
     expect(upstream.seen).not.toHaveBeenCalled();
   });
 
-  test("keeps its place until the backend has answered", async () => {
+  test("keeps its slot until the backend has answered", async () => {
     answerAfter(9_000);
     answerAfter(10);
     const late = exchange(upstream, REQUEST, READ);
@@ -76,7 +62,7 @@ describe("a call that is given up", () => {
     expect(upstream.bulkhead.isFull()).toBe(false);
   });
 
-  test("because the browser left, keeps it as well", async () => {
+  test("because the browser left keeps its slot, too", async () => {
     answerAfter(3_000);
     const client = new AbortController();
     const call = exchange(upstream, REQUEST, { ...READ, givenUp: client.signal });
@@ -90,7 +76,7 @@ describe("a call that is given up", () => {
   });
 });
 
-test("the deadline of a call runs from its sending, not from its place in the queue", async () => {
+test("the deadline of a call starts when it is sent, not when it queues", async () => {
   answerAfter(7_500, 2);
   const first = exchange(upstream, REQUEST, READ);
   const second = exchange(upstream, REQUEST, READ);
@@ -98,7 +84,7 @@ test("the deadline of a call runs from its sending, not from its place in the qu
   expect([(await first).ok, (await second).ok]).toEqual([true, true]);
 });
 
-test("a wait in the queue ends after ten seconds, and nothing was sent", async () => {
+test("a call that waits ten seconds in the queue fails unsent", async () => {
   answerAfter(15_000);
   void exchange(upstream, REQUEST, READ);
   const second = exchange(upstream, REQUEST, { ...READ, effect: "change" });

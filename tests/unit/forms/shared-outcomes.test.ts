@@ -48,24 +48,37 @@ function change(outcome: Change | Error) {
   return { make, end, runs: () => runs };
 }
 
-it("two presses on two replicas are one change, at once and later", async () => {
-  const [one, two] = [await replica(), await replica()];
-  const { make, end, runs } = change(DONE);
+/** A change that is under way on the first of two replicas. */
+async function underWay(outcome: Change | Error = DONE, awaitedMs?: number) {
+  const [one, two] = [await replica(), await replica(awaitedMs)];
+  const { make, end, runs } = change(outcome);
   const first = one.submitOnce(TOKEN, FIELDS, make);
+  first.catch(() => {});
   await expect.poll(runs).toBe(1);
-  const second = two.submitOnce(TOKEN, FIELDS, make);
+  const press = (readerGone?: AbortSignal) => two.submitOnce(TOKEN, FIELDS, make, readerGone);
+  return { two, first, press, end, runs };
+}
+
+/** A change that has been made. */
+async function made(store: IdempotencyStore) {
+  const { make, end, runs } = change(DONE);
+  end();
+  expect(await store.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);
+  return { make, runs };
+}
+
+it("two presses on two replicas make one change, at once and later", async () => {
+  const { first, press, end, runs } = await underWay();
+  const second = press();
   end();
   expect(await Promise.all([first, second])).toEqual([DONE, DONE]);
   const three = await replica();
-  expect(await three.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);
+  expect(await three.submitOnce(TOKEN, FIELDS, async () => UNKNOWN)).toEqual(DONE);
   expect(runs()).toBe(1);
 });
 
-it("an outcome that another release wrote in its own way is unknown, and the change is not made again", async () => {
-  const one = await replica();
-  const { make, end } = change(DONE);
-  end();
-  await one.submitOnce(TOKEN, FIELDS, make);
+it("an unreadable outcome of another release is unknown, and the change is not repeated", async () => {
+  await made(await replica());
   const [[key = "", written] = []] = redis.texts;
   if (!written) throw new Error("nothing was shared");
   const seal = sealWith("5e".repeat(32));
@@ -78,59 +91,43 @@ it("an outcome that another release wrote in its own way is unknown, and the cha
   expect(again.runs()).toBe(0);
 });
 
-it("Redis can read nothing of what was sent or said", async () => {
-  const one = await replica();
-  const { make, end } = change(DONE);
-  end();
-  await one.submitOnce(TOKEN, FIELDS, make);
+it("Redis stores nothing readable", async () => {
+  await made(await replica());
   expect(redis.texts.size).toBe(1);
   expect(JSON.stringify([...redis.texts])).not.toMatch(/Verma|asha|family/);
 });
 
-it("a failure is shared by those who wait, and may be tried again", async () => {
+it("those who wait share a failure, and may try again", async () => {
   const failed: Change = { ok: false, failure: { kind: "unreachable", outcomeUnknown: false } };
-  const [one, two] = [await replica(), await replica()];
-  const { make, end, runs } = change(failed);
-  const first = one.submitOnce(TOKEN, FIELDS, make);
-  await expect.poll(runs).toBe(1);
-  const second = two.submitOnce(TOKEN, FIELDS, make);
+  const { two, first, press, end } = await underWay(failed);
+  const second = press();
   end();
   expect(await Promise.all([first, second])).toEqual([failed, failed]);
   await expect.poll(async () => (await two.submitOnce(TOKEN, FIELDS, async () => DONE)).ok).toBe(true);
 });
 
-it("a redirect to the login is each request's own", async () => {
-  const [one, two] = [await replica(), await replica()];
-  const { make, end, runs } = change(new Error("redirect"));
-  const first = one.submitOnce(TOKEN, FIELDS, make);
-  await expect.poll(runs).toBe(1);
-  const second = two.submitOnce(TOKEN, FIELDS, make);
+it("each request gets its own redirect to the login", async () => {
+  const { first, press, end, runs } = await underWay(new Error("redirect"));
+  const second = press();
   end();
   const both = await Promise.allSettled([first, second]);
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(runs()).toBe(2);
 });
 
-it("when the replica that makes the change is gone, the outcome is unknown and nothing is sent again", async () => {
-  const [one, two] = [await replica(), await replica()];
-  const { make, runs } = change(DONE);
-  void one.submitOnce(TOKEN, FIELDS, make);
-  await expect.poll(runs).toBe(1);
-  const second = two.submitOnce(TOKEN, FIELDS, make);
+it("if the replica that makes a change dies, the outcome is unknown and nothing is sent again", async () => {
+  const { press, runs } = await underWay();
+  const second = press();
   await expect.poll(() => redis.commands).toContain("get");
   for (const [key, { text }] of redis.texts) redis.texts.set(key, { text, until: 0 });
   expect(await second).toEqual(UNKNOWN);
   expect(runs()).toBe(1);
 });
 
-it("a reader who leaves waits no longer for another replica, and the others wait on", async () => {
-  const [one, two] = [await replica(), await replica()];
-  const { make, end, runs } = change(DONE);
-  const first = one.submitOnce(TOKEN, FIELDS, make);
-  await expect.poll(runs).toBe(1);
+it("a reader who leaves stops waiting for another replica; others go on", async () => {
+  const { first, press, end, runs } = await underWay();
   const reader = new AbortController();
-  const left = two.submitOnce(TOKEN, FIELDS, make, reader.signal);
-  const stays = two.submitOnce(TOKEN, FIELDS, make);
+  const [left, stays] = [press(reader.signal), press()];
   await expect.poll(() => redis.commands).toContain("get");
   reader.abort();
   expect(await left).toEqual(UNKNOWN);
@@ -139,21 +136,16 @@ it("a reader who leaves waits no longer for another replica, and the others wait
   expect(runs()).toBe(1);
 });
 
-it("nobody waits longer for another replica than a change may take", async () => {
-  const [one, two] = [await replica(), await replica(1)];
-  const { make, runs } = change(DONE);
-  void one.submitOnce(TOKEN, FIELDS, make);
-  await expect.poll(runs).toBe(1);
-  expect(await two.submitOnce(TOKEN, FIELDS, make)).toEqual(UNKNOWN);
+it("waiting for another replica ends when a change would have", async () => {
+  const { press, runs } = await underWay(DONE, 1);
+  expect(await press()).toEqual(UNKNOWN);
   expect(runs()).toBe(1);
 });
 
-it("the outcome of one change is not taken for that of another", async () => {
+it("the outcome of one change does not pass for another's", async () => {
   const [one, two] = [await replica(), await replica()];
-  const { make, end, runs } = change(DONE);
-  end();
   const other = { ...TOKEN, key: "2" };
-  await one.submitOnce(TOKEN, FIELDS, make);
+  const { make, runs } = await made(one);
   await one.submitOnce(other, FIELDS, async () => doneWith("/family/2"));
   const [[, told] = [], [key = ""] = []] = [...redis.texts];
   if (told) redis.texts.set(key, told);
@@ -163,11 +155,8 @@ it("the outcome of one change is not taken for that of another", async () => {
 });
 
 it("a connection to Redis that breaks while one waits costs no outcome", async () => {
-  const [one, two] = [await replica(), await replica()];
-  const { make, end, runs } = change(DONE);
-  const first = one.submitOnce(TOKEN, FIELDS, make);
-  await expect.poll(runs).toBe(1);
-  const second = two.submitOnce(TOKEN, FIELDS, make);
+  const { first, press, end, runs } = await underWay();
+  const second = press();
   await expect.poll(() => redis.commands).toContain("get");
   connections[1]?.client.disconnect(true);
   await expect.poll(() => connections[1]?.isReached()).toBe(false);
@@ -181,14 +170,11 @@ it.each([
   ["a connection to Redis that breaks as the second press comes", 0],
   ["a moment in which this process was too busy to reach Redis", OUTCOME_ASKED_MAX * OUTCOME_ASKED_EVERY_MS],
 ])("%s makes no second change", async (_kind, busyMs) => {
-  const [one, two] = [await replica(), await replica()];
-  const { make, end, runs } = change(DONE);
-  const first = one.submitOnce(TOKEN, FIELDS, make);
-  await expect.poll(runs).toBe(1);
+  const { first, press, end, runs } = await underWay();
   connections[1]?.client.disconnect(true);
   await expect.poll(() => connections[1]?.isReached()).toBe(false);
   const busyUntil = performance.now() + busyMs;
-  const second = two.submitOnce(TOKEN, FIELDS, make);
+  const second = press();
   while (performance.now() < busyUntil);
   await expect.poll(() => redis.commands).toContain("get");
   end();
@@ -196,22 +182,18 @@ it.each([
   expect(runs()).toBe(1);
 });
 
-it("a claim that Redis took and whose answer was lost is still this replica's", async () => {
+it("a claim whose answer was lost still belongs to this replica", async () => {
   const one = await replica();
-  const { make, end, runs } = change(DONE);
-  end();
   redis.loseAnswer();
-  expect(await one.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);
+  const { runs } = await made(one);
   expect(runs()).toBe(1);
   expect(redis.commands.filter((name) => name === "set").length).toBeGreaterThan(1);
 });
 
-it("while Redis is away each replica goes by itself, and nothing is refused", async () => {
+it("while Redis is away each replica works alone and refuses nothing", async () => {
   const one = await replica();
   await redis.close();
-  const { make, end, runs } = change(DONE);
-  end();
-  expect(await one.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);
+  const { make, runs } = await made(one);
   expect(await one.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);
   expect(runs()).toBe(1);
   redis = await startCounterServer();

@@ -27,38 +27,44 @@ function browser(secret = SECRET) {
   return { kept, visit };
 }
 
+/** Each call is a request of its own. */
+function draftCookie(secret?: string) {
+  const { kept, visit } = browser(secret);
+  return { kept, draft: (atMost?: number, key?: string) => visit(key)("draft", value, 60, atMost), visit };
+}
+
 /** Text that cannot be compressed to less than its bytes. */
 const noise = (bytes: number) => randomBytes(bytes).toString("base64url");
 
 describe("a sealed cookie", () => {
   test("comes back as it was written, until it is cleared", async () => {
-    const { kept, visit } = browser();
-    expect(await visit()("draft", value, 60).read()).toBeNull();
-    expect(await visit()("draft", value, 60).write({ name: "वर्मा" })).toBe(true);
-    expect(await visit()("draft", value, 60).read()).toEqual({ name: "वर्मा" });
-    visit()("draft", value, 60).clear();
+    const { kept, draft } = draftCookie();
+    expect(await draft().read()).toBeNull();
+    expect(await draft().write({ name: "वर्मा" })).toBe(true);
+    expect(await draft().read()).toEqual({ name: "वर्मा" });
+    draft().clear();
     expect(kept.size).toBe(0);
   });
 
   test("of many words that repeat is shorter than they are", async () => {
-    const { kept, visit } = browser();
+    const { kept, draft } = draftCookie();
     const name = "Verma ".repeat(500);
-    await visit()("draft", value, 60).write({ name });
+    await draft().write({ name });
     expect(kept.get("draft")?.length).toBeLessThan(name.length / 10);
-    expect(await visit()("draft", value, 60).read()).toEqual({ name });
+    expect(await draft().read()).toEqual({ name });
   });
 
   test("cannot be read by who has it, nor by another secret", async () => {
-    const { kept, visit } = browser();
-    await visit()("draft", value, 60).write({ name: "Verma" });
+    const { kept, draft } = draftCookie();
+    await draft().write({ name: "Verma" });
     const parts = (kept.get("draft") ?? "").split(".").map((part) => Buffer.from(part, "base64url"));
     expect(parts.join()).not.toContain("Verma");
-    expect(await visit("cd".repeat(32))("draft", value, 60).read()).toBeNull();
+    expect(await draft(1, "cd".repeat(32)).read()).toBeNull();
   });
 
   test("is good for its own name and shape only", async () => {
-    const { kept, visit } = browser();
-    await visit()("draft", value, 60).write({ name: "Verma" });
+    const { kept, draft, visit } = draftCookie();
+    await draft().write({ name: "Verma" });
     kept.set("flash", kept.get("draft") ?? "");
     expect(await visit()("flash", value, 60).read()).toBeNull();
     expect(await visit()("draft", z.object({ other: z.string() }), 60).read()).toBeNull();
@@ -66,23 +72,23 @@ describe("a sealed cookie", () => {
 
   test("grows old, even when the browser keeps it", async () => {
     vi.useFakeTimers();
-    const { visit } = browser();
-    await visit()("draft", value, 60).write({ name: "Verma" });
+    const { draft } = draftCookie();
+    await draft().write({ name: "Verma" });
     vi.advanceTimersByTime(58_000);
-    expect(await visit()("draft", value, 60).read()).not.toBeNull();
+    expect(await draft().read()).not.toBeNull();
     vi.advanceTimersByTime(2_001);
-    expect(await visit()("draft", value, 60).read()).toBeNull();
+    expect(await draft().read()).toBeNull();
   });
 
   test("is ignored when one character of it was changed", async () => {
-    const { kept, visit } = browser();
-    await visit()("draft", value, 60).write({ name: "Verma" });
+    const { kept, draft } = draftCookie();
+    await draft().write({ name: "Verma" });
     const sealed = kept.get("draft") ?? "";
     for (let at = 0; at < sealed.length - 1; at++) {
       // The last character of a part holds bits that decoding drops.
       if (sealed[at + 1] === ".") continue;
       kept.set("draft", `${sealed.slice(0, at)}${sealed[at] === "A" ? "B" : "A"}${sealed.slice(at + 1)}`);
-      expect(await visit()("draft", value, 60).read()).toBeNull();
+      expect(await draft().read()).toBeNull();
     }
   });
 
@@ -92,21 +98,21 @@ describe("a sealed cookie", () => {
     ["in five empty parts", "...."],
     ["long", "A".repeat(5_000)],
   ])("is ignored when it is %s", async (_name, sealed) => {
-    const { kept, visit } = browser();
+    const { kept, draft } = draftCookie();
     kept.set("draft", sealed);
-    expect(await visit()("draft", value, 60).read()).toBeNull();
+    expect(await draft().read()).toBeNull();
   });
 
   test("takes several cookies when it is long, and says when those do not suffice", async () => {
-    const { kept, visit } = browser();
+    const { kept, draft } = draftCookie();
     const long = { name: noise(6_500) };
-    expect(await visit()("draft", value, 60, 1).write(long)).toBe(false);
+    expect(await draft(1).write(long)).toBe(false);
     expect(kept.size).toBe(0);
-    expect(await visit()("draft", value, 60, 3).write(long)).toBe(true);
+    expect(await draft(3).write(long)).toBe(true);
     expect([...kept.keys()]).toEqual(["draft", "draft1", "draft2"]);
     for (const piece of kept.values()) expect(piece.length).toBeLessThanOrEqual(3_500);
-    expect(await visit()("draft", value, 60, 3).read()).toEqual(long);
-    await visit()("draft", value, 60, 3).write({ name: "short" });
+    expect(await draft(3).read()).toEqual(long);
+    await draft(3).write({ name: "short" });
     expect([...kept.keys()]).toEqual(["draft"]);
   });
 });

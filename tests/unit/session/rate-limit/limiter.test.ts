@@ -45,6 +45,21 @@ function freshLimits(limits = bruteForceLimits(null, LIMITER_SECRET)) {
   };
 }
 
+/** An attempt that is answered only when it is told to be. */
+function slowly(
+  limits: ReturnType<typeof bruteForceLimits>,
+  name: LimitName,
+  account: string,
+  password?: string,
+) {
+  const { promise, resolve } = Promise.withResolvers<Tried>();
+  const early = limits("192.0.2.1").run(name, account, () => promise, password);
+  return async () => {
+    resolve(NOT_SENT);
+    await early;
+  };
+}
+
 const tooMany = (minutes: number, retryAfterSeconds: number) => ({
   kind: "refused",
   status: 429,
@@ -64,7 +79,7 @@ const LOCKED_OUT = {
 };
 
 describe.each(["login", "changePassword"] as const)("guesses of a password: %s", (name) => {
-  test("the fifth wrong one in a row is not sent, whatever the address, the spelling and the time between", async () => {
+  test("a fifth wrong one in a row is not sent, from any address, in any spelling, at any time", async () => {
     vi.useFakeTimers();
     const guess = freshLimits();
     const sent = [];
@@ -79,7 +94,7 @@ describe.each(["login", "changePassword"] as const)("guesses of a password: %s",
     expect((await guess(name, "ravi", RIGHT)).isSent).toBe(true);
   });
 
-  test("a right one begins anew", async () => {
+  test("a right one resets the count", async () => {
     const guess = freshLimits();
     for (let round = 0; round < 5; round++) {
       for (let at = 0; at < 3; at++) expect((await guess(name, "asha", WRONG)).isSent).toBe(true);
@@ -87,14 +102,14 @@ describe.each(["login", "changePassword"] as const)("guesses of a password: %s",
     }
   });
 
-  test("one that may have arrived counts as wrong; one that was not sent does not count", async () => {
+  test("one that may have arrived counts as wrong, one that was not sent does not", async () => {
     const guess = freshLimits();
     for (let at = 0; at < 30; at++) expect((await guess(name, "asha", NOT_SENT)).isSent).toBe(true);
     for (let at = 0; at < 4; at++) expect((await guess(name, "asha", PERHAPS_SENT)).isSent).toBe(true);
     expect(await guess(name, "asha", RIGHT)).toEqual(LOCKED_OUT);
   });
 
-  test("a fault of the backend is no wrong one, but ten tries are the most", async () => {
+  test("a fault of the backend is not a wrong one, but counts as one of ten tries", async () => {
     const guess = freshLimits();
     for (let at = 0; at < 10; at++) expect((await guess(name, "asha", BROKEN)).isSent).toBe(true);
     expect((await guess(name, "asha", RIGHT)).failure).toEqual(tooMany(15, 900));
@@ -103,20 +118,20 @@ describe.each(["login", "changePassword"] as const)("guesses of a password: %s",
   test.each([
     "Current and new password can not be same.",
     "User is not active, please contact administrator.",
-  ])("a refusal that compared no password is no wrong one: %s", async (message) => {
+  ])("a refusal that compared no password is not a wrong one: %s", async (message) => {
     const guess = freshLimits();
     const refusal = failed({ kind: "refused", status: 400, message, retryAfterSeconds: null });
     for (let at = 0; at < 6; at++) expect((await guess(name, "asha", refusal)).isSent).toBe(true);
     expect((await guess(name, "asha", RIGHT)).isSent).toBe(true);
   });
 
-  test("of many at once four are sent", async () => {
+  test("only four of many at once are sent", async () => {
     const guess = freshLimits();
     const all = await Promise.all(Array.from({ length: 20 }, () => guess(name, "asha", WRONG)));
     expect(all.filter(({ isSent }) => isSent)).toHaveLength(4);
   });
 
-  test("a call that throws, as one whose session ended, does not count", async () => {
+  test("a call that throws does not count", async () => {
     const limits = bruteForceLimits(null, LIMITER_SECRET);
     const { run } = limits("192.0.2.1");
     for (let at = 0; at < 12; at++)
@@ -126,15 +141,13 @@ describe.each(["login", "changePassword"] as const)("guesses of a password: %s",
     expect(await run(name, "asha", async () => RIGHT, "guess")).toEqual(RIGHT);
   });
 
-  test("one that was not sent gives nothing back to wrong ones that came after a right one", async () => {
+  test("refunding an unsent one leaves later wrong ones counted", async () => {
     const limits = bruteForceLimits(null, LIMITER_SECRET);
     const guess = freshLimits(limits);
-    const slow = Promise.withResolvers<ReturnType<typeof failed>>();
-    const early = limits("192.0.2.1").run(name, "asha", () => slow.promise, "guess");
+    const answer = slowly(limits, name, "asha", "guess");
     await guess(name, "asha", RIGHT);
     expect((await guess(name, "asha", WRONG)).isSent).toBe(true);
-    slow.resolve(NOT_SENT);
-    await early;
+    await answer();
     for (let at = 0; at < 3; at++) expect((await guess(name, "asha", WRONG)).isSent).toBe(true);
     expect(await guess(name, "asha", WRONG)).toEqual(LOCKED_OUT);
   });
@@ -144,13 +157,16 @@ describe("names of one account", () => {
   test.each([
     ["asha", ["\tasha", "\u0001ASHA", "asha\u001f", "ａｓｈａ", "Asha "]],
     ["9876543210", ["919876543210", "+91 98765 43210", " 98765-43210"]],
-  ])("%s is one with all that the backend reads as the same", async (name, spellings) => {
-    const guess = freshLimits();
-    for (let at = 0; at < 4; at++) await guess("login", name, WRONG);
-    for (const spelling of spellings) expect(await guess("login", spelling, RIGHT)).toEqual(LOCKED_OUT);
-  });
+  ])(
+    "%s counts together with every spelling that the backend reads the same way",
+    async (name, spellings) => {
+      const guess = freshLimits();
+      for (let at = 0; at < 4; at++) await guess("login", name, WRONG);
+      for (const spelling of spellings) expect(await guess("login", spelling, RIGHT)).toEqual(LOCKED_OUT);
+    },
+  );
 
-  test("that have logged in together share their wrong passwords", async () => {
+  test("share their wrong passwords after a login", async () => {
     const limits = bruteForceLimits(null, LIMITER_SECRET);
     const guess = freshLimits(limits);
     await limits("192.0.2.1").loggedIn(["member-3", null, "asha@example.org", "9876543210"]);
@@ -161,7 +177,7 @@ describe("names of one account", () => {
     expect((await guess("login", "9876543210", RIGHT)).isSent).toBe(true);
   });
 
-  test("after a reset nobody but its owner has one more try, where the name was never seen with the e-mail", async () => {
+  test("after a reset an unknown name has one try, with the new password only", async () => {
     const limits = bruteForceLimits(null, LIMITER_SECRET);
     const { passwordWasReset, loggedIn } = limits("192.0.2.1");
     const guess = freshLimits(limits);
@@ -182,51 +198,43 @@ describe("names of one account", () => {
 });
 
 describe("refunds", () => {
-  test("that come in the next window leave it as it is", async () => {
+  test("in the next window change nothing", async () => {
     vi.useFakeTimers();
     const limits = bruteForceLimits(null, LIMITER_SECRET);
     const ask = freshLimits(limits);
-    const slow = Promise.withResolvers<ReturnType<typeof failed>>();
-    const early = limits("192.0.2.1").run("resetOtp", "a@example.org", () => slow.promise);
+    const answer = slowly(limits, "resetOtp", "a@example.org");
     await vi.advanceTimersByTimeAsync(900_001);
     const sent = [(await ask("resetOtp", "a@example.org", RIGHT)).isSent];
-    slow.resolve(NOT_SENT);
-    await early;
+    await answer();
     for (let at = 0; at < 4; at++) sent.push((await ask("resetOtp", "a@example.org", RIGHT)).isSent);
     expect(sent).toEqual([true, true, true, false, false]);
   });
 
-  test("that come after the window store nothing", async () => {
+  test("after the window store nothing", async () => {
     vi.useFakeTimers();
     const limits = bruteForceLimits(null, LIMITER_SECRET);
     const ask = freshLimits(limits);
-    const slow = Promise.withResolvers<ReturnType<typeof failed>>();
-    const early = limits("192.0.2.1").run("resetOtp", "a@example.org", () => slow.promise);
+    const answer = slowly(limits, "resetOtp", "a@example.org");
     await vi.advanceTimersByTimeAsync(900_001);
-    slow.resolve(NOT_SENT);
-    await early;
+    await answer();
     const sent = [];
     for (let at = 0; at < 4; at++) sent.push((await ask("resetOtp", "a@example.org", RIGHT)).isSent);
     expect(sent).toEqual([true, true, true, false]);
   });
 
-  test("free what was refused, too: who was one too many took no place", async () => {
+  test("are not taken up by attempts that were refused", async () => {
     const limits = bruteForceLimits(null, LIMITER_SECRET);
     const ask = freshLimits(limits);
-    const slow = Promise.withResolvers<ReturnType<typeof failed>>();
-    const early = Array.from({ length: 3 }, () =>
-      limits("192.0.2.1").run("resetOtp", "a@example.org", () => slow.promise),
-    );
+    const answers = Array.from({ length: 3 }, () => slowly(limits, "resetOtp", "a@example.org"));
     const late = Array.from({ length: 5 }, () => ask("resetOtp", "a@example.org", RIGHT));
     for (const { isSent } of await Promise.all(late)) expect(isSent).toBe(false);
-    slow.resolve(NOT_SENT);
-    await Promise.all(early);
+    await Promise.all(answers.map((answer) => answer()));
     expect((await ask("resetOtp", "a@example.org", RIGHT)).isSent).toBe(true);
   });
 });
 
 describe("requests of a one-time password", () => {
-  test("count even when they succeed, each flow by itself", async () => {
+  test("count even when they succeed, separately for each flow", async () => {
     const ask = freshLimits();
     for (let at = 0; at < 3; at++) expect((await ask("signUpOtp", "a@example.org", RIGHT)).isSent).toBe(true);
     expect((await ask("signUpOtp", "A@example.org", RIGHT)).isSent).toBe(false);
@@ -235,13 +243,13 @@ describe("requests of a one-time password", () => {
 });
 
 describe("what many share", () => {
-  test("a success leaves the address to its neighbours", async () => {
+  test("a success costs the address nothing", async () => {
     const logIn = freshLimits();
     for (let at = 0; at < 1_500; at++)
       expect((await logIn("login", `person ${at}`, RIGHT)).isSent).toBe(true);
   });
 
-  test("of 500 people behind one address, each third mistyping twice, none is refused", async () => {
+  test("none of 500 people behind one address is refused, though every third mistypes twice", async () => {
     const logIn = freshLimits();
     for (let at = 0; at < 500; at++) {
       if (at % 3 === 0)
@@ -251,7 +259,7 @@ describe("what many share", () => {
     }
   });
 
-  test("who tries a thousand names is stopped with all of the household; an address beside it is not", async () => {
+  test("trying a thousand names stops the whole household, but not the next one", async () => {
     const guess = freshLimits();
     const own = "2001:db8:0:1200::1";
     for (let at = 0; at < 1_000; at++)
@@ -260,13 +268,13 @@ describe("what many share", () => {
     expect((await guess("login", "name 1001", WRONG, "2001:db8:0:1300::1")).isSent).toBe(true);
   });
 
-  test("hammering on one account uses up nothing of its address", async () => {
+  test("hammering on one account costs its address nothing", async () => {
     const logIn = freshLimits();
     for (let at = 0; at < 2_000; at++) await logIn("login", "asha", WRONG);
     expect((await logIn("login", "ravi", RIGHT)).isSent).toBe(true);
   });
 
-  test("there is a ceiling for one address, and one for all together", async () => {
+  test("one address has a limit, and so have all together", async () => {
     const logIn = freshLimits();
     let sent = 0;
     for (let address = 0; address < 12; address++)
@@ -291,7 +299,7 @@ describe("with Redis", () => {
     return { redis, limits: bruteForceLimits(connection, LIMITER_SECRET), connection };
   }
 
-  test("a login asks a silent Redis one thing, and is counted without it", async () => {
+  test("a login asks a silent Redis once and is counted without it", async () => {
     const { redis, limits } = await reached();
     const guess = freshLimits(limits);
     redis.mute();
@@ -302,7 +310,7 @@ describe("with Redis", () => {
     expect(await guess("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
   });
 
-  test("two replicas stop an account together, and begin anew together", async () => {
+  test("two replicas lock and unlock an account together", async () => {
     const { connection, limits } = await reached();
     const [one, two] = [limits, bruteForceLimits(connection, LIMITER_SECRET)].map(freshLimits);
     for (let at = 0; at < 4; at++) await (at % 2 ? one : two)?.("login", "asha", WRONG);
@@ -314,12 +322,10 @@ describe("with Redis", () => {
 
   test("a refund after the window stores nothing", async () => {
     const { redis, limits } = await reached();
-    const slow = Promise.withResolvers<ReturnType<typeof failed>>();
-    const early = limits("192.0.2.1").run("resetOtp", "a@example.org", () => slow.promise);
+    const answer = slowly(limits, "resetOtp", "a@example.org");
     await expect.poll(() => redis.entries.size).toBe(3);
     redis.entries.clear();
-    slow.resolve(NOT_SENT);
-    await early;
+    await answer();
     expect([...redis.entries.values()].map(({ value }) => value)).toEqual([]);
   });
 });
