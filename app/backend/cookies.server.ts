@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { parseCookie } from "undici";
+import { parseCookie } from "cookie";
+import { parseCookie as parseSetCookie } from "undici";
 
 /** The characters of RFC 6265. */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,128}$/;
@@ -7,15 +8,12 @@ const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,128}$/;
 export type SessionCookies = ReadonlyMap<string, string>;
 
 export function readSessionCookies(header: string | undefined, names: readonly string[]): SessionCookies {
-  const cookies = new Map<string, string>();
-  for (const pair of (header ?? "").split(";")) {
-    const at = pair.indexOf("=");
-    const name = pair.slice(0, at).trim();
-    const value = pair.slice(at + 1).trim();
-    if (at > 0 && names.includes(name) && !cookies.has(name) && COOKIE_VALUE.test(value))
-      cookies.set(name, value);
-  }
-  return cookies;
+  const brought = Object.entries(parseCookie(header ?? "", { decode: (value) => value }));
+  return new Map(
+    brought.flatMap(([name, value = ""]) =>
+      names.includes(name) && COOKIE_VALUE.test(value) ? [[name, value]] : [],
+    ),
+  );
 }
 
 export function cookieHeader(cookies: SessionCookies): string | undefined {
@@ -34,7 +32,7 @@ export function fingerprint(cookies: SessionCookies): string {
 export function setCookies(header: string | string[] | undefined, names: readonly string[]): SessionCookies {
   const cookies = new Map<string, string>();
   for (const line of [header ?? []].flat()) {
-    const cookie = parseCookie(line);
+    const cookie = parseSetCookie(line);
     if (cookie && names.includes(cookie.name) && COOKIE_VALUE.test(cookie.value))
       cookies.set(cookie.name, cookie.value);
   }

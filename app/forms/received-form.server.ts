@@ -80,21 +80,14 @@ export function receivedForm<Field extends string>(
   return {
     token,
     redisplay,
-    async submit({
-      rules,
-      reportAllErrors,
-      save,
-      limit,
-      words,
-      fieldOf,
-      fieldsOf,
-      content = values,
-      redisplayed,
-    }) {
+    async submit({ rules, save, limit, words, content = values, redisplayed, ...submission }) {
       const [broken, ...others] = failures(rules, values);
       if (broken) {
         const error = formError(broken.message, broken.field);
-        return redisplay({ error: reportAllErrors ? { ...error, others } : error, status: BAD_REQUEST });
+        return redisplay({
+          error: submission.reportAllErrors ? { ...error, others } : error,
+          status: BAD_REQUEST,
+        });
       }
       const limited = limit?.(values, token);
       const change = () =>
@@ -106,7 +99,7 @@ export function receivedForm<Field extends string>(
         : idempotency.submitOnce(token, content, change, readerGone));
       if (!outcome.ok) {
         const { failure } = outcome;
-        const at = { field: fieldOf?.(failure) ?? null, together: fieldsOf?.(failure) };
+        const at = { field: submission.fieldOf?.(failure) ?? null, together: submission.fieldsOf?.(failure) };
         const failed = failureOnForm(failure, words, at);
         return redisplay(redisplayed ? { ...failed, values: redisplayed } : failed);
       }

@@ -1,4 +1,4 @@
-import { deadline } from "~/backend/bulkhead";
+import { deadline, untilAborted } from "~/backend/bulkhead";
 import { PORTRAIT_WIDTH_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
 import type { TakeResized } from "./resize-cache.server";
@@ -16,11 +16,10 @@ export type Portraits = (
 ) => Promise<ReadonlyMap<string, Buffer>>;
 
 export function portraits(takeResized: TakeResized): Portraits {
-  async function takeOne(path: string, format: WantedImage["format"], late: Promise<null>) {
+  async function takeOne(path: string, format: WantedImage["format"], signal: AbortSignal) {
     const reader = new AbortController();
     const wanted = { width: PORTRAIT_WIDTH_PX, format, lean: false };
-    const taking = takeResized(path, wanted, reader.signal).catch(() => null);
-    const taken = await Promise.race([taking, late]);
+    const taken = await untilAborted(takeResized(path, wanted, reader.signal), signal).catch(() => null);
     reader.abort();
     return taken?.ok ? taken.image.bytes : null;
   }
@@ -28,14 +27,11 @@ export function portraits(takeResized: TakeResized): Portraits {
   return async (paths, format, closed) => {
     const found = new Map<string, Buffer>();
     const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, closed);
-    const late = new Promise<null>((resolve) => {
-      signal.addEventListener("abort", () => resolve(null), { once: true });
-    });
     const queue = [...new Set(paths)].slice(0, PORTRAITS_MAX).values();
     const takeInTurn = async () => {
       for (const path of queue) {
         if (signal.aborted) return;
-        const bytes = await takeOne(path, format, late);
+        const bytes = await takeOne(path, format, signal);
         if (bytes) found.set(path, bytes);
       }
     };

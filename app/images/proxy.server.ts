@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { deadline, QueueFull } from "~/backend/bulkhead";
+import { deadline, QueueFull, untilAborted } from "~/backend/bulkhead";
 import { CircuitOpen } from "~/backend/circuit-breaker";
 import { isTimeout } from "~/backend/send.server";
 import { imagePath } from "~/contract/image-path";
@@ -60,15 +60,6 @@ function sendBytes(response: Response, { bytes, headers, sendingMs }: Extract<An
 function statusOfFault(cause: unknown): number {
   if (isTimeout(cause)) return GATEWAY_TIMEOUT;
   return cause instanceof CircuitOpen || cause instanceof QueueFull ? UNAVAILABLE : BAD_GATEWAY;
-}
-
-function untilAborted<Outcome>(work: Promise<Outcome>, signal: AbortSignal): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error("no longer waited for"));
-    if (signal.aborted) giveUp();
-    signal.addEventListener("abort", giveUp, { once: true });
-    work.then(resolve, reject);
-  });
 }
 
 /** docs/promises.md#images-of-the-backend */

@@ -50,36 +50,29 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
 }
 
 function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: Readings) {
-  const gauge = (name: string, help: string, read: () => number) =>
+  const { backendLoad, isRedisReached } = readings;
+  const gauge = (name: string, help: string, read: () => number | boolean) =>
     new Gauge({
       name,
       help,
       registers,
       collect(this: Gauge) {
-        this.set(read());
+        this.set(Number(read()));
       },
     });
-  gauge(
-    "directory_backend_calls_in_flight",
-    "Calls that the backend works on.",
-    () => readings.backendLoad().inFlight,
-  );
-  gauge(
-    "directory_backend_calls_waiting",
-    "Calls that wait for their turn.",
-    () => readings.backendLoad().waiting,
-  );
-  gauge("directory_backend_calls_failing", "1 while calls have failed for 30 s though images answer.", () =>
-    readings.backendLoad().areCallsFailing ? 1 : 0,
-  );
+  const calls = "directory_backend_calls";
+  gauge(`${calls}_in_flight`, "Calls that the backend works on.", () => backendLoad().inFlight);
+  gauge(`${calls}_waiting`, "Calls that wait for their turn.", () => backendLoad().waiting);
+  const failing = "1 while calls have failed for 30 s though images answer.";
+  gauge(`${calls}_failing`, failing, () => backendLoad().areCallsFailing);
   new Gauge({
     name: "directory_backend_circuit_state",
     help: "1 for the state that the circuit breaker is in.",
     labelNames: ["state"],
     registers,
     collect(this: Gauge<"state">) {
-      const { breaker } = readings.backendLoad();
-      for (const state of BREAKER_STATES) this.set({ state }, state === breaker ? 1 : 0);
+      const { breaker } = backendLoad();
+      for (const state of BREAKER_STATES) this.set({ state }, Number(state === breaker));
     },
   });
   new Counter({
@@ -88,11 +81,11 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
     registers,
     collect(this: Counter) {
       this.reset();
-      this.inc(readings.backendLoad().retries);
+      this.inc(backendLoad().retries);
     },
   });
-  if (readings.isRedisReached() === null) return;
-  gauge("directory_redis_up", "1 while Redis answers.", () => (readings.isRedisReached() ? 1 : 0));
+  if (isRedisReached() !== null)
+    gauge("directory_redis_up", "1 while Redis answers.", () => isRedisReached() === true);
 }
 
 /** Call it once in a process. */

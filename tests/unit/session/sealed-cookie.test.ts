@@ -2,35 +2,17 @@ import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { browserCookies } from "~/session/browser-cookies.server";
-import { sealWith } from "~/session/seal.server";
-import { sealedCookies } from "~/session/sealed-cookie.server";
+import { browser } from "../../support/browser";
 
-const SECRET = "ab".repeat(32);
 const value = z.object({ name: z.string() });
 
 afterEach(() => void vi.useRealTimers());
 
-/** A browser that keeps what it is given; each visit is a request of its own. */
-function browser(secret = SECRET) {
-  const kept = new Map<string, string>();
-  const setCookies = (lines: readonly string[]) => {
-    for (const line of lines) {
-      const [, name = "", sealed = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (line.includes("Max-Age=0")) kept.delete(name);
-      else kept.set(name, sealed);
-    }
-  };
-  const visit = (key = secret) => {
-    const header = [...kept].map((pair) => pair.join("=")).join("; ");
-    return sealedCookies(browserCookies({ header, setCookies }, false), sealWith(key));
-  };
-  return { kept, visit };
-}
-
 /** Each call is a request of its own. */
-function draftCookie(secret?: string) {
-  const { kept, visit } = browser(secret);
-  return { kept, draft: (atMost?: number, key?: string) => visit(key)("draft", value, 60, atMost), visit };
+function draftCookie() {
+  const { kept, visit } = browser();
+  const draft = (atMost?: number, secret?: string) => visit(secret).sealedCookie("draft", value, 60, atMost);
+  return { kept, draft, visit };
 }
 
 /** Text that cannot be compressed to less than its bytes. */
@@ -46,7 +28,7 @@ describe("a sealed cookie", () => {
     expect(kept.size).toBe(0);
   });
 
-  test("of many words that repeat is shorter than they are", async () => {
+  test("is compressed", async () => {
     const { kept, draft } = draftCookie();
     const name = "Verma ".repeat(500);
     await draft().write({ name });
@@ -54,7 +36,7 @@ describe("a sealed cookie", () => {
     expect(await draft().read()).toEqual({ name });
   });
 
-  test("cannot be read by who has it, nor by another secret", async () => {
+  test("cannot be read by the browser or with another secret", async () => {
     const { kept, draft } = draftCookie();
     await draft().write({ name: "Verma" });
     const parts = (kept.get("draft") ?? "").split(".").map((part) => Buffer.from(part, "base64url"));
@@ -62,15 +44,19 @@ describe("a sealed cookie", () => {
     expect(await draft(1, "cd".repeat(32)).read()).toBeNull();
   });
 
-  test("is good for its own name and shape only", async () => {
+  test("counts only under its own name and in its own shape", async () => {
     const { kept, draft, visit } = draftCookie();
     await draft().write({ name: "Verma" });
     kept.set("flash", kept.get("draft") ?? "");
-    expect(await visit()("flash", value, 60).read()).toBeNull();
-    expect(await visit()("draft", z.object({ other: z.string() }), 60).read()).toBeNull();
+    expect(await visit().sealedCookie("flash", value, 60).read()).toBeNull();
+    expect(
+      await visit()
+        .sealedCookie("draft", z.object({ other: z.string() }), 60)
+        .read(),
+    ).toBeNull();
   });
 
-  test("grows old, even when the browser keeps it", async () => {
+  test("expires even if the browser keeps it", async () => {
     vi.useFakeTimers();
     const { draft } = draftCookie();
     await draft().write({ name: "Verma" });
@@ -80,7 +66,7 @@ describe("a sealed cookie", () => {
     expect(await draft().read()).toBeNull();
   });
 
-  test("is ignored when one character of it was changed", async () => {
+  test("is ignored when any character was changed", async () => {
     const { kept, draft } = draftCookie();
     await draft().write({ name: "Verma" });
     const sealed = kept.get("draft") ?? "";
@@ -103,7 +89,7 @@ describe("a sealed cookie", () => {
     expect(await draft().read()).toBeNull();
   });
 
-  test("takes several cookies when it is long, and says when those do not suffice", async () => {
+  test("is split over several cookies when it is long, and refused when it does not fit", async () => {
     const { kept, draft } = draftCookie();
     const long = { name: noise(6_500) };
     expect(await draft(1).write(long)).toBe(false);
@@ -117,7 +103,7 @@ describe("a sealed cookie", () => {
   });
 });
 
-test("cookies are for this site and its pages alone, and Secure with a __Host- name under https", () => {
+test("cookies are HttpOnly and SameSite=Lax; under https Secure, with a __Host- name", () => {
   const lines: string[] = [];
   const setCookies = (all: readonly string[]) => lines.push(all.at(-1) ?? "");
   const open = (https: boolean) => browserCookies({ header: "__Host-flash=a; flash=b", setCookies }, https);
@@ -132,7 +118,7 @@ test("cookies are for this site and its pages alone, and Secure with a __Host- n
   ]);
 });
 
-test("a cookie that is set anew in the same answer is one line, the later one", () => {
+test("of a cookie set twice in one answer the later one counts", () => {
   let lines: readonly string[] = [];
   const setCookies = (all: readonly string[]) => {
     lines = all;
