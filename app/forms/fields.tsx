@@ -107,7 +107,6 @@ export function PasswordField({ input, ...field }: Omit<TextFieldProps, "require
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** The option for no choice. */
   empty?: string;
   options: readonly string[];
   textOf?: (option: string) => string;
@@ -143,7 +142,6 @@ export function CheckField({ name, label }: { name: string; label: string }) {
 
 interface FieldGroupProps {
   legend: string;
-  /** The id of a text about the whole group. */
   describedBy?: string;
   children: ReactNode;
 }

@@ -7,7 +7,6 @@ interface FieldError {
 
 export interface FormError {
   message: string;
-  /** Null if no single field is wrong. */
   field: string | null;
   /** The change was sent, and nobody knows whether it was made. */
   outcomeUnknown: boolean;
@@ -30,7 +29,6 @@ export interface FormState {
   error: FormError | null;
   /** Owner, address and idempotency key, signed; also the CSRF token. */
   token: string;
-  /** Filled in from a draft. */
   restored: boolean;
   /** Names to choose from in the other script. */
   readings?: { field: string; names: readonly string[] };

@@ -22,7 +22,6 @@ const BROWSER_ID_BYTES = 16;
 
 export interface FormToken {
   owner: string;
-  /** Path and query that the form posts to. */
   address: string;
   key: string;
   issuedAtS: number;
@@ -89,7 +88,6 @@ export function userSender(tokens: FormTokens, user: SessionUser): FormSender {
   return { owner, issueToken: async (address) => tokens.issue(owner, address) };
 }
 
-/** Identifies a visitor by a random id in a cookie. */
 export async function visitorSender(tokens: FormTokens, sealedCookie: MakeSealedCookie): Promise<FormSender> {
   const cookie = sealedCookie("browser", z.string(), FORM_TOKEN_MAX_AGE_S);
   const brought = await cookie.read();

@@ -104,7 +104,6 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
-/** Forms of a family or a member. */
 export function RecordForm({ form, button, back, children }: RecordFormProps) {
   return (
     <Form form={form} className="card card-body mb-4 app-reading" savedPath={back} data-enhance="one-submit">

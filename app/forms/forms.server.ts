@@ -62,7 +62,6 @@ interface FormsDeps extends SubmissionDeps {
   toLogin(): Promise<Response>;
 }
 
-/** Throws the redirect to the login for a visitor. */
 async function senderOf(
   { tokens, sealedCookie, user, toLogin }: FormsDeps,
   by: "user" | "visitor",

@@ -4,7 +4,6 @@ import type { Failure } from "~/contract/failure";
 import { CHANGE_REMEMBERED_MS, CHANGES_REMEMBERED_AT_ONCE } from "./constants";
 import type { FormToken } from "./form-token.server";
 
-/** `path` and `flash` are for the next page. */
 export type Change = { ok: true; path: string; flash: string | null } | { ok: false; failure: Failure };
 
 export function doneWith(path: string, flash: string | null = null): Change {
@@ -45,11 +44,7 @@ export function idempotencyStore(
   }
 
   return {
-    /**
-     * Runs `change`, or waits for the same one. Forgets failures. Rejects with what `change` throws.
-     * @param content the values that were sent; any JSON value.
-     * @param readerGone ends the wait for another replica's outcome, never the change.
-     */
+    /** Runs `change`, or waits for the same one. `readerGone` ends the wait for another replica, never the change. */
     async submitOnce(
       { owner, address, key }: FormToken,
       content: unknown,

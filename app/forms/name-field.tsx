@@ -9,12 +9,10 @@ interface FillButtonProps {
   text: string;
   /** An accessible name, where `text` is not clear. */
   label?: string;
-  /** The name to fill in, where there are several. */
   choice?: string;
   lang?: "hi" | "en";
 }
 
-/** Fills an empty field and saves nothing. */
 export function FillButton({ field, text, label, choice, lang }: FillButtonProps) {
   const { values, token } = useContext(FormContext);
   const { pathname, search } = useLocation();

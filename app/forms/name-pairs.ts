@@ -1,7 +1,6 @@
 /** Buttons of this name fill the field that is their value. */
 export const SUGGEST = "suggest";
 
-/** Comes between the field and a chosen name. */
 export const CHOICE = "=";
 
 export const IN_HINDI = "InHindi";

@@ -41,7 +41,6 @@ async function stepOf(flow: OtpFlow, { forms }: OtpDeps): Promise<OtpStep | null
   return step?.flow === flow.name ? step : null;
 }
 
-/** One text for every failure. */
 const only = (text: string) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
 /** The second step without the first shows the first, and why. */

@@ -12,7 +12,6 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
 import { SUGGEST } from "./name-pairs";
 import { recordOf } from "./records";
 
-/** A whole upload, with its other fields and a waiting image. */
 const UPLOAD_BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 512 * 1024;
 
 export interface ReadForm<Field extends string> {

@@ -42,10 +42,8 @@ export interface Redisplayed extends Partial<FormState> {
   headers?: Record<string, string>;
 }
 
-/** Its token is valid. */
 export interface ReceivedForm<Field extends string> {
   token: FormToken;
-  /** Shows the form as it was typed, without its secrets. */
   redisplay(again: Redisplayed): Response;
   submit(submission: Submission<Field>): Promise<Response>;
 }

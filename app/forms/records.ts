@@ -1,4 +1,3 @@
-/** The value of a checked box. */
 const CHECKED = "on";
 
 function hasEvery<Name extends string, Value>(

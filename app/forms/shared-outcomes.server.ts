@@ -52,7 +52,6 @@ function readOutcome(written: unknown): Change | null {
   return read.success ? read.data : UNKNOWN;
 }
 
-/** Binds a sealed outcome to its change. */
 function purposeOf(key: string): string {
   return `outcome of a change ${key}`;
 }
@@ -104,7 +103,6 @@ export function sharedOutcomes(
     const until = performance.now() + awaitedMs;
     while (performance.now() < until && !readerGone?.aborted) {
       const text = await untilAnswered(redis, () => client.get(key));
-      // The claim has expired, or Redis is silent.
       if (!text) return UNKNOWN;
       if (!text.startsWith(UNDER_WAY)) {
         const bytes = await seal.unseal(purposeOf(key), text);

@@ -15,7 +15,7 @@ const ID_MAX_DIGITS = 18;
 
 const ID = new RegExp(`^\\d{1,${ID_MAX_DIGITS}}$`);
 
-/** Throws the 404 page for anything but a positive number. */
+/** Throws the 404 page. */
 export function readId(value: string | undefined): number {
   const id = value && ID.test(value) ? Number(value) : 0;
   if (id < 1) throw notFoundPage();

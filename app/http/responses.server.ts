@@ -45,9 +45,7 @@ export function statusOfFailure(failure: Failure): number {
 export interface FailureWords {
   fallback?: string;
   noAnswer?: string;
-  /** For a 401 that does not lead to the login. */
   unauthorized?: string;
-  /** Nothing is saved, so nobody needs to check whether it was. */
   savesNothing?: boolean;
 }
 

@@ -11,11 +11,9 @@ const routeHandle = z.strictObject({
   worksWithoutBackend: z.boolean().optional(),
 });
 
-/** The shape of a route's `handle`. */
 export type RouteHandle = z.infer<typeof routeHandle>;
 
 export interface Screen {
-  /** Such as `routes/events`. */
   id: string;
   /** Such as `family`, `:familyId?`. */
   segments: readonly string[];

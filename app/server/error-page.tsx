@@ -65,7 +65,7 @@ function pageRenderer(css: string) {
   };
 }
 
-/** All error pages have the same parts, so one of them stands for all. */
+/** All error pages have the same parts. */
 export function errorPageStyles(stylesheet: Stylesheet): PageStyles {
   return stylesheet(errorPageRenderer("")(httpErrors.internal, ""));
 }

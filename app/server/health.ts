@@ -9,7 +9,6 @@ export const liveness: RequestHandler = (_request, response) => {
   response.setHeader("Cache-Control", "no-store").json({ status: "alive" });
 };
 
-/** Answers from memory. */
 export function readiness(
   backend: Pick<Backend, "silentForMs" | "dialect" | "load">,
   isDraining: () => boolean,

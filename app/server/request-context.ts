@@ -14,7 +14,6 @@ import type { Seal } from "~/session/seal.server";
 import type { CalendarDate } from "~/ui/format/date";
 import type { Stylesheet } from "~/ui/stylesheet.server";
 
-/** What loaders and actions may use. */
 export interface RequestContext {
   session: Omit<BrowserSession, "confirm">;
   forms: Forms & Pick<BrowserState, "flash" | "otpStep">;
@@ -41,7 +40,6 @@ export interface Page {
   allowStyles(cspHash: string): void;
   /** Call it last: it decides whether caches may keep the response. */
   respond(text: string, status: number, headers: Headers): Promise<Response>;
-  /** For browsers that keep pages for reading offline. */
   nameOwner(headers: Headers): Promise<void>;
   download: Download;
   development: boolean;

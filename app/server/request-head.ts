@@ -28,7 +28,6 @@ export function requestScreen(findScreen: FindScreen): RequestHandler {
 /** Null if the request may go on. */
 export type Check = (request: Request, response: Response) => HttpError | null;
 
-/** Answers a request that fails the check. */
 export function refuse(check: Check, sendErrorPage: SendErrorPage): RequestHandler {
   return (request, response, next) => {
     const error = check(request, response);
@@ -85,7 +84,6 @@ const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const inAnyCase = (segment: string, name: string) => segment.toLowerCase() === name.toLowerCase();
 
-/** Null if no screen has this path. */
 function exactPath(screens: readonly Screen[], path: string): string | null {
   const segments = segmentsOf(path.replace(UNRESERVED, decodeURIComponent));
   const own = screens.find((screen) => isAt(screen, segments, inAnyCase))?.segments;

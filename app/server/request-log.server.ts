@@ -26,7 +26,6 @@ function headerLike(header: string | string[] | undefined, form: RegExp): string
 
 /** Believes only our proxy: anyone else could inject ids into the log. */
 export function traceOf({ headers, ips }: Pick<Request, "headers" | "ips">): Trace {
-  // Express reads them only on connections from TRUST_PROXY.
   const isOfProxy = ips.length > 0;
   const requestId = isOfProxy ? headerLike(headers["x-request-id"], REQUEST_ID) : null;
   return {

@@ -38,7 +38,6 @@ function errorPages(css: string) {
   return { renderErrorPage, sendErrorPage: errorPageSender(renderErrorPage) };
 }
 
-/** What all requests share. */
 export async function createServices(config: Config, log: Logger, routes: readonly BuiltRoute[]) {
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
   const metrics = config.metricsPort === null ? null : await openMetrics();

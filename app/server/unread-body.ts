@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** As much of a refused body is read before its connection closes. */
 const DROPPED_BODY_MAX_BYTES = 1024 * 1024;
 const DROPPED_BODY_MAX_MS = 10_000;
 /** Time to read the answer before the connection is reset. */

@@ -3,7 +3,6 @@ import { fingerprint, type SessionCookies } from "~/backend/cookies.server";
 
 interface CookieCarrier {
   header: string | undefined;
-  /** Receives all Set-Cookie headers so far. */
   setCookies(lines: readonly string[]): void;
 }
 

@@ -37,7 +37,6 @@ export interface BrowserSession {
     payload: Payload,
     image?: ImagePart,
   ): Promise<Result<Answer>>;
-  /** Calls whoAmI at most once, and never for a visitor. */
   user(): Promise<UserState>;
   /** Throw it: it leads back to this address. */
   toLogin(): Promise<Response>;
@@ -76,7 +75,7 @@ async function signIn(
   jar.forget();
   jar.keep(sent.setCookies);
   beginAnew(calls);
-  // A failure shows on the next page.
+  // The next page shows a failure.
   const state = await userOf(calls);
   const isKnown = state.kind === "signed-in" && isMember(state.user);
   const owner = isKnown ? ownerOf(state.user) : null;

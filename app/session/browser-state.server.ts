@@ -41,7 +41,6 @@ const otpStep = z.object({
   logonName: z.string().nullable(),
 });
 
-/** What the first step of a one-time password flow stores for the second. */
 export type OtpStep = z.output<typeof otpStep>;
 
 function otpStepCookie(sealedCookie: MakeSealedCookie) {
@@ -65,15 +64,11 @@ function withoutLongest(values: Draft["values"]): Draft["values"] {
   return rest;
 }
 
-/**
- * What was typed into a form after the session had ended; never a password, a one-time password or a file.
- * @param address path and query of the form. The draft comes back there and nowhere else.
- */
+/** What was typed after the session had ended, without secrets. The draft comes back at its address only. */
 export function formDraft(sealedCookie: MakeSealedCookie, address: string) {
   const cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
   let stashed: Draft | null = null;
   return {
-    /** Holds the form of this request until it is known whether its session has ended. */
     stash(owner: string | null, values: Readonly<Draft["values"]>) {
       stashed = { address, owner, values };
     },
@@ -82,7 +77,6 @@ export function formDraft(sealedCookie: MakeSealedCookie, address: string) {
         stashed = { ...stashed, values: withoutLongest(stashed.values) };
       if (stashed && Object.keys(stashed.values).length > 0) drafts.publish({ event: "saved" });
     },
-    /** Deletes the draft of this address and returns it to its owner; null if there is none. */
     async consume(owner: string) {
       const found = await cookie.read();
       if (found?.address !== address) return null;
@@ -108,7 +102,6 @@ export function browserState(browser: BrowserCookies, sealedCookie: MakeSealedCo
     flash,
     otpStep,
     draft,
-    /** @param owner the user whose draft stays; null for nobody's. */
     async clear(owner: string | null) {
       await draft.discardUnlessOwnedBy(owner);
       for (const { clear } of [flash, otpStep]) clear();

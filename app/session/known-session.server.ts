@@ -47,7 +47,6 @@ function isYounger(atS: number, seconds: number): boolean {
   return age >= 0 && age < seconds;
 }
 
-/** Kept in one sealed cookie. */
 export function knownSession(sealedCookie: MakeSealedCookie) {
   const cookie = sealedCookie("session", knownOf, KNOWN_MAX_AGE_S);
   let current: Promise<Known | null> | null = null;

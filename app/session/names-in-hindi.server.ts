@@ -22,7 +22,6 @@ async function answerInTime<Answer>(
   }
 }
 
-/** For Hindi pages; loaded once per session. */
 export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["namesInHindi"]> {
   if (language() !== "hi") return null;
   const state = await deps.session.user();

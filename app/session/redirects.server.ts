@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import { type FindScreen, PAGE_PATH } from "~/http/screens";
 import { paths } from "~/paths";
 
-/** Encoded, as in the address of the login. */
 const REDIRECT_TO_MAX_BYTES = 2_000;
 
 const DUMMY_ORIGIN = "http://origin.invalid";
@@ -38,7 +37,6 @@ export function refererPath(headers: Headers): string | null {
   return host === headers.get("Host") ? pathname + search : null;
 }
 
-/** Where a choice at the foot of a page leads back to. */
 export function addressOfChoice(said: string, headers: Headers): string {
   return ownAddress(said || refererPath(headers));
 }
@@ -52,7 +50,6 @@ function pageThatOffers(pathAndQuery: string): string {
   return pathAndQuery.replace(FILE_BELOW_PAGE, "$1").replace(FILE_BESIDE_PAGE, "$1");
 }
 
-/** Keeps the form that was sent to this address as a draft. */
 export function loginRedirector(
   findScreen: FindScreen,
   pathAndQuery: string,

@@ -8,7 +8,6 @@ const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 const KEY_BYTES = 32;
 const KEY_PURPOSE = "sealed cookies and form fields";
 
-/** Shorter texts grow when compressed. */
 const COMPRESS_FROM_BYTES = 200;
 const UNSEALED_MAX_BYTES = 2_000_000;
 
@@ -17,7 +16,6 @@ const DEFLATED = { deflated: true } as const;
 
 const sealedHeader = z.object({ purpose: z.string(), exp: z.number(), deflated: z.literal(true).optional() });
 
-/** `secretHex` is SESSION_SECRET. */
 export function derivedKey(secretHex: string, purpose: string): Uint8Array<ArrayBuffer> {
   const secret = Buffer.from(secretHex, "hex");
   return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purpose, KEY_BYTES));
@@ -40,7 +38,6 @@ export function sealWith(secretHex: string) {
         .setProtectedHeader(isPacked ? { ...header, ...DEFLATED, crit: Object.keys(DEFLATED) } : header)
         .encrypt(await key, { crit: DEFLATED });
     },
-    /** Null when the text was tampered with, has expired, or was sealed for another purpose. */
     async unseal(purpose: string, sealed: string): Promise<Uint8Array | null> {
       try {
         const { plaintext, protectedHeader } = await compactDecrypt(sealed, await key, {

@@ -23,7 +23,6 @@ export interface SessionDeps {
   onMember(user: SessionUser): void;
 }
 
-/** Each promise is made at most once, until a login. */
 export interface SessionCalls extends SessionDeps {
   isOver: boolean;
   opened: Promise<void> | null;
@@ -138,7 +137,6 @@ async function userByOtherCall(calls: SessionCalls, known: UserState): Promise<U
 async function findUser(calls: SessionCalls): Promise<UserState> {
   const { jar, asksAnew, sender } = calls;
   const inTime = (asked: Promise<UserState>, late: UserState) =>
-    // A page that works without the backend does not wait for it.
     sender.isOptional ? Promise.race([asked, after(OPTIONAL_READS_MS, late, { ref: false })]) : asked;
   if (await isVisitor(calls)) return calls.isOver ? ENDED : { kind: "visitor", sessionEnded: false };
   const known = await calls.known.read(jar.session());

@@ -14,12 +14,10 @@ export type UserState =
 /** Enough to tell members apart; every page of a member carries an owner. */
 const HASH_BYTES = 9;
 
-/** The id, or the name where the backend returns no id. */
 export function memberKey({ memberId, firstName, lastName }: SessionUser): string {
   return memberId === null ? JSON.stringify([firstName, lastName]) : String(memberId);
 }
 
-/** Identifies the owner of a form or draft. */
 export function ownerOf(user: SessionUser): string {
   return createHash("sha256").update(memberKey(user)).digest().subarray(0, HASH_BYTES).toString("base64url");
 }

@@ -1,7 +1,6 @@
 import { readDay, shortMonthName } from "./format/date";
 
 interface CalendarLeafProps {
-  /** 2025-08-01 */
   day: string | null;
   isAlone?: boolean;
 }

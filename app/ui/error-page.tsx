@@ -9,11 +9,9 @@ interface ErrorPageProps {
   /** Null if the heading says it all. */
   message: string | null;
   requestId: string;
-  /** The first is what to do next. */
   ways: readonly TextLink[];
 }
 
-/** Enough to find the request in the log. */
 export const REFERENCE_CHARACTERS = 8;
 
 export function ErrorPage({ status, heading, message, requestId, ways: [next, ...others] }: ErrorPageProps) {

@@ -31,7 +31,6 @@ export function helpView(path: string, searchParams: URLSearchParams) {
   const words = search.split(/\s+/).filter((word) => word !== "");
   const found =
     search.length > SEARCH_TEXT_MAX_CHARACTERS ? [] : helpTopics().filter((topic) => has(topic, words));
-  // A match may be inside an answer.
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const query = words.length > 0 ? `q=${encodeURIComponent(search)}&` : "";
   return {

@@ -3,7 +3,6 @@ import { shownInitials } from "~/i18n/pictures.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX, PORTRAIT_WIDTH_PX } from "~/images/constants";
 
 interface ImageKind {
-  /** The box in the page. */
   width: number;
   height: number;
   /** Each one of IMAGE_WIDTHS_PX. */
@@ -34,7 +33,6 @@ export const IMAGE_KINDS = {
 
 type KindName = keyof typeof IMAGE_KINDS;
 
-/** @param width one of IMAGE_WIDTHS_PX */
 export function sizedImagePath(path: string, width: number): string {
   return `${path}?w=${width}`;
 }
@@ -47,7 +45,6 @@ export function imageSources(path: string, kind: KindName) {
   const { widths, sizes }: ImageKind = IMAGE_KINDS[kind];
   const [narrowest = 0] = widths;
   const src = sizedImagePath(path, widths.at(-2) ?? narrowest);
-  // A picture loaded on demand is small.
   if (widths.length === 1 || !picturesAreOn()) return { src };
   return {
     src,

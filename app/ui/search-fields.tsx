@@ -4,7 +4,6 @@ interface SearchFieldsProps {
   searched?: string;
   button: string;
   hint?: string;
-  /** If the page has another main action. */
   isAside?: boolean;
 }
 

@@ -8,7 +8,6 @@ interface Rule {
 }
 
 interface ConditionalRules {
-  /** `@media print` */
   condition: string;
   rules: readonly SheetRule[];
 }
@@ -20,7 +19,6 @@ export interface PageStyles {
   cspHash: string;
 }
 
-/** Linear in the length of the page. */
 export type Stylesheet = (html: string) => PageStyles;
 
 const CLASS_BEGIN = 'class="';

@@ -14,7 +14,7 @@ it.each([
   "0.0.0.0/1,128.0.0.0/1",
   "::ffff:0.0.0.0/96",
   "2000::/3",
-])("to believe everybody, as with TRUST_PROXY=%s, is a wrong setting", (TRUST_PROXY) => {
+])("TRUST_PROXY=%s would trust everybody and is refused", (TRUST_PROXY) => {
   expect(parseConfig({ ...NEEDED, TRUST_PROXY })).toEqual({
     ok: false,
     problems: [
@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(["everyone", "10.0.0.0/33", "10.0.0", "1", "proxy.example"])(
-  "TRUST_PROXY=%s names no address",
+  "TRUST_PROXY=%s is no address and is refused",
   (TRUST_PROXY) => {
     expect(parseConfig({ ...NEEDED, TRUST_PROXY })).toEqual({
       ok: false,
@@ -40,12 +40,12 @@ it.each(["10.0.0.0/8", "127.0.0.1, ::1, fd00::/8", "loopback,uniquelocal", "::ff
   },
 );
 
-it("a setting that is empty is as one that is absent", () => {
+it("an empty setting counts as missing", () => {
   const parsed = parseConfig({ ...NEEDED, PORT: "", REDIS_URL: "", DRAIN_GRACE_MS: "" });
   expect(parsed).toMatchObject({ ok: true, config: { port: 3000, redisUrl: null, drainGraceMs: 10_000 } });
 });
 
-it("port 0 in PUBLIC_ORIGIN is the port that is listened on", () => {
+it("port 0 in PUBLIC_ORIGIN becomes the actual port", () => {
   const parsed = parseConfig({
     ...NEEDED,
     PORT: "0",

@@ -19,7 +19,6 @@ const LINE = /^[.-\u0900 ,-]*$/;
 const PLACE = /^[.-\u0900 -]*$/;
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 
-/** In the backend's order. */
 const FORMS = [
   ["addressLine1", 100, LINE],
   ["addressLine2", 100, LINE],

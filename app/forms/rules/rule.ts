@@ -35,7 +35,6 @@ export function wellFormed<Field extends string>(field: Field, text: LazyText, f
   return emptyOr(field, text, (value) => form.test(value));
 }
 
-/** The first broken rule of each field. */
 export function failures<Field extends string>(
   rules: readonly Rule<Field>[],
   fields: Readonly<Record<Field, string>>,

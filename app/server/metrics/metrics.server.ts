@@ -88,7 +88,6 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
     gauge("directory_redis_up", "1 while Redis answers.", () => isRedisReached() === true);
 }
 
-/** Call it once in a process. */
 export async function openMetrics() {
   const library = await loadLibrary();
   const registry = new library.Registry();

@@ -5,17 +5,14 @@ import type { RedisConnection } from "../connect-redis.server";
 /** How long the last wrong password is remembered, and the names of an account after its last login. */
 export const ACCOUNT_REMEMBERED_S = 28 * 24 * 60 * 60;
 
-/** Without Redis. */
 const ACCOUNTS_REMEMBERED_MAX = 50_000;
 
 interface AccountStore {
-  /** Resolves to the number of tries, this one included. */
   addTry(key: string, id: string): Promise<number>;
   removeTry(key: string, id: string): Promise<void>;
   forgetTries(key: string): Promise<void>;
   text(key: string): Promise<string | null>;
   keepText(key: string, text: string, forS?: number): Promise<void>;
-  /** Gives the text to one caller only. */
   takeText(key: string): Promise<string | null>;
 }
 

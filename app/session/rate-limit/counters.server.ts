@@ -15,9 +15,7 @@ export interface Refusal {
 
 /** The attempts of one key, in a window that starts with the first. */
 export interface Counter {
-  /** Null while attempts are left. */
   refusal(): Promise<Refusal | null>;
-  /** Counts an attempt unless it is one too many. */
   take(): Promise<Counted | Refusal>;
   reset(): Promise<unknown>;
 }

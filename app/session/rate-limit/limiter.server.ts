@@ -44,7 +44,6 @@ export interface RateLimit extends Pick<Lockout, "loggedIn" | "passwordWasReset"
    * Makes the call unless the account, its network or everybody together has used up the attempts, or the account is
    * locked out; then resolves to a failure 429. Gives the attempt back if the call was not sent, threw, or proved to be
    * no guess.
-   * @param account a login name, e-mail or user id, in any spelling.
    * @example rateLimit.run("login", loginName, () => signIn(loginName, password), password)
    */
   run<Called extends Outcome>(

@@ -7,7 +7,6 @@ import { nameAsBackendReads } from "./login-name";
 const WRONG_PASSWORDS_IN_A_ROW_MAX = 4;
 
 const TRY_ID_BYTES = 6;
-/** Short, because many are kept. */
 const KEY_CHARACTERS = 22;
 
 /** Stores names and passwords only as keyed hashes. docs/promises.md#wrong-passwords */
@@ -45,7 +44,6 @@ export function accountLockout(ask: AskAccountStore, secret: string) {
       }
       return { takeBack, wasRight: () => forgetTries(account) };
     },
-    /** Notes that these names are one account's. */
     async loggedIn(names: readonly (string | null)[]) {
       const keys = names.flatMap((name) => (name === null ? [] : [keyOf(name)]));
       const [account] = keys;

@@ -40,7 +40,6 @@ export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
 }
 
-/** Null when unknown. */
 export function lifetimeOf(
   profile: Lifetime,
   today: CalendarDate,

@@ -55,7 +55,6 @@ function fromPhoneCountry(digits: string): string | null {
   return written === undefined ? null : `+${callingCode}${digits.slice(written.length)}`;
 }
 
-/** "+" and digits; null for no whole number. */
 function internationalNumber(phone: string): string | null {
   const digits = phone.replace(/\D/g, "");
   const isInternational = phone.startsWith("+") && !digits.startsWith(PHONE_COUNTRY.callingCode);

@@ -123,7 +123,6 @@ const MONTHS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   hi: monthFormat("hi-IN"),
 };
 
-/** `August` */
 export function monthName(month: number): string {
   return MONTHS[language()].format(new Date(Date.UTC(YEAR, month - 1)));
 }

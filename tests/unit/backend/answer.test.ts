@@ -22,7 +22,7 @@ test.each<[unknown, string | null]>([
   ["text", null],
   [42, null],
   [undefined, null],
-])("of %j the visitor sees %j", (body, sentence) => {
+])("the answer %j shows %j", (body, sentence) => {
   expect(backendText(body)).toBe(sentence);
 });
 

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("calls beyond the places wait, and go on first come, first served", async () => {
+test("calls beyond the slots wait, first come, first served", async () => {
   const { enter, isFull } = bulkhead(1, 5, 1_000);
   const order: string[] = [];
   const leave = await enter(null);
@@ -27,7 +27,7 @@ test("calls beyond the places wait, and go on first come, first served", async (
   expect(isFull()).toBe(false);
 });
 
-test("a full queue refuses at once, and a long wait ends", async () => {
+test("a full queue refuses at once, and a long wait times out", async () => {
   const { enter } = bulkhead(1, 1, 1_000);
   const leave = await enter(null);
   const waited = expect(enter(null)).rejects.toBeInstanceOf(QueueTimeout);
@@ -38,7 +38,7 @@ test("a full queue refuses at once, and a long wait ends", async () => {
   expect(await enter(null)).toBeTypeOf("function");
 });
 
-test("whoever leaves the queue makes room in it and takes no place", async () => {
+test("a caller who leaves the queue frees its place there and takes no slot", async () => {
   const { enter, isFull } = bulkhead(1, 1, 1_000);
   const leave = await enter(null);
   const client = new AbortController();
@@ -52,7 +52,7 @@ test("whoever leaves the queue makes room in it and takes no place", async () =>
 });
 
 describe("fairness", () => {
-  test("accounts take turns, so that another's call waits behind one of a crowd, not behind all", async () => {
+  test("accounts take turns, so another account waits for one call of a crowd, not for all", async () => {
     const { enter } = bulkhead(1, 128, 10_000);
     const order: string[] = [];
     const come = (account: string) =>
@@ -81,8 +81,8 @@ describe("fairness", () => {
   });
 });
 
-describe("what takes two places", () => {
-  test("waits for both, and is not overtaken", async () => {
+describe("a call that takes two slots", () => {
+  test("waits for both and is not overtaken", async () => {
     const { enter, taken } = bulkhead(2, 5, 1_000);
     const [first, second] = [await enter(null), await enter(null)];
     const login = enter(null, { places: 2 });
@@ -98,7 +98,7 @@ describe("what takes two places", () => {
     expect(taken()).toBe(0);
   });
 
-  test("lets those behind it go on when it gives up", async () => {
+  test("lets those behind it in when it gives up", async () => {
     const { enter } = bulkhead(2, 5, 1_000);
     const leave = await enter(null);
     const client = new AbortController();
@@ -110,7 +110,7 @@ describe("what takes two places", () => {
     leave();
   });
 
-  test("takes one where there is but one", async () => {
+  test("takes one slot if there is only one", async () => {
     const { enter, taken } = bulkhead(1, 5, 1_000);
     const leave = await enter(null, { places: 2 });
     expect(taken()).toBe(1);
@@ -119,7 +119,7 @@ describe("what takes two places", () => {
   });
 });
 
-test("without a limit of time, a turn is waited for as long as it takes", async () => {
+test("without a time limit a call waits as long as it takes", async () => {
   const { enter } = bulkhead(1, 1, null);
   const leave = await enter(null);
   const next = enter(null);
@@ -128,7 +128,7 @@ test("without a limit of time, a turn is waited for as long as it takes", async 
   (await next)();
 });
 
-test("work that fails gives its place back", async () => {
+test("work that fails frees its slot", async () => {
   const { run, isFull } = bulkhead(1, 0, 0);
   await expect(run(null, () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(isFull()).toBe(false);

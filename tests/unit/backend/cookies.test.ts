@@ -14,22 +14,22 @@ describe("the browser's cookies", () => {
     (header) => expect(cookieHeader(readSessionCookies(header, NAMES))).toBeUndefined(),
   );
 
-  test("a value no session id has is left out", () => {
+  test("a value too long for a session id is dropped", () => {
     expect(readSessionCookies(`JSESSIONID=${"a".repeat(129)}`, NAMES).size).toBe(0);
   });
 
-  test("of two the first counts", () => {
+  test("the first of two cookies with one name counts", () => {
     expect(cookieHeader(readSessionCookies("JSESSIONID=one; JSESSIONID=two", NAMES))).toBe("JSESSIONID=one");
   });
 
-  test("several names may travel", () => {
+  test("several cookies may be passed on", () => {
     const cookies = readSessionCookies("b=2; a=1", ["a", "b"]);
     expect(cookieHeader(cookies)).toBe("b=2; a=1");
   });
 });
 
 describe("the backend's cookies", () => {
-  test("are read out of several lines, dates with commas and all", () => {
+  test("are read from several lines, dates with commas included", () => {
     const lines = [
       "route=r1; Expires=Wed, 21 Oct 2026 07:28:00 GMT",
       "JSESSIONID=NEW; Path=/; HttpOnly; Expires=Thu, 22 Oct 2026 07:28:00 GMT",

@@ -93,7 +93,7 @@ test("a call that waits ten seconds in the queue fails unsent", async () => {
 });
 
 describe("a late answer", () => {
-  test("to a page is a fault: five of them open the circuit", async () => {
+  test("to a page is a fault, and five of them open the circuit", async () => {
     upstream.bulkhead = bulkhead(5, 0, 0);
     answerAfter(9_000, 5);
     const calls = Promise.all(Array.from({ length: 5 }, () => exchange(upstream, REQUEST, READ)));
@@ -104,7 +104,7 @@ describe("a late answer", () => {
     expect(refused).toMatchObject({ failure: { kind: "unreachable" } });
   });
 
-  test("to a login is waited for, and is no fault however late it is", async () => {
+  test("to a login is no fault, however late it is", async () => {
     upstream.bulkhead = bulkhead(6, 0, 0);
     answerAfter(19_000);
     answerAfter(30_000, 5);
@@ -118,7 +118,7 @@ describe("a late answer", () => {
   });
 });
 
-test("while the circuit is half open, nobody waits behind calls that hang", async () => {
+test("with a half-open circuit nobody queues behind calls that hang", async () => {
   for (let call = 0; call < 5; call++) upstream.breaker.admit()("fault");
   const leave = await upstream.bulkhead.enter(null);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -127,7 +127,7 @@ test("while the circuit is half open, nobody waits behind calls that hang", asyn
   leave();
 });
 
-test("while the circuit is half open, what a page can do without is not asked, not even as the probe", async () => {
+test("with a half-open circuit optional calls are not sent, not even as the probe", async () => {
   for (let call = 0; call < 5; call++) upstream.breaker.admit()("fault");
   await vi.advanceTimersByTimeAsync(2_000);
   const home = await exchange(upstream, REQUEST, { ...READ, isOptional: true });
@@ -140,7 +140,7 @@ test("while the circuit is half open, what a page can do without is not asked, n
   expect(upstream.breaker.state()).toBe("closed");
 });
 
-test("calls that fail for half a minute are known, and one that is answered ends it", async () => {
+test("failures last once calls have failed for half a minute; one answer ends that", async () => {
   const status = (code: number) =>
     backend.intercept({ path: "/call", method: "POST" }).reply(code, {}, JSON_TYPE);
   const ask = async (code: number) => {

@@ -9,13 +9,13 @@ afterEach(() => vi.useRealTimers());
 const ASHA = "asha";
 const never = () => new Promise<string>(() => undefined);
 
-test("what comes in time is shown, and what fails in time fails", async () => {
+test("an answer in time is shown, and a failure in time is passed on", async () => {
   const { read } = optionalReads();
   expect(await read(ASHA, async () => "news")).toBe("news");
   await expect(read(ASHA, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
 });
 
-test("what comes too late is left out, and for ten seconds nothing more is asked for that account", async () => {
+test("a late answer is left out, and that account asks nothing for ten seconds", async () => {
   let nowMs = 1;
   const { read } = optionalReads(() => nowMs);
   const late = read(ASHA, never);
@@ -30,7 +30,7 @@ test("what comes too late is left out, and for ten seconds nothing more is asked
   expect(await read(ASHA, ask)).toBe("news");
 });
 
-test("a backend that is late for two accounts is asked by nobody for ten seconds", async () => {
+test("after late answers to two accounts nobody asks for ten seconds", async () => {
   let nowMs = 1;
   const { read } = optionalReads(() => nowMs);
   const late = [read(ASHA, never), read("ravi", never)];
@@ -49,7 +49,7 @@ test("an account whose reads never end leaves their turns to others", async () =
   expect(await read("ravi", async () => "news")).toBe("news");
 });
 
-test("two pages read at once; a third one waits for its turn half a second and then goes without", async () => {
+test("two pages read at once; a third waits half a second and then goes without", async () => {
   const { read } = optionalReads();
   const ends: (() => void)[] = [];
   const slow = () => new Promise<string>((resolve) => ends.push(() => resolve("slow")));

@@ -5,12 +5,12 @@ const HOUR_MS = 3_600_000;
 
 afterEach(() => vi.useRealTimers());
 
-test("a backend that never answered is not silent for some time", () => {
+test("a backend that has never answered has no time of silence", () => {
   expect(signsOfLife(() => 5).silentForMs()).toBeNull();
 });
 
 test.each([-HOUR_MS, HOUR_MS])(
-  "a machine's clock that is set by %i ms changes nothing in how long it is silent",
+  "setting the machine's clock by %i ms does not change the time of silence",
   (shift) => {
     vi.useFakeTimers();
     const { seen, silentForMs } = signsOfLife(monotonicClock);

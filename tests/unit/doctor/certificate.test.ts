@@ -17,13 +17,13 @@ test("a certificate that expires soon is a warning", async () => {
   });
 });
 
-test("a root that old phones do not know is named with them", async () => {
+test("a root that old phones do not know is named with those phones", async () => {
   expect((await findingOf(40.5, null, "ISRG Root X1")).seen).toBe(
     "trusted, expires in 40 days; its root is ISRG Root X1, which Android before 7.1.1 and KaiOS 2.5 do not know",
   );
 });
 
-test("what has expired is called so, whoever vouches for it", async () => {
+test("an expired certificate is reported as expired, whoever signed it", async () => {
   expect((await findingOf(-1, "SELF_SIGNED_CERT_IN_CHAIN")).seen).toMatch(/^expired on /);
   expect((await findingOf(90, "SELF_SIGNED_CERT_IN_CHAIN")).seen).toBe(
     "not trusted (SELF_SIGNED_CERT_IN_CHAIN)",

@@ -34,7 +34,7 @@ function differencesIn(answer: object): string[] {
 
 const fine = { operationMessage: null, familyDetails: DETAILS, familyRoot: null, memberList: [MEMBER] };
 
-test("an answer as expected has none, though null fields of a member are absent", () => {
+test("an expected answer has none, even without a member's null fields", () => {
   const root = {
     member: MEMBER,
     spouse: null,
@@ -43,7 +43,7 @@ test("an answer as expected has none, though null fields of a member are absent"
   expect(differencesIn({ ...fine, familyRoot: root })).toEqual([]);
 });
 
-test("numbers and flags as text, and further fields, are none", () => {
+test("numbers and flags as text and additional fields are no differences", () => {
   const details = { ...DETAILS, familyId: "7", phoneWhatsappRegistered: "true", something: "new" };
   expect(differencesIn({ ...fine, familyDetails: details })).toEqual([]);
 });
@@ -59,11 +59,11 @@ test.each([
   [{ memberList: [MEMBER, { name: "Ravi" }] }, ["memberList[]: 1 of 2 entries cannot be read"]],
   [{ memberList: [{ ...MEMBER, alive: 1 }] }, ["memberList[].alive: a number"]],
   [{ familyRoot: { member: { ...MEMBER, age: {} }, children: [] } }, ["familyRoot.member.age: an object"]],
-])("%j is told by its path and never by its value", (changed, told) => {
+])("%j is reported by its path, never by its value", (changed, told) => {
   expect(differencesIn({ ...fine, ...changed })).toEqual(told);
 });
 
-test("a field that is missing is told", () => {
+test("a missing field is reported", () => {
   const { gotra: _gotra, ...details } = DETAILS;
   expect(differencesIn({ ...fine, familyDetails: details })).toEqual(["familyDetails.gotra: missing"]);
   expect(differences({ events: [] }, getEvents.answer.parse({ events: [] }))).toEqual([]);

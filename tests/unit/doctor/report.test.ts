@@ -16,13 +16,13 @@ const finding = {
 } as const;
 const report = { findings: [finding], notChecked: [{ name: "login", because: "since it needs --login" }] };
 
-test("a line holds no character that a terminal obeys, and shows which there were", () => {
+test("a line escapes characters that a terminal would obey", () => {
   expect(line(finding)).not.toMatch(/\p{Cc}/u);
   expect(line(finding)).toContain("\\u001b\\u001c");
   expect(line(finding)).toContain("\\u009b2Jवर्मा");
 });
 
-test("the report for machines holds none but the ends of its lines, and says the same", () => {
+test("the JSON report has no control characters but line ends", () => {
   expect(asJson(report).replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
   expect(JSON.parse(asJson(report))).toEqual({ code: 1, ...report });
   expect(closing(report)).toContain("Not checked, since it needs --login: login.");

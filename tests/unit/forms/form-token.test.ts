@@ -6,13 +6,13 @@ const ADDRESS = "/family?edit=family";
 const signed = issue("me", ADDRESS);
 const [issuedAt = "", key = "", owner = "", code = ""] = signed.split(".");
 
-test("a token tells whose form it is, also of an owner with points or of another script", () => {
+test("a token names its owner, even with dots or in another script", () => {
   expect(read(signed, ADDRESS)).toEqual({ owner: "me", address: ADDRESS, key, issuedAtS: Number(issuedAt) });
   for (const each of ["a.b.c", "visitor x", "वर्मा"])
     expect(read(issue(each, ADDRESS), ADDRESS)?.owner).toBe(each);
 });
 
-test("two tokens that are issued at once have keys of their own", () => {
+test("two tokens issued at once have different keys", () => {
   expect(issue("me", ADDRESS)).not.toBe(signed);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["a blank", (text: string) => `${text.slice(0, 9)} ${text.slice(9)}`],
   ["a line break", (text: string) => `${text}\n`],
   ["the letters of plain base64", (text: string) => text.replaceAll("-", "+").replaceAll("_", "/")],
-])("a code that says the same bytes with %s is not the one that was signed", (_what, change) => {
+])("a signature of the same bytes, written with %s, is refused", (_what, change) => {
   const good = signedWithDash();
   const at = good.lastIndexOf(".") + 1;
   const other = change(good.slice(at));
@@ -45,7 +45,7 @@ test.each([
   expect(read(good.slice(0, at) + other, ADDRESS)).toBeNull();
 });
 
-test("a token counts from its own time on, and as far as the clocks of replicas differ before", () => {
+test("a token is valid from its issue, minus the clock skew of replicas, until it is too old", () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   onTestFinished(() => void vi.useRealTimers());
   const now = issue("me", ADDRESS);
@@ -68,6 +68,6 @@ test.each([
   ["another secret", formTokens("cd".repeat(32)).issue("me", ADDRESS), ADDRESS],
   ["no code", "a", ADDRESS],
   ["nothing", "", ADDRESS],
-])("%s is nobody's", (_what, token, address) => {
+])("a token with %s is refused", (_what, token, address) => {
   expect(read(token, address)).toBeNull();
 });

@@ -78,7 +78,7 @@ const never = async (): Promise<Change> => {
 const failing = (failure: Failure) => async (): Promise<Change> => ({ ok: false, failure });
 
 describe("a form", () => {
-  it("opens with the record, without an error, with a token", async () => {
+  it("opens with the record, a token and no error", async () => {
     const opened = await sitting().request().open(ASHA, { name: "Verma" });
     expect(opened).toEqual({
       values: { name: "Verma" },
@@ -88,7 +88,7 @@ describe("a form", () => {
     });
   });
 
-  it("that is saved goes on by 303 and leaves its message", async () => {
+  it("that is saved redirects with 303 and leaves a flash message", async () => {
     const { request, flash } = sitting();
     const { token } = await request().open(ASHA, {});
     const forms = request();
@@ -98,7 +98,7 @@ describe("a form", () => {
     expect(await flash()).toBe("Saved.");
   });
 
-  it("whose rule fails comes back with what was typed, but no secret", async () => {
+  it("that breaks a rule comes back with what was typed, except secrets", async () => {
     const { request } = sitting();
     const { token } = await request().open(ASHA, {});
     const forms = request();
@@ -137,7 +137,7 @@ describe("a form", () => {
       { message: "Unable to connect. Please check your network connection.", outcomeUnknown: false },
       "5",
     ],
-  ])("whose change is %s says so", async (_name, failure, status, error, retryAfter) => {
+  ])("whose change is %s shows that", async (_name, failure, status, error, retryAfter) => {
     const { request } = sitting();
     const { token } = await request().open(ASHA, {});
     const forms = request();
@@ -146,7 +146,7 @@ describe("a form", () => {
     expect(forms.failed()).toMatchObject({ values: { name: "Verma" }, error, token });
   });
 
-  it("pressed twice is one change, of its owner", async () => {
+  it("pressed twice makes one change", async () => {
     const { request } = sitting();
     const { token } = await request().open(ASHA, {});
     let changes = 0;
@@ -163,7 +163,7 @@ describe("a form", () => {
     expect(changes).toBe(1);
   });
 
-  it("that is limited counts its tries", async () => {
+  it("with a rate limit counts its attempts", async () => {
     const { request } = sitting();
     const { token } = await request().open(ASHA, {});
     const wrong = failing({ kind: "refused", status: 400, message: "Wrong.", retryAfterSeconds: null });
@@ -178,7 +178,7 @@ describe("a form", () => {
   });
 });
 
-describe("a form that is not its sender's", () => {
+describe("a form that does not belong to its sender", () => {
   const refusedBy = async (sent: { state?: UserState; address?: string; token?: string }) => {
     const { request } = sitting();
     const { token } = await request().open(ASHA, {});
@@ -198,7 +198,7 @@ describe("a form that is not its sender's", () => {
       "This form has expired. Please check and send it again.",
     ],
     ["without a token", { token: "" }, 400, "This form has expired. Please check and send it again."],
-  ])("%s comes back filled, with a token of its own", async (_name, sent, status, message) => {
+  ])("%s comes back filled in, with a new token", async (_name, sent, status, message) => {
     const refused = await refusedBy(sent);
     expect(refused).toMatchObject({
       status,
@@ -207,13 +207,13 @@ describe("a form that is not its sender's", () => {
     });
   });
 
-  it("sent while nobody knows whose it is keeps its token", async () => {
+  it("sent while whoAmI fails keeps its token", async () => {
     const failure: Failure = { kind: "timeout", outcomeUnknown: false };
     const refused = await refusedBy({ state: { kind: "unknown", failure } });
     expect(refused).toMatchObject({ status: 504, isFresh: false, failed: { values: { name: "Verma" } } });
   });
 
-  it("sent after the session ended waits for its owner, without its secret", async () => {
+  it("sent after the session ended becomes a draft for its owner, without secrets", async () => {
     const { request, kept } = sitting();
     const { token } = await request().open(ASHA, { name: "stored" });
     const sent = request(VISITOR).submit(post({ name: "", secret: "x", token }), form(never));
@@ -241,7 +241,7 @@ describe("a visitor's form", () => {
     expect(await send(other)).toEqual([400, expect.stringMatching(/^Your browser sent no cookie\./)]);
   });
 
-  it("keeps the browser's id, so that two tabs work", async () => {
+  it("works in two tabs of one browser", async () => {
     const { request } = sitting();
     const [first, second] = [await request().open(null, {}), await request().open(null, {})];
     for (const { token } of [second, first]) {

@@ -17,7 +17,7 @@ test.each([
   expect(withLatinDigits(typed)).toBe(read);
 });
 
-test("a form's numbers are read so, and its passwords are left as they are", () => {
+test("Hindi digits in a form become 0 to 9, except in passwords", () => {
   const typed = new Map([
     ["phone", "९८७६५४३२१०"],
     ["newPassword", "१२३४५६"],
@@ -30,7 +30,7 @@ test("a form's numbers are read so, and its passwords are left as they are", () 
   });
 });
 
-test("a query's numbers are read so, and its words are not", () => {
+test("Hindi digits in a query become 0 to 9, except in words", () => {
   const address = `http://localhost/?${new URLSearchParams({ page: "२", searchString: "घर २" })}`;
   expect([...queryOf(new Request(address))]).toEqual([
     ["page", "2"],

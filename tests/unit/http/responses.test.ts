@@ -65,7 +65,7 @@ describe("the message of a failure", () => {
     [{ kind: "unreachable", outcomeUnknown: true }, "no answer"],
     [{ kind: "signed-out", message: null }, "unauthorized"],
     [{ kind: "signed-out", message: INACTIVE }, INACTIVE],
-  ])("%j is %j where the call has words of its own", (failure, message) => {
+  ])("%j is %j if the call has its own texts", (failure, message) => {
     const words = { fallback: "fallback", noAnswer: "no answer", unauthorized: "unauthorized" };
     expect(failureMessage(failure, words)).toBe(message);
   });
@@ -74,21 +74,21 @@ describe("the message of a failure", () => {
     [{ kind: "unreachable", outcomeUnknown: true }, MAYBE_SAVED],
     [UNREADABLE, MAYBE_SAVED],
     [{ kind: "unreachable", outcomeUnknown: false }, "fallback"],
-  ])("%j is %j where it has only a fallback", (failure, message) => {
+  ])("%j is %j if the call has only a fallback", (failure, message) => {
     expect(failureMessage(failure, { fallback: "fallback" })).toBe(message);
   });
 });
 
 describe("when to try again", () => {
-  test("is the backend's own word where it has one", () => {
+  test("is the backend's own value if there is one", () => {
     expect(headersOf(broken(503, 30))).toEqual({ "Retry-After": "30" });
   });
 
-  test("is said while the backend is away", () => {
+  test("is given while the backend is away", () => {
     expect(headersOf({ kind: "unreachable", outcomeUnknown: false })).toHaveProperty("Retry-After");
   });
 
-  test("is not said for a refusal", () => {
+  test("is not given for a refusal", () => {
     expect(headersOf(refused(403, null))).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import { BROKEN_IMAGE_REMEMBERED_MS, IMAGE_SOURCES_AT_ONCE, resizeCache } from "
 const WANTED = { width: 96, format: "webp", lean: false } as const;
 const MISSING: Fetched = { ok: false, status: 404 };
 
-test("who left while waiting for a turn keeps nobody from theirs", async () => {
+test("a reader who left the queue holds up nobody", async () => {
   const answers = new Map<string, (fetched: Fetched) => void>();
   const source = (path: string) => new Promise<Fetched>((resolve) => answers.set(path, resolve));
   const take = resizeCache(source, 1_000_000);
@@ -23,7 +23,7 @@ test("who left while waiting for a turn keeps nobody from theirs", async () => {
   expect(await left).toBe("not made");
 });
 
-test("who has left before asking keeps no source at work", async () => {
+test("a reader who left before asking starts no work", async () => {
   const source = vi.fn(
     (_path: string, unused: AbortSignal) =>
       new Promise<Fetched>((_resolve, reject) => {
@@ -41,7 +41,7 @@ test.each<[string, Fetched, number]>([
   ["is missing", MISSING, 4],
   ["the backend failed to send", { ok: false, status: 502 }, 4],
 ])(
-  "what %s is asked for once a minute, or else whenever it is wanted",
+  "an image that %s is tried once a minute if it is broken, otherwise each time",
   async (_what, fetched, timesAsked) => {
     let now = 1;
     let asked = 0;

@@ -5,13 +5,13 @@ import { errorPageRenderer } from "~/server/error-page";
 const render = errorPageRenderer("");
 
 describe("an error page that is made before any screen", () => {
-  it("tries the same address again when the server is at fault", () => {
+  it("offers to try again when the server is at fault", () => {
     for (const error of [httpErrors.internal, httpErrors.stopping, httpErrors.tooManyPages]) {
       expect(render(error, "r-1")).toContain('<a class="btn btn-primary" href="">Try again</a>');
     }
   });
 
-  it("leads home when the same address would only be refused again", () => {
+  it("leads home when trying again would not help", () => {
     for (const error of [httpErrors.foreignOrigin, httpErrors.notFound, httpErrors.tooLarge]) {
       const html = render(error, "r-1");
       expect(html).toContain('<a class="btn btn-primary" href="/">Home</a>');

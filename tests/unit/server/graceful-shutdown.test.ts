@@ -63,7 +63,7 @@ async function stopping() {
   return { server, refused, sent, turns };
 }
 
-it("serves on after the grace as long as somebody comes, and stops listening when nobody does", async () => {
+it("serves requests after the grace period until none come, then stops listening", async () => {
   const { server, refused, sent, turns } = await stopping();
   await vi.advanceTimersByTimeAsync(GRACE_MS);
   await turns(() => {
@@ -77,7 +77,7 @@ it("serves on after the grace as long as somebody comes, and stops listening whe
   await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
 });
 
-it("closes the connections of who still comes when that never ends, and refuses forms", async () => {
+it("if requests never stop, closes the connections of pages and refuses forms", async () => {
   const { server, refused, sent, turns } = await stopping();
   await vi.advanceTimersByTimeAsync(GRACE_MS);
   await turns(() => server.emit("request"));

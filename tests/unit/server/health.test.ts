@@ -24,7 +24,7 @@ test.each([
   [false, true, 200],
   [true, true, 503],
 ])(
-  "calls that fail (%s) are told, and where they are needed (%s) it is %i",
+  "with failing calls (%s) that are needed (%s) /readyz is %i",
   async (areFailing, needs, status) => {
     const ready = await readyz(areFailing, needs);
     expect(ready.status).toBe(status);

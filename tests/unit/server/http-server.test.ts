@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-it("waits ten minutes for a body, then answers 408, and its reader learns that no more will come", async () => {
+it("answers 408 to a body that takes over ten minutes, and tells its reader", async () => {
   expect(server.requestTimeout).toBe(10 * MINUTE_MS);
   server.requestTimeout = 1;
   server.headersTimeout = 1;

@@ -11,13 +11,13 @@ function asRequest(cookie: string, work: () => void): number {
   return read.mock.calls.length;
 }
 
-test("a request without a text or a picture reads no cookie", () => {
+test("a request without texts or pictures reads no cookie", () => {
   const work = vi.fn();
   expect(asRequest("language=hi; pictures=off", work)).toBe(0);
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("each choice is read once, however many texts and pictures a page has", () => {
+test("a page reads each choice once", () => {
   const said: unknown[] = [];
   const reads = asRequest("language=hi; pictures=off", () => {
     for (let line = 0; line < 3; line++) said.push(t("frame.menu"), picturesAreOn());

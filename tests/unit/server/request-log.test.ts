@@ -6,7 +6,7 @@ const TRACEPARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 const PROXY = ["203.0.113.9"];
 
 describe("ids of a trusted proxy", () => {
-  test("are taken over", () => {
+  test("are used", () => {
     const headers = { "x-request-id": REQUEST_ID, traceparent: TRACEPARENT };
     const trace = traceOf({ headers, ips: PROXY });
     expect(trace).toEqual({ requestId: REQUEST_ID, traceparent: TRACEPARENT });
@@ -32,7 +32,7 @@ describe("ids of a trusted proxy", () => {
   });
 });
 
-test("a stranger's ids do not count", () => {
+test("ids of a stranger are ignored", () => {
   const headers = { "x-request-id": REQUEST_ID, traceparent: TRACEPARENT };
   const trace = traceOf({ headers, ips: [] });
   expect(trace.requestId).not.toBe(REQUEST_ID);

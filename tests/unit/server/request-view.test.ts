@@ -23,7 +23,7 @@ function asked(token: string, headers: Record<string, string> = {}) {
   return fetch(server.url + REQUEST_VIEW_PATH, { headers: { [REQUEST_VIEW_HEADER]: token, ...headers } });
 }
 
-test("tells whoever knows the secret how their request arrived", async () => {
+test("shows whoever knows the secret how the request arrived", async () => {
   const forwarded = { "x-forwarded-for": "198.51.100.4", "x-forwarded-proto": "https" };
   const response = await asked(requestViewToken(SECRET, Date.now()), forwarded);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -37,10 +37,10 @@ test("tells whoever knows the secret how their request arrived", async () => {
 });
 
 test.each([
-  ["none", ""],
+  ["missing", ""],
   ["of another secret", requestViewToken("ab".repeat(32), Date.now())],
   ["of twenty minutes ago", requestViewToken(SECRET, Date.now() - 20 * MINUTE_MS)],
   ["cut short", requestViewToken(SECRET, Date.now()).slice(0, 20)],
-])("is not there for a token: %s", async (_what, token) => {
+])("is not found with a token that is %s", async (_what, token) => {
   expect((await asked(token)).status).toBe(404);
 });

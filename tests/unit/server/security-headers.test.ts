@@ -25,14 +25,14 @@ function sent(settings: { https: boolean; development: boolean }): Map<string, s
   return new Map([...headers].map(([name, value]) => [name, value.replace(/; ?/g, "; ")]));
 }
 
-test("the headers over https are those of the promises, and no others", () => {
+test("responses over https have the promised headers and no others", () => {
   const expected = promised();
   expect(expected.delete("x-request-id")).toBe(true);
   expect(expected.size).toBe(8);
   expect(sent({ https: true, development: false })).toEqual(expected);
 });
 
-test("without https there is no Strict-Transport-Security, and all else is the same", () => {
+test("without https only Strict-Transport-Security is missing", () => {
   const expected = sent({ https: true, development: false });
   expected.delete("strict-transport-security");
   expect(sent({ https: false, development: false })).toEqual(expected);

@@ -109,7 +109,7 @@ describe("who is signed in", () => {
     expect(asked).toEqual([FAMILY]);
   });
 
-  test("is asked anew in another session, and after the clock was set back", async () => {
+  test("is asked again in another session and after the clock was set back", async () => {
     const { visit } = await remembered();
     await visit("S2").user();
     expect(asked).toEqual([WHO_AM_I]);
@@ -123,7 +123,7 @@ describe("who is signed in", () => {
     expect(asked).toEqual([]);
   });
 
-  test("is unknown while the backend is broken, and nothing is taken away", async () => {
+  test("is unknown while the backend is broken, and no cookie is cleared", async () => {
     answers[WHO_AM_I] = { status: 500, body: {} };
     const { visit, kept } = sitting();
     expect(await visit().user()).toMatchObject({ kind: "unknown" });
@@ -131,7 +131,7 @@ describe("who is signed in", () => {
   });
 });
 
-test("a change of one's own profile outlives the next whoAmI, for its session", async () => {
+test("a change of one's own profile outlives the next whoAmI of the session", async () => {
   const { visit } = await remembered();
   await visit().rememberProfile({ firstName: "Aashaa" });
   vi.advanceTimersByTime(10 * MINUTE_MS);
@@ -143,7 +143,7 @@ test("a change of one's own profile outlives the next whoAmI, for its session", 
   expect(await visit("S2").user()).toMatchObject({ profile: { firstName: "Asha" } });
 });
 
-test("a read of a session whose member was not loaded goes out again after whoAmI", async () => {
+test("a read is repeated after whoAmI if the member was not loaded", async () => {
   const { visit } = await remembered();
   answers[FAMILY] = { status: 400, body: { operationMessage: "Member is not linked to any family." } };
   await visit().call(getFamilyDetails, {});
@@ -155,7 +155,7 @@ describe("a 401", () => {
     answers[FAMILY] = { status: 401, body: {} };
   });
 
-  test("leads to the login, and the next request is a visitor's without a call", async () => {
+  test("leads to the login, and the next request is a visitor's, without a call", async () => {
     const { visit, kept } = await remembered();
     await expect(openFamily(visit())).rejects.toBe(TO_LOGIN);
     expect([...kept.keys()].toSorted()).toEqual(["session"]);
@@ -164,7 +164,7 @@ describe("a 401", () => {
     expect([...kept]).toEqual([]);
   });
 
-  test("says nothing of a newer session", async () => {
+  test("does not end a newer session", async () => {
     const { visit } = await remembered();
     await expect(openFamily(visit("S1"))).rejects.toBe(TO_LOGIN);
     expect(await visit("S2").user()).toMatchObject({ kind: "signed-in" });

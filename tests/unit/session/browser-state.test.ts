@@ -35,7 +35,7 @@ it("a draft comes back once, to its owner, at its address", async () => {
   expect(await draft().consume("asha")).toBeNull();
 });
 
-it("it is dropped when somebody else signs in, and never shown to them", async () => {
+it("a draft is dropped when somebody else signs in, and never shown to them", async () => {
   const { kept, draft, leave } = sitting();
   await leave("asha", { familyName: "Verma" });
   await draft().discardUnlessOwnedBy("asha");
@@ -45,21 +45,21 @@ it("it is dropped when somebody else signs in, and never shown to them", async (
   expect(kept.size).toBe(0);
 });
 
-it("one that does not say whose it is goes to who signs in next in this browser", async () => {
+it("a draft without an owner goes to whoever signs in next in this browser", async () => {
   const { draft, leave } = sitting();
   await leave(null, { familyName: "Verma" });
   await draft().discardUnlessOwnedBy("asha");
   expect(await draft().consume("asha")).toEqual({ familyName: "Verma" });
 });
 
-it("nobody's draft stays when somebody signs out", async () => {
+it("signing out drops the draft", async () => {
   const { kept, draft, leave } = sitting();
   await leave("asha", { familyName: "Verma" });
   await draft().discardUnlessOwnedBy(null);
   expect(kept.size).toBe(0);
 });
 
-it("a long one is split, each cookie within 4 kB, and what is too long goes without its longest field", async () => {
+it("a long draft is split over cookies; one that is too long loses its longest field", async () => {
   const { kept, draft, leave } = sitting();
   const long = noise(4_000);
   await leave("asha", { short: "kept", long, other: noise(40) });
@@ -70,7 +70,7 @@ it("a long one is split, each cookie within 4 kB, and what is too long goes with
   expect(await draft().consume("asha")).toEqual({ short: "kept" });
 });
 
-it("its keeping and its coming back are told, each once", async () => {
+it("saving and restoring a draft are each published once", async () => {
   const { draft, leave } = sitting();
   const told: string[] = [];
   drafts.subscribe(({ event }) => told.push(event));
@@ -87,13 +87,13 @@ it("its keeping and its coming back are told, each once", async () => {
   expect(told).toEqual(["saved", "restored", "saved"]);
 });
 
-it("a form that held nothing leaves nothing", async () => {
+it("an empty form leaves no draft", async () => {
   const { kept, leave } = sitting();
   await leave("asha", {});
   expect(kept.size).toBe(0);
 });
 
-it("an old one is ignored, a changed one too", async () => {
+it("an expired or changed draft is ignored", async () => {
   vi.useFakeTimers();
   const { kept, draft, leave } = sitting();
   await leave("asha", { familyName: "Verma" });
@@ -103,7 +103,7 @@ it("an old one is ignored, a changed one too", async () => {
   expect(await draft().consume("asha")).toBeNull();
 });
 
-it("a flash message is shown once, and not when it is old or changed", async () => {
+it("a flash message is shown once, and not if it has expired or was changed", async () => {
   vi.useFakeTimers();
   const { kept, visit } = browser();
   const flash = (of = visit) => flashMessage(of().sealedCookie);
@@ -116,7 +116,7 @@ it("a flash message is shown once, and not when it is old or changed", async () 
   expect(await flash(old.visit).consume()).toBeNull();
 });
 
-it("a page says why its form is not shown, else what the page before did", async () => {
+it("the alert says why a form is not shown, else shows the flash message", async () => {
   const { visit } = browser();
   const flash = () => flashMessage(visit().sealedCookie);
   expect(await flashAlert(flash(), null)).toBeNull();

@@ -11,7 +11,7 @@ const USER = {
   profileImageThumbnail: null,
 };
 
-it("what is learnt at once of one session is kept together, and goes with it", async () => {
+it("concurrent changes to one session are all kept, and cleared together", async () => {
   const { visit } = browser();
   const known = () => knownSession(visit().sealedCookie);
   const first = known();

@@ -73,12 +73,12 @@ describe("the rules of a member", () => {
     expect(told(change)).toBe(text);
   });
 
-  it("a stored status outside the choices stays allowed for that member", () => {
+  it("a stored status outside the choices stays valid for that member", () => {
     expect(told({ maritalStatus: "Engaged" }, "Engaged")).toBeNull();
   });
 });
 
-it("the rules of a family stand in the order of the specification", () => {
+it("the rules of a family are in the order of the specification", () => {
   expect(familyRules.map(({ field }) => field)).toEqual([
     "familyName",
     "gotra",
@@ -98,7 +98,7 @@ it("the rules of a family stand in the order of the specification", () => {
   ]);
 });
 
-describe("what the backend would refuse of a family is refused first", () => {
+describe("a family that the backend would refuse is refused beforehand", () => {
   const good: Record<string, string> = {
     familyName: "Verma",
     gotra: "Kashyap",

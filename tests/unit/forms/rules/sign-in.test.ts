@@ -27,7 +27,7 @@ describe("the rules of the login", () => {
     expect(failures(loginRules, { loginName, password })[0] ?? null).toEqual(expected);
   });
 
-  test("only the first rule that fails is told", () => {
+  test("only the first broken rule is reported", () => {
     const [told] = failures(loginRules, { loginName: " ", password: " " });
     expect(told?.field).toBe("loginName");
   });
@@ -58,12 +58,12 @@ describe("the rules of passwords", () => {
     expect(failures(resetRules, { otp, newPassword: password, confirmPassword })[0]?.message).toBe(text);
   });
 
-  test("an e-mail must be there", () => {
+  test("an e-mail is required", () => {
     expect(failures(emailRules, { emailId: " " })[0]?.message).toBe("Email Id is required");
     expect(failures(emailRules, { emailId: "nonsense" })).toEqual([]);
   });
 
-  test("the script finds the texts in the markup: for empty, and for not the same", () => {
+  test("the script gets one text for empty fields and one for different passwords", () => {
     expect(textsOf("confirmPassword")).toEqual([
       "Please confirm your new password.",
       "Passwords do not match.",

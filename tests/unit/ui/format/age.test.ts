@@ -14,7 +14,7 @@ test.each([
   ["no year", { birthMonth: "Aug", birthDay: 5 }, null],
   ["of the dead", { birthYear: 1940, dateOfDeath: "2010-03-01" }, "(1940 - 2010)"],
   ["of the dead at an unknown date", { birthYear: 1940, dateOfDeath: "long ago" }, null],
-])("the age from a profile, %s", (_what, known, age) => {
+])("the age of a profile, %s", (_what, known, age) => {
   expect(ageOf({ ...ALIVE, ...known }, TODAY)).toBe(age);
 });
 

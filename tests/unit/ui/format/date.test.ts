@@ -16,14 +16,14 @@ test.each([
   expect(daysAway(day, "2026-03-10")).toBe(words);
 });
 
-test("in Hindi a day before and a day after have not the same words", () => {
+test("in Hindi the day before and the day after have different words", () => {
   withChoices({ language: "hi" }, () => {
     const near = ["2026-03-08", "2026-03-09", "2026-03-11", "2026-03-12"];
     expect(near.map((day) => daysAway(day, "2026-03-10"))).toEqual(["परसों था", "कल था", "कल है", "परसों है"]);
   });
 });
 
-test("a reader of Hindi is told in Hindi, in the digits of phones", () => {
+test("Hindi pages show dates in Hindi, with digits 0 to 9", () => {
   withChoices({ language: "hi" }, () => {
     const away = (day: string) => daysAway(day, "2026-03-10");
     expect(["2026-03-10", "2026-03-16", "2026-03-06"].map(away)).toEqual(["आज", "6 दिन बाद", "4 दिन पहले"]);
