@@ -23,14 +23,11 @@ test.each([
   [true, false, 200],
   [false, true, 200],
   [true, true, 503],
-])(
-  "with failing calls (%s) that are needed (%s) /readyz is %i",
-  async (areFailing, needs, status) => {
-    const ready = await readyz(areFailing, needs);
-    expect(ready.status).toBe(status);
-    expect(ready.body).toMatchObject({
-      readiness: status === 200,
-      checks: { backend: true, calls: !areFailing },
-    });
-  },
-);
+])("with failing calls (%s) that are needed (%s) /readyz is %i", async (areFailing, needs, status) => {
+  const ready = await readyz(areFailing, needs);
+  expect(ready.status).toBe(status);
+  expect(ready.body).toMatchObject({
+    readiness: status === 200,
+    checks: { backend: true, calls: !areFailing },
+  });
+});
