@@ -42,47 +42,48 @@ describe("fields of an answer", () => {
     expect(id.safeParse(value).success).toBe(false);
   });
 
-  test("a text is cut before anything looks at it, a description later than a name", () => {
+  test("a text is cut at 1,000 characters, a long text at 20,000", () => {
     const endless = "9".repeat(3_000_000);
     expect(text.parse(endless)).toHaveLength(1_000);
     expect(longText.parse(endless)).toHaveLength(20_000);
   });
 
-  test("an id may come as text", () => expect(id.parse("12")).toBe(12));
+  test("an id may arrive as text", () => expect(id.parse("12")).toBe(12));
 
   test.each([null, undefined, {}, "x", 5])("%j is an empty list", (value) => {
     expect(list(z.object({ id })).parse(value)).toEqual([]);
   });
 
-  test("an entry that makes no sense costs itself only", () => {
+  test("an invalid entry of a list is dropped", () => {
     expect(list(z.object({ id })).parse([{ id: 1 }, null, { id: "x" }, { id: 2 }])).toEqual([
       { id: 1 },
       { id: 2 },
     ]);
   });
 
-  test("a list has 10,000 entries at most, whatever they are", () => {
+  test("a list of more than 10,000 entries is refused, even of invalid ones", () => {
     const entries = (count: number) => list(z.object({ id })).safeParse(Array(count).fill(0));
     expect(entries(10_000).data).toEqual([]);
     expect(entries(10_001).success).toBe(false);
   });
 
-  test("a record that makes no sense is none", () => {
+  test("an invalid record is null", () => {
     expect(optional(z.object({ id })).parse("x")).toBeNull();
   });
 });
 
-describe("a search without hits", () => {
-  test.each([{ families: null }, {}, { families: [] }])("%j has no families", (answer) => {
+test.each([{ families: null }, {}, { families: [] }])(
+  "the answer %j to a search has no families",
+  (answer) => {
     expect(searchFamily.answer.parse(answer).families).toEqual([]);
-  });
-});
+  },
+);
 
 describe("a child stored with both parents", () => {
   const child = { memberId: 3, firstName: "Asha" };
   const other = { memberId: 4, firstName: "Ravi" };
 
-  test("is one member of the list, the first that came", () => {
+  test("is listed once, as it arrived first", () => {
     const { memberList } = getFamilyDetails.answer.parse({
       familyDetails: { familyId: 1 },
       memberList: [child, other, { ...child, firstName: "Again" }],
@@ -103,7 +104,7 @@ describe("a child stored with both parents", () => {
     expect(ids).toEqual([[3], [4, 3], [4]]);
   });
 
-  test("is one child of the couple, and may still stand elsewhere in the tree", () => {
+  test("is one child of the couple, and may also be a spouse in the tree", () => {
     const root = familyRoot.parse({
       member: { memberId: 1 },
       children: [
@@ -145,26 +146,26 @@ describe("marriages in the tree", () => {
     expect(read(node(3, 4), node(3, 6), node(3, 9))).toBe("1+2(3+4,3+6,3+9)");
   });
 
-  test("are one where a child stored with both parents arrives twice", () => {
+  test("are read once if a child arrives twice", () => {
     const son = node(3, 4, node(5, null));
     expect(read(son, node(8, null), son)).toBe("1+2(3+4(5) 8)");
     expect(read(node(3, 4), son)).toBe("1+2(3+4(5))");
   });
 
-  test("take in what comes without a spouse", () => {
+  test("absorb an entry without a spouse", () => {
     expect(read(node(3, null), node(3, 4, node(5, null)))).toBe("1+2(3+4(5))");
     expect(read(node(3, 4, node(5, null)), node(3, null, node(5, null), node(6, null)))).toBe(
       "1+2(3+4(5 6))",
     );
   });
 
-  test("to oneself are none", () => {
+  test("ignore a spouse who is the member", () => {
     expect(read(node(3, 3))).toBe("1+2(3)");
   });
 });
 
 describe("the tree", () => {
-  test("with one member married 9,000 times is read in a moment", () => {
+  test("is read quickly if one member has married 9,000 times", () => {
     const children = Array.from({ length: 9_000 }, (_, at) => ({
       member: { memberId: 2 },
       spouse: { memberId: at + 3 },
@@ -173,7 +174,7 @@ describe("the tree", () => {
     expect(root?.children[0]?.remarriages).toHaveLength(8_999);
   });
 
-  test("keeps the order of children and leaves out what is no node", () => {
+  test("keeps the order of children and drops invalid entries", () => {
     const root = familyRoot.parse({
       member: { memberId: 1 },
       children: [{ member: { memberId: 2 } }, null, "x", { member: { memberId: 3 }, children: null }],
@@ -181,15 +182,15 @@ describe("the tree", () => {
     expect(root?.children.map((child) => child.member?.memberId)).toEqual([2, 3]);
   });
 
-  test("has no place for couples of nobody", () => {
+  test("drops couples without members", () => {
     expect(familyRoot.parse({ member: { memberId: 1 }, children: [{}, {}, {}] })?.children).toEqual([]);
   });
 
-  test.each([null, undefined, "x", 4, {}])("%j is no tree", (value) =>
+  test.each([null, undefined, "x", 4, {}])("is null for %j", (value) =>
     expect(familyRoot.parse(value)).toBeNull(),
   );
 
-  test("has 2,000 generations at most, and is read without a stack", () => {
+  test("is refused with more than 2,000 generations, and never overflows the stack", () => {
     const treeOf = (generations: number) => {
       let node: object = { member: { memberId: generations } };
       for (let memberId = generations - 1; memberId > 0; memberId--)
@@ -203,7 +204,7 @@ describe("the tree", () => {
     expect(treeOf(100_000)).toBeUndefined();
   });
 
-  test("has 10,000 couples at most, also without a name", () => {
+  test("is refused with more than 10,000 couples, even empty ones", () => {
     const treeOf = (children: number, child: object) =>
       familyRoot.safeParse({ member: { memberId: 1 }, children: Array(children).fill(child) }).success;
     expect(treeOf(9_999, {})).toBe(true);
@@ -211,7 +212,7 @@ describe("the tree", () => {
     expect(treeOf(2, { children: Array(5_000).fill({}) })).toBe(false);
   });
 
-  test("takes nothing from a prototype", () => {
+  test("ignores a prototype", () => {
     const node: unknown = JSON.parse(
       '{"member":{"memberId":1},"__proto__":{"children":[{"member":{"memberId":2}}]}}',
     );

@@ -5,11 +5,11 @@ import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 
 const PAGES = 20;
 
-test("events by page are counted: after 40 lists of one account only the first two pages are asked for", async () => {
+test("after 40 lists of 20 pages an account gets the first two pages only", async () => {
   const limits = bruteForceLimits(null, "5e".repeat(32))("192.0.2.1");
   const eventsOf = cachedEvents();
   let sessions = 0;
-  /** Opens the list in a new session; gives the number of events shown and of calls made. */
+  /** Opens the list in a new session; returns the numbers of events and calls. */
   async function open(account: string) {
     let calls = 0;
     const call = async (_getEvents: unknown, { page = 1 }: { page?: number }) => {

@@ -7,7 +7,7 @@ const ZONE = "Asia/Kolkata";
 const event = (eventId: number, eventDate: string | null, rest: object = {}) =>
   communityEvent.parse({ eventId, eventDate, ...rest });
 
-describe("the day a date text names", () => {
+describe("a date is read", () => {
   test.each([
     ["2025-08-01", "2025-08-01"],
     ["2025-08-01T18:00:00", "2025-08-01"],
@@ -27,7 +27,7 @@ describe("the day a date text names", () => {
     expect(parseDay(text, ZONE)).toBe(day);
   });
 
-  test("is told in words", () => {
+  test("and shown in words", () => {
     expect(formatDay("2025-08-01", "short")).toBe("Fri, 1 Aug 2025");
     expect(formatDay("2025-08-01", "long")).toMatch(/^Friday,? 1 August 2025$/);
   });
@@ -38,14 +38,14 @@ describe("a tab", () => {
   const idsOf = (tab: "upcoming" | "past", today: string) =>
     eventsOfTab(events, tab, today, ZONE).map(({ eventId }) => eventId);
 
-  test("upcoming begins today, undated events last; past goes back from yesterday", () => {
+  test("shows events from today on, undated ones last, or those before today, the latest first", () => {
     expect(idsOf("upcoming", "2025-08-01")).toEqual([3, 1, 2]);
     expect(idsOf("past", "2025-08-01")).toEqual([4]);
     expect(idsOf("upcoming", "2030-01-01")).toEqual([2]);
     expect(idsOf("past", "2030-01-01")).toEqual([1, 3, 4]);
   });
 
-  test("an impossible day is past once the days around it are", () => {
+  test("counts an impossible date as past once the dates around it are", () => {
     const odd = [event(1, "2025-02-31"), event(2, "2025-13-45"), event(3, "2025-02-031"), event(4, "soon")];
     const ids = (tab: "upcoming" | "past", today: string) =>
       eventsOfTab(odd, tab, today, ZONE).map(({ eventId }) => eventId);
@@ -80,7 +80,7 @@ test.each([
   expect(eventTone(type)).toBe(tone);
 });
 
-test("pictures are our own only, the event's image first", () => {
+test("only our own pictures are shown, the event's image first", () => {
   const eventPhotos = ["uploads//events//a.jpg", "https://evil.example/b.jpg", 7, null];
   expect(eventImages(event(1, null, { eventImage: "/uploads/events/x.png", eventPhotos }))).toEqual([
     "/uploads/events/x.png",

@@ -54,17 +54,17 @@ function filled(text: string): string {
     .replace(/ of$/, " of Ravi");
 }
 
-test.each(textsOfTheContract())("the backend's “%s” is said in Hindi", (text) => {
+test.each(textsOfTheContract())("the backend's “%s” is translated", (text) => {
   const said = inHindi(filled(text));
   expect(said).toMatch(IN_HINDI);
   expect(said.replace(NAMES, "")).not.toMatch(/[A-Za-z]/);
 });
 
-test("the contract names dozens of texts", () => {
+test("the contract has more than 60 texts", () => {
   expect(textsOfTheContract().length).toBeGreaterThan(60);
 });
 
-describe("a field that has no name in Hindi is left unnamed", () => {
+describe("a message about a field without a Hindi name does not name it", () => {
   test.each([
     ["Invalid hobby provided", "एक जानकारी सही नहीं है।"],
     ["Required field hobby is not provided", "एक ज़रूरी जानकारी छूट गई है।"],
@@ -75,7 +75,7 @@ describe("a field that has no name in Hindi is left unnamed", () => {
   });
 });
 
-test("what stands on an account or an event is said in Hindi where it is one of the backend's words", () => {
+test("known types of accounts and events are translated, others stay as they are", () => {
   expect(["Savings", "Current", "Health Camp", "Separated", "Yoga Day"].map(inHindi)).toEqual([
     "बचत",
     "चालू",

@@ -6,7 +6,7 @@ import { t } from "~/i18n/text.server";
 
 const inHindi = <Said>(say: () => Said) => withChoices({ language: "hi" }, say);
 
-test("what is counted agrees with one as with many, of either gender", () => {
+test("counts are grammatical for one as for many", () => {
   inHindi(() => {
     expect(t("tree.found", { number: 1 })).toBe("मिले: 1");
     expect(t("home.turns", { age: 1 })).toBe("उम्र 1 साल");
@@ -16,7 +16,7 @@ test("what is counted agrees with one as with many, of either gender", () => {
   });
 });
 
-test("somebody whose name is not known is spoken of in a whole sentence", () => {
+test("a sentence about a member without a name is whole", () => {
   inHindi(() => {
     const name = t("member.thisMember");
     expect(t("tree.startsAt", { name })).toBe("वंश वृक्ष इस सदस्य से शुरू होता है।");
@@ -24,7 +24,7 @@ test("somebody whose name is not known is spoken of in a whole sentence", () => 
   });
 });
 
-/** Of each pair docs/glossary.md has chosen the other one. */
+/** Words for which docs/glossary.md has chosen another. */
 const NOT_CHOSEN =
   /सहेज|वंशवृक्ष|रूपरेखा|छाप(ें|ने)|मेनू|रोमन|कुलनाम|वर्तनी|आईडी|केवल|अधिकतम|उपयोग|बाक़ी रक़म|जन्म वर्ष|वर्षगाँठ|चिपका|कदम|बाइट|नेटवर्क|स्वर्ग|प्रयास|‘|’/;
 
@@ -34,30 +34,30 @@ function textsOf(room: object): string[] {
 
 const texts = textsOf(hi);
 
-test("one thing has one word", () => {
+test("no text uses a word that the glossary replaces", () => {
   expect(texts.filter((text) => NOT_CHOSEN.test(text))).toEqual([]);
 });
 
-test("no danda follows a digit, or a value that may end with one", () => {
+test("no danda follows a digit or a value", () => {
   expect(texts.filter((text) => /[\d}]।/.test(text))).toEqual([]);
 });
 
-test("everybody is addressed with आप", () => {
+test("readers are addressed with आप", () => {
   const familiar = /(^|\s)(तू|तुम\S*|तेर[ाेी]|\S*(करो|लो|देखो|लिखो|चुनो|भरो|दबाओ|खोलो|जाओ|आओ|भेजो|रखो))(?=[\s।!]|$)/;
   expect(familiar.test("अपना नाम लिखो।")).toBe(true);
   expect(texts.filter((text) => familiar.test(text))).toEqual([]);
 });
 
-test("a label says where a surname is meant, and where it is not", () => {
+test("the labels of names say whether the surname is meant", () => {
   expect(hi.fields.familyName).toContain("(सरनेम)");
   expect(hi.fields.firstName).toContain("(सरनेम के बिना)");
 });
 
-test("names are joined by और", () => {
+test("no text uses & for और", () => {
   expect(texts.filter((text) => text.includes("&"))).toEqual([]);
 });
 
-test("a marital status that Hindi says in two ways follows the gender", () => {
+test("the word for a marital status depends on the gender", () => {
   inHindi(() => {
     expect(backendValue("Widowed", "Female")).toBe("विधवा");
     expect(backendValue("Widowed", "Male")).toBe("विधुर");

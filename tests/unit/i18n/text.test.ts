@@ -13,7 +13,7 @@ function textsOf(room: object, before = ""): [string, string][] {
 
 const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-it("is English outside of a request, and the request's language in it, over everything that is waited for", async () => {
+it("is in the language of the request, also after an await, and in English outside of requests", async () => {
   expect(t("frame.menu")).toBe("Menu");
   const said = await withChoices({ language: "hi" }, async () => {
     await new Promise(setImmediate);
@@ -22,7 +22,7 @@ it("is English outside of a request, and the request's language in it, over ever
   expect(said).toBe("मेन्यू");
 });
 
-it("keeps two requests at once apart", async () => {
+it("keeps the languages of parallel requests apart", async () => {
   const page = async () => {
     const said = [];
     for (let line = 0; line < 20; line++) {
@@ -38,11 +38,11 @@ it("keeps two requests at once apart", async () => {
   expect([...english, ...hindi]).toEqual(["Menu", "मेन्यू"]);
 });
 
-it("fills in what a sentence names, as it is", () => {
+it("fills in values unescaped", () => {
   expect(t("site.errorTitle", { title: "<b> {{title}}" })).toBe("Error: <b> {{title}}");
 });
 
-it("has every key in both languages, with the same names to fill in", () => {
+it("has the same keys and values to fill in in both languages", () => {
   const english = textsOf(en);
   const hindi = new Map(textsOf(hi));
   expect(english.length).toBeGreaterThan(50);
@@ -51,7 +51,7 @@ it("has every key in both languages, with the same names to fill in", () => {
   expect(differing).toEqual([]);
 });
 
-it("has a plural with both forms, or with none", () => {
+it("has both forms of each plural", () => {
   const keys = new Set(textsOf(en).map(([key]) => key));
   const halves = [...keys].filter((key) => {
     const other = key.endsWith("_one") ? key.replace(/_one$/, "_other") : key.replace(/_other$/, "_one");
@@ -60,7 +60,7 @@ it("has a plural with both forms, or with none", () => {
   expect(halves).toEqual([]);
 });
 
-it("says nothing in Latin letters in Hindi that is not a name", () => {
+it("has no Latin letters in Hindi except in names", () => {
   const NAMES =
     /\b(OTP|ID|WhatsApp|SMS|JPEG|PNG|WebP|HEIC|MB|kB|CSV|GEDCOM|Most Compatible|English|iPhone)\b/g;
   const latin = textsOf(hi).filter(([, text]) =>

@@ -3,7 +3,7 @@ import { readName } from "~/name-search/fold.server";
 import { nameFinder } from "~/name-search/matching.server";
 import { suggestionsFor, variantsOf } from "~/name-search/variants.server";
 
-test("a name of single letters, which no search may stop at, has none of them twice in a row", () => {
+test("a name that repeats a letter folds to one letter and is searched quickly", () => {
   const nickName = Array(25).fill("A").join(" ");
   expect(readName(nickName).foldings).toEqual(["a"]);
   const searchedFor = `${Array(25).fill("a").join(" ")} b`;
@@ -14,18 +14,18 @@ test("a name of single letters, which no search may stop at, has none of them tw
 test.each([
   ["Rama Anand", "Ramanand"],
   ["Rammohan", "Ram Mohan"],
-])("%s is found as %s: a letter that two words share may be written once", (one, other) => {
+])("%s and %s find each other, although one has the letter between the words twice", (one, other) => {
   expect(nameFinder(one)(other)).toBe(true);
   expect(nameFinder(other)(one)).toBe(true);
 });
 
-test("a name is read once, however long it is, and no more of it than any form takes twice over", () => {
+test("a name is read once, and only as much of it as a form accepts", () => {
   const name = "Lakshminarayan ".repeat(6).trim();
   expect(readName(name)).toBe(readName(name));
   expect(readName(`${"Asha ".repeat(100)}Nisha`)).toBe(readName("Asha ".repeat(20)));
 });
 
-test("a text longer than any name is looked for as it is typed, and has no other spelling", () => {
+test("a text longer than any name is compared as it is and has no variants", () => {
   const typed = "Asha ".repeat(1_000);
   expect(nameFinder(typed)(typed)).toBe(true);
   expect(nameFinder(typed)("Asha ".repeat(20))).toBe(false);

@@ -11,7 +11,7 @@ export interface HeldOutName {
 
 const LINE = /^(man|woman|surname) (\S+) (.+)$/;
 
-/** Names as a community has them, written down before the lists were; the spellings are those that people use. */
+/** Names of a community, collected before the lists, in the spellings that people use. */
 export function heldOutNames(): HeldOutName[] {
   const lines = readFileSync(new URL("held-out-names.txt", import.meta.url), "utf8")
     .trim()
@@ -50,14 +50,14 @@ export function inLatin({ kind, latin, devanagari: [typed = ""] }: HeldOutName):
   return outcomeOf(suggestionsFor("latin", typed, hintFor(kind))[0], latin, small);
 }
 
-/** Whether a search finds a family that is stored in the other script alone; the backend looks for parts of names. */
+/** Whether a search finds a family that is stored only in the other script. */
 export function isFound(typed: string, stored: string): boolean {
   return [typed, ...variantsOf(typed).map(({ text }) => text)].some((asked) =>
     small(stored).includes(small(asked)),
   );
 }
 
-/** How many of a hundred. */
+/** In percent. */
 export function share<Each>(all: readonly Each[], has: (each: Each) => boolean): number {
   return (100 * all.filter(has).length) / all.length;
 }

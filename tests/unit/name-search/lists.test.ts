@@ -18,7 +18,7 @@ function doubled(texts: readonly string[]): string[] {
   return texts.filter((text, at) => texts.indexOf(text) !== at);
 }
 
-test("there are names enough", () => {
+test("the lists have at least 2,500 names", () => {
   expect(lists.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(2_500);
 });
 
@@ -46,7 +46,7 @@ describe.each(lists)("$name", ({ lines, names }) => {
       expect([...doubled(latin), ...doubled(devanagari)]).toEqual([]);
   });
 
-  test("has no letter of Marathi where Hindi has its own", () => {
+  test("uses the letters of Hindi, not of Marathi, in usual spellings", () => {
     expect(
       names.map(({ devanagari: [first = ""] }) => first).filter((each) => MARATHI_LETTERS.test(each)),
     ).toEqual([]);

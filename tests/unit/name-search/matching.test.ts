@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nameFinder, nameMarker, nameRank } from "~/name-search/matching.server";
 
-describe("a part of a name is found", () => {
+describe("a text is found in a name", () => {
   test.each([
     ["ram", "Shivram Patil"],
     ["राम", "Shivram Patil"],
@@ -39,7 +39,7 @@ describe("a part of a name is found", () => {
   });
 });
 
-describe("what matched is marked", () => {
+describe("the matching part of a name is marked", () => {
   test.each([
     ["inde", "Shinde", "Sh[inde]"],
     ["Verma", "Ravi Varma", "Ravi [Varma]"],
@@ -59,14 +59,14 @@ describe("what matched is marked", () => {
   });
 });
 
-test("a spelling that no rule leads to is marked where it was searched for, and ranks as a part of a name", () => {
+test("a spelling that no rule gives is marked and ranked if it was searched for", () => {
   const [typed, name] = ["नीमच", "Neemuch, MP"];
   expect(nameMarker(typed)(name).some(({ isMatch }) => isMatch)).toBe(false);
   expect(nameMarker(typed, ["Neemuch"])(name)[0]).toEqual({ at: 0, text: "Neemuch,", isMatch: true });
   expect([nameRank(typed)(name), nameRank(typed, ["Neemuch"])(name)]).toEqual([4, 3]);
 });
 
-test("the same letters come before another spelling, and that before a part of a name", () => {
+test("the same letters rank before another spelling, which ranks before a part of a name", () => {
   const rank = nameRank("Verma");
   const names = ["Mohan", "Suverma", "Vermani", "वर्मा", "verma"];
   expect(names.toSorted((one, other) => rank(one) - rank(other))).toEqual(names.toReversed());

@@ -30,7 +30,7 @@ test.each([
   ["चंपा", ["चम्पा"]],
   ["संतोष", ["सन्तोष"]],
   ["D'Souza", ["डिसूज़ा", "डिसूजा", "Dsouza"]],
-])("who searches for %s also searches for %j, and is told so", (typed, variants) => {
+])("a search for %s also searches for %j and shows it", (typed, variants) => {
   expect(textsOf(typed)).toEqual(expect.arrayContaining(variants));
   expect(sureOf(typed)).toEqual(expect.arrayContaining(variants));
 });
@@ -39,7 +39,7 @@ test.each([
   ["Shinde", "Shende"],
   ["Shende", "शिंदे"],
   ["Ram", "Rama"],
-])("who searches for %s does not ask for %s", (typed, other) => {
+])("a search for %s does not search for %s", (typed, other) => {
   expect(textsOf(typed)).not.toContain(other);
 });
 
@@ -47,14 +47,17 @@ test.each([
   ["Toshnaniwal", ["Toshnanival"]],
   ["Kumbhawat", ["Kumbhavat"]],
   ["कुंभावत", ["Kumbhavat"]],
-])("what may be no name is asked for, not said: %s", (typed, asked) => {
+])("a guessed spelling of %s is searched for but not shown", (typed, asked) => {
   expect(textsOf(typed)).toEqual(expect.arrayContaining(asked));
   for (const each of asked) expect(sureOf(typed)).not.toContain(each);
 });
 
-test.each(["सोलंकी", "संजय", "अंकित", "गंगाबाई"])("%s has no half nasal that nobody writes", (typed) => {
-  expect(textsOf(typed).join(" ")).not.toMatch(/[ङञ]्/);
-});
+test.each(["सोलंकी", "संजय", "अंकित", "गंगाबाई"])(
+  "a search for %s uses no half nasal that nobody writes",
+  (typed) => {
+    expect(textsOf(typed).join(" ")).not.toMatch(/[ङञ]्/);
+  },
+);
 
 test.each(["", " ", "x", "42", "100%", "<b>", "a b c d e", "!".repeat(200)])(
   "%j has no other spelling",
@@ -63,7 +66,7 @@ test.each(["", " ", "x", "42", "100%", "<b>", "a b c d e", "!".repeat(200)])(
   },
 );
 
-test("variants differ from each other and from what was typed, and are few", () => {
+test("a text has at most five variants, all different from each other and from the text", () => {
   const every = Object.values(readLists()).flatMap((list) => list.trim().split(/\s/));
   for (const name of every.filter((_name, at) => at % 10 === 0)) {
     const variants = textsOf(name);

@@ -11,7 +11,7 @@ const ADDRESS = "https://samaj.example/family/7";
 const hrefTo = (phones: (typeof CHAT)[], email: typeof MAIL) =>
   correctionLink({ tell: "Tell Ravi", phones, email }, TEXT, ADDRESS).href;
 
-test("WhatsApp comes before a mail, a mail before a text message, and all carry sentence and address", () => {
+test("the link opens WhatsApp, else a mail, else a text message, with the text and the address", () => {
   const said = encodeURIComponent(`${TEXT}\n${ADDRESS}`);
   expect(hrefTo([NUMBER, CHAT], MAIL)).toBe(`https://wa.me/919876543210?text=${said}`);
   expect(hrefTo([NUMBER, null], MAIL)).toMatch(/^mailto:ravi@example\.org\?subject=Something%20is/);
@@ -19,7 +19,7 @@ test("WhatsApp comes before a mail, a mail before a text message, and all carry 
   expect(hrefTo([null, NUMBER], null)).toBe(`sms:+919876543211?body=${said}`);
 });
 
-test("nobody who can be reached leads to the help", () => {
+test("the link leads to the help if nobody can be reached", () => {
   const help = {
     text: "Something wrong? See whom to ask",
     href: "/helpWithMenu?open=add-family-member#add-family-member",

@@ -15,23 +15,27 @@ const gapsOf = (facts: object) => {
   return GAPS.filter((gap) => lacks(gap, member, TODAY));
 };
 
-describe("who is asked for what", () => {
+describe("an editor is asked for", () => {
   test.each([
-    ["a whole record for nothing", {}, []],
-    ["an adult for a phone", { phone: null }, ["no-phone"]],
-    ["a child for no phone", { phone: null, birthDate: "5-Aug-2012" }, []],
+    ["nothing in a complete record", {}, []],
+    ["the phone of an adult", { phone: null }, ["no-phone"]],
+    ["no phone of a child", { phone: null, birthDate: "5-Aug-2012" }, []],
     [
-      "a child by age for no phone, but for a birth date",
+      "the birth date but no phone of a child whose age alone is known",
       { phone: null, birthDate: null, age: "(12 years)" },
       ["no-birth-date"],
     ],
-    ["the dead for no phone and no birth date", { phone: null, birthDate: null, alive: false }, []],
-    ["the dead for a photo", { alive: false, profileImageThumbnail: null }, ["no-photo"]],
-    ["a year alone for the month", { birthDate: "Year 1980" }, ["no-birth-date"]],
-    ["a birthday alone for the year", { birthDate: "5-Aug" }, ["no-birth-date"]],
-    ["a month without a day for nothing, as the form does", { birthDate: "Aug-1980" }, []],
     [
-      "somebody bare for everything",
+      "neither phone nor birth date of a member who has died",
+      { phone: null, birthDate: null, alive: false },
+      [],
+    ],
+    ["the photo of a member who has died", { alive: false, profileImageThumbnail: null }, ["no-photo"]],
+    ["the birth date if only the year is known", { birthDate: "Year 1980" }, ["no-birth-date"]],
+    ["the birth date if the year is missing", { birthDate: "5-Aug" }, ["no-birth-date"]],
+    ["nothing if only the day is missing, as in the form", { birthDate: "Aug-1980" }, []],
+    [
+      "everything in an empty record",
       { phone: null, birthDate: null, profileImageThumbnail: null },
       [...GAPS],
     ],
@@ -47,7 +51,7 @@ describe("who is asked for what", () => {
     "girl_avatar.jpg",
     "woman_avatar.jpg",
     "old_woman_avatar.jpg",
-  ])("the backend's %s is no photo", (name) => {
+  ])("the backend's default image %s is not a photo", (name) => {
     expect(gapsOf({ profileImageThumbnail: `uploads/member/${name}` })).toEqual(["no-photo"]);
   });
 
@@ -58,7 +62,7 @@ describe("who is asked for what", () => {
     [{ birthDay: 5, birthMonth: "Aug" }, "5-Aug"],
     [{ birthDay: 5 }, null],
     [{}, null],
-  ])("a profile with %j is asked as a summary with %j", (birth, birthDate) => {
+  ])("a profile with %j has the birth date %j", (birth, birthDate) => {
     const facts = summaryFacts(memberProfile.parse({ memberId: 5, ...birth }));
     expect(facts).toMatchObject({ birthDate, alive: true });
   });
@@ -72,6 +76,6 @@ test.each([
   ["?edit=profile&lacks=tact&family=7", "/member/5"],
   ["?edit=profile&lacks=no-phone&family=//evil.example", "/member/5"],
   ["?edit=profile&lacks=no-phone&family=7%0d%0aX:1", "/member/5"],
-])("a form at %s leads to %s and never to another site", (search, address) => {
+])("a saved form at %s leads to %s", (search, address) => {
   expect(addressAfter({ pathname: "/member/5", search })).toBe(address);
 });

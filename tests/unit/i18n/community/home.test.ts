@@ -15,7 +15,7 @@ it("the eight counters are those of the specification", () => {
   ]);
 });
 
-it("there are three brand images, each with its words and its file", () => {
+it("each of the three brand images has an alternative text and a file", () => {
   expect(brandImages()).toHaveLength(3);
   for (const { src, alt } of brandImages()) {
     expect(alt.length).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import { csvFile } from "~/routes/accounts[.csv]/csv";
 
 const cellsOf = (cells: (string | number | null)[]) => csvFile([cells]).slice(1).replace(/\r\n$/, "");
 
-test("a file begins with the mark of UTF-8, and its lines end as spreadsheets want", () => {
+test("a file begins with a byte order mark and has Windows line ends", () => {
   expect(csvFile([["a", "b"], ["c"]])).toBe("\uFEFFa,b\r\nc\r\n");
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["\r=1", `"'\r=1"`],
   ["a=1", "a=1"],
   ["", ""],
-])("the text %j becomes %j", (text, cell) => {
+])("the text %j is written as %j", (text, cell) => {
   expect(cellsOf([text])).toBe(cell);
 });
 
@@ -30,6 +30,6 @@ test("commas, quotes and line breaks are quoted", () => {
   expect(cellsOf(["a,b", 'say "so"', "one\ntwo"])).toBe('"a,b","say ""so""","one\ntwo"');
 });
 
-test("amounts are plain numbers, also below zero, and nothing stays empty", () => {
+test("amounts have two decimals, and null is an empty cell", () => {
   expect(cellsOf([1234.5, -5, 0, null])).toBe("1234.50,-5.00,0.00,");
 });

@@ -10,7 +10,7 @@ test.each([
   [12_345_678.9, "₹ 1,23,45,678.90"],
   [-1_234.5, "-₹ 1,234.50"],
   [null, ""],
-])("%s rupees are printed as %j", (amount, text) => {
+])("%s rupees are shown as %j", (amount, text) => {
   expect(rupees(amount)).toBe(text);
 });
 

@@ -3,7 +3,7 @@ import { statementChoice, statementYears } from "~/routes/accounts/statement-lin
 
 const TODAY = { year: 2026, month: 3, day: 9 };
 
-describe("what an address asks for", () => {
+describe("an address chooses account, year and month", () => {
   test.each([
     ["", null, 2026, 3],
     ["accountId=2&year=2024&month=12", 2, 2024, 12],
@@ -16,7 +16,7 @@ describe("what an address asks for", () => {
   });
 });
 
-test("years go from the first one to this one", () => {
+test("the years range from the first one to the current one", () => {
   expect(statementYears(TODAY)).toEqual([2023, 2024, 2025, 2026]);
   expect(statementYears({ ...TODAY, year: 2020 })).toEqual([2023]);
 });

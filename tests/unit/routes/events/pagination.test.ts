@@ -28,7 +28,7 @@ describe("the pages of a list", () => {
     [9, 2, 2, 2],
     [9, 99, 2, 2],
     [17, 3, 3, 3],
-  ])("%i entries, asked for page %i: page %i of %i", (entries, asked, current, count) => {
+  ])("%i entries and page %i give page %i of %i", (entries, asked, current, count) => {
     expect(paginate(entries, 8, asked)).toMatchObject({ current, count });
   });
 });
