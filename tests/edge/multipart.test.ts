@@ -1,23 +1,30 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { multipartBody } from "../support/multipart";
-import { BOUNDARY, FAMILY, photoFile, uploading } from "./uploading";
+import { standIn, test } from "./product";
+import {
+  bodyOf,
+  FAMILY,
+  jpeg,
+  partsOf,
+  postBody,
+  signInBeforeEach,
+  tokenOf,
+  upload,
+  uploads,
+} from "./uploading";
 
-const { product, tokenOf, post, upload, uploads } = uploading();
+signInBeforeEach();
 
-const jpeg = () => photoFile(600, 400);
 describe("multipart bodies", () => {
   test.each([
     ["a quoted boundary with a blank", `multipart/form-data; boundary="a b"`, "a b"],
     ["a parameter before the boundary", "multipart/form-data; charset=utf-8; boundary=xyz", "xyz"],
     ["upper case", "multipart/form-data; BOUNDARY=xyz", "xyz"],
   ])("%s is read", async (_kind, type, boundary) => {
-    const parts = [
-      { name: "token", value: await tokenOf(FAMILY) },
-      { name: "step", value: "save" },
-      { name: "image", value: await jpeg(), fileName: "a.jpg" },
-    ];
-    product().standIn.received.length = 0;
-    expect((await post(FAMILY, multipartBody(parts, boundary), type)).status).toBe(303);
+    const image = { name: "image", value: await jpeg(), fileName: "a.jpg" };
+    const parts = partsOf({ token: await tokenOf(FAMILY), step: "save" }, image);
+    standIn.received.length = 0;
+    expect((await postBody(FAMILY, multipartBody(parts, boundary), type)).status).toBe(303);
     expect(uploads()).toHaveLength(1);
   });
 
@@ -36,42 +43,18 @@ describe("multipart bodies", () => {
     expect(uploads()[0]?.file?.name).toBe("image.jpg");
   });
 
-  test.each<[string, () => Promise<Buffer>, string | undefined, number]>([
-    ["no boundary", async () => Buffer.from("x"), "multipart/form-data", 400],
-    [
-      "another boundary",
-      async () => multipartBody([{ name: "step", value: "save" }], "other"),
-      undefined,
-      400,
-    ],
-    [
-      "no end",
-      async () => multipartBody([{ name: "step", value: "save" }], BOUNDARY).subarray(0, -8),
-      undefined,
-      400,
-    ],
-    ["nothing", async () => Buffer.alloc(0), undefined, 400],
-    [
-      "bytes that are no text",
-      async () => multipartBody([{ name: "step", value: Buffer.from([0xff, 0xfe]) }], BOUNDARY),
-      undefined,
-      400,
-    ],
-    [
-      "headers without end",
-      async () => Buffer.from(`--${BOUNDARY}\r\nA: ${"x".repeat(20_000)}\r\n\r\n`),
-      undefined,
-      400,
-    ],
-    [
-      "a hundred parts",
-      async () => multipartBody(Array(100).fill({ name: "a", value: "b" }), BOUNDARY),
-      undefined,
-      400,
-    ],
-    ["plain text", async () => Buffer.from("x"), "text/plain", 415],
-  ])("%s gets an error page", async (_kind, make, type, status) => {
-    const answer = await post(FAMILY, await make(), type);
+  const SAVE = bodyOf({ step: "save" });
+  test.each<[string, Buffer | string, number, string?]>([
+    ["no boundary", "x", 400, "multipart/form-data"],
+    ["another boundary", multipartBody(partsOf({ step: "save" }), "other"), 400],
+    ["no end", SAVE.subarray(0, -8), 400],
+    ["nothing", "", 400],
+    ["bytes that are no text", bodyOf({}, { name: "step", value: Buffer.from([0xff, 0xfe]) }), 400],
+    ["headers without end", `${SAVE.toString().split("\r\n")[0]}\r\nA: ${"x".repeat(20_000)}\r\n\r\n`, 400],
+    ["a hundred parts", bodyOf({}, ...Array(100).fill({ name: "a", value: "b" })), 400],
+    ["plain text", "x", 415, "text/plain"],
+  ])("%s gets an error page", async (_kind, body, status, type) => {
+    const answer = await postBody(FAMILY, body, type);
     expect(answer.status).toBe(status);
     expect(answer.body).toContain("</html>");
   });
