@@ -2,7 +2,7 @@ import { beforeEach, expect } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { hiddenField } from "../support/multipart";
 import { cookiesAfter } from "./http";
-import { formAt, get, post, signIn, standIn, test } from "./product";
+import { formAt, get, post, standIn, test } from "./product";
 
 beforeEach(() => {
   standIn.received.length = 0;
@@ -19,10 +19,6 @@ const SIGNED_IN_SCREENS = [
   "/related",
   "/helpWithMenu?q=picture",
   "/accounts",
-];
-
-/** Their own calls are told of in the tests of the screens. */
-const SCREENS_OF_MORE_CALLS = [
   "/events",
   "/events?tab=past&page=2",
   "/event/24",
@@ -32,7 +28,7 @@ const SCREENS_OF_MORE_CALLS = [
 
 const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").map(({ path }) => path);
 
-test.each([...SIGNED_IN_SCREENS, ...SCREENS_OF_MORE_CALLS])(
+test.each(SIGNED_IN_SCREENS)(
   "a visitor who opens %s is sent to the login page without a backend call",
   async (path) => {
     const sentOn = await get(path);
@@ -56,13 +52,4 @@ test.each([
   const login = { ...MEMBER_LOGIN, token: form.token, redirectTo };
   const answer = await post("/login", login, { cookie: form.cookie });
   expect([answer.status, answer.headers.location]).toEqual([303, page]);
-});
-
-test.each(SIGNED_IN_SCREENS)("a member's page %s costs its own call at most", async (path) => {
-  const session = await signIn();
-  const cookie = cookiesAfter(session, await get("/helpWithMenu", { cookie: session }));
-  standIn.received.length = 0;
-  expect((await get(path, { cookie })).status).toBe(200);
-  expect(calls().filter((call) => call.endsWith("/whoAmI"))).toEqual([]);
-  expect(calls().length).toBeLessThanOrEqual(1);
 });

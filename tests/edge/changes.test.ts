@@ -1,25 +1,16 @@
 import { beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { FAMILY_FIELDS } from "../support/family-fields";
 import { newcomer } from "../support/otp";
 import { cookiesAfter } from "./http";
 import { formAt, get, post, signIn, standIn, submit, test } from "./product";
 
 beforeEach(() => standIn.faults.clear());
 
-const FAMILY = {
-  familyName: "Khanna",
-  gotra: "Kashyap",
-  addressLine1: "4 Lake View",
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440010",
-  country: "India",
-};
-
 describe("a change that succeeded", () => {
   test("is reported even when the added family cannot be read", async () => {
     const cookie = await signIn(ADMIN_LOGIN);
-    const added = await submit("/addfamily", FAMILY, { cookie });
+    const added = await submit("/addfamily", FAMILY_FIELDS, { cookie });
     expect(added.status).toBe(303);
     const path = added.headers.location ?? "";
     const [, id] = /added=(\d+)/.exec(path) ?? [];
@@ -35,7 +26,7 @@ describe("a change that succeeded", () => {
     ["a contact card that cannot be sent", "/getmemberprofile", "/member/4/contact.vcf"],
   ])("is reported above the error of %s", async (_page, call, path) => {
     const cookie = await signIn();
-    const saved = await submit("/family/1?edit=details", FAMILY, { cookie });
+    const saved = await submit("/family/1?edit=details", FAMILY_FIELDS, { cookie });
     expect(saved.status).toBe(303);
     standIn.faults.always(call, "status-500");
     const page = await get(path, { cookie: cookiesAfter(cookie, saved) });
@@ -50,7 +41,7 @@ test.each(["/family/1?edit=details", "/family?edit=details"])(
     const cookie = await signIn();
     const form = await formAt(path, cookie);
     standIn.received.length = 0;
-    const fields = { ...FAMILY, token: form.token };
+    const fields = { ...FAMILY_FIELDS, token: form.token };
     expect((await post(path, fields, { cookie: form.cookie })).status).toBe(303);
     const [call, ...more] = standIn.received.filter(({ method }) => method === "POST");
     expect(call).toMatchObject({ path: "/api/family/updateFamilyDetails", body: { familyId: 1 } });
@@ -59,7 +50,7 @@ test.each(["/family/1?edit=details", "/family?edit=details"])(
 );
 
 test.each([
-  ["/family/1?edit=details", "/updateFamilyDetails", MEMBER_LOGIN, FAMILY],
+  ["/family/1?edit=details", "/updateFamilyDetails", MEMBER_LOGIN, FAMILY_FIELDS],
   [
     "/changepassword",
     "/changepassword",
@@ -76,7 +67,7 @@ test.each([
 
 test("a refusal to add a family shows the form again and keeps its link", async () => {
   const cookie = await signIn();
-  const refused = await submit("/addfamily", FAMILY, { cookie });
+  const refused = await submit("/addfamily", FAMILY_FIELDS, { cookie });
   expect(refused.status).toBe(403);
   expect(refused.body).toContain("Operation not allowed. Please contact administrator.");
   expect(refused.body).toContain('value="4 Lake View"');
@@ -179,26 +170,19 @@ describe.each([
     { ...PROFILE, weddingDate: "1995-02-30", birthMonth: "Dec", birthYear: "1968" },
     "Wedding Date must be a date such as 1995-02-10.",
   ],
-  ["/family/1?edit=details", { ...FAMILY, gotra: "" }, "Gotra is required."],
+  ["/family/1?edit=details", { ...FAMILY_FIELDS, gotra: "" }, "Gotra is required."],
   [
     "/changepassword",
     { currentPassword: "a", newPassword: "b", confirmPassword: "c" },
     "Passwords do not match.",
   ],
 ])("a form at %s that breaks a rule", (path, fields, sentence) => {
-  test("shows the message of the rule while the backend is away", async () => {
-    const { token, cookie } = await formAt(path, await signIn());
-    await standIn.pause();
-    const answer = await post(path, { ...fields, token }, { cookie }).finally(() => standIn.resume());
-    expect(answer.status).toBe(400);
-    expect(answer.body).toContain(sentence);
-  });
-
-  test("makes no call to the backend", async () => {
+  test("shows the rule's message without a backend call", async () => {
     const { token, cookie } = await formAt(path, await signIn());
     standIn.received.length = 0;
     const answer = await post(path, { ...fields, token }, { cookie });
     expect(answer.status).toBe(400);
+    expect(answer.body).toContain(sentence);
     expect(standIn.received.map((call) => call.path)).toEqual([]);
   });
 });

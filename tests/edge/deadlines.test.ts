@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
+import { FAMILY_FIELDS } from "../support/family-fields";
 import { startProduct, stopProduct } from "../support/started-product";
 import { ask, logoutToken, postForm, signedIn, submitForm } from "./http";
 
@@ -19,16 +20,7 @@ afterAll(async () => {
   await stopProduct({ standIn, app });
 });
 
-const FAMILY = {
-  familyName: "Verma",
-  gotra: "Kashyap",
-  addressLine1: "4 Lake View",
-  addressLine3: "Ward 7",
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440010",
-  country: "India",
-};
+const FAMILY = { ...FAMILY_FIELDS, addressLine3: "Ward 7" };
 const LONGEST_MS = 60_000;
 const LETTER_EVERY_MS = 500;
 

@@ -4,11 +4,12 @@ import type { Dialect } from "../../app/contract/endpoint";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
+import { FAMILY_FIELDS } from "../support/family-fields";
 import { hiddenField, multipartBody } from "../support/multipart";
 import { mailedOtp, newcomer } from "../support/otp";
 import { photo } from "../support/photos";
 import { stopProduct } from "../support/started-product";
-import { ask, cookiesAfter, openForm, postForm, signedIn, submitForm } from "./http";
+import { ask, beginOtp, postForm, signedIn, submitForm } from "./http";
 
 /** Typed in, not taken from the contract that is tested. */
 const PATHS: Record<Dialect, Record<"family" | "member" | "familyImage" | "memberImage" | "add", string>> = {
@@ -39,18 +40,7 @@ const FOUND_MS = 15_000;
 const PASSWORD = "  blanks around  ";
 const NEW_PASSWORD = "x".repeat(64);
 
-const FAMILY = {
-  familyName: "Khanna",
-  familyNameInHindi: "",
-  gotra: "Kashyap",
-  email: "",
-  phone: "+91-987 654 3210",
-  addressLine1: "4 Lake View",
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440010",
-  country: "India",
-};
+const FAMILY = { ...FAMILY_FIELDS, familyNameInHindi: "", email: "", phone: "+91-987 654 3210" };
 const FAMILY_SENT = {
   familyName: "Khanna",
   familyNameInHindi: null,
@@ -197,19 +187,12 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     expect((await ask(app.origin, "/myProfile", { headers: { cookie } })).status).toBe(200);
   });
 
-  /** Takes the first step of a one-time password; gives the answer, and the browser's cookies after it. */
-  async function begin(path: string, emailId: string) {
-    const form = await openForm(app.origin, path);
-    const begun = await postForm(app.origin, path, { emailId, token: form.token }, { cookie: form.cookie });
-    return { begun, cookie: cookiesAfter(form.cookie, begun) };
-  }
-
   const prefix = dialect === "listed" ? "" : "/api";
   const received = () => standIn.received.at(-1);
 
   test("sign-up and password reset send the fields of the contract", async () => {
     const emailId = newcomer();
-    const { begun, cookie } = await begin("/signup", emailId);
+    const { begun, cookie } = await beginOtp(app.origin, "/signup", emailId);
     expect(begun.headers.location).toBe("/signup?step=2");
     expect(received()?.path).toBe(`${prefix}/session/requestSignupOtp`);
     expect(received()?.body).toEqual(dialect === "newest" ? { otpChannel: "email", emailId } : { emailId });
@@ -228,7 +211,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
         : { emailId, logonName, otp, password: PASSWORD, requestId },
     );
 
-    const { begun: asked, cookie: after } = await begin("/forgotpassword", emailId);
+    const { begun: asked, cookie: after } = await beginOtp(app.origin, "/forgotpassword", emailId);
     expect(asked.headers.location).toBe("/forgotpassword?step=2");
     expect(received()?.path).toBe(`${prefix}/session/requestForgotPasswordOTP`);
     expect(received()?.body).toEqual(dialect === "newest" ? { loginName: emailId } : { emailId });

@@ -16,35 +16,34 @@ const CALL = "/getfamilydetails";
 const family = () => get("/family/1", { cookie });
 const callsTo = (path: string) => standIn.received.filter((call) => call.path.endsWith(path)).length;
 
+const SOMETHING_WRONG = "Something went wrong. Please try again later.";
+const INVALID_INPUT = "Invalid input provided.";
+
 describe("a fault of the backend is a complete page with the right status", () => {
-  const faults: [Fault, number, string][] = [
-    ["html", 502, "Something went wrong. Please try again later."],
-    ["cut-json", 502, "Something went wrong. Please try again later."],
-    ["reset-body", 502, "Something went wrong. Please try again later."],
-    ["gzip", 502, "Something went wrong. Please try again later."],
-    ["redirect", 502, "Something went wrong. Please try again later."],
-    ["huge", 502, "Something went wrong. Please try again later."],
-    ["status-500", 502, "Something went wrong. Please try again later."],
-    ["status-429", 429, "Something went wrong. Please try again later."],
-    ["status-503", 503, "Something went wrong. Please try again later."],
-    [{ json: null }, 502, "Something went wrong. Please try again later."],
-    [{ json: [] }, 502, "Something went wrong. Please try again later."],
-    [{ json: "x" }, 502, "Something went wrong. Please try again later."],
-    [{ json: 42 }, 502, "Something went wrong. Please try again later."],
-    ["malformed", 502, "Something went wrong. Please try again later."],
-    [
-      { json: { operationMessage: "The archive is closed." }, status: 500 },
-      502,
-      "Something went wrong. Please try again later.",
-    ],
-    [{ json: {}, status: 400 }, 400, "Invalid input provided."],
+  const faults: [Fault, number, string?][] = [
+    ["html", 502],
+    ["cut-json", 502],
+    ["reset-body", 502],
+    ["gzip", 502],
+    ["redirect", 502],
+    ["huge", 502],
+    ["status-500", 502],
+    ["status-429", 429],
+    ["status-503", 503],
+    [{ json: null }, 502],
+    [{ json: [] }, 502],
+    [{ json: "x" }, 502],
+    [{ json: 42 }, 502],
+    ["malformed", 502],
+    [{ json: { operationMessage: "The archive is closed." }, status: 500 }, 502],
+    [{ json: {}, status: 400 }, 400, INVALID_INPUT],
     [
       { json: { timestamp: "t", status: 400, error: "Bad Request", path: "/x" }, status: 400 },
       400,
-      "Invalid input provided.",
+      INVALID_INPUT,
     ],
   ];
-  test.each(faults)("%j is %i", async (fault, status, sentence) => {
+  test.each(faults)("%j is %i", async (fault, status, sentence = SOMETHING_WRONG) => {
     standIn.faults.next(fault, CALL);
     const answer = await family();
     expect(answer.status).toBe(status);
@@ -148,17 +147,5 @@ describe("what the backend is sent", () => {
       "x-request-id",
     ]);
     expect(call?.headers["accept-encoding"]).toBe("identity");
-  });
-
-  test("ends when the browser leaves", async () => {
-    standIn.faults.next("hang-headers", CALL);
-    const left = new AbortController();
-    const answer = fetch(`${app.origin}/family/1`, { headers: { cookie }, signal: left.signal }).catch(
-      () => "left",
-    );
-    await expect.poll(() => callsTo(CALL)).toBe(1);
-    left.abort();
-    expect(await answer).toBe("left");
-    await expect.poll(() => app.log.some((line) => line.includes('"aborted":true'))).toBe(true);
   });
 });

@@ -429,20 +429,30 @@ describe("caching", () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  test("nothing is public with a session cookie", async () => {
-    const cookie = await signIn();
-    for (const path of ["/", "/family", "/nowhere"]) {
-      expect((await get(path, { cookie })).headers["cache-control"]).toBe("private, no-store");
-    }
-    expect((await get("/", { cookie: "JSESSIONID=DEAD" })).headers["cache-control"]).toBe(
-      "private, no-store",
-    );
+  test.each([
+    ["/helpWithoutMenu?q=a", "public, max-age=300"],
+    ["/login", "no-store"],
+    ["/signup", "no-store"],
+    ["/forgotpassword?step=2", "no-store"],
+    ["/nowhere", "no-store"],
+    ["/x.data", "no-store"],
+  ])("a visitor's %s is %s", async (path, caching) => {
+    const { headers } = await get(path);
+    expect(headers["cache-control"]).toBe(caching);
+    if (caching.startsWith("public")) expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test("errors and the login are not", async () => {
-    for (const path of ["/login", "/nowhere", "/x.data"]) {
-      expect((await get(path)).headers["cache-control"]).toBe("no-store");
-    }
+  test.each(["/", "/family", "/nowhere", "/helpWithMenu", "/helpWithoutMenu", "/changepassword"])(
+    "a member's %s is private",
+    async (path) => {
+      const { headers } = await get(path, { cookie: await signIn() });
+      expect(headers["cache-control"]).toBe("private, no-store");
+    },
+  );
+
+  test("home is private even with an expired session", async () => {
+    const { headers } = await get("/", { cookie: "JSESSIONID=DEAD" });
+    expect(headers["cache-control"]).toBe("private, no-store");
   });
 
   test("scripts are immutable and compressed", async () => {
@@ -462,17 +472,15 @@ describe("caching", () => {
     ]);
   });
 
-  test("other files of the repository are not served", async () => {
-    for (const path of [
-      "/package.json",
-      "/.git/config",
-      "/build/index.js",
-      "/images/",
-      "/build/",
-      "/..%2fpackage.json",
-      "/build/manifest.js.map",
-    ]) {
-      expect((await get(path)).status).toBe(404);
-    }
+  test.each([
+    "/package.json",
+    "/.git/config",
+    "/build/index.js",
+    "/images/",
+    "/build/",
+    "/..%2fpackage.json",
+    "/build/manifest.js.map",
+  ])("%s is not served", async (path) => {
+    expect((await get(path)).status).toBe(404);
   });
 });

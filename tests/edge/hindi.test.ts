@@ -4,6 +4,7 @@ import { ADMIN_LOGIN } from "../backend/logins";
 import { FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, PLACES } from "../backend/seed/names";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { profileAnswer } from "../support/answers";
+import { FAMILY_FIELDS } from "../support/family-fields";
 import { latinWords, spokenText, unmarkedLatin } from "../support/latin-words";
 import { formAt, get, post, signIn, standIn, test } from "./product";
 
@@ -165,15 +166,7 @@ describe("a form that comes back says why in Hindi", () => {
     ["/family?edit=details", {}, "परिवार का नाम भरें।"],
     [
       "/family?edit=details",
-      {
-        familyName: "Verma",
-        gotra: "Kashyap",
-        addressLine1: "12 Main Road",
-        city: "अमरावती",
-        state: "Maharashtra",
-        postalCode: "440001",
-        country: "India",
-      },
+      { ...FAMILY_FIELDS, city: "अमरावती" },
       "शहर या गाँव के नाम में कोई ऐसा अक्षर है जो नहीं चलेगा। पता अंग्रेज़ी अक्षरों में लिखें।",
     ],
     ["/myProfile?edit=profile", { firstName: "आशा" }, "लिंग चुनें।"],

@@ -141,11 +141,6 @@ describe("home", () => {
     expect(visitor.body).toContain("/signup");
   });
 
-  test("home asks nothing for a visitor", async () => {
-    expect((await ask(app.origin, "/")).status).toBe(200);
-    expect(calls()).toEqual([]);
-  });
-
   test("cached events are not logged as missing", async () => {
     const calls = () => standIn.received.filter(({ path }) => path.endsWith(EVENTS)).length;
     await ask(app.origin, "/events", { headers: { cookie } });

@@ -92,6 +92,13 @@ export async function submitForm(
   return postForm(origin, path, { ...fields, token: form.token }, { ...headers, cookie: form.cookie });
 }
 
+/** Takes the first step of a one-time password; gives the answer, and the browser's cookies after it. */
+export async function beginOtp(origin: string, path: string, emailId: string) {
+  const form = await openForm(origin, path);
+  const begun = await postForm(origin, path, { emailId, token: form.token }, { cookie: form.cookie });
+  return { begun, cookie: cookiesAfter(form.cookie, begun) };
+}
+
 /** The token of Logout's own form, in the header of a page. */
 export async function logoutToken(origin: string, cookie: string): Promise<string> {
   // A page that asks the backend for nothing but who is signed in.

@@ -51,7 +51,7 @@ describe("clients that read slowly", () => {
   test("of one image fetch it once and block nothing else", async () => {
     await Promise.all(Array.from({ length: SLOW_READERS }, () => readSlowly(LARGE)));
     expect(timesAsked(LARGE)).toBe(1);
-    for (const path of [SMALL, `${SMALL}?w=200`, OTHER_LARGE, LARGE])
+    for (const path of [SMALL, `${SMALL}?w=200`, OTHER_LARGE, LARGE, "/login"])
       expect((await get(path)).status, path).toBe(200);
   });
 

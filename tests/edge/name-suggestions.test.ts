@@ -1,5 +1,6 @@
 import { beforeEach, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
+import { FAMILY_FIELDS } from "../support/family-fields";
 import type { Answer } from "./http";
 import { formAt, post, signIn, standIn, submit, test } from "./product";
 
@@ -12,17 +13,7 @@ beforeEach(() => {
   standIn.received.length = 0;
 });
 
-const FAMILY = {
-  familyName: "Toshniwal",
-  familyNameInHindi: "",
-  gotra: "Kashyap",
-  addressLine1: "4 Lake View",
-  addressLine3: "Ward 7",
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440010",
-  country: "India",
-};
+const FAMILY = { ...FAMILY_FIELDS, familyName: "Toshniwal", familyNameInHindi: "", addressLine3: "Ward 7" };
 const MEMBER = {
   firstName: "",
   firstNameInHindi: "विमला",

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { familyAnswer, profileAnswer } from "../support/answers";
+import { FAMILY_FIELDS } from "../support/family-fields";
 import { hiddenField } from "../support/multipart";
 import type { Answer } from "./http";
 import { formAt, get, post, signIn, standIn, test } from "./product";
@@ -12,15 +13,12 @@ beforeEach(async () => {
   cookie = await signIn();
 });
 
+const { familyName: _name, gotra: _gotra, ...ADDRESS_FIELDS } = FAMILY_FIELDS;
 const ADDRESS = {
-  addressLine1: "4 Lake View",
+  ...ADDRESS_FIELDS,
   addressLine2: "Near the park",
   addressLine3: "Ward 7",
   district: "Nagpur",
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440010",
-  country: "India",
 };
 const FAMILY = {
   familyName: "Verma",

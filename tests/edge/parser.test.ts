@@ -40,8 +40,6 @@ describe("an ambiguous request is refused and its connection closed", () => {
 });
 
 test("8 kB of cookies are accepted, and only our own goes to the backend", async () => {
-  const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`x-${at}`, "aaaaaa"]));
-  expect((await ask(app.origin, "/", { headers: many })).status).toBe(431);
   const own = await signedIn(app.origin);
   standIn.received.length = 0;
   const cookie = `junk=${"a".repeat(7_900)}; ${own}`;

@@ -128,12 +128,6 @@ test("the URL of a profile stands for its member", async () => {
   expect(rungs((await page(`/related?toName=${address}`)).body)).toEqual([ASHA, 3]);
 });
 
-test("a visitor logs in first and comes back", async () => {
-  const { status, headers } = await get(`/related?to=${SHANTI}`);
-  expect(status).toBe(302);
-  expect(headers.location).toBe(`/login?redirectTo=${encodeURIComponent(`/related?to=${SHANTI}`)}`);
-});
-
 describe("when the backend fails during a search by name", () => {
   const FAMILY = "/getfamilydetails";
   const SEARCH = "/searchfamily";

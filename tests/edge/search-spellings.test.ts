@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
+import { FAMILY_FIELDS } from "../support/family-fields";
 import { type SearchProxy, startSearchProxy } from "../support/search-proxy";
 import { ask, signedIn, submitForm } from "./http";
 
@@ -10,17 +11,8 @@ let proxy: SearchProxy;
 let app: AppProcess;
 let cookie: string;
 
-const ADDRESS = {
-  gotra: "Kashyap",
-  addressLine1: "4 Lake View",
-  city: "Sehore",
-  state: "Madhya Pradesh",
-  postalCode: "466001",
-  country: "India",
-};
-
 async function addFamily(familyName: string, familyNameInHindi: string) {
-  const fields = { ...ADDRESS, familyName, familyNameInHindi };
+  const fields = { ...FAMILY_FIELDS, familyName, familyNameInHindi };
   const { status } = await submitForm(app.origin, "/addfamily", fields, { cookie });
   expect(status).toBe(303);
 }

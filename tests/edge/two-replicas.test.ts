@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
+import { FAMILY_FIELDS } from "../support/family-fields";
 import { openedForm } from "../support/opened-form";
 import { type CounterServer, startCounterServer } from "../support/redis";
 import { expectLockedOut, guessesAt } from "./guesses";
@@ -41,16 +42,7 @@ afterAll(async () => {
 test("two clicks that reach two replicas add one family", async () => {
   const cookie = await signedIn(one.origin, ADMIN_LOGIN);
   const opened = await ask(one.origin, "/addfamily", { headers: { cookie } });
-  const fields = {
-    ...openedForm(opened.body, "/addfamily"),
-    familyName: "Malhotra",
-    gotra: "Bharadwaj",
-    addressLine1: "4 Lake View",
-    city: "Nagpur",
-    state: "Maharashtra",
-    postalCode: "440010",
-    country: "India",
-  };
+  const fields = { ...openedForm(opened.body, "/addfamily"), ...FAMILY_FIELDS };
   const press = ({ origin }: AppProcess) => postForm(origin, "/addfamily", fields, { cookie });
   const answers = await Promise.all([press(one), press(two)]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);

@@ -1,6 +1,18 @@
+import type { Page, Response } from "playwright/test";
 import { MEMBER_LOGIN } from "../backend/logins";
+import { press } from "../support/forms";
 import { callsOf, expect, scripted, test } from "../support/product";
 import { signIn } from "../support/sign-in";
+
+async function logIn(
+  page: Page,
+  loginName: string = MEMBER_LOGIN.loginName,
+  password: string = MEMBER_LOGIN.password,
+): Promise<Response> {
+  await page.getByLabel("Login Name").fill(loginName);
+  await page.getByLabel("Password").fill(password);
+  return press(page, "Login");
+}
 
 test("the screen matches the specification", async ({ page }) => {
   await page.goto("/login");
@@ -18,10 +30,7 @@ test("the screen matches the specification", async ({ page }) => {
 test("an empty form shows only the login name's rule", scripted, async ({ page, standIn }) => {
   await page.goto("/login");
   standIn.received.length = 0;
-  const [response] = await Promise.all([
-    page.waitForResponse((each) => each.request().method() === "POST"),
-    page.getByRole("button", { name: "Login" }).click(),
-  ]);
+  const response = await press(page, "Login");
   expect(response.status()).toBe(400);
   await expect(page.getByRole("alert")).toHaveText("Login name is required.");
   await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#loginName");
@@ -33,9 +42,7 @@ test("an empty form shows only the login name's rule", scripted, async ({ page, 
 
 test("a blank password is refused, and only the name is kept", async ({ page }) => {
   await page.goto("/login");
-  await page.getByLabel("Login Name").fill("asha");
-  await page.getByLabel("Password").fill("   ");
-  await page.getByRole("button", { name: "Login" }).click();
+  await logIn(page, "asha", "   ");
   await expect(page.getByRole("alert")).toHaveText("Password is required.");
   await expect(page.getByLabel("Login Name")).toHaveValue("asha");
   await expect(page.getByLabel("Password")).toHaveValue("");
@@ -46,9 +53,7 @@ test("four wrong passwords lead to Forgot Password", scripted, async ({ page, st
   standIn.received.length = 0;
   await page.goto("/login");
   for (let at = 0; at < 5; at++) {
-    await page.getByLabel("Login Name").fill(loginName);
-    await page.getByLabel("Password").fill(`wrong ${at}`);
-    await page.getByRole("button", { name: "Login" }).click();
+    await logIn(page, loginName, `wrong ${at}`);
   }
   await expect(page.getByRole("alert")).toHaveText(
     "Four wrong passwords in a row. Reset your password, or ask an administrator, before the account is locked.",
@@ -61,12 +66,7 @@ test("four wrong passwords lead to Forgot Password", scripted, async ({ page, st
 
 test("wrong credentials are refused with 401", async ({ page }) => {
   await page.goto("/login");
-  await page.getByLabel("Login Name").fill("asha.verma");
-  await page.getByLabel("Password").fill("wrong");
-  const [response] = await Promise.all([
-    page.waitForResponse((each) => each.request().method() === "POST"),
-    page.getByRole("button", { name: "Login" }).click(),
-  ]);
+  const response = await logIn(page, "asha.verma", "wrong");
   expect(response.status()).toBe(401);
   await expect(page.getByRole("alert")).toHaveText("Login failed. Please check your credentials.");
   await expect(page.getByLabel("Password")).toHaveValue("");
@@ -87,12 +87,7 @@ for (const [fault, status, text] of FAILURES) {
   test(`the backend answering ${fault} shows its message`, async ({ page, standIn }) => {
     await page.goto("/login");
     standIn.faults.next(fault, "/login");
-    await page.getByLabel("Login Name").fill(`anybody.${status}`);
-    await page.getByLabel("Password").fill("x");
-    const [response] = await Promise.all([
-      page.waitForResponse((each) => each.request().method() === "POST"),
-      page.getByRole("button", { name: "Login" }).click(),
-    ]);
+    const response = await logIn(page, `anybody.${status}`, "x");
     expect(response.status()).toBe(status);
     await expect(page.getByRole("alert")).toHaveText(text);
     await expect(page.getByLabel("Login Name")).toHaveValue(`anybody.${status}`);
@@ -102,27 +97,21 @@ for (const [fault, status, text] of FAILURES) {
 test("the backend's error message is shown", async ({ page, standIn }) => {
   await page.goto("/login");
   standIn.faults.next({ json: { error: "The office is closed today." }, status: 400 }, "/login");
-  await page.getByLabel("Login Name").fill("anybody.400");
-  await page.getByLabel("Password").fill("x");
-  await page.getByRole("button", { name: "Login" }).click();
+  await logIn(page, "anybody.400", "x");
   await expect(page.getByRole("alert")).toHaveText("The office is closed today.");
 });
 
 test("an answer of false is a failed login", async ({ page, standIn }) => {
   await page.goto("/login");
   standIn.faults.next({ json: false }, "/login");
-  await page.getByLabel("Login Name").fill("anybody.else");
-  await page.getByLabel("Password").fill("x");
-  await page.getByRole("button", { name: "Login" }).click();
+  await logIn(page, "anybody.else", "x");
   await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
 });
 
 test("after the login a visitor lands on the requested screen with its query", async ({ page }) => {
   await page.goto("/searchfamily?searchString=ver&x=%26");
   expect(new URL(page.url()).pathname).toBe("/login");
-  await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
-  await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await logIn(page);
   await page.waitForURL("/searchfamily?searchString=ver&x=%26");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Family");
 });
@@ -131,18 +120,14 @@ test("a failed login keeps the requested screen", async ({ page }) => {
   await page.goto("/login?redirectTo=%2Ffamily%2F2");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
-  await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await logIn(page);
   await page.waitForURL("/family/2");
 });
 
 test("Login on a page leads back to that page", async ({ page }) => {
   await page.goto("/?from=here");
   await page.getByRole("navigation").getByRole("link", { name: "Login" }).click();
-  await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
-  await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await logIn(page);
   await page.waitForURL("/?from=here");
 });
 

@@ -1,0 +1,10 @@
+/** A family as the forms send it, with what they require. */
+export const FAMILY_FIELDS = {
+  familyName: "Khanna",
+  gotra: "Kashyap",
+  addressLine1: "4 Lake View",
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440010",
+  country: "India",
+};
