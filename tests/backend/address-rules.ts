@@ -2,7 +2,7 @@ import { type textOf, trimmed } from "./binding";
 import { invalid, requireText } from "./refusal";
 import { atMost } from "./validation";
 
-/** The backend's mistaken class: it runs from the dot to U+0900, so it refuses Devanagari and more. */
+/** The backend's mistake: this class runs from the dot to U+0900, so it refuses Devanagari. */
 const LINE = /^[.-\u0900 ,-]*$/;
 const PLACE = /^[.-\u0900 -]*$/;
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
@@ -22,7 +22,7 @@ type Field = (typeof FIELDS)[number];
 
 export type AddressBody = Readonly<Record<Field, string | null>>;
 
-/** Country comes before postal code. */
+/** The country is checked before the postal code. */
 const REQUIRED: readonly (readonly [Field, string])[] = [
   ["addressLine1", "address line-1"],
   ["city", "city"],
@@ -42,7 +42,7 @@ const FORMS: readonly (readonly [Field, string, number, RegExp])[] = [
   ["postalCode", "postal code", 8, POSTAL_CODE],
 ];
 
-/** Reads an address out of a bound body, as it is or without the blanks around its texts. */
+/** Reads an address from a bound body, trimmed by default. */
 export function addressOf(value: unknown, read: typeof textOf = trimmed): AddressBody | null {
   if (typeof value !== "object" || value === null) return null;
   const field = (name: Field) => read(Reflect.get(value, name));
@@ -58,7 +58,6 @@ export function addressOf(value: unknown, read: typeof textOf = trimmed): Addres
   };
 }
 
-/** The address and its five required fields are there. */
 export function requireAddress(address: AddressBody | null, name: string): AddressBody {
   if (!address) throw invalid(`Required field ${name} is not provided`);
   for (const [field, text] of REQUIRED) requireText(address[field], text);

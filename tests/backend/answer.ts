@@ -14,7 +14,6 @@ export interface Surroundings
   /** The framework's limit for a file. */
   fileMaxBytes: number;
   connections: Connections;
-  /** The latency that is switched on. */
   pause(): Promise<void>;
 }
 
@@ -23,7 +22,7 @@ export interface Arrival {
   response: ServerResponse;
   path: string;
   around: Surroundings;
-  /** Told what the body was, once it could be parsed. */
+  /** Called with the parsed body. */
   seen(body: ParsedBody): void;
 }
 
@@ -67,7 +66,7 @@ async function answerOf(arrival: Arrival, route: Route): Promise<Answer> {
   let session: Session | null = null;
   try {
     const { fields, file } = await parse(arrival, route);
-    // Any call without a valid session mints one.
+    // Any call without a valid session creates one.
     const cookie = sessionCookie(request);
     const found = sessions.find(cookie);
     const current = found ?? sessions.createAfter(cookie);
@@ -90,14 +89,14 @@ async function answerOf(arrival: Arrival, route: Route): Promise<Answer> {
   }
 }
 
-/** Answers a call of the API, or commits the fault that is in line for it. */
+/** Answers a call, or commits the fault planned for it. */
 export async function answerCall(arrival: Arrival, route: Route, faults: FaultBook): Promise<void> {
   const { request, response, path } = arrival;
   if (!route.methods.includes(request.method ?? "")) return answerFramework(arrival, 405);
   const planned = faults.take(path);
   if (planned?.fault === "refuse") return void request.socket.destroy();
   if (planned?.moment === "before") {
-    // The body is read and recorded, and nothing is done with it.
+    // The body is recorded, but the call is not executed.
     await parse(arrival, route).catch(() => null);
     await arrival.around.pause();
     return commit(planned.fault, response, "{}");
@@ -108,7 +107,7 @@ export async function answerCall(arrival: Arrival, route: Route, faults: FaultBo
   write(request, response, status, body);
 }
 
-/** JSON, or a small page when the client would rather have one. */
+/** JSON, or a small page if the client prefers HTML. */
 function write(request: IncomingMessage, response: ServerResponse, status: number, body: object | false) {
   if (ENDS_THE_CONNECTION.has(status)) response.setHeader("Connection", "close");
   const isFramework = body !== false && "timestamp" in body;
@@ -123,7 +122,7 @@ function answerFramework({ request, response, path, around }: Arrival, status: n
   write(request, response, status, frameworkBody(status, path, around.now()));
 }
 
-/** Everything that is no call: the old client's page, and the framework's refusals. */
+/** Everything else: the old client's page, and the framework's refusals. */
 export function answerOther(arrival: Arrival): void {
   const { request, response, path } = arrival;
   if (path.startsWith("/api")) return answerFramework(arrival, 404);

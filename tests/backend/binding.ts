@@ -2,7 +2,7 @@ import { FrameworkRefusal } from "./refusal";
 
 export type FieldKind = "integer" | "short" | "text" | "flag" | "address" | "unbindable";
 
-/** The fields of a call that the backend knows; all others are ignored. */
+/** The known fields of a call; others are ignored. */
 export type KnownFields = Readonly<Record<string, FieldKind>>;
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -67,13 +67,13 @@ const CONVERSIONS: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
   unbindable,
 };
 
-/** A body with its known fields converted; a value that cannot be is 400 of the framework. */
+/** Converts the known fields; an unconvertible value is a 400 of the framework. */
 export function bound(raw: Raw, fields: KnownFields): Record<string, unknown> {
   const converted = Object.entries(fields).map(([name, kind]) => [name, CONVERSIONS[kind](raw[name])]);
   return { ...raw, ...Object.fromEntries(converted) };
 }
 
-/** Parameters of a multipart body: all are demanded. */
+/** All parameters of a multipart body are required. */
 export function boundParameters(raw: Raw, fields: KnownFields): Record<string, unknown> {
   const parameters = bound(raw, fields);
   if (Object.keys(fields).some((name) => parameters[name] === null)) throw new FrameworkRefusal(400);
@@ -91,14 +91,14 @@ export function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Without blanks and control characters around it, and nothing else, as Java's `trim` has it. */
+/** Like Java's `trim`: removes leading and trailing blanks and control characters. */
 export function javaTrimmed(text: string): string {
   const isKept = (character: string) => character > " ";
   const characters = [...text];
   return characters.slice(characters.findIndex(isKept), characters.findLastIndex(isKept) + 1).join("");
 }
 
-/** Text without blanks around it, null when nothing is left. */
+/** Trimmed text; null when empty. */
 export function trimmed(value: unknown): string | null {
   return textOf(value)?.trim() || null;
 }

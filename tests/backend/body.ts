@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { UploadedFile } from "./call";
 import { FrameworkRefusal } from "./refusal";
 
-/** The framework's limit for one file, unless a property raises it. */
+/** The framework's default limit for a file. */
 export const FILE_MAX_BYTES = 1024 * 1024;
 const REQUEST_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -11,7 +11,6 @@ export interface ParsedBody {
   file: UploadedFile | null;
 }
 
-/** All bytes of a request; 413 beyond the framework's limit of 10 MB. */
 export async function readBytes(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -23,7 +22,7 @@ export async function readBytes(request: IncomingMessage): Promise<Uint8Array<Ar
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Malformed JSON, null, lists and missing bodies are 400 of the framework. */
+/** Only an object is a body; anything else is a 400 of the framework. */
 export function parseJson(bytes: Uint8Array): ParsedBody {
   let value: unknown;
   try {
@@ -35,7 +34,6 @@ export function parseJson(bytes: Uint8Array): ParsedBody {
   return { fields: { ...value }, file: null };
 }
 
-/** The parts of a multipart body: fields, and the file `image`, which has a file name. */
 export async function parseMultipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

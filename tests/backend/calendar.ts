@@ -6,26 +6,25 @@ const LONG_MONTHS = [
   ...["september", "october", "november", "december"],
 ];
 
-/** Short English name of a month, null when it is not known. */
 export function monthName(month: number | null): string | null {
   return month === null ? null : (MONTHS[month - 1] ?? null);
 }
 
-/** Month of a short or long English name, in any case; null for anything else. */
+/** The number of a short or long English month name in any case; null for anything else. */
 export function monthNumber(name: string): number | null {
   const given = name.trim().toLowerCase();
   const at = LONG_MONTHS.findIndex((month) => given === month || given === month.slice(0, 3));
   return at < 0 ? null : at + 1;
 }
 
-/** Birth date of a summary: what is not known is left away. */
+/** The birth date in lists, without unknown parts. */
 export function birthText({ birthDay, birthMonth, birthYear }: MemberRow): string {
   const month = monthName(birthMonth);
   if (month === null) return `Year ${birthYear}`;
   return birthDay === null ? `${month}-${birthYear}` : `${birthDay}-${month}-${birthYear}`;
 }
 
-/** Age as ready-made text with brackets; unknown day or month counts as the first. */
+/** The age as text in brackets; an unknown day or month counts as the first. */
 export function ageText(row: MemberRow, now: Date): string {
   if (row.died) return `(${row.birthYear} - ${row.died.slice(0, 4)})`;
   const month = now.getUTCMonth() + 1 - (row.birthMonth ?? 1);

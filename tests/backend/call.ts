@@ -19,11 +19,11 @@ export interface Call {
   body: Record<string, unknown>;
   file: UploadedFile | null;
   session: Session;
-  /** Puts another session in place, whose cookie the answer sets. */
+  /** Starts another session, whose cookie the answer sets. */
   renewSession(): Session;
-  /** Works on, and then needs a third connection to the database. */
+  /** Works a while longer with a third database connection. */
   thirdConnection(): Promise<void>;
-  /** The first address that the header names. */
+  /** The first address in X-Forwarded-For. */
   forwardedFor: string;
   sessions: SessionBook;
   store: Store;
@@ -32,5 +32,5 @@ export interface Call {
   mail(mail: Mail): void;
 }
 
-/** Answers with the body of a 200, or throws a refusal. */
+/** Gives the body of a 200, or throws a refusal. */
 export type Handler = (call: Call) => object | false | Promise<object>;

@@ -102,7 +102,7 @@ const DEEDS: Readonly<Record<FaultName, (response: ServerResponse, right: string
   },
 };
 
-/** Commits the fault; `right` is the body that the call would have had. */
+/** `right` is the body without the fault. */
 export function commit(fault: Fault, response: ServerResponse, right: string): void {
   if (typeof fault === "string") return DEEDS[fault](response, right);
   const body = "text" in fault ? fault.text : JSON.stringify(fault.json);

@@ -1,7 +1,7 @@
 import { Refusal } from "./refusal";
 
 export interface ConnectionLimits {
-  /** Null for as many as are asked for. */
+  /** Null for no limit. */
   count: number | null;
   waitMs: number;
 }
@@ -12,9 +12,8 @@ const DEFAULT_LIMITS: ConnectionLimits = { count: 10, waitMs: 10_000 };
 export interface Connections {
   limit(limits: Partial<ConnectionLimits>): void;
   mostAtOnce(): number;
-  /** The limits of the start, and nothing counted. */
   reset(): void;
-  /** Runs an operation: it holds one connection while it works, then needs a second to end, and sometimes works on both and then needs a third. */
+  /** Runs an operation: it works on one connection, needs a second to end, and sometimes a third after more work. */
   run<Answer>(
     name: string,
     work: () => Promise<void>,

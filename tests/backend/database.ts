@@ -19,11 +19,11 @@ function insertAll(database: DatabaseSync, table: string, rows: readonly object[
   for (const row of rows) insert.run(...columns.map((column) => Reflect.get(row, column)));
 }
 
-/** Opens a database file or `:memory:`; a new one is filled with the community. */
+/** Opens a database file or `:memory:`, and fills a new one. */
 export function openStore(file: string, community: () => Community): Store {
   const database = new DatabaseSync(file);
   const isNew = !database.prepare("SELECT name FROM sqlite_master WHERE name = 'families'").get();
-  // A file of an older version gets the tables it has not.
+  // Adds missing tables to an older file.
   database.exec(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
   if (isNew) {
     const rows = community();

@@ -1,4 +1,4 @@
-/** A delay that can be changed; whoever waits then waits no longer. */
+/** A delay; changing it releases whoever waits. */
 export function changeableDelay(leastMs: number) {
   let delayMs = leastMs;
   const waiting = new Set<() => void>();

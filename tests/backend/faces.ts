@@ -19,7 +19,7 @@ function hairColour(age: number): string {
   return age >= GREY_AGE ? "#77706b" : "#2a211d";
 }
 
-/** A head of 100 units with shoulders, its middle at 0, 0. */
+/** A head of 100 units around 0, 0. */
 function womanHair(age: number, hair: string, cloth: string, random: Random): string {
   if (age < 13)
     return `<path d="M-33 2c-4-56 70-56 66 0-8-18-20-25-33-25S-25-16-33 2z" fill="${hair}"/><circle cx="-36" cy="10" r="9" fill="${hair}"/><circle cx="36" cy="10" r="9" fill="${hair}"/>`;
@@ -53,7 +53,7 @@ function features({ gender, age }: Face, random: Random): string {
   return `<circle cx="-12" r="3" fill="#2a1c16"/><circle cx="12" r="3" fill="#2a1c16"/>${rims}${bindi}<path d="M-9 23q9 7 18 0" stroke="#6b2f28" stroke-width="3" fill="none" stroke-linecap="round"/>`;
 }
 
-/** One person, the face `size` units high around the point `x`, `y`. */
+/** A person with a face of `size` units around `x`, `y`. */
 export function person(face: Face, x: number, y: number, size: number, random: Random): string {
   const skin = random.pick(SKIN);
   const cloth = random.pick(CLOTH);

@@ -20,10 +20,10 @@ export const FAULT_NAMES = [
 
 export type FaultName = (typeof FAULT_NAMES)[number];
 
-/** A fault; `json` answers exactly that, and so does `text`, under the type of JSON. */
+/** `json` and `text` are answered as they are, with the JSON type. */
 export type Fault = FaultName | { json: unknown; status?: number } | { text: string; status?: number };
 
-/** `before`: the call is not executed. `after`: it is, and its answer is spoiled or lost. */
+/** `before`: the call is not executed. `after`: it is, but its answer is spoiled or lost. */
 export type Moment = "before" | "after";
 
 export interface PlannedFault {
@@ -31,14 +31,14 @@ export interface PlannedFault {
   moment: Moment;
 }
 
-/** These spoil the right answer, so there has to be one. */
+/** These spoil a correct answer, so the call is executed. */
 const SPOILING = new Set<Fault>(["hang-body", "drip", "reset-body", "cut-json", "wrong-types", "gzip"]);
 
 function planned(fault: Fault, moment: Moment | undefined): PlannedFault {
   return { fault, moment: moment ?? (SPOILING.has(fault) ? "after" : "before") };
 }
 
-/** Faults in line: for the next call of a path, or for every one. Paths match by their end. */
+/** Faults planned for the next call or every call of a path, matched by its end. */
 export function faultBook() {
   const once: { plan: PlannedFault; path: string | undefined }[] = [];
   const always = new Map<string, PlannedFault>();
@@ -50,7 +50,6 @@ export function faultBook() {
       once.length = 0;
       always.clear();
     },
-    /** The fault for a call, which is then used up. */
     take(path: string): PlannedFault | undefined {
       const at = once.findIndex((entry) => entry.path === undefined || path.endsWith(entry.path));
       if (at >= 0) return once.splice(at, 1)[0]?.plan;

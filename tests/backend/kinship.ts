@@ -8,7 +8,7 @@ export interface Kin {
   childrenOf: ReadonlyMap<number, MemberRow[]>;
 }
 
-/** Finds a family's ties once, so that a tree of thousands is quick. */
+/** Indexes a family's relations, so that large trees are fast. */
 export function kinOf(members: readonly MemberRow[]): Kin {
   const childrenOf = new Map<number, MemberRow[]>();
   for (const member of members) {
@@ -41,7 +41,7 @@ interface Node {
   children: Node[] | null;
 }
 
-/** The tree and the list of a family with a head; the list goes depth-first through the tree. */
+/** The tree and the list of a family; the list is in depth-first order. */
 export function treeAndList(head: MemberRow, kin: Kin, now: Date): { root: Node; list: object[] } {
   const list: object[] = [];
   const shape = (member: MemberRow) =>
@@ -56,7 +56,7 @@ export function treeAndList(head: MemberRow, kin: Kin, now: Date): { root: Node;
     const children = isSingle ? [] : childrenFor(member);
     return { member: own, spouse: spouseShape, children: children.length > 0 ? children.map(node) : null };
   };
-  /** Under the head's parents the head comes first; one without spouse comes once more. */
+  /** Among siblings the head comes first; an unmarried head is sent twice. */
   const childrenFor = (parent: MemberRow): MemberRow[] => {
     const children = kin.childrenOf.get(parent.id) ?? [];
     if (!children.includes(head)) return children;

@@ -7,18 +7,18 @@ export interface Listening {
   url: string;
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Closes the connections that are open, as a restart does, and goes on listening. */
+  /** Closes open connections, as a restart does, and keeps listening. */
   disconnect(): void;
 }
 
-/** Listens on a port, any when it is 0. */
+/** Port 0 is any free one. */
 export async function listen(
   port: number,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<Listening> {
   const server = createServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
-      // A browser or test that left in the middle is no fault of the stand-in.
+      // A client that leaves early is not an error.
       if (!request.destroyed) process.stderr.write(`stand-in: ${String(cause)}\n`);
       response.destroy();
     });

@@ -1,19 +1,19 @@
-/** Who can sign in to the sample community, and families worth opening. */
+/** Logins and notable families of the sample community. */
 export const MEMBER_LOGIN = { loginName: "asha.verma", password: "secret-asha" } as const;
-/** May add families and change all of them. */
+/** May add and change every family. */
 export const ADMIN_LOGIN = { loginName: "admin", password: "secret-admin" } as const;
 
-/** A member without an account, who may sign up. */
+/** A member without an account. */
 export const NEWCOMER_EMAIL = "member5@example.org";
 
-/** One for each of the other roles, and two who cannot go on. */
+/** One login for each other role, and two that fail. */
 export const INDIVIDUAL_LOGIN = { loginName: "individual", password: "secret-individual" } as const;
 export const APPLICATION_ADMIN_LOGIN = {
   loginName: "application.admin",
   password: "secret-application",
 } as const;
 export const INACTIVE_LOGIN = { loginName: "inactive", password: "secret-inactive" } as const;
-/** No member belongs to it: whoAmI fails. */
+/** It belongs to no member, so whoAmI fails. */
 export const UNLINKED_LOGIN = { loginName: "unlinked", password: "secret-unlinked" } as const;
 
 export const OWN_FAMILY_ID = 1;
@@ -21,10 +21,9 @@ export const OWN_FAMILY_ID = 1;
 export const LARGE_FAMILY_ID = 2;
 export const LONE_MEMBER_FAMILY_ID = 3;
 export const HEADLESS_FAMILY_ID = 4;
-/** Its head is unmarried and comes twice. */
+/** Its head is unmarried and sent twice. */
 export const TWICE_HEAD_FAMILY_ID = 5;
 
-/** Families of the community for benchmarks, by their size. */
 export const BENCH_FAMILIES = [
   { familyId: 1, members: 24 },
   { familyId: 2, members: 200 },

@@ -16,10 +16,10 @@ type Body = Readonly<Record<string, unknown>>;
 export interface MemberUpdate {
   familyId: number;
   memberId: number;
-  /** First name, its Hindi, maiden name, nick name, its Hindi. */
+  /** First name, first name in Hindi, maiden name, nick name, nick name in Hindi. */
   names: (string | null)[];
   first: string;
-  /** As given: null is left out, "" is a value of its own. */
+  /** Null if left out; "" is a value. */
   email: string | null;
   phone: string | null;
   gender: string;
@@ -86,7 +86,7 @@ function checkedMarital(body: Body): string {
   return marital;
 }
 
-/** All fields; the first failure wins. */
+/** Checks all fields in the backend's order. */
 export function checkedMember(body: Body, thisYear: number): MemberUpdate {
   const ids = checkedIds(body);
   const names = checkedNames(body);
@@ -104,7 +104,7 @@ export function checkedMember(body: Body, thisYear: number): MemberUpdate {
   return { ...ids, first: names[0] ?? "", names, email, phone, gender, birth, marital, work, address };
 }
 
-/** A day of the calendar in ISO form; anything else is 500 with the parser's own words. */
+/** An ISO date; anything else is a 500 with the parser's message. */
 export function weddingDay(value: unknown): string | null {
   const text = textOf(value) ?? "";
   if (text === "") return null;

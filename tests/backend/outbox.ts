@@ -5,7 +5,6 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** GET /outbox: the mails that were sent, newest first. */
 export function outboxPage(response: ServerResponse, outbox: readonly Mail[]): void {
   const mails = outbox
     .toReversed()

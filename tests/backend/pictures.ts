@@ -16,9 +16,8 @@ const DEFAULT_PATHS =
 const SEEDED_PATHS =
   /^\/uploads\/(family\/family_(\d+)_1724000000000\.jpeg|member\/member_(\d+)_1724000000000\.jpg|events\/event_(\d+)(?:_(\d+))?\.jpg)$/;
 const PORTRAIT_PATH = /^\/uploads\/member\/portrait_([mf])_(\d{4})_\d+\.jpg$/;
-/** Portraits were taken in this year. */
+/** The year of the portraits. */
 const TAKEN = 2024;
-/** Nobody is drawn older. */
 const OLDEST = 88;
 
 function seedOf(path: string): number {
@@ -47,7 +46,7 @@ function drawing(path: string, width: number, height: number): string {
   const size = isGroup ? height * 0.36 : height * 0.72;
   const faces = Array.from({ length: people }, (_, at) => {
     const face = isGroup ? anybody(random) : faceOf(path, random);
-    // Children of a group stand lower than the others.
+    // Children are lower in a group.
     const y = isGroup ? height * (face.age < 13 ? 0.62 : 0.42 + (at % 2) * 0.06) : height * 0.44;
     return { y, svg: person(face, (width * (at + 1)) / (people + 1), y, size, random) };
   });
@@ -56,7 +55,7 @@ function drawing(path: string, width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${backdrop(random)}"/>${floor}${behindFirst.join("")}</svg>`;
 }
 
-/** A picture of the invented communities, drawn when it is first asked for; null for a path that has none. */
+/** Draws a picture of the communities; null for a path without one. */
 export async function drawnPicture(path: string): Promise<Uint8Array | null> {
   const isPortrait = PORTRAIT_PATH.test(path);
   if (!DEFAULT_PATHS.test(path) && !SEEDED_PATHS.test(path) && !isPortrait) return null;

@@ -3,7 +3,6 @@ import type { UploadedFile } from "./call";
 
 const RECORDED_CALLS = 1000;
 
-/** A call as it reached the stand-in. */
 export interface ReceivedCall {
   method: string;
   path: string;
@@ -12,7 +11,6 @@ export interface ReceivedCall {
   file: UploadedFile | null;
 }
 
-/** Keeps the last calls. */
 export function record(received: ReceivedCall[], { method = "", headers }: IncomingMessage, path: string) {
   const call: ReceivedCall = { method, path, headers, body: {}, file: null };
   received.push(call);

@@ -1,4 +1,4 @@
-/** An operation of the backend that refuses: one field, `operationMessage`. */
+/** A refusal by an operation. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -8,7 +8,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of the framework, before any operation. */
+/** A refusal by the framework, before any operation. */
 export class FrameworkRefusal extends Error {
   constructor(readonly status: number) {
     super(`framework ${status}`);

@@ -24,7 +24,7 @@ import { changePassword, login, logout, whoAmI } from "./handlers/session";
 export interface Route {
   handler: Handler;
   methods: readonly string[];
-  /** A call without a body parameter takes anything. */
+  /** A call without a body parameter accepts anything. */
   takes: "nothing" | "json" | "file";
   fields: KnownFields;
 }
@@ -60,7 +60,7 @@ function takenBy(handler: Handler, fields: KnownFields | null): Route["takes"] {
   return fields ? "json" : "nothing";
 }
 
-/** The calls of one dialect by their paths; the others do not exist then. */
+/** The calls of one dialect by path. */
 export function routesOf(dialect: Dialect): ReadonlyMap<string, Route> {
   return new Map(
     HANDLERS.map(([{ path }, handler, fields]) => [

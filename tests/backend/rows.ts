@@ -1,4 +1,3 @@
-/** Eight lines of an address as they are stored. */
 export interface AddressRow {
   line1: string | null;
   line2: string | null;
@@ -59,12 +58,12 @@ export interface UserRow {
   logon: string;
   email: string | null;
   password: string;
-  /** None: an account that nobody has linked to a member. */
+  /** Null: the account is not linked to a member. */
   memberId: number | null;
   role: Role;
 }
 
-/** A stored event; its day counts from the stand-in's today. */
+/** A stored event; its day is relative to today. */
 export interface EventRow {
   id: number;
   type: string;
@@ -82,7 +81,7 @@ export interface EventRow {
   photos: string | null;
 }
 
-/** A stored line of a statement; its month counts back from the stand-in's today. */
+/** A stored transaction; its month counts back from today. */
 export interface TransactionRow {
   accountId: number;
   monthsAgo: number;

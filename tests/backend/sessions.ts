@@ -5,7 +5,7 @@ import type { Role } from "./rows";
 const IDLE_MS = 30 * 60 * 1000;
 const ID_BYTES = 16;
 
-/** What whoAmI remembers of the member until the next login. */
+/** The member as whoAmI loaded it, until the next login. */
 export interface LoadedMember {
   firstName: string;
   lastName: string;
@@ -21,7 +21,7 @@ export interface Session {
   familyId: number | null;
   member: LoadedMember | null;
   lastUsed: number;
-  /** It stands for a session that was logged out: the next refusal says so. */
+  /** It follows a logged-out session, which the next refusal mentions. */
   followsLogout: boolean;
 }
 
@@ -29,7 +29,6 @@ function unauthorized(begin: string): Refusal {
   return new Refusal(401, `${begin} to perform this operation.`);
 }
 
-/** Keeps sessions in memory: a restart signs everyone out. */
 export function sessionBook(now: () => number) {
   const sessions = new Map<string, Session>();
   const ended = new Set<string>();
@@ -49,13 +48,11 @@ export function sessionBook(now: () => number) {
   }
   return {
     create,
-    /** The session of a cookie; an id that was never handed out, or is dead, is none. */
+    /** Unknown and ended ids have no session. */
     find: (id: string | undefined) => (id === undefined ? undefined : sessions.get(id)),
-    /** A session for a cookie that has none any more. */
     createAfter(id: string | undefined): Session {
       return Object.assign(create(), { followsLogout: id !== undefined && ended.has(id) });
     },
-    /** Logged out, or replaced by a login. */
     end(id: string): void {
       if (sessions.get(id)?.logon) ended.add(id);
       sessions.delete(id);
@@ -64,7 +61,7 @@ export function sessionBook(now: () => number) {
       sessions.clear();
       ended.clear();
     },
-    /** 401 without a login; every call of someone signed in refreshes the idle time. */
+    /** Throws 401 without a login; otherwise restarts the idle time. */
     requireLogin(session: Session): void {
       if (session.followsLogout) {
         session.followsLogout = false;

@@ -1,20 +1,20 @@
 import { ageText, birthText, monthName } from "./calendar";
 import type { AddressRow, FamilyRow, MemberRow } from "./rows";
 
-/** What the one who asks may do with a family, and how a missing phone is written. */
+/** The caller's rights for a family, and how a missing phone is written. */
 export interface FamilyRights {
   mayUpdate: boolean;
   mayAddMember: boolean;
   withoutPhone: string | null;
 }
 
-/** What the one who asks may do with a member, and whether the address was verified. */
+/** The caller's rights for a member, and whether the e-mail is verified. */
 export interface MemberRights {
   mayUpdate: boolean;
   isEmailVerified: boolean;
 }
 
-/** Address as it goes out; addressId is always 0. */
+/** addressId is always 0. */
 export function addressShape(row: AddressRow): object {
   return {
     addressId: 0,
@@ -33,7 +33,7 @@ function withoutNulls(fields: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-/** A member in lists and trees; null fields are absent. */
+/** A member in lists and trees, without null fields. */
 export function summaryShape(
   row: MemberRow,
   relationship: string,
@@ -84,7 +84,7 @@ export function familyShape(row: FamilyRow, headOfFamilyName: string, rights: Fa
   };
 }
 
-/** A member's whole profile; nulls are written. */
+/** A member's profile, with null fields. */
 export function profileShape(
   row: MemberRow,
   family: FamilyRow | null,

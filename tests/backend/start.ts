@@ -17,35 +17,35 @@ import { sessionBook } from "./sessions";
 import { serveUpload } from "./static";
 import { isSwitch, type Switches, turnSwitch } from "./switches";
 
-/** What tests lean on, what is shown to people, what benchmarks weigh. */
+/** For tests, for the demo and for benchmarks. */
 const COMMUNITIES = { sample: sampleCommunity, demo: demoCommunity, bench: benchCommunity } as const;
 
 export interface StandInOptions {
   port?: number;
   dialect?: Dialect;
-  /** A file that is kept, or ":memory:". */
+  /** A file, or ":memory:". */
   database?: string;
   community?: keyof typeof COMMUNITIES;
-  /** The framework's limit for a file, which a property may raise. */
+  /** The framework's limit for a file. */
   fileMaxBytes?: number;
   onMail?(mail: Mail): void;
 }
 
-/** The running stand-in with its switches; paused, it refuses connections. */
+/** The running stand-in; while paused, it refuses connections. */
 export interface StandIn extends Switches, Listening {
   /** Forgets all sessions, as a restart does. */
   signEveryoneOut(): void;
-  /** Most calls that were under way at the same time. */
+  /** The most calls at the same time. */
   callsAtOnce(): number;
-  /** As it was when it started: the community, the switches, nobody signed in. */
+  /** Restores the state after the start. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Nothing is done in no time: calls that come together are under way together. */
+/** Operations take time, so that simultaneous calls overlap. */
 const OPERATION_MS = 2;
 
-/** A clock that can be set, and goes on from there. */
+/** A clock that can be set and keeps running. */
 function shiftedClock() {
   let shift = 0;
   return {

@@ -3,7 +3,7 @@ import type { Store } from "./database";
 import { drawnPicture } from "./pictures";
 import { findUpload } from "./uploads";
 
-/** All pictures of the sample were put there on one day. */
+/** Last-Modified of the sample's pictures. */
 const DRAWN = new Date("2026-01-05T09:30:00Z");
 const TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
@@ -18,14 +18,14 @@ async function findPicture(store: Store, path: string) {
   return drawn && { bytes: drawn, stored: DRAWN };
 }
 
-/** First and last byte of a range that can be kept; null for the whole. */
+/** The bytes of a satisfiable range; null for all. */
 function rangeOf(header: string | undefined, length: number): [number, number] | null {
   const [, first = "", last = ""] = /^bytes=(\d+)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" || Number(first) >= length) return null;
   return [Number(first), last === "" ? length - 1 : Math.min(Number(last), length - 1)];
 }
 
-/** /uploads: public, types by ending, Last-Modified, conditional and range requests, no Cache-Control. */
+/** /uploads is public, with Last-Modified, conditional and range requests, and no Cache-Control. */
 export async function serveUpload(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,9 +10,9 @@ import type { ReceivedCall } from "./received-calls";
 export interface Switches {
   faults: FaultBook;
   clock: { set(iso: string): void; advance(milliseconds: number): void };
-  /** Delays every answer from now on, in milliseconds; those that are being delayed are no longer. */
+  /** Delays answers from now on, in milliseconds, and releases those being delayed. */
   latency(milliseconds: number): void;
-  /** Connections to the database, of which every operation needs two. */
+  /** Database connections; every operation needs two. */
   connections(limits: Partial<ConnectionLimits>): void;
   received: ReceivedCall[];
   outbox: Mail[];
@@ -74,7 +74,6 @@ async function obey(request: IncomingMessage, response: ServerResponse, name: st
   }
 }
 
-/** True for an address of the switches, which the real backend does not have. */
 export function isSwitch(path: string): boolean {
   return path.startsWith(PREFIX) || path === "/outbox";
 }

@@ -11,7 +11,7 @@ function isTaken(store: Store, path: string): boolean {
   return store.one("SELECT path FROM uploads WHERE path = ?", path) !== undefined;
 }
 
-/** Keeps a file under a new name; the old one stays. The path comes back with its double slashes. */
+/** Stores a file under a new name; its path has the backend's double slashes. */
 export function keepUpload(
   store: Store,
   folder: "family" | "member",

@@ -14,20 +14,17 @@ export function atMost(value: string | null, limit: number, name: string): void 
   if (value && value.length > limit) throw invalid(`${name} should not be more than ${limit} characters`);
 }
 
-/** Lengths of a family's three texts. */
 export function checkFamilyLengths(name: string, nameHindi: string | null, gotra: string | null): void {
   atMost(name, NAME_LENGTH, "family name");
   atMost(nameHindi, NAME_LENGTH, "family name in hindi");
   atMost(gotra, NAME_LENGTH, "gotra");
 }
 
-/** Letters, blanks, dots and hyphens only. */
 export function checkFamilyLetters(name: string): void {
   if (!FAMILY_NAME.test(name))
     throw invalid("Invalid character in family name, should contain only alphabets, space");
 }
 
-/** Family name of an update: present, short, letters. */
 export function checkFamilyName(value: unknown): string {
   const name = requireText(value, "family name").trim();
   atMost(name, NAME_LENGTH, "family name");
@@ -35,12 +32,12 @@ export function checkFamilyName(value: unknown): string {
   return name;
 }
 
-/** What the number format says to a phone without a digit. */
+/** The error for a phone without a digit. */
 export function noNumber(): Refusal {
   return new Refusal(500, 'For input string: ""');
 }
 
-/** A phone as it is stored and returned, `+CC-AAA MMM LLLL`; up to ten digits are Indian. */
+/** A phone as stored and returned: `+CC-AAA MMM LLLL`; up to ten digits are Indian. */
 export function phoneText(value: unknown): string | null {
   const text = textOf(value) ?? "";
   if (text === "") return null;
@@ -51,7 +48,7 @@ export function phoneText(value: unknown): string | null {
   return `+${country}-${own.slice(0, 3)} ${own.slice(3, 6)} ${own.slice(6)}`;
 }
 
-/** A phone that keeps to the form; empty is none. */
+/** Null for an empty phone. */
 export function checkPhone(value: unknown): string | null {
   const text = textOf(value)?.replace(/[ -]/g, "") ?? "";
   if (text === "") return null;
@@ -75,7 +72,7 @@ function checkEmailForm(email: string) {
   if (!domain.includes(".")) throw invalid("Domain must contain at least one '.'");
 }
 
-/** E-mail with the backend's texts; lower-cased, empty is none. */
+/** The e-mail in lower case; null when empty. */
 export function checkEmail(value: unknown): string | null {
   const email = textOf(value)?.trim().toLowerCase() ?? "";
   if (email === "") return null;

@@ -40,7 +40,7 @@ function bytesOf(folder: string): number {
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
 }
 
-/** Paths of a container with what tells a change; what the engine mounts into it is left out. */
+/** Files of a container with size, time and mode, without the engine's mounts. */
 function filesOf(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((name) => !/^((dev|proc|sys|run)(\/|$)|etc(\/(hosts|hostname|resolv\.conf))?$)/.test(name))
@@ -50,7 +50,7 @@ function filesOf(root: string): string[] {
     });
 }
 
-/** The processes of Node below the engine's own, which starts them from any of its threads. */
+/** The Node processes below the engine's process. */
 function nodeProcesses(engine: number): number[] {
   const children = readdirSync(`/proc/${engine}/task`)
     .flatMap((thread) => readFileSync(`/proc/${engine}/task/${thread}/children`, "utf8").split(" "))

@@ -25,14 +25,13 @@ import { readUnit } from "./support/unit";
 import { visitor } from "./support/visitor";
 
 const PORTS = [3001, 3002, 3003];
-/** Ports of metrics in the unit. */
 const metricsPortOf = (port: number | string) => `1${port}`;
 const COMMAND_MS = 60_000;
 
-/** Commands that need the network or the real machine; the rest is run. */
+/** Commands that need the network or the real machine. */
 const NOT_HERE = [/^apt-get install /, /^certbot /, /^curl .* https:\/\/directory\.example\/$/];
 
-/** The commands of a document's section, each block on its own. */
+/** The command blocks of a document's section. */
 function blocksOf(file: string, heading: string): string[] {
   const section = readFileSync(file, "utf8").split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, commands = ""]) => commands.trimEnd());
@@ -40,7 +39,7 @@ function blocksOf(file: string, heading: string): string[] {
 
 const TITLE = "community-family-directory";
 
-/** Packs the release again as the version that follows it, beside its checksum as `npm run release` puts it. */
+/** Packs the release again as the next version, with its checksum. */
 function packNextVersion(archive: string, folder: string, version: string) {
   const unpacked = unpack(archive, join(folder, "next"));
   const manifest = join(unpacked, "package.json");
@@ -69,7 +68,7 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
   let https: number;
   let manager: Awaited<ReturnType<typeof systemctl>>;
 
-  /** A command as it has to be here: another root, other ports, another backend. */
+  /** A command with this test's root, ports and backend. */
   function localised(command: string): string {
     const moved = command
       .replaceAll(/(?<![\w}])\/(opt|etc|var)\//g, `${root}/$1/`)
@@ -96,7 +95,6 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
         await replicas.get(unit.replace(".service", ""))?.stop();
         const [, port = ""] = /^directory@(\d+)(\.service)?$/.exec(unit) ?? [];
         const file = join(root, "etc/systemd/system/directory@.service");
-        // Its paths lead to this root as well.
         writeFileSync(
           join(root, "unit"),
           readFileSync(file, "utf8").replaceAll(/=\/(opt|etc)\//g, `=${root}/$1/`),
@@ -127,13 +125,12 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
     nginx = await startSite(root, join(root, "etc/nginx/conf.d/directory.conf"), places, https);
   }
 
-  /** The versions that the running replicas were started from. */
   function runningVersions(): string[] {
     const folders = [...replicas.values()].map((each) => basename(readlinkSync(`/proc/${each.pid()}/cwd`)));
     return [...new Set(folders)];
   }
 
-  /** Runs a block as an operator would, in a shell, and shows what failed. */
+  /** Runs a block in a shell, as an operator would. */
   async function run(block: string) {
     const lines = block.split("\n").filter((line) => {
       const pattern = NOT_HERE.find((each) => each.test(line));
@@ -163,7 +160,7 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
     metricsPorts = await Promise.all(PORTS.map(freePort));
     https = await freePort();
     manager = await systemctl(root, carryOut);
-    // nginx looks at files in places of its own; the site is tried as it starts.
+    // nginx -t would check its own paths; the site is checked when it starts.
     writeFileSync(join(manager.bin, "nginx"), "#!/bin/sh\nexit 0\n");
     chmodSync(join(manager.bin, "nginx"), 0o755);
   });

@@ -24,21 +24,19 @@ const ELSEWHERE = "127.0.0.5";
 const FAMILY = "/family/1";
 const BUSY = "Just a moment";
 
-/** How often each status came. */
 function counted(statuses: readonly (number | undefined)[]): Record<string, number> {
   return Object.fromEntries(
     [...new Set(statuses)].sort().map((each) => [each, statuses.filter((status) => status === each).length]),
   );
 }
 
-/** A connection that speaks HTTP/2, from an address of this machine; each page is a request on it. */
+/** An HTTP/2 connection from an address of this machine. */
 function http2(nginx: Nginx, localAddress: string) {
   const { port, servername, ca } = nginx.tls;
   const tcp = connectTcp({ host: "127.0.0.1", port, localAddress });
   const socket = connectTls({ socket: tcp, servername, ca, ALPNProtocols: ["h2"] });
   const session = connect(`https://${servername}:${port}`, { createConnection: () => socket });
   return {
-    /** The status of a page, opened with this cookie. */
     open: (cookie: string) =>
       new Promise<number>((resolve, reject) => {
         const stream = session.request({ ":path": FAMILY, cookie });
@@ -49,7 +47,7 @@ function http2(nginx: Nginx, localAddress: string) {
   };
 }
 
-/** One address that opens a page in sessions of its own invention: many at once, then at a rate, whatever it gets. */
+/** One address opens a page with invented sessions: many at once, then at a fixed rate. */
 function flood(nginx: Nginx) {
   const connections = Array.from({ length: FLOOD_CONNECTIONS }, () => http2(nginx, FLOODED_FROM));
   const statuses: number[] = [];

@@ -25,7 +25,7 @@ const IMAGE = "/uploads/member/user-avatar-man.png";
 const MB = 1024 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 const UPLOAD = "multipart/form-data; boundary=b";
-/** Longer in all than nginx waits for an answer, and each shorter than it waits for the next piece. */
+/** The upload takes longer than nginx's timeout for an answer, each piece less than that for a read. */
 const PIECES = 10;
 const PIECE_EVERY_MS = 4_000;
 const SLOW_UPLOAD_MS = 90_000;
@@ -55,7 +55,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
       SESSION_SECRET: SECRET,
       TRUST_PROXY: "127.0.0.1",
       DRAIN_GRACE_MS: "0",
-      // As the recipe: three of them, which find out the dialect at the same time.
+      // As in the recipe for three replicas, which all detect the dialect.
       BACKEND_CALLS_AT_ONCE: "2",
     };
     replicas = ports.map((each) => replica(folder, each, settings));
@@ -167,7 +167,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     expect([theirs.status, theirs.body.includes("This file is too large")]).toEqual([413, true]);
   });
 
-  /** Begins a large upload and sends no more of it: whoever answers has not waited for the rest. */
+  /** Starts a large upload and stops, so an answer cannot have waited for the rest. */
   function begun(path: string, headers: Record<string, string>): Promise<number> {
     const { port, servername, ca } = proxy.tls;
     const length = { "content-length": 15 * MB, host: `${servername}:${port}` };
@@ -212,7 +212,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     },
   );
 
-  /** Sends an upload in pieces, one every so often; what came back, empty when the connection was closed. */
+  /** Sends an upload in slow pieces; gives the answer, empty if the connection was closed. */
   async function inPieces(member: Visitor, body: Buffer, pieces: number): Promise<string> {
     const { port, servername, ca } = proxy.tls;
     const socket = connectTls({ host: "127.0.0.1", port, servername, ca });

@@ -31,7 +31,7 @@ const shown = dashboard
   .parse(JSON.parse(readFileSync(`${SOURCE}/dashboard.json`, "utf8")))
   .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** Names of metrics in an expression, without what a histogram adds to its own. */
+/** Metric names in an expression, without a histogram's suffixes. */
 function metricsIn(expression: string): string[] {
   return [...expression.matchAll(/\b(?:directory|process|nodejs)_\w+/g)].map(([name]) =>
     name.replace(/_(bucket|count)$/, ""),

@@ -25,19 +25,19 @@ const LOAD_MS = Number(process.env.UNDER_LOAD_S ?? "40") * MS_PER_SECOND;
 const SERVICE_RESTART_MS = 1_000;
 const REDIS_AWAY_MS = 3_000;
 const REDIS_NOTICED_MS = 20_000;
-/** The circuit breaker asks again after two seconds. */
+/** The circuit breaker probes after two seconds. */
 const BACKEND_BACK_MS = 3_000;
 const TEST_MS = LOAD_MS + 240_000;
 
 const folder = join(inject("scratch"), "replicas");
 const redisProgram = find("redis-server");
 
-/** Whether the last that a replica said of Redis is that it is away. */
+/** Whether the replica's log last reported Redis as lost. */
 function hasLostRedis({ log }: Replica): boolean {
   return log.findLast((line) => line.includes("Redis reached or lost"))?.includes('"reached":false') ?? true;
 }
 
-/** Runs the script that operators get; gives its exit code. */
+/** Runs the operators' script; gives its exit code. */
 async function rollingRestart(bin: string, replicas: readonly Replica[]): Promise<number | null> {
   const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
   const ports = replicas.map(({ port }) => String(port));
@@ -82,7 +82,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
     await Promise.all([backend?.stop(), redis?.stop()]);
   });
 
-  /** What goes wrong, one thing after another; gives when what was away. */
+  /** Causes one failure after another; gives when each part was away. */
   const step = (what: string) => process.stdout.write(`under load: ${what}\n`);
 
   async function troubles(
@@ -94,7 +94,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
     const manager = await systemctl(folder, async (_verb, [unit]) => {
       const wanted = replicas.find((each) => unit === `directory@${each.port}.service`);
       await wanted?.stop();
-      // As the unit: started is enough, it need not listen yet.
+      // Like the unit, this does not wait until it listens.
       void wanted?.start();
     });
     await share(0.05);
@@ -111,7 +111,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
 
     await share(0.6);
     step("Redis is stopped, and started");
-    // Without Redis two presses are one change on one replica only.
+    // Without Redis, double clicks are recognised by one replica only.
     await people.pressOnce();
     await redis.stop();
     await waitFor(REDIS_NOTICED_MS, "the loss of Redis in every log", async () =>
@@ -144,7 +144,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
       const { views, changes } = await people.end();
 
       const failed = requests.filter(isFailed);
-      // Who presses again on a change that was cut off is told for a while that nobody knows.
+      // A retry of an interrupted change is answered with "unknown" for a while.
       const isOf = (each: Request, { from, until }: Absence) =>
         touches(each, { from, until }) ||
         (each.said.includes(UNKNOWN) && touches(each, { from, until: until + UNDER_WAY_MS }));
@@ -153,7 +153,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
       );
       const ofKill = failed.filter((each) => !whileBackendAway.includes(each) && isOf(each, away.kill));
       const inFlight = ofKill.filter((each) => touches(each, away.kill));
-      // On a machine too busy for a quiet moment a stopping replica refuses forms, which are sent again.
+      // On a busy machine a stopping replica may refuse forms, which are then resent.
       const refused = failed.filter((each) => each.method === "POST" && each.said.includes(STOPPING));
       const told = new Set([...whileBackendAway, ...ofKill, ...refused]);
       const others = failed.filter((each) => !told.has(each));
@@ -188,7 +188,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
       printFigure("answered in, p50 and p99", `${quantile(0.5)}, ${quantile(0.99)}`);
 
       expect(grouped(others, away.began)).toEqual([]);
-      // However many were under way: nginx asks another replica for a page, a change it must not send twice.
+      // nginx retries pages at another replica, but never changes.
       expect(inFlight.filter(({ method }) => method === "GET")).toEqual([]);
       expect(people.reports).toHaveLength(changes);
       expect(people.reports.filter(({ isDone }) => !isDone)).toEqual([]);

@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: TEST_MS,
     hookTimeout: SETUP_MS,
     expect: { poll: { timeout: POLL_MS } },
-    // The load wants the machine for itself, and figures are worth little beside other tests.
+    // The load test needs the machine for itself.
     fileParallelism: false,
   },
 });

@@ -23,6 +23,11 @@ async function choose(page: Page, buffer: Buffer, name = "photo.jpg", mimeType =
   await dialogOf(page).locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 }
 
+async function openWithPhoto(page: Page) {
+  await openEditor(page, "/family");
+  await choose(page, await photo(1200, 900).jpeg().toBuffer());
+}
+
 /** Saves the image, and gives what the backend got. */
 async function savedImage(page: Page, standIn: StandIn): Promise<Uint8Array> {
   standIn.received.length = 0;
@@ -124,8 +129,7 @@ test("a member who was signed out logs in and reaches the form", async ({ member
 });
 
 test("a refusal is shown in the dialog, and Save tries again", async ({ member, standIn }) => {
-  await openEditor(member, "/family");
-  await choose(member, await photo(1200, 900).jpeg().toBuffer());
+  await openWithPhoto(member);
   standIn.faults.next({ json: {} }, CALL);
   await saveIn(member).click();
   await expect(dialogOf(member).getByRole("alert")).toHaveText("Image upload failed. Please try again.");
@@ -136,8 +140,7 @@ test("a refusal is shown in the dialog, and Save tries again", async ({ member, 
 
 test("an unknown outcome or no network is shown in the dialog", async ({ member, standIn }) => {
   const UNKNOWN = "We do not know whether it was saved. Check before sending again.";
-  await openEditor(member, "/family");
-  await choose(member, await photo(1200, 900).jpeg().toBuffer());
+  await openWithPhoto(member);
   await member.context().setOffline(true);
   await saveIn(member).click();
   await expect(dialogOf(member).getByRole("alert")).toHaveText("No connection. Nothing was sent.");
@@ -156,8 +159,7 @@ test("what the browser cannot crop is cropped on the server", async ({ member })
   await member.addInitScript(() => {
     window.createImageBitmap = () => Promise.reject(new Error("out of memory"));
   });
-  await openEditor(member, "/family");
-  await choose(member, await photo(1200, 900).jpeg().toBuffer());
+  await openWithPhoto(member);
   await saveIn(member).click();
   await expect(member.getByRole("img", { name: "As it will be saved" })).toBeVisible();
   await member.getByRole("button", { name: "Save" }).click();

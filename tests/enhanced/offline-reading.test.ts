@@ -33,6 +33,17 @@ async function read(page: Page, path: string) {
   await expect.poll(() => keptPages(page)).toContain(path);
 }
 
+/** Keeps pages from now on, and has kept a profile. */
+async function keepProfile(page: Page) {
+  await keepPages(page);
+  await read(page, "/member/4");
+}
+
+async function forgetSession(context: BrowserContext) {
+  for (const { name } of await context.cookies())
+    if (name !== "offline") await context.clearCookies({ name });
+}
+
 const workersOf = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
@@ -51,8 +62,7 @@ test("no page is kept unless the member asks for it", async ({ member }) => {
 });
 
 test("pages that were read are shown offline, and only then", async ({ member, context }) => {
-  await keepPages(member);
-  await read(member, "/member/4");
+  await keepProfile(member);
   await read(member, "/family");
   await expect(copyLine(member)).toHaveCount(0);
   await context.setOffline(true);
@@ -70,8 +80,7 @@ test("pages that were read are shown offline, and only then", async ({ member, c
 });
 
 test("a server error is shown instead of a saved page", async ({ member, standIn }) => {
-  await keepPages(member);
-  await read(member, "/member/4");
+  await keepProfile(member);
   standIn.faults.always("/getmemberprofile", { status: 503, text: "" });
   const answer = await member.goto("/member/4");
   expect(answer?.status()).toBeGreaterThanOrEqual(500);
@@ -81,14 +90,12 @@ test("a server error is shown instead of a saved page", async ({ member, standIn
 });
 
 test("a page that is not kept leads to the kept ones offline", async ({ member, context }) => {
-  await keepPages(member);
-  await read(member, "/member/4");
+  await keepProfile(member);
   await context.setOffline(true);
   await member.goto("/events");
   await expect(copyLine(member)).toHaveText(SAVED);
   await member.getByRole("link", { name: /^Asha Verma/ }).click();
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Asha Verma");
-  await context.setOffline(false);
 });
 
 test("the last 50 pages are kept", async ({ member }) => {
@@ -128,12 +135,10 @@ test("a saved copy keeps its language", async ({ member, origin, context }) => {
   await context.setOffline(true);
   await member.reload();
   await expect(copyLine(member)).toHaveText(/^\d\d:\d\d बजे सेव की गई कॉपी/);
-  await context.setOffline(false);
 });
 
 test("kept pages follow a change of language", async ({ member, context }) => {
-  await keepPages(member);
-  await read(member, "/member/4");
+  await keepProfile(member);
   await read(member, "/family");
   await member.getByRole("button", { name: "हिन्दी" }).click();
   await expect(member.locator("html")).toHaveAttribute("lang", "hi");
@@ -149,28 +154,20 @@ test("kept pages follow a change of language", async ({ member, context }) => {
   await context.setOffline(true);
   await member.goto("/member/4");
   await expect(copyLine(member)).toHaveText(/^\d\d:\d\d बजे सेव की गई कॉपी/);
-  await context.setOffline(false);
 });
 
 test("a logout deletes everything and switches it off", async ({ member, context }) => {
-  await keepPages(member);
-  await read(member, "/member/4");
-  await member.getByRole("navigation").getByText("Menu").click();
-  await member.getByRole("navigation").getByText("Asha Verma").click();
-  await member.getByRole("button", { name: "Logout" }).click();
-  await expect(member.getByRole("heading", { name: "Login" })).toBeVisible();
+  await keepProfile(member);
+  await logOut(member);
   await expect.poll(() => keptPages(member)).toEqual([]);
   expect(await cookieNames(context)).not.toContain("offline");
   await context.setOffline(true);
   await expect(member.goto("/member/4")).rejects.toThrow();
-  await context.setOffline(false);
 });
 
 test("an expired session deletes everything", async ({ member, context }) => {
-  await keepPages(member);
-  await read(member, "/member/4");
-  for (const { name } of await context.cookies())
-    if (name !== "offline") await context.clearCookies({ name });
+  await keepProfile(member);
+  await forgetSession(context);
   await member.goto("/family");
   await expect(member.getByRole("heading", { name: "Login" })).toBeVisible();
   await expect.poll(() => keptPages(member)).toEqual([]);
@@ -206,8 +203,7 @@ async function holdUp(context: BrowserContext, address: string) {
 }
 
 async function endSession(page: Page) {
-  for (const { name } of await page.context().cookies())
-    if (name !== "offline") await page.context().clearCookies({ name });
+  await forgetSession(page.context());
   await page.goto("/login");
 }
 
@@ -231,8 +227,7 @@ for (const [what, wipe] of [
   ["it is switched off", switchOff],
 ] as const)
   test(`a page still loading when ${what} elsewhere is not kept`, async ({ member, origin, context }) => {
-    await keepPages(member);
-    await read(member, "/member/4");
+    await keepProfile(member);
     const worker = await holdUp(context, `${origin}/family`);
     const underWay = member.goto("/family");
     await expect.poll(() => worker.evaluate(({ isHeld }) => isHeld)).toBe(true);
@@ -246,10 +241,8 @@ for (const [what, wipe] of [
   });
 
 test("another member finds no kept pages and gets none kept", async ({ member, context }) => {
-  await keepPages(member);
-  await read(member, "/member/4");
-  for (const { name } of await context.cookies())
-    if (name !== "offline") await context.clearCookies({ name });
+  await keepProfile(member);
+  await forgetSession(context);
   await signIn(member, ADMIN_LOGIN);
   await member.goto("/family");
   await expect.poll(() => keptPages(member)).toEqual([]);
@@ -259,8 +252,7 @@ test("another member finds no kept pages and gets none kept", async ({ member, c
 });
 
 test("switching it off deletes everything", async ({ member, context }) => {
-  await keepPages(member);
-  await read(member, "/member/4");
+  await keepProfile(member);
   await member.goto("/offline");
   await member.getByRole("button", { name: "Delete pages and keep none" }).click();
   await expect(member.getByRole("button", { name: "Keep pages" })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { freezeClock } from "../support/frozen-clock";
 import { expect, test } from "../support/product";
+import { treeOf } from "../support/tree-cards";
 
 /** Until the test lets it go. */
 const HELD_MS = 600_000;
@@ -151,7 +152,7 @@ test("Escape closes a menu and returns the focus to its button", async ({ member
 test("portraits that fail to load show the placeholder", async ({ member }) => {
   await member.route("**/uploads/member/**", (route) => route.fulfill({ status: 404 }));
   await member.goto("/family");
-  const portrait = member.getByRole("region", { name: "Family Tree" }).locator("img").first();
+  const portrait = treeOf(member).locator("img").first();
   await portrait.scrollIntoViewIfNeeded();
   await expect(portrait).toHaveCSS("visibility", "hidden");
   await member.getByRole("navigation").getByText("Menu").click();

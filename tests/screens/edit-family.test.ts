@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { ADMIN_LOGIN, LARGE_FAMILY_ID } from "../backend/logins";
+import { openFamily } from "../support/answered-pages";
 import { familyAnswer } from "../support/answers";
 import { callsNamed, fill, press } from "../support/forms";
 import { expect, scripted, test } from "../support/product";
@@ -144,8 +145,7 @@ test("the form shows a padded postal code without its spaces", async ({ member, 
     canUpdateFamilyDetails: true,
     familyAddress: { addressLine1: "1 Road", postalCode: "440001    " },
   };
-  standIn.faults.next(familyAnswer(details), "/getfamilydetails");
-  await member.goto("/family/7?edit=details");
+  await openFamily(member, standIn, familyAnswer(details), "?edit=details");
   await expect(member.getByLabel("Postal Code")).toHaveValue("440001");
 });
 

@@ -1,3 +1,4 @@
+import { openProfile } from "../support/answered-pages";
 import { familyAnswer, profileAnswer } from "../support/answers";
 import { callsNamed, fill, press } from "../support/forms";
 import { expect, scripted, test } from "../support/product";
@@ -12,11 +13,9 @@ test("only members who may change a profile see Edit", async ({ member, standIn 
     "href",
     "/myProfile?edit=image",
   );
-  standIn.faults.next(profileAnswer({ canUpdateMember: false }), "/getmemberprofile");
-  await member.goto("/member/42");
+  await openProfile(member, standIn, profileAnswer({ canUpdateMember: false }));
   await expect(member.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
-  standIn.faults.next(profileAnswer({ canUpdateMember: false }), "/getmemberprofile");
-  await member.goto("/member/42?edit=profile");
+  await openProfile(member, standIn, profileAnswer({ canUpdateMember: false }), "?edit=profile");
   await expect(member.getByRole("alert")).toHaveText("You may not change this profile.");
 });
 
@@ -174,8 +173,7 @@ test("fields and values that the form does not offer survive a save", async ({ m
       country: "India",
     },
   });
-  standIn.faults.next(stored, "/getmemberprofile");
-  await member.goto("/member/42?edit=profile");
+  await openProfile(member, standIn, stored, "?edit=profile");
   await expect(member.getByLabel("Marital Status", { exact: true })).toHaveValue("Engaged");
   await expect(member.getByLabel("Birth Year")).toHaveValue("1999");
   await expect(member.getByLabel("Email Id")).toBeEnabled();
@@ -213,8 +211,7 @@ const CHILD = profileAnswer({
 });
 
 test("a button fills in the family's phone for a child", scripted, async ({ member, standIn }) => {
-  standIn.faults.next(CHILD, "/getmemberprofile");
-  await member.goto("/member/42?edit=profile");
+  await openProfile(member, standIn, CHILD, "?edit=profile");
   const phone = member.getByLabel("Phone", { exact: true });
   await expect(phone).toHaveAccessibleDescription("For a child, give the phone of a parent.");
   await fill(member, { "Nick Name": "Guddi" });
@@ -232,8 +229,7 @@ test("a button fills in the family's phone for a child", scripted, async ({ memb
 });
 
 test("a family without a phone shows an error at the field", async ({ member, standIn }) => {
-  standIn.faults.next(CHILD, "/getmemberprofile");
-  await member.goto("/member/42?edit=profile");
+  await openProfile(member, standIn, CHILD, "?edit=profile");
   standIn.faults.next(CHILD, "/getmemberprofile");
   standIn.faults.next(familyAnswer({}), "/getfamilydetails");
   expect((await press(member, "Use the family's phone")).status()).toBe(400);

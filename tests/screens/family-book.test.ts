@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { LARGE_FAMILY_ID } from "../backend/logins";
 import { expect, scripted, test } from "../support/product";
+import { treeOf } from "../support/tree-cards";
 
 const BOOK = `/family/${LARGE_FAMILY_ID}?view=book`;
 /** A4 in points. */
@@ -25,7 +26,7 @@ test("links lead from the tree to the book and back", async ({ member }) => {
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Rangrez Family");
   await expect(member.getByRole("heading", { name: "Generation 5" })).toBeVisible();
   await member.getByRole("link", { name: "Outline" }).click();
-  await expect(member.getByRole("region", { name: "Family Tree" })).toBeVisible();
+  await expect(treeOf(member)).toBeVisible();
 });
 
 test("numbers in the index lead to the entries", async ({ member }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { LARGE_FAMILY_ID, LONE_MEMBER_FAMILY_ID } from "../backend/logins";
 import { expect, scripted, test } from "../support/product";
+import { treeOf } from "../support/tree-cards";
 
 const LARGE = `/family/${LARGE_FAMILY_ID}`;
 
@@ -234,5 +235,5 @@ test("the outline is one link away", async ({ member }) => {
   await member.goto("/family?view=chart&cards=names");
   await member.getByRole("link", { name: "Outline" }).click();
   await expect(member).toHaveURL("/family?cards=names#family-tree");
-  await expect(member.getByRole("region", { name: "Family Tree" })).toBeVisible();
+  await expect(treeOf(member)).toBeVisible();
 });

@@ -5,20 +5,20 @@ import {
   OWN_FAMILY_ID,
   TWICE_HEAD_FAMILY_ID,
 } from "../backend/logins";
+import { openFamily } from "../support/answered-pages";
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
+import { treeOf } from "../support/tree-cards";
 
 test("a lone member is a tree of one card", async ({ member }) => {
   await member.goto(`/family/${LONE_MEMBER_FAMILY_ID}`);
-  const tree = member.getByRole("region", { name: "Family Tree" });
-  await expect(tree.getByRole("link")).toHaveCount(1);
+  await expect(treeOf(member).getByRole("link")).toHaveCount(1);
   await expect(member.locator("tbody tr")).toHaveCount(1);
 });
 
 test("a head who is sent twice is shown once in the tree and the list", async ({ member }) => {
   await member.goto(`/family/${TWICE_HEAD_FAMILY_ID}?open=all`);
-  const links = await member
-    .getByRole("region", { name: "Family Tree" })
+  const links = await treeOf(member)
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(new Set(links).size).toBe(links.length);
@@ -28,7 +28,7 @@ test("a head who is sent twice is shown once in the tree and the list", async ({
 
 test("a card shows name, age and relation, in colour and in words", async ({ member }) => {
   await member.goto("/family");
-  const tree = member.getByRole("region", { name: "Family Tree" });
+  const tree = treeOf(member);
   const head = tree.locator("[aria-current=true]");
   await expect(head).toHaveCount(1);
   await expect(head).toHaveAccessibleName(/^Ravi Verma \(\d+ years\) पति · husband Male$/);
@@ -54,7 +54,7 @@ test("a card's menu does not save a child of another family as a contact", async
   ] as const) {
     standIn.faults.next(familyAnswer({ familyId }, [child], { member: child }), "/getfamilydetails");
     await member.goto(`/family/${familyId}`);
-    const tree = member.getByRole("region", { name: "Family Tree" });
+    const tree = treeOf(member);
     await expect(tree.locator('a[href="/member/5"]')).not.toHaveCount(0);
     await expect(tree.locator('a[href="/member/5/contact.vcf"]')).toHaveCount(cards);
   }
@@ -105,7 +105,7 @@ test("a spouse shares the member's entry", async ({ member }) => {
 
 test("two generations around the head are open, the rest show counts", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}`);
-  const tree = member.getByRole("region", { name: "Family Tree" });
+  const tree = treeOf(member);
   const closed = tree.locator("li > details:not([open]) > summary:visible");
   expect(await closed.count()).toBeGreaterThan(0);
   expect(await closed.first().textContent()).toMatch(/^\d+ (child|children)(, \d+ descendants)?$/);
@@ -123,18 +123,15 @@ test("malformed entries lose only themselves", async ({ member, standIn }) => {
     spouse: { memberId: "x" },
     children: [null, { member: RAVI, children: null }, { spouse: RAVI }, {}],
   };
-  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  expect((await member.goto("/family/7?open=all"))?.status()).toBe(200);
-  await expect(member.getByRole("region", { name: "Family Tree" }).getByRole("link")).toHaveCount(2);
+  expect((await openFamily(member, standIn, familyAnswer({}, [], root), "?open=all"))?.status()).toBe(200);
+  await expect(treeOf(member).getByRole("link")).toHaveCount(2);
 });
 
 test("a chain of 500 generations shows every member", async ({ member, standIn }) => {
   let node: object = { member: { ...RAVI, memberId: 500 } };
   for (let id = 499; id > 0; id--) node = { member: { ...RAVI, memberId: id }, children: [node] };
-  standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
-  expect((await member.goto("/family/7?open=all"))?.status()).toBe(200);
-  const links = await member
-    .getByRole("region", { name: "Family Tree" })
+  expect((await openFamily(member, standIn, familyAnswer({}, [], node), "?open=all"))?.status()).toBe(200);
+  const links = await treeOf(member)
     .locator("a[href^='/member/']")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(new Set(links).size).toBe(500);
@@ -149,9 +146,8 @@ const TONES = [
 for (const [facts, words, colour] of TONES) {
   test(`${JSON.stringify(facts)}: the card is ${colour} and says ${words}`, async ({ member, standIn }) => {
     await member.emulateMedia({ colorScheme: "light" });
-    standIn.faults.next(familyAnswer({}, [], { member: { ...RAVI, ...facts } }), "/getfamilydetails");
-    await member.goto("/family/7");
-    const card = member.getByRole("region", { name: "Family Tree" }).getByRole("link");
+    await openFamily(member, standIn, familyAnswer({}, [], { member: { ...RAVI, ...facts } }));
+    const card = treeOf(member).getByRole("link");
     await expect(card).toHaveAccessibleName(`Ravi Verma (45 years) ${words}`);
     await expect(card).toHaveCSS("background-color", colour);
     await expect(card).toHaveAttribute("href", "/member/5");
@@ -161,9 +157,8 @@ for (const [facts, words, colour] of TONES) {
 
 test("the selected member is highlighted not only by colour", async ({ member, standIn }) => {
   const root = { member: { ...RAVI, selectedNode: true }, children: [{ member: { ...RAVI, memberId: 6 } }] };
-  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  await member.goto("/family/7");
-  const cards = member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: "Ravi Verma" });
+  await openFamily(member, standIn, familyAnswer({}, [], root));
+  const cards = treeOf(member).getByRole("link", { name: "Ravi Verma" });
   await expect(cards).toHaveCount(2);
   await expect(cards.nth(0)).toHaveAttribute("aria-current", "true");
   const look = (at: number) =>
@@ -176,8 +171,7 @@ test("the selected member is highlighted not only by colour", async ({ member, s
 
 test("a selected spouse marks the couple's entry", async ({ member, standIn }) => {
   const root = { member: RAVI, spouse: { ...RAVI, memberId: 9, selectedNode: true } };
-  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, [], root));
   await expect(member.locator("li#m9 [aria-current=true]")).toHaveAttribute("href", "/member/9");
 });
 
@@ -186,9 +180,8 @@ test("a card shows the picture or the placeholder", async ({ member, standIn }) 
     member: { ...RAVI, profileImageThumbnail: "uploads//member//member_5_1.jpg" },
     spouse: { ...RAVI, memberId: 6 },
   };
-  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  await member.goto("/family/7");
-  const cards = member.getByRole("region", { name: "Family Tree" }).getByRole("link", { name: "Ravi Verma" });
+  await openFamily(member, standIn, familyAnswer({}, [], root));
+  const cards = treeOf(member).getByRole("link", { name: "Ravi Verma" });
   await expect(cards.nth(0).locator("img")).toHaveAttribute("src", "/uploads/member/member_5_1.jpg?w=96");
   await expect(cards.nth(1).locator("img")).toHaveCount(0);
   const images = await cards
@@ -212,8 +205,7 @@ test("branches open down to the selected member and two generations on", async (
     };
     node = { member: { ...RAVI, memberId: id, selectedNode: id === 10 }, children: [node, aside] };
   }
-  standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, [], node));
   const card = (id: number) => member.locator(`[class*=app-card][href="/member/${id}"]`);
   for (const id of [1, 9, 10, 11, 12]) await expect(card(id), `member ${id}`).toBeVisible();
   for (const id of [15, 20, 215]) await expect(card(id), `member ${id}`).toBeHidden();
@@ -223,30 +215,22 @@ test("a closed branch counts children and descendants", async ({ member, standIn
   const grandchild = (id: number) => ({ member: { ...RAVI, memberId: id } });
   const child = { member: { ...RAVI, memberId: 2 }, children: [grandchild(3), grandchild(4)] };
   const root = { member: { ...RAVI, memberId: 1 }, children: [child, grandchild(5)] };
-  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  await member.goto("/family/7");
-  const counts = member.getByRole("region", { name: "Family Tree" }).locator("li > details > summary");
+  await openFamily(member, standIn, familyAnswer({}, [], root));
+  const counts = treeOf(member).locator("li > details > summary");
   expect(await counts.allTextContents()).toEqual(["2 children, 4 descendants", "2 children"]);
 });
 
 test("one child is counted in the singular", async ({ member, standIn }) => {
   const root = { member: RAVI, children: [{ member: { ...RAVI, memberId: 2 } }] };
-  standIn.faults.next(familyAnswer({}, [], root), "/getfamilydetails");
-  await member.goto("/family/7");
-  await expect(
-    member.getByRole("region", { name: "Family Tree" }).locator("li > details > summary"),
-  ).toHaveText("1 child");
+  await openFamily(member, standIn, familyAnswer({}, [], root));
+  await expect(treeOf(member).locator("li > details > summary")).toHaveText("1 child");
 });
 
 test("on a wide screen spouses are side by side below the parents", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 900 });
   await member.goto("/family");
   const box = async (name: RegExp) =>
-    (await member
-      .getByRole("region", { name: "Family Tree" })
-      .getByRole("link", { name })
-      .first()
-      .boundingBox()) ?? {
+    (await treeOf(member).getByRole("link", { name }).first().boundingBox()) ?? {
       x: 0,
       y: 0,
       width: 0,
@@ -263,7 +247,7 @@ for (const width of [320, 360]) {
   test(`at ${width} px the tree does not scroll sideways`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });
     await member.goto(`/family/${LARGE_FAMILY_ID}?open=all`);
-    const tree = member.getByRole("region", { name: "Family Tree" });
+    const tree = treeOf(member);
     expect(await tree.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     const narrowest = await tree
       .getByRole("link")
@@ -278,6 +262,6 @@ test("at 320 px even 40 generations do not scroll sideways", async ({ member, st
   standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
   await member.setViewportSize({ width: 320, height: 800 });
   await member.goto("/family/7?open=all");
-  const tree = member.getByRole("region", { name: "Family Tree" });
+  const tree = treeOf(member);
   expect(await tree.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });

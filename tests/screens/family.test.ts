@@ -1,5 +1,6 @@
 import type { Fault } from "../backend/faults";
 import { HEADLESS_FAMILY_ID } from "../backend/logins";
+import { openFamily } from "../support/answered-pages";
 import { familyAnswer, NAGPUR } from "../support/answers";
 import { expect, test } from "../support/product";
 
@@ -60,24 +61,22 @@ test("the screen has its sections in order", async ({ member }) => {
 });
 
 test("unknown details are left out", async ({ member, standIn }) => {
-  standIn.faults.next(familyAnswer({ phone: "", familyAddress: null, email: null }), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({ phone: "", familyAddress: null, email: null }));
   for (const label of ["Phone", "Address", "Email", "Gotra", "Head Of Family"]) {
     await expect(member.locator("dt", { hasText: new RegExp(`^${label}$`) })).toHaveCount(0);
   }
 });
 
 test("a picture with double slashes is shown, a missing one keeps its box", async ({ member, standIn }) => {
-  standIn.faults.next(
+  await openFamily(
+    member,
+    standIn,
     familyAnswer({ familyImage: "uploads//family//family_2_1724000000000.jpeg" }),
-    "/getfamilydetails",
   );
-  await member.goto("/family/7");
   const image = member.getByRole("img", { name: "The Verma family" });
   await expect(image).toHaveAttribute("src", "/uploads/family/family_2_1724000000000.jpeg?w=600");
   const box = await image.locator("..").boundingBox();
-  standIn.faults.next(familyAnswer({ familyImage: "uploads/family/missing.jpg" }), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({ familyImage: "uploads/family/missing.jpg" }));
   expect(await member.locator(".app-image--family").boundingBox()).toEqual(box);
 });
 
@@ -97,11 +96,14 @@ for (const id of ["0", "abc", "1.5", "-1", "1234567890123456789", "१"]) {
 }
 
 test("the backend's own message replaces the content", async ({ member, standIn }) => {
-  standIn.faults.next(
-    { json: { operationMessage: "This family is being moved." }, status: 403 },
-    "/getfamilydetails",
-  );
-  expect((await member.goto("/family/7"))?.status()).toBe(403);
+  expect(
+    (
+      await openFamily(member, standIn, {
+        json: { operationMessage: "This family is being moved." },
+        status: 403,
+      })
+    )?.status(),
+  ).toBe(403);
   await expect(member.getByText("This family is being moved.")).toBeVisible();
 });
 
@@ -112,8 +114,7 @@ test("a family without a head says that it has no tree and no list", async ({ me
 });
 
 test("the address leaves out empty parts and links to a map", async ({ member, standIn }) => {
-  standIn.faults.next(familyAnswer({ familyAddress: NAGPUR }), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({ familyAddress: NAGPUR }));
   await expect(member.locator("dd", { has: member.locator("address") })).toHaveText(
     "12/4 Main Road, Nagpur, Maharashtra - 440001, India Show on a map",
   );
@@ -123,8 +124,7 @@ test("the address leaves out empty parts and links to a map", async ({ member, s
 });
 
 test("an e-mail address is a mailto link", async ({ member, standIn }) => {
-  standIn.faults.next(familyAnswer({ email: "ravi+home@example.org" }), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({ email: "ravi+home@example.org" }));
   await expect(member.getByRole("link", { name: "ravi+home@example.org" })).toHaveAttribute(
     "href",
     /^mailto:ravi(\+|%2B)home@example\.org$/,

@@ -1,3 +1,4 @@
+import { openFamily, openProfile } from "../support/answered-pages";
 import { familyAnswer, HOSTILE_TEXT, profileAnswer, RAVI } from "../support/answers";
 import { expect, scripted, test } from "../support/product";
 
@@ -5,13 +6,13 @@ import { expect, scripted, test } from "../support/product";
 test("texts full of HTML are shown as text", scripted, async ({ member, standIn }) => {
   const evil = HOSTILE_TEXT;
   const person = { ...RAVI, firstName: evil, familyRelationship: evil, age: evil, occupation: evil };
-  standIn.faults.next(
+  await openFamily(
+    member,
+    standIn,
     familyAnswer({ familyName: evil, gotra: evil, email: evil, familyImage: evil }, [person], {
       member: person,
     }),
-    "/getfamilydetails",
   );
-  await member.goto("/family/7");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText(`${evil} Family`);
   await expect(member.locator("main img")).toHaveCount(0);
 });
@@ -28,16 +29,14 @@ const NO_PICTURES = [
 
 test("a picture from elsewhere is not requested", scripted, async ({ member, standIn }) => {
   for (const image of NO_PICTURES) {
-    standIn.faults.next(familyAnswer({ familyImage: image }), "/getfamilydetails");
-    await member.goto("/family/7");
+    await openFamily(member, standIn, familyAnswer({ familyImage: image }));
     await expect(member.locator("main img"), image).toHaveCount(0);
   }
 });
 
 test("an invalid e-mail address is not a link", scripted, async ({ member, standIn }) => {
   for (const email of ["a@b?bcc=x", "no address", "a@b.example,c@d.example"]) {
-    standIn.faults.next(familyAnswer({ email }), "/getfamilydetails");
-    await member.goto("/family/7");
+    await openFamily(member, standIn, familyAnswer({ email }));
     await expect(member.locator("dl").getByText(email)).toBeVisible();
     await expect(member.locator("dl").getByRole("link")).toHaveCount(0);
   }
@@ -62,8 +61,11 @@ test("a profile full of HTML is shown as text", scripted, async ({ member, stand
     profileImage: evil,
     familyAddress: { addressLine1: evil, city: evil },
   };
-  standIn.faults.next(profileAnswer(profile, { spouse: person, children: [person] }), "/getmemberprofile");
-  expect((await member.goto("/member/42"))?.status()).toBe(200);
+  expect(
+    (
+      await openProfile(member, standIn, profileAnswer(profile, { spouse: person, children: [person] }))
+    )?.status(),
+  ).toBe(200);
   await expect(member.locator("main img, main b")).toHaveCount(0);
   await expect(member.locator("dd").filter({ hasText: evil })).toHaveCount(10);
 });
@@ -95,8 +97,7 @@ test("HTML in the user's name is shown as text", scripted, async ({ member, stan
 });
 
 test("HTML in a refusal is shown as text", scripted, async ({ member, standIn }) => {
-  standIn.faults.next({ json: { operationMessage: HOSTILE_TEXT }, status: 403 }, "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, { json: { operationMessage: HOSTILE_TEXT }, status: 403 });
   await expect(member.getByRole("main").getByText(HOSTILE_TEXT)).toBeVisible();
 });
 
@@ -109,22 +110,30 @@ test("HTML typed into the login form comes back as text", scripted, async ({ pag
 });
 
 test("bidirectional marks and zero bytes do no harm", scripted, async ({ member, standIn }) => {
-  standIn.faults.next(
-    familyAnswer({ familyName: "Ver\u202Ema\u0000", gotra: "\u202EKashyap" }),
-    "/getfamilydetails",
-  );
-  expect((await member.goto("/family/7"))?.status()).toBe(200);
+  expect(
+    (
+      await openFamily(
+        member,
+        standIn,
+        familyAnswer({ familyName: "Ver\u202Ema\u0000", gotra: "\u202EKashyap" }),
+      )
+    )?.status(),
+  ).toBe(200);
   await expect(member.getByRole("heading", { name: "Family Members" })).toBeVisible();
 });
 
 test("texts of ten thousand characters fit on the page", scripted, async ({ member, standIn }) => {
   const long = "x".repeat(10_000);
   const person = { ...RAVI, firstName: long, occupation: long };
-  standIn.faults.next(
-    familyAnswer({ familyName: long, gotra: long }, [person], { member: person }),
-    "/getfamilydetails",
-  );
-  expect((await member.goto("/family/7"))?.status()).toBe(200);
+  expect(
+    (
+      await openFamily(
+        member,
+        standIn,
+        familyAnswer({ familyName: long, gotra: long }, [person], { member: person }),
+      )
+    )?.status(),
+  ).toBe(200);
   expect(await member.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
     0,
   );

@@ -1,3 +1,4 @@
+import { openFamily } from "../support/answered-pages";
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, scripted, test } from "../support/product";
 
@@ -36,8 +37,7 @@ const EVERYTHING = {
 
 test("a row shows everything known, and unknown cells are empty", async ({ member, standIn }) => {
   const list = [EVERYTHING, { memberId: 6 }];
-  standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, list), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({ familyNameInHindi: "वर्मा" }, list));
   const rows = member.locator("tbody tr");
   const cells = rows.nth(0).locator("td");
   await expect(cells.nth(0).getByRole("link", { name: "Ravi Verma" })).toHaveAttribute("href", "/member/5");
@@ -54,8 +54,7 @@ test("a row shows everything known, and unknown cells are empty", async ({ membe
 
 test("age is below the birth date, wedding below the status", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 900 });
-  standIn.faults.next(familyAnswer({}, [EVERYTHING]), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, [EVERYTHING]));
   for (const [at, below] of [
     [2, "(45 years)"],
     [3, "(10 Feb 1995)"],
@@ -72,8 +71,7 @@ test("members keep the backend's order, and duplicates are shown once", async ({
     RAVI,
     { ...RAVI, memberId: 9, firstName: "Zoya" },
   ];
-  standIn.faults.next(familyAnswer({}, list), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, list));
   await expect(member.locator("tbody tr")).toHaveCount(2);
   await expect(member.locator("tbody td:first-child a")).toHaveText(["Zoya Verma", "Ravi Verma"]);
   await expect(member.getByRole("table", { name: "Members: 2" })).toBeVisible();
@@ -189,8 +187,7 @@ test("a row's buttons call, chat, open the rest and lead to the member", async (
 });
 
 test("a screen reader hears rows and columns at every width", async ({ member, standIn }) => {
-  standIn.faults.next(familyAnswer({}, [EVERYTHING]), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, [EVERYTHING]));
   for (const width of [360, 1280]) {
     await member.setViewportSize({ width, height: 800 });
     await expect(member.getByRole("columnheader")).toHaveCount(7);
@@ -291,8 +288,7 @@ test("rows off a phone's screen are not rendered but keep their height", async (
 
 test("on a phone a second name is whole or hidden until opened", async ({ member, standIn }) => {
   const long = { ...EVERYTHING, memberId: 6, firstName: "Kashinath", firstNameInHindi: "काशीनाथप्रसाद" };
-  standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, [EVERYTHING, long]), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({ familyNameInHindi: "वर्मा" }, [EVERYTHING, long]));
   const places = await member.locator("tbody td:first-child").evaluateAll((cells) =>
     cells.map((cell) => {
       const name = cell.querySelector("small")?.getBoundingClientRect();

@@ -1,4 +1,5 @@
 import { OWN_FAMILY_ID } from "../backend/logins";
+import { openProfile } from "../support/answered-pages";
 import { NAGPUR, profileAnswer } from "../support/answers";
 import { expect, test } from "../support/product";
 
@@ -44,8 +45,7 @@ test("the profile shows what is known, with labels", async ({ member, standIn })
     occupation: "Teacher",
     familyAddress: NAGPUR,
   };
-  standIn.faults.next(profileAnswer(known), "/getmemberprofile");
-  await member.goto("/member/42");
+  await openProfile(member, standIn, profileAnswer(known));
   const details = await member
     .locator("dl > div")
     .evaluateAll((all) =>
@@ -73,24 +73,22 @@ test("a partial birth date shows the known parts", async ({ member, standIn }) =
     [{ birthDay: null, birthMonth: "Mar", birthYear: 1973 }, "Mar 1973"],
     [{ birthDay: 5, birthMonth: null, birthYear: 1973 }, "1973"],
   ] as const) {
-    standIn.faults.next(profileAnswer(birth), "/getmemberprofile");
-    await member.goto("/member/42");
+    await openProfile(member, standIn, profileAnswer(birth));
     await expect(member.locator("dd")).toHaveText(shown);
   }
 });
 
 test("the profile of a deceased member shows the date of death", async ({ member, standIn }) => {
-  standIn.faults.next(profileAnswer({ dateOfDeath: "2014-11-02" }), "/getmemberprofile");
-  await member.goto("/member/42");
+  await openProfile(member, standIn, profileAnswer({ dateOfDeath: "2014-11-02" }));
   await expect(member.locator("dl > div", { hasText: "Deceased" }).locator("dd")).toHaveText("2 Nov 2014");
 });
 
 test("a member without WhatsApp can be sent an SMS", async ({ member, standIn }) => {
-  standIn.faults.next(
+  await openProfile(
+    member,
+    standIn,
     profileAnswer({ phone: "+91 98765 43210", phoneWhatsappRegistered: false }),
-    "/getmemberprofile",
   );
-  await member.goto("/member/42");
   const tiles = member.getByRole("main").getByRole("list").first().getByRole("link");
   await expect(tiles).toHaveText(["Call", "SMS", "Save contact"]);
   await expect(tiles.nth(1)).toHaveAttribute("href", "sms:+919876543210");
@@ -124,22 +122,21 @@ test("close relatives show their relation, others a link to find it", async ({ m
     [{ siblings: [asha] }, "भाई · brother"],
     [{ parents: [{ ...asha, memberId: 5 }] }, "How are we related?"],
   ] as const) {
-    standIn.faults.next(profileAnswer({ gender: "Male" }, relatives), "/getmemberprofile");
-    await member.goto("/member/42");
+    await openProfile(member, standIn, profileAnswer({ gender: "Male" }, relatives));
     await expect(member.locator(`main a[href="${to.href}"]`)).toHaveText(words);
   }
 });
 
 test("a deceased member has years of life and no Call button", async ({ member, standIn }) => {
   const child = { memberId: 9, firstName: "Ravi", alive: true };
-  standIn.faults.next(
+  await openProfile(
+    member,
+    standIn,
     profileAnswer(
       { birthYear: 1940, dateOfDeath: "2014-11-02", phone: "+91-912 345 6789" },
       { children: [child, { ...child, memberId: 10 }, { ...child, memberId: 11, alive: false }] },
     ),
-    "/getmemberprofile",
   );
-  await member.goto("/member/42");
   await expect(member.getByText("1940 – 2014")).toBeVisible();
   await expect(member.getByText("Remembered by 2 children")).toBeVisible();
   await expect(member.getByRole("link", { name: "Call" })).toHaveCount(0);
@@ -152,8 +149,7 @@ test("a child of another family cannot be saved as a contact", async ({ member, 
     [OWN_FAMILY_ID, 1],
   ] as const) {
     const child = { familyId, birthDay: 5, birthMonth: "Aug", birthYear: 2015, phone: "+91-912 345 6789" };
-    standIn.faults.next(profileAnswer(child), "/getmemberprofile");
-    await member.goto("/member/42");
+    await openProfile(member, standIn, profileAnswer(child));
     await expect(member.getByRole("link", { name: "Call" })).toHaveCount(1);
     await expect(member.getByRole("link", { name: "Save contact" })).toHaveCount(cards);
   }
@@ -165,8 +161,7 @@ test("relatives of the same name differ by portrait and age", async ({ member, s
     { ...ravi, memberId: 5, age: "(45 years)", profileImageThumbnail: "uploads/member/kid_boy_avatar.jpg" },
     { ...ravi, memberId: 6, age: "(1940 - 2010)", alive: false },
   ];
-  standIn.faults.next(profileAnswer({}, { siblings }), "/getmemberprofile");
-  await member.goto("/member/42");
+  await openProfile(member, standIn, profileAnswer({}, { siblings }));
   const rows = member.locator("tbody tr");
   await expect(rows.nth(0)).toHaveText(/Ravi Verma\s*Brother of Asha \(45 years\)/);
   await expect(rows.nth(0).locator("img")).toHaveCount(1);
@@ -179,8 +174,7 @@ test("a member's own address is shown instead of the family's", async ({ member,
     memberAddress: { ...NAGPUR, city: "Pune" },
     familyAddress: NAGPUR,
   };
-  standIn.faults.next(profileAnswer(own), "/getmemberprofile");
-  await member.goto("/member/42");
+  await openProfile(member, standIn, profileAnswer(own));
   await expect(member.locator("address")).toContainText("Pune");
   await expect(member.locator("address")).not.toContainText("Nagpur");
 });
@@ -193,14 +187,14 @@ test("relatives are in tables, and empty ones are left out", async ({ member, st
     lastName: "Verma",
     familyRelationship: "Husband of Asha",
   };
-  standIn.faults.next(
+  await openProfile(
+    member,
+    standIn,
     profileAnswer(
       {},
       { spouse: relative, children: [{ ...relative, memberId: 4, familyRelationship: "Son of Asha" }] },
     ),
-    "/getmemberprofile",
   );
-  await member.goto("/member/42");
   await expect(member.getByRole("table", { name: "Spouse" })).toContainText("Husband of Asha");
   await expect(member.getByRole("table", { name: "Children" })).toContainText("Son of Asha");
   await expect(member.getByRole("table")).toHaveCount(2);
@@ -219,8 +213,7 @@ test("the link to the family has the member's first name, if known", async ({ me
     [{}, "View Asha's Family"],
     [{ firstName: null, firstNameInHindi: null }, "View Family"],
   ] as const) {
-    standIn.faults.next(profileAnswer(given), "/getmemberprofile");
-    await member.goto("/member/42");
+    await openProfile(member, standIn, profileAnswer(given));
     await expect(member.getByRole("link", { name, exact: true })).toHaveAttribute("href", "/family/7");
   }
 });

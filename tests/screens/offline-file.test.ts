@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "playwright/test";
 import { LARGE_FAMILY_ID } from "../backend/logins";
 import { expect, scripted, test } from "../support/product";
+import { treeOf } from "../support/tree-cards";
 
 const FAMILY = `/family/${LARGE_FAMILY_ID}`;
 const FILE = join(tmpdir(), `family-${process.pid}.html`);
@@ -33,7 +34,7 @@ test.afterEach(async ({ member }) => {
 test("the file opens from disk offline, complete", scripted, async ({ member, javaScriptEnabled }) => {
   const asked = await openFromDisk(member);
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Rangrez Family");
-  await expect(member.getByRole("region", { name: "Family Tree" }).getByRole("link")).toHaveCount(60);
+  await expect(treeOf(member).getByRole("link")).toHaveCount(60);
   await expect(member.getByRole("row")).toHaveCount(61);
   const shown = await member
     .locator("section img")
@@ -57,8 +58,7 @@ test("the file opens from disk offline, complete", scripted, async ({ member, ja
 
 test("a card in the tree leads to the member in the list", async ({ member }) => {
   await openFromDisk(member);
-  await member
-    .getByRole("region", { name: "Family Tree" })
+  await treeOf(member)
     .getByRole("link", { name: /Yamini/ })
     .click();
   await expect(member.locator(":target")).toBeInViewport();

@@ -1,3 +1,4 @@
+import { openFamily } from "../support/answered-pages";
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 
@@ -9,8 +10,7 @@ const PHONES = [
 ] as const;
 for (const [phone, region] of PHONES) {
   test(`${phone} is labelled ${region}`, async ({ member, standIn }) => {
-    standIn.faults.next(familyAnswer({ phone }), "/getfamilydetails");
-    await member.goto("/family/7");
+    await openFamily(member, standIn, familyAnswer({ phone }));
     await expect(member.locator("dl").getByText(region)).toBeAttached();
     await expect(member.locator("dl").getByRole("link", { name: phone })).toHaveAttribute(
       "href",
@@ -30,8 +30,7 @@ for (const phone of [
   "१२३४५६७८९०",
 ]) {
   test(`${phone} is not a link`, async ({ member, standIn }) => {
-    standIn.faults.next(familyAnswer({ phone, phoneWhatsappRegistered: true }), "/getfamilydetails");
-    await member.goto("/family/7");
+    await openFamily(member, standIn, familyAnswer({ phone, phoneWhatsappRegistered: true }));
     await expect(member.locator("dl").getByText(phone)).toBeVisible();
     await expect(member.locator("dl").getByRole("link")).toHaveCount(0);
   });
@@ -43,8 +42,7 @@ test("only numbers on WhatsApp link to a chat", async ({ member, standIn }) => {
     { ...RAVI, memberId: 6, phone: "+1-555 010 2000", phoneWhatsappRegistered: true },
     { ...RAVI, memberId: 7, phone: "+91-912 345 0000" },
   ];
-  standIn.faults.next(familyAnswer({}, list), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, list));
   const chats = member.getByTitle("WhatsApp", { exact: true });
   expect(await chats.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
     "https://wa.me/919123456789",
@@ -61,8 +59,7 @@ test("a number without a country code counts as Indian", async ({ member, standI
     phone,
     phoneWhatsappRegistered: true,
   }));
-  standIn.faults.next(familyAnswer({}, list), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, list));
   for (const phone of phones) {
     const row = member
       .getByRole("row")
@@ -75,8 +72,7 @@ test("a number without a country code counts as Indian", async ({ member, standI
 
 for (const phone of ["12345", "0721 12345", "+91-000 001 2345", "555 010 20001", "+12 34"]) {
   test(`${phone} fits no country and has no chat link`, async ({ member, standIn }) => {
-    standIn.faults.next(familyAnswer({ phone, phoneWhatsappRegistered: true }), "/getfamilydetails");
-    await member.goto("/family/7");
+    await openFamily(member, standIn, familyAnswer({ phone, phoneWhatsappRegistered: true }));
     await expect(member.locator("dl").getByRole("link", { name: phone })).toHaveAttribute(
       "href",
       `tel:${phone.replace(/[ -]/g, "")}`,

@@ -1,3 +1,4 @@
+import { openFamily, openProfile } from "../support/answered-pages";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { press } from "../support/forms";
 import { expect, scripted, test } from "../support/product";
@@ -30,21 +31,18 @@ test("a reader can tell the head of a family what is wrong", async ({ member, or
 
 test("the family's own contact replaces a head who cannot be reached", async ({ member, standIn }) => {
   const late = { ...HEAD, alive: false };
-  standIn.faults.next(familyAnswer({ phone: "+91-912 345 0000" }, [late]), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({ phone: "+91-912 345 0000" }, [late]));
   const toFamily = member.getByRole("link", { name: "Something wrong? Tell the Verma Family" });
   await expect(toFamily).toHaveAttribute("href", /^sms:\+919123450000\?body=Namaste%2C%20on/);
   const silent = { ...HEAD, phone: null };
-  standIn.faults.next(familyAnswer({ email: "verma@example.org" }, [silent]), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({ email: "verma@example.org" }, [silent]));
   const byMail = member.getByRole("link", { name: "Something wrong? Tell Ravi" });
   await expect(byMail).toHaveAttribute("href", /^mailto:verma@example\.org\?subject=/);
 });
 
 test("a mistake goes to the person, or the help says whom to ask", async ({ member, origin, standIn }) => {
   const grown = { birthMonth: "Aug", birthYear: 1980, ...CHAT };
-  standIn.faults.next(profileAnswer(grown), "/getmemberprofile");
-  await member.goto("/member/42");
+  await openProfile(member, standIn, profileAnswer(grown));
   const href = await member.getByRole("link", { name: "Something wrong? Tell Asha" }).getAttribute("href");
   expect(saidIn(href)).toBe(`Namaste Asha ji, on your page something is not right: …\n${origin}/member/42`);
   for (const facts of [
@@ -52,8 +50,7 @@ test("a mistake goes to the person, or the help says whom to ask", async ({ memb
     { ...grown, dateOfDeath: "2014-11-02" },
     { ...grown, phone: null },
   ]) {
-    standIn.faults.next(profileAnswer(facts), "/getmemberprofile");
-    await member.goto("/member/42");
+    await openProfile(member, standIn, profileAnswer(facts));
     const help = member.getByRole("link", { name: "Something wrong? See whom to ask" });
     await expect(help).toHaveAttribute("href", HELP);
   }
@@ -92,11 +89,9 @@ const WHOLE = {
 
 test("no hints for complete records or readers who may not edit", async ({ member, standIn }) => {
   const married = { ...RAVI, memberId: 6, familyId: 8 };
-  standIn.faults.next(familyAnswer(MINE, [WHOLE, married]), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer(MINE, [WHOLE, married]));
   await expect(member.getByText("Still missing:")).toHaveCount(0);
-  standIn.faults.next(familyAnswer({}, [RAVI, WHOLE]), "/getfamilydetails");
-  await member.goto("/family/7?show=no-phone");
+  await openFamily(member, standIn, familyAnswer({}, [RAVI, WHOLE]), "?show=no-phone");
   await expect(member.getByText("Still missing:")).toHaveCount(0);
   await expect(member.locator("tbody tr")).toHaveCount(1);
   await expect(member.getByRole("link", { name: /^Add / })).toHaveCount(0);
@@ -109,8 +104,7 @@ test("contradictions are listed with a link to each person", async ({ member, st
   const late = { ...WHOLE, memberId: 9, firstName: "Hari", alive: false, age: "(1950 - 1940)" };
   const root = { member: WHOLE, spouse: null, children: [{ member: child }] };
   const list = [WHOLE, twin, child, early, late];
-  standIn.faults.next(familyAnswer(MINE, list, root), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer(MINE, list, root));
   const asked = member.locator(".app-gaps").filter({ hasText: "Is this right?" }).getByRole("listitem");
   await expect(asked).toHaveText([
     "Dev Verma, Ravi Verma: the child is older than the parent",
@@ -123,8 +117,7 @@ test("contradictions are listed with a link to each person", async ({ member, st
 
 test("a long list of contradictions says how many are left out", async ({ member, standIn }) => {
   const list = Array.from({ length: 13 }, (_, at) => ({ ...WHOLE, memberId: at + 5 }));
-  standIn.faults.next(familyAnswer(MINE, list), "/getfamilydetails");
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer(MINE, list));
   await expect(member.locator(".app-gaps").getByRole("listitem")).toHaveCount(10);
   await expect(member.getByText("And 2 more, shown when these are put right.")).toBeVisible();
 });
@@ -146,7 +139,6 @@ test("the member's own profile lists what is missing, with links", async ({ memb
     "/myProfile?edit=profile#birthDay",
     "/myProfile?edit=image#image",
   ]);
-  standIn.faults.next(profileAnswer({ ...own, memberId: 42 }), "/getmemberprofile");
-  await member.goto("/member/42");
+  await openProfile(member, standIn, profileAnswer({ ...own, memberId: 42 }));
   await expect(line).toHaveCount(0);
 });

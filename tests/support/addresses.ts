@@ -1,6 +1,6 @@
 import { LARGE_FAMILY_ID } from "../backend/logins";
 
-/** Addresses of the screens in their states, as far as an address makes them. */
+/** Paths of the screens in all states that a URL can open. */
 export const VISITOR_PATHS = [
   "/",
   "/login",

@@ -23,7 +23,7 @@ export const NAGPUR = {
   country: "India",
 };
 
-/** getfamilydetails: family 7 with what a test wants to be different. */
+/** getfamilydetails: family 7 with a test's own details. */
 export function familyAnswer(
   details: object,
   members: readonly unknown[] = [RAVI],
@@ -72,7 +72,7 @@ export const MARRIED_AGAIN = familyAnswer(
   },
 );
 
-/** getmemberprofile: member 42 with what a test wants to be different. */
+/** getmemberprofile: member 42 with a test's own fields. */
 export function profileAnswer(profile: object, relatives: object = {}) {
   return {
     json: {
@@ -95,5 +95,5 @@ export function profileAnswer(profile: object, relatives: object = {}) {
   };
 }
 
-/** Text that would do harm if it were ever taken for HTML. */
+/** Harmful if it is ever taken for HTML. */
 export const HOSTILE_TEXT = `"><img src=x onerror=alert(1)></script><b>{{7*7}}</b>`;

@@ -4,20 +4,19 @@ import { connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import * as z from "zod";
 
-/** The built app as a process of its own. */
 export interface AppProcess {
   origin: string;
   port: number;
   pid: number;
   child: ChildProcess;
-  /** Lines of standard output: the log. */
+  /** Lines of the log. */
   log: string[];
-  /** What went to standard error; nothing is expected there. */
+  /** Standard error; should stay empty. */
   errors: string[];
   stop(): Promise<void>;
 }
 
-/** What the launcher gives the server; tests start it without the launcher, so that they know its process. */
+/** The launcher's settings for the server, which tests start directly to know its process. */
 export const SERVER_SWITCHES = {
   node: ["--max-semi-space-size=32", "--max-old-space-size=256"],
   env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "65536" },
@@ -48,7 +47,6 @@ export async function freePort(): Promise<number> {
 
 const line = z.object({ msg: z.literal("listening"), port: z.number() });
 
-/** The port that a line of the log tells, if it is the one about listening. */
 function portTold(text: string): number | null {
   if (!text.includes('"listening"')) return null;
   return line.safeParse(JSON.parse(text)).data?.port ?? null;

@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "playwright/test";
 
-/** WCAG 2.2 AA, and what is good beside it. */
+/** WCAG 2.2 AA and best practices. */
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What changes with the width and the colours; all else is looked at once. */
+/** Rules that depend on width and colours; all others are checked once. */
 export const OTHER_LOOKS = [
   { width: 360, colorScheme: "dark", rules: ["color-contrast"] },
   { width: 1280, colorScheme: "light", rules: ["color-contrast", "target-size"] },
   { width: 1280, colorScheme: "dark", rules: ["color-contrast"] },
 ] as const;
 
-/** All of axe's rules or some, on the whole page or a part. */
 export interface Look {
   rules?: readonly string[];
   within?: string;
@@ -33,7 +32,7 @@ declare const axe: typeof import("axe-core") & {
 
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** axe reads the few colours of a page anew for each of its texts, which takes a quarter of its time. */
+/** axe parses each colour again for every text, which takes a quarter of its time. */
 function readColoursOnce() {
   const { Color } = axe.commons.color;
   const { parseString } = Color.prototype;
@@ -46,10 +45,10 @@ function readColoursOnce() {
   };
 }
 
-/** axe waits with timers, which stand still in a page without scripts; the page's own scripts were never read. */
+/** axe needs timers, which do not run while scripts are off. */
 async function withTimers<Outcome>(session: CDPSession, run: () => Promise<Outcome>): Promise<Outcome> {
   const disable = (value: boolean) => session.send("Emulation.setScriptExecutionDisabled", { value });
-  // Only a change is heeded, and the runner's own switch is not seen from this session.
+  // Only a change takes effect, and this session does not see the runner's setting.
   await disable(true);
   await disable(false);
   try {
@@ -59,7 +58,7 @@ async function withTimers<Outcome>(session: CDPSession, run: () => Promise<Outco
   }
 }
 
-/** What axe finds on the page as it is now; the session is needed where scripts are off. */
+/** axe's violations on the page; the session is needed when scripts are off. */
 export async function barriersOn(
   page: Page,
   session: CDPSession | null,
@@ -75,7 +74,7 @@ export async function barriersOn(
   const look = () =>
     page.evaluate(
       async ({ within, runOnly }) => {
-        // What is fine need not be told, and to tell where it stands takes longer than to look at it.
+        // Reporting what passed takes longer than checking it.
         const { violations } = await axe.run(within ?? document, { runOnly, resultTypes: ["violations"] });
         return violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]);
       },

@@ -11,7 +11,7 @@ interface Visit {
   sealedCookie: MakeSealedCookie;
 }
 
-/** A browser that keeps what it is given; each visit is a request of its own. */
+/** A browser that keeps its cookies; each visit is one request. */
 export function browser(kept = new Map<string, string>()) {
   const setCookies = (lines: readonly string[]) => {
     for (const line of lines) {

@@ -1,4 +1,4 @@
-/** A budget is what was measured and 5 % more. A change that is worth more writes its figure down here. */
+/** A budget is the measured value plus 5 %. A change that is worth more updates its figure here. */
 const ROOM = 1.05;
 
 export const most = (measured: number) => Math.ceil(measured * ROOM);
@@ -33,7 +33,7 @@ export const MEMBER_PAGES_BYTES = {
   "/helpWithMenu": 4_498,
 };
 
-/** Brotli over the wire; a member of the large family before compression. */
+/** Brotli over the wire; `memberOf1000` before compression. */
 export const BYTES = {
   secondStepOfSignUp: 3_645,
   secondStepOfForgottenPassword: 3_757,
@@ -59,5 +59,5 @@ export const HEIGHTS_PX = {
   "/myProfile?edit=profile": 1_589,
 };
 
-/** Of a family's page with nothing in the cache: four files, and the portraits near enough for Chromium to load ahead. */
+/** An uncached family page: four files, and portraits that Chromium loads ahead. */
 export const COLD_FAMILY_REQUESTS = 11;

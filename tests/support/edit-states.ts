@@ -16,7 +16,6 @@ async function lookAtCrop(page: Page) {
   await page.getByRole("button", { name: "Try another crop" }).waitFor();
 }
 
-/** The forms of changes in their states. */
 export const editStates: readonly State[] = [
   { name: "edit family", path: EDIT_FAMILY },
   {

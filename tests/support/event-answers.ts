@@ -3,19 +3,17 @@
 const DAY_MS = 86_400_000;
 const DAY_THERE = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 
-/** A day of the community, some days after today. */
 export function daysFromNow(days: number): string {
   return DAY_THERE.format(new Date(Date.now() + days * DAY_MS));
 }
 
-/** A birth date as lists word it, whose day comes in so many days. */
+/** A birth date as lists show it, with its anniversary in this many days. */
 export function birthDate(days: number, year: number): string {
   const [, month = 1, day] = daysFromNow(days).split("-").map(Number);
   const name = new Date(Date.UTC(year, month - 1)).toLocaleDateString("en-US", { month: "short" });
   return `${day}-${name}-${year}`;
 }
 
-/** An event with all its fields. */
 export function anEvent(eventId: number, eventDate: string | null, title = `Event ${eventId}`) {
   return {
     eventId,
@@ -37,19 +35,18 @@ export function anEvent(eventId: number, eventDate: string | null, title = `Even
   };
 }
 
-/** So many events, one a day from tomorrow on. */
+/** One event a day from tomorrow on. */
 export function manyEvents(count: number) {
   return Array.from({ length: count }, (_, at) => anEvent(at + 1, daysFromNow(at + 1)));
 }
 
-/** getEvents, with the constants of the real one beside the events. */
+/** getEvents, with the backend's constant paging fields. */
 export function eventsAnswer(events: readonly unknown[] | null, totalPages = 3) {
   return {
     json: { operationMessage: null, events, totalEvents: 4, totalPages, currentPage: 1, pageSize: 4 },
   };
 }
 
-/** getAccountStatement. */
 export function statementAnswer(transactions: readonly unknown[] | null, details: object | null = {}) {
   const accountDetails = details && {
     accountId: 1,
@@ -64,7 +61,6 @@ export function statementAnswer(transactions: readonly unknown[] | null, details
   return { json: { operationMessage: null, accountDetails, transactions } };
 }
 
-/** A line of a statement. */
 export function aTransaction(
   txnType: string,
   amount: unknown,
@@ -81,5 +77,4 @@ export function aTransaction(
   };
 }
 
-/** A second event of its type. */
 export const aDeathLater = { ...anEvent(90, daysFromNow(20)), eventType: "death" };

@@ -25,7 +25,7 @@ const endlessStatement = statementAnswer(
   { accountName: LONG, accountManager: HOSTILE_TEXT, bankName: LONG },
 );
 
-/** The statement of last month, which is whole. */
+/** The statement of last month, which is complete. */
 function statementPath(accountId: number): string {
   const last = new Date();
   last.setUTCDate(0);
@@ -34,7 +34,6 @@ function statementPath(accountId: number): string {
 
 const told = (events: readonly unknown[]) => always("/getEvents", eventsAnswer(events));
 
-/** Events, photos and account statements in every state. */
 export const eventStates: readonly State[] = [
   { name: "events", path: "/events" },
   { name: "events, past, second page", path: "/events?tab=past&page=2" },

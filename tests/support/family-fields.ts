@@ -1,4 +1,4 @@
-/** A family as the forms send it, with what they require. */
+/** The required fields of a family's form. */
 export const FAMILY_FIELDS = {
   familyName: "Khanna",
   gotra: "Kashyap",

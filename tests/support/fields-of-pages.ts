@@ -3,11 +3,10 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** An address with fields, as a form or a link of a page sends them. */
+/** The URL and fields of a form or link. */
 export interface Sendable {
   method: "GET" | "POST";
   path: string;
-  /** With the values that the page gives them. */
   fields: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +39,7 @@ function ofLink(link: Node, page: URL): Sendable[] {
   return [{ method: "GET", path: target.pathname, fields: new Map(target.searchParams) }];
 }
 
-/** Whatever the forms and links of a page can send to this site. */
+/** All that the page's forms and links can send to this site. */
 export function sendablesOf(html: string, page: URL): Sendable[] {
   return within(parse(html)).flatMap((node) => {
     if (node.nodeName === "form") return ofForm(node, page);
@@ -60,7 +59,7 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^/${segments}$`);
 }
 
-/** Routes of `app/routes` that none of the paths belongs to, but the one for pages that do not exist. */
+/** Routes of `app/routes` that none of the paths matches. */
 export function routesWithout(paths: readonly string[]): string[] {
   return readdirSync("app/routes")
     .filter((route) => route !== "$")

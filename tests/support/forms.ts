@@ -2,7 +2,7 @@ import type { Page, Response } from "playwright/test";
 import type { ReceivedCall } from "../backend/received-calls";
 import type { StandIn } from "../backend/start";
 
-/** Presses a button and gives the answer to the form it sends. */
+/** Presses a button; gives the response to the form. */
 export async function press(page: Page, button: string): Promise<Response> {
   const [response] = await Promise.all([
     page.waitForResponse((each) => each.request().method() === "POST"),
@@ -12,12 +12,11 @@ export async function press(page: Page, button: string): Promise<Response> {
   return response;
 }
 
-/** The calls of one name that reached the backend. */
 export function callsNamed(standIn: StandIn, name: RegExp): ReceivedCall[] {
   return standIn.received.filter(({ path }) => name.test(path));
 }
 
-/** A family to add; every field filled. */
+/** A new family with every field filled. */
 export const NEW_FAMILY: Readonly<Record<string, string>> = {
   "Family Name": "Malhotra",
   "Family Name (Hindi)": "मल्होत्रा",
@@ -34,7 +33,6 @@ export const NEW_FAMILY: Readonly<Record<string, string>> = {
   Country: "India",
 };
 
-/** Fills fields by their labels. */
 export async function fill(page: Page, fields: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value);

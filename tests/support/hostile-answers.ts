@@ -16,7 +16,7 @@ function treeOf(generations: number): string {
   return begin.join("") + "]}".repeat(generations);
 }
 
-/** Answers of getfamilydetails that ended the process, or held it for half a minute, before answers were bounded. */
+/** Answers of getfamilydetails that crashed or blocked the process before answers were limited. */
 export const HOSTILE_ANSWERS: readonly { name: string; text: string }[] = [
   {
     name: "300,000 members of one field",

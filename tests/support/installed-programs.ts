@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Where servers are installed, which the PATH of most accounts leaves out. */
+/** Most accounts' PATH leaves out where servers are installed. */
 const SERVER_FOLDERS = ["/usr/sbin", "/sbin"];
 
-/** Debian's packages with the programs that tests run. */
+/** The Debian package of each program. */
 export const PACKAGES = {
   buildah: "buildah",
   "firefox-esr": "firefox-esr",
@@ -24,10 +24,10 @@ export const PACKAGES = {
 
 type Program = keyof typeof PACKAGES;
 
-/** Large ones, which no test installs. */
+/** Too large for a test to install. */
 const NOT_INSTALLED = new Set<Program>(["firefox-esr", "kubectl", "WebKitWebDriver", "Xvfb"]);
 
-/** Parts of the tests that are left out where one of their programs is missing. */
+/** Parts of the tests, skipped when one of their programs is missing. */
 const PARTS = {
   w3m: ["w3m", "script"],
   lynx: ["lynx", "script"],
@@ -50,7 +50,6 @@ const ALL_PARTS = Object.keys(PARTS).filter(isPart);
 const isProgram = (name: string): name is Program => name in PACKAGES;
 const ALL_PROGRAMS = Object.keys(PACKAGES).filter(isProgram);
 
-/** Where a program is, null when it is not there. */
 export function find(program: string): string | null {
   const folders = [...(process.env.PATH ?? "").split(":"), ...SERVER_FOLDERS];
   return folders.map((folder) => `${folder}/${program}`).find((path) => existsSync(path)) ?? null;
@@ -58,10 +57,10 @@ export function find(program: string): string | null {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** What a part lacks, by the names of Debian's packages; `root` for the account. */
+/** The missing Debian packages, and `root` if the account is not root. */
 function lacking(part: Part): string[] {
   const packages = PARTS[part].filter((each) => find(each) === null).map((each) => PACKAGES[each]);
-  // An image is built in namespaces that only root may make here.
+  // Only root may create the namespaces that an image is built in.
   return part === "the container image" && !isRoot() ? [...packages, "root"] : packages;
 }
 
@@ -69,7 +68,7 @@ export function canRun(part: Part): boolean {
   return lacking(part).length === 0;
 }
 
-/** The programs that are there, and the parts to leave out with what each lacks: `w3m: w3m · xvfb: main paths in WebKit`. */
+/** Installed programs, and skipped parts by missing package: `w3m: w3m · xvfb: main paths in WebKit`. */
 export function programsFound(): { found: string; leftOut: string } {
   const parts = new Map<string, string[]>();
   for (const part of ALL_PARTS) {
@@ -92,7 +91,7 @@ function apt(...parameters: string[]): boolean {
   );
 }
 
-/** Installs what is missing and small, where it may: as root, on Debian. */
+/** Installs small missing packages if it can: as root, on Debian. */
 export function installPrograms(): void {
   if (!isRoot() || find("apt-get") === null) return;
   const missing = ALL_PROGRAMS.filter((program) => find(program) === null && !NOT_INSTALLED.has(program));

@@ -14,7 +14,7 @@ function unescaped(text: string): string {
     .replace(/&[lg]t;/g, " ");
 }
 
-/** What a page says in its own language, without what is marked as English: the text between tags, and attributes. */
+/** What a page says in its own language: its text and its attributes, without parts marked as English. */
 function saidOn(html: string): { texts: string[]; attributes: string[] } {
   const page = html.replace(UNSPOKEN, "");
   const texts: string[] = [];
@@ -40,13 +40,13 @@ function saidOn(html: string): { texts: string[]; attributes: string[] } {
   return { texts, attributes: spoken };
 }
 
-/** All that a page says in its own language: text and the words of its attributes, without what is marked as English. */
+/** Text and attributes in the page's own language as one string. */
 export function spokenText(html: string): string {
   const { texts, attributes } = saidOn(html);
   return [...texts, ...attributes].join(" ").replace(ADDRESSES, " ");
 }
 
-/** Texts in Latin letters alone that are not marked as English, but for the words that are known everywhere. */
+/** Texts in Latin letters that are not marked as English, except for known words. */
 export function unmarkedLatin(html: string, known: ReadonlySet<string>): string[] {
   const body = html.replace(/<head>[\s\S]*?<\/head>/, "");
   return saidOn(body).texts.filter((text) => {
@@ -55,7 +55,6 @@ export function unmarkedLatin(html: string, known: ReadonlySet<string>): string[
   });
 }
 
-/** Words in Latin letters that are none of the names. */
 export function latinWords(html: string, names: ReadonlySet<string>): string[] {
   const words = spokenText(html).match(WORD) ?? [];
   return [...new Set(words)].filter((word) => !names.has(word));

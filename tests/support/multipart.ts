@@ -1,13 +1,11 @@
-/** A part of a multipart body. */
 export interface Part {
   name: string;
   value: string | Buffer;
-  /** As it stands between the quotes; none for a plain field. */
+  /** As written between the quotes; absent for a plain field. */
   fileName?: string | undefined;
   type?: string;
 }
 
-/** A multipart body as a browser makes it. */
 export function multipartBody(parts: readonly Part[], boundary: string): Buffer {
   const pieces = parts.flatMap(({ name, value, fileName, type }) => {
     const file = fileName === undefined ? "" : `; filename="${fileName}"`;
@@ -19,7 +17,7 @@ export function multipartBody(parts: readonly Part[], boundary: string): Buffer 
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** The value of a hidden field in a page's own form; the header has one of its own. */
+/** The value of a hidden field in the main form; the header has a form, too. */
 export function hiddenField(html: string, name: string): string {
   const main = html.slice(Math.max(0, html.indexOf("<main")));
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(main)?.[1] ?? "";

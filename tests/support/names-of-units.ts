@@ -1,6 +1,6 @@
 import { buildNames } from "../../scripts/names";
 
-/** Beside the modules that read them. Made once, because units run often. */
+/** Built once, beside the modules that read them. */
 export function setup() {
   buildNames("app/name-search");
 }

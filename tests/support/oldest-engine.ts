@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright/test";
 import postcss from "postcss";
 
-/** What Opera Mini's engine drops, with the whole declaration or the whole rule. */
+/** What Opera Mini drops, with the whole declaration or rule. */
 const UNKNOWN_VALUE = /\b(calc|min|max|clamp|minmax|var)\(|\d(vw|vh)\b|\bgrid\b|\bcontents\b|\bsticky\b/;
 const UNKNOWN_PROPERTY =
   /^(--|grid|gap|row-gap|column-gap|inset|aspect-ratio|clip-path|contain|content-vis|place)/;
@@ -42,7 +42,7 @@ async function answer(route: Route) {
   await route.fulfill({ response, headers, body });
 }
 
-/** From now on the page is read as by an engine without details, dialog, grid, calc(), var() and scripts. */
+/** Renders the page as an engine without details, dialog, grid, calc(), var() and scripts. */
 export async function useOldestEngine(page: Page): Promise<void> {
   await page.route("**/*", answer);
 }

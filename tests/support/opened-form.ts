@@ -4,12 +4,12 @@ function attribute(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
 }
 
-/** As a form of that page is sent, so that Back finds it after an error page of the browser. */
+/** Forms are sent with `?sent`, so that Back finds them after a browser's error page. */
 function sentTo(address: string): string {
   return `${address}${address.includes("?") ? "&amp;" : "?"}sent`;
 }
 
-/** What a browser would send of the page's form that goes to an address, as it was opened. */
+/** The fields that a browser would send of an untouched form. */
 export function openedForm(html: string, action: string): Record<string, string> {
   const forms = html.split("<form ").slice(1);
   const form = forms

@@ -4,27 +4,24 @@ import type { StandIn } from "../backend/start";
 
 const PREFIXED = "/api/session";
 
-/** Members whose e-mail is known and who have no account yet, each given out once in a process. */
+/** Members with a known e-mail and no account, each used once per process. */
 const newcomers = sampleCommunity().members.flatMap(({ email }) =>
   email?.startsWith("member") ? [email] : [],
 );
 let given = 0;
 
-/** The e-mail of a member without an account; nobody else in this process gets it. */
 export function newcomer(): string {
   const email = newcomers[given++];
   if (!email) throw new Error("no more members without an account");
   return email;
 }
 
-/** The code in the latest mail to somebody. */
 export function mailedOtp({ outbox }: StandIn, email: string): string {
   const code = /\d{6}/.exec(outbox.findLast(({ to }) => to === email)?.text ?? "")?.[0];
   if (!code) throw new Error(`no mail with a code for ${email}`);
   return code;
 }
 
-/** A code that is not the one. */
 export function wrongOtp(standIn: StandIn, email: string): string {
   return mailedOtp(standIn, email) === "123456" ? "654321" : "123456";
 }
@@ -39,7 +36,7 @@ async function tell(standIn: StandIn, call: string, body: object): Promise<Recor
   return response.json();
 }
 
-/** Brings a page to the second step of a sign-up that the backend knows nothing of. */
+/** Opens the second step of a sign-up that the backend does not know. */
 export async function grantedStep(page: Page, { faults }: StandIn) {
   const json = { requestId: crypto.randomUUID(), logonName: "person" };
   faults.next({ json }, "/requestSignupOtp");
@@ -49,7 +46,7 @@ export async function grantedStep(page: Page, { faults }: StandIn) {
   await page.getByLabel("One Time Password (OTP)").waitFor();
 }
 
-/** Makes an account at the backend itself, so that a test may change its password. */
+/** Creates an account directly at the backend. */
 export async function newAccount(standIn: StandIn) {
   const email = newcomer();
   const password = "first-secret";

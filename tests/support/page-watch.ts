@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Dialog, Page } from "playwright/test";
 
-/** Collects what no page may do: script errors, dialogs, and what the policy refuses. */
+/** Collects script errors, dialogs and violations of the policy. */
 export function watchPage(page: Page): { wrong: string[]; stop(): void } {
   const wrong: string[] = [];
   const onError = (error: Error) => void wrong.push(`script error: ${error.message}`);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 const RED = "#d02020";
 const BLUE = "#2020d0";
 
-/** A photo whose left half is red and whose right half is blue, as a camera would send it. */
+/** A photo with a red left half and a blue right half. */
 export function photo(width: number, height: number) {
   const half = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: BLUE } };
   return sharp({ create: { width, height, channels: 3, background: RED } }).composite([
@@ -12,7 +12,7 @@ export function photo(width: number, height: number) {
   ]);
 }
 
-/** Noise, so that it is as hard to read and to keep small as a real photo. */
+/** Noise, as hard to compress as a real photo. */
 export function noisyPhoto(width: number, height: number) {
   return sharp({
     create: {
@@ -25,7 +25,7 @@ export function noisyPhoto(width: number, height: number) {
   });
 }
 
-/** As a lens draws it: soft noise, a few megabytes. */
+/** Soft noise like a camera's photo, a few megabytes. */
 export async function softPhoto(width: number, height: number): Promise<Buffer> {
   const small = await noisyPhoto(width / 4, height / 4)
     .png()
@@ -33,7 +33,6 @@ export async function softPhoto(width: number, height: number): Promise<Buffer> 
   return sharp(small).blur(2).resize(width, height).jpeg({ quality: 88 }).toBuffer();
 }
 
-/** A point of a picture: red, blue or something else. */
 export async function colourAt(image: Uint8Array, x: number, y: number): Promise<"red" | "blue" | "other"> {
   const [red = 0, , blue = 0] = await sharp(image)
     .extract({ left: x, top: y, width: 1, height: 1 })
@@ -52,7 +51,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A small file that unpacks to a huge picture: a square PNG of one bit a point, all black. */
+/** A decompression bomb: a square black PNG of one bit per pixel. */
 export function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -2,20 +2,18 @@ import { createServer } from "node:http";
 import sharp from "sharp";
 import { changeableDelay } from "../backend/delay";
 
-/** A backend that has nothing but pictures, each answered as it was put there. */
+/** A backend with images only, each answered as it was put. */
 export interface ImageBackend {
   url: string;
-  /** Paths that were asked for, in order. */
   asked: string[];
   put(path: string, bytes: Uint8Array, type?: string, status?: number): void;
-  /** Delays every answer from now on, in milliseconds; those that are being delayed are no longer. */
+  /** Delays answers from now on, and releases those being delayed. */
   latency(milliseconds: number): void;
   close(): Promise<void>;
 }
 
 const HOST = "127.0.0.1";
 
-/** Starts it on a free port. */
 export async function startImageBackend(): Promise<ImageBackend> {
   const images = new Map<string, { bytes: Uint8Array; type: string; status: number }>();
   const asked: string[] = [];
@@ -51,7 +49,7 @@ export async function startImageBackend(): Promise<ImageBackend> {
   };
 }
 
-/** Something between a drawing and noise: as many bytes as a photo of that size has. */
+/** Compresses like a photo of its size. */
 export async function photoLike(width: number, height: number, seed = 1): Promise<Buffer> {
   const noise = (sigma: number, size: number) =>
     sharp({

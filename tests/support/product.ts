@@ -14,20 +14,16 @@ interface Worker {
 interface Fixtures {
   standIn: StandIn;
   origin: string;
-  /** A page of a member who has signed in; nothing is open yet. */
+  /** The page of a signed-in member; nothing is open yet. */
   member: Page;
-  /** What axe finds on the page as it is now. */
   barriers(look?: Look): Promise<unknown[]>;
-  /** Watches standard error of the app during every test. */
   quiet: undefined;
 }
 
-/** Paths of the calls that reached the backend. */
 export function callsOf(standIn: StandIn): string[] {
   return standIn.received.filter(({ method }) => method !== "HEAD").map(({ path }) => path);
 }
 
-/** Undoes every switch and forgets what was asked. */
 function reset({ faults, clock, latency, received }: StandIn) {
   received.length = 0;
   faults.clear();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Beyond this a border or a part of a sign counts as gone. */
+/** Tolerated overlap. */
 const SHORT_OF_ONE_PX = 1;
 /** 1280 by 1024 at 400 %. */
 const ZOOMED_PX = { width: 320, height: 256 };
@@ -9,12 +9,12 @@ const DESK_PX = { width: 1280, height: 800 };
 /** A4 without its margins. */
 const PAPER_PX = { width: 680, height: 1000 };
 
-/** What people set who read with more room: WCAG 1.4.12. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
   "p { margin-bottom: 2em !important }";
 
-/** Adds styles as a reader's own would be: no policy of the page keeps them out. */
+/** Adds a reader's own styles, past the page's policy. */
 function adopt(page: Page, css: string) {
   return page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -30,12 +30,12 @@ async function withStyles<Outcome>(page: Page, css: string, look: () => Promise<
   return outcome;
 }
 
-/** Draws what the browser puts off until it is scrolled to; until then its boxes are not true. */
+/** Renders what the browser skips off the screen, so that its boxes are right. */
 export function drawEverything(page: Page) {
   return adopt(page, "* { content-visibility: visible !important }");
 }
 
-/** What is wider than the window, and text that is cut off where nothing says so. */
+/** Content wider than the window, and text cut off without an ellipsis. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate((slack) => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -44,7 +44,7 @@ function cutOff(page: Page): Promise<string[]> {
       const style = getComputedStyle(each);
       const clips = [style.overflowX, style.overflowY].some((value) => /hidden|clip/.test(value));
       if (!clips || !each.innerText?.trim() || !each.checkVisibility()) continue;
-      // A sign stands in place of the words, they end in an ellipsis, or they are there to be heard.
+      // An icon replaces the text, it ends in an ellipsis, or it is for screen readers.
       const isMeant =
         style.textIndent !== "0px" || style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
       const isHeard = each.clientWidth <= slack || each.clientHeight <= slack;
@@ -56,18 +56,17 @@ function cutOff(page: Page): Promise<string[]> {
   }, SHORT_OF_ONE_PX);
 }
 
-/** As `cutOff`, with more room between lines, words and letters. */
 function cutOffWhenSpaced(page: Page): Promise<string[]> {
   return withStyles(page, SPACED, () => cutOff(page));
 }
 
-/** Of a page with hundreds of cards and rows, which are all alike, the first and the last are looked at. */
+/** Of hundreds of similar controls only the first and last are checked. */
 const CONTROLS_MAX = { first: 80, last: 20 };
 
-/** Moves the focus through the page; what cannot be reached, is not seen to have it, or lies under a bar then. */
+/** Controls that cannot get the focus, do not show it, or are covered by a bar then. */
 async function lostFocus(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  // From here on the browser shows the focus, as it does for the keyboard.
+  // Makes the browser show the focus as for the keyboard.
   await page.keyboard.press("Tab");
   const looked = { slack: SHORT_OF_ONE_PX, ...CONTROLS_MAX };
   return page.evaluate(({ slack, first, last }) => {
@@ -107,7 +106,7 @@ async function lostFocus(page: Page): Promise<string[]> {
   }, looked);
 }
 
-/** With the colours of the system: what one can press and shows neither border nor line, what is marked by colour alone, signs that are gone. */
+/** In forced colours: controls without a border or underline, and items marked only by colour. */
 async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "active" });
   const found = await page.evaluate(() => {
@@ -142,7 +141,7 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
   return found;
 }
 
-/** On paper: ways and buttons that are left, content that is missing or cut off. */
+/** On paper: controls that are still shown, content that is missing or cut off. */
 async function wrongOnPaper(page: Page): Promise<string[]> {
   const CONTENT = "main :is(h1, h3, td, th, dt, dd, li, p, legend, label, text, figcaption)";
   const shownTexts = () =>
@@ -175,7 +174,7 @@ async function wrongOnPaper(page: Page): Promise<string[]> {
   ];
 }
 
-/** Ways to read a page other than most people's, and what of it may be lost in each. */
+/** Ways to read a page, and a check for each. */
 export const READERS = [
   { name: "400 % and more room in the text", viewport: ZOOMED_PX, lost: cutOffWhenSpaced },
   { name: "400 % and the keyboard", viewport: ZOOMED_PX, lost: lostFocus },

@@ -1,30 +1,29 @@
 import { createServer, type Socket } from "node:net";
 
-/** A counter as the scripts of the limiter keep it. */
+/** A counter of the rate limiter's scripts. */
 interface Entry {
   value: number;
   until: number;
 }
 
-/** A value that is set as a whole, `PX` milliseconds long. */
+/** A value set with `PX`. */
 interface Text {
   text: string;
   until: number;
 }
 
-/** What of Redis the product uses, over a real socket: enough to show what two processes share. */
+/** The part of Redis that the app uses, over a real socket. */
 export interface CounterServer {
   url: string;
   entries: Map<string, Entry>;
   /** Outcomes of changes by their keys. */
   texts: Map<string, Text>;
-  /** Tries of passwords by their keys; they do not expire here. */
+  /** Password attempts by their keys; they never expire here. */
   sets: Map<string, Set<string>>;
-  /** Names of the commands that came. */
   commands: string[];
-  /** From now on it takes connections and commands, and answers none. */
+  /** Accepts connections and commands from now on, and answers none. */
   mute(): void;
-  /** The next value is set, and the connection breaks before the answer. */
+  /** Breaks the connection after the next SET, before its answer. */
   loseAnswer(): void;
   close(): Promise<void>;
 }
@@ -40,7 +39,7 @@ function encoded(reply: Reply): string {
   return `*${reply.length}\r\n${reply.map(encoded).join("")}`;
 }
 
-/** Takes whole commands off the front of what arrived: `*2 $3 DEL $1 k`, each on a line. */
+/** Parses complete commands: `*2 $3 DEL $1 k`, each on a line. */
 function takeCommands(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let rest = text;
@@ -63,7 +62,6 @@ function takeCommands(text: string): { commands: string[][]; rest: string } {
   }
 }
 
-/** Starts it on a port; a port that was given before may be asked for again. */
 export async function startCounterServer(wanted = 0): Promise<CounterServer> {
   const entries = new Map<string, Entry>();
   const texts = new Map<string, Text>();

@@ -2,14 +2,14 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** What begins a line of its own in a text browser. They know HTML 4, so newer elements stand in the line. */
+/** Elements on their own line in a text browser, which knows only HTML 4. */
 const BLOCKS = new Set(
   "address blockquote br caption center dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 hr li ol option p pre table tbody td tfoot th thead tr ul".split(
     " ",
   ),
 );
 const UNSEEN = new Set(["head", "script", "style", "template"]);
-/** Drawn as a box or a line, with which no word may run together. */
+/** Drawn as a box or line. */
 const FIELDS = new Set(["input", "select", "textarea"]);
 const FIELD = "_";
 /** These may stand inside a word. */
@@ -20,7 +20,7 @@ const BEGINS_A_WORD = /^[\p{L}\p{N}_(+₹#©*]/u;
 const STAR = "*";
 const SHOWN_CHARACTERS = 24;
 
-/** A text as it comes, a place where a line ends, or one where an element of the line begins or ends. */
+/** A text, the end of a line, or the edge of an inline element. */
 type Piece = { text: string } | "line" | "edge";
 
 function attributeOf(node: DefaultTreeAdapterTypes.Element, name: string): string {
@@ -45,7 +45,7 @@ function* piecesOf(node: Node): Generator<Piece> {
   if (edge) yield edge;
 }
 
-/** Words that a browser without styles shows as one, each as `end|beginning`. */
+/** Words that run together without styles, as `end|beginning`. */
 export function runTogetherWords(html: string): string[] {
   const found: string[] = [];
   let line = "";

@@ -3,16 +3,13 @@ import { request as ask, createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod";
 
-/** Stands before a backend and answers searches for certain texts in its own way. */
+/** A proxy that can answer searches for certain texts itself. */
 export interface SearchProxy {
   url: string;
-  /** Texts that were searched for, in the order in which they came. */
   searched: string[];
-  /** Answers a text with nothing but a status; without one, not at all. */
+  /** Answers a text with this status only; with null, never. */
   spoil(searchString: string, status: number | null): void;
-  /** Answers these texts with these families. */
   answer(searchStrings: readonly string[], families: readonly object[]): void;
-  /** Forgets what was searched for and spoilt. */
   reset(): void;
   close(): Promise<void>;
 }

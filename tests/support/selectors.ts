@@ -1,15 +1,14 @@
 import type { Page } from "playwright/test";
 
 interface Selectors {
-  /** Of the whole sheet. */
+  /** All selectors of the sheet. */
   all: string[];
   /** Those that apply to the page. */
   used: string[];
-  /** Those of them that the page did not bring along. */
+  /** Those that the page's inlined styles lack. */
   missing: string[];
 }
 
-/** What of a sheet a page uses, and what of that does not stand in the page. */
 export function selectorsOn(page: Page, css: string): Promise<Selectors> {
   return page.evaluate((css) => {
     const selectorsOf = (rules: CSSRuleList): string[] =>
@@ -17,7 +16,7 @@ export function selectorsOn(page: Page, css: string): Promise<Selectors> {
         if (rule instanceof CSSStyleRule) return [rule.selectorText];
         return rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : [];
       });
-    // A state such as :hover may come at any time.
+    // States such as :hover may apply at any time.
     const STATES = /::[\w-]+|:(before|after|hover|focus|focus-visible|active|disabled|empty)(?![\w-])/g;
     const applies = (selector: string) => {
       const plain = selector.replace(STATES, (_state, _name, at: number, text: string) =>

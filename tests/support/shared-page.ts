@@ -16,14 +16,14 @@ export async function openSharedPage(browser: Browser, options: BrowserContextOp
   return { context, page, session: await context.newCDPSession(page) };
 }
 
-/** Leaves nothing of the test before: no cookie, no cached answer, no page that would still lead somewhere. */
+/** Removes cookies, cached answers, routes and pages of the test before. */
 export async function tidy(
   { context, page, session }: SharedPage,
   origin: string,
   viewport: { width: number; height: number },
 ) {
   for (const other of context.pages()) if (other !== page) await other.close();
-  // Of another site, an empty page too, Chromium makes a process each time.
+  // Chromium starts a new process for another site, even for an empty page.
   await page.goto(`${origin}/healthz`);
   await page.unrouteAll();
   await context.clearCookies();

@@ -16,7 +16,7 @@ export async function signIn(page: Page, login: Login = MEMBER_LOGIN) {
   await page.waitForURL("/");
 }
 
-/** Signs in without a page, for tests about something else. */
+/** Signs in without opening a page. */
 export async function signInByRequest(page: Page, login: Login = MEMBER_LOGIN) {
   const { request } = page.context();
   await page.context().clearCookies({ name: "JSESSIONID" });

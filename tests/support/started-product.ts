@@ -1,13 +1,12 @@
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "./app-process";
 
-/** The built app before a stand-in, as they are shipped. */
+/** The built app in front of a stand-in. */
 export interface Product {
   standIn: StandIn;
   app: AppProcess;
 }
 
-/** Starts both, the app with settings of its own. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const standIn = await startStandIn();
   return { standIn, app: await startApp(standIn.url, settings) };

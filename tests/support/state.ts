@@ -2,25 +2,23 @@ import type { Page } from "playwright/test";
 import type { Fault } from "../backend/faults";
 import type { StandIn } from "../backend/start";
 
-/** A screen in one of its states. */
 export interface State {
   name: string;
   path: string;
-  /** Opened by a member unless it says so. */
+  /** A member without it. */
   as?: "visitor";
-  /** 200 unless it says another. */
+  /** 200 without it. */
   status?: number;
-  /** Makes the backend answer in its own way for this visit. */
+  /** Prepares the backend's answers for this visit. */
   prepare?(standIn: StandIn): void;
-  /** A message of the page: a form that failed, whose title says so too, or something that is told. */
+  /** The page's alert: a failed form, whose title says so too, or information. */
   alert?: "failed" | "told";
-  /** Scripts change how it looks, so it is visited with them too. */
+  /** Visited with scripts on, too. */
   scripted?: true;
-  /** Brings the page into the state. */
   act?(page: Page): Promise<unknown>;
 }
 
-/** Has the backend answer the next call, or every call, in its own way: for `prepare`. */
+/** For `prepare`: the backend's answer to the next call or to every call. */
 export const once = (call: string, fault: Fault) => (standIn: StandIn) => standIn.faults.next(fault, call);
 export const always = (call: string, fault: Fault) => (standIn: StandIn) =>
   standIn.faults.always(call, fault);

@@ -21,13 +21,13 @@ async function logIn(page: Page, loginName: string, password: string) {
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Sends the page's form even when a script holds its button back. */
+/** Sends the form even while a script disables its button. */
 async function sendForm(page: Page) {
   await page.locator("main form").evaluate((form) => form instanceof HTMLFormElement && form.submit());
   await page.getByRole("alert").waitFor();
 }
 
-/** Opens a menu of the header; on a narrow screen the whole menu first. */
+/** Opens a menu of the header; on a narrow screen all menus are behind one. */
 async function openMenu(page: Page, name: string) {
   const menu = page.getByRole("navigation").getByText("Menu");
   if (await menu.isVisible()) await menu.click();
@@ -52,7 +52,7 @@ const BIRTHDAYS = familyAnswer({}, [
 ]);
 const person = (memberId: number) => ({ ...RAVI, memberId });
 
-/** Two people who are perhaps one; the reader may change them. */
+/** Two members who may be the same; the reader may edit them. */
 const PHOTOS_MISSING = familyAnswer(
   { canUpdateFamilyDetails: true },
   [5, 6].map((memberId) => ({
@@ -63,7 +63,7 @@ const PHOTOS_MISSING = familyAnswer(
   })),
 );
 
-/** The couple of 4 and 5 stands under the parents of both, with its child at one place. */
+/** Two cousins who married: the tree has the couple under both pairs of parents. */
 const COUSINS = familyAnswer({}, [], {
   member: person(1),
   children: [
@@ -87,7 +87,7 @@ const OPPRESSIVE = familyAnswer(
 const family = (answer: Fault) => once("/getfamilydetails", answer);
 const failedLogin = { path: "/login", as: "visitor", alert: "failed" } as const;
 
-/** Every screen in every state; screens to come add lines. */
+/** Every screen in every state. */
 export const states: readonly State[] = [
   { name: "home, visitor", path: "/", as: "visitor", scripted: true },
   { name: "login", path: "/login", as: "visitor" },
@@ -234,25 +234,25 @@ export const states: readonly State[] = [
   { name: "no such page", path: "/nowhere", status: 404 },
 ];
 
-/** Opens a screen in a state, signed in or not as it wants; gives the status of the page. */
+/** Opens a screen in a state; gives the status of the page. */
 export async function openState(page: Page, standIn: StandIn, state: State): Promise<number> {
   const context = page.context();
   const isSignedIn = (await context.cookies()).some(({ name }) => name === "JSESSIONID");
   if (state.as === "visitor") await context.clearCookies();
-  // What a session loaded before is remembered, so a prepared answer wants a new one.
+  // A session remembers what it loaded, so a prepared answer needs a new one.
   else if (!isSignedIn || state.prepare) await signInByRequest(page);
-  // The answer to whoAmI may be the prepared one.
+  // The prepared answer may be that of whoAmI.
   if (state.prepare) await context.clearCookies({ name: "session" });
   state.prepare?.(standIn);
   const response = await page.goto(state.path);
   await state.act?.(page);
   standIn.faults.clear();
-  // So that the next state does not see what this one's session remembers.
+  // The next state must not see what this session remembers.
   if (state.prepare) await context.clearCookies();
   return response?.status() ?? 0;
 }
 
-/** States that have all styles between them: tests/screens/style-sheet.test.ts. */
+/** These states use all styles between them: tests/screens/style-sheet.test.ts. */
 export const WITH_ALL_STYLES = [
   "home, visitor",
   "login",

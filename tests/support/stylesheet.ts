@@ -5,7 +5,6 @@ function cssOf(rules: readonly SheetRule[]): string {
   return rules.map((rule) => ("css" in rule ? rule.css : `${rule.condition}{${cssOf(rule.rules)}}`)).join("");
 }
 
-/** The whole sheet as it was built. */
 export function readStylesheet(): string {
   const rules: SheetRule[] = JSON.parse(readFileSync("build/styles.json", "utf8"));
   return cssOf(rules);

@@ -6,18 +6,18 @@ import { join } from "node:path";
 
 export type TextBrowserName = "w3m" | "lynx";
 
-/** A text browser in a terminal of its own, worked by its keys. */
+/** A text browser in its own terminal, driven by keys. */
 export interface TextBrowser {
   open(address: string): void;
-  /** Finds a label and types into the field behind it. */
+  /** Types into the field after a label. */
   fill(label: string, text: string): void;
-  /** Fills a field and presses the button behind it; `place` counts the texts that read like the label. */
+  /** Fills a field and presses the button after it; `place` counts equal labels. */
   ask(label: string, text: string, place?: number): void;
-  /** Names a file in the field before a text, which sends the form. */
+  /** Enters a file name before a text, which sends the form. */
   attach(textBehind: string, file: string): void;
-  /** Presses the last button or link on the page that is called so. */
+  /** Presses the last button or link of this name. */
   press(name: string): void;
-  /** All that it has written, without the terminal's own signs. */
+  /** Its output without control sequences. */
   shown(): string;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ const COMMANDS = {
   lynx: "lynx -accept_all_cookies -tna -nopause -assume_charset=utf-8 -display_charset=utf-8",
 } as const;
 
-/** What each calls its ways; `g` is the top of the page to one and another address to the other. */
+/** Their keys: `g` goes to the top in one and asks for a URL in the other. */
 const KEYS = {
   w3m: {
     open: (address: string) => `U${CLEAR}${address}${ENTER}`,

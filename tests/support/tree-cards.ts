@@ -8,12 +8,11 @@ export function cardsOf(page: Page): Locator {
   return treeOf(page).locator("[class*=app-card]");
 }
 
-/** The first card of a name in the tree. */
 export function cardOf(page: Page, name: string): Locator {
   return cardsOf(page).filter({ hasText: name }).first();
 }
 
-/** What opens the menu of a card: it stands right behind it. */
+/** The button of a card's menu follows the card. */
 export function menuOf(card: Locator): Locator {
   return card.locator("xpath=following-sibling::*[1]").getByLabel("Menu", { exact: true });
 }

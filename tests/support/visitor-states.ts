@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import type { StandIn } from "../backend/start";
 import type { State } from "./state";
 
-/** An e-mail of its own for every visit, since requests are counted by e-mail. */
+/** Requests are counted by e-mail, so every visit needs its own. */
 function freshEmail(): string {
   return `person-${crypto.randomUUID()}@example.org`;
 }
@@ -36,7 +36,6 @@ function grantOtp(standIn: StandIn, call: string) {
   standIn.faults.next({ json }, call);
 }
 
-/** Sign-up and forgotten password in every step, help and the privacy notice. */
 export const visitorStates: readonly State[] = [
   ...WAYS.flatMap(({ name, path, ask: button, send, call, lastCall }): State[] => {
     const visitor = { path, as: "visitor" } as const;

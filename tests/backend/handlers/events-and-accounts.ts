@@ -8,7 +8,7 @@ import { integerOf } from "./family";
 const DAY_MS = 86_400_000;
 const MONTHS_A_YEAR = 12;
 
-/** The backend stands in India, and so do its days. */
+/** The backend's days are India's. */
 const DAY_THERE = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 
 function monthThere(now: Date): { year: number; month: number } {
@@ -16,7 +16,7 @@ function monthThere(now: Date): { year: number; month: number } {
   return { year, month };
 }
 
-/** POST getEvents: all of them, whatever is asked; the paging fields are constants. */
+/** POST getEvents answers all events, with constant paging fields. */
 export const getEvents: Handler = ({ session, sessions, store, now }) => {
   sessions.requireLogin(session);
   const events = store.all<EventRow>("SELECT * FROM events ORDER BY id").map((row) => ({
@@ -44,7 +44,7 @@ export const getAccountList: Handler = ({ session, sessions }) => {
   return { operationMessage: null, accountList };
 };
 
-/** POST getAccountStatement: year and month count here; some dates exist in no calendar. */
+/** POST getAccountStatement respects year and month; some of its dates are invalid. */
 export const getAccountStatement: Handler = ({ body, session, sessions, store, now }) => {
   sessions.requireLogin(session);
   const accountId = integerOf(body.accountId);
@@ -62,7 +62,7 @@ export const getAccountStatement: Handler = ({ body, session, sessions, store, n
   const transactions = rows.map((row, at) => ({
     accountId,
     transactionId: at + 1,
-    // The day is written behind a zero, as the real one does: 2025-01-014.
+    // The real backend also writes a zero before the day: 2025-01-014.
     txnDate: `${year}-${String(month).padStart(2, "0")}-0${row.day}`,
     description: row.description,
     amount: row.amount,

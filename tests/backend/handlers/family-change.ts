@@ -48,7 +48,7 @@ function checkedUpdate(body: Record<string, unknown>) {
   return { familyId, name, rest };
 }
 
-/** POST updateFamilyDetails: everything missing is overwritten. */
+/** POST updateFamilyDetails clears missing fields. */
 export const updateFamilyDetails: Handler = (call) => {
   const { body, session, sessions, store } = call;
   sessions.requireLogin(session);
@@ -63,12 +63,12 @@ export const updateFamilyDetails: Handler = (call) => {
   const head = store.one<MemberRow>("SELECT * FROM members WHERE id = ?", family.headId);
   return {
     operationMessage: `Family ${family.name} details updated successfully !!!`,
-    // Only the first name here, and nothing without a head.
+    // Only the head's first name; empty without a head.
     familyDetails: familyShape(family, head?.first ?? "", familyRights(call, familyId)),
   };
 };
 
-/** The body of a new family: all presence first; neither e-mail nor phone is looked at. */
+/** Checks presence of all fields first, and neither e-mail nor phone. */
 function checkedAddition(body: Record<string, unknown>) {
   const name = requireText(body.familyName, "family name");
   const gotra = requireText(body.gotra, "gotra");
@@ -81,12 +81,12 @@ function checkedAddition(body: Record<string, unknown>) {
   return { name, nameHindi, gotra, address };
 }
 
-/** POST addfamily: super administrators only; nothing is trimmed. */
+/** POST addfamily is for super administrators and trims nothing. */
 export const addFamily: Handler = (call) => {
   const { body, store, dialect } = call;
   requireRole(call, "SUPER_ADMIN_ROLE");
   const { name, nameHindi, gotra, address } = checkedAddition(body);
-  // The newest takes a phone without digits for none; the others fail on it.
+  // The newest ignores a phone without digits; the others fail.
   const isNone = dialect === "newest" && !/\d/.test(textOf(body.phone) ?? "");
   const phone = isNone ? null : phoneText(body.phone);
   const whatsapp = body.phoneWhatsappRegistered === true ? 1 : 0;

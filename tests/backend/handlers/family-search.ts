@@ -4,7 +4,7 @@ import type { FamilyRow } from "../rows";
 import { requireMember } from "./permissions";
 
 const INDIA = "India";
-/** The states with their letters; union territories keep their full name. */
+/** Codes of the states; union territories keep their full name. */
 const STATE_CODES: Readonly<Record<string, string>> = {
   "Andhra Pradesh": "AP",
   "Arunachal Pradesh": "AR",
@@ -74,12 +74,12 @@ function pageOf(hits: readonly object[], page: number, pageSize: number) {
   };
 }
 
-/** POST searchfamily: no hits are null; the newest pages. */
+/** POST searchfamily answers null for no hits; the newest pages. */
 export const searchFamily: Handler = (call) => {
   requireMember(call);
   const { body, store, dialect } = call;
   const isNewest = dialect === "newest";
-  // A missing text searches for the word itself.
+  // A missing text searches for the word "null".
   const searchString = textOf(body.searchString) ?? "null";
   const rows = store.all<HitRow>(HITS, searchString);
   const hits = rows.map((row) => hitShape(row, isNewest ? "No Head Of Family" : null));

@@ -7,10 +7,10 @@ import { memberById } from "./member";
 import { mayUpdateFamily } from "./permissions";
 
 const TYPES = /\.(jpg|jpeg|png)$/;
-/** The application's own limit, which the framework's smaller one usually hides. */
+/** The application's limit; the framework's is usually smaller. */
 const OWN_MAX_BYTES = 5 * 1024 * 1024;
 
-/** The file's checks come before the session's; nobody looks at the bytes. */
+/** The file is checked before the session, but not its bytes. */
 function checkedFile({ file }: Call): UploadedFile {
   if (!file) throw new FrameworkRefusal(400);
   if (file.bytes.length === 0) throw invalid("No image file provided.");
@@ -34,7 +34,6 @@ export const updateFamilyImage: Handler = (call) => {
   return { operationMessage: "Family image updated successfully.", uploadedImagePath: path };
 };
 
-/** POST updateMemberImage; `listed` answers with imagePath. */
 export const updateMemberImage: Handler = (call) => {
   const { body, session, sessions, store, dialect, now } = call;
   const file = checkedFile(call);

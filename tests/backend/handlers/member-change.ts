@@ -26,7 +26,7 @@ function storedMember(call: Call, { memberId, familyId }: MemberUpdate): MemberR
   return member;
 }
 
-/** The newest lets no two members share an address or a number; an empty address counts. */
+/** In the newest no two members share an e-mail or phone; an empty e-mail counts, too. */
 function refuseDuplicates({ store, dialect, body }: Call, { memberId, email, phone }: MemberUpdate) {
   if (dialect !== "newest") return;
   const isTaken = (column: "email" | "phone", value: string | null) =>
@@ -39,7 +39,7 @@ function refuseDuplicates({ store, dialect, body }: Call, { memberId, email, pho
     throw invalid(`Phone ${phone} already in use, please provide other phone number`);
 }
 
-/** The e-mail that is kept: what a stored one allows differs by age. */
+/** The e-mail to store: whether it may change depends on the dialect. */
 function keptEmail(call: Call, member: MemberRow, { email }: MemberUpdate): string | null {
   if (call.dialect === "newest") {
     if (isEmailVerified(call, member) && email !== member.email)
@@ -77,7 +77,7 @@ export const updateMemberProfile: Handler = (call) => {
   const rights = { mayUpdate: true, isEmailVerified: isEmailVerified(call, saved) };
   return {
     operationMessage: `Member ${saved.first} ${saved.last} updated successfully !!!`,
-    // The family's address is never in this answer.
+    // This answer never has the family's address.
     memberProfile: profileShape(saved, null, null, rights),
   };
 };

@@ -17,7 +17,7 @@ interface Otp {
   issued: number;
 }
 
-/** The e-mail as it came, only known to be there. The newest asks for other names. */
+/** The e-mail, required but not checked. The newest has other field names. */
 function requireEmail({ body, dialect }: Call, kind: Kind): string {
   if (dialect === "newest" && kind === "signup") requireText(body.otpChannel, "OTP channel");
   return dialect === "newest" && kind === "reset"
@@ -25,7 +25,7 @@ function requireEmail({ body, dialect }: Call, kind: Kind): string {
     : requireText(body.emailId, "Email Id");
 }
 
-/** Its format is looked at after everything is known to be there. */
+/** The format is checked after all fields are known to be present. */
 function wellFormed(email: string): string {
   return checkEmail(email) ?? "";
 }
@@ -34,7 +34,7 @@ function findOtp({ store }: Call, kind: Kind, email: string): Otp | undefined {
   return store.one<Otp>("SELECT * FROM otps WHERE kind = ? AND email = ?", kind, email);
 }
 
-/** Six digits for fifteen minutes; within them the same request and no new mail. */
+/** Six digits, valid for fifteen minutes, in which no new mail is sent. */
 function issue(call: Call, kind: Kind, email: string): string {
   const now = call.now();
   const known = findOtp(call, kind, email);
@@ -115,7 +115,7 @@ export const requestSignUp: Handler = (call) => {
   return { operationMessage: null, emailId: email, requestId, logonName: email.split("@")[0] };
 };
 
-/** POST signUp: no session is created. */
+/** POST signUp creates no session. */
 export const signUp: Handler = (call) => {
   const { body, dialect, store } = call;
   const givenEmail = requireEmail(call, "signup");

@@ -6,7 +6,7 @@ import type { FamilyRights } from "../shapes";
 
 const ANY_FAMILY = new Set(["APPLICATION_ADMIN_ROLE", "SUPER_ADMIN_ROLE"]);
 
-/** The newest backend fails where whoAmI never loaded the member. */
+/** The newest fails before whoAmI has loaded the member. */
 export function requireMember({ session, sessions, dialect }: Call): void {
   sessions.requireLogin(session);
   if (dialect === "newest" && session.memberId === null) {
@@ -14,23 +14,21 @@ export function requireMember({ session, sessions, dialect }: Call): void {
   }
 }
 
-/** 401 without a login, 403 for another role. */
 export function requireRole({ session, sessions }: Call, role: Role): void {
   sessions.requireLogin(session);
   if (session.role !== role) throw new Refusal(403, "Operation not allowed. Please contact administrator.");
 }
 
-/** Own family, or a role that may change any. */
 export function mayUpdateFamily(session: Session, familyId: number): boolean {
   return session.familyId === familyId || ANY_FAMILY.has(session.role ?? "");
 }
 
-/** What someone may do with a family; adding members is for administrators in their own. */
+/** Only administrators may add members, in their own family. */
 export function familyRights({ session, dialect }: Call, familyId: number): FamilyRights {
   return {
     mayUpdate: mayUpdateFamily(session, familyId),
     mayAddMember: session.familyId === familyId && ANY_FAMILY.has(session.role ?? ""),
-    // Without a phone the newest says null, the older ones an empty text.
+    // The newest writes null for no phone, the older ones an empty text.
     withoutPhone: dialect === "newest" ? null : "",
   };
 }

@@ -8,7 +8,7 @@ const OPERATIONS: Readonly<Partial<Record<Role, readonly string[]>>> = {
   SUPER_ADMIN_ROLE: ["ADD_FAMILY", "ADD_MEMBER_TO_ANY_FAMILY", "MARK_AS_DECEASED", "SET_HEAD_OF_FAMILY"],
 };
 const PHONE_DIGITS = 10;
-/** Width of the column for the client's address. */
+/** The column's width for the client's address. */
 const CLIENT_ADDRESS_MAX = 55;
 /** Locks the account for good. */
 const WRONG_PASSWORDS_MAX = 5;
@@ -21,7 +21,7 @@ function loadMember({ store }: Call, session: Session): LoadedMember {
   return { firstName: member.first, lastName: member.last, profileImageThumbnail: member.image };
 }
 
-/** GET or POST whoAmI: loads the member into the session, where it stays as it was then. */
+/** GET or POST whoAmI loads the member into the session, which does not follow later changes. */
 export const whoAmI: Handler = (call) => {
   const { session, sessions, now, dialect } = call;
   sessions.requireLogin(session);
@@ -41,7 +41,7 @@ export const whoAmI: Handler = (call) => {
   };
 };
 
-/** The newest takes an e-mail, a phone or a logon name; the others a logon name. */
+/** The newest accepts an e-mail or a phone, too. */
 function findUser({ store, dialect }: Call, loginName: string): UserRow | undefined {
   const digits = loginName.replace(/[+ -]/g, "");
   if (dialect === "newest" && loginName.includes("@"))
@@ -59,7 +59,7 @@ function isLocked({ store }: Call, logon: string): boolean {
   return store.one("SELECT logon FROM inactiveUsers WHERE logon = ?", logon) !== undefined;
 }
 
-/** Compares the password; wrong ones in a row are counted, and the fifth locks the account. */
+/** Compares the password; the fifth wrong one in a row locks the account. */
 function isRightPassword({ store }: Call, { logon, password }: UserRow, given: string): boolean {
   if (password === given) {
     store.run("DELETE FROM wrongPasswords WHERE logon = ?", logon);
@@ -78,7 +78,7 @@ function isRightPassword({ store }: Call, { logon, password }: UserRow, given: s
   return false;
 }
 
-/** POST login: a new session with a new id, also when it fails. */
+/** POST login gives a new session id even when it fails. */
 export const login: Handler = async (call) => {
   const { body, store, session, renewSession, now, dialect } = call;
   const loginName = javaTrimmed(requireText(body.loginName, "user id")).toLowerCase();
@@ -89,7 +89,7 @@ export const login: Handler = async (call) => {
   if (user && isLocked(call, user.logon))
     throw new Refusal(401, "User is not active, please contact administrator.");
   if (!user || !isRightPassword(call, user, password)) {
-    // Wrong ones are counted in a transaction of their own.
+    // Wrong passwords are counted in a separate transaction.
     await call.thirdConnection();
     throw new Refusal(401, "Invalid user or password.");
   }
@@ -117,7 +117,7 @@ export const logout: Handler = ({ session, sessions }) => {
   return { operationMessage: "Logout successful!!!" };
 };
 
-/** POST changepassword: no minimum length here. */
+/** POST changepassword has no minimum length. */
 export const changePassword: Handler = (call) => {
   const { body, session, sessions, store } = call;
   sessions.requireLogin(session);

@@ -5,14 +5,14 @@ import { type Draft, seedFamily, seedMember } from "./people";
 import { randomFrom } from "./random";
 
 const SEED = 77;
-/** All are of one age, since chains would reach back before the calendar. */
+/** All have one age: a chain of generations would start too early. */
 const GENERATIONS = { count: 4, lastIsGrown: false };
 const CHILDREN_A_COUPLE = 3;
 const MARRIED_A_COUPLE = 2;
 
 type Book = ReturnType<typeof draftBook>;
 
-/** Three children a couple, two of whom marry, until the size is reached. */
+/** Three children per couple, two of whom marry, up to the size. */
 function growTo(book: Book, family: number, size: number) {
   const first = book.drafts.length;
   const full = () => book.drafts.length - first >= size;

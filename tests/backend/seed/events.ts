@@ -21,7 +21,7 @@ function eventOf(at: number, random: Random): EventRow {
     type,
     title: type === "Death" ? `In memory, ${name} family` : `${type} at the ${name} family`,
     description: at % 2 === 0 ? `Everybody is welcome.${LONG}` : "Everybody is welcome.",
-    // Half of them behind today, half of them ahead; one is today.
+    // Half are past, half upcoming, one is today.
     dayOffset: (at - EVENTS / 2) * DAYS_BETWEEN,
     time: random.chance(0.8) ? "From 6:00 PM to 9:00 PM" : null,
     organizer: random.chance(0.7) ? `${name} family` : null,

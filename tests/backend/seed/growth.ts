@@ -6,7 +6,6 @@ export interface Growth {
   married: number;
 }
 
-/** Hands out drafts with ids in the order they are made. */
 export function draftBook() {
   const drafts: Draft[] = [];
   function add(
@@ -51,12 +50,12 @@ export function draftBook() {
   return { drafts, add, marry, couple, grow };
 }
 
-/** Gives the open genders so that the whole has exactly this many males. */
+/** Assigns the undecided genders for exactly this many males. */
 export function settleGenders(drafts: readonly Draft[], males: number) {
   let missing = males - drafts.filter(({ gender }) => gender === "Male").length;
   const open = drafts.filter(({ gender }) => gender === null);
   open.forEach((draft, at) => {
-    // Spread evenly over the whole, so that brothers have sisters.
+    // Spread evenly, so that brothers have sisters.
     const isMale = missing > 0 && (missing >= open.length - at || at % 2 === 0);
     draft.gender = isMale ? "Male" : "Female";
     if (isMale) missing -= 1;

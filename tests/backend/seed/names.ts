@@ -1,4 +1,3 @@
-/** Invented combinations of common given names, in both scripts. */
 export const MALE_NAMES = [
   ["Ravi", "रवि"],
   ["Mohan", "मोहन"],

@@ -2,13 +2,13 @@ import type { AddressRow, FamilyRow, MemberRow } from "../rows";
 import { EDUCATION, FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, OCCUPATIONS, PLACES } from "./names";
 import type { Random } from "./random";
 
-/** Sample data is made for this year; ages go on with the clock. */
+/** The sample's ages are right in this year. */
 const SEED_YEAR = 2026;
 const YEARS_A_GENERATION = 27;
 
 export type Gender = MemberRow["gender"];
 
-/** A person before names are given: genders that nothing decides are given last. */
+/** A person without a name yet; undecided genders are assigned last. */
 export interface Draft {
   family: number;
   generation: number;
@@ -27,7 +27,6 @@ function phoneOf(random: Random): string | null {
   return kind < 0.93 ? `+1-${rest()}` : `+44-${rest()}`;
 }
 
-/** A family with the n-th name; every address is invented. */
 export function seedFamily(id: number, random: Random): FamilyRow {
   const [name, nameHindi] = FAMILY_NAMES[(id - 1) % FAMILY_NAMES.length] ?? FAMILY_NAMES[0];
   const [city, district, state, postalCode, country] = random.pick(PLACES);
@@ -54,7 +53,7 @@ export function seedFamily(id: number, random: Random): FamilyRow {
   };
 }
 
-/** Of a member who lives where the family does. */
+/** For a member with the family's address. */
 export const FAMILY_ADDRESS: AddressRow = {
   line1: null,
   line2: null,
@@ -73,17 +72,16 @@ export function avatarOf(gender: Gender, age: number, isSingle: boolean): string
   return isSingle ? "girl_avatar.jpg" : "woman_avatar.jpg";
 }
 
-/** Age of the youngest generation: children where nobody of it is married. */
+/** Ages of the youngest generation, which are children if none is married. */
 const CHILD_YEARS = 8;
 const GROWN_YEARS = 28;
 
-/** The generations of a family: how many, and whether the last is grown up. */
 export interface Generations {
   count: number;
   lastIsGrown: boolean;
 }
 
-/** Days and months that are known for some only. */
+/** Some birth days and months are unknown. */
 function birthOf(draft: Draft, { count, lastIsGrown }: Generations, random: Random) {
   const youngest = lastIsGrown ? GROWN_YEARS : CHILD_YEARS;
   const generationsOlder = (count - draft.generation) * YEARS_A_GENERATION;

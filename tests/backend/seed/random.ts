@@ -1,14 +1,12 @@
 export interface Random {
-  /** At least 0, below 1. */
   next(): number;
-  /** A whole number from low to high, both included. */
+  /** An integer from low to high, inclusive. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True with this probability. */
   chance(probability: number): boolean;
 }
 
-/** A small generator of 32 bits (a Weyl sequence, mixed), good enough for sample data. */
+/** A 32-bit generator (a mixed Weyl sequence), good enough for sample data. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -28,7 +28,7 @@ const LARGE_GROWTH = [
   { children: 12, married: 4 },
   { children: 13, married: 0 },
 ];
-/** So many of the ordinary families have three children, the others two; together 579 members. */
+/** Ordinary families with three children; the others have two: together 579 members. */
 const FAMILIES_OF_FIVE = 39;
 
 function growFamilies() {
@@ -53,14 +53,14 @@ function generationsOf(drafts: readonly Draft[], family: number): Generations {
   return { count, lastIsGrown };
 }
 
-/** The head: in large families of the second generation, in small ones the father; some have none. */
+/** The head is of the second generation in large families, the father in small ones; some have none. */
 function headOf({ id }: FamilyRow, members: readonly MemberRow[]): number | null {
   if (id === HEADLESS_FAMILY_ID) return null;
   if (id === OWN_FAMILY_ID || id === LARGE_FAMILY_ID) return members[2]?.id ?? null;
   return (id === TWICE_HEAD_FAMILY_ID ? members[2] : members[0])?.id ?? null;
 }
 
-/** Some people that the screens must cope with. */
+/** Special cases for the screens. */
 function shape(members: MemberRow[]): void {
   const own = members.filter(({ familyId }) => familyId === OWN_FAMILY_ID);
   const [grandfather, , head, wife] = own;
@@ -87,7 +87,7 @@ function shape(members: MemberRow[]): void {
   Object.assign(engaged, { marital: "Engaged" });
 }
 
-/** Daughters who married into another family: a profile names their parents, no tree does. */
+/** Daughters who married into another family: only their profiles name the parents. */
 const MARRIED_OUT = [
   { daughter: 45, father: 5, mother: 6 },
   { daughter: 82, father: 24, mother: 25 },
@@ -101,7 +101,7 @@ function marryOut(members: readonly MemberRow[]): void {
   }
 }
 
-/** 120 families with 579 members, 300 males and 279 females; the same everywhere. */
+/** 120 families with 579 members, 300 male and 279 female; always the same. */
 export function sampleCommunity(): Community {
   const random = randomFrom(SEED);
   const families = Array.from({ length: FAMILIES }, (_, at) => seedFamily(at + 1, random));

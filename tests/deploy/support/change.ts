@@ -4,7 +4,7 @@ import { type Got, leadsToLogin, type Visitor } from "./visitor";
 
 const PATH = "/addfamily";
 const AGAIN_AFTER_MS = 250;
-/** What a page says that does not know. */
+/** The message for an unknown outcome. */
 export const UNKNOWN = "We do not know whether it was saved";
 
 const FAMILY = {
@@ -18,19 +18,18 @@ const FAMILY = {
   country: "India",
 };
 
-/** How a change went for the person who made it. */
 export interface ChangeReport {
   familyName: string;
   isDone: boolean;
-  /** Two presses were answered with two different families. */
+  /** Two clicks led to two families. */
   isSplit: boolean;
 }
 
 interface Wish {
   familyName: string;
-  /** The button is pressed twice at once. */
+  /** The button is clicked twice at once. */
   isTwice: boolean;
-  /** After that it is given up. */
+  /** When to give up. */
   until: number;
 }
 
@@ -39,12 +38,12 @@ function addedAt(got: Got): string | null {
   return got?.status === 303 && location.startsWith(`${PATH}?added=`) ? location : null;
 }
 
-/** Whether the answer leaves open what became of the change. */
+/** Whether the outcome of the change is unknown. */
 function isUnknown(got: Got): boolean {
   return got === null || got.body.includes(UNKNOWN) || got.body.includes("check whether it was saved");
 }
 
-/** Looks until the list can be seen. */
+/** Repeats until the list is shown. */
 async function isFound(person: Visitor, { familyName, until }: Wish): Promise<boolean> {
   for (;;) {
     const got = await person.get(`/searchfamily?searchString=${encodeURIComponent(familyName)}`);
@@ -55,7 +54,7 @@ async function isFound(person: Visitor, { familyName, until }: Wish): Promise<bo
   }
 }
 
-/** Presses the button of an opened form until the outcome is known: true when it is saved, false when it is not. */
+/** Sends the form until the outcome is known; true if the family is saved. */
 async function press(
   person: Visitor,
   form: Record<string, string>,
@@ -69,14 +68,14 @@ async function press(
     if (added.size > 1) report.isSplit = true;
     if (added.size > 0) return true;
     if (answers.some(leadsToLogin)) return false;
-    // As the page asks: look first.
+    // The page asks to check first.
     if (answers.some(isUnknown) && (await isFound(person, wish))) return true;
     if (Date.now() > wish.until) return false;
     await setTimeout(AGAIN_AFTER_MS);
   }
 }
 
-/** Adds a family as a person does who does not give up: signs in again, presses again, looks before sending anew. */
+/** Adds a family like a patient user: signs in again, retries, checks before sending again. */
 export async function addFamily(person: Visitor, wish: Wish): Promise<ChangeReport> {
   const report = { familyName: wish.familyName, isDone: false, isSplit: false };
   while (!report.isDone && Date.now() < wish.until) {

@@ -20,15 +20,14 @@ const inspected = z.object({
 
 export type ImageConfig = z.infer<typeof imageConfig>["config"] & { healthCheck: string[] };
 
-/** One container of the image. */
 export interface Container {
-  /** Where its files lie on this machine. */
+  /** Its root folder on this machine. */
   root: string;
-  /** Runs a program in it, as the image's user; `settings` are added to the image's environment. */
+  /** Runs a program as the image's user, with `settings` added to the environment. */
   run(command: string[], settings: Record<string, string>): ChildProcess;
 }
 
-/** Builds and runs images without a daemon, in a storage of its own: needs root, Linux and buildah. */
+/** Builds and runs images without a daemon; needs root, Linux and buildah. */
 export function imageEngine(scratch: string) {
   const program = find("buildah") ?? "";
   const storage = [
@@ -48,7 +47,7 @@ export function imageEngine(scratch: string) {
 
   return {
     build(dockerfile: string, context: string, name: string): ImageConfig {
-      // The health check is no part of OCI's format.
+      // OCI's format has no health check.
       buildah("bud", "--isolation", "chroot", "--format", "docker", "-f", dockerfile, "-t", name, context);
       const { OCIv1, Docker } = inspected.parse(JSON.parse(buildah("inspect", "--type", "image", name)));
       const [, ...healthCheck] = Docker.config.Healthcheck.Test;
@@ -67,7 +66,6 @@ export function imageEngine(scratch: string) {
   };
 }
 
-/** Whether images can be built and run here. */
 export function hasImageEngine(): boolean {
   return process.platform === "linux" && canRun("the container image");
 }

@@ -21,13 +21,13 @@ const PATHS = [
 ];
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** A name of its own for each change, of letters as the form wants them. */
+/** A unique name of letters for each change. */
 function familyNameOf(change: number): string {
   const digits = change.toString(LETTERS.length);
   return `Load ${digits.replace(/./g, (digit) => LETTERS[Number.parseInt(digit, LETTERS.length)] ?? "")}`;
 }
 
-/** Work that was begun and is not over. */
+/** Pending work. */
 function underWay() {
   const all = new Set<Promise<unknown>>();
   return {
@@ -81,7 +81,7 @@ export function load(nginx: Nginx, requests: Request[]) {
       timers.push(setInterval(() => all.add(view()), MS_PER_SECOND / VIEWS_A_SECOND));
       timers.push(setInterval(() => all.add(change()), MS_PER_SECOND / CHANGES_A_SECOND));
     },
-    /** From now on nobody presses twice; comes back when the last who did has an answer. */
+    /** No double clicks from now on; resolves when the last one is answered. */
     async pressOnce() {
       mayPressTwice = false;
       await pressedTwice.over();
@@ -89,7 +89,7 @@ export function load(nginx: Nginx, requests: Request[]) {
     pressTwice() {
       mayPressTwice = true;
     },
-    /** Lets those under way finish. */
+    /** Waits for pending requests. */
     async end() {
       for (const timer of timers) clearInterval(timer);
       await all.over();

@@ -14,20 +14,19 @@ const HOST = "directory.example";
 
 /** nginx with the files of deploy/nginx, in front of some replicas. */
 export interface Nginx {
-  /** What people open; it leads here only through `ask`. */
+  /** The public origin; only `ask` resolves it. */
   origin: string;
   httpPort: number;
-  /** Folder that stands for /etc/nginx/directory. */
+  /** This test's /etc/nginx/directory. */
   etc: string;
   log(): string;
-  /** Asks over TLS, from an address of this machine; gives up when `signal` says so. */
   ask(path: string, asked?: Asked & { signal?: AbortSignal; from?: string }): Promise<Answer>;
-  /** What it takes to speak to it with another client. */
+  /** For other clients. */
   tls: { port: number; servername: string; ca: Buffer; caFile: string };
   stop(): Promise<void>;
 }
 
-/** Replaces all of a text; a file that no longer has it is a mistake of this test. */
+/** Replaces every occurrence; throws if there is none. */
 function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`deploy/nginx has no "${from}" any more`);
@@ -79,7 +78,7 @@ function writeMainFile(folder: string, site: string, log: string): string {
   return file;
 }
 
-/** Where the files of nginx are on this machine, for the places that deploy/nginx names. */
+/** This machine's folders for those named in deploy/nginx. */
 interface Places {
   etc: string;
   cache: string;
@@ -93,7 +92,6 @@ interface Ports {
   https: number;
 }
 
-/** Rewrites the site in place for this machine. */
 function localiseSite(file: string, { etc, cache, log, tls, acme }: Places, { http, https }: Ports) {
   for (const folder of [cache, log, acme]) mkdirSync(folder, { recursive: true });
   const changes = [
@@ -105,7 +103,7 @@ function localiseSite(file: string, { etc, cache, log, tls, acme }: Places, { ht
     ["listen [::]:80;", ""],
     ["listen [::]:443 ssl http2 default_server;", ""],
     ["listen [::]:443 ssl http2;", ""],
-    // A name that programs find as well.
+    // A name that other programs can resolve.
     ["server_name directory.example;", "server_name directory.example localhost;"],
     ["listen 80;", `listen 127.0.0.1:${http};`],
     ["listen 443 ", `listen 127.0.0.1:${https} `],
@@ -114,7 +112,6 @@ function localiseSite(file: string, { etc, cache, log, tls, acme }: Places, { ht
   writeFileSync(file, replaced(readFileSync(file, "utf8"), changes));
 }
 
-/** Writes into a file the ports that these replicas have. */
 export function localiseReplicas(file: string, replicaPorts: readonly number[]) {
   const ports = replicaPorts.map((port, at) => [`127.0.0.1:${3001 + at} `, `127.0.0.1:${port} `] as const);
   writeFileSync(file, replaced(readFileSync(file, "utf8"), ports));
@@ -128,13 +125,13 @@ async function start(program: string, file: string, port: number): Promise<Child
   return child;
 }
 
-/** A free port for nginx, and the origin that people would open. */
+/** A free port for nginx, and its public origin. */
 export async function publicOrigin(): Promise<{ port: number; origin: string }> {
   const port = await freePort();
   return { port, origin: `https://${HOST}:${port}` };
 }
 
-/** Starts nginx with a site's file, which is rewritten for this machine. */
+/** Starts nginx with a site file, rewritten for this machine. */
 export async function startSite(folder: string, site: string, places: Places, https: number): Promise<Nginx> {
   const program = find("nginx");
   if (!program) throw new Error("no nginx");
@@ -179,7 +176,7 @@ export async function startSite(folder: string, site: string, places: Places, ht
   };
 }
 
-/** Starts it in a folder of its own, with a certificate of its own. */
+/** Starts nginx in its own folder with its own certificate. */
 export async function startNginx(
   folder: string,
   https: number,

@@ -5,13 +5,11 @@ import { waitFor } from "./wait";
 
 const START_MS = 30_000;
 
-/** A server that a test starts and stops. */
 export interface Server {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Whether somebody listens on a port of this machine. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {
@@ -21,7 +19,7 @@ export function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** A program that listens on a port until it gets SIGTERM. */
+/** A program that listens on a port until SIGTERM. */
 export function server(port: number, program: string, ...parameters: string[]): Server {
   let child: ChildProcess | null = null;
   return {
@@ -42,13 +40,13 @@ export function server(port: number, program: string, ...parameters: string[]): 
   };
 }
 
-/** The stand-in of the backend, with a database that outlives it. */
+/** The stand-in with a persistent database. */
 export function backendServer(port: number, database: string): Server {
   const options = ["--port", String(port), "--database", database];
   return server(port, process.execPath, "--import", "tsx", "tests/backend/serve.ts", ...options);
 }
 
-/** Redis that keeps nothing. */
+/** Redis without persistence. */
 export function redisServer(program: string, port: number): Server {
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   return server(port, program, ...options, "--loglevel", "warning");

@@ -1,4 +1,3 @@
-/** One request of the load and what came of it. */
 export interface Request {
   name: string;
   method: "GET" | "POST";
@@ -6,11 +5,10 @@ export interface Request {
   endedAt: number;
   /** 0: the connection broke. */
   status: number;
-  /** What the page says, for the report of a failure. */
+  /** The page's message, for the report. */
   said: string;
 }
 
-/** Times between which something was away. */
 export interface Absence {
   from: number;
   until: number;
@@ -19,7 +17,6 @@ export interface Absence {
 const FIRST_ERROR_STATUS = 400;
 const SAID_MAX_CHARACTERS = 120;
 
-/** What a page says in its heading and message. */
 export function saidBy(html: string): string {
   const main = html.split("<main")[1] ?? html;
   return main
@@ -33,12 +30,11 @@ export function isFailed({ status }: Request): boolean {
   return status === 0 || status >= FIRST_ERROR_STATUS;
 }
 
-/** Whether a request was under way at some time of an absence. */
 export function touches({ beganAt, endedAt }: Request, { from, until }: Absence): boolean {
   return beganAt <= until && endedAt >= from;
 }
 
-/** Failures that read alike, in one line each, with the seconds of the first and the last. */
+/** Equal failures in one line each, with the time of the first and last. */
 export function grouped(failed: readonly Request[], beganAt: number): string[] {
   const lineOf = ({ name, status, said }: Request) => `${name.replace(/\?.*/, "")}: ${status} ${said}`;
   return [...Map.groupBy(failed, lineOf)].map(([line, requests]) => {

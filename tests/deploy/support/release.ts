@@ -9,22 +9,21 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The archive that `npm run release` made. */
     archive: string;
-    /** A folder for whatever a test writes. */
+    /** A folder for test files. */
     scratch: string;
   }
 }
 
-/** The seconds that the files of a release carry here, so that it can be made outside a git checkout, too. */
+/** The release's file times, so that it can be built outside git. */
 export const RELEASE_EPOCH = "1767225600";
 
-/** The archive in a folder where one was made. */
 export function archiveIn(folder: string): string {
   const archive = readdirSync(folder).find((name) => name.endsWith(".tar.gz"));
   if (!archive) throw new Error("no archive was made");
   return resolve(folder, archive);
 }
 
-/** Makes the archive from a copy of the sources; gives its path. */
+/** Builds the archive from a copy of the sources. */
 export function makeRelease(folder: string, sources = "."): string {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "release", "--", "--to", folder], {
     cwd: sources,
@@ -35,7 +34,7 @@ export function makeRelease(folder: string, sources = "."): string {
   return archiveIn(folder);
 }
 
-/** Before all tests: the tools, and one release that they share; RELEASE_ARCHIVE names one that is there already. */
+/** Installs tools and builds one shared release, or takes RELEASE_ARCHIVE. */
 export default function setup({ provide }: TestProject) {
   installPrograms();
   const scratch = mkdtempSync(join(tmpdir(), "deploy-"));

@@ -7,7 +7,7 @@ import { waitFor } from "./wait";
 const SECRET = "5e".repeat(32);
 const START_MS = 25_000;
 
-/** Unpacks the archive as an operator does; gives the folder of the product in it. */
+/** Unpacks the archive; gives the product's folder. */
 export function unpack(archive: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const { status, stderr } = spawnSync("tar", ["-xzf", archive, "-C", folder], { encoding: "utf8" });
@@ -17,34 +17,32 @@ export function unpack(archive: string, folder: string): string {
   return join(folder, product);
 }
 
-/** One process of an unpacked release. */
 export interface Replica {
   port: number;
   pid(): number;
-  /** Lines of its log, of all its lives. */
+  /** Log lines of all its runs. */
   log: string[];
   errors: string[];
   start(): Promise<void>;
-  /** SIGTERM, and waits for the end; gives the exit code. */
+  /** Sends SIGTERM; gives the exit code. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
 
-/** Whether an address of a replica answers 200. */
 export async function isFine(port: number, path: "/healthz" | "/readyz"): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
   await response?.body?.cancel();
   return response?.ok ?? false;
 }
 
-/** Starts a replica, and waits until it may be sent requests. */
+/** Starts a replica and waits until it is ready. */
 export async function startReady(server: Replica): Promise<void> {
   await server.start();
   const what = () => `readiness on port ${server.port} (${server.log.slice(-3).join(" ")})`;
   await waitFor(START_MS, what, () => isFine(server.port, "/readyz"));
 }
 
-/** A replica that can be started and stopped; nothing of this machine's environment reaches it. */
+/** A replica that does not inherit this machine's environment. */
 export function replica(folder: string, port: number, settings: Record<string, string>): Replica {
   const log: string[] = [];
   const errors: string[] = [];

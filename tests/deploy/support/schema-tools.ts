@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** What carries the schemas of the platforms. */
+/** Packages with the platforms' schemas. */
 const PACKAGES = ["check-jsonschema", "kubernetes-validate"];
 
-/** A Python environment with these, made once in a folder; null, and said so, where they are not to be had. */
+/** The bin folder of a Python environment with these; null if they cannot be installed. */
 export function schemaTools(scratch: string): string | null {
   const folder = join(scratch, "schemas");
   const bin = join(folder, "bin");

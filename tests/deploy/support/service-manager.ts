@@ -5,10 +5,10 @@ import { freePort } from "../../support/app-process";
 
 const PROGRAM_MODE = 0o755;
 
-/** What a call of systemctl asks for: `restart`, `directory@3001.service`. Throws when it cannot be done. */
+/** Called with `restart`, `directory@3001.service`; throws on failure. */
 export type OnSystemctl = (verb: string, units: string[]) => Promise<void>;
 
-/** A program `systemctl` that asks this process to do it. Give the folder to `PATH`. */
+/** A `systemctl` that calls this process; put its folder on the `PATH`. */
 export async function systemctl(
   folder: string,
   carryOut: OnSystemctl,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What a service manager reads out of a template unit for one instance. */
+/** A template unit for one instance. */
 export interface Unit {
   workingDirectory: string;
   command: string[];
@@ -15,7 +15,6 @@ function assignments(text: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** The variables of an EnvironmentFile. */
 function variablesOf(file: string): Record<string, string> {
   const lines = readFileSync(file, "utf8").split("\n");
   return Object.assign({}, ...lines.filter((line) => /^\w+=./.test(line)).map(assignments));

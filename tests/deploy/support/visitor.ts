@@ -6,7 +6,7 @@ import { type Request, saidBy } from "./record";
 
 const LOGIN = "/login";
 const ATTEMPTS = 60;
-/** As people do; tries that come thicker look like guessing. */
+/** Faster retries look like guessing. */
 const AGAIN_AFTER_MS = 1_000;
 const FORM = "application/x-www-form-urlencoded";
 const GIVES_UP_MS = 40_000;
@@ -16,25 +16,23 @@ interface Login {
   password: string;
 }
 
-/** One after another for each login name: more at once than a few look like guessing. */
+/** One at a time per login name: more at once look like guessing. */
 const signInsUnderWay = new Map<string, Promise<void>>();
 
-/** What a browser got, `null` when the connection broke. */
+/** A response; null for a broken connection. */
 export type Got = Answer | null;
 
-/** Somebody with a browser: cookies, pages, forms; every request is written down. */
+/** A user with a browser; every request is recorded. */
 export interface Visitor {
   get(path: string): Promise<Got>;
   post(path: string, fields: Record<string, string>): Promise<Got>;
-  /** The Cookie header of the next request. */
   cookie(): string;
-  /** Opens the login and sends it, once. */
+  /** Tries to log in once. */
   logIn(headers?: Record<string, string>): Promise<Got>;
-  /** Again and again until it succeeds. */
+  /** Retries until the login succeeds. */
   signIn(): Promise<void>;
 }
 
-/** Whether an answer sends the visitor to the login. */
 export function leadsToLogin(got: Got): boolean {
   return got?.headers.location?.startsWith("/login") ?? false;
 }
@@ -95,7 +93,7 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []): V
     let got: Got = null;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       got = await logIn();
-      // The login sends those on who are signed in already.
+      // The login page redirects signed-in users.
       if (got?.headers.location && !leadsToLogin(got)) return;
       await setTimeout(AGAIN_AFTER_MS);
     }

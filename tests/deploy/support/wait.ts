@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 const LOOK_EVERY_MS = 20;
 
-/** Waits for a condition; throws when it does not come true in time. */
+/** Polls a condition; throws when the time is up. */
 export async function waitFor(
   atMostMs: number,
   what: string | (() => string),
