@@ -97,23 +97,13 @@ export function knownPath(steps: readonly PathStep[]): KnownPath | null {
   return found ?? KNOWN_PATHS.get(steps.map(({ word }) => word.english).join(POSSESSIVE)) ?? null;
 }
 
-function firstWord(steps: readonly PathStep[]): { word: PathWord; length: number } | null {
-  const [first] = steps;
-  if (!first) return null;
-  for (let length = Math.min(KNOWN_MAX_STEPS, steps.length); length > 1; length--) {
-    const word = knownPath(steps.slice(0, length))?.inPath;
-    if (word) return { word, length };
-  }
-  return { word: { ...first.single, ...first.single.further }, length: 1 };
-}
-
 /** The words of a path, each for as many steps as possible. */
 export function wordsOf(steps: readonly PathStep[]): PathWord[] {
-  const words: PathWord[] = [];
-  let left = steps;
-  for (let next = firstWord(left); next; next = firstWord(left)) {
-    words.push(next.word);
-    left = left.slice(next.length);
+  const [first, ...rest] = steps;
+  if (!first) return [];
+  for (let length = Math.min(KNOWN_MAX_STEPS, steps.length); length > 1; length--) {
+    const word = knownPath(steps.slice(0, length))?.inPath;
+    if (word) return [word, ...wordsOf(steps.slice(length))];
   }
-  return words;
+  return [{ ...first.single, ...first.single.further }, ...wordsOf(rest)];
 }

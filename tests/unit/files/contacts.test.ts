@@ -37,7 +37,7 @@ function answerOf(...memberList: object[]) {
   return getFamilyDetails.answer.parse({ familyDetails, memberList, familyRoot: null });
 }
 
-/** Reads a file back as an address book does: the values of each card by name. */
+/** The values of each card by name, read by another library. */
 function readBack(text: string) {
   const parsed: unknown = ICAL.parse(text);
   const cards = Array.isArray(parsed) && parsed[0] === "vcard" ? [parsed] : [parsed].flat(1);
@@ -52,7 +52,7 @@ function cardsOf(...members: object[]) {
   return readBack(contacts.map((contact) => contactCard(contact, undefined)).join(""));
 }
 
-test("a card has the names in both scripts, the phone with its WhatsApp, the family's address and the birthday", () => {
+test("a card has both names, phone, WhatsApp, address and birthday", () => {
   const [card] = cardsOf(ASHA);
   expect(card?.("version")).toEqual([["3.0"]]);
   expect(card?.("fn")).toEqual([["Asha Verma"]]);
@@ -68,7 +68,7 @@ test("a card has the names in both scripts, the phone with its WhatsApp, the fam
   expect(card?.("email")).toEqual([]);
 });
 
-test("a phone without a country is one of the community's; no number of it has no chat", () => {
+test("a phone without a country code is Indian; a number that is too short has no chat", () => {
   const numbers = ["98765 43210", "12345"].map((phone) => cardsOf({ ...ASHA, phone })[0]);
   expect(numbers.map((card) => [card?.("tel"), card?.("url")])).toEqual([
     [[["+919876543210"]], [["https://wa.me/919876543210"]]],
@@ -76,13 +76,13 @@ test("a phone without a country is one of the community's; no number of it has n
   ]);
 });
 
-test("who reads Hindi saves the Hindi name, with the other one beside", () => {
+test("on a Hindi page the Hindi name comes first and the Latin one is a nickname", () => {
   const [card] = withChoices({ language: "hi" }, () => cardsOf(ASHA));
   expect(card?.("fn")).toEqual([["आशा वर्मा"]]);
   expect(card?.("nickname")).toEqual([["Asha Verma", "Munni"]]);
 });
 
-test("a birthday of which the day or month is not known is a note", () => {
+test("a partial birth date is a note", () => {
   const notes = cardsOf(
     { ...ASHA, birthDate: "Aug-1980" },
     { ...ASHA, memberId: 13, birthDate: "Year 1980" },
@@ -95,7 +95,7 @@ test("a birthday of which the day or month is not known is a note", () => {
   ]);
 });
 
-test("only the living who have a phone have a card", () => {
+test("only living members with a phone have a card", () => {
   const cards = cardsOf(
     { ...ASHA, memberId: 1, alive: false },
     { ...ASHA, memberId: 2, phone: null },
@@ -106,7 +106,7 @@ test("only the living who have a phone have a card", () => {
   expect(cards[0]?.("url")).toEqual([]);
 });
 
-test("a portrait is inside, as a JPEG", () => {
+test("a card contains the portrait as a JPEG", () => {
   const [contact] = familyContacts(answerOf(ASHA));
   const text = contact ? contactCard(contact, Buffer.from("a small picture")) : "";
   const [card] = readBack(text);
@@ -169,7 +169,7 @@ describe("from a profile", () => {
       },
     });
 
-  test("one's own card has the e-mail and one's own address, that of others has neither", () => {
+  test("only one's own card has the e-mail and the separate address", () => {
     const own = memberContact(profileOf({}), ONESELF, NO_FAMILY_NAMES);
     const other = memberContact(profileOf({}), RELATIVE, NO_FAMILY_NAMES);
     expect([own?.email, own?.address?.city, own?.birth]).toEqual([
@@ -182,18 +182,18 @@ describe("from a profile", () => {
     expect(together?.address?.city).toBe("Nagpur");
   });
 
-  test("an e-mail that is more than an address is left out", () => {
+  test("an invalid e-mail address is left out", () => {
     expect(
       memberContact(profileOf({ email: "a@b.org\r\nTEL:+100" }), ONESELF, NO_FAMILY_NAMES)?.email,
     ).toBeNull();
   });
 
-  test("the deceased and those without a phone have none", () => {
+  test("the deceased and members without a phone have no card", () => {
     expect(memberContact(profileOf({ dateOfDeath: "2020-01-01" }), ONESELF, NO_FAMILY_NAMES)).toBeNull();
     expect(memberContact(profileOf({ phone: null }), ONESELF, NO_FAMILY_NAMES)).toBeNull();
   });
 
-  test("a child has a card within the family only", () => {
+  test("a child has a card only for the family", () => {
     const contactFor = (birth: object, one: ReturnType<typeof reader>) =>
       memberContact(profileOf(birth), one, NO_FAMILY_NAMES)?.birth.year;
     for (const birth of [{ birthYear: "2015" }, { birthYear: "2007", birthMonth: null }]) {
@@ -204,7 +204,7 @@ describe("from a profile", () => {
     }
   });
 
-  test("an adult's card tells other families the day, not the year", () => {
+  test("other families see an adult's birthday without the year", () => {
     const birthFor = (birth: object) => memberContact(profileOf(birth), STRANGER, NO_FAMILY_NAMES)?.birth;
     expect(birthFor({ birthYear: "2007", birthMonth: "Jul" })).toEqual({ year: null, month: 7, day: 5 });
     expect(birthFor({ birthDay: null, birthMonth: null })).toEqual({ year: null, month: null, day: null });

@@ -9,7 +9,7 @@ function node(memberId: number | null, spouseId: number | null = null, children:
   return { member: person(memberId), spouse: person(spouseId), children };
 }
 
-/** "1+2/3+4": the couple of 3 and 4 under that of 1 and 2; a star marks who stands there already. */
+/** "1+2/3+4*" is the couple 3 and 4 below 1 and 2, repeated. */
 function drawn(root: Node | null): string[] {
   const name = ({ member, spouse }: Couple<{ memberId: number }>) =>
     [member, spouse].flatMap((person) => person?.memberId ?? []).join("+");
@@ -19,17 +19,17 @@ function drawn(root: Node | null): string[] {
   );
 }
 
-test("no tree has no couples", () => {
+test("an empty tree has no couples", () => {
   expect(couplesOf(null)).toEqual([]);
 });
 
-test("couples come generation by generation, siblings in their order", () => {
+test("couples are listed by generation, siblings in the backend's order", () => {
   const root = node(1, 2, [node(3, 4, [node(5)]), node(6), node(7, 8, [node(9)])]);
   expect(drawn(root)).toEqual(["1+2", "1+2/3+4", "1+2/6", "1+2/7+8", "3+4/5", "7+8/9"]);
   expect(couplesOf(root).map(({ generation }) => generation)).toEqual([1, 2, 2, 2, 3, 3]);
 });
 
-test("somebody who married again is one child, with a couple for each spouse", () => {
+test("a child who married twice is one child with two couples", () => {
   const again = node(3, 6, [node(7), node(8)]);
   const root = node(1, 2, [{ ...node(3, 4, [node(5)]), remarriages: [again] }, node(9)]);
   expect(drawn(root)).toEqual(["1+2", "1+2/3+4", "1+2/3+6", "1+2/9", "3+4/5", "3+6/7", "3+6/8"]);
@@ -40,17 +40,17 @@ test("somebody who married again is one child, with a couple for each spouse", (
   expect([...descendantsOf(couples).values()].sort()).toEqual([0, 0, 0, 0, 1, 2, 5]);
 });
 
-test("a couple of cousins stands under both parents, and their children once", () => {
+test("cousins who married appear below both parents, their children once", () => {
   const root = node(1, 2, [node(3, 4, [node(5, 6, [node(9)])]), node(7, 8, [node(6, 5, [node(9)])])]);
   expect(drawn(root)).toEqual(["1+2", "1+2/3+4", "1+2/7+8", "3+4/5+6", "7+8/6+5*", "5+6/9"]);
 });
 
-test("a branch that stood without its children before is followed where it has them", () => {
+test("a repeated couple keeps the children of the place that has them", () => {
   const root = node(1, null, [node(2, null, [node(5, 6)]), node(3, null, [node(6, 5, [node(9)])])]);
   expect(drawn(root)).toEqual(["1", "1/2", "1/3", "2/5+6", "3/6+5*", "6+5/9"]);
 });
 
-test("a tree that leads back into itself ends", () => {
+test("a tree with a cycle ends", () => {
   const root = node(1, 2);
   root.children = [node(3, null, [root])];
   expect(drawn(root)).toEqual(["1+2", "1+2/3", "3/1+2*"]);
@@ -59,18 +59,18 @@ test("a tree that leads back into itself ends", () => {
   expect(couplesOf(unnamed)).toHaveLength(2);
 });
 
-test("an unknown member has a place because of children or a spouse", () => {
+test("an unnamed member is kept for the sake of children or a spouse", () => {
   const root = node(1, null, [node(null, 2), node(null, null, [node(3)]), node(4, null, null)]);
   expect(drawn(root)).toEqual(["1", "1/2", "1/", "1/4", "/3"]);
 });
 
-test("5,000 generations and 5,000 children are taken as they are", () => {
+test("5,000 generations and 5,000 children are read", () => {
   expect(couplesOf(chain(5_000)).length).toBe(5_000);
   const children = Array.from({ length: 5_000 }, (_, at) => node(at + 2));
   expect(couplesOf(node(1, null, children)).length).toBe(5_001);
 });
 
-test("descendants are counted over all generations below a couple", () => {
+test("descendants of all generations are counted", () => {
   const couples = couplesOf(node(1, 2, [node(3, 4, [node(5), node(6)]), node(7)]));
   expect([...descendantsOf(couples).values()].sort()).toEqual([0, 0, 0, 2, 4]);
 });

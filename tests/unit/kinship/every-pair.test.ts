@@ -26,7 +26,7 @@ interface Pair {
   back: KinshipWord;
 }
 
-/** Two generations in two words, though they have one: "father's father". */
+/** "father's father" instead of "grandfather". */
 const REPEATED =
   /\b(father|mother|parent)'s (father|mother|parent)\b(?!-)|\b(son|daughter|child)'s (son|daughter|child)\b(?!-)/;
 
@@ -64,7 +64,7 @@ function isDistant({ word }: Pair): boolean {
 
 const toldPairs = pairs.filter((pair) => !isDistant(pair));
 
-/** The first few pairs of which something is not true, ready to be read. */
+/** The first few pairs for which a condition fails, as text. */
 function against(isTrue: (pair: Pair) => boolean, among = toldPairs): string[] {
   return among
     .filter((pair) => !isTrue(pair))
@@ -87,7 +87,7 @@ function isOfAge(person: Villager, than: Villager, { age }: SpokenStep): boolean
   return age === "elder" ? person.birthYear < than.birthYear : person.birthYear > than.birthYear;
 }
 
-/** Everyone of whom it is true, followed through the generator's own notes. */
+/** Everyone whom the steps may mean, by the generator's own facts. */
 function meantBy(steps: readonly SpokenStep[], asker: Villager): Set<Villager> {
   let reached = new Set([asker]);
   for (const step of steps) {
@@ -109,7 +109,7 @@ function isElder(one: Villager, other: Villager): boolean {
   return one.birthYear !== null && other.birthYear !== null && one.birthYear < other.birthYear;
 }
 
-/** How many links (parent, child, spouse) lie between one and everyone else. */
+/** The number of links (parent, child, spouse) to everyone else. */
 function distancesFrom(start: Villager): Map<Villager, number> {
   const distances = new Map([[start, 0]]);
   for (const [person, distance] of distances) {
@@ -124,7 +124,7 @@ function linksOf(phrase: string): number {
 }
 
 describe("every ordered pair of the generated families", () => {
-  test("is thousands, of every kind", () => {
+  test("includes thousands of pairs and every special case", () => {
     expect(pairs.length).toBeGreaterThan(5_000);
     const people = families.flatMap((family) => family.people);
     expect(people.filter(({ spouses }) => spouses.length > 1).length).toBeGreaterThan(10);
@@ -137,12 +137,12 @@ describe("every ordered pair of the generated families", () => {
     expect(cousins.length).toBeGreaterThan(10);
   });
 
-  test("together need every word of the table", () => {
+  test("uses every word of the table", () => {
     const told = new Set(pairs.map(({ word }) => plain(word.hindi)));
     expect(EXPLAINED_WORDS.filter((word) => !told.has(word))).toEqual([]);
   });
 
-  test("has a word in both directions, or in none where the path leads through both marriages of somebody", () => {
+  test("has words in both directions, or none through two marriages of one person", () => {
     const wordless = families.flatMap(({ people, graph }) => {
       const named = namedOf(people);
       const words = new Map(named.map(({ id }) => [id, kinshipWords(graph, id)]));
@@ -159,13 +159,13 @@ describe("every ordered pair of the generated families", () => {
     expect(wordless.filter(isCoSpouse).length).toBeGreaterThan(10);
   });
 
-  test("has a word that is true", () => {
+  test("has a true word", () => {
     const isTrue = (steps: readonly SpokenStep[], { from, to }: Pair) => meantBy(steps, from).has(to);
     expect(against((pair) => isTrue(readEnglish(pair.word.english), pair))).toEqual([]);
     expect(against((pair) => readHindi(pair.word.hindi).some((way) => isTrue(way, pair)))).toEqual([]);
   });
 
-  test("has the shortest word there is", () => {
+  test("has the word for the shortest path", () => {
     const distances = new Map(
       families.flatMap(({ people }) => people.map((one) => [one, distancesFrom(one)])),
     );
@@ -174,7 +174,7 @@ describe("every ordered pair of the generated families", () => {
     );
   });
 
-  test("is only called distant when nine words would not tell the path, and from both ends", () => {
+  test("is called distant only beyond eight links, and from both ends", () => {
     const distant = pairs.filter(isDistant);
     const distances = new Map(
       families.flatMap(({ people }) => people.map((one) => [one, distancesFrom(one)])),
@@ -189,16 +189,16 @@ describe("every ordered pair of the generated families", () => {
     expect(against(({ word }) => meansTheSame(word.hindi, word.english))).toEqual([]);
   });
 
-  test("is said in good grammar", () => {
+  test("has grammatical Hindi words", () => {
     expect(against(({ from, to, word }) => grammarFault(word.hindi, isElder(to, from)) === null)).toEqual([]);
   });
 
-  test("has no two words where there is one for both", () => {
+  test("has the longest words possible", () => {
     expect(against(({ word }) => namedTogether(word.hindi) === null)).toEqual([]);
     expect(against(({ word }) => !REPEATED.test(word.english))).toEqual([]);
   });
 
-  test("inverse fits: the way back is the way there", () => {
+  test("has the reverse path as its inverse", () => {
     expect(
       against(({ from, word, back }) =>
         isSameWay(inverseOf(readEnglish(word.english), from), readEnglish(back.english)),
@@ -212,7 +212,7 @@ describe("every ordered pair of the generated families", () => {
     ).toEqual([]);
   });
 
-  test("tells the elder from the younger among brothers and sisters, and of those whom they married", () => {
+  test("tells elder from younger siblings, and their spouses", () => {
     const elders = /^(बड़े भाई|बड़ी बहन|जीजा जी|भाभी जी|साली जी)$/;
     const youngers = /^(छोटा भाई|छोटी बहन|छोटे भाई की पत्नी)$/;
     const whose = ({ to, word }: Pair) =>
@@ -232,7 +232,7 @@ describe("every ordered pair of the generated families", () => {
     expect(told.length).toBeGreaterThan(100);
   });
 
-  test("has भाभी for a younger brother's wife from his sisters alone", () => {
+  test("has भाभी for a younger brother's wife only if a sister speaks", () => {
     const wives = toldPairs.filter(({ word }) => word.english === "younger brother's wife");
     expect(wives.filter(({ from, word }) => (from.gender === "female") !== (word.hindi === "भाभी"))).toEqual(
       [],
@@ -240,7 +240,7 @@ describe("every ordered pair of the generated families", () => {
     expect(new Set(wives.map(({ word }) => word.hindi)).size).toBe(2);
   });
 
-  test("inverse fits: each word is returned with a word that belongs to it", () => {
+  test("has an inverse word that fits the word", () => {
     const isTold = ({ hindi }: KinshipWord) => !/या|संतान|जीवनसाथी/.test(hindi);
     const isOfUnknown = ({ english }: KinshipWord) => english.startsWith("spouse");
     expect(
@@ -273,7 +273,7 @@ describe("in a family of 500 generations", () => {
     "great-grandson's grandson",
   ];
 
-  test("every father and son have a word for each other, and long ones count the generations", () => {
+  test("fathers and sons have words for each other, which count distant generations", () => {
     const graph = familyGraph(chain(GENERATIONS));
     const back = Array.from(
       { length: GENERATIONS },
@@ -291,7 +291,7 @@ describe("in a family of 500 generations", () => {
     expect(right).toBe(GENERATIONS ** 2);
   });
 
-  test("the wives have words too, and the way back is the way there", () => {
+  test("wives have words, with the reverse path as their inverse", () => {
     const WIVES = 1_000;
     const graph = familyGraph(chain(GENERATIONS, WIVES));
     const some = [...graph.members.keys()].filter((_, at) => at % 100 === 50);

@@ -9,25 +9,24 @@ import {
 } from "~/kinship/graph";
 import { type Random, randomFrom } from "../../backend/seed/random";
 
-/** Someone as the generator knows them, apart from every graph. */
+/** A generated person, independent of any graph. */
 export interface Villager {
   id: number;
   gender: "male" | "female" | null;
   birthYear: number | null;
-  /** Not named in the tree, though others hang by them. */
+  /** Unnamed in the tree, but linked to others. */
   hidden: boolean;
   parents: Villager[];
   children: Villager[];
   spouses: Villager[];
 }
 
-const WORD_OF_GENDER = { male: "Male", female: "Female" } as const;
+export const WORD_OF_GENDER = { male: "Male", female: "Female" } as const;
 
 function treeFacts({ id, gender }: Villager): PersonFacts {
   return { memberId: id, gender: gender && WORD_OF_GENDER[gender] };
 }
 
-/** What the member list knows: dates, in the backend's spelling. */
 function listFacts(person: Villager): PersonFacts {
   return { ...treeFacts(person), birthDate: person.birthYear ? `Year ${person.birthYear}` : null };
 }
@@ -71,7 +70,7 @@ const withFamily: Stranger = (village, generation, gender) => {
   return stranger;
 };
 
-/** Sometimes a cousin, sometimes nobody, sometimes two after each other. */
+/** To a cousin, to nobody, or to two people in turn. */
 function marryOff(
   person: Villager,
   generation: number,
@@ -108,7 +107,7 @@ function bear(parent: Villager, generation: number, village: Village) {
   }
 }
 
-/** Two adopted children whose parent, a child of the house, is not named. */
+/** Two children of an unnamed member. */
 function adopt(grandparent: Villager, generation: number, village: Village) {
   const parents = [grandparent, ...grandparent.spouses.slice(0, 1)];
   const unnamed = village.add(generation, parents);
@@ -133,7 +132,7 @@ function grow(village: Village, generations: number, stranger: Stranger, adoptio
   return founder;
 }
 
-/** The backend's tree: a couple for each marriage; people who are related come twice. */
+/** The backend's tree has a couple for each marriage; cousins who married appear twice. */
 function couplesOf(person: Villager): CoupleNode<PersonFacts>[] {
   const partners: (Villager | null)[] = person.spouses.length > 0 ? person.spouses : [null];
   return partners.map((partner) => ({
@@ -151,7 +150,6 @@ export interface GeneratedTree {
   members: PersonFacts[];
 }
 
-/** One family as the backend tells it. */
 export function generatedTree(seed: number, generations: number): GeneratedTree {
   const village = newVillage(randomFrom(seed));
   const founder = grow(village, generations, withoutFamily, 0.08);
@@ -159,7 +157,7 @@ export function generatedTree(seed: number, generations: number): GeneratedTree 
   return { people: village.people, root: couplesOf(founder)[0] ?? null, members: named.map(listFacts) };
 }
 
-/** Families tied by marriages, as profiles tell them. */
+/** Several families, linked by marriages. */
 export function generatedVillage(
   seed: number,
   generations: number,
@@ -176,7 +174,7 @@ export function generatedVillage(
   return { people, graph };
 }
 
-/** One couple in each generation, the husband born into the family; his number is the generation, hers the same from `wives` on. */
+/** One couple in each generation. The husband's id is the generation, the wife's is that plus `wives`. */
 export function chain(generations: number, wives: number | null = null): CoupleNode<PersonFacts> {
   const couple = (memberId: number) => ({
     member: { memberId, gender: "Male" },

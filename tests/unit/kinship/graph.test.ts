@@ -28,7 +28,6 @@ function leaf(memberId: number): Node {
   return { member: man(memberId), spouse: null, children: [] };
 }
 
-/** How one member is related to another; null when they are not, or one of them is not there. */
 function relationBetween(graph: FamilyGraph, fromId: number, toId: number): Relation | null {
   const from = graph.members.get(fromId);
   const to = graph.members.get(toId);
@@ -39,21 +38,21 @@ function stepsTo(relation: Relation | null): Step[] {
   return relation?.step ? [...stepsTo(relation.before), relation.step] : [];
 }
 
-/** Who everyone is to member 1, in English. */
+/** English words for what each member is to member 1. */
 function toFirst(root: Node | null) {
   return Object.fromEntries(
     [...kinshipWords(familyGraph(root), 1)].map(([memberId, { english }]) => [memberId, english]),
   );
 }
 
-describe("a tree is read as it comes", () => {
-  test("nobody is related where there is no tree, and nobody to a stranger", () => {
+describe("the graph of a tree", () => {
+  test("has no relations without a tree, or to members outside of it", () => {
     expect(toFirst(null)).toEqual({});
     expect(kinshipWords(familyGraph(leaf(2)), 1).size).toBe(0);
     expect(relationBetween(familyGraph(leaf(1)), 1, 2)).toBeNull();
   });
 
-  test("two people without a tie are not related", () => {
+  test("does not relate people without a link", () => {
     const graph = emptyGraph();
     addPerson(graph, man(1));
     addPerson(graph, man(2));
@@ -61,23 +60,23 @@ describe("a tree is read as it comes", () => {
     expect([...kinshipWords(graph, 1).keys()]).toEqual([1]);
   });
 
-  test("null children and missing spouses are no children and no spouses", () => {
+  test("accepts missing children and spouses", () => {
     expect(toFirst({ member: man(1), spouse: null, children: null })).toEqual({ 1: "You" });
   });
 
-  test("whoever comes twice is one person", () => {
+  test("has one person for a member who appears twice", () => {
     const root = { member: man(2), spouse: woman(3), children: [leaf(1), leaf(1), leaf(4)] };
     const graph = familyGraph(root);
     expect(graph.members.size).toBe(4);
     expect(toFirst(root)).toEqual({ 1: "You", 2: "father", 3: "mother", 4: "brother" });
   });
 
-  test("a member who is their own child or spouse is harmless", () => {
+  test("ignores a member who is their own child or spouse", () => {
     const root = { member: man(1), spouse: man(1), children: [leaf(1), leaf(2)] };
     expect(toFirst(root)).toEqual({ 1: "You", 2: "son" });
   });
 
-  test("a tree that leads back into itself ends", () => {
+  test("ends for a tree with a cycle", () => {
     const root: Node = { member: man(1), spouse: woman(2), children: [] };
     const child: Node = {
       member: man(3),
@@ -91,7 +90,7 @@ describe("a tree is read as it comes", () => {
     expect(["son", "father"]).toContain(words[3]);
   });
 
-  test("siblings whose parents are not named are siblings, and their spouses are theirs", () => {
+  test("relates siblings through unnamed parents, and their spouses", () => {
     const couples = [leaf(1), { member: null, spouse: woman(2), children: [leaf(3)] }];
     expect(toFirst({ member: null, spouse: null, children: couples })).toEqual({
       1: "You",
@@ -100,7 +99,7 @@ describe("a tree is read as it comes", () => {
     });
   });
 
-  test("birth dates of the list tell who is elder; listed strangers do not join", () => {
+  test("takes seniority from the member list, and leaves out members who are only listed", () => {
     const root = {
       member: man(2),
       spouse: null,
@@ -116,7 +115,7 @@ describe("a tree is read as it comes", () => {
     expect(words.has(9)).toBe(false);
   });
 
-  test("5,000 generations do not overflow the stack", () => {
+  test("does not overflow the stack with 5,000 generations", () => {
     const words = kinshipWords(familyGraph(chain(5_000)), 5_000);
     expect(words.get(1)).toEqual({
       hindi: "4999 पीढ़ी पहले के पूर्वज",
@@ -124,7 +123,7 @@ describe("a tree is read as it comes", () => {
     });
   });
 
-  test("a couple with 5,000 children is read", () => {
+  test("reads a couple with 5,000 children", () => {
     const children = Array.from({ length: 5_000 }, (_, at) => leaf(at + 3));
     const words = kinshipWords(familyGraph({ member: man(1), spouse: woman(2), children }), 4_000);
     expect(words.size).toBe(5_002);
@@ -132,7 +131,7 @@ describe("a tree is read as it comes", () => {
   });
 });
 
-describe("of several paths the most natural is told", () => {
+describe("of several paths between two people", () => {
   const birth = (memberId: number, parents: number[], spouse: number | null = null) => ({
     memberId,
     parents,
@@ -150,12 +149,12 @@ describe("of several paths the most natural is told", () => {
     return [kinshipWords(graph, from).get(to)?.english, kinshipWords(graph, to).get(from)?.english];
   }
 
-  test("blood before marriage: the sister of a nephew whom one married is a niece", () => {
+  test("blood comes before marriage: the sister of a nephew and husband is a niece", () => {
     const people = [birth(3, [1]), birth(4, [1]), birth(5, [4, 9], 3), birth(6, [4, 9])];
     expect(words(people, [5, 9], 3, 6)).toEqual(["sister's daughter", "mother's sister"]);
   });
 
-  test("brothers who married sisters: the other's wife is a brother's wife, the children cousins by their fathers", () => {
+  test("the path through fathers wins where brothers married sisters", () => {
     const brothers = [birth(3, [1]), birth(4, [1])];
     const sisters = [birth(5, [2], 3), birth(6, [2], 4)];
     const children = [birth(7, [3, 5]), birth(8, [4, 6])];
@@ -167,15 +166,15 @@ describe("of several paths the most natural is told", () => {
     ]);
   });
 
-  test("a wife who is a cousin is a wife, and a mother is no father's wife", () => {
+  test("the shortest wins: a wife who is a cousin is a wife, a mother is not a father's wife", () => {
     const people = [birth(3, [1]), birth(4, [1]), birth(5, [3]), birth(6, [4], 5), birth(7, [5, 6])];
     expect(words(people, [1, 3, 4, 5], 5, 6)).toEqual(["wife", "husband"]);
     expect(words(people, [1, 3, 4, 5], 7, 6)).toEqual(["mother", "daughter"]);
   });
 });
 
-describe("people of several families", () => {
-  test("a path names each step, and who is elder", () => {
+describe("a path over several families", () => {
+  test("has a word for each step, and the seniority of siblings", () => {
     const root = {
       member: man(1),
       spouse: woman(2),

@@ -33,7 +33,7 @@ test.each([
   if (!english.startsWith("child")) expect(whole?.english).toBe(english);
 });
 
-test("each step has a word of its own", () => {
+test("each step has its own word", () => {
   const { steps } = pathInWords(OWN, path(["parent", "Male"], ["child", "Unknown"], ["spouse", "Female"]));
   expect(steps.map(({ english }) => english)).toEqual(["father", "child", "wife"]);
 });
@@ -42,7 +42,7 @@ test('an empty path means "You"', () => {
   expect(pathInWords(OWN, [])).toEqual({ whole: { hindi: "आप", english: "You" }, steps: [] });
 });
 
-test("years count as numbers and as the backend writes them", () => {
+test("seniority is read from birth years and from the backend's birth dates", () => {
   const brother = { memberId: 2, gender: "Male" };
   const words = [
     pathInWords({ ...OWN, birthYear: 1985 }, [{ kind: "sibling", member: { ...brother, birthYear: 1980 } }]),
@@ -54,7 +54,7 @@ test("years count as numbers and as the backend writes them", () => {
   expect(words).toEqual(["elder brother", "elder brother", "brother"]);
 });
 
-test("siblings are half-siblings where they share one of two parents, and only then", () => {
+test("siblings with one of two parents in common are half-siblings", () => {
   const own = { ...OWN, parentIds: [10, 11] };
   const brother = (parentIds: number[]) =>
     pathInWords(own, [{ kind: "sibling", member: { memberId: 2, gender: "Male", parentIds } }]);

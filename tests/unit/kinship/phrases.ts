@@ -1,6 +1,6 @@
 import type { Villager } from "./families";
 
-/** Reads the words that people see, knowing nothing of how they were found. */
+/** Reads kinship words without the code that makes them. */
 
 export type Tie = "parent" | "child" | "spouse" | "sibling";
 
@@ -73,7 +73,7 @@ function spokenStep(word: string): SpokenStep {
 
 const readBefore = new Map<string, SpokenStep[]>();
 
-/** "wife of the ancestor 9 generations back" begins at its end. */
+/** "wife of the ancestor 9 generations back" is read from its end. */
 export function readEnglish(phrase: string): SpokenStep[] {
   const known = readBefore.get(phrase);
   if (known || phrase === "You") return known ?? [];
@@ -86,14 +86,9 @@ export function readEnglish(phrase: string): SpokenStep[] {
   return steps;
 }
 
-const INVERSE: Readonly<Record<Tie, Tie>> = {
-  parent: "child",
-  child: "parent",
-  spouse: "spouse",
-  sibling: "sibling",
-};
+export const INVERSE = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
 
-/** The way back, without ages: its last step leads to the one who was asked. */
+/** The reverse path, without ages. */
 export function inverseOf(steps: readonly SpokenStep[], asker: Pick<SpokenStep, "gender">): SpokenStep[] {
   return steps
     .map((step, at) => {
@@ -109,7 +104,7 @@ export function inverseOf(steps: readonly SpokenStep[], asker: Pick<SpokenStep, 
     .reverse();
 }
 
-/** Two ways are alike where neither tells something else than the other. */
+/** Paths are the same unless their details contradict each other. */
 export function isSameWay(one: readonly SpokenStep[], other: readonly SpokenStep[]): boolean {
   return (
     one.length === other.length &&

@@ -1,20 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { type RelationSearch, SEARCH_LIMITS, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative, Relative } from "~/kinship/search-side";
-import { generatedVillage, type Villager } from "./families";
+import { generatedVillage, type Villager, WORD_OF_GENDER } from "./families";
+import { INVERSE } from "./phrases";
 
 function limits(changes: Partial<RelationSearch<Relative>["limits"]> = {}) {
   return { ...SEARCH_LIMITS, profiles: 10_000, over: new AbortController().signal, ...changes };
 }
 
-const GENDERS = { male: "Male", female: "Female" } as const;
-const INVERSE = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
-
 function relative({ id, gender, spouses }: Villager): Relative {
   return {
     memberId: id,
     familyId: id % 3,
-    gender: gender && GENDERS[gender],
+    gender: gender && WORD_OF_GENDER[gender],
     maritalStatus: spouses.length > 0 ? "Married" : "Single",
   };
 }
@@ -37,7 +35,7 @@ function relativesOf(person: Villager): KnownRelative<Relative>[] {
   ];
 }
 
-/** Steps to everybody, by asking everybody. */
+/** Steps to everybody, by reading every profile. */
 function stepsFrom(start: Villager, people: ReadonlyMap<number, Villager>): Map<number, number> {
   const steps = new Map([[start.id, 0]]);
   for (const [id, step] of steps) {
@@ -55,7 +53,7 @@ const memberOf = (memberId: number): Relative => ({
   maritalStatus: null,
 });
 
-/** People who stand in a row, each the parent of the next. */
+/** A chain of people, each the parent of the next. */
 function row(length: number): RelationSearch<Relative> & { asked: number[] } {
   const asked: number[] = [];
   return {
@@ -91,7 +89,7 @@ describe.each([1, 2, 3, 5])("in village %i", (seed) => {
     return { ...outcome, asked };
   }
 
-  test("no path has fewer steps than the one that is found, and beyond eight there is none", async () => {
+  test("finds the shortest path, if it has eight steps or fewer", async () => {
     const wrong: string[] = [];
     for (const from of people) {
       const steps = stepsFrom(from, byId);
@@ -105,7 +103,7 @@ describe.each([1, 2, 3, 5])("in village %i", (seed) => {
     expect(wrong).toEqual([]);
   });
 
-  test("every step is one that a profile names, nobody is asked twice, and the way back is the way there", async () => {
+  test("reads each profile once, and finds the same path from either end", async () => {
     for (const from of people.slice(0, 12)) {
       for (const to of people) {
         const there = await pathBetween(from, to);
@@ -127,19 +125,19 @@ describe.each([1, 2, 3, 5])("in village %i", (seed) => {
   });
 });
 
-test("whoever looks for themselves asks nobody", async () => {
+test("a search for oneself reads no profile", async () => {
   const task = row(3);
   expect(await searchRelation({ ...task, to: task.from })).toMatchObject({ path: [], lookedAt: 1 });
   expect(task.asked).toEqual([]);
 });
 
-test("a path of eight steps is found, one of nine is not, and it is said how many people were looked at", async () => {
+test("finds a path of eight steps, but not of nine, and counts the people it looked at", async () => {
   const eight = await searchRelation(row(9));
   expect(eight.path?.map(({ member }) => member.memberId)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   expect(await searchRelation(row(10))).toEqual({ path: null, end: "steps", lookedAt: 10, unread: 0 });
 });
 
-test("a child of an unmarried parent is found, though only the child's profile tells of the two", async () => {
+test("finds a child whom only the child's own profile links to the parent", async () => {
   const task = row(5);
   const ask: typeof task.ask = async (memberId) => {
     const relatives = await task.ask(memberId);
@@ -149,7 +147,7 @@ test("a child of an unmarried parent is found, though only the child's profile t
   expect(path?.map(({ kind }) => kind)).toEqual(["child", "child", "child", "child"]);
 });
 
-test("circles end", async () => {
+test("ends in a circle of relatives", async () => {
   const circle = row(4);
   const ask: typeof circle.ask = async (memberId) =>
     memberId > 4
@@ -165,15 +163,15 @@ test("circles end", async () => {
   });
 });
 
-describe("a search ends", () => {
-  test("when so many profiles were asked for", async () => {
+describe("a search", () => {
+  test("stops at the limit of profiles", async () => {
     const task = row(9);
     const outcome = await searchRelation({ ...task, limits: limits({ profiles: 5 }) });
     expect(outcome).toMatchObject({ path: null, end: "profiles" });
     expect(task.asked).toHaveLength(5);
   });
 
-  test("when it is over, whoever has not answered yet", async () => {
+  test("stops when its time is over, without waiting for answers", async () => {
     const over = new AbortController();
     const task = row(9);
     const asked = searchRelation({
@@ -184,7 +182,7 @@ describe("a search ends", () => {
     expect(await asked).toMatchObject({ path: null, end: "time", lookedAt: 2 });
   });
 
-  test("when too many profiles could not be read; a few do not end it", async () => {
+  test("stops at the limit of unreadable profiles, but not before", async () => {
     const broken = row(9);
     const unread = await searchRelation({
       ...broken,
@@ -197,7 +195,7 @@ describe("a search ends", () => {
     expect(found.path).toHaveLength(8);
   });
 
-  test("no more than so many are asked at once", async () => {
+  test("reads no more profiles at once than allowed", async () => {
     let now = 0;
     let most = 0;
     const wide = row(3);

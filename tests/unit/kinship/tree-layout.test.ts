@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CHART_GAPS_PX, COLUMN_COUPLES, type Size } from "~/kinship/card-groups";
 import { type Couple, type CoupleNode, couplesOf, peopleOf } from "~/kinship/couples";
-import type { Polyline } from "~/kinship/lines";
+import type { Corner, Polyline } from "~/kinship/lines";
 import { layoutTree, type TreeLayout } from "~/kinship/tree-layout.server";
 import { randomFrom } from "../../backend/seed/random";
 import { chain } from "./families";
@@ -12,7 +12,7 @@ interface Member {
 
 type Node = CoupleNode<Member>;
 
-/** A family of so many members: generations of couples, some without a spouse. */
+/** Couples of several generations, some without a spouse. */
 function family(members: number, mostChildren: number): Node {
   const random = randomFrom(members);
   let last = 0;
@@ -25,7 +25,7 @@ function family(members: number, mostChildren: number): Node {
   const root = couple();
   const couples = [root];
   for (const parents of couples) {
-    // The last couple of all goes on as long as someone is left.
+    // The last couple always has a child until all members are placed.
     const fewest = parents === couples.at(-1) ? 1 : 0;
     for (let left = random.between(fewest, mostChildren); left > 0 && last < members; left--) {
       const child = couple();
@@ -94,9 +94,7 @@ function cardSize({ memberId }: Member): Size {
   return { width: 40 + ((memberId * 37) % 181), height: 30 + ((memberId * 53) % 91) };
 }
 
-type Spot = readonly [x: number, y: number];
-
-const spot = ([x, y]: Spot) => `${x},${y}`;
+const cornerText = ([x, y]: Corner) => `${x},${y}`;
 
 interface Segment {
   left: number;
@@ -119,7 +117,7 @@ function segmentsOf(lines: readonly Polyline[]): Segment[] {
   );
 }
 
-/** Everything that touches, as an eye follows it: for each piece a number that all of its net have. */
+/** Numbers the segments so that those which touch, directly or through others, share a number. */
 function netsOf(segments: readonly Segment[]): number[] {
   const nets = segments.map((_, at) => at);
   const netOf = (at: number): number => {
@@ -138,19 +136,20 @@ function netsOf(segments: readonly Segment[]): number[] {
   return nets.map((_, at) => netOf(at));
 }
 
-/** Below each couple, the cards to which its lines lead. */
+/** Each couple with the couples to which its lines lead. */
 function drawnFamilies({ cards, descents }: TreeLayout<Member>): string[] {
   const segments = segmentsOf(descents);
   const nets = netsOf(segments);
   const netAt = new Map<string, number>();
   for (const [at, { left, right, top, bottom }] of segments.entries())
-    for (const end of [[left, top] as const, [right, bottom] as const]) netAt.set(spot(end), nets[at] ?? -1);
+    for (const end of [[left, top] as const, [right, bottom] as const])
+      netAt.set(cornerText(end), nets[at] ?? -1);
   const children = new Map<number, string[]>();
   const couples = Map.groupBy(cards, ({ couple }) => couple);
   for (const [couple, [first]] of couples) {
     if (!first) continue;
-    const top = netAt.get(spot([Math.floor(first.x + first.width / 2), first.y]));
-    const side = netAt.get(spot([first.x, first.y + Math.floor(first.height / 2)]));
+    const top = netAt.get(cornerText([Math.floor(first.x + first.width / 2), first.y]));
+    const side = netAt.get(cornerText([first.x, first.y + Math.floor(first.height / 2)]));
     const net = top ?? side;
     if (net !== undefined) children.set(net, [...(children.get(net) ?? []), nameOf(couple)]);
   }
@@ -164,7 +163,7 @@ function drawnFamilies({ cards, descents }: TreeLayout<Member>): string[] {
             one.y + Math.floor(Math.min(one.height, other.height) / 2),
           ] as const)
         : last && ([Math.floor(last.x + last.width / 2), last.y + last.height] as const);
-    const net = from && netAt.get(spot(from));
+    const net = from && netAt.get(cornerText(from));
     return net === undefined ? [] : [`${nameOf(couple)} > ${(children.get(net) ?? []).sort().join(" ")}`];
   });
 }
@@ -181,7 +180,7 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
   const couples = couplesOf(root);
   const layout = layoutTree(couples, cardSize);
 
-  test("shows everyone, as large as they are, on whole pixels and inside of it", () => {
+  test("has a card of the right size for everyone, on whole pixels inside the chart", () => {
     const ids = peopleOf(couples).map(({ memberId }) => memberId);
     expect(layout.cards.map(({ member }) => member.memberId)).toEqual(ids);
     const wrong = layout.cards.filter(({ member, x, y, width, height }) => {
@@ -193,7 +192,7 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
     expect(layout.cards.some(({ x }) => x === 0)).toBe(true);
   });
 
-  test("lets no card touch another", () => {
+  test("has no cards that touch", () => {
     const inOrder = layout.cards.toSorted((one, other) => one.x - other.x);
     let near: typeof inOrder = [];
     const touching = inOrder.filter((card) => {
@@ -205,7 +204,7 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
     expect(touching).toEqual([]);
   });
 
-  test("puts couples with children in the row of their generation, siblings in their order", () => {
+  test("aligns couples with children by generation, siblings in order", () => {
     const places = new Map(layout.cards.toReversed().map((card) => [card.couple, card]));
     const rows = new Map<number, number>();
     for (const couple of couples) {
@@ -221,7 +220,7 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
     }
   });
 
-  test("joins husband and wife by a line straight down or across", () => {
+  test("links spouses by a straight line", () => {
     const married = couples.filter(({ member, spouse, first }) => member && spouse && !first);
     const lines = layout.marriages.filter((line) => line.length === 2);
     expect(lines).toHaveLength(married.length);
@@ -237,7 +236,7 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
 });
 
 test.each(FAMILIES.filter(([name]) => !name.includes("not named")))(
-  "the lines of %s tell who belongs to whom",
+  "the lines of %s lead from couples to their children",
   (_, root) => {
     const couples = couplesOf(root);
     const expected = couples
@@ -254,7 +253,7 @@ function places(root: Node) {
   return layoutTree(couplesOf(root), () => SIZE).cards.map(({ x, y }) => [x, y]);
 }
 
-test("parents stand over the middle of their children, each with children of its own", () => {
+test("parents are centred above children with children", () => {
   const withChild = (memberId: number) => ({ ...single(memberId), children: [single(memberId + 10)] });
   const second = SIZE.height + generations;
   const apart = SIZE.width + CHART_GAPS_PX.cousins;
@@ -267,18 +266,18 @@ test("parents stand over the middle of their children, each with children of its
   ]);
 });
 
-test("children without children hang below each other, in columns of six", () => {
+test("children without children are placed in columns of six", () => {
   const children = Array.from({ length: COLUMN_COUPLES + 1 }, (_, at) => single(at + 2));
-  const spots = places({ ...single(1), children }).slice(1);
+  const childPlaces = places({ ...single(1), children }).slice(1);
   const top = SIZE.height + generations;
-  const left = spots[0]?.[0] ?? 0;
-  expect(spots.slice(0, COLUMN_COUPLES)).toEqual(
+  const left = childPlaces[0]?.[0] ?? 0;
+  expect(childPlaces.slice(0, COLUMN_COUPLES)).toEqual(
     Array.from({ length: COLUMN_COUPLES }, (_, at) => [left, top + at * (SIZE.height + column)]),
   );
-  expect(spots.at(-1)).toEqual([left + SIZE.width + siblings + indent, top]);
+  expect(childPlaces.at(-1)).toEqual([left + SIZE.width + siblings + indent, top]);
 });
 
-test("an only child hangs straight below its parents, whatever the widths", () => {
+test("an only child is straight below its parents for any card width", () => {
   for (const width of [80, 91, 100, 133]) {
     const root = { ...single(1), spouse: { memberId: 2 }, children: [single(3)] };
     const { descents } = layoutTree(couplesOf(root), ({ memberId }) => ({
@@ -289,7 +288,7 @@ test("an only child hangs straight below its parents, whatever the widths", () =
   }
 });
 
-test("a further marriage leads from the side of the member's card to the spouse, who stands right of the first", () => {
+test("a line leads from the member's card to the spouse of a further marriage, on the right", () => {
   const { cards, marriages } = layoutTree(couplesOf(marriedAgain), () => SIZE);
   const boxOf = (id: number) => cards.find(({ member }) => member.memberId === id) ?? expect.unreachable();
   const [member, first, second, third] = [2, 3, 4, 5].map(boxOf);
@@ -307,7 +306,7 @@ test("a further marriage leads from the side of the member's card to the spouse,
   );
 });
 
-test("spouses stand beside each other in a row that stays short, and below where another row would be shorter", () => {
+test("spouses are side by side unless that makes the row the longest", () => {
   const pair = (memberId: number, children: Node[] = []) => ({
     ...single(memberId),
     spouse: { memberId: memberId + 50 },
@@ -315,15 +314,15 @@ test("spouses stand beside each other in a row that stays short, and below where
   });
   const root = pair(1, [pair(2, [single(12)]), pair(3, [single(13)]), pair(4, [single(14)])]);
   const { cards } = layoutTree(couplesOf(root), () => SIZE);
-  const spotOf = (id: number) => cards.find(({ member }) => member.memberId === id) ?? expect.unreachable();
-  expect(spotOf(51).y).toBe(spotOf(1).y);
-  expect(spotOf(51).x).toBe(spotOf(1).x + SIZE.width + CHART_GAPS_PX.marriage);
+  const cardOf = (id: number) => cards.find(({ member }) => member.memberId === id) ?? expect.unreachable();
+  expect(cardOf(51).y).toBe(cardOf(1).y);
+  expect(cardOf(51).x).toBe(cardOf(1).x + SIZE.width + CHART_GAPS_PX.marriage);
   for (const id of [2, 3, 4]) {
-    expect(spotOf(id + 50).x).toBe(spotOf(id).x);
-    expect(spotOf(id + 50).y).toBeGreaterThan(spotOf(id).y);
+    expect(cardOf(id + 50).x).toBe(cardOf(id).x);
+    expect(cardOf(id + 50).y).toBeGreaterThan(cardOf(id).y);
   }
 });
 
-test("no tree is an empty chart", () => {
+test("an empty tree has an empty chart", () => {
   expect(layoutTree([], cardSize)).toEqual({ width: 0, height: 0, cards: [], marriages: [], descents: [] });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kinshipWords } from "~/kinship/words";
 import { village } from "./village";
 
-/** From, to, and who the second is to the first. */
+/** What the second person is to the first. */
 const EXAMPLES = `
 Kiran > Kiran = आप · You
 Kiran > Suresh = पिता जी · father
@@ -181,7 +181,7 @@ test.each(examples)("to %s, %s is %s · %s", (from, to, hindi, english) => {
   expect(words.get(village.idOf(to ?? ""))).toEqual({ hindi, english });
 });
 
-test("a wife has no word for her husband's other wife, nor for that one's family", () => {
+test("a wife has no word for her husband's other wife and that wife's relatives", () => {
   const words = kinshipWords(village.graph, village.idOf("Rekha"));
   expect(words.has(village.idOf("Gita"))).toBe(false);
   expect(words.get(village.idOf("Dinesh"))?.hindi).toBe("पति");

@@ -25,7 +25,6 @@ async function calendarOf(memberList: object[], familyRoot: object | null = null
   };
 }
 
-/** The days on which an event falls, from its first. */
 function daysOf(event: ICAL.Event | undefined, count: number): string[] {
   const iterator = event?.iterator();
   return Array.from({ length: count }, () => iterator?.next()?.toString() ?? "");
@@ -33,7 +32,7 @@ function daysOf(event: ICAL.Event | undefined, count: number): string[] {
 
 const COUPLE = { member: HARI, spouse: SAVITRI, children: null };
 
-test("birthdays come every year, all day, and a couple has one wedding day", async () => {
+test("birthdays repeat every year as all-day events, and a couple has one wedding day", async () => {
   const { events, days } = await calendarOf([HARI, SAVITRI], COUPLE);
   expect(days).toBe(3);
   expect(events.map(({ summary }) => summary)).toEqual([
@@ -46,7 +45,7 @@ test("birthdays come every year, all day, and a couple has one wedding day", asy
   expect(events.every(({ event }) => event.startDate.isDate)).toBe(true);
 });
 
-test("who was born on a 29th of February has a birthday every year", async () => {
+test("a birthday on 29 February moves to 28 February in common years", async () => {
   const { events } = await calendarOf([SAVITRI]);
   expect(daysOf(events[0]?.event, 5)).toEqual([
     "1936-02-29",
@@ -72,7 +71,7 @@ test("dates without a day or month are left out and counted", async () => {
   );
 });
 
-test("the deceased have no birthday, and who lost their spouse or parted no wedding day", async () => {
+test("the deceased have no birthday, the widowed and divorced no wedding day", async () => {
   const late = { ...HARI, alive: false };
   const summaries = (await calendarOf([late, SAVITRI], { ...COUPLE, member: late })).events.map(
     ({ summary }) => summary,
@@ -82,7 +81,7 @@ test("the deceased have no birthday, and who lost their spouse or parted no wedd
   expect((await calendarOf([HARI, parted], { ...COUPLE, spouse: parted })).days).toBe(2);
 });
 
-test("a couple that stands in the tree twice has one wedding day, with a name of its own", async () => {
+test("a couple that appears twice in the tree has one wedding day", async () => {
   const turned = { member: SAVITRI, spouse: HARI, children: null };
   const root = { member: person(9), spouse: null, children: [COUPLE, turned] };
   const weddings = (await calendarOf([HARI, SAVITRI, person(9)], root)).events.filter(({ uid }) =>
@@ -91,7 +90,7 @@ test("a couple that stands in the tree twice has one wedding day, with a name of
   expect(weddings.map(({ uid }) => uid)).toEqual([expect.stringMatching(/^wedding-1-2@/)]);
 });
 
-test("someone married whose spouse is not in the family has the wedding day alone", async () => {
+test("a member whose spouse is not in the family has a wedding day", async () => {
   const { events } = await calendarOf([HARI]);
   expect(events.at(-1)?.summary).toBe("Wedding day: Person 1 Verma");
 });
@@ -107,7 +106,7 @@ describe("hostile names", () => {
   );
 });
 
-test("others have their turn while the calendar of 5,000 members is made", async () => {
+test("other requests run while the calendar of 5,000 members is made", async () => {
   const members = Array.from({ length: 5_000 }, (_, at) => person(at + 1, { birthDate: "5-Aug-1980" }));
   let turns = 0;
   let isMade = false;

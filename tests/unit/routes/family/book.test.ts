@@ -24,7 +24,7 @@ const answer = getFamilyDetails.answer.parse({
   familyRoot: { member: one, spouse: two, children: [{ member: three, spouse: four, children: null }] },
 });
 
-test("the cover tells whose book it is, how large the family is, and the day", () => {
+test("the cover has the head, gotra, size of the family and date", () => {
   expect(bookOf(answer).cover).toEqual({
     head: "Hari Verma",
     gotra: "Kashyap",
@@ -33,7 +33,7 @@ test("the cover tells whose book it is, how large the family is, and the day", (
   });
 });
 
-test("an entry tells of both of a couple, of their wedding and their children", () => {
+test("an entry has both spouses, their wedding and their children", () => {
   const [first] = bookOf(answer).chapters[0]?.entries ?? [];
   expect(first).toMatchObject({
     number: "1",
@@ -53,14 +53,14 @@ test("an entry tells of both of a couple, of their wedding and their children", 
   });
 });
 
-test("an entry says whose child it is, and leaves out what is no date", () => {
+test("an entry names the parents and leaves out invalid dates", () => {
   const [second] = bookOf(answer).chapters[1]?.entries ?? [];
   expect(second?.place).toEqual({ text: "Daughter of Hari and Savitri Verma", number: "1", href: "#n1" });
   expect(second?.marriages[0]?.married).toBe("");
   expect(second?.member.facts).toEqual(["Born Mar 1955"]);
 });
 
-test("a book that begins below the top has that branch alone, and a way back", () => {
+test("a book of a branch has only that branch, and links to the whole", () => {
   const book = bookOf(answer, "root=3");
   expect(book.start).toBe("This book begins at Usha Verma.");
   expect(book.cover.extent).toBe("2 members, 1 generation");
@@ -72,7 +72,7 @@ test("a book that begins below the top has that branch alone, and a way back", (
   ]);
 });
 
-test("a Hindi reader finds the Hindi name first, and the words of the book in Hindi", () => {
+test("in Hindi, Hindi names come first", () => {
   const { chapters, indexes, cover } = withChoices({ language: "hi" }, () => bookOf(answer));
   const [first] = chapters[0]?.entries ?? [];
   expect(chapters[0]?.title).toBe("पीढ़ी 1");
@@ -86,11 +86,11 @@ test("a Hindi reader finds the Hindi name first, and the words of the book in Hi
   expect(cover.date).toBe("21 नवंबर 2026");
 });
 
-test("whoever has no place in the tree has an entry, too", () => {
+test("a member outside the tree has an entry", () => {
   expect(bookOf(answer).others).toMatchObject([{ number: "2", anchor: "n2", name: "Zoya" }]);
 });
 
-test("birthdays stand under their month with their day; without any there are none", () => {
+test("birthdays are listed by month; without any there is no list", () => {
   const { birthdays } = bookOf(answer);
   expect(birthdays).toHaveLength(12);
   expect(birthdays.flatMap(({ month, lines }) => lines.map(({ day, name }) => [month, day, name]))).toEqual([
@@ -104,7 +104,7 @@ describe.each(FAMILIES)("the book of a family of %s", (_name, familyRoot, member
   const book = bookOf({ ...answer, familyRoot, memberList: [] });
   const entries = book.chapters.flatMap((chapter) => chapter.entries);
 
-  test("has everyone in its index, at an entry that is there", () => {
+  test("links everyone in the index to an entry", () => {
     const [latin] = book.indexes;
     const lines = latin?.sections.flatMap((section) => section.lines) ?? [];
     expect(lines).toHaveLength(members);
@@ -113,7 +113,7 @@ describe.each(FAMILIES)("the book of a family of %s", (_name, familyRoot, member
     expect(lines.filter(({ href }) => !anchors.has(href))).toEqual([]);
   });
 
-  test("leads from parents to children and back", () => {
+  test("links parents and children to each other", () => {
     const places = new Map(entries.map((entry) => [`#${entry.anchor}`, entry]));
     for (const { number, marriages } of entries)
       for (const { href } of marriages.flatMap(({ children }) => children))
@@ -121,7 +121,7 @@ describe.each(FAMILIES)("the book of a family of %s", (_name, familyRoot, member
   });
 });
 
-test("the outline of the book names couples below their parents, each with a link to the entry", () => {
+test("the outline nests couples below their parents and links to their entries", () => {
   expect(bookOf(answer).outline).toEqual([
     {
       number: "1",

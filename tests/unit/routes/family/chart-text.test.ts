@@ -10,7 +10,7 @@ test.each([
   expect(textLines(text, ems, 2)).toEqual(lines);
 });
 
-test("what does not fit ends in an ellipsis", () => {
+test("text that does not fit ends in an ellipsis", () => {
   expect(textLines("father's brother's wife's sister", 8, 2)).toEqual(
     ["father's", "brother's wife's…"].map((line, at) =>
       at ? expect.stringMatching(/^brother's.*…$/) : line,
@@ -21,11 +21,11 @@ test("what does not fit ends in an ellipsis", () => {
   ]);
 });
 
-test("signs above and below a letter take no room", () => {
+test("combining marks take no room", () => {
   expect(textLines("पिता की बहन", 6, 1)).toEqual(["पिता की बहन"]);
 });
 
-test("a long Hindi name is cut between whole letters, and never ends in a halant", () => {
+test("a long Hindi name is cut between letters, and never after a halant", () => {
   const letters = new Set(
     [...new Intl.Segmenter().segment("लक्ष्मीनारायणस्वामी")].map(({ segment }) => segment),
   );

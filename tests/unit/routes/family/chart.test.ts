@@ -14,14 +14,14 @@ describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) =>
     cards.map((card) => ({ ...card, x: x + card.x, y: y + card.y })),
   );
 
-  test("shows everybody, and has a place for each to open at", () => {
+  test("shows everybody, with one anchor each", () => {
     expect(new Set(cards.map(({ card }) => card.memberId)).size).toBe(members);
     const ids = cards.flatMap(({ id }) => id ?? []);
     expect(new Set(ids).size).toBe(members);
     expect(ids).toHaveLength(members);
   });
 
-  test("lies within its frame, and no text below its card", () => {
+  test("keeps cards inside the chart and texts inside cards", () => {
     for (const card of cards) {
       expect(Math.min(card.x, card.y)).toBeGreaterThanOrEqual(0);
       expect(card.x + card.width).toBeLessThanOrEqual(width);
@@ -30,21 +30,21 @@ describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) =>
     }
   });
 
-  test("tells for each couple who the parents are", () => {
+  test("links each couple to its parents", () => {
     const tops = couples.filter(({ up }) => up === null);
     expect(tops).toHaveLength(1);
     for (const { up, y } of couples) if (up !== null) expect(couples[up]?.y).toBeLessThan(y);
   });
 });
 
-test("a marriage and a descent are lines that run across and down", () => {
+test("lines run across and down", () => {
   const { marriages, descents } = viewOf(couple(1, 2, [couple(3, null)]), "cards=names");
   expect(marriages).toMatch(/^M\d+ \d+h24$/);
   expect(descents).toMatch(/^(M\d+ \d+([hv]-?\d+)+)+$/);
   expect(descents.match(/M/g)).toHaveLength(1);
 });
 
-test("pictures are left out when only names are wanted, and in a large family", () => {
+test("pictures are left out in a large family or for names only", () => {
   const pictures = (root: TreeNode, query = "") =>
     viewOf(root, query).couples.flatMap(({ cards }) => cards.flatMap(({ picture }) => picture ?? []));
   expect(pictures(familyOf(60, 3))).toHaveLength(60);
@@ -52,7 +52,7 @@ test("pictures are left out when only names are wanted, and in a large family", 
   expect(pictures(familyOf(200, 3))).toEqual([]);
 });
 
-test("who comes twice is drawn twice, with one place to open at", () => {
+test("a member who appears twice is drawn twice, with one anchor", () => {
   const cards = viewOf(cousinsMarried()).couples.flatMap(({ cards }) => cards);
   const twice = cards.filter(({ card }) => card.memberId === 5);
   expect(twice.map(({ id }) => id)).toEqual(["m5", null]);

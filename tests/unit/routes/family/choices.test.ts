@@ -20,11 +20,11 @@ test.each([
   ["root=1234567890123456789", ""],
   ["find=%20Ravi%20", "?find=Ravi"],
   ["find=%26root%3D3", "?find=%26root%3D3"],
-])("the choices of ?%s are written %j", (query, written) => {
+])("the choices of ?%s are kept as %j", (query, written) => {
   expect(treeAddress("/family/7", read(query))({})).toBe(`/family/7${written}#family-tree`);
 });
 
-test("one choice changes and the others stay", () => {
+test("changing one choice keeps the others", () => {
   const address = treeAddress("/family", read("find=asha&root=3&cards=names"));
   expect(address({ open: true })).toBe("/family?find=asha&root=3&open=all&cards=names#family-tree");
   expect(address({ kind: "chart", zoom: "fit" }, "m3")).toBe(

@@ -11,7 +11,7 @@ const found = (
     ...people.map(({ memberId }) => memberId),
   ]);
 
-test("a child older than a parent is told with that parent, and once where the tree comes back to it", () => {
+test("a child older than a parent is reported once, with that parent", () => {
   const child = couple(3, null);
   const people = [
     listed(1, { birthDate: "5-Aug-1950" }),
@@ -31,13 +31,13 @@ test.each([
   ["Year 1980", "1995-01-01", false],
   [null, "1995-01-01", false],
   ["5-Aug-1980", "soon", false],
-])("born %s and married %s is questioned: %s", (birthDate, weddingDate, isQuestioned) => {
+])("born %s and married %s is reported: %s", (birthDate, weddingDate, isReported) => {
   expect(found(null, [listed(1, { birthDate, weddingDate })])).toEqual(
-    isQuestioned ? [["marriedEarly", 1]] : [],
+    isReported ? [["marriedEarly", 1]] : [],
   );
 });
 
-test("a death before the birth is questioned, one in the same year is not", () => {
+test("a death before birth is reported, one in the same year is not", () => {
   const died = (memberId: number, age: string) => listed(memberId, { alive: false, age });
   const dead = [
     died(1, "(1950 - 1940)"),
@@ -51,7 +51,7 @@ test("a death before the birth is questioned, one in the same year is not", () =
   ]);
 });
 
-test("two people of one name and birth date may be one, two of one name are not", () => {
+test("two members with the same name and full birth date are reported", () => {
   const ravi = (memberId: number, birthDate: string | null, firstName: string | null = "Ravi") =>
     listed(memberId, { firstName, lastName: "Verma", birthDate });
   const people = [
@@ -69,7 +69,7 @@ test("two people of one name and birth date may be one, two of one name are not"
   expect(found(null, people)).toEqual([["samePerson", 1, 2]]);
 });
 
-test("a family of five thousand is read through a few times, however much is wrong in it", () => {
+test("a family of 5,000 is read a few times, however many contradictions it has", () => {
   const size = 5_000;
   let reads = 0;
   const people = Array.from({ length: size }, (_, at) => {

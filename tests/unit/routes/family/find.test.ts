@@ -51,6 +51,6 @@ describe("a member is found", () => {
   });
 });
 
-test("who comes twice is found once", async () => {
+test("a member who appears twice is found once", async () => {
   expect([...(await membersCalled("verma 5", familyOf(cousinsMarried())))]).toEqual([5]);
 });

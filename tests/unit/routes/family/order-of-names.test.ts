@@ -15,7 +15,7 @@ test.each([
   ["en", ["Asha", "भरत", "Verma", "Varma", "Varsha", "Zafar", ""]],
   ["hi", ["Asha", "Zafar", "भरत", "Verma", "Varma", "Varsha", ""]],
 ] as const)(
-  "names stand in the order of %s, spellings of one name together, nobody's name last",
+  "names are sorted for %s, spellings of one name together, unnamed members last",
   async (reader, order) => {
     const inOrder = await sortedByName(people, reader);
     expect(inOrder.map(({ item }) => item.name || item.nameInHindi)).toEqual(order);

@@ -25,7 +25,7 @@ function around(memberId: number) {
 }
 
 describe("three generations", () => {
-  test("are somebody's parents, brothers and sisters, and children; of the others it is told how many there are", () => {
+  test("are the parents, siblings and children, with the number of descendants left out", () => {
     expect(around(4)).toEqual({ rows: [[2], [4, 5], [7]], leftOut: [[7, 1]] });
     expect(around(2)).toEqual({
       rows: [[1], [2, 3], [4, 5]],
@@ -36,11 +36,11 @@ describe("three generations", () => {
     });
   });
 
-  test("of the eldest are children and grandchildren", () => {
+  test("of the eldest include grandchildren", () => {
     expect(around(1)).toEqual({ rows: [[1], [2, 3], [4, 5, 6]], leftOut: [[4, 2]] });
   });
 
-  test("leave the tree as it is", () => {
+  test("do not change the tree", () => {
     around(2);
     expect(WHOLE.map(({ generation }) => generation)).toEqual([1, 2, 2, 3, 3, 3, 4, 5]);
   });

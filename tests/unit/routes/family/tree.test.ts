@@ -34,7 +34,7 @@ describe.each(FAMILIES)("a family of %s", (_name, root, members) => {
     expect(new Set(cardsOf(parts).map(({ memberId }) => memberId)).size).toBe(members);
   });
 
-  test("has each anchor once, and one for each link", () => {
+  test("has unique anchors, and one for each link", () => {
     const branches = branchesOf(parts);
     const anchors = [
       ...parts.map(({ anchor }) => anchor),
@@ -47,7 +47,7 @@ describe.each(FAMILIES)("a family of %s", (_name, root, members) => {
   });
 });
 
-test("children of a couple that comes twice stand in one place, and the other leads there", () => {
+test("children of a repeated couple appear once, and the other place links there", () => {
   const [, , , there, again] = branchesOf(viewOf(cousinsMarried()));
   expect(there?.children).toHaveLength(1);
   expect(again?.children).toEqual([]);
@@ -55,7 +55,7 @@ test("children of a couple that comes twice stand in one place, and the other le
   expect(there?.member?.anchor).toBe("m5");
 });
 
-test("a deep branch goes on in a part of its own, which is open and repeats no anchor", () => {
+test("a deep branch continues in a part of its own, open and without repeated anchors", () => {
   const [first, second] = viewOf(familyOf(200, 1));
   let last = first?.root;
   while (last?.children[0]) last = last.children[0];
@@ -65,7 +65,7 @@ test("a deep branch goes on in a part of its own, which is open and repeats no a
   expect(second?.root.member?.memberId).toBe(last?.member?.memberId);
 });
 
-test("the way to whoever was found is open", () => {
+test("branches down to a found member are open", () => {
   const root = familyOf(60, 2);
   const found = new Map([[60, member(60)]]);
   const branches = branchesOf(viewOf(root, knowledgeOf("", { found })));
@@ -86,14 +86,14 @@ describe("the menu of a card", () => {
   const PROFILE = "Profile /member/1";
   const SAVE = "Save contact /member/1/contact.vcf";
 
-  test("leads to the profile, and starts the tree here", () => {
+  test("links to the profile and starts the tree at the member", () => {
     expect(menuOf(couple(1, 2), knowledgeOf("cards=names"))).toEqual([
       PROFILE,
       "Start here /family/7?root=1&cards=names#family-tree",
     ]);
   });
 
-  test("starts no tree at somebody alone", () => {
+  test("does not start a tree at a member without relatives", () => {
     expect(menuOf(couple(1, null))).toEqual([PROFILE]);
   });
 
@@ -110,7 +110,7 @@ describe("the menu of a card", () => {
     expect(menuOf(couple(1, null), known)).toEqual(links);
   });
 
-  test("is there for everybody in a small family, for those in sight in a large one", () => {
+  test("exists for everybody in a small family, for members in sight in a large one", () => {
     const withMenu = (root: TreeNode, allOpen: boolean) =>
       cardsOf(viewOf(root, knowledgeOf(), allOpen)).filter(({ menu }) => menu.length > 0).length;
     expect(withMenu(familyOf(200, 2), false)).toBe(200);
@@ -119,7 +119,7 @@ describe("the menu of a card", () => {
   });
 });
 
-test("only who has children, and the eldest, have facts beside them", () => {
+test("only couples with children, and the eldest, show facts", () => {
   const facts = branchesOf(
     viewOf(couple(1, 2, [couple(3, 4, [couple(5, null)]), couple(6, 7)]), knowledgeOf(), true),
   );

@@ -11,7 +11,7 @@ import { FAMILIES, sentTree } from "./families";
 
 const VIEWS = ["", "open=all", "view=print", "view=chart&open=all", "view=print-chart", "cards=names"];
 
-/** Thousands of cards are printed, on a machine that may be busy. */
+/** Rendering thousands of cards takes long on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 function answerOf(familyRoot: TreeNode): FamilyDetailsAnswer {
@@ -36,7 +36,6 @@ async function markupOf(answer: FamilyDetailsAnswer, query: string): Promise<str
   return print(<TreePanel tree={tree} />);
 }
 
-/** Whose card is there. */
 function membersIn(markup: string): Set<string> {
   return new Set([...markup.matchAll(/<a [^>]*?href="(\/member\/\d+)"/g)].map(([, path = ""]) => path));
 }
@@ -44,23 +43,23 @@ function membersIn(markup: string): Set<string> {
 describe.each(FAMILIES)("a family of %s", { timeout: PATIENCE_MS }, (_name, root, members) => {
   const answer = answerOf(root);
 
-  test.each(VIEWS)("has everybody in the view ?%s", async (query) => {
+  test.each(VIEWS)("shows everybody in the view ?%s", async (query) => {
     expect(membersIn(await markupOf(answer, query)).size).toBe(members);
   });
 
-  test("whom the chart looks for is in it", async () => {
+  test("shows a member found in the chart", async () => {
     const markup = await markupOf(answer, `view=chart&find=verma+${members}`);
     expect(membersIn(markup)).toContain(`/member/${members}`);
   });
 
-  test("starts at its last member, whom the page names, and leads back to the whole", async () => {
+  test("can start at its last member, and links back to the whole tree", async () => {
     const markup = await markupOf(answer, `root=${members}`);
     expect(markup).toContain("The tree starts at ");
     expect(markup).toContain('href="/family/7#family-tree"');
     expect(membersIn(markup)).toContain(`/member/${members}`);
   });
 
-  test("counts whom it finds", async () => {
+  test("counts the members found", async () => {
     const found = Array.from({ length: members }, (_, at) => String(at + 1)).filter((id) =>
       id.startsWith("1"),
     );
