@@ -1,18 +1,5 @@
-/** The months as the backend writes them. */
-export const BIRTH_MONTHS = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
-] as const;
+/** As the backend writes them. */
+export const BIRTH_MONTHS: readonly string[] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 export interface BirthDate {
   year: number | null;

@@ -40,20 +40,11 @@ function readMember(source: unknown): TreeMember | null {
   return parsed.success ? parsed.data : null;
 }
 
-interface Marriage {
-  couple: TreeNode;
-  isRepeated: boolean;
-}
-
 /**
  * Adds the couple unless it is there. A child stored with both parents arrives twice with the same spouse; a member with
  * another spouse has married again.
  */
-function marriageOf(
-  member: TreeMember | null,
-  spouse: TreeMember | null,
-  { nodes, marriages }: Siblings,
-): Marriage {
+function marriageOf(member: TreeMember | null, spouse: TreeMember | null, { nodes, marriages }: Siblings) {
   const added: TreeNode = { member, spouse, children: [], remarriages: [] };
   const spouseId = spouse?.memberId ?? null;
   const known = member && marriages.get(member.memberId);

@@ -1,6 +1,6 @@
 import type { Failure, Result } from "~/contract/failure";
 import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import { nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { type FoundFamilies, findFamilies } from "./find-families.server";
 import { rankedFamilies, wordsNotShared } from "./matched-families.server";
 import { type BestMatches, bestMatches, type Searcher, searchMembers } from "./member-search.server";
@@ -26,7 +26,7 @@ function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
 
 function namesAndCityOf({ familyDetails }: FamilyMembers): string[] {
   const { familyName, familyNameInHindi, familyAddress } = familyDetails;
-  return [familyName, familyNameInHindi, familyAddress?.city ?? null].filter((field) => field !== null);
+  return nonEmpty([familyName, familyNameInHindi, familyAddress?.city]);
 }
 
 /** Searches the reader's own family and the best families found. Fails only if neither can be read. */

@@ -50,14 +50,9 @@ export function gapCountText(gap: Gap, count: number): string {
   return t(`gaps.count${PLACES[gap].text}`, { count });
 }
 
-/** `your phone number` */
-export function ownText(gap: Gap): string {
-  return t(`gaps.own${PLACES[gap].text}`);
-}
-
-/** `Add phone number` */
-export function addText(gap: Gap): string {
-  return t(`gaps.add${PLACES[gap].text}`);
+/** `your phone number` or `Add phone number` */
+export function gapText(gap: Gap, kind: "own" | "add"): string {
+  return t(`gaps.${kind}${PLACES[gap].text}`);
 }
 
 /** @example fieldAddress("/myProfile", "no-phone") // "/myProfile?edit=profile#phone" */

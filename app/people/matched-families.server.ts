@@ -1,6 +1,7 @@
 import type { FamilySearchResult } from "~/contract/family";
 import { keysOf } from "~/name-search/fold.server";
 import { NO_RANK } from "~/name-search/matching.server";
+import { nonEmpty } from "~/ui/format/text";
 import type { FoundFamilies } from "./find-families.server";
 import { inTurns } from "./in-turns";
 import type { SearchedWord } from "./searched-words.server";
@@ -28,17 +29,15 @@ export interface MatchedFamilies {
   candidates: readonly MatchedFamily[];
 }
 
-const nonNull = (fields: readonly (string | null)[]) => fields.filter((field) => field !== null);
-
 export function wordsNotShared(words: readonly SearchedWord[], shared: readonly string[]): SearchedWord[] {
   return words.filter(({ finds }) => !shared.some(finds));
 }
 
 function matchedFamily(words: readonly SearchedWord[], foundBy: FoundFamilies["foundBy"]) {
   return (family: FamilySearchResult) => {
-    const heads = nonNull([family.headOfFamilyFirstName, family.headOfFamilyFirstNameInHindi]);
-    const names = nonNull([family.familyName, family.familyNameInHindi]);
-    const shared = [...names, ...nonNull([family.region, family.gotra])];
+    const heads = nonEmpty([family.headOfFamilyFirstName, family.headOfFamilyFirstNameInHindi]);
+    const names = nonEmpty([family.familyName, family.familyNameInHindi]);
+    const shared = [...names, ...nonEmpty([family.region, family.gotra])];
     const fields = [...heads, ...shared].map((field) => field.toLowerCase());
     const queries = foundBy.get(family.familyId) ?? [];
     // The backend also matches what it does not return: Maharashtra is MH in a region.
@@ -87,7 +86,7 @@ async function surnamesAndPlaces(words: readonly SearchedWord[], families: reado
     return { word, keys: new Set(texts.flatMap(keysOf)) };
   });
   const found = await inTurns(families, ({ family: { familyName, familyNameInHindi, region } }) => {
-    const names = [...nonNull([familyName, familyNameInHindi]), ...(region?.split(BETWEEN_PLACES) ?? [])];
+    const names = [...nonEmpty([familyName, familyNameInHindi]), ...(region?.split(BETWEEN_PLACES) ?? [])];
     const keysOfNames = names.flatMap(keysOf).filter((key) => key !== "");
     return keyed.filter(({ keys }) => keysOfNames.some((key) => keys.has(key)));
   });

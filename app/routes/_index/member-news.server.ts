@@ -11,6 +11,7 @@ import { phoneView, whatsAppMessage } from "~/ui/format/contact";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/ui/format/date";
 import { familyHeading, memberCount } from "~/ui/format/family";
 import { fullNameToRead, nameToRead } from "~/ui/format/member";
+import { nonEmpty } from "~/ui/format/text";
 
 const EVENTS_SHOWN = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;
@@ -22,25 +23,18 @@ export interface DayLine {
   words: string[];
 }
 
-export interface BirthdayLine extends DayLine {
-  face: string | null;
-  wish: string | null;
-}
-
-const known = (words: readonly (string | null)[]) => words.flatMap((each) => each || []);
-
-function birthdaysOf(
+function birthdayLines(
   { familyDetails, memberList }: OwnFamilyAnswer,
   readerId: number | null,
   today: CalendarDate,
-): BirthdayLine[] {
+) {
   const from = isoDay(today);
   const lines = memberList.flatMap((member) => {
     const birth = parseBirthDate(member.birthDate);
     const day = member.alive ? nextBirthday(birth, today) : null;
     if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return [];
     const age = birth.year === null ? null : t("home.turns", { age: readDay(day).year - birth.year });
-    const words = known([formatDay(day, "date"), daysAway(day, from), age]);
+    const words = nonEmpty([formatDay(day, "date"), daysAway(day, from), age]);
     const chat = phoneView(member.phone, member.phoneWhatsappRegistered)?.whatsapp;
     const name = nameToRead(member.firstName ?? "", member.firstNameInHindi);
     return [
@@ -58,6 +52,8 @@ function birthdaysOf(
   return lines.sort((one, other) => one.day.localeCompare(other.day));
 }
 
+export type BirthdayLine = ReturnType<typeof birthdayLines>[number];
+
 function eventsAhead(events: readonly CommunityEvent[], today: CalendarDate, timeZone: string) {
   const from = isoDay(today);
   const lines = eventsOfTab(events, "upcoming", from, timeZone).map((event): DayLine => {
@@ -67,7 +63,7 @@ function eventsAhead(events: readonly CommunityEvent[], today: CalendarDate, tim
       href: paths.event(event.eventId),
       text: event.title ?? t("events.unnamed"),
       day,
-      words: known([...date, event.eventTime, event.eventPlace?.city ?? null]),
+      words: nonEmpty([...date, event.eventTime, event.eventPlace?.city ?? null]),
     };
   });
   return {
@@ -93,7 +89,7 @@ async function ask({ session, events, clock }: NewsDeps) {
           heading: familyHeading(own.answer.familyDetails),
           image: shownPicture(own.answer.familyDetails.familyImage),
           members: memberCount(own.answer.familyDetails, own.answer.memberList),
-          birthdays: birthdaysOf(own.answer, readerId, today),
+          birthdays: birthdayLines(own.answer, readerId, today),
           firstNameInHindi:
             own.answer.memberList.find(({ memberId }) => memberId === readerId)?.firstNameInHindi ?? null,
         }

@@ -8,11 +8,6 @@ const STEPS_AT_MOST = 100;
 /** Keeps a line along an edge visible at its full width. */
 const INSET_PX = 2;
 
-interface BalanceChart {
-  line: string;
-  text: string;
-}
-
 function atMostSteps(balances: readonly number[]): number[] {
   const every = Math.ceil(balances.length / STEPS_AT_MOST);
   return balances.filter((_, at) => at % every === 0 || at === balances.length - 1);
@@ -30,7 +25,7 @@ function stepsOf(balances: readonly number[], lowest: number, highest: number): 
 }
 
 /** Null with fewer than two balances. */
-export function balanceChart(lines: readonly StatementLine[]): BalanceChart | null {
+export function balanceChart(lines: readonly StatementLine[]) {
   const balances = lines.flatMap(({ balance }) => (balance === null ? [] : [balance]));
   const [first] = balances;
   const last = balances.at(-1);
@@ -47,6 +42,8 @@ export function balanceChart(lines: readonly StatementLine[]): BalanceChart | nu
     }),
   };
 }
+
+type BalanceChart = NonNullable<ReturnType<typeof balanceChart>>;
 
 const WORDS_ID = "balance-in-words";
 

@@ -42,16 +42,8 @@ export function statementChoice(params: URLSearchParams, today: CalendarDate): S
   };
 }
 
-export interface StatementLine {
-  date: string;
-  description: string;
-  credit: number | null;
-  debit: number | null;
-  balance: number | null;
-}
-
 /** In the backend's order and with its dates, which may not exist (docs/backend-contract.md#get-an-account-statement). */
-export function statementLines(transactions: readonly Transaction[]): StatementLine[] {
+export function statementLines(transactions: readonly Transaction[]) {
   return transactions.map(({ txnDate, description, txnType, amount, balanceAfterTransaction }) => ({
     date: txnDate ?? "",
     description: description ?? "",
@@ -60,6 +52,8 @@ export function statementLines(transactions: readonly Transaction[]): StatementL
     balance: balanceAfterTransaction,
   }));
 }
+
+export type StatementLine = ReturnType<typeof statementLines>[number];
 
 const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const PAISE_PER_RUPEE = 100;

@@ -7,7 +7,7 @@ import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { addressView, shareLinks } from "~/ui/format/contact";
 import { daysAway, isoDay } from "~/ui/format/date";
-import { joinNonEmpty } from "~/ui/format/text";
+import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 
 export interface PhotoView {
   src: string;
@@ -59,7 +59,7 @@ export function eventView(
     organizer: event.eventOrganizer,
     notes: event.notes,
     address: addressView(event.eventPlace),
-    when: [date.text, event.eventTime, away].flatMap((words) => words || []),
+    when: nonEmpty([date.text, event.eventTime, away]),
     where: joinNonEmpty([event.eventPlace?.addressLine1, event.eventPlace?.city], ", "),
     isPast,
     // Not for an event that is over.

@@ -3,13 +3,8 @@ import { type EventsPage, paths } from "~/paths";
 import { StepLink } from "~/ui/links";
 
 const PAGE_WINDOW_PAGES = 5;
-export interface Pages {
-  current: number;
-  count: number;
-  /** Null stands for a gap. */
-  window: (number | null)[];
-}
 
+/** Null stands for a gap. */
 export function pageWindow(current: number, count: number): (number | null)[] {
   const before = Math.floor(PAGE_WINDOW_PAGES / 2);
   const first = Math.max(1, Math.min(current - before, count - PAGE_WINDOW_PAGES + 1));
@@ -18,13 +13,18 @@ export function pageWindow(current: number, count: number): (number | null)[] {
   return [...(first > 1 ? [null] : []), ...numbers, ...(last < count ? [null] : [])];
 }
 
-export function paginate(entries: number, pageSize: number, asked: number): Pages {
+export function paginate(entries: number, pageSize: number, asked: number) {
   const count = Math.max(1, Math.ceil(entries / pageSize));
   const current = Math.min(asked, count);
   return { current, count, window: pageWindow(current, count) };
 }
 
-export function PageLinks({ tab, pages }: { tab: EventsPage["tab"]; pages: Pages }) {
+interface PageLinksProps {
+  tab: EventsPage["tab"];
+  pages: ReturnType<typeof paginate>;
+}
+
+export function PageLinks({ tab, pages }: PageLinksProps) {
   const { current, count, window } = pages;
   const pathOf = (page: number) => paths.events({ tab, page });
   if (count < 2) return null;

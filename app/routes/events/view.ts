@@ -5,7 +5,7 @@ import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { type CalendarDate, daysAway, formatDay, isoDay } from "~/ui/format/date";
-import { truncate } from "~/ui/format/text";
+import { nonEmpty, truncate } from "~/ui/format/text";
 import { paginate } from "./page-links";
 
 const EVENTS_PAGE_SIZE = 8;
@@ -27,7 +27,7 @@ function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZ
     type: backendValue(event.eventType ?? ""),
     tone: eventTone(event.eventType),
     date,
-    words: [away, event.eventTime, event.eventPlace?.city].flatMap((word) => word || []),
+    words: nonEmpty([away, event.eventTime, event.eventPlace?.city]),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
     picture: cardPicture(event, page),
   };

@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { isChild } from "~/people/child";
 import { correctionLink, messageTo } from "~/people/correction";
-import { fieldAddress, GAPS, lacks, ownText, summaryFacts } from "~/people/gaps";
+import { fieldAddress, GAPS, gapText, lacks, summaryFacts } from "~/people/gaps";
 import { emailView, phoneView } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
 import { fullName, nameToRead } from "~/ui/format/member";
@@ -32,7 +32,10 @@ export function recordLinks(
   const facts = summaryFacts(profile);
   const path = paths.member(memberId);
   const ownGaps = isOwn && canUpdateMember ? GAPS.filter((gap) => lacks(gap, facts, today)) : [];
-  const gaps = ownGaps.map((gap) => ({ text: ownText(gap), href: fieldAddress(paths.ownProfile(), gap) }));
+  const gaps = ownGaps.map((gap) => ({
+    text: gapText(gap, "own"),
+    href: fieldAddress(paths.ownProfile(), gap),
+  }));
   const ownData = isOwn ? ownDataLinks(profile, ASSOCIATION_CONTACT, publicOrigin) : null;
   if (canUpdateMember) return { gaps, ownData, correction: null };
   const name = nameToRead(profile.firstName ?? "", profile.firstNameInHindi);

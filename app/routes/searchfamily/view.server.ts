@@ -12,7 +12,7 @@ import { inTurns } from "~/people/in-turns";
 import type { MatchedFamilies } from "~/people/matched-families.server";
 import { phoneView } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import { nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { PeopleSearch } from "./people-search.server";
 import { peopleView } from "./people-view.server";
 
@@ -49,7 +49,7 @@ export function searchIdeas(own: FamilyDetails | null) {
   const words = own ? [nameToRead(own.familyName ?? "", own.familyNameInHindi), own.familyAddress?.city] : [];
   return {
     examples: SEARCH_EXAMPLES.map(idea),
-    fromOwnFamily: [...new Set(words.flatMap((word) => word || []))].map(idea),
+    fromOwnFamily: [...new Set(nonEmpty(words))].map(idea),
   };
 }
 

@@ -5,7 +5,7 @@ import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { isSameName } from "~/name-search/fold.server";
 import { suggestionsFor } from "~/name-search/variants.server";
-import { joinNonEmpty, langOf } from "./text";
+import { joinNonEmpty, langOf, nonEmpty } from "./text";
 
 export function fullName(person: { firstName: string | null; lastName: string | null }): string {
   return joinNonEmpty([person.firstName, person.lastName], " ");
@@ -50,14 +50,8 @@ export function namesInBothScripts(
   family: FamilyNames,
 ): string[] {
   const inHindi = nameInHindi({ ...person, firstNameInHindi: listed?.firstNameInHindi ?? null }, family);
-  const names = [
-    fullName(person),
-    inHindi,
-    listed?.maidenLastName,
-    listed?.nickName,
-    listed?.nickNameInHindi,
-  ];
-  return names.flatMap((name) => name || []);
+  const { maidenLastName, nickName, nickNameInHindi } = listed ?? {};
+  return nonEmpty([fullName(person), inHindi, maidenLastName, nickName, nickNameInHindi]);
 }
 
 export type CardTone = "male" | "female" | "deceased" | "unknown";

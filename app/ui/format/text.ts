@@ -3,8 +3,12 @@ import { t } from "~/i18n/text.server";
 
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
 
+export function nonEmpty(parts: readonly (string | null | undefined)[]): string[] {
+  return parts.flatMap((part) => part || []);
+}
+
 export function joinNonEmpty(parts: readonly (string | null | undefined)[], separator: string): string {
-  return parts.filter((part) => Boolean(part)).join(separator);
+  return nonEmpty(parts).join(separator);
 }
 
 const ELLIPSIS = "...";

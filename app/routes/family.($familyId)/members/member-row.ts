@@ -3,7 +3,7 @@ import type { MemberSummary } from "~/contract/member";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { paths } from "~/paths";
-import { addText, fieldAddress, type Gap, queryOfList } from "~/people/gaps";
+import { fieldAddress, type Gap, gapText, queryOfList } from "~/people/gaps";
 import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { birthDateToRead, storedDay } from "~/ui/format/date";
@@ -35,7 +35,7 @@ export function memberRow(
     memberId: member.memberId,
     href,
     add: gap && {
-      text: addText(gap),
+      text: gapText(gap, "add"),
       href: fieldAddress(href, gap, queryOfList(gap, family.familyId)),
     },
     name,
