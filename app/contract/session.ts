@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Dialect, endpoint, everywhere, underApi, type WireBody } from "./endpoint";
+import { endpoint, everywhere, underApi } from "./endpoint";
 import { operationMessage, optionalId, text } from "./fields";
 
 const nothing = z.object({});
@@ -73,27 +73,22 @@ export const requestForgotPasswordOtp = endpoint({
   wire: ({ emailId }, dialect) => (dialect === "newest" ? { loginName: emailId } : { emailId }),
 });
 
-const reset = z.object({
-  emailId: z.string(),
-  otp: z.string(),
-  newPassword: z.string(),
-  confirmPassword: z.string(),
-  requestId: z.string(),
-});
-
-function resetWire(payload: z.output<typeof reset>, dialect: Dialect): WireBody {
-  if (dialect !== "newest") return payload;
-  const { emailId, otp, newPassword, requestId } = payload;
-  return { loginName: emailId, otpChannel: OTP_CHANNEL, otp, newPassword, requestId };
-}
-
 export const resetForgotPassword = endpoint({
   name: "resetForgotPassword",
   access: "visitor",
   path: underApi("/session/resetForgotPassword"),
-  payload: reset,
+  payload: z.object({
+    emailId: z.string(),
+    otp: z.string(),
+    newPassword: z.string(),
+    confirmPassword: z.string(),
+    requestId: z.string(),
+  }),
   answer: message,
-  wire: resetWire,
+  wire: ({ emailId, confirmPassword, ...rest }, dialect) =>
+    dialect === "newest"
+      ? { ...rest, loginName: emailId, otpChannel: OTP_CHANNEL }
+      : { ...rest, emailId, confirmPassword },
 });
 
 export const requestSignUpOtp = endpoint({
@@ -105,26 +100,19 @@ export const requestSignUpOtp = endpoint({
   wire: ({ emailId }, dialect) => (dialect === "newest" ? { otpChannel: OTP_CHANNEL, emailId } : { emailId }),
 });
 
-const signUpPayload = z.object({
-  emailId: z.string(),
-  /** Without it the e-mail address is the logon name. */
-  logonName: z.string().optional(),
-  otp: z.string(),
-  password: z.string(),
-  requestId: z.string(),
-});
-
-function signUpWire(payload: z.output<typeof signUpPayload>, dialect: Dialect): WireBody {
-  if (dialect !== "newest") return payload;
-  const { emailId, otp, password, requestId } = payload;
-  return { otpChannel: OTP_CHANNEL, emailId, otp, password, requestId };
-}
-
 export const signUp = endpoint({
   name: "signUp",
   access: "visitor",
   path: underApi("/session/signUp"),
-  payload: signUpPayload,
+  payload: z.object({
+    emailId: z.string(),
+    /** Without it the e-mail address is the logon name. */
+    logonName: z.string().optional(),
+    otp: z.string(),
+    password: z.string(),
+    requestId: z.string(),
+  }),
   answer: message,
-  wire: signUpWire,
+  wire: ({ logonName, ...rest }, dialect) =>
+    dialect === "newest" ? { ...rest, otpChannel: OTP_CHANNEL } : { ...rest, logonName },
 });

@@ -9,7 +9,7 @@ interface Recipient {
 }
 
 interface Message {
-  /** Of a mail. */
+  /** Only for mail. */
   subject: string;
   text: string;
   /** Absolute, of the page that the message is about. */
@@ -28,11 +28,7 @@ export function messageTo({ phones, email }: Recipient, { subject, text, address
   return tel ? smsMessage([text, address], tel) : null;
 }
 
-/**
- * The link of a page that its reader may not change. It opens a message to send oneself, or the help that says whom to
- * ask.
- * @param recipient `tell` says whom the link tells.
- */
+/** For readers who may not change a page: opens a message to the recipient, or the help that says whom to ask. */
 export function correctionLink(
   recipient: (Recipient & { tell: string }) | null,
   text: string,
