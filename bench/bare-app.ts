@@ -9,14 +9,13 @@ const SERVER = resolve("node_modules/@remix-run/serve/dist/cli.js");
 const NOT_YET_MS = 20;
 const START_MS = 25_000;
 
-/** The bare app under `remix-serve`, as a process of its own. */
+/** The bare app in its own process, under `remix-serve`. */
 export interface BareApp {
   origin: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Compiles `bench/bare`. */
 export function buildBareApp(): void {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", VITE_CJS_IGNORE_WARNING: "true" };
   const { status } = spawnSync(process.execPath, [COMPILER, "build"], { cwd: FOLDER, stdio: "inherit", env });

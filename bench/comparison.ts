@@ -55,7 +55,6 @@ async function htmlBytes({ origin }: Measured, { path, says }: Screen, cookie: s
 /** Bytes and requests of a page over the wire. */
 interface Visit {
   requests: number;
-  /** Bodies without headers. */
   styleBytes: number;
   scriptBytes: number;
   /** Everything, including headers and images. */

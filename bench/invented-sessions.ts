@@ -18,7 +18,7 @@ const OWN_PAGE_MS = 300;
 const OK = 200;
 const PATH = "/family/1";
 
-/** Opens a page on one connection in a session of its own invention, again and again. */
+/** Requests a page repeatedly on one connection, with an invented session. */
 function open(origin: string, agent: Agent): void {
   const again = () => open(origin, agent);
   const headers = { cookie: `JSESSIONID=${crypto.randomUUID()}` };
@@ -27,13 +27,13 @@ function open(origin: string, agent: Agent): void {
     .end();
 }
 
-/** A thread of its own, so that what is measured beside it does not wait for it. */
+/** A separate thread, so that it does not delay the measurement. */
 if (!isMainThread) {
   const { origin } = z.object({ origin: z.string() }).parse(workerData);
   for (let at = 0; at < CONNECTIONS; at++) open(origin, new Agent({ keepAlive: true, maxSockets: 1 }));
 }
 
-/** A member's page beside many connections that invent sessions. */
+/** A member's page while many connections send invented sessions. */
 export async function inventedSessionRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   standIn.latency(CALL_MS);

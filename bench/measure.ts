@@ -57,7 +57,6 @@ export function cpuMs(pid: number): number {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / NS_PER_MS;
 }
 
-/** A running app to measure. */
 export interface Measured {
   origin: string;
   pid: number;
@@ -108,7 +107,6 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? Number.NaN;
 }
 
-/** The middle of the values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

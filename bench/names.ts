@@ -86,7 +86,7 @@ async function watch({ origin, pid }: AppProcess, page: Promise<{ status: number
 const NAMESAKES = 5_000;
 const FAMILIES = 8;
 
-/** A look into eight families where everybody bears the name that is looked for. */
+/** A look into eight families in which everyone has the searched name. */
 export async function lookRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   const proxy = await startSearchProxy(standIn.url);

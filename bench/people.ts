@@ -47,7 +47,7 @@ function familyOf(nishas: number) {
   return { operationMessage: null, familyDetails, memberList, familyRoot };
 }
 
-/** A given name and a surname: a search that reads two families, then a look into eight. */
+/** A given name and a surname: the search reads two families, then looks into eight. */
 export async function peopleRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   const proxy = await startSearchProxy(standIn.url);

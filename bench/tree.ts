@@ -23,7 +23,6 @@ const chartOf = (familyId: number) => `${paths.family(familyId)}?view=chart&open
 /** The page to print: the chart without the family's details and list. */
 const chartAloneOf = (familyId: number) => `${paths.family(familyId)}?view=print-chart`;
 
-/** With the settings that compress pages. */
 function compressed(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
@@ -46,7 +45,6 @@ async function chartRows({ app, cookie }: Bed, familyId: number, members: string
   ];
 }
 
-/** The community of intermarried families, and the reader. */
 async function sampleRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   const app = await startApp(standIn.url);

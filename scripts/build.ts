@@ -30,7 +30,7 @@ function dropUnusedImport() {
   }
 }
 
-/** The launcher is a file of its own: it starts the bundle in a process with the right switches. */
+/** The launcher is a separate file, because it starts the bundle in a process with the right switches. */
 function compileLauncher() {
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   const { outputText } = ts.transpileModule(readFileSync("launch.ts", "utf8"), { compilerOptions });

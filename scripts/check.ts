@@ -4,7 +4,7 @@ import { once } from "node:events";
 const BIN = "node_modules/.bin";
 const OURS = ["app", "doctor", "server.ts", "tests", "bench", "scripts"];
 
-/** Two lines run in parallel, because the type check takes as long as the rest. */
+/** The type check takes as long as all else, so it runs in parallel. */
 const LINES = [
   [["types", "tsc", "--noEmit"]],
   [

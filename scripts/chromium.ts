@@ -24,7 +24,6 @@ const PLAYWRIGHTS_FEATURES = [
   "PreconnectToSearch",
 ];
 
-/** For a machine without display and network. */
 const SWITCHES = [
   "--no-sandbox",
   "--disable-gpu",
@@ -73,7 +72,7 @@ function installFromRegistry(): boolean {
   if (process.platform !== "linux" || process.arch !== "x64") return false;
   mkdirSync(PACKAGE_FOLDER, { recursive: true });
   const unpack = `(await import("${PACKAGE}")).default.executablePath()`;
-  // It unpacks into the temporary folder, and its libraries only for Amazon's functions.
+  // It unpacks into the temporary folder, but its libraries only on AWS Lambda.
   const env = { ...process.env, TMPDIR: PACKAGE_FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" };
   return (
     run("npm", ["install", "--no-save", "--prefix", PACKAGE_FOLDER, `${PACKAGE}@${PACKAGE_VERSION}`]) &&
@@ -89,7 +88,7 @@ function install(): boolean {
   );
 }
 
-/** For whoever opens many pages: half a minute spent here is saved several times. Without it the Chromium that is there does. */
+/** Installing Debian's takes half a minute and saves more when many pages are opened. If it fails, the existing Chromium is used. */
 export function preferHeadlessShell(): void {
   if (!process.env.CHROMIUM_PATH && !existsSync(DEBIAN[0])) installFromDebian();
 }

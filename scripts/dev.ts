@@ -43,5 +43,5 @@ process.stdout.write(
 const remix = ["node_modules/@remix-run/dev/dist/cli.js", "dev", "-c", "node build/server.js"];
 const child = spawn(process.execPath, remix, { stdio: "inherit", env });
 child.on("exit", (code) => process.exit(code ?? 0));
-// Ctrl-C reaches the compiler by itself from a terminal, and by us from anywhere else; it ends the app it started.
+// Ctrl-C in a terminal reaches the compiler anyway; other signals must be passed on. The compiler stops the app.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));

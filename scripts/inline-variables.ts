@@ -23,7 +23,7 @@ function isVariation(declaration: Declaration, usedIn: string): boolean {
   return base !== undefined && selectorOf(declaration).startsWith(`${base}-`);
 }
 
-/** The value with its constants written out; `initial` makes `var()` take its fallback. */
+/** The value with its constants inserted; `initial` makes `var()` use its fallback. */
 function inlined(value: string, usedIn: string, known: ReadonlyMap<string, Declaration>): string {
   const parsed = valueParser(value);
   parsed.walk((node) => {

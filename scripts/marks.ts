@@ -15,10 +15,10 @@ const MARKS = [
 
 const DRAWING = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>\s*$/s;
 
-/** Distance between drawings: none shows beside another, whatever the shape of its box. */
+/** Distance between drawings, so that neighbours stay hidden whatever the shape of the box. */
 const GAP_PER_HEIGHT = 2;
 
-/** What browsers show that do not know SVG views: a dot, so that a link with nothing but an icon can still be seen. */
+/** Browsers without SVG views show a dot, so that a link with only an icon is still visible. */
 const WITHOUT_VIEWS = {
   viewBox: "0 -120 40 40",
   drawing: '<circle cx="20" cy="-100" r="4" fill="#767676"/>',

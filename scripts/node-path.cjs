@@ -12,7 +12,7 @@ function isSupported(version) {
   return lines.some(([wanted, least = 0]) => major === wanted && minor >= least);
 }
 
-/** The folder of the Node that npm fetches, or keeps from the last time; null without one. */
+/** The folder of the Node that npm fetches or has cached; null without one. */
 function fetchedFolder(version) {
   const wanted = ["--yes", "--prefer-offline", "--fetch-retries=0", "--package", `node@${version}`];
   const tell = ["--", "node", "--print", "process.versions.node + ' ' + process.execPath"];
@@ -21,11 +21,11 @@ function fetchedFolder(version) {
   return isSupported(found) ? dirname(program) : null;
 }
 
-/** Says that another Node is needed, and gives the PATH with it. */
+/** Reports that another Node is needed and returns the PATH with it. */
 function pathWithOther(node) {
   const version = readFileSync(join(__dirname, "../.nvmrc"), "utf8").trim();
   const fault = Number(node.split(".")[0]) > lines[0][0] ? "not supported" : "too old for this";
-  // To standard error, since the shell reads standard output.
+  // To standard error, because the shell reads standard output.
   process.stderr.write(`Node ${node} is ${fault}; going on under ${version}.x from the npm registry.\n`);
   const folder = fetchedFolder(version);
   if (folder) return folder + delimiter + process.env.PATH;

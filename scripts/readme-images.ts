@@ -15,7 +15,6 @@ const LOOKS = [
   { file: "family-desk.png", width: 1280, height: 1130, deviceScaleFactor: 1 },
 ] as const;
 
-/** A family page of the demo, as the README shows it. */
 export async function writeReadmeImages(browser: Browser) {
   mkdirSync(FOLDER, { recursive: true });
   const standIn = await startStandIn({ community: "demo" });

@@ -4,14 +4,12 @@ import sharp from "sharp";
 
 const PHONE_PX = 360;
 
-/** An image and its caption. */
 export interface Picture {
   file: string;
   words: string;
   width: number;
 }
 
-/** One row of the page. */
 export interface PictureRow {
   heading: string;
   path: string;

@@ -22,7 +22,6 @@ interface Look {
   language: "en" | "hi";
 }
 
-/** A screenshot of a state, and the look it was taken in. */
 interface Shot extends Look {
   state: State;
   file: string;
@@ -34,7 +33,6 @@ function fileOf({ name }: State, { scripts, width, colorScheme, language }: Look
   return `${words}-${width}-${colorScheme}-scripts-${scripts ? "on" : "off"}${spoken}.png`;
 }
 
-/** The value of a command-line option; null without it. */
 function wordAfter(option: string): string | null {
   const at = process.argv.indexOf(option);
   return at < 0 ? null : (process.argv[at + 1] ?? "");
@@ -87,7 +85,7 @@ function pictureRows(shots: readonly Shot[]): PictureRow[] {
   });
 }
 
-/** Every screen in every look into a folder of its own. */
+/** Takes every screen in every look, with a folder per look. */
 async function shootAll(browser: Browser, origin: string, standIn: StandIn, before: string | null) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
@@ -105,7 +103,6 @@ async function shootAll(browser: Browser, origin: string, standIn: StandIn, befo
   process.stdout.write(`${shots.length} pictures in ${FOLDER}/, index.html shows them\n`);
 }
 
-/** The folder after `--against`; null without it. */
 function folderBefore(): string | null {
   const folder = wordAfter("--against");
   if (folder === null) return null;

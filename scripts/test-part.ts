@@ -7,12 +7,12 @@ export const TSX = "node_modules/tsx/dist/cli.mjs";
 export const VITEST = "node_modules/vitest/vitest.mjs";
 export const PLAYWRIGHT = "node_modules/playwright/cli.js";
 
-/** What a part says is shown as it comes, or kept until nothing else is shown. */
+/** Output is shown as it comes, or kept until no other part prints. */
 export type Showing = "at once" | "later";
 
 export interface Outcome {
   isFine: boolean;
-  /** What is to be shown later. */
+  /** Output to show later. */
   kept: string;
 }
 
@@ -20,7 +20,7 @@ export const NODE = [process.execPath] as const;
 
 export type Command = readonly [string, ...string[]];
 
-/** Runs a part of the tests to its end, told by its name, with the time that it took. */
+/** Runs a part of the tests and prints its name and duration. */
 export async function run(
   name: string,
   showing: Showing,

@@ -4,7 +4,7 @@ import { NODE, PLAYWRIGHT, run, TSX, VITEST } from "./test-part";
 
 const ENDING = ".test.ts";
 
-/** Types, lint, units, and the tests of the screens that are named as their files in `tests/screens` are. */
+/** Types, lint, unit tests, and the screens named like their files in `tests/screens`. */
 async function main(screens: readonly string[]): Promise<boolean> {
   const known = readdirSync("tests/screens")
     .filter((name) => name.endsWith(ENDING))
@@ -14,7 +14,7 @@ async function main(screens: readonly string[]): Promise<boolean> {
     return false;
   }
   preferHeadlessShell();
-  // A state begins with the name of its screen.
+  // Names of states start with the screen's name.
   const words = screens.flatMap((name) => [name, name.replaceAll("-", " ")]);
   const wanted = `/(${screens.join("|")})\\.test\\.ts|every-screen\\.test\\.ts (${words.join("|")})\\b`;
   async function looked() {

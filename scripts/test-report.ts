@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 
-/** Of a message its beginning is told, of the app's log its end. */
+/** The report shows the beginning of a message and the end of the app's log. */
 const LINES_OF_A_MESSAGE = 14;
 const LINES_OF_THE_LOG = 30;
 
-/** What a run counted; a failure is the title of its test and how its message begins. */
+/** Counts of a run; a failure is the test's title and the beginning of its message. */
 export interface TestReport {
   passed: number;
   pending: number;
@@ -89,7 +89,7 @@ export function readVitestReport(file: string): TestReport {
   const report = vitestReport.parse(JSON.parse(readFileSync(file, "utf8")));
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === "failed");
-    // A file that cannot even be loaded has no test that failed.
+    // A file that cannot be loaded has no failed test.
     if (failed.length === 0) return status === "failed" ? [failure(name, message)] : [];
     return failed.map(({ fullName, failureMessages }) =>
       failure(`${name}: ${fullName}`, failureMessages?.[0]),
@@ -101,7 +101,7 @@ export function readVitestReport(file: string): TestReport {
 function failuresIn({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      // A test that passed only when it was run again has failed.
+      // A test that passed only on a retry counts as failed.
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) => {
         const failed = results.find(({ error }) => error);

@@ -13,12 +13,11 @@ const DEPLOY_REPORT = `${FOLDER}/deploy.json`;
 const ENGINES_REPORT = `${FOLDER}/engines.json`;
 const PLAYWRIGHT_REPORT = `${FOLDER}/playwright.json`;
 
-/** The command of another Node, which npm brings along. */
 function nodeOf(version: string): Command {
   return ["npx", "--yes", "--package", `node@${version}`, "--", "node"];
 }
 
-/** Runs vitest and gives its counts. */
+/** Runs vitest and returns its counts. */
 async function runVitest(
   name: string,
   showing: Showing,
@@ -31,7 +30,7 @@ async function runVitest(
   return { ...outcome, ...readVitestReport(file) };
 }
 
-/** What waits more than it works, so that it fits beside the rest: the recipes and other engines. */
+/** Deploy tests and other engines mostly wait, so they run beside the rest. */
 async function runBeside() {
   const deploy = await runVitest(
     "recipes of operators",
@@ -52,7 +51,7 @@ async function runBeside() {
   return [engines, deploy];
 }
 
-/** Units and what is asked over HTTP, under another Node than the one that runs everything. */
+/** Unit and edge tests under another version of Node. */
 async function runUnder(version: string) {
   const node = nodeOf(version);
   const check = await run(`Node ${version}`, "at once", node, "--version");
@@ -62,7 +61,7 @@ async function runUnder(version: string) {
   return { ...tests, isFine: check.isFine && tests.isFine };
 }
 
-/** Installs and names the programs of this machine; gives the line that names what is left out without them. */
+/** Installs the programs that tests need; returns a line with the parts that are left out. */
 function lookAtPrograms(): string {
   preferHeadlessShell();
   installPrograms();
@@ -73,7 +72,7 @@ function lookAtPrograms(): string {
   return left;
 }
 
-/** Types and lint, the release and with it the build, then the tests; what fails early ends it. */
+/** Checks types and lint, builds the release, then runs the tests; stops early if one of the first steps fails. */
 async function main(also: readonly string[]): Promise<boolean> {
   mkdirSync(FOLDER, { recursive: true });
   const left = lookAtPrograms();

@@ -7,7 +7,6 @@ const OWNER_MAY_RUN = 0o100;
 const FILE_MODE = 0o644;
 const PROGRAM_MODE = 0o755;
 
-/** The SHA-256 of some bytes, in hex. */
 export function sha256(bytes: Buffer | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
@@ -20,7 +19,6 @@ export function put(folder: string, path: string, bytes: Buffer | string): void 
   chmodSync(target, FILE_MODE);
 }
 
-/** Copies a file of the repository into the folder of the release. */
 export function copy(folder: string, path: string): void {
   put(folder, path, readFileSync(path));
   const mayRun = path.startsWith("deploy/") && (statSync(path).mode & OWNER_MAY_RUN) !== 0;

@@ -25,7 +25,6 @@ function installed(): z.output<typeof bill> {
   return bill.parse(JSON.parse(stdout));
 }
 
-/** An id derived from the text. */
 function serialNumber(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];

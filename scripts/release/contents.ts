@@ -6,12 +6,11 @@ import * as z from "zod";
 const FOLDERS = ["build", "public", "deploy", "docs"];
 const TOP_FILES = [".env.example", "CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md"];
 
-/** Files that the compiler writes for itself. */
 const NOT_SHIPPED = /^build\/(metafile\.[\w.]+|version\.txt)$|\.map$/;
 
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
-/** The folder of the package that a file belongs to, null for the product's own. */
+/** The folder of a file's package; null for the product's own files. */
 export function packageOf(file: string): string | null {
   return PACKAGE.exec(file)?.[1] ?? null;
 }

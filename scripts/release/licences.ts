@@ -12,7 +12,7 @@ function textsOf(folder: string): string[] {
     .sort();
 }
 
-/** The licences of what is shipped, as most of them ask to be passed on. */
+/** The licences of everything shipped, because most require it. */
 export function licencesOf(packages: string[]): string {
   const rule = "=".repeat(72);
   return packages

@@ -5,7 +5,7 @@ import { packageOf } from "./contents";
 const metafile = z.object({ inputs: z.record(z.string(), z.unknown()) });
 const METAFILES = ["build/metafile.server.json", "build/metafile.js.json"];
 
-/** Its rules are in the style sheet, which no metafile lists. */
+/** Bootstrap is compiled into the style sheet, which no metafile lists. */
 const STYLES = "node_modules/bootstrap";
 
 function compiledIn(): string[] {
@@ -14,7 +14,7 @@ function compiledIn(): string[] {
   );
 }
 
-/** Folders of all packages that are shipped: as files, or compiled into the bundle, the scripts or the style sheet. */
+/** Folders of all packages shipped as files or compiled into the bundle, the scripts or the style sheet. */
 export function shippedPackages(files: string[]): string[] {
   const folders = [...files, ...compiledIn()].flatMap((file) => packageOf(file) ?? []);
   return [...new Set([...folders, STYLES])].sort();

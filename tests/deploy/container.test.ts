@@ -63,14 +63,14 @@ function nodeProcesses(engine: number): number[] {
 
 const image = join(dirname(inject("archive")), "image");
 
-describe("what the image holds", () => {
+describe("the image", () => {
   test("is below 250 MB", () => {
     const bytes = bytesOf(image);
     printFigure("contents of the image", `${(bytes / BYTES_PER_MB).toFixed(0)} MB`);
     expect(bytes).toBeLessThan(IMAGE_MOST_MB * BYTES_PER_MB);
   });
 
-  test("has no shell and nothing else to run", () => {
+  test("contains no shell and no other programs", () => {
     const programs = readdirSync(image, { recursive: true, encoding: "utf8" }).filter(
       (name) => /(^|\/)s?bin\/[^/]+$/.test(name) && !name.startsWith("app/"),
     );
@@ -79,7 +79,7 @@ describe("what the image holds", () => {
 });
 
 describe.skipIf(!hasImageEngine())(
-  "the image, built from its Dockerfile and started as an engine does",
+  "the image, built from its Dockerfile and started like a container engine",
   () => {
     let standIn: StandIn;
     let config: ImageConfig;
@@ -121,7 +121,7 @@ describe.skipIf(!hasImageEngine())(
       return process.exitCode;
     }
 
-    test("asks for its settings", async () => {
+    test("reports missing settings", async () => {
       const unset = container.run([...config.Entrypoint, ...config.Cmd], {});
       const said: string[] = [];
       unset.stderr?.setEncoding("utf8").on("data", (text: string) => said.push(text));
@@ -129,7 +129,7 @@ describe.skipIf(!hasImageEngine())(
       expect(said.join("")).toContain("BACKEND_URL: is needed");
     });
 
-    test("shows pages and makes images as nobody", async () => {
+    test("shows pages and resizes images as user nobody", async () => {
       const origin = `http://localhost:${port}`;
       const cookie = await signedIn(origin);
       expect((await ask(origin, "/family/1", { headers: { cookie } })).status).toBe(200);
@@ -141,7 +141,7 @@ describe.skipIf(!hasImageEngine())(
       expect(new Set(users)).toEqual(new Set(["65532"]));
     });
 
-    test("its health check tells whether it lives; SIGTERM ends it with 0, and nothing was written", async () => {
+    test("has a working health check, exits with 0 on SIGTERM and writes nothing", async () => {
       expect(config.StopSignal).toBe("SIGTERM");
       expect(await exitCode(container.run(config.healthCheck, { PORT: String(port) }))).toBe(0);
       const ended = exitCode(child);
@@ -177,7 +177,7 @@ describe("compose.yaml", () => {
     expect(check(wrong).status).toBe(1);
   });
 
-  test("has two replicas that may not write, nginx, and Valkey; Prometheus if it is asked for", () => {
+  test("has two read-only replicas, nginx and Valkey, and Prometheus as an option", () => {
     expect(Object.keys(services)).toEqual(["replica-1", "replica-2", "nginx", "valkey", "prometheus"]);
     expect(services.prometheus?.profiles).toEqual(["metrics"]);
     for (const [, replica] of replicas) {

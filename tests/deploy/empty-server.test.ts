@@ -172,7 +172,7 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
   });
 
   test(
-    "every command of docs/operate.md works, and ends with a page and a sign-in",
+    "every command of docs/operate.md works, up to a page and a login",
     async () => {
       const blocks = blocksOf("docs/operate.md", "From an empty server");
       expect(blocks.length).toBeGreaterThan(5);
@@ -190,7 +190,7 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
   );
 
   test(
-    "upgrading and going back by one version keep members signed in, and their open forms",
+    "upgrade and rollback by one version keep sessions and open forms",
     async () => {
       if (!nginx) throw new Error("nginx was not started");
       packNextVersion(inject("archive"), root, "1.0.1");

@@ -104,7 +104,7 @@ describe.skipIf(find("nginx") === null)("nginx between many requests and the rep
     await standIn?.close();
   });
 
-  test("300 people behind one address of a carrier open two pages at once: nobody is refused", async () => {
+  test("300 people behind one IP address can open two pages each at the same time", async () => {
     const people = Array.from({ length: 300 }, () =>
       Promise.all(["/", "/login"].map((path) => proxy.ask(path, { from: CARRIER }))),
     );
@@ -112,7 +112,7 @@ describe.skipIf(find("nginx") === null)("nginx between many requests and the rep
     expect(counted(pages.map(({ status }) => status))).toEqual({ 200: 600 });
   });
 
-  test("one connection that opens 400 pages is refused some of them, the others behind its address none", async () => {
+  test("opening 400 pages on one connection is limited; others behind the same IP address are not", async () => {
     const connection = http2(proxy, CARRIER);
     const many = Array.from({ length: 400 }, () => connection.open(""));
     const others = Array.from({ length: 50 }, () => proxy.ask("/login", { from: CARRIER }));
@@ -121,7 +121,7 @@ describe.skipIf(find("nginx") === null)("nginx between many requests and the rep
     connection.close();
   });
 
-  test("a member has a hundred pages that were opened at once on one connection; what is far more is a 429", async () => {
+  test("a member can open a hundred pages at once on one connection; far more get 429", async () => {
     const member = visitor(proxy, MEMBER_LOGIN);
     await member.signIn();
     const connection = http2(proxy, HOME);
@@ -142,7 +142,7 @@ describe.skipIf(find("nginx") === null)("nginx between many requests and the rep
     connection.close();
   });
 
-  test("a flood from one address ends in 429 and 503, nobody is reset, and the replicas stop cleanly meanwhile", async () => {
+  test("a flood from one address gets 429 and 503, no connection is reset, and replicas can still stop cleanly", async () => {
     const member = visitor(proxy, MEMBER_LOGIN);
     await member.signIn();
     const elsewhere = () => proxy.ask(FAMILY, { headers: { cookie: member.cookie() }, from: ELSEWHERE });

@@ -43,7 +43,7 @@ function validate(...files: string[]) {
 }
 
 describe.skipIf(bin === null)("the platform's schemas", () => {
-  test("hold for every file of the base", () => {
+  test("accept every file of the base", () => {
     const files = readdirSync(BASE).filter((name) => name.endsWith(".yaml") && name !== "kustomization.yaml");
     // The base's selectors come from its kustomization.
     const whole = files.filter((name) => name !== "deployment.yaml");
@@ -75,7 +75,7 @@ describe.skipIf(bin === null)("the platform's schemas", () => {
   });
 });
 
-test("every file of the base is listed in its kustomization", () => {
+test("the kustomization lists every file of the base", () => {
   const { resources } = z
     .object({ resources: z.array(z.string()) })
     .parse(parse(readFileSync(join(BASE, "kustomization.yaml"), "utf8")));
@@ -83,7 +83,7 @@ test("every file of the base is listed in its kustomization", () => {
   expect(resources.sort()).toEqual(files.sort());
 });
 
-test("a pod may take as long to stop as the product needs, and runs with nothing to spare", () => {
+test("a pod has enough time to stop, and only the settings and ports it needs", () => {
   const { spec } = deployment.parse(parse(readFileSync(join(BASE, "deployment.yaml"), "utf8"))).spec.template;
   const settings = readFileSync(join(BASE, "settings.env"), "utf8");
   const grace = Number(/^DRAIN_GRACE_MS=(\d+)$/m.exec(settings)?.[1]);

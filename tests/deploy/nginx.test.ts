@@ -70,7 +70,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
 
   const someone = () => visitor(proxy, MEMBER_LOGIN);
 
-  test("speaks HTTP/2, and sends plain HTTP to https", async () => {
+  test("speaks HTTP/2 and redirects HTTP to HTTPS", async () => {
     const { port, servername, ca } = proxy.tls;
     const session = connect(`https://127.0.0.1:${port}`, { servername, ca });
     const stream = session.request({ ":path": "/", ":authority": `${servername}:${port}` });
@@ -94,7 +94,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
       expect(await movedFrom(host)).toEqual([308, `${proxy.origin}/family/7?x=1`]);
   });
 
-  test("a sign-in holds on every replica, with a secure cookie", async () => {
+  test("a session works on every replica, with a secure cookie", async () => {
     const member = someone();
     const answer = await member.logIn();
     expect(answer?.status).toBe(303);
@@ -106,7 +106,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     }
   });
 
-  test("what a visitor writes into X-Forwarded-* is not believed", async () => {
+  test("X-Forwarded-* headers of visitors are ignored", async () => {
     const forged = {
       "x-forwarded-proto": "http",
       "x-forwarded-host": "evil.example",
@@ -117,7 +117,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     expect(JSON.stringify(answer)).not.toContain("evil.example");
   });
 
-  test("a visitor's trace never reaches the log", async () => {
+  test("a trace id sent by a visitor never reaches the log", async () => {
     const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
     const answer = await proxy.ask("/", { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
     const id = String(answer.headers["x-request-id"]);
@@ -126,7 +126,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     expect(lines().join()).not.toContain(trace);
   });
 
-  test("keeps scripts and images, each form of an image by itself", async () => {
+  test("caches scripts and images, each format of an image separately", async () => {
     const asked = async (path: string, accept: string) =>
       (await proxy.ask(path, { headers: { accept } })).headers;
     const page = await proxy.ask("/");
@@ -147,7 +147,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     expect((await asked("/", "text/html"))["x-cache"]).toBeUndefined();
   });
 
-  test("a photo that is too large is refused by its form up to 16 MB, and above with a page", async () => {
+  test("a photo that is too large gets an error in the form up to 16 MB, above that an error page", async () => {
     const member = someone();
     await member.signIn();
     const send = (bytes: number) =>
@@ -203,7 +203,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
       403,
     ],
   ])(
-    "an upload %s is refused before it is sent, and the same to who sends all of it",
+    "an upload %s is refused before it is sent and after it was sent",
     async (_kind, path, given, status) => {
       const headers = { origin: proxy.origin, ...given };
       expect(await begun(path, headers)).toBe(status);
@@ -235,7 +235,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
   }
 
   test(
-    "an upload that takes longer than any other request is read to its end; one that has stopped is closed",
+    "a slow upload is read to its end; a stalled one is closed",
     async () => {
       const member = someone();
       await member.signIn();
@@ -256,7 +256,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     SLOW_UPLOAD_MS,
   );
 
-  test("the doctor finds nothing to say about it", async () => {
+  test("the doctor finds no problems", async () => {
     const env: NodeJS.ProcessEnv = {
       NODE_ENV: "production",
       ...settings,
@@ -279,14 +279,14 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     expect(ofProxy.filter(({ level }) => level !== "ok")).toEqual([]);
   });
 
-  test("its log holds ids and paths, but no query, no address and no cookie", async () => {
+  test("its log contains request ids and paths, but no query, IP address or cookie", async () => {
     await proxy.ask("/searchfamily?searchString=Private", { headers: { cookie: "JSESSIONID=PRIVATE" } });
     await expect.poll(() => proxy.log()).toContain('"/searchfamily"');
     expect(proxy.log()).not.toMatch(/Private|PRIVATE|127\.0\.0\.1"|searchString/);
     for (const each of proxy.log().trimEnd().split("\n")) expect(() => JSON.parse(each)).not.toThrow();
   });
 
-  test("health checks are for this machine; unknown names get no certificate", async () => {
+  test("health checks are answered only locally; unknown host names get no certificate", async () => {
     expect((await proxy.ask("/healthz")).status).toBe(200);
     const { port, ca } = proxy.tls;
     const session = connect(`https://127.0.0.1:${port}`, { servername: "other.example", ca });
@@ -295,7 +295,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     ).rejects.toThrow(/unrecognized name|alert/i);
   });
 
-  test("a page that a replica does not answer comes from another; with none there is the maintenance page", async () => {
+  test("another replica answers if one is down; if all are, the maintenance page is shown", async () => {
     await replicas[0]?.kill();
     for (const _each of [1, 2, 3, 4, 5, 6]) expect((await proxy.ask("/")).status).toBe(200);
     expect((await someone().logIn())?.status).toBe(303);
@@ -317,7 +317,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     await expect.poll(async () => (await proxy.ask("/")).status).toBe(200);
   });
 
-  test("the maintenance page is switched by a file", async () => {
+  test("a file switches the maintenance page on and off", async () => {
     const file = join(proxy.etc, "maintenance");
     writeFileSync(file, "");
     const page = await proxy.ask("/family/1");

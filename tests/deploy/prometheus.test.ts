@@ -39,7 +39,7 @@ function metricsIn(expression: string): string[] {
 }
 
 describe("the alerts", () => {
-  test("each of them is made to fire by the test of the rules", () => {
+  test("each has a test of the rules in which it fires", () => {
     const [, ...cases] = readFileSync(RULES_TEST, "utf8").split("  - name: ").slice(1);
     const fired = alerts.filter(({ alert }) => cases.some((text) => text.includes(alert)));
     printFigure("alerts that fire in their test", `${fired.length} of ${alerts.length}`);
@@ -56,7 +56,7 @@ describe("the alerts", () => {
 });
 
 test.skipIf(!canRun("the configuration of Prometheus"))(
-  "promtool finds nothing wrong with configuration, rules and panels",
+  "promtool accepts the configuration, rules and panels",
   () => {
     const rules = shown.map((expr, at) => ({
       record: `panel_${at}`,
@@ -94,7 +94,7 @@ describe("a replica with metrics", () => {
     await standIn?.close();
   });
 
-  test("tells everything that alerts and panels ask for", async () => {
+  test("exports every metric used by alerts and panels", async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const asked = [...alerts.map(({ expr }) => expr), ...shown].flatMap(metricsIn);
@@ -103,7 +103,7 @@ describe("a replica with metrics", () => {
   });
 
   test.skipIf(!canRun("the configuration of Prometheus"))(
-    "is read by Prometheus with these files",
+    "is scraped by Prometheus with these files",
     async () => {
       const folder = join(scratch, "prometheus");
       cpSync(SOURCE, folder, { recursive: true });

@@ -87,14 +87,14 @@ afterAll(async () => {
 
 describe("the archive", () => {
   test(
-    "has the same bytes when it is made again, elsewhere",
+    "is identical byte by byte when built again in another place",
     () => {
       expect(sha256(makeRelease(join(scratch, "again"), copyOfSources()))).toBe(sha256(archive));
     },
     RELEASE_MS,
   );
 
-  test("holds a checksum of every other file, and each is right", () => {
+  test("lists the right checksum of every other file", () => {
     const lines = readFileSync(join(folder, "SHA256SUMS"), "utf8").trimEnd().split("\n");
     const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -104,7 +104,7 @@ describe("the archive", () => {
     expect(files.filter((name) => sha256(join(folder, name)) !== sums.get(name))).toEqual([]);
   });
 
-  test("lists every package in it in its bill of materials, with a licence", () => {
+  test("lists each of its packages, with a licence, in the bill of materials", () => {
     const { components } = bill.parse(JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8")));
     const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
     const licences = readFileSync(join(folder, "THIRD-PARTY-LICENCES.txt"), "utf8");
@@ -121,7 +121,7 @@ describe("the archive", () => {
       expect(components.map(({ name }) => name)).toContain(compiledIn);
   });
 
-  test("holds both manifests for a home screen, and every icon that they name", () => {
+  test("contains both web app manifests and all their icons", () => {
     const manifest = z.object({ icons: z.array(z.object({ src: z.string() })).length(3) });
     for (const language of ["en", "hi"]) {
       const text = readFileSync(join(folder, `public/${language}.webmanifest`), "utf8");
@@ -130,7 +130,7 @@ describe("the archive", () => {
     }
   });
 
-  test("holds nothing that only builds or tests", () => {
+  test("contains no files for building or testing", () => {
     const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
     expect(names.filter((name) => /\.map$|\.d\.[cm]?ts$|^(app|tests|scripts)\//.test(name))).toEqual([]);
     for (const tool of ["typescript", "vitest", "esbuild"])
@@ -138,8 +138,8 @@ describe("the archive", () => {
   });
 });
 
-describe("the unpacked product, with Node and settings alone", () => {
-  test("shows pages, takes a change, and makes images to size", async () => {
+describe("the unpacked product, with only Node and settings", () => {
+  test("shows pages, saves a change and resizes images", async () => {
     const cookie = await signedIn(origin);
     const headers = { cookie };
     for (const page of ["/family/1", "/searchfamily?searchString=ver", "/events", "/myProfile", "/accounts"])

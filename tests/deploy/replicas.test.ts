@@ -136,7 +136,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
   }
 
   test(
-    "no request fails but those in flight on the killed one, and no change is lost or made twice",
+    "only requests in flight on the killed replica fail; no change is lost or made twice",
     async () => {
       const people = load(nginx, requests);
       await people.begin();

@@ -29,12 +29,12 @@ describe.skipIf(!canRun("the systemd unit"))("the unit", () => {
     return spawnSync(find("systemd-analyze") ?? "", parameters, { encoding: "utf8" });
   }
 
-  test("is one that systemd understands", () => {
+  test("is valid for systemd", () => {
     const { stderr, status } = analyze("verify", "--man=no", unit);
     expect([status, stderr]).toEqual([0, ""]);
   });
 
-  test("is exposed by at most 2.0", () => {
+  test("has an exposure level of at most 2.0", () => {
     const { stdout } = analyze("security", "--offline=true", "--no-pager", unit);
     const exposure = Number(/exposure level for .*: ([\d.]+)/.exec(stdout)?.[1] ?? "10");
     printFigure("exposure of the systemd unit", String(exposure));
@@ -42,14 +42,14 @@ describe.skipIf(!canRun("the systemd unit"))("the unit", () => {
   });
 });
 
-test("the unit waits as long as a replica may take to stop", () => {
+test("the unit gives a replica enough time to stop", () => {
   const grace = Number(settingOf("DRAIN_GRACE_MS"));
   expect(grace).toBeGreaterThan(0);
   expect(Number(settingOf("TimeoutStopSec"))).toBeGreaterThanOrEqual(stopTimeSeconds(grace));
 });
 
 describe("the rolling restart", () => {
-  test("leaves the others alone when one cannot be restarted", () => {
+  test("stops at the first replica that cannot be restarted", () => {
     mkdirSync(join(folder, "bin"), { recursive: true });
     const calls = join(folder, "calls");
     writeFileSync(join(folder, "bin/systemctl"), `#!/bin/sh\necho "$@" >> ${calls}\nexit 1\n`);
@@ -60,7 +60,7 @@ describe("the rolling restart", () => {
     expect(readFileSync(calls, "utf8")).toBe("restart directory@3001.service\n");
   });
 
-  test("wants ports", () => {
+  test("exits with 2 if an argument is not a port", () => {
     expect(spawnSync("deploy/systemd/rolling-restart.mjs", ["all"]).status).toBe(2);
   });
 });

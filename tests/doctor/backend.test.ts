@@ -7,13 +7,13 @@ import { complaints, examined, healthyBackend, proxyTo } from "./patients";
 const login = { name: MEMBER_LOGIN.loginName, password: MEMBER_LOGIN.password };
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** The one thing that is wrong, as it is named. */
+/** The only finding, with its level and words. */
 const only = (name: string, level: "warning" | "failure", seen: RegExp, advice: RegExp) => [
   { name, level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
 ];
 
 test.each(["listed", "prefixed", "newest"] as const)(
-  "nothing is wrong with a backend that speaks %s",
+  "a backend that speaks %s has no findings",
   async (dialect) => {
     const standIn = await healthyBackend({ dialect });
     const report = await examined(standIn.url, { login, mostCalls: 9 });
@@ -23,7 +23,7 @@ test.each(["listed", "prefixed", "newest"] as const)(
   },
 );
 
-test("nothing is changed, few requests are sent, and nobody stays signed in", async () => {
+test("the doctor changes nothing, sends few requests and logs out", async () => {
   const standIn = await healthyBackend();
   await examined(standIn.url, { login, mostCalls: 9 });
   const reads =
@@ -37,7 +37,7 @@ test("nothing is changed, few requests are sent, and nobody stays signed in", as
   expect(standIn.outbox).toEqual([]);
 });
 
-test("no value of an answer is told, and no password", async () => {
+test("the output contains no password and no values from answers", async () => {
   const standIn = await healthyBackend();
   standIn.faults.always("/getmemberprofile", "wrong-types");
   const told = JSON.stringify(await examined(standIn.url, { login }));
@@ -58,7 +58,7 @@ test("missing settings", async () => {
   );
 });
 
-test("Redis that is away", async () => {
+test("Redis is down", async () => {
   const standIn = await healthyBackend();
   const url = `redis://user:redis-password@127.0.0.1:${await freePort()}`;
   const report = await examined(standIn.url, { env: { REDIS_URL: url } });
@@ -71,7 +71,7 @@ test("a host that does not exist", async () => {
   expect(complaints(report)).toMatchObject(only("name", "failure", /backend\.invalid/, /BACKEND_URL/));
 });
 
-test("a port where nobody listens; what leans on it is left out", async () => {
+test("a port where no server listens; dependent checks are skipped", async () => {
   const report = await examined(`http://127.0.0.1:${await freePort()}`);
   expect(complaints(report)).toMatchObject(
     only("connection", "failure", /ECONNREFUSED/, /Start the backend/),
@@ -79,7 +79,7 @@ test("a port where nobody listens; what leans on it is left out", async () => {
   expect(report.notChecked.map(({ name }) => name)).toContain("calls");
 });
 
-test("another server in the backend's place, which answers with pages", async () => {
+test("another server in place of the backend, answering with HTML", async () => {
   const standIn = await healthyBackend();
   const url = await proxyTo(standIn.url, { refuse: () => 200 });
   const report = await examined(url);
@@ -88,24 +88,16 @@ test("another server in the backend's place, which answers with pages", async ()
   );
 });
 
-test.each(["reset", "status-500"] as const)(
-  "a database that has stopped: calls end with %s",
-  async (fault) => {
-    const standIn = await healthyBackend();
-    standIn.faults.always("", fault);
-    expect(complaints(await examined(standIn.url))).toMatchObject(
-      only(
-        "calls",
-        "failure",
-        /takes connections and images answer, but calls do not/,
-        /Look at its database/,
-      ),
-    );
-  },
-);
+test.each(["reset", "status-500"] as const)("a stopped database: calls end with %s", async (fault) => {
+  const standIn = await healthyBackend();
+  standIn.faults.always("", fault);
+  expect(complaints(await examined(standIn.url))).toMatchObject(
+    only("calls", "failure", /takes connections and images answer, but calls do not/, /Look at its database/),
+  );
+});
 
 test.each([["*"], ["https://stranger.invalid"]])(
-  "CORS that is open to any origin, told as %s",
+  "CORS open to any origin, reported as %s",
   async (allowed) => {
     const standIn = await healthyBackend();
     const open = { "access-control-allow-origin": allowed, "access-control-allow-credentials": "true" };
@@ -116,13 +108,13 @@ test.each([["*"], ["https://stranger.invalid"]])(
   },
 );
 
-test("TLS whose certificate has expired", async () => {
+test("an expired certificate", async () => {
   const standIn = await healthyBackend();
   const url = await proxyTo(standIn.url, { certificate: await certificateFor(-3) });
   expect(complaints(await examined(url))).toMatchObject(only("TLS", "failure", /expired on .* GMT/, /Renew/));
 });
 
-test("TLS that nobody vouches for", async () => {
+test("an untrusted certificate", async () => {
   const standIn = await healthyBackend();
   const url = await proxyTo(standIn.url, { certificate: await certificateFor(90) });
   const report = await examined(url);
@@ -131,13 +123,13 @@ test("TLS that nobody vouches for", async () => {
   );
 });
 
-test("https where plain HTTP is spoken", async () => {
+test("https in the settings, plain HTTP at the backend", async () => {
   const standIn = await healthyBackend();
   const report = await examined(standIn.url.replace("http:", "https:"));
   expect(complaints(report)).toMatchObject(only("TLS", "failure", /no TLS/, /http:\/\//));
 });
 
-test("a dialect in the settings that the backend does not speak", async () => {
+test("a dialect that the backend does not speak", async () => {
   const standIn = await healthyBackend({ dialect: "prefixed" });
   const report = await examined(standIn.url, { env: { BACKEND_DIALECT: "listed" } });
   expect(complaints(report)).toMatchObject(
@@ -145,7 +137,7 @@ test("a dialect in the settings that the backend does not speak", async () => {
   );
 });
 
-test("a call that is not there", async () => {
+test("a missing call", async () => {
   const standIn = await healthyBackend();
   standIn.faults.always("/getEvents", { json: { status: 404 }, status: 404 });
   expect(complaints(await examined(standIn.url))).toMatchObject(
@@ -153,7 +145,7 @@ test("a call that is not there", async () => {
   );
 });
 
-test("a call that answers with a page", async () => {
+test("a call that answers with HTML", async () => {
   const standIn = await healthyBackend();
   standIn.faults.always("/getAccountList", "html");
   expect(complaints(await examined(standIn.url))).toMatchObject(
@@ -172,7 +164,7 @@ test("a session cookie without HttpOnly", async () => {
   );
 });
 
-test("a session cookie of another name", async () => {
+test("a session cookie with another name", async () => {
   const standIn = await healthyBackend();
   const url = await proxyTo(standIn.url, {
     answer: ({ "set-cookie": lines }) =>
@@ -194,21 +186,21 @@ test.each([
   expect(complaints(await examined(url))).toMatchObject(only("clock", "warning", seen, /NTP/));
 });
 
-test("a limit of 1 MB for uploads", async () => {
+test("an upload limit of 1 MB", async () => {
   const standIn = await healthyBackend({ fileMaxBytes: 1024 * 1024 });
   expect(complaints(await examined(standIn.url))).toMatchObject(
     only("uploads", "warning", /of 1\.1 MB refused/, /max-file-size/),
   );
 });
 
-test("a limit for uploads below what an image has", async () => {
+test("an upload limit below the size of an image", async () => {
   const standIn = await healthyBackend({ fileMaxBytes: 50_000 });
   expect(complaints(await examined(standIn.url))).toMatchObject(
     only("uploads", "failure", /refused \(413/, /no image of ours/),
   );
 });
 
-test("a default image that is missing", async () => {
+test("a missing default image", async () => {
   const standIn = await healthyBackend();
   const url = await proxyTo(standIn.url, {
     refuse: ({ url: path }) => (path?.endsWith("old_man_avatar.jpg") ? 404 : null),
@@ -226,14 +218,14 @@ test("images without Last-Modified", async () => {
   );
 });
 
-test("a login that is refused, after one try", async () => {
+test("a refused login, which is tried only once", async () => {
   const standIn = await healthyBackend();
   const report = await examined(standIn.url, { login: { ...login, password: "mistyped" } });
   expect(complaints(report)).toMatchObject(only("login", "failure", /refused \(401/, /fifth wrong password/));
   expect(standIn.received.filter(({ body }) => "password" in body)).toHaveLength(1);
 });
 
-test("answers of another shape, by their paths", async () => {
+test("answers of the wrong shape, listed by path", async () => {
   const standIn = await healthyBackend();
   const json = {
     accountList: [{ accountId: 1, accountName: ["of", "another", "shape"] }, { accountId: "none" }],
@@ -250,7 +242,7 @@ test("answers of another shape, by their paths", async () => {
   );
 });
 
-test("answers that cannot be used at all", async () => {
+test("unusable answers", async () => {
   const standIn = await healthyBackend();
   standIn.faults.always("/getmemberprofile", { json: { profile: {} } });
   const report = await examined(standIn.url, { login });
@@ -277,7 +269,7 @@ test("slow answers", async () => {
   expect(complaints(report)).toMatchObject(only("latency", "warning", /p99 1100 ms/, /database/));
 });
 
-test("a backend with too few connections, which is stopped at the first sign", async () => {
+test("a backend with too few connections, where the check stops early", async () => {
   const standIn = await healthyBackend();
   standIn.connections({ count: 4, waitMs: 600 });
   standIn.latency(100);

@@ -7,7 +7,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** A certificate of our own for this machine, good until so many days from now. */
+/** A self-signed certificate for this machine, valid for the given number of days. */
 export async function certificateFor(days: number): Promise<Certificate> {
   const now = Date.now();
   const made = await generate([{ name: "commonName", value: "localhost" }], {

@@ -5,29 +5,29 @@ import { type ProxyOptions, startProxy } from "./proxy";
 
 const ENOUGH_BYTES = 5 * 1024 * 1024;
 
-/** A backend with nothing wrong; it is gone after the test. */
+/** A healthy backend for one test. */
 export async function healthyBackend(options: StandInOptions = {}): Promise<StandIn> {
   const standIn = await startStandIn({ fileMaxBytes: ENOUGH_BYTES, ...options });
   onTestFinished(() => standIn.close());
   return standIn;
 }
 
-/** A proxy that is gone after the test. */
+/** A proxy for one test. */
 export async function proxyTo(target: string, options: ProxyOptions = {}): Promise<string> {
   const proxy = await startProxy(target, options);
   onTestFinished(() => proxy.close());
   return proxy.origin;
 }
 
-/** Settings with nothing wrong, for a backend. */
+/** Correct settings for a backend. */
 export function settingsFor(backendUrl: string): Record<string, string> {
   return { BACKEND_URL: backendUrl, PUBLIC_ORIGIN: "http://localhost", SESSION_SECRET: "5e".repeat(32) };
 }
 
-/** No time passes, so that how busy this machine is makes nobody ill. */
+/** A stopped clock, so that a busy machine causes no findings. */
 const STILL = { now: () => 0 };
 
-/** Examines a backend, with what else is asked. */
+/** Examines a backend. */
 export function examined(backendUrl: string, { env = {}, ...rest }: Partial<Subject> = {}): Promise<Report> {
   return examine({
     env: { ...settingsFor(backendUrl), ...env },
@@ -39,7 +39,7 @@ export function examined(backendUrl: string, { env = {}, ...rest }: Partial<Subj
   });
 }
 
-/** Everything that is not well. */
+/** All findings that are not fine. */
 export function complaints({ findings }: Report): NamedFinding[] {
   return findings.filter(({ level }) => level !== "ok");
 }

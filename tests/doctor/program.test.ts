@@ -30,7 +30,7 @@ async function run(parameters: string[], env: Record<string, string>, input = ""
   return { output, errors, code };
 }
 
-test("everything is well over TLS, with Redis and a login: code 0", async () => {
+test("exits with 0 if all is well over TLS, with Redis and a login", async () => {
   const folder = await mkdtemp(join(tmpdir(), "doctor-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const certificate = await certificateFor(90);
@@ -62,7 +62,7 @@ test("everything is well over TLS, with Redis and a login: code 0", async () => 
   expect(output).not.toContain(password);
 });
 
-test("warnings are code 1, each check one line, and what was left out is told", async () => {
+test("exits with 1 on warnings; prints a line per check and what was skipped", async () => {
   const standIn = await healthyBackend({ fileMaxBytes: 1024 * 1024 });
   const { output, code } = await run(
     ["--backend", standIn.url, "--calls-at-once", "1"],
@@ -78,7 +78,7 @@ test("warnings are code 1, each check one line, and what was left out is told", 
   expect(lines.at(-2)).toBe("It works, with warnings.");
 });
 
-test("a backend that is not there is code 2", async () => {
+test("exits with 2 if the backend is down", async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const { output, code } = await run(["--backend", url], settingsFor(url));
   expect(code).toBe(2);
@@ -97,7 +97,7 @@ test.each([
   expect(output).toBe("");
 });
 
-test("an operator learns by which hash the log names a member, with no other setting than the secret", async () => {
+test("--who prints a member's hash in the log; only the secret must be set", async () => {
   const { output, code } = await run(["--who", "12"], { SESSION_SECRET });
   expect(code).toBe(0);
   expect(output).toMatch(/^[\w-]{12}\n$/);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const isOfOrigin = ({ name }: { name: string }) => /^proxy|outside|origin/.test(name);
 
-/** What is wrong with a proxy in front of the product. */
+/** The findings about a proxy in front of the product. */
 async function complaintsAbout(options: ProxyOptions, target = app.origin) {
   const origin = new URL(await proxyTo(target, { ...options, port }));
   const report = await examined(standIn.url, { origin, env: { PUBLIC_ORIGIN: origin.origin } });
@@ -35,23 +35,23 @@ const only = (name: string, level: "warning" | "failure", seen: RegExp, advice: 
   { name, level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
 ];
 
-test("nothing is wrong with a proxy that passes on what it should", async () => {
+test("a correct proxy has no findings", async () => {
   expect(await complaintsAbout({})).toEqual([]);
 });
 
-test("a proxy that names another host", async () => {
+test("a proxy that changes the Host header", async () => {
   expect(await complaintsAbout({ ask: () => ({ host: "127.0.0.1:3000" }) })).toMatchObject(
     only("proxy: Host", "failure", /refuses the host/, /Host header.*PUBLIC_ORIGIN/),
   );
 });
 
-test("a proxy that leads to something else", async () => {
+test("a proxy that leads to another server", async () => {
   expect(await complaintsAbout({ refuse: () => 200 })).toMatchObject(
     only("proxy: Host", "failure", /is not the product \(200 text\/html\)/, /where the proxy sends/),
   );
 });
 
-test("an origin where nobody listens", async () => {
+test("an origin where no server listens", async () => {
   const origin = new URL(`http://localhost:${await freePort()}`);
   const found = complaints(await examined(standIn.url, { origin })).filter(isOfOrigin);
   expect(found).toMatchObject(only("proxy: Host", "failure", /does not answer \(ECONNREFUSED\)/, /Start/));
@@ -69,13 +69,13 @@ test("a proxy that drops X-Forwarded-For", async () => {
   );
 });
 
-test("a proxy that passes on an address which the client made up", async () => {
+test("a proxy that passes on a client's forged IP address", async () => {
   expect(await complaintsAbout({ ask: () => ({ "x-forwarded-for": "203.0.113.7" }) })).toMatchObject(
     only("proxy: X-Forwarded", "warning", /made up is believed/, /TRUST_PROXY/),
   );
 });
 
-test("a proxy whose address is missing in TRUST_PROXY", async () => {
+test("a proxy missing from TRUST_PROXY", async () => {
   const distrustful = await startApp(standIn.url, { PUBLIC_ORIGIN: `http://localhost:${port}` });
   expect(await complaintsAbout({}, distrustful.origin)).toMatchObject(
     only("proxy: X-Forwarded", "warning", /not believed/, /TRUST_PROXY/),
@@ -83,7 +83,7 @@ test("a proxy whose address is missing in TRUST_PROXY", async () => {
   await distrustful.stop();
 });
 
-test("a product with another secret, which tells nothing", async () => {
+test("a product with another secret, which reveals nothing", async () => {
   const other = await startApp(standIn.url, {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     SESSION_SECRET: "ab".repeat(32),
@@ -94,7 +94,7 @@ test("a product with another secret, which tells nothing", async () => {
   await other.stop();
 });
 
-test("a proxy that caps bodies", async () => {
+test("a proxy that limits request bodies", async () => {
   const refuse: ProxyOptions["refuse"] = ({ headers }) =>
     Number(headers["content-length"] ?? 0) > 1024 * 1024 ? 413 : null;
   expect(await complaintsAbout({ refuse })).toMatchObject(
@@ -108,13 +108,13 @@ test("a proxy that buffers uploads", async () => {
   );
 });
 
-test("a proxy that takes the compression away", async () => {
+test("a proxy that removes compression", async () => {
   expect(await complaintsAbout({ ask: () => ({ "accept-encoding": undefined }) })).toMatchObject(
     only("proxy: compression", "warning", /uncompressed/, /Accept-Encoding/),
   );
 });
 
-test("a proxy without HTTP/2, and with a certificate that nobody vouches for", async () => {
+test("a proxy without HTTP/2 and with an untrusted certificate", async () => {
   const found = await complaintsAbout({ certificate: await certificateFor(90), protocols: ["http/1.1"] });
   expect(found).toMatchObject([
     ...only("TLS of the origin", "failure", /not trusted/, /authority/),
@@ -122,7 +122,7 @@ test("a proxy without HTTP/2, and with a certificate that nobody vouches for", a
   ]);
 });
 
-test("a proxy that lets strangers ask the backend itself", async () => {
+test("a proxy that exposes the backend", async () => {
   const routeTo = (path: string) => (path.startsWith("/api/") ? standIn.url : null);
   expect(await complaintsAbout({ routeTo })).toMatchObject(
     only(

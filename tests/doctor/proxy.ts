@@ -15,13 +15,13 @@ import type { Certificate } from "./certificates";
 export interface ProxyOptions {
   port?: number;
   certificate?: Certificate;
-  /** What it offers during the handshake. */
+  /** Protocols offered in the TLS handshake. */
   protocols?: readonly string[];
-  /** Where a path leads; another origin than usual. */
+  /** Another origin for a path. */
   routeTo?(path: string): string | null;
   ask?(): OutgoingHttpHeaders;
   answer?(headers: IncomingHttpHeaders, path: string): OutgoingHttpHeaders;
-  /** Answers by itself. */
+  /** Answers without the origin. */
   refuse?(incoming: IncomingMessage): number | null;
   isBuffering?: boolean;
 }
@@ -72,7 +72,7 @@ async function pass(
   });
   if (body) sent.end(body);
   else {
-    // So that the first lines go on before the body has come.
+    // Passes on the headers before the body has arrived.
     sent.flushHeaders();
     incoming.pipe(sent);
   }

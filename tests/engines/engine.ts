@@ -3,7 +3,6 @@ import { once } from "node:events";
 import type { WebDriver } from "selenium-webdriver";
 import type { Part } from "../support/installed-programs";
 
-/** A browser in its own process, with a window. */
 export interface OpenBrowser {
   driver: WebDriver;
   close(): Promise<void>;
@@ -11,14 +10,14 @@ export interface OpenBrowser {
 
 export type Scripts = "on" | "off";
 
-/** A browser engine beside Chromium. */
+/** A browser engine other than Chromium. */
 export interface Engine {
   name: string;
   part: Part;
   open(scripts: Scripts): Promise<OpenBrowser>;
 }
 
-/** Ends a program and waits until it is gone. */
+/** Ends a program and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
@@ -26,5 +25,5 @@ export async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** As narrow as the menu of phones wants it, and so high that WebKit's driver, which clicks while a page still scrolls, need not scroll. */
+/** Narrow enough for the phone menu, and so high that nothing scrolls: WebKit's driver clicks before scrolling ends. */
 export const WINDOW = { x: 0, y: 0, width: 600, height: 2_400 };

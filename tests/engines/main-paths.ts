@@ -10,7 +10,7 @@ import { type Visitor, visitor } from "./visitor";
 const PAST_EVENT = "Health Camp at the Verma family";
 const OWN_EMAIL = "asha.verma@example.org";
 
-/** One visit to the site, from the login to the logout; each test goes on where the last one ended. */
+/** One visit from login to logout; each test continues where the last one ended. */
 function visit(engine: Engine, scripts: Scripts, product: () => Product) {
   let opened: OpenBrowser;
   let member: Visitor;
@@ -21,7 +21,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
   });
   afterAll(() => opened.close());
 
-  test("a wrong password is told, the right one leads to the page that was asked for", async () => {
+  test("a wrong password shows an error, the right one opens the requested page", async () => {
     await member.open("/searchfamily");
     await logIn(member, { ...MEMBER_LOGIN, password: "wrong" });
     await member.isTold("Login failed. Please check your credentials.");
@@ -30,7 +30,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     await member.isAt("Search Family");
   });
 
-  test("a search finds families, and one of them opens", async () => {
+  test("a search finds families, and one can be opened", async () => {
     await member.fill("Search Family", "Verma");
     await member.press("Search");
     await member.isTold("Families found: 7");
@@ -41,7 +41,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     for (const each of ["97/9 Main Road", "Family Tree", "Family Members"]) expect(text).toContain(each);
   });
 
-  test("what is typed into the form of the family is saved", async () => {
+  test("an edited family is saved", async () => {
     const typed = `Near the well, ${engine.name} ${scripts}`;
     await member.follow("Edit");
     await member.isAt("Edit Verma Family");
@@ -55,7 +55,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     expect(await member.text()).toContain(typed);
   });
 
-  test("a picture is cut, looked at and saved", async () => {
+  test("a picture is cropped, previewed and saved", async () => {
     await member.follow("Edit Image");
     product().standIn.received.length = 0;
     if (scripts === "on") {
@@ -72,7 +72,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     expect(product().standIn.received.filter((call) => call.file)).toHaveLength(1);
   });
 
-  test("an event that is over is found and opened", async () => {
+  test("a past event can be found and opened", async () => {
     await member.open("/events");
     await member.follow("Past Events");
     await member.isOn("/events?tab=past");
@@ -83,7 +83,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     await member.isAt(PAST_EVENT);
   });
 
-  test("a downloaded family opens from the disk and makes no request", async () => {
+  test("a downloaded family opens from disk without requests", async () => {
     const file = await product().saveFamily(
       paths.familyFile(LARGE_FAMILY_ID, "offline.html"),
       await member.cookie(),
@@ -99,7 +99,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     expect(product().standIn.received).toEqual([]);
   });
 
-  test("after a logout Back shows nothing of the member", async () => {
+  test("after logout, Back shows nothing of the member", async () => {
     await member.open("/myProfile");
     await member.isTold(OWN_EMAIL);
     await logOut(member, "Asha Verma");
@@ -108,7 +108,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     expect(await member.text()).not.toContain(OWN_EMAIL);
   });
 
-  test("who logs in next finds nothing by Back of who never logged out", async () => {
+  test("Back shows nothing of the previous member who did not log out", async () => {
     await member.open("/login?redirectTo=/myProfile");
     await logIn(member, MEMBER_LOGIN);
     await member.isTold(OWN_EMAIL);
@@ -124,7 +124,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
   });
 }
 
-/** The main paths in an engine that is there, with scripts and without. */
+/** The main paths in an installed engine, with and without scripts. */
 export function mainPaths(engine: Engine) {
   describe.skipIf(!canRun(engine.part))(engine.name, () => {
     let product: Product;

@@ -4,7 +4,7 @@ import { error } from "selenium-webdriver";
 import type { Command, Executor } from "selenium-webdriver/lib/command";
 import * as z from "zod";
 
-/** What these tests ask, by Firefox's own names. */
+/** Commands in Firefox's own names. */
 const COMMANDS = new Map([
   ["newSession", "WebDriver:NewSession"],
   ["getCookies", "WebDriver:GetCookies"],
@@ -27,7 +27,7 @@ const parameters = z.looseObject({ id: z.record(z.string(), z.string()).optional
 
 type Reply = z.infer<typeof reply>;
 
-/** Each message comes behind its length and a colon. */
+/** Each message is preceded by its length and a colon. */
 function onMessages(socket: Socket, take: (message: string) => void) {
   let kept = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {
@@ -42,7 +42,7 @@ function onMessages(socket: Socket, take: (message: string) => void) {
 }
 
 /**
- * WebDriver as Firefox speaks it by itself. geckodriver turns just this into HTTP, and Debian has no package of it.
+ * Firefox's own protocol for WebDriver. geckodriver only translates it to HTTP, and Debian does not package it.
  * docs/why/tests.md#other-engines
  */
 export async function marionette(port: number): Promise<Executor> {

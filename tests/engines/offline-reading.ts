@@ -10,7 +10,7 @@ import { type Visitor, visitor } from "./visitor";
 const HEADING = "Keep pages for reading offline";
 const OWN_FAMILY = paths.family(1);
 
-/** Reading without a network: a service worker, which no driver's certificate may stand in front of. */
+/** Reading offline, over plain HTTP: a service worker needs a certificate that the browser itself trusts. */
 export function offlineReading(engine: Engine) {
   describe.skipIf(!canRun(engine.part))(`${engine.name}, without a network`, () => {
     let product: Product;
@@ -33,19 +33,19 @@ export function offlineReading(engine: Engine) {
       await member.isAt(HEADING);
       await member.press("Keep pages");
       await member.isOffered("Delete pages and keep none");
-      // From then on the service worker sees what is read.
+      // From now on the service worker sees the pages.
       await member.keeps(paths.offlineReading());
       await member.open(OWN_FAMILY);
       await member.keeps(OWN_FAMILY);
     }
 
-    test("a logout deletes the pages that were kept", async () => {
+    test("logout deletes the stored pages", async () => {
       await keepPages();
       await logOut(member, "Asha Verma");
       await member.keepsNothing();
     });
 
-    test("a store that is deleted takes along what is put into it later", async () => {
+    test("pages added to a deleted store are gone too", async () => {
       await member.open(paths.login());
       const left = await opened.driver.executeScript(`return (async () => {
         const store = await caches.open("store");
@@ -56,7 +56,7 @@ export function offlineReading(engine: Engine) {
       expect(left).toEqual([[], true]);
     });
 
-    test("a page that was read is shown, and said to be a copy", async () => {
+    test("a page read before is shown, marked as a copy", async () => {
       await keepPages();
       await product.app.stop();
       await member.open(OWN_FAMILY);

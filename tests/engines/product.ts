@@ -8,13 +8,12 @@ import { ask } from "../edge/http";
 import { freePort, startApp } from "../support/app-process";
 import { photo } from "../support/photos";
 
-/** The built app over https, as members have it: what a browser may keep depends on it. */
+/** The built app over HTTPS, because what a browser caches depends on it. */
 export interface Product {
   origin: string;
   standIn: StandIn;
-  /** What the app wrote to standard error. */
+  /** The app's standard error. */
   errors: readonly string[];
-  /** A file to upload. */
   photo: string;
   /** Downloads the whole family as one file. */
   saveFamily(path: string, cookie: string): Promise<string>;

@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { By, error, type WebDriver, type WebElement } from "selenium-webdriver";
 
-/** A busy machine takes long, but what does not come in this time does not come. */
+/** Long enough for a busy machine. */
 const COMES_MS = 25_000;
 const LOOK_EVERY_MS = 30;
 
-/** What a person does with a page: by its words, as they read them. */
+/** Acts on a page like a person, who finds things by their texts. */
 export function visitor(driver: WebDriver, origin: string) {
   const comes = <T>(what: string, look: () => Promise<T>) => driver.wait(look, COMES_MS, what, LOOK_EVERY_MS);
   const all = (xpath: string) => driver.findElements(By.xpath(xpath));
@@ -14,7 +14,7 @@ export function visitor(driver: WebDriver, origin: string) {
     if (!found) throw new Error(`nothing at ${xpath}`);
     return found;
   }
-  /** What is not drawn yet cannot be pressed, and is pressed when it is. */
+  /** Retries until the element is drawn and can be clicked. */
   const pressed = async (element: WebElement) => {
     try {
       await element.click();
@@ -28,11 +28,11 @@ export function visitor(driver: WebDriver, origin: string) {
     comes(`${xpath} cannot be pressed`, async () => pressed(await first(xpath)));
   const button = (name: string) => `//button[not(@aria-hidden)][normalize-space()="${name}"]`;
   const field = (label: string) => first(`//*[@id=//label[normalize-space()="${label}"]/@for]`);
-  /** WebKit's own way to read text stumbles over a datalist. Of a page that is just leaving nothing can be read. */
+  /** Not WebDriver's own text: WebKit's fails on a datalist. Empty while a page is being left. */
   const text = async () =>
     String(await driver.executeScript("return document.body.innerText").catch(() => ""));
   const path = async () => (await driver.getCurrentUrl()).replace(origin, "");
-  /** Paths of the pages that the service worker keeps. A page that is just leaving cannot tell. */
+  /** Paths of the pages in the service worker's cache; null while a page is being left. */
   async function kept(): Promise<string[] | null> {
     const script = `return caches.open("pages").then((kept) => kept.keys()).then((all) => all.map(({ url }) => url))`;
     const urls = await driver.executeScript<string[]>(script).catch(() => null);
@@ -48,26 +48,24 @@ export function visitor(driver: WebDriver, origin: string) {
     back: () => driver.navigate().back(),
     path,
     text,
-    /** Waits until a page is kept. */
+    /** Waits until a page is stored. */
     async keeps(wanted: string) {
       await comes(`${wanted} is not kept`, async () => (await kept())?.includes(wanted) ?? false);
     },
     async keepsNothing() {
       await comes("a page is kept", async () => (await kept())?.length === 0);
     },
-    /** Waits for an address. */
+    /** Waits for a URL. */
     async isOn(wanted: string) {
       await comes(`not on ${wanted}`, async () => (await path()) === wanted);
     },
-    /** Waits for a heading of the page. */
     async isAt(heading: string) {
       await first(`//h1[normalize-space()="${heading}"]`);
     },
-    /** Waits until the page says something. */
+    /** Waits for a text. */
     async isTold(words: string) {
       await comes(`the page does not say "${words}"`, async () => (await text()).includes(words));
     },
-    /** Waits for a button. */
     async isOffered(name: string) {
       await first(button(name));
     },

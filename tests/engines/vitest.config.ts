@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** A busy machine takes long; nothing waits for it that has come. */
+/** Long, for busy machines; tests go on as soon as they can. */
 const TEST_MS = 60_000;
 const POLL_MS = 15_000;
 

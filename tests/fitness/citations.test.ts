@@ -29,7 +29,7 @@ function anchorsOf(markdown: string): string[] {
 function leadsSomewhere(citation: string): boolean {
   const [path = "", anchor] = citation.split("#");
   if (!existsSync(path)) return false;
-  // Of two equal headings nobody can tell which is meant, so neither may be cited.
+  // Two equal headings are ambiguous, so neither may be cited.
   const sameName = anchorsOf(readFileSync(path, "utf8")).filter((each) => each === anchor);
   return anchor === undefined || sameName.length === 1;
 }
@@ -42,13 +42,13 @@ function citationsIn(path: string): string[] {
   return [...cited, ...links.map((link) => (link.startsWith("#") ? path + link : join(path, "..", link)))];
 }
 
-test("every citation of a document leads to a file and to one of its headings", () => {
+test("every citation leads to an existing file and heading", () => {
   const cited = files.flatMap((path) => citationsIn(path).map((citation) => ({ path, citation })));
   expect(cited.length).toBeGreaterThan(0);
   expect(cited.filter(({ citation }) => !leadsSomewhere(citation))).toEqual([]);
 });
 
-test("every path that a document names is there", () => {
+test("every path in a document exists", () => {
   const documents = files.filter((path) => path.endsWith(".md"));
   const named = documents.flatMap((document) =>
     [...readFileSync(document, "utf8").matchAll(NAMED)].map(([, path = ""]) => ({ document, path })),
@@ -69,7 +69,7 @@ const ELSEWHERE = [
   /\b[Dd]ecision \d{3}\b/,
 ];
 
-test("nothing is cited that the repository does not hold", () => {
+test("no source cites a document outside the repository", () => {
   const code = files.filter(
     (path) => /\.(ts|tsx|scss|js)$/.test(path) && !path.endsWith("citations.test.ts"),
   );

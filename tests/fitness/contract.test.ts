@@ -4,7 +4,7 @@ import { getFamilyDetails, searchFamily } from "../../app/contract/family";
 import { getMemberProfile, memberProfile } from "../../app/contract/member";
 import { login, whoAmI } from "../../app/contract/session";
 
-/** Typed in from docs/backend-contract.md#exact-names-of-the-calls: method, path as listed, path as deployed, who. */
+/** Copied from docs/backend-contract.md#exact-names-of-the-calls: method, listed path, deployed path, access. */
 const CALLS = [
   ["GET", "/api/session/whoAmI", "/api/session/whoAmI", "visitor", "read"],
   ["POST", "/api/session/login", "/api/session/login", "visitor", "change"],
@@ -28,7 +28,7 @@ const CALLS = [
 ];
 
 describe("the 19 calls", () => {
-  test("are those of the specification, in its order, in every dialect", () => {
+  test("match the specification, in its order and in every dialect", () => {
     const found = allCalls.map(({ method, path, access, effect }) => [
       method,
       path.listed,
@@ -40,11 +40,11 @@ describe("the 19 calls", () => {
     expect(allCalls.map(({ path }) => path.newest)).toEqual(CALLS.map(([, , deployed]) => deployed));
   });
 
-  test("have names of their own", () => {
+  test("have unique names", () => {
     expect(new Set(allCalls.map(({ name }) => name)).size).toBe(CALLS.length);
   });
 
-  test("only the two image calls carry a file, and only three calls have no JSON body", () => {
+  test("only the two image calls send a file, and only two others have no JSON body", () => {
     const names = (body: string) => allCalls.filter((call) => call.body === body).map(({ name }) => name);
     expect(names("multipart")).toEqual(["updateFamilyImage", "uploadMemberImage"]);
     expect(names("none")).toEqual(["whoAmI", "logout"]);
@@ -91,8 +91,8 @@ const RAVI = {
   selectedNode: true,
 };
 
-/** Answers as docs/backend-contract.md#shapes describes them, typed in by hand: app and stand-in cannot agree on the same mistake. */
-describe("whole answers are read as they are meant", () => {
+/** Answers typed by hand from docs/backend-contract.md#shapes, so that app and stand-in cannot share a mistake. */
+describe("complete answers are read correctly", () => {
   test("whoAmI", () => {
     const answer = {
       operationMessage: null,

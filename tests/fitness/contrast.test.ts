@@ -45,7 +45,7 @@ const ON: Record<string, readonly string[]> = {
 
 describe.each(["light", "dark"] as const)("in the %s scheme", (scheme) => {
   const pairs = Object.entries(ON).flatMap(([text, grounds]) => grounds.map((ground) => [text, ground]));
-  test.each(pairs)("%s can be read on %s by who sees badly", (text = "", ground = "") => {
+  test.each(pairs)("%s on %s has the contrast of WCAG AAA", (text = "", ground = "") => {
     const [bright = 0, dim = 0] = [text, ground]
       .map((name) => luminance(SCHEMES[scheme].get(name) ?? ""))
       .toSorted((one, other) => other - one);

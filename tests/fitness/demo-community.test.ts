@@ -32,7 +32,7 @@ test("parents are 18 to 45 years older than their children, spouses within ten y
   expect(Math.max(...between)).toBeLessThanOrEqual(SPOUSE_YEARS);
 });
 
-test("the dead have a year of death, after the births of their children", () => {
+test("the dead have a year of death after the births of their children", () => {
   const dead = members.filter(({ died }) => died !== null);
   expect(dead.length).toBeGreaterThan(20);
   const late = members.filter((member) =>
@@ -43,7 +43,7 @@ test("the dead have a year of death, after the births of their children", () => 
   expect(dayOfDeath.filter((day) => !/^(19|20)\d\d-\d\d-\d\d$/.test(day))).toEqual([]);
 });
 
-test("brothers and sisters have names of their own, and every name stands in both scripts", () => {
+test("siblings have different names, and every name exists in both scripts", () => {
   const children = Map.groupBy(
     members.filter(({ fatherId }) => fatherId !== null),
     ({ fatherId }) => fatherId,
@@ -56,13 +56,13 @@ test("brothers and sisters have names of their own, and every name stands in bot
   for (const { name, nameHindi } of families) expect(nameHindi, name).toMatch(DEVANAGARI);
 });
 
-test("surnames are spread: a few are frequent, many are borne by one family", () => {
+test("a few surnames are frequent, many belong to a single family", () => {
   const shares = [...Map.groupBy(families, ({ name }) => name).values()].map(({ length }) => length);
   expect(Math.max(...shares)).toBeLessThanOrEqual(5);
   expect(shares.length).toBeGreaterThan(20);
 });
 
-test("there are families of 7, 24, 60 and 200, the larger ones of four generations and more", () => {
+test("there are families of 7, 24, 60 and 200; the larger ones span four or more generations", () => {
   const sizes = families.map(({ id }) => members.filter(({ familyId }) => familyId === id));
   for (const size of SIZES) {
     const family = sizes.find(({ length }) => length === size);
@@ -72,7 +72,7 @@ test("there are families of 7, 24, 60 and 200, the larger ones of four generatio
   }
 });
 
-test("families are joined by marriages", () => {
+test("families are linked by marriages", () => {
   const wives = members.filter((member) =>
     parentsOf(member).some(({ familyId }) => familyId !== member.familyId),
   );
@@ -80,19 +80,19 @@ test("families are joined by marriages", () => {
   for (const wife of wives) expect(wife.maiden).toBe(parentsOf(wife)[0]?.last);
 });
 
-test("every family has a head who lives", () => {
+test("every family has a living head", () => {
   const heads = families.map(({ headId }) => byId.get(headId ?? 0));
   expect(heads.filter((head) => !head || head.died !== null)).toEqual([]);
 });
 
-test("two of the own family have their birthdays in the next weeks", () => {
+test("two members of Asha's family have birthdays in the next weeks", () => {
   const { members } = demoCommunity(new Date("2026-12-20T08:00:00Z"));
   const [, , husband, , , , youngest] = members;
   expect([husband?.birthMonth, husband?.birthDay]).toEqual([12, 25]);
   expect([youngest?.birthMonth, youngest?.birthDay]).toEqual([1, 8]);
 });
 
-test("events lie in the last and the next weeks, those that are over have photos; statements cover a year", () => {
+test("events are in recent and coming weeks, past ones have photos; statements cover a year", () => {
   const days = events.map(({ dayOffset }) => dayOffset);
   expect(days.filter((day) => day < 0).length).toBeGreaterThan(5);
   expect(days.filter((day) => day > 0 && day <= 30).length).toBeGreaterThan(3);
@@ -101,7 +101,7 @@ test("events lie in the last and the next weeks, those that are over have photos
   expect(transactions.every(({ balance }) => balance > 0)).toBe(true);
 });
 
-test("who signs in is Asha Verma, and the newcomer is a member without an account", () => {
+test("Asha Verma can log in, and the newcomer is a member without an account", () => {
   const own = users.find(({ logon }) => logon === MEMBER_LOGIN.loginName);
   expect(byId.get(own?.memberId ?? 0)).toMatchObject({ first: "Asha", last: "Verma" });
   const newcomer = members.find(({ email }) => email === NEWCOMER_EMAIL);

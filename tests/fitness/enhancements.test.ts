@@ -4,7 +4,7 @@ import { nodesOf, readSource, sourcesUnder } from "./source";
 
 const NAME = "data-enhance";
 
-/** Names that markup hangs enhancements on. */
+/** Names of enhancements in the markup. */
 const hung = sourcesUnder("app")
   .filter(({ path }) => path.endsWith(".tsx"))
   .flatMap(({ syntax }) => nodesOf(syntax))
@@ -15,7 +15,7 @@ const hung = sourcesUnder("app")
       : ["not a plain text"];
   });
 
-/** Names that start.ts knows. */
+/** Names of enhancements in start.ts. */
 const known = nodesOf(readSource("app/browser/start.ts").syntax).flatMap((node) => {
   if (!ts.isVariableDeclaration(node) || node.name.getText() !== "enhancements") return [];
   if (!node.initializer || !ts.isObjectLiteralExpression(node.initializer)) return [];
@@ -24,7 +24,7 @@ const known = nodesOf(readSource("app/browser/start.ts").syntax).flatMap((node) 
   );
 });
 
-test("every name in the markup has an enhancement, and every enhancement is used", () => {
+test("every name in the markup has an enhancement, and all are used", () => {
   expect(known.length).toBeGreaterThan(0);
   expect([...new Set(hung)].sort()).toEqual([...known].sort());
 });

@@ -6,10 +6,10 @@ import { PACKAGES } from "../support/installed-programs";
 
 const yaml = (path: string): unknown => parse(readFileSync(path, "utf8"));
 
-/** Not a package of the Debian that the workflow runs in. */
+/** Not a Debian package in the image of the workflow. */
 const NOT_DEBIANS = "kubectl";
 
-test("the workflow installs every package that a part of the tests needs, and runs what CI runs", () => {
+test("the workflow installs all packages that the tests need and runs .ci/run", () => {
   const workflow = z.object({
     jobs: z.object({ test: z.object({ steps: z.array(z.object({ run: z.string().optional() })) }) }),
   });
@@ -20,7 +20,7 @@ test("the workflow installs every package that a part of the tests needs, and ru
   expect(commands).toContain("bash .ci/run");
 });
 
-test("updates leave the majors of the owner's fixed set alone", () => {
+test("updates do not raise the major versions of the fixed dependencies", () => {
   const configuration = z.object({
     updates: z.array(z.object({ ignore: z.array(z.object({ "dependency-name": z.string() })).default([]) })),
   });

@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("whoever starts the tests reads which parts are left out, and which packages bring them", () => {
+test("a test run names the parts it leaves out and the packages they need", () => {
   for (const name of ["script", "w3m", "Xvfb"]) writeFileSync(join(folder, name), "");
   vi.stubEnv("PATH", folder);
   const { found, leftOut } = programsFound();

@@ -14,12 +14,11 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
 
-/** A PATH whose `node` says that it is another version, and whose `npx` says whatever a file of it says. */
+/** A PATH whose `node` reports another version and whose `npx` prints the content of a file. */
 const folder = mkdtempSync(join(tmpdir(), "old-node-"));
 const ONLINE = join(folder, "online");
 const OFFLINE = join(folder, "offline");
 const WITHOUT_ITS_PROGRAM = join(folder, "without-its-program");
-/** Where npm keeps the Node that it fetched. */
 const FETCHED = join(folder, "fetched here");
 
 function program(path: string, ...lines: string[]) {
@@ -37,7 +36,7 @@ beforeAll(() => {
   symlinkSync(process.execPath, join(FETCHED, "node"));
   program(join(ONLINE, "npx"), `echo '24.21.0 ${FETCHED}/node'`);
   program(join(OFFLINE, "npx"), "echo 'npm error code ENOTFOUND' >&2", "exit 1");
-  // As npm does where it may not run the script that links the program: the old Node answers.
+  // Like npm where install scripts are forbidden: the old Node answers.
   program(join(WITHOUT_ITS_PROGRAM, "npx"), `echo '${OLD} /usr/bin/node'`);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,7 +47,7 @@ const environment = (path: string, pretended = OLD): NodeJS.ProcessEnv => ({
   PRETENDED: pretended,
 });
 
-/** Runs a command as the scripts of package.json are run. */
+/** Runs a command like a script of package.json. */
 function ran(command: string, path: string, pretended?: string) {
   const { status, stdout, stderr } = spawnSync("sh", ["-c", PREFIX + command], {
     encoding: "utf8",
@@ -58,7 +57,7 @@ function ran(command: string, path: string, pretended?: string) {
 }
 
 test.each(["22.15.0", "22.23.3", "24.0.0", "24.21.0", "26.10.0"])(
-  "Node %s runs the scripts itself, and nothing is fetched or said",
+  "Node %s runs the scripts without fetching or printing anything",
   (version) => {
     const printed = ran('echo "$PATH"', OFFLINE, version);
     expect(printed).toEqual({ status: 0, stdout: `${OFFLINE}:${process.env.PATH}\n`, stderr: "" });
@@ -87,7 +86,7 @@ test.each([
   expect(ran("echo begun", path)).toEqual({ status: 1, stdout: "", stderr });
 });
 
-test("the exit code of a script comes through from the fetched Node", () => {
+test("the fetched Node passes on the exit code of a script", () => {
   expect(ran("exec node --eval 'process.exit(7)'", ONLINE).status).toBe(7);
 });
 
@@ -115,7 +114,7 @@ test.each([
   expect(said).toBe(`ready ${signal}`);
 });
 
-test("every script of package.json begins so, and leaves no shell in between", () => {
+test("every script of package.json starts with node-path.cjs and replaces its shell", () => {
   for (const [name, command] of Object.entries(scripts)) {
     expect(command.slice(0, PREFIX.length), name).toBe(PREFIX);
     expect(command, name).toMatch(/&& exec [^&]+$/);

@@ -9,10 +9,10 @@ interface Pattern {
   flags: string;
 }
 
-/** Words of a search that overlap as much as words can. */
+/** Search words that overlap as much as possible. */
 const WORDS = Array.from({ length: 12 }, (_, at) => "a".repeat(at + 1)).join("|");
 
-/** What the patterns are at their worst that are made while the app runs; none repeats what was typed or stored. */
+/** The worst cases of patterns built at run time; none contains a repetition from input or data. */
 const MADE: readonly Pattern[] = [
   { place: "app/http/params.server.ts", source: "^\\d{1,18}$", flags: "" },
   { place: "app/session/sealed-cookie.server.ts", source: ".{1,3500}", flags: "g" },
@@ -41,17 +41,17 @@ function makesPattern(node: ts.Node): boolean {
   );
 }
 
-/** Patterns are read without a clock. What was found to be slow is then run until this one ends it, in milliseconds. */
+/** Patterns are analysed without a time limit; only confirming a slow one has a limit in milliseconds. */
 const UNHURRIED = { timeout: null, incubationTimeout: null, attackTimeout: null, recallTimeout: 100 };
 
-/** What is wrong with a pattern: it is read and its steps are counted, so that no machine is too slow for it. */
+/** The fault of a pattern, found by counting steps, so that the speed of the machine does not matter. */
 function faultOf({ source, flags }: Pick<Pattern, "source" | "flags">): string | null {
   const read = checkSync(source, flags, UNHURRIED);
   if (read.status === "safe") return null;
   return read.status === "unknown" ? `unknown, ${read.error.kind}` : `vulnerable, ${read.complexity.summary}`;
 }
 
-test("no pattern takes more steps than its input has characters, times a constant", () => {
+test("every pattern runs in linear time", () => {
   const patterns = [...patternsIn(), ...MADE];
   expect(patterns.length).toBeGreaterThan(30);
   const faults = patterns.flatMap((pattern) => {
@@ -61,12 +61,12 @@ test("no pattern takes more steps than its input has characters, times a constan
   expect(faults).toEqual([]);
 });
 
-test("every pattern that is made while the app runs is one of those that are read", () => {
+test("every pattern built at run time is among those checked", () => {
   const makers = SOURCES.filter(({ syntax }) => nodesOf(syntax).some(makesPattern));
   expect(makers.map(({ path }) => path).sort()).toEqual(MADE.map(({ place }) => place).sort());
 });
 
-describe("a slow one is found", () => {
+describe("a slow pattern is found", () => {
   test.each([/^\+?[\d -]*\d[\d -]*$/, /^(a+)+$/, /^(?:.*\/member\/)?(\d{1,15})(?:[/?#].*)?$/])(
     "such as %s",
     ({ source, flags }) => expect(faultOf({ source, flags })).toContain("vulnerable"),

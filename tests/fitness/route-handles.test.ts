@@ -9,12 +9,12 @@ const routes = await Promise.all(
   }),
 );
 
-test("every route says what it is", () => {
+test("every route declares its handle", () => {
   expect(routes.length).toBeGreaterThan(20);
   expect(() => screensOf(routes)).not.toThrow();
 });
 
-test("a route that says nothing of itself stops the process", () => {
+test("the server does not start if a route has no handle", () => {
   expect(() => screensOf([{ id: "routes/new", path: "new", module: {} }])).toThrow(
     "routes/new has no handle",
   );
@@ -27,12 +27,12 @@ function idsWith(key: keyof RouteHandle): string[] {
     .sort();
 }
 
-test("images are taken where they are edited, and only visitors' pages may be kept by caches", () => {
+test("only image editors accept uploads, and only visitors' pages may be cached", () => {
   expect(idsWith("takesImages")).toEqual(["family.($familyId)", "member.$memberId", "myProfile"]);
   expect(idsWith("isPublic")).toEqual(["_index", "helpWithoutMenu", "privacy"]);
 });
 
-test("a login leads back to no file, no step of a login and no address without a page", () => {
+test("login never returns to a file, a login step or a URL without a page", () => {
   const targets = idsWith("returnTo");
   expect(targets.filter((id) => /\[|^(log|sign|forgot|language|pictures)/.test(id))).toEqual([]);
   expect(targets).toContain("family.($familyId)");

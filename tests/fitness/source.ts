@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** A file of ours, read as syntax. */
+/** A source file as a syntax tree. */
 export interface Source {
   /** From the project's root, with forward slashes. */
   path: string;
@@ -12,20 +12,17 @@ export interface Source {
 
 const SCRIPT = /\.tsx?$/;
 
-/** Reads a file of ours. */
 export function readSource(path: string): Source {
   const text = readFileSync(path, "utf8");
   return { path, text, syntax: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
 }
 
-/** All TypeScript under a folder. */
 export function sourcesUnder(folder: string): Source[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => SCRIPT.test(name))
     .map((name) => readSource(join(folder, name)));
 }
 
-/** Every node of a file. */
 export function nodesOf(syntax: ts.Node): ts.Node[] {
   const nodes: ts.Node[] = [];
   const visit = (node: ts.Node) => {
@@ -36,7 +33,7 @@ export function nodesOf(syntax: ts.Node): ts.Node[] {
   return nodes;
 }
 
-/** All names and texts in quotes of a file, and the text between tags. */
+/** All names, quoted strings and JSX texts of a file. */
 export function saidIn({ syntax }: Source): string[] {
   return nodesOf(syntax).flatMap((node) => {
     if (ts.isStringLiteralLike(node)) return [node.text];

@@ -26,7 +26,7 @@ const said = async (call: string, body: object) => (await tell(call, body)).oper
 const mailed = () => /\d{6}/.exec(standIn.outbox.at(-1)?.text ?? "")?.[0] ?? "";
 
 describe("codes", () => {
-  test("have six digits, live fifteen minutes, and the same request sends no new mail", async () => {
+  test("have six digits, expire after 15 minutes, and are not sent again for the same request", async () => {
     const first = await tell("requestSignupOtp", { emailId });
     expect(first).toMatchObject({ operationMessage: null, emailId, logonName: emailId.split("@")[0] });
     expect(mailed()).toMatch(/^\d{6}$/);
@@ -38,7 +38,7 @@ describe("codes", () => {
     expect(standIn.outbox).toHaveLength(2);
   });
 
-  test("are shown in the outbox, newest first", async () => {
+  test("appear in the outbox, newest first", async () => {
     expect(await (await fetch(`${standIn.url}/outbox`)).text()).toContain("No mail yet.");
     await tell("requestSignupOtp", { emailId });
     await tell("requestForgotPasswordOTP", { emailId: "asha.verma@example.org" });
@@ -49,8 +49,8 @@ describe("codes", () => {
   });
 });
 
-describe("refusals come in the order of the contract", () => {
-  test("of a sign-up", async () => {
+describe("checks run in the order of the contract", () => {
+  test("of a sign-up form", async () => {
     const all = { emailId: "nonsense", logonName: "N", otp: "000000", requestId: "r", password: "12345" };
     for (const [name, words] of [
       ["emailId", "Email Id"],
@@ -87,7 +87,7 @@ describe("refusals come in the order of the contract", () => {
     );
   });
 
-  test("of a forgotten password", async () => {
+  test("of a new password", async () => {
     const all = { emailId: "nonsense", otp: "000000", requestId: "r", newPassword: "12345" };
     for (const [name, words] of [
       ["emailId", "Email Id"],

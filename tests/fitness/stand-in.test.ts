@@ -9,7 +9,7 @@ import { login, whoAmI } from "../../app/contract/session";
 import { LARGE_FAMILY_ID, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 
-/** App and stand-in agree: what one sends the other takes, in every dialect, over real HTTP. */
+/** App and stand-in understand each other over real HTTP in every dialect. */
 const DIALECTS = ["listed", "prefixed", "newest"] as const satisfies readonly Dialect[];
 
 interface Asked {
@@ -36,7 +36,7 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
   let standIn: StandIn;
   let cookie = "";
 
-  /** Sends what the contract sends, and reads as the contract reads. */
+  /** Calls the stand-in with the app's contract. */
   async function call<P, A>(endpoint: Endpoint<P, A>, payload: P): Promise<A> {
     const url = standIn.url + endpoint.path[dialect];
     const answer = await ask(url, endpoint.method, cookie, endpoint.wire(payload, dialect));
@@ -66,7 +66,7 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
     }
   });
 
-  test("a family is read with its members and its tree", async () => {
+  test("the app reads a family with its members and tree", async () => {
     const { familyDetails, memberList, familyRoot } = await call(getFamilyDetails, {
       familyId: LARGE_FAMILY_ID,
     });
@@ -77,19 +77,19 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
     expect(familyRoot?.children.length).toBeGreaterThan(0);
   });
 
-  test("a search is read", async () => {
+  test("the app reads a search", async () => {
     const { families } = await call(searchFamily, { searchString: "verma" });
     expect(families.length).toBeGreaterThan(0);
     expect((await call(searchFamily, { searchString: "zzz" })).families).toEqual([]);
   });
 
-  test("a profile is read", async () => {
+  test("the app reads a profile", async () => {
     const { memberProfile, spouse } = await call(getMemberProfile, {});
     expect(memberProfile).toMatchObject({ firstName: "Asha", maidenLastName: "Rao", canUpdateMember: true });
     expect(spouse?.firstName).toBe("Ravi");
   });
 
-  test("events and accounts are read", async () => {
+  test("the app reads events and accounts", async () => {
     expect((await call(getEvents, {})).events).toHaveLength(40);
     const { accountList } = await call(getAccountList, {});
     expect(accountList).toHaveLength(2);

@@ -8,15 +8,15 @@ import { hi } from "../../app/i18n/hi";
 import { webAppManifest } from "../../scripts/web-app-manifest";
 import { nodesOf, type Source, sourcesUnder } from "./source";
 
-/** Rooms whose Hindi is data: texts, the community's own words, words of kinship, and names. */
+/** Folders that may contain Hindi: translations, the community's own terms, kinship terms and names. */
 const WITH_HINDI = /^app\/(i18n|kinship|name-search)\//;
 const outside = sourcesUnder("app").filter(({ path }) => !WITH_HINDI.test(path));
 
-/** Called so in every language. */
+/** The same in every language. */
 const NAMES = ["WhatsApp"];
 const SPOKEN_ATTRIBUTES = ["alt", "aria-label", "placeholder", "title"];
 
-/** Text between tags, and texts in quotes that an attribute speaks. */
+/** JSX text and strings in attributes that users read or hear. */
 function spokenIn({ path, syntax }: Source): string[] {
   return nodesOf(syntax).flatMap((node) => {
     const isSpoken =
@@ -30,12 +30,12 @@ function spokenIn({ path, syntax }: Source): string[] {
   });
 }
 
-test("no screen says a text that is not among the texts in both languages", () => {
+test("screens contain no text outside the translations", () => {
   expect(outside.length).toBeGreaterThan(200);
   expect(outside.flatMap(spokenIn)).toEqual([]);
 });
 
-test("no Hindi is written outside the texts, kinship and names, nor where the build writes texts into files", () => {
+test("Hindi appears only in translations, kinship and names", () => {
   const written = [...outside, ...sourcesUnder("scripts")].flatMap(({ path, syntax }) =>
     nodesOf(syntax)
       .filter(ts.isStringLiteralLike)
@@ -45,7 +45,7 @@ test("no Hindi is written outside the texts, kinship and names, nor where the bu
   expect(written).toEqual([]);
 });
 
-test("the names on a home screen come from the texts of their language", () => {
+test("the app names on the home screen come from the translations", () => {
   const named = LANGUAGES.map((language) => webAppManifest(language)).map(({ name, short_name }) => [
     name,
     short_name,

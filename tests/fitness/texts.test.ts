@@ -13,14 +13,14 @@ import {
 import { en } from "../../app/i18n/en";
 import { nodesOf, saidIn, sourcesUnder } from "./source";
 
-/** What docs/screens.md writes in code style; where it says `{n}`, our texts say `{{count}}`. */
+/** Texts in code style in docs/screens.md; its `{n}` is `{{count}}` in ours. */
 const written = new Set(
   [...readFileSync("docs/screens.md", "utf8").matchAll(/`([^`]+)`/g)].map(([, text = ""]) =>
     withoutNames(text),
   ),
 );
 const NOT_TEXTS_OF_OURS = [
-  // Types of events and values of forms, which texts are named after.
+  // Types of events and values of forms, which are also keys of texts.
   "Community Party",
   "Top left",
   "Bottom right",
@@ -29,7 +29,7 @@ const NOT_TEXTS_OF_OURS = [
   "Save-Data: on",
   "Om Prakash",
 ];
-/** The texts of two or more words; shorter ones, such as Name, may be said in several places. */
+/** Texts of two or more words; shorter ones, such as Name, may occur in several places. */
 const sentences = [...written].filter(
   (text) => /^[A-Z*][^=<]* /.test(text) && !NOT_TEXTS_OF_OURS.includes(text),
 );
@@ -52,7 +52,7 @@ const templates = app
   .flatMap(({ said }) => said.filter((text) => /\{\}[^{}]/.test(text) || /[^{}]\{\}/.test(text)))
   .map((text) => new RegExp(`^${text.split("{}").map(escaped).join(".+")}$`));
 
-/** `2 children` of `{{count}} children`. */
+/** Matches `2 children` to `{{count}} children`. */
 function isExample(text: string): boolean {
   return templates.some((template) => template.test(text));
 }
@@ -61,7 +61,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** The specification's rules stand first: six of a member, seven of a family; further ones have words of ours or of the backend. */
+/** The specification's rules come first: six for a member, seven for a family. Later ones use our own or the backend's words. */
 const memberTexts = memberRules(2026, "").slice(0, 6);
 const familyTexts = familyRules.slice(0, 7);
 const passwordRules = [...emailRules, ...resetRules, ...signUpRules, ...changePasswordRules];
@@ -71,19 +71,19 @@ const knownTexts = new Set<string>([
   ...[...loginRules, ...passwordRules, ...familyTexts, ...memberTexts].map(({ text }) => text()),
 ]);
 
-describe("every text is said once", () => {
-  test("each that docs/screens.md writes is ours, word for word, in one place", () => {
+describe("every text is defined once", () => {
+  test("each text of docs/screens.md is defined word for word in one place", () => {
     expect(sentences.length).toBeGreaterThan(200);
     expect(sentences.filter((text) => placesOf(text).length !== 1 && !isExample(text))).toEqual([]);
   });
 
-  test("outcomes and rules have the words of docs/screens.md, and nothing else says them", () => {
+  test("outcomes and rules use the words of docs/screens.md, which no other text repeats", () => {
     const known = [...knownTexts].map(withoutNames);
     expect(known.filter((text) => !written.has(text) || placesOf(text).length !== 1)).toEqual([]);
   });
 });
 
-describe("every address is said once", () => {
+describe("every URL is defined once", () => {
   test.each(["/searchfamily", "/addfamily", "/events", "/accounts", "/changepassword", "/helpWithMenu"])(
     "%s",
     (address) => {
@@ -92,7 +92,7 @@ describe("every address is said once", () => {
   );
 });
 
-/** Says a text while its module loads: that text would be English for everybody. */
+/** Translates while its module loads: the text would be English for everyone. */
 function saysWhileLoading(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return false;
   if (!["t", "backendValue", "backendSentence", "pageTitle"].includes(node.expression.text)) return false;
@@ -100,7 +100,7 @@ function saysWhileLoading(node: ts.Node): boolean {
   return true;
 }
 
-test("no text is said before there is a request", () => {
+test("no module translates a text while it loads", () => {
   const early = sourcesUnder("app").flatMap(({ path, syntax }) =>
     nodesOf(syntax)
       .filter(saysWhileLoading)

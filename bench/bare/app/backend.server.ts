@@ -8,7 +8,7 @@ function ask(path: string, cookie: string, payload?: object) {
   return fetch(BACKEND_URL + path, payload ? { method: "POST", headers, body } : { headers });
 }
 
-/** An answer is taken for what it should be. */
+/** Does not validate the answer. */
 export async function callBackend<Answer>(
   request: Request,
   call: string,
