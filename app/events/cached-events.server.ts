@@ -19,7 +19,7 @@ export interface Events {
   first(): Promise<Result<CommunityEvent[]>>;
 }
 
-type Session = Pick<BrowserSession, "account" | "call" | "confirm">;
+type EventsSession = Pick<BrowserSession, "account" | "call" | "confirm">;
 
 const SECOND_PAGE = 2;
 
@@ -40,7 +40,7 @@ async function askFrom(from: number, last: number, call: BrowserSession["call"])
   return answers;
 }
 
-async function askFirst({ call }: Session) {
+async function askFirst({ call }: EventsSession) {
   const first = await call(getEvents, {});
   if (!first.ok) return first;
   const pages = Math.min(first.answer.totalPages ?? 1, EVENTS_MAX_CALLS);
@@ -49,7 +49,7 @@ async function askFirst({ call }: Session) {
 }
 
 /** `totalPages` alone proves nothing, so the second page must differ from the first (docs/screens.md#pages-of-events). */
-async function askAll(session: Session, limits: RateLimit): Promise<Result<Asked>> {
+async function askAll(session: EventsSession, limits: RateLimit): Promise<Result<Asked>> {
   const first = await askFirst(session);
   if (!first.ok || first.answer.isWhole) return first;
   const { events } = first.answer;
@@ -78,7 +78,7 @@ export function cachedEvents() {
     ttl: EVENTS_KEPT_MS,
   });
 
-  return (session: Session, limits: RateLimit, cookies: SessionCookies, log: Logger): Events => {
+  return (session: EventsSession, limits: RateLimit, cookies: SessionCookies, log: Logger): Events => {
     const key = fingerprint(cookies);
 
     async function keptOr(known: Asked | undefined, ask: typeof askAll): Promise<Result<Asked>> {

@@ -85,7 +85,7 @@ function inFull({ first, last }: ContactName): string {
 }
 
 /** Adds the Latin name where the last name is unknown in Hindi. */
-function inHindi(hindi: ContactName, latin: ContactName): ContactName {
+function nameForHindiPage(hindi: ContactName, latin: ContactName): ContactName {
   if (hindi.last || !latin.last) return hindi;
   return { first: joinNonEmpty([hindi.first, latin.first], " · "), last: latin.last };
 }
@@ -93,7 +93,7 @@ function inHindi(hindi: ContactName, latin: ContactName): ContactName {
 /** The other script is a nickname, because phones search those. */
 function addNames(card: VCard, { latin, hindi, nickNames }: Contact) {
   const isHindiFirst = language() === "hi" && hindi !== null;
-  const name = isHindiFirst ? inHindi(hindi, latin) : latin;
+  const name = isHindiFirst ? nameForHindiPage(hindi, latin) : latin;
   const other = isHindiFirst ? latin : hindi;
   card.addName({ givenName: plainLine(name.first), familyName: plainLine(name.last) });
   if (inFull(name) === "") card.addFullName(t("book.unknown"));

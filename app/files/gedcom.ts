@@ -16,7 +16,7 @@ export function pointer(tag: string, id: string): GedcomRecord {
 }
 
 /** No record where the text is unknown. */
-export function known(
+export function textRecords(
   tag: string,
   value: string | null,
   below: readonly GedcomRecord[] = [],

@@ -4,7 +4,7 @@ import type { PathWord } from "./step-words";
  * Without a particle, the Hindi word cannot be part of a longer path. `further` and `english` replace the path in English
  * before a further word and alone.
  */
-type Row = readonly [
+type WordRow = readonly [
   path: string,
   hindi: string,
   particle?: PathWord["particle"],
@@ -13,7 +13,7 @@ type Row = readonly [
 ];
 
 /** A parent's or spouse's cousins are named through that relative: पिता के चचेरे भाई, not दादा के भतीजे. */
-function cousinsThrough(relative: string, hindi: string, particle: "की" | "के"): Row[] {
+function cousinsThrough(relative: string, hindi: string, particle: "की" | "के"): WordRow[] {
   const cousins = [
     ["father's brother", "चचेरे भाई", "चचेरी बहन"],
     ["father's sister", "फुफेरे भाई", "फुफेरी बहन"],
@@ -21,14 +21,14 @@ function cousinsThrough(relative: string, hindi: string, particle: "की" | "�
     ["mother's sister", "मौसेरे भाई", "मौसेरी बहन"],
   ] as const;
   const english = `${relative}'s cousin`;
-  return cousins.flatMap(([parent, son, daughter]): Row[] => [
+  return cousins.flatMap(([parent, son, daughter]): WordRow[] => [
     [`${relative}'s ${parent}'s son`, `${hindi} के ${son}`, particle, english, english],
     [`${relative}'s ${parent}'s daughter`, `${hindi} की ${daughter}`, particle, english, english],
   ]);
 }
 
 /** "parent", "child" and "spouse" mean any gender. Of two rows for one path, the later counts. Only women say a "woman's" row. */
-export const KINSHIP_WORDS: readonly Row[] = [
+export const KINSHIP_WORDS: readonly WordRow[] = [
   ["father", "पिता जी"],
   ["mother", "माता जी"],
   ["husband", "पति"],

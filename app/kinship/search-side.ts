@@ -71,7 +71,7 @@ function reach<Member extends Relative>(
   return met;
 }
 
-function pathTo<Member>(end: Reached<Member>): KnownRelative<Member>[] {
+function pathFromStart<Member>(end: Reached<Member>): KnownRelative<Member>[] {
   const path: KnownRelative<Member>[] = [];
   for (let at: Reached<Member> | null = end; at; at = at.before)
     if (at.kind) path.push({ kind: at.kind, member: at.member });
@@ -94,7 +94,7 @@ function meetingWith<Member extends Relative>(
 ): Meeting<Member> | null {
   const there = other.reached.get(met.member.memberId);
   if (!there) return null;
-  const path = [...pathTo(met), ...reversedPath(other.start, pathTo(there))];
+  const path = [...pathFromStart(met), ...reversedPath(other.start, pathFromStart(there))];
   const cost = path.reduce((soFar, { kind }, at) => {
     const from = path[at - 1]?.member ?? side.start;
     return costAfter(soFar, kind, from.gender === FEMALE);

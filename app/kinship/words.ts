@@ -43,7 +43,7 @@ function lastSegment(step: Step, { before, beforeRun, runSteps }: Relation, coun
 }
 
 /** `generations` counts upwards. null when there are too many segments. */
-function pathTo(relation: Relation) {
+function segmentsTo(relation: Relation) {
   const countedFrom =
     relation.steps > SPELLED_MAX_STEPS ? LONG_PATH_COUNTED_MIN_GENERATIONS : COUNTED_MIN_GENERATIONS;
   const segments: Segment[] = [];
@@ -115,7 +115,7 @@ const BROTHER = /ा(?= भाई$)/;
 function kinshipWord(relation: Relation, start: Traits): KinshipWord | null {
   if (relation.step === null) return ONESELF;
   if (leadsThroughTwoMarriages(relation)) return null;
-  const path = pathTo(relation);
+  const path = segmentsTo(relation);
   if (!path) return DISTANT_RELATIVE;
   const steps = path.segments.filter((segment) => "inRow" in segment);
   const known = steps.length === path.segments.length ? knownPath(steps) : null;

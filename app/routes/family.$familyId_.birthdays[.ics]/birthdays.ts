@@ -68,7 +68,7 @@ function livingCouples({ familyRoot, memberList }: FamilyAnswer): MemberSummary[
 
 const NO_WEDDING_DAY = new Set<string | null>(["Divorced", "Widowed", "Single"]);
 
-function weddingOf(
+function weddingEvents(
   couple: readonly MemberSummary[],
   namesOf: (member: MemberSummary) => string,
 ): (YearlyDay | null)[] {
@@ -92,12 +92,12 @@ function weddingOf(
   ];
 }
 
-const LAST_DAY = -1;
+const LAST_DAY_OF_MONTH = -1;
 
 /** 29 February moves to 28 February in common years. */
 function repeating({ first: { month }, isLeapDay }: YearlyDay) {
   const freq = ICalEventRepeatingFreq.YEARLY;
-  return isLeapDay ? { freq, byMonth: month, byMonthDay: LAST_DAY } : { freq };
+  return isLeapDay ? { freq, byMonth: month, byMonthDay: LAST_DAY_OF_MONTH } : { freq };
 }
 
 function eventText(yearly: YearlyDay, calendar: ICalCalendar): string {
@@ -117,7 +117,7 @@ export async function birthdayCalendar(
 ): Promise<{ text: string; days: number }> {
   const name = (member: MemberSummary) => nameInCalendar(member, answer.familyDetails);
   const birthdays = await inTurns(answer.memberList, (member) => birthdayEvents(member, name(member), today));
-  const weddings = await inTurns(livingCouples(answer), (couple) => weddingOf(couple, name));
+  const weddings = await inTurns(livingCouples(answer), (couple) => weddingEvents(couple, name));
   const dates = [...birthdays, ...weddings].flat();
   const days = dates.filter((date) => date !== null);
   const leftOut = dates.length - days.length;

@@ -1,8 +1,8 @@
 import type { TreeMember } from "~/contract/tree";
-import { type GedcomRecord, known, pointer } from "~/files/gedcom";
+import { type GedcomRecord, pointer, textRecords } from "~/files/gedcom";
 import type { Couple } from "~/kinship/couples";
 import { parseDay, readDay } from "~/ui/format/date";
-import { gedcomDate, type OfLiving, type Person, personId } from "./person-names";
+import { type GedcomPerson, gedcomDate, type OfLiving, personId } from "./person-names";
 
 /** The FAM records, and which of them each person belongs to. */
 export interface CoupleRecords {
@@ -11,20 +11,20 @@ export interface CoupleRecords {
   ofChild: Map<number, string>;
 }
 
-function weddingOf(people: readonly Person[], { datesAndPhones }: OfLiving): GedcomRecord[] {
+function weddingRecords(people: readonly GedcomPerson[], { datesAndPhones }: OfLiving): GedcomRecord[] {
   const written = people.find(({ weddingDate }) => weddingDate)?.weddingDate ?? null;
   if (written === null && !people.some(({ maritalStatus }) => maritalStatus === "Married")) return [];
   const day = parseDay(written, "UTC");
   const mayTell = datesAndPhones || people.every(({ alive }) => !alive);
   return day === null || !mayTell
     ? [{ tag: "MARR", value: "Y" }]
-    : [{ tag: "MARR", below: known("DATE", gedcomDate(readDay(day))) }];
+    : [{ tag: "MARR", below: textRecords("DATE", gedcomDate(readDay(day))) }];
 }
 
-function spouseRecords(member: Person | null, spouse: Person | null): GedcomRecord[] {
+function spouseRecords(member: GedcomPerson | null, spouse: GedcomPerson | null): GedcomRecord[] {
   const isTurned = member?.gender === "Female" || (member === null && spouse?.gender === "Male");
   const [husband, wife] = isTurned ? [spouse, member] : [member, spouse];
-  const record = (tag: string, person: Person | null) =>
+  const record = (tag: string, person: GedcomPerson | null) =>
     person ? [pointer(tag, personId(person.memberId))] : [];
   return [...record("HUSB", husband), ...record("WIFE", wife)];
 }
@@ -36,7 +36,7 @@ function isRecorded({ member, spouse, children, repeats }: Couple<TreeMember>): 
 
 export function coupleRecords(
   couples: readonly Couple<TreeMember>[],
-  people: ReadonlyMap<number, Person>,
+  people: ReadonlyMap<number, GedcomPerson>,
   living: OfLiving,
 ): CoupleRecords {
   const ofSpouse = new Map<number, string[]>();
@@ -55,7 +55,7 @@ export function coupleRecords(
     return {
       id,
       tag: "FAM",
-      below: [...spouseRecords(member, spouse), ...weddingOf(both, living), ...childRecords],
+      below: [...spouseRecords(member, spouse), ...weddingRecords(both, living), ...childRecords],
     };
   });
   return { records, ofSpouse, ofChild };

@@ -1,6 +1,6 @@
 import { parseBirthDate } from "~/contract/birth-date";
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
-import { type GedcomRecord, gedcomText, known, pointer } from "~/files/gedcom";
+import { type GedcomRecord, gedcomText, pointer, textRecords } from "~/files/gedcom";
 import { SITE_NAME } from "~/i18n/community/site";
 import { couplesOf, peopleOf } from "~/kinship/couples";
 import { isSameName } from "~/name-search/fold.server";
@@ -9,24 +9,24 @@ import type { CalendarDate } from "~/ui/format/date";
 import { lastNameInHindi } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { type CoupleRecords, coupleRecords } from "./couple-records";
-import { gedcomDate, nameRecords, type OfLiving, type Person, personId } from "./person-names";
+import { type GedcomPerson, gedcomDate, nameRecords, type OfLiving, personId } from "./person-names";
 
 const SEXES: ReadonlyMap<string | null, string> = new Map([
   ["Male", "M"],
   ["Female", "F"],
 ]);
 
-function birthOf({ birthDate, age }: Person): string | null {
+function birthOf({ birthDate, age }: GedcomPerson): string | null {
   return gedcomDate(parseBirthDate(birthDate ?? null)) ?? lifespanOf(age)?.born ?? null;
 }
 
-function lifeRecords(person: Person, { datesAndPhones }: OfLiving): GedcomRecord[] {
+function lifeRecords(person: GedcomPerson, { datesAndPhones }: OfLiving): GedcomRecord[] {
   const { alive, age } = person;
   const birth = alive && !datesAndPhones ? null : birthOf(person);
-  const records = birth === null ? [] : [{ tag: "BIRT", below: known("DATE", birth) }];
+  const records = birth === null ? [] : [{ tag: "BIRT", below: textRecords("DATE", birth) }];
   if (alive) return records;
   const died = lifespanOf(age)?.died;
-  return [...records, died ? { tag: "DEAT", below: known("DATE", died) } : { tag: "DEAT", value: "Y" }];
+  return [...records, died ? { tag: "DEAT", below: textRecords("DATE", died) } : { tag: "DEAT", value: "Y" }];
 }
 
 function addressRecords({ familyAddress }: FamilyDetails): GedcomRecord[] {
@@ -35,7 +35,7 @@ function addressRecords({ familyAddress }: FamilyDetails): GedcomRecord[] {
     familyAddress;
   const lines = joinNonEmpty([addressLine1, addressLine2, addressLine3, postalCode], ", ");
   const place = joinNonEmpty([city, district, state, country], ", ");
-  return [...known("PLAC", place), ...known("ADDR", lines)];
+  return [...textRecords("PLAC", place), ...textRecords("ADDR", lines)];
 }
 
 interface Family {
@@ -46,9 +46,9 @@ interface Family {
   living: OfLiving;
 }
 
-function residenceOf(person: Person, isOfName: boolean, { details, living }: Family): GedcomRecord[] {
+function residenceOf(person: GedcomPerson, isOfName: boolean, { details, living }: Family): GedcomRecord[] {
   if (!person.alive) return [];
-  const phone = living.datesAndPhones ? known("PHON", person.phone ?? null) : [];
+  const phone = living.datesAndPhones ? textRecords("PHON", person.phone ?? null) : [];
   const below = [...(isOfName ? addressRecords(details) : []), ...phone];
   return below.length > 0 ? [{ tag: "RESI", below }] : [];
 }
@@ -59,7 +59,7 @@ function placeInTree(memberId: number, { ofSpouse, ofChild }: CoupleRecords): Ge
   return parents ? [...marriages, pointer("FAMC", parents)] : marriages;
 }
 
-function personRecord(person: Person, family: Family): GedcomRecord {
+function personRecord(person: GedcomPerson, family: Family): GedcomRecord {
   const { memberId, lastName, gender, educationDetails, occupation } = person;
   const { familyName, gotra } = family.details;
   const isOfName = isSameName(lastName ?? "", familyName ?? "");
@@ -69,13 +69,13 @@ function personRecord(person: Person, family: Family): GedcomRecord {
     tag: "INDI",
     below: [
       ...nameRecords(person, lastNameInHindi(lastName, family.details)),
-      ...known("SEX", SEXES.get(gender) ?? null),
+      ...textRecords("SEX", SEXES.get(gender) ?? null),
       ...lifeRecords(person, family.living),
-      ...known("EDUC", educationDetails ?? null),
-      ...known("OCCU", occupation ?? null),
+      ...textRecords("EDUC", educationDetails ?? null),
+      ...textRecords("OCCU", occupation ?? null),
       ...residenceOf(person, isOfName, family),
-      ...(hasGotra ? known("FACT", gotra, known("TYPE", "Gotra")) : []),
-      ...known("REFN", memberId.toString()),
+      ...(hasGotra ? textRecords("FACT", gotra, textRecords("TYPE", "Gotra")) : []),
+      ...textRecords("REFN", memberId.toString()),
       ...placeInTree(memberId, family.couples),
     ],
   };
@@ -87,11 +87,11 @@ function headRecord(today: CalendarDate): GedcomRecord {
   return {
     tag: "HEAD",
     below: [
-      ...known("SOUR", "COMMUNITY-FAMILY-DIRECTORY", known("NAME", SITE_NAME)),
-      ...known("DATE", gedcomDate(today)),
+      ...textRecords("SOUR", "COMMUNITY-FAMILY-DIRECTORY", textRecords("NAME", SITE_NAME)),
+      ...textRecords("DATE", gedcomDate(today)),
       pointer("SUBM", SUBMITTER),
-      { tag: "GEDC", below: [...known("VERS", "5.5.1"), ...known("FORM", "LINEAGE-LINKED")] },
-      ...known("CHAR", "UTF-8"),
+      { tag: "GEDC", below: [...textRecords("VERS", "5.5.1"), ...textRecords("FORM", "LINEAGE-LINKED")] },
+      ...textRecords("CHAR", "UTF-8"),
     ],
   };
 }
@@ -105,7 +105,7 @@ export function familyGedcom(
   const couples = couplesOf(familyRoot);
   const inTree = peopleOf(couples).map((person) => [person.memberId, person] as const);
   const listed = memberList.map((member) => [member.memberId, member] as const);
-  const people = new Map<number, Person>([...inTree, ...listed]);
+  const people = new Map<number, GedcomPerson>([...inTree, ...listed]);
   const family = {
     details,
     couples: coupleRecords(couples, people, living),
@@ -113,7 +113,7 @@ export function familyGedcom(
     living,
   };
   const persons = [...people.values()].map((person) => personRecord(person, family));
-  const submitter = { id: SUBMITTER, tag: "SUBM", below: known("NAME", SITE_NAME) };
+  const submitter = { id: SUBMITTER, tag: "SUBM", below: textRecords("NAME", SITE_NAME) };
   const records = [headRecord(today), submitter, ...persons, ...family.couples.records, { tag: "TRLR" }];
   return { text: gedcomText(records), people: people.size };
 }

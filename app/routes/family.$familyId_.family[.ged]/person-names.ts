@@ -1,10 +1,13 @@
 import { BIRTH_MONTHS, type BirthDate } from "~/contract/birth-date";
 import type { MemberSummary } from "~/contract/member";
-import { type GedcomRecord, known } from "~/files/gedcom";
+import { type GedcomRecord, textRecords } from "~/files/gedcom";
 import { joinNonEmpty } from "~/ui/format/text";
 
 /** A member of the tree, with what the member list adds. */
-export type Person = Pick<MemberSummary, "memberId" | "firstName" | "lastName" | "gender" | "alive" | "age"> &
+export type GedcomPerson = Pick<
+  MemberSummary,
+  "memberId" | "firstName" | "lastName" | "gender" | "alive" | "age"
+> &
   Partial<MemberSummary>;
 
 export interface OfLiving {
@@ -13,7 +16,7 @@ export interface OfLiving {
 
 export const personId = (memberId: number) => `@I${memberId}@`;
 
-/** The known parts of `5 AUG 1980`; null without a year. */
+/** The textRecords parts of `5 AUG 1980`; null without a year. */
 export function gedcomDate({ year, month, day }: BirthDate): string | null {
   if (year === null) return null;
   const [monthName, monthDay] =
@@ -31,13 +34,13 @@ function nameText(first: string | null, last: string | null): string {
 }
 
 /** @param surnameInHindi empty if unknown. */
-export function nameRecords(person: Person, surnameInHindi: string): GedcomRecord[] {
+export function nameRecords(person: GedcomPerson, surnameInHindi: string): GedcomRecord[] {
   const { firstName, lastName, firstNameInHindi, maidenLastName, nickName } = person;
   const inHindi = firstNameInHindi ? nameText(firstNameInHindi, surnameInHindi) : null;
   const maiden = maidenLastName ? nameText(firstName, maidenLastName) : null;
   return [
-    ...known("NAME", nameText(firstName, lastName), known("NICK", nickName ?? null)),
-    ...known("NAME", inHindi, known("TYPE", "Hindi")),
-    ...known("NAME", maiden, known("TYPE", "maiden")),
+    ...textRecords("NAME", nameText(firstName, lastName), textRecords("NICK", nickName ?? null)),
+    ...textRecords("NAME", inHindi, textRecords("TYPE", "Hindi")),
+    ...textRecords("NAME", maiden, textRecords("TYPE", "maiden")),
   ];
 }

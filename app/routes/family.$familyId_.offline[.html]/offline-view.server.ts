@@ -13,7 +13,7 @@ import { cardView } from "../family.($familyId)/card";
 import { cardKnowledge } from "../family.($familyId)/card-knowledge";
 import { readTreeChoices, treeAddress } from "../family.($familyId)/choices";
 import { familyFacts } from "../family.($familyId)/details/family-facts";
-import { type MemberRow, memberRow, rowFamily } from "../family.($familyId)/members/member-row";
+import { type MemberRow, memberRowView, rowFamily } from "../family.($familyId)/members/member-row";
 import { type TreePart, treeView } from "../family.($familyId)/outline/tree";
 
 interface FileChoices {
@@ -101,7 +101,7 @@ export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
     parts: treeInFile(answer, saving, choices),
     caption: memberCount(familyDetails, memberList),
-    rows: members.map((member) => rowInFile(memberRow(member, family, false, null), choices)),
+    rows: members.map((member) => rowInFile(memberRowView(member, family, false, null), choices)),
     foot: t("downloads.savedFor", {
       name: fullName(user) || t("member.unnamed"),
       date: formatKnownDate(today),

@@ -84,7 +84,7 @@ export async function membersCalled(
   return new Set(found.filter((memberId) => memberId !== null));
 }
 
-const FORMS = ["details", "image"];
+const FAMILY_FORMS = ["details", "image"];
 
 /** The form sends the heading along, because a refused form does not load the family again. */
 export function formScreen(edit: string | null, form: FormState) {
@@ -108,7 +108,7 @@ export async function familyScreen(
 ) {
   const { familyDetails } = answer;
   const edit = searchParams.get("edit");
-  const isForm = edit !== null && FORMS.includes(edit);
+  const isForm = edit !== null && FAMILY_FORMS.includes(edit);
   if (isForm && familyDetails.canUpdateFamilyDetails) {
     const record =
       edit === "image"

@@ -8,7 +8,7 @@ import { LinkRow, ShareLinks } from "~/ui/links";
 import type { FamilyViewScreen } from "../screen.server";
 import { BookBirthdays, BookIndex } from "./book-lists";
 import type { BookView } from "./book-view";
-import { Entry, Person } from "./entry";
+import { Entry, EntryPerson } from "./entry";
 import type { OutlineView } from "./entry-view";
 
 const IMAGE_PX = 420;
@@ -95,7 +95,7 @@ export function BookPage({ family, book }: BookProps) {
             <div className="app-book-entries">
               {others.map(({ anchor, ...person }) => (
                 <div key={anchor} id={anchor}>
-                  <Person person={person} />
+                  <EntryPerson person={person} />
                 </div>
               ))}
             </div>

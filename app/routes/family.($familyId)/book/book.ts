@@ -33,11 +33,11 @@ function coupleNumbers(couples: readonly TreeCouple[], nextNumber: () => string)
   return numbers;
 }
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const SPOUSE_LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** 1.2a for the spouse of a member's first marriage, 1.2b for that of the second. */
 export function spouseNumber(number: string, at: number): string {
-  return `${number}${LETTERS[at] ?? `z${at}`}`;
+  return `${number}${SPOUSE_LETTERS[at] ?? `z${at}`}`;
 }
 
 /** The number at the place of birth, else beside the spouse. */

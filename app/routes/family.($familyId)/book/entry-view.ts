@@ -40,7 +40,7 @@ function parentsLink({ member, parent }: TreeCouple, book: FamilyBook) {
   return entryLink(book.numberOf(parent), childOf(gender, parents));
 }
 
-function weddingOf({ member, spouse }: TreeCouple, { personOf }: FamilyBook): string {
+function weddingText({ member, spouse }: TreeCouple, { personOf }: FamilyBook): string {
   if (!spouse) return "";
   const dates = [member, spouse].map((person) => personOf(person)?.listed?.weddingDate);
   const day = parseDay(dates.find(Boolean) ?? null, "UTC");
@@ -58,7 +58,7 @@ function marriageView(marriage: TreeCouple, numberOfSpouse: string, book: Family
   const number = there && book.numberOf(there);
   return {
     spouse: spouse && personView(spouse, numberOfSpouse),
-    married: weddingOf(marriage, book),
+    married: weddingText(marriage, book),
     children: children.map(childLink),
     elsewhere: number === null ? null : entryLink(number, t("book.childrenThere", { number })),
   };

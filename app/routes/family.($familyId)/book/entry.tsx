@@ -4,7 +4,7 @@ import { langOf } from "~/ui/format/text";
 import type { PersonView } from "./book-person";
 import type { EntryView } from "./entry-view";
 
-function Place({ place }: { place: EntryView["place"] }) {
+function EntryPlace({ place }: { place: EntryView["place"] }) {
   return place ? (
     <p>
       {`${place.text} `}
@@ -13,7 +13,7 @@ function Place({ place }: { place: EntryView["place"] }) {
   ) : null;
 }
 
-const PORTRAIT_PX = 76;
+const BOOK_PORTRAIT_PX = 76;
 
 interface PersonProps {
   person: PersonView;
@@ -22,7 +22,7 @@ interface PersonProps {
 }
 
 /** The member of an entry is a heading, the spouse is not. */
-export function Person({ person, place = null, label }: PersonProps) {
+export function EntryPerson({ person, place = null, label }: PersonProps) {
   const { number, name, otherName, href, portrait, facts } = person;
   const Name = label ? "p" : "h3";
   const names = (
@@ -33,7 +33,7 @@ export function Person({ person, place = null, label }: PersonProps) {
   );
   return (
     <div>
-      {portrait ? <img src={portrait} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} /> : null}
+      {portrait ? <img src={portrait} alt="" width={BOOK_PORTRAIT_PX} height={BOOK_PORTRAIT_PX} /> : null}
       <small>
         <b>{number}</b>
         {label ? ` ${label}` : null}
@@ -42,14 +42,12 @@ export function Person({ person, place = null, label }: PersonProps) {
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
-      <Place place={place} />
+      <EntryPlace place={place} />
     </div>
   );
 }
 
-type MarriageView = EntryView["marriages"][number];
-
-function Children({ marriage }: { marriage: MarriageView }) {
+function EntryChildren({ marriage }: { marriage: EntryView["marriages"][number] }) {
   if (marriage.children.length === 0) return null;
   return (
     <p>
@@ -66,12 +64,12 @@ function Children({ marriage }: { marriage: MarriageView }) {
   );
 }
 
-function Marriage({ marriage }: { marriage: MarriageView }) {
+function EntryMarriage({ marriage }: { marriage: EntryView["marriages"][number] }) {
   const { married, elsewhere } = marriage;
   return (
     <>
       {married ? <p>{married}</p> : null}
-      <Children marriage={marriage} />
+      <EntryChildren marriage={marriage} />
       {elsewhere ? (
         <p>
           <a href={elsewhere.href}>{elsewhere.text}</a>
@@ -89,10 +87,10 @@ export function Entry({ number, anchor, member, place, marriages }: EntryView) {
       {marriages.map((marriage, at) => (
         <Fragment key={marriage.spouse?.number}>
           <div>
-            {at === 0 ? <Person person={member} place={place} /> : null}
-            {marriage.spouse ? <Person person={marriage.spouse} label={labelOf(at)} /> : null}
+            {at === 0 ? <EntryPerson person={member} place={place} /> : null}
+            {marriage.spouse ? <EntryPerson person={marriage.spouse} label={labelOf(at)} /> : null}
           </div>
-          <Marriage marriage={marriage} />
+          <EntryMarriage marriage={marriage} />
         </Fragment>
       ))}
     </div>

@@ -1,7 +1,4 @@
-export interface Size {
-  width: number;
-  height: number;
-}
+import type { Size } from "~/kinship/card-groups";
 
 export const MARGIN_PX = 24;
 export const WHOLE_PERCENT = 100;

@@ -11,7 +11,7 @@ import { memberCount } from "~/ui/format/family";
 import type { CardLink } from "../card";
 import type { TreeVisit } from "../card-knowledge";
 import { type TreeAddress, type TreeChoices, treeAddress } from "../choices";
-import { type MemberRow, memberRow, rowFamily } from "./member-row";
+import { type MemberRow, memberRowView, rowFamily } from "./member-row";
 import { recordCheck } from "./record-check";
 
 interface Named {
@@ -104,7 +104,7 @@ export async function memberListOf(
   });
   const members =
     sort === "age" ? shown.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : shown;
-  const rows = members.map((member) => memberRow(member, family, found.has(member.memberId), gap));
+  const rows = members.map((member) => memberRowView(member, family, found.has(member.memberId), gap));
   const orders = choiceLinks("sort", choices, address, [
     [null, t("nameSearch.asStored")],
     ["name", t("nameSearch.byName")],

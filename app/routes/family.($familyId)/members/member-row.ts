@@ -22,7 +22,7 @@ export function rowFamily({ familyDetails, memberList }: FamilyDetailsAnswer) {
 }
 
 /** @param gap what every member in the list lacks; null in other lists. */
-export function memberRow(
+export function memberRowView(
   member: MemberSummary,
   family: ReturnType<typeof rowFamily>,
   isFound: boolean,
@@ -54,4 +54,4 @@ export function memberRow(
   };
 }
 
-export type MemberRow = ReturnType<typeof memberRow> & { anchor?: string };
+export type MemberRow = ReturnType<typeof memberRowView> & { anchor?: string };

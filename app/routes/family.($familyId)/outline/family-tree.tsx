@@ -57,7 +57,7 @@ function menuOfCard(card: OutlineCard) {
   );
 }
 
-function coupleFacts({ married, families, people }: CoupleFacts) {
+function factsBesideCouple({ married, families, people }: CoupleFacts) {
   return (
     <p>
       <small>
@@ -118,7 +118,7 @@ function Branch({ branch }: { branch: MarriageView }) {
       <div>
         {member ? [memberCard(member), menuOfCard(member)] : null}
         {spouse ? [member ? <br key="and" /> : null, memberCard(spouse), menuOfCard(spouse)] : null}
-        {facts ? coupleFacts(facts) : null}
+        {facts ? factsBesideCouple(facts) : null}
       </div>
       <Children marriage={branch} />
       {remarriages.flatMap((marriage, at) => [
@@ -126,7 +126,7 @@ function Branch({ branch }: { branch: MarriageView }) {
         <div key={at} id={marriage.anchor ?? undefined}>
           <small>{t("tree.remarriage")}</small>
           {marriage.spouse ? [" ", memberCard(marriage.spouse), menuOfCard(marriage.spouse)] : null}
-          {marriage.facts ? coupleFacts(marriage.facts) : null}
+          {marriage.facts ? factsBesideCouple(marriage.facts) : null}
         </div>,
         <Children key={`below ${marriage.spouse?.memberId}`} marriage={marriage} />,
       ])}
