@@ -25,12 +25,13 @@ const SECOND_PAGE = 2;
 
 const distinctEvents = (events: readonly CommunityEvent[]) => uniqueBy(events, ({ eventId }) => eventId);
 
-interface Asked {
+interface LoadedEvents {
   events: CommunityEvent[];
+  /** Whether no page is missing. */
   isWhole: boolean;
 }
 
-async function askFrom(from: number, last: number, call: BrowserSession["call"]) {
+async function loadPages(from: number, last: number, call: BrowserSession["call"]) {
   const answers: Result<{ events: CommunityEvent[] }>[] = [];
   for (let page = from; page <= last; page += EVENTS_CALLS_AT_ONCE) {
     const count = Math.min(EVENTS_CALLS_AT_ONCE, last - page + 1);
@@ -40,17 +41,17 @@ async function askFrom(from: number, last: number, call: BrowserSession["call"])
   return answers;
 }
 
-async function askFirst({ call }: EventsSession) {
+async function loadFirst({ call }: EventsSession) {
   const first = await call(getEvents, {});
   if (!first.ok) return first;
   const pages = Math.min(first.answer.totalPages ?? 1, EVENTS_MAX_CALLS);
-  const asked: Asked = { events: distinctEvents(first.answer.events), isWhole: pages < SECOND_PAGE };
-  return { ok: true, answer: asked, pages } as const;
+  const loaded: LoadedEvents = { events: distinctEvents(first.answer.events), isWhole: pages < SECOND_PAGE };
+  return { ok: true, answer: loaded, pages } as const;
 }
 
 /** `totalPages` alone proves nothing, so the second page must differ from the first (docs/screens.md#pages-of-events). */
-async function askAll(session: EventsSession, limits: RateLimit): Promise<Result<Asked>> {
-  const first = await askFirst(session);
+async function loadAll(session: EventsSession, limits: RateLimit): Promise<Result<LoadedEvents>> {
+  const first = await loadFirst(session);
   if (!first.ok || first.answer.isWhole) return first;
   const { events } = first.answer;
   const second = await session.call(getEvents, { page: SECOND_PAGE });
@@ -60,7 +61,7 @@ async function askAll(session: EventsSession, limits: RateLimit): Promise<Result
   if (!isPaged) return { ok: true, answer: { events, isWhole: true } };
   const counted = await limits.run("events", session.account(), async () => ({
     ok: true as const,
-    answers: await askFrom(SECOND_PAGE + 1, first.pages, session.call),
+    answers: await loadPages(SECOND_PAGE + 1, first.pages, session.call),
   }));
   const further = counted.ok ? counted.answers : [counted];
   const rest = [second, ...further].flatMap((result) => (result.ok ? result.answer.events : []));
@@ -72,7 +73,7 @@ async function askAll(session: EventsSession, limits: RateLimit): Promise<Result
 
 /** Keeps each session's list for a minute; the backend confirms the session each time. */
 export function cachedEvents() {
-  const kept = new LRUCache<string, Asked>({
+  const kept = new LRUCache<string, LoadedEvents>({
     maxSize: EVENTS_KEPT_MAX_BYTES,
     sizeCalculation: ({ events }) => Buffer.byteLength(JSON.stringify(events)),
     ttl: EVENTS_KEPT_MS,
@@ -81,20 +82,23 @@ export function cachedEvents() {
   return (session: EventsSession, limits: RateLimit, cookies: SessionCookies, log: Logger): Events => {
     const key = fingerprint(cookies);
 
-    async function keptOr(known: Asked | undefined, ask: typeof askAll): Promise<Result<Asked>> {
+    async function keptOr(
+      known: LoadedEvents | undefined,
+      load: typeof loadAll,
+    ): Promise<Result<LoadedEvents>> {
       if (known) {
         const failure = await session.confirm();
         return failure ? { ok: false, failure } : { ok: true, answer: known };
       }
-      const asked = await ask(session, limits);
-      if (!asked.ok) log.warn(failureFacts(asked.failure), "events not loaded");
-      return asked;
+      const loaded = await load(session, limits);
+      if (!loaded.ok) log.warn(failureFacts(loaded.failure), "events not loaded");
+      return loaded;
     }
 
     return {
       async all() {
         const known = kept.get(key);
-        const found = await keptOr(known?.isWhole ? known : undefined, askAll);
+        const found = await keptOr(known?.isWhole ? known : undefined, loadAll);
         if (!found.ok) return found;
         const { events, isWhole } = found.answer;
         if (!isWhole) log.warn("not all pages of events loaded");
@@ -103,7 +107,7 @@ export function cachedEvents() {
       },
       async first() {
         const known = kept.get(key);
-        const found = await keptOr(known, askFirst);
+        const found = await keptOr(known, loadFirst);
         if (!found.ok) return found;
         if (!known) kept.set(key, found.answer);
         return { ok: true, answer: found.answer.events };

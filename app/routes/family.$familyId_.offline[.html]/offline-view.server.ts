@@ -16,13 +16,10 @@ import { familyFacts } from "../family.($familyId)/details/family-facts";
 import { type MemberRow, memberRowView, rowFamily } from "../family.($familyId)/members/member-row";
 import { type TreePart, treeView } from "../family.($familyId)/outline/tree";
 
-interface FileChoices {
+interface Saving {
   /** Includes the ages of the living. */
   everything: boolean;
   phones: boolean;
-}
-
-interface Saving {
   user: SessionUser;
   origin: string;
   today: CalendarDate;
@@ -36,7 +33,7 @@ function anchorInFile(memberId: number): string {
   return `p${memberId}`;
 }
 
-function rowInFile(row: MemberRow, { phones }: FileChoices): MemberRow {
+function rowInFile(row: MemberRow, phones: boolean): MemberRow {
   return {
     ...row,
     anchor: anchorInFile(row.memberId),
@@ -49,11 +46,7 @@ function rowInFile(row: MemberRow, { phones }: FileChoices): MemberRow {
   };
 }
 
-function treeInFile(
-  answer: FamilyDetailsAnswer,
-  { user, today, portraits }: Saving,
-  { everything }: FileChoices,
-): TreePart[] {
+function treeInFile(answer: FamilyDetailsAnswer, { user, today, portraits, everything }: Saving): TreePart[] {
   const couples = couplesOf(answer.familyRoot);
   const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
   const visit = { user, today, choices, found: new Set<number>() };
@@ -90,18 +83,18 @@ export function portraitPaths(
   );
 }
 
-export function offlineView(answer: FamilyDetailsAnswer, saving: Saving, choices: FileChoices) {
+export function offlineView(answer: FamilyDetailsAnswer, saving: Saving) {
   const { familyDetails, memberList } = answer;
   const facts = familyFacts(answer);
   const { user, origin, today, members } = saving;
   const family = rowFamily(answer);
   return {
     ...facts,
-    phone: choices.phones ? facts.phone : null,
+    phone: saving.phones ? facts.phone : null,
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
-    parts: treeInFile(answer, saving, choices),
+    parts: treeInFile(answer, saving),
     caption: memberCount(familyDetails, memberList),
-    rows: members.map((member) => rowInFile(memberRowView(member, family, false, null), choices)),
+    rows: members.map((member) => rowInFile(memberRowView(member, family, false, null), saving.phones)),
     foot: t("downloads.savedFor", {
       name: fullName(user) || t("member.unnamed"),
       date: formatKnownDate(today),

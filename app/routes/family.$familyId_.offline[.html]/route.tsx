@@ -12,12 +12,12 @@ export const handle: RouteHandle = { returnTo: false };
 export async function loader(call: LoaderFunctionArgs) {
   const { site, clock, page } = call.context;
   const { user, answer, everything, family, name, send } = await openFamilyFile(call);
-  const choices = { everything, phones: queryOf(call.request).get("phones") !== "0" };
+  const phones = queryOf(call.request).get("phones") !== "0";
   return send(async () => {
     const portraits = await site.portraits(portraitPaths(answer, family), "webp", call.request.signal);
     const { memberList: members } = family;
-    const saving = { user, origin: site.publicOrigin, today: clock.today, portraits, members };
-    const view = offlineView(answer, saving, choices);
+    const by = { user, origin: site.publicOrigin, today: clock.today };
+    const view = offlineView(answer, { ...by, everything, phones, portraits, members });
     const text = offlineFile(view, page.stylesheet);
     const file = { kind: "offline", name: `${name}.html`, type: "text/html", text };
     return { ...file, entries: view.rows.length, portraits: portraits.size };

@@ -4,15 +4,6 @@ import { langOf } from "~/ui/format/text";
 import type { PersonView } from "./book-person";
 import type { EntryView } from "./entry-view";
 
-function EntryPlace({ place }: { place: EntryView["place"] }) {
-  return place ? (
-    <p>
-      {`${place.text} `}
-      <a href={place.href}>{place.number}</a>
-    </p>
-  ) : null;
-}
-
 const BOOK_PORTRAIT_PX = 76;
 
 interface PersonProps {
@@ -42,34 +33,34 @@ export function EntryPerson({ person, place = null, label }: PersonProps) {
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
-      <EntryPlace place={place} />
+      {place ? (
+        <p>
+          {`${place.text} `}
+          <a href={place.href}>{place.number}</a>
+        </p>
+      ) : null}
     </div>
   );
 }
 
-function EntryChildren({ marriage }: { marriage: EntryView["marriages"][number] }) {
-  if (marriage.children.length === 0) return null;
-  return (
-    <p>
-      {t("book.children")}
-      {marriage.children.map(({ text, href }, at) => (
-        <span key={href}>
-          {at > 0 ? ", " : ""}
-          <a href={href} lang={langOf(text)}>
-            {text}
-          </a>
-        </span>
-      ))}
-    </p>
-  );
-}
-
 function EntryMarriage({ marriage }: { marriage: EntryView["marriages"][number] }) {
-  const { married, elsewhere } = marriage;
+  const { married, children, elsewhere } = marriage;
   return (
     <>
       {married ? <p>{married}</p> : null}
-      <EntryChildren marriage={marriage} />
+      {children.length > 0 ? (
+        <p>
+          {t("book.children")}
+          {children.map(({ text, href }, at) => (
+            <span key={href}>
+              {at > 0 ? ", " : ""}
+              <a href={href} lang={langOf(text)}>
+                {text}
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : null}
       {elsewhere ? (
         <p>
           <a href={elsewhere.href}>{elsewhere.text}</a>

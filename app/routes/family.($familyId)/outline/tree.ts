@@ -124,25 +124,23 @@ export function treeView(
     const part = depth >= PART_GENERATIONS && children.length > 0 ? `branch-${parts.length}` : null;
     const anchor = anchorsOf(couple);
     const hasMenu = couples.length <= MENUS_MAX_COUPLES || !parent || open.has(parent);
-    const viewWith = (
-      anchored: ReadonlySet<TreeMember>,
-      rest: Pick<MarriageView, "anchor" | "elsewhere" | "open">,
-    ) => {
-      const people = couplePeople(couple, anchored, hasMenu, content);
-      return { ...people, count: countOf(couple), children: [], remarriages: [], ...rest };
-    };
-    const elsewhere = linkToChildren(couple, part, countOf);
-    const view: MarriageView = viewWith(anchor.cards, {
+    const view: MarriageView = {
+      ...couplePeople(couple, anchor.cards, hasMenu, content),
       anchor: anchor.entry,
-      elsewhere,
+      count: countOf(couple),
       open: open.has(couple),
-    });
+      elsewhere: linkToChildren(couple, part, countOf),
+      children: [],
+      remarriages: [],
+    };
     if (first) places.get(first)?.view.remarriages.push({ ...view, member: null });
     else if (above) above.childrenIn.children.push(view);
     else parts.push({ anchor: "tree", title: "", root: view });
     places.set(couple, { view, childrenIn: view, depth });
     if (!part) continue;
-    const root: MarriageView = viewWith(new Set(), { anchor: null, elsewhere: null, open: true });
+    const unanchored = couplePeople(couple, new Set(), hasMenu, content);
+    const below = { anchor: null, elsewhere: null, open: true, children: [], remarriages: [] };
+    const root: MarriageView = { ...view, ...unanchored, ...below };
     parts.push({ anchor: part, title: root.member?.name ?? "", root });
     places.set(couple, { view, childrenIn: root, depth: 1 });
   }
