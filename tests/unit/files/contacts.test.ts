@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { getFamilyDetails, NO_FAMILY_NAMES } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
-import { contactCard, familyContacts, memberContact } from "~/files/contact";
+import { type ContactReader, contactCard, familyContacts, memberContact } from "~/files/contact";
 import { withChoices } from "~/i18n/choices.server";
 
 const ASHA = {
@@ -153,66 +153,66 @@ describe("from a profile", () => {
   const STRANGER = reader(13, 8);
   const WITHOUT_MEMBER = reader(null, null);
 
-  const profileOf = (facts: object) =>
-    getMemberProfile.answer.parse({
-      memberProfile: {
-        ...ASHA,
-        familyId: 7,
-        email: "asha@example.org",
-        birthDay: 5,
-        birthMonth: "Aug",
-        birthYear: "1980",
-        addressSameAsFamily: false,
-        memberAddress: { ...ADDRESS, city: "Pune" },
-        familyAddress: ADDRESS,
-        ...facts,
-      },
-    });
+  function contactFor(reader: ContactReader, facts: object = {}) {
+    const memberProfile = {
+      ...ASHA,
+      familyId: 7,
+      email: "asha@example.org",
+      birthDay: 5,
+      birthMonth: "Aug",
+      birthYear: "1980",
+      addressSameAsFamily: false,
+      memberAddress: { ...ADDRESS, city: "Pune" },
+      familyAddress: ADDRESS,
+      ...facts,
+    };
+    return memberContact(getMemberProfile.answer.parse({ memberProfile }), reader, NO_FAMILY_NAMES);
+  }
 
   test("only one's own card has the e-mail and the separate address", () => {
-    const own = memberContact(profileOf({}), ONESELF, NO_FAMILY_NAMES);
-    const other = memberContact(profileOf({}), RELATIVE, NO_FAMILY_NAMES);
+    const own = contactFor(ONESELF);
     expect([own?.email, own?.address?.city, own?.birth]).toEqual([
       "asha@example.org",
       "Pune",
       { year: 1980, month: 8, day: 5 },
     ]);
-    expect([other?.email, other?.address]).toEqual([null, null]);
-    const together = memberContact(profileOf({ addressSameAsFamily: true }), RELATIVE, NO_FAMILY_NAMES);
-    expect(together?.address?.city).toBe("Nagpur");
+    expect(contactFor(RELATIVE)).toMatchObject({ email: null, address: null });
+    expect(contactFor(RELATIVE, { addressSameAsFamily: true })?.address?.city).toBe("Nagpur");
   });
 
   test("an invalid e-mail address is left out", () => {
-    expect(
-      memberContact(profileOf({ email: "a@b.org\r\nTEL:+100" }), ONESELF, NO_FAMILY_NAMES)?.email,
-    ).toBeNull();
+    expect(contactFor(ONESELF, { email: "a@b.org\r\nTEL:+100" })?.email).toBeNull();
   });
 
   test("the deceased and members without a phone have no card", () => {
-    expect(memberContact(profileOf({ dateOfDeath: "2020-01-01" }), ONESELF, NO_FAMILY_NAMES)).toBeNull();
-    expect(memberContact(profileOf({ phone: null }), ONESELF, NO_FAMILY_NAMES)).toBeNull();
+    expect(contactFor(ONESELF, { dateOfDeath: "2020-01-01" })).toBeNull();
+    expect(contactFor(ONESELF, { phone: null })).toBeNull();
   });
 
   test("a child has a card only for the family", () => {
-    const contactFor = (birth: object, one: ReturnType<typeof reader>) =>
-      memberContact(profileOf(birth), one, NO_FAMILY_NAMES)?.birth.year;
     for (const birth of [{ birthYear: "2015" }, { birthYear: "2007", birthMonth: null }]) {
-      expect(contactFor(birth, STRANGER)).toBeUndefined();
-      expect(contactFor({ ...birth, familyId: null }, WITHOUT_MEMBER)).toBeUndefined();
-      expect(contactFor(birth, RELATIVE)).toBe(Number(birth.birthYear));
-      expect(contactFor(birth, ONESELF)).toBe(Number(birth.birthYear));
+      expect(contactFor(STRANGER, birth)).toBeNull();
+      expect(contactFor(WITHOUT_MEMBER, { ...birth, familyId: null })).toBeNull();
+      expect(contactFor(RELATIVE, birth)?.birth.year).toBe(Number(birth.birthYear));
+      expect(contactFor(ONESELF, birth)?.birth.year).toBe(Number(birth.birthYear));
     }
   });
 
-  test("other families see an adult's birthday without the year", () => {
-    const birthFor = (birth: object) => memberContact(profileOf(birth), STRANGER, NO_FAMILY_NAMES)?.birth;
-    expect(birthFor({ birthYear: "2007", birthMonth: "Jul" })).toEqual({ year: null, month: 7, day: 5 });
-    expect(birthFor({ birthDay: null, birthMonth: null })).toEqual({ year: null, month: null, day: null });
-    expect(birthFor({ birthYear: null })).toEqual({ year: null, month: 8, day: 5 });
+  test.each([
+    [
+      { birthYear: "2007", birthMonth: "Jul" },
+      { year: null, month: 7, day: 5 },
+    ],
+    [
+      { birthDay: null, birthMonth: null },
+      { year: null, month: null, day: null },
+    ],
+    [{ birthYear: null }, { year: null, month: 8, day: 5 }],
+  ])("other families see an adult's birthday without the year: %j", (facts, birth) => {
+    expect(contactFor(STRANGER, facts)?.birth).toEqual(birth);
   });
 
   test("a month without a day stays a month", () => {
-    const contact = memberContact(profileOf({ birthDay: null }), RELATIVE, NO_FAMILY_NAMES);
-    expect(contact?.birth).toEqual({ year: 1980, month: 8, day: null });
+    expect(contactFor(RELATIVE, { birthDay: null })?.birth).toEqual({ year: 1980, month: 8, day: null });
   });
 });

@@ -119,6 +119,8 @@ function distancesFrom(start: Villager): Map<Villager, number> {
   return distances;
 }
 
+const distances = new Map(families.flatMap(({ people }) => people.map((one) => [one, distancesFrom(one)])));
+
 function linksOf(phrase: string): number {
   return readEnglish(phrase).reduce((sum, { tie, times }) => sum + (tie === "sibling" ? 2 : times), 0);
 }
@@ -166,19 +168,12 @@ describe("every ordered pair of the generated families", () => {
   });
 
   test("has the word for the shortest path", () => {
-    const distances = new Map(
-      families.flatMap(({ people }) => people.map((one) => [one, distancesFrom(one)])),
-    );
-    expect(against(({ from, to, word }) => linksOf(word.english) === distances.get(from)?.get(to))).toEqual(
-      [],
-    );
+    const isShortest = ({ from, to, word }: Pair) => linksOf(word.english) === distances.get(from)?.get(to);
+    expect(against(isShortest)).toEqual([]);
   });
 
   test("is called distant only beyond eight links, and from both ends", () => {
     const distant = pairs.filter(isDistant);
-    const distances = new Map(
-      families.flatMap(({ people }) => people.map((one) => [one, distancesFrom(one)])),
-    );
     const isFar = ({ from, to, back }: Pair) =>
       back.english === "distant relative" && (distances.get(from)?.get(to) ?? 0) > 8;
     expect(against(isFar, distant)).toEqual([]);

@@ -40,7 +40,6 @@ Mahesh > Kiran = भतीजा · brother's son
 Sunita > Jyoti = भतीजी · brother's daughter
 Kiran > Arjun = भांजा · sister's son
 Ravi > Riya = भांजी · sister's daughter
-Vinod > Kiran = भांजा · sister's son
 Kiran > Vikas = चचेरे भाई · father's brother's son
 Kiran > Nisha = चचेरी बहन · father's brother's daughter
 Kiran > Rohit = फुफेरा भाई · father's sister's son
@@ -143,7 +142,6 @@ Anil > Tarun = भाई के साले · brother's wife's brother
 Jyoti > Tarun = भाभी के भाई · sister-in-law's brother
 Aarav > Rekha = दादा के भाई की पत्नी · grandfather's brother's wife
 Amit > Vivaan = साले का पोता · wife's brother's grandson
-Yash > Anaya = चचेरी बहन · father's brother's daughter
 Arjun > Aarav = ममेरे भाई · mother's brother's son
 
 Guddu > Bunty = सौतेले भाई · half-brother
