@@ -39,7 +39,7 @@ export interface Meeting<Member> extends PathLength {
 
 const FEMALE = "Female";
 const SINGLE = "Single";
-const REVERSED = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
+export const REVERSED = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
 
 export function sideOf<Member extends Relative>(start: Member): Side<Member> {
   const reached = { member: start, steps: 0, kind: null, before: null, cost: NO_COST };

@@ -9,6 +9,7 @@ import { type ContactReader, memberContact } from "~/files/contact";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
+import { REVERSED } from "~/kinship/search-side";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import { ageToRead, lifetimeOf } from "~/ui/format/birthday";
@@ -65,18 +66,11 @@ function relativeGroups(answer: MemberProfileAnswer, family: FamilyNames) {
   }));
 }
 
-const FROM_THE_OTHER_SIDE = {
-  parent: "child",
-  spouse: "spouse",
-  child: "parent",
-  sibling: "sibling",
-} as const;
-
 /** What the member is to the reader; null unless the profile lists the reader as a relative. */
 function relationToReader(answer: MemberProfileAnswer, readerId: number | null): KinshipWord | null {
   for (const { kind, people } of relativesOnProfile(answer)) {
     const reader = people.find(({ memberId }) => memberId === readerId);
-    const step = { kind: FROM_THE_OTHER_SIDE[kind], member: answer.memberProfile };
+    const step = { kind: REVERSED[kind], member: answer.memberProfile };
     if (reader) return pathInWords(reader, [step]).whole;
   }
   return null;
