@@ -32,7 +32,7 @@ export interface AskLimits {
 const CONNECT_MS = 3_000;
 const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
 
-function parsedJson(text: string, type: string): unknown {
+function jsonOf(text: string, type: string): unknown {
   if (!type.startsWith("application/json")) return undefined;
   try {
     return JSON.parse(text);
@@ -41,13 +41,13 @@ function parsedJson(text: string, type: string): unknown {
   }
 }
 
-function codeOf(cause: unknown): string {
+function transportCode(cause: unknown): string {
   if (!(cause instanceof Error)) return "unknown";
   if ("code" in cause && typeof cause.code === "string") return cause.code;
   return cause.name === "TimeoutError" ? "too late" : cause.name;
 }
 
-async function answerTo(
+async function receive(
   agent: Agent,
   address: URL,
   question: Question,
@@ -70,7 +70,7 @@ async function answerTo(
     status: response.statusCode,
     headers: response.headers,
     text,
-    json: parsedJson(text, type),
+    json: jsonOf(text, type),
     milliseconds,
   };
 }
@@ -88,9 +88,9 @@ export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
     if (asked > limits.requests) return { ok: false, code: "asked enough" };
     try {
       const signal = AbortSignal.any([allOver, AbortSignal.timeout(limits.answerMs)]);
-      return { ok: true, answer: await answerTo(agent, address, question, signal, clock) };
+      return { ok: true, answer: await receive(agent, address, question, signal, clock) };
     } catch (cause) {
-      return { ok: false, code: codeOf(cause) };
+      return { ok: false, code: transportCode(cause) };
     }
   };
 }

@@ -1,7 +1,7 @@
 import { login as loginCall, logout, whoAmI } from "../app/contract/session";
 import { outline } from "./ask";
 import { type Check, type Examination, failure, ok } from "./check";
-import { cookieHeader } from "./session-cookie";
+import { ownCookies } from "./session-cookie";
 
 const OK = 200;
 
@@ -19,7 +19,7 @@ export const login: Check = {
         "Check name and password; it was tried once, and the fifth wrong password locks an account.";
       return failure(`refused (${outline(asked)})`, advice);
     }
-    const cookie = cookieHeader(asked.answer, config.backendCookies);
+    const cookie = ownCookies(asked.answer, config.backendCookies);
     if (cookie === null) {
       return failure(
         "it set no session cookie that BACKEND_COOKIES names",

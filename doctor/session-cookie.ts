@@ -7,7 +7,7 @@ function cookiesOf({ headers }: Answer) {
 }
 
 /** Null without a cookie that the settings name. */
-export function cookieHeader(answer: Answer, names: readonly string[]): string | null {
+export function ownCookies(answer: Answer, names: readonly string[]): string | null {
   const own = cookiesOf(answer).filter(({ name }) => names.includes(name));
   return own.length === 0 ? null : own.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
@@ -41,7 +41,7 @@ export const sessionCookie: Check = {
     const { backend, config, known } = examination;
     const asked = await askWhoAmI(examination);
     if (!asked.ok) return stoppedAnswering(asked);
-    known.cookie = cookieHeader(asked.answer, config.backendCookies);
+    known.cookie = ownCookies(asked.answer, config.backendCookies);
     return attributesFinding(asked.answer, config.backendCookies, backend.protocol === "https:");
   },
 };

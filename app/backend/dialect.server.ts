@@ -32,7 +32,7 @@ function candidatesOf(call: Call): string[] {
   return [...new Set([newest, prefixed, listed, ...(call.candidates ?? [])])];
 }
 
-async function answerTo(emptyPost: EmptyPost, path: string): Promise<WireAnswer> {
+async function answerToEmptyPost(emptyPost: EmptyPost, path: string): Promise<WireAnswer> {
   const sent = await emptyPost(path);
   if (!sent.ok) throw new NoAnswer();
   return sent.answer;
@@ -43,7 +43,7 @@ async function findPath(emptyPost: EmptyPost, call: Call): Promise<string | null
   // The same in every dialect, such as login and logout.
   if (others.length === 0) return first ?? null;
   for (const path of candidatesOf(call)) {
-    const { status, body } = await answerTo(emptyPost, path);
+    const { status, body } = await answerToEmptyPost(emptyPost, path);
     if (body !== undefined && EXISTS.has(status)) return path;
   }
   return null;
@@ -51,7 +51,7 @@ async function findPath(emptyPost: EmptyPost, call: Call): Promise<string | null
 
 async function findDialectOf(emptyPost: EmptyPost, paths: ReadonlyMap<string, string>): Promise<Dialect> {
   if (paths.get(searchFamily.name) === searchFamily.path.listed) return "listed";
-  const { body } = await answerTo(emptyPost, paths.get(signUp.name) ?? signUp.path.newest);
+  const { body } = await answerToEmptyPost(emptyPost, paths.get(signUp.name) ?? signUp.path.newest);
   return ASKS_FOR_CHANNEL.test(backendText(body) ?? "") ? "newest" : "prefixed";
 }
 

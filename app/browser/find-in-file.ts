@@ -19,7 +19,7 @@ function cardsByRow(): Map<string, HTMLElement[]> {
   return cards;
 }
 
-function outline(card: HTMLElement, isMarked: boolean) {
+function markCard(card: HTMLElement, isMarked: boolean) {
   card.style.outline = isMarked ? "3px solid" : "";
   if (!isMarked) return;
   for (let at = card.closest("details"); at; at = at.parentElement?.closest("details") ?? null)
@@ -34,7 +34,7 @@ function find(sought: string): number {
   for (const row of rows) {
     const isFound = found.includes(row);
     row.style.display = isFound ? "" : "none";
-    for (const card of cards.get(`#${row.id}`) ?? []) outline(card, isFound && sought !== "");
+    for (const card of cards.get(`#${row.id}`) ?? []) markCard(card, isFound && sought !== "");
   }
   return found.length;
 }

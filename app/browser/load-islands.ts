@@ -5,7 +5,7 @@ export function chart(box: HTMLElement) {
 }
 
 export function offlineReading(box: HTMLElement) {
-  import("./islands/offline-reading").then((island) => island.offlineReading(box)).catch(() => {});
+  import("./islands/offline-reading").then((island) => island.fillOfflineReading(box)).catch(() => {});
 }
 
 /** Opens before the editor has loaded; if that fails, follows the link. */

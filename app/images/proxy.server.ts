@@ -45,7 +45,7 @@ type Answer =
   | { ok: true; bytes: Buffer; headers: Readonly<Record<string, string>>; sendingMs: number }
   | { ok: false; status: number };
 
-function refuse(response: Response, status: number) {
+function sendRefusal(response: Response, status: number) {
   if (status === UNAVAILABLE) response.setHeader("Retry-After", "1");
   response.status(status).setHeader("Cache-Control", "no-store").type("text/plain");
   response.end(t("images.notAvailable"));
@@ -86,7 +86,7 @@ export function images(source: ImageSource, takeResized: TakeResized): RequestHa
 
   return async (request, response) => {
     const path = imagePath(request.originalUrl.split("?")[0] ?? "");
-    if (path === null) return refuse(response, NOT_FOUND);
+    if (path === null) return sendRefusal(response, NOT_FOUND);
     const closed = new AbortController();
     response.once("close", () => closed.abort());
     const { signal, clear } = deadline(IMAGE_DEADLINE_MS, closed.signal);
@@ -99,6 +99,6 @@ export function images(source: ImageSource, takeResized: TakeResized): RequestHa
     clear();
     if (closed.signal.aborted) return;
     if (answer.ok) sendBytes(response, answer);
-    else refuse(response, answer.status);
+    else sendRefusal(response, answer.status);
   };
 }

@@ -106,7 +106,7 @@ export function sendInSession<Payload, Answer>(
   return sent;
 }
 
-async function askWhoAmI(calls: SessionCalls): Promise<UserState> {
+async function findUserByWhoAmI(calls: SessionCalls): Promise<UserState> {
   await isVisitor(calls);
   if (calls.isOver) return ENDED;
   const session = calls.jar.session();
@@ -121,7 +121,7 @@ async function askWhoAmI(calls: SessionCalls): Promise<UserState> {
 }
 
 export function userByWhoAmI(calls: SessionCalls): Promise<UserState> {
-  calls.whoAmI ??= askWhoAmI(calls);
+  calls.whoAmI ??= findUserByWhoAmI(calls);
   return calls.whoAmI;
 }
 

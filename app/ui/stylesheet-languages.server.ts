@@ -11,7 +11,7 @@ function lineNames({ fields }: Texts): string[] {
 }
 
 /** docs/why/languages.md#hindi-without-more-bytes */
-export function inHindi(css: string): string {
+export function sheetInHindi(css: string): string {
   const hindi = lineNames(hi);
   const pairs = lineNames(en).map((name, at) => [name, hindi[at] ?? name] as const);
   return pairs.reduce((sheet, [name, own]) => sheet.replaceAll(`content:"${name}"`, `content:"${own}"`), css);
@@ -19,7 +19,7 @@ export function inHindi(css: string): string {
 
 function rulesInHindi(rules: readonly SheetRule[]): SheetRule[] {
   return rules.map((rule) =>
-    "names" in rule ? { ...rule, css: inHindi(rule.css) } : { ...rule, rules: rulesInHindi(rule.rules) },
+    "names" in rule ? { ...rule, css: sheetInHindi(rule.css) } : { ...rule, rules: rulesInHindi(rule.rules) },
   );
 }
 

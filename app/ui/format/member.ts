@@ -7,8 +7,13 @@ import { isSameName } from "~/name-search/fold.server";
 import { suggestionsFor } from "~/name-search/variants.server";
 import { joinNonEmpty, langOf, nonEmpty } from "./text";
 
-export function fullName(person: { firstName: string | null; lastName: string | null }): string {
-  return joinNonEmpty([person.firstName, person.lastName], " ");
+interface Person {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export function fullName({ firstName, lastName }: Person): string {
+  return joinNonEmpty([firstName, lastName], " ");
 }
 
 /** Empty when the name is uncertain. A daughter's husband keeps his own surname. */
@@ -23,9 +28,7 @@ export function lastNameInHindi(
   return another === undefined ? only : "";
 }
 
-interface InBothScripts {
-  firstName: string | null;
-  lastName: string | null;
+interface InBothScripts extends Person {
   firstNameInHindi?: string | null;
 }
 
@@ -45,7 +48,7 @@ export function hindiLine(person: InBothScripts, family: FamilyNames): string {
 type Listed = Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickName" | "nickNameInHindi">;
 
 export function namesInBothScripts(
-  person: { firstName: string | null; lastName: string | null },
+  person: Person,
   listed: Listed | undefined,
   family: FamilyNames,
 ): string[] {
@@ -73,7 +76,7 @@ export function nameToRead(latin: string, hindi: string | null): string {
 
 /** `listed` has the first name in Hindi. */
 export function fullNameToRead(
-  person: { firstName: string | null; lastName: string | null },
+  person: Person,
   listed: { firstNameInHindi?: string | null } | undefined,
   family: FamilyNames,
 ): string {

@@ -77,6 +77,14 @@ const never = async (): Promise<Change> => {
 };
 const failing = (failure: Failure) => async (): Promise<Change> => ({ ok: false, failure });
 
+/** Opens a form and sends it. */
+async function sent(save: () => Promise<Change>, fields: Record<string, string> = {}, at = sitting()) {
+  const { token } = await at.request().open(ASHA, {});
+  const forms = at.request();
+  const answer = await forms.submit(post({ name: "Verma", secret: "x", token, ...fields }), form(save));
+  return { answer, token, failed: forms.failed() };
+}
+
 describe("a form", () => {
   it("opens with the record, a token and no error", async () => {
     const opened = await sitting().request().open(ASHA, { name: "Verma" });
@@ -89,22 +97,17 @@ describe("a form", () => {
   });
 
   it("that is saved redirects with 303 and leaves a flash message", async () => {
-    const { request, flash } = sitting();
-    const { token } = await request().open(ASHA, {});
-    const forms = request();
-    const answer = await forms.submit(post({ name: "Verma", secret: "x", token }), form(done));
+    const at = sitting();
+    const { answer, failed } = await sent(done, {}, at);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/family"]);
-    expect(forms.failed()).toBeNull();
-    expect(await flash()).toBe("Saved.");
+    expect(failed).toBeNull();
+    expect(await at.flash()).toBe("Saved.");
   });
 
   it("that breaks a rule comes back with what was typed, except secrets", async () => {
-    const { request } = sitting();
-    const { token } = await request().open(ASHA, {});
-    const forms = request();
-    const answer = await forms.submit(post({ name: " ", secret: "x", token }), form(never));
+    const { answer, token, failed } = await sent(never, { name: " " });
     expect(answer.status).toBe(400);
-    expect(forms.failed()).toEqual({
+    expect(failed).toEqual({
       values: { name: " " },
       error: { message: "Name is required.", field: "name", outcomeUnknown: false },
       token,
@@ -124,26 +127,20 @@ describe("a form", () => {
       "unanswered",
       { kind: "timeout", outcomeUnknown: true },
       504,
-      {
-        message: "We do not know whether it was saved. Check before sending again.",
-        outcomeUnknown: true,
-      },
+      { message: expect.stringMatching(/^We do not know whether it was saved/), outcomeUnknown: true },
       null,
     ],
     [
       "unreachable",
       { kind: "unreachable", outcomeUnknown: false },
       503,
-      { message: "Unable to connect. Please check your network connection.", outcomeUnknown: false },
+      { message: expect.stringMatching(/^Unable to connect/), outcomeUnknown: false },
       "5",
     ],
   ])("whose change is %s shows that", async (_name, failure, status, error, retryAfter) => {
-    const { request } = sitting();
-    const { token } = await request().open(ASHA, {});
-    const forms = request();
-    const answer = await forms.submit(post({ name: "Verma", secret: "x", token }), form(failing(failure)));
+    const { answer, token, failed } = await sent(failing(failure));
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([status, retryAfter]);
-    expect(forms.failed()).toMatchObject({ values: { name: "Verma" }, error, token });
+    expect(failed).toMatchObject({ values: { name: "Verma" }, error, token });
   });
 
   it("pressed twice makes one change", async () => {

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import { expect, test } from "vitest";
 import { stylesheetOf, withStyles } from "~/ui/stylesheet.server";
-import { inHindi } from "~/ui/stylesheet-languages.server";
+import { sheetInHindi } from "~/ui/stylesheet-languages.server";
 import { sheetRules } from "../../../scripts/sheet-rules";
 
 test("every line that the sheet names has its Hindi name", () => {
   const named = readFileSync("app/ui/styles/_rows.scss", "utf8").matchAll(/\d+: "([^"]+)"/g);
   const sheet = [...named].map(([, name]) => `td::before{content:"${name}"/""}`).join("");
   expect(sheet.length).toBeGreaterThan(150);
-  expect(inHindi(sheet)).not.toMatch(/content:"[A-Za-z]/);
+  expect(sheetInHindi(sheet)).not.toMatch(/content:"[A-Za-z]/);
 });
 
 const CSS =
