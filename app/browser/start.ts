@@ -2,11 +2,9 @@ import { connectionGate } from "./connection-gate";
 import { counter } from "./counter";
 import { helpFilter } from "./help-filter";
 import { imageFallback } from "./image-fallback";
-import { chart, imageEditor, offlineReading } from "./load-islands";
 import { loadingNotice } from "./loading-notice";
 import { openBranches } from "./open-branches";
 import { photoKeys, photoViewer } from "./photo-viewer";
-import { printButton, printPage } from "./print";
 import { showPassword } from "./show-password";
 import { headerShrink, menuClose } from "./site-header";
 import { oneSubmit, submitGate } from "./submit-gate";
@@ -14,21 +12,52 @@ import { oneSubmit, submitGate } from "./submit-gate";
 /** Without scripts a header leads on after two seconds. */
 const PASSWORD_CHANGED_LEAVE_MS = 1_500;
 
+/** Opens before the editor has loaded; if that fails, follows the link. */
+function imageEditor(link: HTMLElement) {
+  if (!(link instanceof HTMLAnchorElement) || !("HTMLDialogElement" in window)) return;
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const dialog = document.createElement("dialog");
+    dialog.setAttribute("aria-label", link.textContent);
+    dialog.textContent = document.body.dataset.loading ?? "";
+    document.body.append(dialog);
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      link.focus();
+    });
+    dialog.showModal();
+    import("./islands/image-editor")
+      .then(({ openImageEditor }) => openImageEditor(dialog, link.href))
+      .catch(() => dialog.open && location.assign(link.href));
+  });
+}
+
+function printButton(element: HTMLElement) {
+  const button = document.createElement("button");
+  button.className = element.dataset.buttonClass ?? "";
+  button.textContent = element.dataset.text ?? "";
+  button.addEventListener("click", () => window.print());
+  element.replaceChildren(button);
+}
+
+/** Islands load only where they are used (docs/why/html-first.md#islands). If that fails, the page stays as it was. */
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
-  chart,
+  chart: (box) => import("./islands/chart-moves").then(({ moveChart }) => moveChart(box)).catch(() => {}),
   counter,
   "auto-redirect": (link) => setTimeout(() => link.click(), PASSWORD_CHANGED_LEAVE_MS),
   "header-shrink": headerShrink,
   "help-filter": helpFilter,
   "image-editor": imageEditor,
   "menu-close": menuClose,
-  "offline-reading": offlineReading,
+  "offline-reading": (box) =>
+    import("./islands/offline-reading").then((island) => island.offlineReading(box)).catch(() => {}),
   "one-submit": oneSubmit,
   "open-branches": openBranches,
   "show-password": showPassword,
   "submit-gate": submitGate,
   "print-button": printButton,
-  "print-page": printPage,
+  "print-page": () => window.print(),
   "photo-keys": photoKeys,
   "photo-viewer": photoViewer,
 };

@@ -4,22 +4,42 @@ import type { Logger } from "pino";
 import type { Sender, Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
 import type { SessionUser } from "~/contract/session";
-import { requestForms } from "~/forms/forms.server";
+import type { Events } from "~/events/cached-events.server";
+import { type Forms, requestForms } from "~/forms/forms.server";
 import type { Screen } from "~/http/screens";
-import { language } from "~/i18n/choices.server";
+import { type Choices, language } from "~/i18n/choices.server";
 import { paths } from "~/paths";
 import { browserCookies } from "~/session/browser-cookies.server";
-import { browserSession } from "~/session/browser-session.server";
-import { browserState } from "~/session/browser-state.server";
+import { type BrowserSession, browserSession } from "~/session/browser-session.server";
+import { type BrowserState, browserState } from "~/session/browser-state.server";
+import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { loginRedirector } from "~/session/redirects.server";
 import { sealedCookies } from "~/session/sealed-cookie.server";
 import { memberKey } from "~/session/session-user.server";
-import { calendarDate } from "~/ui/format/date";
+import { type CalendarDate, calendarDate } from "~/ui/format/date";
 import { saysNoOrigin } from "./csrf-protection";
-import { responsePage } from "./page.server";
+import { type Page, responsePage } from "./page.server";
 import { choiceCookies } from "./request-choices";
 import { traceFields } from "./request-log.server";
 import type { Services } from "./services.server";
+
+/** What a loader or an action may use. */
+interface RequestContext {
+  session: Omit<BrowserSession, "confirm">;
+  forms: Forms & Pick<BrowserState, "flash" | "otpStep">;
+  limits: RateLimit;
+  events: Events;
+  /** Read with `language()` and `picturesAreOn()`. */
+  choices: { set(choices: Partial<Choices>): void };
+  clock: { today: CalendarDate; timeZone: string };
+  page: Page;
+  site: Services["site"] & { publicOrigin: string };
+  log: Logger;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext extends RequestContext {}
+}
 
 const USER_AGENT_MAX_CHARACTERS = 256;
 

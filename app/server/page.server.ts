@@ -9,15 +9,17 @@ import { compressed, type Encoding } from "~/http/compressed.server";
 import type { Screen } from "~/http/screens";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { ownerOf, type UserState } from "~/session/session-user.server";
-import type { Page } from "./request-context";
+import type { Stylesheet } from "~/ui/stylesheet.server";
 
-interface PageParts extends Pick<Page, "stylesheet" | "development"> {
+interface PageParts {
   request: Request;
   response: ExpressResponse;
   trace: Trace;
   screen: Screen | undefined;
   browser: BrowserCookies;
   user(): Promise<UserState>;
+  stylesheet: Stylesheet;
+  development: boolean;
 }
 
 const PUBLIC_PAGE_MAX_AGE_S = 300;
@@ -76,15 +78,19 @@ async function responseWith(
   return new Response(body, { status, headers });
 }
 
-export function responsePage(parts: PageParts): Page {
+/** The response as a whole: for the root, the server's entry, and files that are sent in place of a page. */
+export function responsePage(parts: PageParts) {
   const { response, stylesheet, trace, development } = parts;
   return {
     requestId: trace.requestId,
     development,
     stylesheet,
     allowStyles: stylesAllowed(response),
-    respond: (text, status, headers) => responseWith(parts, text, status, headers),
-    nameOwner: (headers) => nameOwner(parts, headers),
+    /** Call it last: it decides whether caches may keep the response. */
+    respond: (text: string, status: number, headers: Headers) => responseWith(parts, text, status, headers),
+    nameOwner: (headers: Headers) => nameOwner(parts, headers),
     download: download(),
   };
 }
+
+export type Page = ReturnType<typeof responsePage>;

@@ -21,12 +21,12 @@ import { memberHash } from "~/session/session-user.server";
 import { readStylesheets } from "~/ui/stylesheet-languages.server";
 import { errorPageRenderer, errorPageSender, errorPageStyles } from "./error-page";
 import { openMetrics } from "./metrics/metrics.server";
-import type { Site } from "./request-context";
 import { headersOfEveryResponse } from "./security-headers";
 
 const ACCOUNTS_MAX = 10_000;
 
-function searchTurns(callsAtOnce: number): Site["searchTurns"] {
+/** All searches for a relation read as many profiles as one may; searches for people take half of the calls. */
+function searchTurns(callsAtOnce: number) {
   return {
     profiles: bulkhead(SEARCH_LIMITS.atOnce, SEARCH_PROFILES_WAITING, SEARCH_MS),
     families: bulkhead(Math.max(1, Math.floor(callsAtOnce / 2)), FAMILIES_WAITING_MAX, MEMBER_SEARCH_MS),

@@ -19,7 +19,7 @@ import {
   userByWhoAmI,
   userOf,
 } from "./session-calls.server";
-import { memberName, ownerOf, type UserState } from "./session-user.server";
+import { memberName, ownerOf } from "./session-user.server";
 
 const LOGOUT_DEADLINE_MS = 3_000;
 
@@ -28,31 +28,6 @@ type SignIn =
   | { ok: true; names: readonly (string | null)[] }
   | { ok: false; failure: Failure }
   | { ok: false; kind: "false-result" };
-
-/** docs/why/sessions.md#one-page-one-call */
-export interface BrowserSession {
-  /** Throws the redirect to the login if the call needs a session and there is none. */
-  call<Payload, Answer>(
-    call: Endpoint<Payload, Answer>,
-    payload: Payload,
-    image?: ImagePart,
-  ): Promise<Result<Answer>>;
-  user(): Promise<UserState>;
-  /** Throw it: it leads back to this address. */
-  toLogin(): Promise<Response>;
-  isVisitor(): Promise<boolean>;
-  /** Whether our own sealed cookie vouches for the session. */
-  isKnown(): Promise<boolean>;
-  /** A key for queues and limits: the account, the session until it is known, or a visitor's network. */
-  account(): string;
-  /** Checks that the session is alive, if possible by another call of this page. Throws the redirect to the login. */
-  confirm(): Promise<Failure | null>;
-  rememberProfile(change: Partial<OwnProfile>): Promise<void>;
-  /** Also clears what the browser keeps of another user. */
-  signIn(loginName: string, password: string): Promise<SignIn>;
-  /** Succeeds even when the backend fails. */
-  signOut(): Promise<void>;
-}
 
 interface BrowserSessionDeps extends Omit<SessionDeps, "jar" | "known"> {
   cookies: SessionCookies;
@@ -106,43 +81,56 @@ async function confirm(calls: SessionCalls, toLogin: () => Promise<Response>): P
   return state.kind === "unknown" ? state.failure : null;
 }
 
+async function callInSession<Payload, Answer>(
+  calls: SessionCalls,
+  toLogin: () => Promise<Response>,
+  call: Endpoint<Payload, Answer>,
+  payload: Payload,
+  image?: ImagePart,
+): Promise<Result<Answer>> {
+  const isGuarded = call.access === "signed-in";
+  if (isGuarded && (await isVisitor(calls))) throw await toLogin();
+  let sent = await sendInSession(calls, call, payload, { image });
+  if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
+    await userByWhoAmI(calls);
+    sent = await sendInSession(calls, call, payload, { image });
+  }
+  if (isGuarded && !sent.ok && sent.failure.kind === "signed-out") throw await toLogin();
+  return sent;
+}
+
 const NOT_ASKED = { isOver: false, opened: null, firstGuarded: null, whoAmI: null, user: null };
 
-export function browserSession({
-  cookies,
-  browser,
-  browserState,
-  sealedCookie,
-  toLogin,
-  ...deps
-}: BrowserSessionDeps): BrowserSession {
+/** docs/why/sessions.md#one-page-one-call */
+export function browserSession(given: BrowserSessionDeps) {
+  const { cookies, browser, browserState, sealedCookie, toLogin, ...deps } = given;
   const jar = cookieJar(cookies, browser);
   const known = knownSession(sealedCookie);
   const calls: SessionCalls = { ...deps, jar, known, ...NOT_ASKED };
   return {
+    /** Throws the redirect to the login if the call needs a session and there is none. */
+    call: <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload, image?: ImagePart) =>
+      callInSession(calls, toLogin, call, payload, image),
     user: () => userOf(calls),
+    /** Throw it: it leads back to this address. */
     toLogin,
     isVisitor: () => isVisitor(calls),
+    /** Whether our own sealed cookie vouches for the session. */
     isKnown: async () => !(await isVisitor(calls)) && (await known.read(jar.session())) !== null,
+    /** A key for queues and limits: the account, the session until it is known, or a visitor's network. */
     account: () => accountOf(calls),
-    async call(call, payload, image) {
-      const isGuarded = call.access === "signed-in";
-      if (isGuarded && (await isVisitor(calls))) throw await toLogin();
-      let sent = await sendInSession(calls, call, payload, { image });
-      if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
-        await userByWhoAmI(calls);
-        sent = await sendInSession(calls, call, payload, { image });
-      }
-      if (isGuarded && !sent.ok && sent.failure.kind === "signed-out") throw await toLogin();
-      return sent;
-    },
+    /** Checks that the session is alive, if possible by another call of this page. Throws the redirect to the login. */
     confirm: () => confirm(calls, toLogin),
-    async rememberProfile(change) {
+    async rememberProfile(change: Partial<OwnProfile>) {
       const state = await userOf(calls);
       if (state.kind === "signed-in")
         await known.changeProfile(jar.session(), { ...state.profile, ...change });
     },
-    signIn: (loginName, password) => signIn(calls, browserState, { loginName, password }),
+    /** Also clears what the browser keeps of another user. */
+    signIn: (loginName: string, password: string) => signIn(calls, browserState, { loginName, password }),
+    /** Succeeds even when the backend fails. */
     signOut: () => signOut(calls, browserState),
   };
 }
+
+export type BrowserSession = ReturnType<typeof browserSession>;

@@ -52,7 +52,7 @@ async function listPages(list: HTMLElement) {
 }
 
 /** Replaces the sentence that nothing can be kept with a button. */
-export async function fillOfflineReading(box: HTMLElement) {
+export async function offlineReading(box: HTMLElement) {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   const isOn = registration !== undefined && /(^|; )offline=on/.test(document.cookie);
