@@ -23,22 +23,20 @@ import { choiceCookies } from "./request-choices";
 import { traceFields } from "./request-log.server";
 import type { Services } from "./services.server";
 
-/** What a loader or an action may use. */
-interface RequestContext {
-  session: Omit<BrowserSession, "confirm">;
-  forms: Forms & Pick<BrowserState, "flash" | "otpStep">;
-  limits: RateLimit;
-  events: Events;
-  /** Read with `language()` and `picturesAreOn()`. */
-  choices: { set(choices: Partial<Choices>): void };
-  clock: { today: CalendarDate; timeZone: string };
-  page: Page;
-  site: Services["site"] & { publicOrigin: string };
-  log: Logger;
-}
-
 declare module "@remix-run/node" {
-  interface AppLoadContext extends RequestContext {}
+  /** What loaders and actions may use. */
+  interface AppLoadContext {
+    session: Omit<BrowserSession, "confirm">;
+    forms: Forms & Pick<BrowserState, "flash" | "otpStep">;
+    limits: RateLimit;
+    events: Events;
+    /** Read with `language()` and `picturesAreOn()`. */
+    choices: { set(choices: Partial<Choices>): void };
+    clock: { today: CalendarDate; timeZone: string };
+    page: Page;
+    site: Services["site"] & { publicOrigin: string };
+    log: Logger;
+  }
 }
 
 const USER_AGENT_MAX_CHARACTERS = 256;
