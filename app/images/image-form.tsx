@@ -81,9 +81,9 @@ function Choices() {
 function Chosen({ values }: { values: FormValues }) {
   return (
     <>
-      <input type="hidden" name="position" value={values.position} />
-      <input type="hidden" name="zoom" value={values.zoom} />
-      <input type="hidden" name="turn" value={values.turn} />
+      {["position", "zoom", "turn"].map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name]} />
+      ))}
     </>
   );
 }

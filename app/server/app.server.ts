@@ -2,7 +2,6 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type Express } from "express";
 import { images } from "~/images/proxy.server";
-import { ownOrigins } from "./csrf-protection";
 import { errorHandler } from "./error-page";
 import type { Shutdown } from "./graceful-shutdown";
 import { liveness, readiness } from "./health";
@@ -15,6 +14,7 @@ import {
   allowedMethods,
   bodyLimits,
   exactPaths,
+  ownOrigins,
   refuse,
   requestHead,
   requestScreen,

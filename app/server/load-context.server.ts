@@ -17,9 +17,9 @@ import { loginRedirector } from "~/session/redirects.server";
 import { sealedCookies } from "~/session/sealed-cookie.server";
 import { memberKey } from "~/session/session-user.server";
 import { type CalendarDate, calendarDate } from "~/ui/format/date";
-import { saysNoOrigin } from "./csrf-protection";
 import { type Page, responsePage } from "./page.server";
 import { choiceCookies } from "./request-choices";
+import { saysNoOrigin } from "./request-head";
 import { traceFields } from "./request-log.server";
 import type { Services } from "./services.server";
 
