@@ -13,12 +13,6 @@ const EVENTS_CALLS_AT_ONCE = 4;
 const EVENTS_KEPT_MS = 60_000;
 const EVENTS_KEPT_MAX_BYTES = 8 * 1024 * 1024;
 
-export interface Events {
-  all(): Promise<Result<CommunityEvent[]>>;
-  /** The backend's first page, which often has all events. */
-  first(): Promise<Result<CommunityEvent[]>>;
-}
-
 type EventsSession = Pick<BrowserSession, "account" | "call" | "confirm">;
 
 const SECOND_PAGE = 2;
@@ -79,7 +73,7 @@ export function cachedEvents() {
     ttl: EVENTS_KEPT_MS,
   });
 
-  return (session: EventsSession, limits: RateLimit, cookies: SessionCookies, log: Logger): Events => {
+  return (session: EventsSession, limits: RateLimit, cookies: SessionCookies, log: Logger) => {
     const key = fingerprint(cookies);
 
     async function keptOr(
@@ -96,7 +90,7 @@ export function cachedEvents() {
     }
 
     return {
-      async all() {
+      async all(): Promise<Result<CommunityEvent[]>> {
         const known = kept.get(key);
         const found = await keptOr(known?.isWhole ? known : undefined, loadAll);
         if (!found.ok) return found;
@@ -105,7 +99,8 @@ export function cachedEvents() {
         else if (found.answer !== known) kept.set(key, found.answer);
         return { ok: true, answer: events };
       },
-      async first() {
+      /** The backend's first page, which often has all events. */
+      async first(): Promise<Result<CommunityEvent[]>> {
         const known = kept.get(key);
         const found = await keptOr(known, loadFirst);
         if (!found.ok) return found;
@@ -115,3 +110,5 @@ export function cachedEvents() {
     };
   };
 }
+
+export type Events = ReturnType<ReturnType<typeof cachedEvents>>;

@@ -84,7 +84,6 @@ function inFull({ first, last }: ContactName): string {
   return joinNonEmpty([first, last].map(plainLine), " ");
 }
 
-/** Adds the Latin name where the last name is unknown in Hindi. */
 function nameForHindiPage(hindi: ContactName, latin: ContactName): ContactName {
   if (hindi.last || !latin.last) return hindi;
   return { first: joinNonEmpty([hindi.first, latin.first], " · "), last: latin.last };
@@ -123,7 +122,7 @@ function addBirthday(card: VCard, { birth: { year, month, day } }: Contact) {
   else card.addNote(t("downloads.born", { date: formatKnownDate({ year, month, day }) }));
 }
 
-/** A vCard 3.0, which every phone reads. `portrait` is a JPEG. */
+/** @param portrait a JPEG. */
 export function contactCard(contact: Contact, portrait: Buffer | undefined): string {
   const { memberId, phone, email } = contact;
   const card = new VCard();

@@ -21,7 +21,7 @@ export function download() {
       left = file;
       return null;
     },
-    /** Sets the file's headers and returns its text; null for a page. */
+    /** null for a page. */
     take(status: number, headers: Headers): string | null {
       if (!left || status !== OK) return null;
       headers.set("Content-Type", `${left.type}; charset=utf-8`);
@@ -33,7 +33,6 @@ export function download() {
 
 export type Download = ReturnType<typeof download>;
 
-/** Passes on Retry-After. */
 export const fileHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 interface SendDeps {

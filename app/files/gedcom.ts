@@ -5,7 +5,6 @@ const BLANKS = /\s+/g;
 
 export interface GedcomRecord {
   tag: string;
-  /** Such as `@I5@`; for records that others point to. */
   id?: string;
   value?: string | { pointer: string };
   below?: readonly GedcomRecord[];
@@ -15,7 +14,6 @@ export function pointer(tag: string, id: string): GedcomRecord {
   return { tag, value: { pointer: id } };
 }
 
-/** No record where the text is unknown. */
 export function textRecords(
   tag: string,
   value: string | null,

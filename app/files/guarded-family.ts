@@ -13,7 +13,6 @@ function isOwnMember(user: SessionUser, { memberId, familyId }: Member): boolean
   return memberId === user.memberId || (familyId !== null && familyId === user.familyId);
 }
 
-/** Files leave out their phone number. */
 export function isChildOfOthers(user: SessionUser, member: Aged & Member, today: CalendarDate): boolean {
   return !isOwnMember(user, member) && isChild(member, today);
 }

@@ -17,7 +17,6 @@ export const CHART_GAPS_PX = {
   indent: 18,
 };
 
-/** Couples per column. */
 export const COLUMN_COUPLES = 6;
 
 export type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;

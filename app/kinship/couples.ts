@@ -7,7 +7,6 @@ export interface CoupleNode<Member> {
   remarriages?: readonly CoupleNode<Member>[];
 }
 
-/** A couple of the tree, tied to its parents and children. */
 export interface Couple<Member> {
   node: CoupleNode<Member>;
   member: Member | null;
@@ -37,10 +36,6 @@ function coupleKey<Member extends Identified>(node: CoupleNode<Member>): string 
 /**
  * Every couple of a tree: parents before children, siblings in their order, a member's marriages one after the other. A
  * branch that comes again, or leads back into itself, has its children at one place only: the first that has any.
- *
- * @example
- * couplesOf({ member: ravi, spouse: asha, children: [{ member: dev, spouse: null, children: [] }] });
- * // [{ member: ravi, spouse: asha, generation: 1, … }, { member: dev, spouse: null, generation: 2, … }]
  */
 export function couplesOf<Member extends Identified>(root: CoupleNode<Member> | null): Couple<Member>[] {
   type Pending = Pick<Couple<Member>, "node" | "parent" | "first">;

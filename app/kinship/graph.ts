@@ -88,14 +88,7 @@ export function linkSpouses(one: Person, other: Person) {
   other.spouses.add(one);
 }
 
-/**
- * Everyone in a family's tree, tied to their parents, children and spouses.
- *
- * @param members facts that the tree leaves out, such as birth dates; members who are not in the tree are skipped.
- * @example
- * const graph = familyGraph(answer.familyRoot, answer.memberList);
- * graph.members.get(7)?.parents; // Set { Person, Person }
- */
+/** @param members add facts that the tree lacks, such as birth dates; members outside of the tree are skipped. */
 export function familyGraph(
   root: CoupleNode<PersonFacts> | null,
   members: Iterable<PersonFacts> = [],

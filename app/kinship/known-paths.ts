@@ -85,7 +85,6 @@ export function pathStep(step: Step, fromGender: Gender | null): PathStep {
   };
 }
 
-/** The word for a whole path; null where the table has none. */
 export function knownPath(steps: readonly PathStep[]): KnownPath | null {
   const [only, ...others] = steps;
   if (steps.length > KNOWN_MAX_STEPS) return null;

@@ -11,7 +11,6 @@ export interface Box {
 
 const middleX = ({ x, width }: Box) => x + Math.floor(width / 2);
 
-/** Straight from one spouse to the other, who stands below or beside. */
 export function marriageLine(one: Box, other: Box): Polyline {
   if (one.y === other.y) {
     const y = one.y + Math.floor(Math.min(one.height, other.height) / 2);

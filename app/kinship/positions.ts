@@ -82,7 +82,6 @@ interface Positions<Member> {
   couples: Map<Couple<Member>, Position>;
   /** Where the lines from a couple end: at the top of a card, or beside the last card of a column. */
   ends: Map<Couple<Member>, Corner[]>;
-  /** From the line of a column to its cards. */
   ticks: Polyline[];
 }
 

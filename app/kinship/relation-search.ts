@@ -75,7 +75,6 @@ async function widen<Member extends Relative>(
   return null;
 }
 
-/** The side with fewer people to ask, unless it has nobody left. */
 function sideToWiden<Member>(one: Side<Member>, other: Side<Member>): Side<Member> {
   const [few, many] = one.frontier.length <= other.frontier.length ? [one, other] : [other, one];
   return few.frontier.length > 0 ? few : many;

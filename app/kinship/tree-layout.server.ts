@@ -41,15 +41,11 @@ function cardsAt<Member>(
 }
 
 /**
- * The cards and lines of a chart (docs/why/tree.md#layout-of-the-chart). No cards overlap. Time grows little faster than
- * the number of couples, also over hundreds of generations.
+ * No cards overlap. Time grows little faster than the number of couples, also over hundreds of generations
+ * (docs/why/tree.md#layout-of-the-chart).
  *
- * @param couples as `couplesOf` gives them; without any the chart is empty.
+ * @param couples as `couplesOf` gives them.
  * @param cardSize called once per card.
- * @example
- * const { width, height, cards, marriages, descents } = layoutTree(couples, () => ({ width: 168, height: 68 }));
- * cards[0]; // { member, couple, x: 0, y: 0, width: 168, height: 68 }
- * marriages[0]; // [[84, 68], [84, 78]]: corners of a polyline
  */
 export function layoutTree<Member>(
   couples: readonly Couple<Member>[],

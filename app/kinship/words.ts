@@ -30,7 +30,6 @@ const SPELLED_MAX_STEPS = 8;
 const LONG_PATH_COUNTED_MIN_GENERATIONS = 3;
 const PATH_MAX_SEGMENTS = 8;
 
-/** A step, or whole generations in one word. */
 type Segment = PathStep | PathWord;
 
 const GENERATIONS_UP = { parent: 1, child: -1, spouse: 0, sibling: 0 } as const;
@@ -138,7 +137,7 @@ export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<
   return words;
 }
 
-/** The word for a whole path over profiles, and for each step what that person is to the one before. */
+/** `steps` has what each person is to the one before. */
 export function pathInWords(
   start: PersonFacts,
   path: readonly { kind: StepKind; member: PersonFacts }[],
