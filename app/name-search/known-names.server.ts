@@ -104,7 +104,6 @@ function indexOfGroup(group: NameGroup): NameIndex {
   return indexes[group];
 }
 
-/** Names with this spelling, the most usual first. */
 export function namesSpelt(group: NameGroup, word: string): SpeltName[] {
   return (indexOfGroup(group).bySpelling.get(plainSpelling(word)) ?? []).map(speltName);
 }

@@ -7,7 +7,6 @@ const TITLES: readonly (readonly [latin: string, devanagari: string])[] = [
   ["Late", "स्व."],
 ];
 
-/** Latin letters as they are read aloud in Hindi. */
 const READ_ALOUD =
   "A ए B बी C सी D डी E ई F एफ G जी H एच I आई J जे K के L एल M एम N एन O ओ P पी Q क्यू R आर S एस T टी U यू V वी W डब्ल्यू X एक्स Y वाई Z ज़ेड";
 const letters = READ_ALOUD.split(" ").map((letter) => letter.normalize("NFC"));

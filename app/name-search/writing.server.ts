@@ -131,7 +131,6 @@ function spellingOf(word: string, script: Script, hint?: NameHint): Spelling {
   return { names: names.map(capitalised), isSure };
 }
 
-/** The same words occur many times on a page. */
 const knownSpellings = new LRUCache<string, Spelling>({ max: 5_000 });
 
 const LETTERS_OF_A_WORD = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Inherited}'’.]+$/u;
