@@ -108,7 +108,12 @@ export const searchFamily = endpoint({
   name: "searchfamily",
   effect: "read",
   payload: z.object({ searchString: z.string(), page: z.number().int().nonnegative().optional() }),
-  answer: z.object({ operationMessage, families: list(familySearchResult), totalPages: numeric }),
+  answer: z.object({
+    operationMessage,
+    families: list(familySearchResult),
+    totalPages: numeric,
+    totalCount: numeric,
+  }),
   wire: ({ searchString, page }, dialect) =>
     dialect === "newest" ? { searchString, page: page ?? 0, pageSize: SEARCH_PAGE_SIZE } : { searchString },
 });

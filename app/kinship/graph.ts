@@ -39,7 +39,10 @@ export interface PersonFacts {
   parentIds?: readonly number[];
 }
 
-const GENDERS: Readonly<Record<string, Gender>> = { Male: "male", Female: "female" };
+const GENDERS: ReadonlyMap<string, Gender> = new Map([
+  ["Male", "male"],
+  ["Female", "female"],
+]);
 
 export function emptyGraph(): FamilyGraph {
   return { members: new Map(), size: 0 };
@@ -61,7 +64,7 @@ function newPerson(graph: FamilyGraph, memberId: number | null): Person {
 
 export function traitsOf({ gender, birthDate, birthYear, parentIds }: Omit<PersonFacts, "memberId">): Traits {
   return {
-    gender: GENDERS[gender ?? ""] ?? null,
+    gender: GENDERS.get(gender ?? "") ?? null,
     birthYear: birthYear ?? parseBirthDate(birthDate ?? null).year,
     parents: new Set(parentIds),
   };

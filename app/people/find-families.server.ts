@@ -28,6 +28,8 @@ export interface AnsweredQuery extends Query {
 export interface FoundFamilies {
   /** Each family once; families found by the typed words come first. */
   families: FamilySearchResult[];
+  /** How many the backend has for the typed words; more than `families` if it has too many pages. */
+  total: number;
   /** The queries that found a family, by its id. */
   foundBy: ReadonlyMap<number, readonly Query[]>;
   queries: readonly AnsweredQuery[];
@@ -35,6 +37,8 @@ export interface FoundFamilies {
 
 interface Answer {
   families: FamilySearchResult[];
+  /** With those on pages that were not asked for. */
+  total: number;
   outcome: "all" | "first page";
 }
 
@@ -53,7 +57,9 @@ async function searchBackend(
     if (!next.ok) return next;
     families.push(...next.answer.families);
   }
-  return { ok: true, answer: { families, outcome: maxPages === 1 && pages > 1 ? "first page" : "all" } };
+  const total = Math.max(families.length, first.answer.totalCount ?? 0);
+  const outcome = maxPages === 1 && pages > 1 ? "first page" : "all";
+  return { ok: true, answer: { families, total, outcome } };
 }
 
 function foundFamilies(queries: readonly Query[], answers: ReadonlyMap<Query, Answer>): FoundFamilies {
@@ -64,8 +70,10 @@ function foundFamilies(queries: readonly Query[], answers: ReadonlyMap<Query, An
       families.set(family.familyId, families.get(family.familyId) ?? family);
       foundBy.set(family.familyId, [...(foundBy.get(family.familyId) ?? []), query]);
     }
+  const totals = queries.map((query) => (query.isTyped ? (answers.get(query)?.total ?? 0) : 0));
   return {
     families: [...families.values()],
+    total: Math.max(families.size, ...totals),
     foundBy,
     queries: queries.map((query) => ({ ...query, outcome: answers.get(query)?.outcome ?? "none" })),
   };

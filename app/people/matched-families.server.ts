@@ -113,7 +113,7 @@ export async function matchFamilies(
 ): Promise<MatchedFamilies> {
   const shown = (families: readonly FamilySearchResult[]) => ({
     families,
-    total: families.length < FAMILIES_SHOWN_MAX ? families.length : found.families.length,
+    total: families.length < FAMILIES_SHOWN_MAX ? families.length : found.total,
   });
   if (words.every(({ text }) => text === ""))
     return { kind: "families", ...shown(found.families.slice(0, FAMILIES_SHOWN_MAX)), candidates: [] };

@@ -164,6 +164,19 @@ test.each([
   expect(textOf(body)).toContain(sentence);
 });
 
+test("of more families than twenty pages hold the page says how many there are", async () => {
+  for (let page = 0; page < 20; page++) {
+    const families = Array.from({ length: 25 }, (_, at) => ({
+      familyId: page * 25 + at + 1,
+      familyName: `Shinde ${page * 25 + at}`,
+    }));
+    standIn.faults.next({ json: { families, totalPages: 24, totalCount: 600 } }, "/searchfamily");
+  }
+  const { body } = await searchFor("Shinde", "&exact=1");
+  expect(familiesIn(body)).toHaveLength(500);
+  expect(textOf(body)).toContain("Only the first 500 of 600 are shown. Type more of the name.");
+});
+
 test("an unknown session is checked before any search", async () => {
   standIn.received.length = 0;
   const invented = { cookie: "JSESSIONID=invented" };
