@@ -17,7 +17,7 @@ export interface FoundPeople extends BestMatches {
   families: number;
 }
 
-const NO_FAMILIES: FoundFamilies = { families: [], foundBy: new Map(), queries: [] };
+const NO_FAMILIES: FoundFamilies = { families: [], total: 0, foundBy: new Map(), queries: [] };
 
 /** A reader without a family has none to search; any other refusal is a failure. */
 function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
