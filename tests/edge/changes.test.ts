@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { FAMILY_FIELDS } from "../support/family-fields";
+import { FAMILY_FIELDS } from "../support/form-fields";
 import { newcomer } from "../support/otp";
 import { cookiesAfter } from "./http";
 import { formAt, get, post, signIn, standIn, submit, test } from "./product";

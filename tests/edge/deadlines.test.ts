@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
-import { FAMILY_FIELDS } from "../support/family-fields";
+import { FAMILY_FIELDS } from "../support/form-fields";
 import { startProduct, stopProduct } from "../support/started-product";
 import { ask, logoutToken, postForm, signedIn, submitForm } from "./http";
 

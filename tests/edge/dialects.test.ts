@@ -4,7 +4,7 @@ import type { Dialect } from "../../app/contract/endpoint";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
-import { FAMILY_FIELDS } from "../support/family-fields";
+import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
 import { hiddenField, multipartBody } from "../support/multipart";
 import { mailedOtp, newcomer } from "../support/otp";
 import { photo } from "../support/photos";
@@ -59,15 +59,6 @@ const FAMILY_SENT = {
     country: "India",
   },
 };
-const MEMBER = {
-  firstName: "Asha",
-  phone: "+91-987 654 3219",
-  gender: "Female",
-  maritalStatus: "Married",
-  birthMonth: "Dec",
-  birthYear: "1968",
-  addressSameAsFamily: "on",
-};
 
 describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialect %s", (dialect) => {
   let standIn: StandIn;
@@ -119,7 +110,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
   });
 
   test("a member who lives at the family's address is updated", async () => {
-    const [call, ...more] = await send("/member/3?edit=profile", MEMBER);
+    const [call, ...more] = await send("/member/3?edit=profile", ASHA_FIELDS);
     expect(more).toEqual([]);
     expect(call?.path).toBe(PATHS[dialect].member);
     const keys = Object.keys(call?.body ?? {});

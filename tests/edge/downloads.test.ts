@@ -1,17 +1,15 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect } from "vitest";
 import {
-  ADMIN_LOGIN,
   APPLICATION_ADMIN_LOGIN,
   INDIVIDUAL_LOGIN,
   LARGE_FAMILY_ID,
   MEMBER_LOGIN,
   OWN_FAMILY_ID,
-  UNLINKED_LOGIN,
 } from "../backend/logins";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { cookiesAfter } from "./http";
-import { app, get, post, signIn, standIn, submit, test } from "./product";
+import { app, get, signIn, standIn, submit, test } from "./product";
 
 /** Of another family a member may save only some files a day. */
 const OWN = `/family/${OWN_FAMILY_ID}`;
@@ -266,56 +264,6 @@ describe("the contact card of a member", () => {
     const child = await cardOf({ familyId: OWN_FAMILY_ID, ...CHILD });
     expect([child.status, child.body.includes("2015")]).toEqual([200, true]);
     expect((await cardOf({ familyId: OWN_FAMILY_ID, ...ADULT })).body).toContain("1980");
-  });
-});
-
-describe("the member's own data", () => {
-  const OWN_DATA = "/myProfile/data.json";
-
-  test("is the whole profile, including fields that no screen shows", async () => {
-    const { body } = await open(OWN_DATA);
-    const data: unknown = JSON.parse(body);
-    expect(data).toMatchObject({
-      memberId: 4,
-      firstNameInHindi: "आशा",
-      workingAt: "City School",
-      hobby: "Music",
-      linkedinUrl: "https://www.linkedin.com/in/asha-verma",
-      lastUpdatedDate: null,
-      familyAddress: { addressId: 0, postalCode: "444601    " },
-    });
-    expect(body).toBe(`${JSON.stringify(data, null, 2)}\n`);
-  });
-
-  test("keeps fields of later backends and leaves out relatives and secrets", async () => {
-    const known = { memberId: "4", phone: " 98 ", passport: "Z1", bloodGroup: { rhesus: ["+", 1.5, null] } };
-    const secrets = { password: "p", passwordHash: "h", otp: "1", lastOtpSent: "2", resetToken: "t" };
-    const relatives = { parents: [RAVI] };
-    const profile = { ...known, ...secrets, account: { JSESSIONID: "s", logonName: "asha" } };
-    const json = { memberProfile: profile, ...relatives };
-    standIn.faults.next({ json }, "/getmemberprofile");
-    expect(JSON.parse((await open(OWN_DATA)).body)).toEqual({ ...known, account: { logonName: "asha" } });
-  });
-
-  test("is never another member's, whatever the URL asks for", async () => {
-    const headers = { cookie: await signIn(ADMIN_LOGIN) };
-    expect((await get("/member/4/data.json", headers)).status).toBe(404);
-    const { body } = await get(`${OWN_DATA}?memberId=4`, headers);
-    expect(JSON.parse(body)).toMatchObject({ memberId: 3 });
-    const asked = standIn.received.filter(({ path }) => path.endsWith("/getmemberprofile"));
-    expect(asked.map((call) => call.body)).toEqual([{}]);
-  });
-
-  test("cannot be posted to", async () => {
-    const { status, headers } = await post(OWN_DATA, {}, { cookie });
-    expect([status, headers["content-disposition"]]).toEqual([405, undefined]);
-    expect(apiCalls()).toEqual([]);
-  });
-
-  test("is refused with a reason to a login without a member", async () => {
-    const headers = { cookie: await signIn(UNLINKED_LOGIN) };
-    const { status, body } = await get(OWN_DATA, headers);
-    expect([status, body.includes("This login belongs to no member.")]).toEqual([404, true]);
   });
 });
 

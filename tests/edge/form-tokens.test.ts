@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type AppProcess, startApp } from "../support/app-process";
-import { FAMILY_FIELDS } from "../support/family-fields";
+import { FAMILY_FIELDS } from "../support/form-fields";
 import { hiddenField, multipartBody } from "../support/multipart";
 import { photo } from "../support/photos";
 import { type Answer, ask, cookiesAfter, logoutToken, openForm } from "./http";

@@ -4,7 +4,7 @@ import { ADMIN_LOGIN } from "../backend/logins";
 import { FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, PLACES } from "../backend/seed/names";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { profileAnswer } from "../support/answers";
-import { FAMILY_FIELDS } from "../support/family-fields";
+import { FAMILY_FIELDS } from "../support/form-fields";
 import { latinWords, spokenText, unmarkedLatin } from "../support/latin-words";
 import { formAt, get, post, signIn, standIn, test } from "./product";
 

@@ -1,5 +1,6 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { hiddenField } from "../support/multipart";
 
@@ -19,6 +20,12 @@ export interface Asked {
   from?: string;
 }
 
+/** Reads a response to its end. */
+export async function answerOf(response: IncomingMessage): Promise<Answer> {
+  const body = (await buffer(response)).toString("utf8");
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
+}
+
 /** Asks for an address without following anything. */
 export function ask(
   origin: string,
@@ -30,18 +37,7 @@ export function ask(
     const sent = request(
       origin + path,
       { method, headers: { ...length, ...headers }, agent: false, ...(from ? { localAddress: from } : {}) },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("error", reject);
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString("utf8"),
-          }),
-        );
-      },
+      (response) => resolve(answerOf(response)),
     );
     sent.on("error", reject);
     sent.end(body);
@@ -119,27 +115,14 @@ export async function signedIn(origin: string, login: Login = MEMBER_LOGIN): Pro
   return cookie.split(";")[0] ?? "";
 }
 
-/** Writes bytes and reads until the server closes. */
-export function raw(port: number, bytes: string): Promise<string> {
+/** Writes bytes and reads until the server closes, or only until the answer contains a text. */
+export function raw(port: number, bytes: string, end?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     socket.on("data", (chunk) => {
       text += chunk.toString("latin1");
-    });
-    socket.on("error", reject);
-    socket.on("close", () => resolve(text));
-  });
-}
-
-/** Writes bytes, and reads no longer than until a whole page has come; whatever else the server waits for, it does not get. */
-export function untilAnswered(port: number, bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-    socket.on("data", (chunk) => {
-      text += chunk.toString("latin1");
-      if (text.includes("</html>")) socket.destroy();
+      if (end && text.includes(end)) socket.destroy();
     });
     socket.on("error", reject);
     socket.on("close", () => resolve(text));

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
-import { FAMILY_FIELDS } from "../support/family-fields";
+import { FAMILY_FIELDS } from "../support/form-fields";
 import type { Answer } from "./http";
 import { formAt, post, signIn, standIn, submit, test } from "./product";
 

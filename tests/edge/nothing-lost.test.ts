@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { familyAnswer, profileAnswer } from "../support/answers";
-import { FAMILY_FIELDS } from "../support/family-fields";
+import { FAMILY_FIELDS } from "../support/form-fields";
 import { hiddenField } from "../support/multipart";
 import type { Answer } from "./http";
 import { formAt, get, post, signIn, standIn, test } from "./product";

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect } from "vitest";
 import { sealWith } from "~/session/seal.server";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { SESSION_SECRET } from "../support/app-process";
+import { ASHA_FIELDS } from "../support/form-fields";
 import { type Answer, cookiesAfter } from "./http";
 import { formAt, get, post, standIn, test } from "./product";
 
@@ -190,16 +191,7 @@ test("a late 401 does not end a newer session", async () => {
 
 test("a changed name shows in the header at once", async () => {
   const form = await formAt("/myProfile?edit=profile", browser.cookie());
-  const fields = {
-    firstName: "Aashaa",
-    phone: "+91-987 654 3219",
-    gender: "Female",
-    maritalStatus: "Married",
-    birthMonth: "Dec",
-    birthYear: "1968",
-    addressSameAsFamily: "on",
-    token: form.token,
-  };
+  const fields = { ...ASHA_FIELDS, firstName: "Aashaa", token: form.token };
   const saved = await browser.post("/myProfile?edit=profile", fields);
   expect(saved.status, saved.body.slice(saved.body.indexOf("<main"))).toBe(303);
   standIn.received.length = 0;

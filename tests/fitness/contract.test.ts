@@ -51,17 +51,6 @@ describe("the 19 calls", () => {
   });
 });
 
-const ADDRESS = {
-  addressId: 0,
-  addressLine1: "12/4 Main Road",
-  addressLine2: null,
-  addressLine3: null,
-  city: "Nagpur",
-  district: null,
-  state: "Maharashtra",
-  postalCode: "440001",
-  country: "India",
-};
 const READ_ADDRESS = {
   addressLine1: "12/4 Main Road",
   addressLine2: null,
@@ -72,6 +61,7 @@ const READ_ADDRESS = {
   postalCode: "440001",
   country: "India",
 };
+const ADDRESS = { addressId: 0, ...READ_ADDRESS };
 const RAVI = {
   memberId: 11,
   familyId: 7,

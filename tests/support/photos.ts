@@ -25,14 +25,6 @@ export function noisyPhoto(width: number, height: number) {
   });
 }
 
-/** Soft noise like a camera's photo, a few megabytes. */
-export async function softPhoto(width: number, height: number): Promise<Buffer> {
-  const small = await noisyPhoto(width / 4, height / 4)
-    .png()
-    .toBuffer();
-  return sharp(small).blur(2).resize(width, height).jpeg({ quality: 88 }).toBuffer();
-}
-
 export async function colourAt(image: Uint8Array, x: number, y: number): Promise<"red" | "blue" | "other"> {
   const [red = 0, , blue = 0] = await sharp(image)
     .extract({ left: x, top: y, width: 1, height: 1 })

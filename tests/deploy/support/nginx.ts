@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent, type RequestOptions, request } from "node:https";
 import { join } from "node:path";
-import type { Answer, Asked } from "../../edge/http";
+import { type Answer, type Asked, answerOf } from "../../edge/http";
 import { freePort } from "../../support/app-process";
 import { find } from "../../support/installed-programs";
 import { isListening } from "./programs";
@@ -152,18 +152,9 @@ export async function startSite(folder: string, site: string, places: Places, ht
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
         const all = { host: `${HOST}:${https}`, ...length, ...headers };
-        const sent = request({ ...target, localAddress, path, method, headers: all, signal }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on("data", (chunk: Buffer) => chunks.push(chunk));
-          response.on("error", reject);
-          response.on("end", () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: Buffer.concat(chunks).toString("utf8"),
-            }),
-          );
-        });
+        const sent = request({ ...target, localAddress, path, method, headers: all, signal }, (response) =>
+          resolve(answerOf(response)),
+        );
         sent.on("error", reject);
         sent.end(body);
       }),

@@ -1,0 +1,62 @@
+import { beforeEach, expect } from "vitest";
+import { ADMIN_LOGIN, UNLINKED_LOGIN } from "../backend/logins";
+import { RAVI } from "../support/answers";
+import { get, post, signIn, standIn, test } from "./product";
+
+const OWN_DATA = "/myProfile/data.json";
+
+let cookie: string;
+beforeEach(async () => {
+  standIn.reset();
+  cookie = await signIn();
+  standIn.received.length = 0;
+});
+
+test("the file is the whole profile, including fields that no screen shows", async () => {
+  const { body } = await get(OWN_DATA, { cookie });
+  const data: unknown = JSON.parse(body);
+  expect(data).toMatchObject({
+    memberId: 4,
+    firstNameInHindi: "आशा",
+    workingAt: "City School",
+    hobby: "Music",
+    linkedinUrl: "https://www.linkedin.com/in/asha-verma",
+    lastUpdatedDate: null,
+    familyAddress: { addressId: 0, postalCode: "444601    " },
+  });
+  expect(body).toBe(`${JSON.stringify(data, null, 2)}\n`);
+});
+
+test("the file keeps fields of later backends and leaves out relatives and secrets", async () => {
+  const known = { memberId: "4", phone: " 98 ", passport: "Z1", bloodGroup: { rhesus: ["+", 1.5, null] } };
+  const secrets = { password: "p", passwordHash: "h", otp: "1", lastOtpSent: "2", resetToken: "t" };
+  const relatives = { parents: [RAVI] };
+  const profile = { ...known, ...secrets, account: { JSESSIONID: "s", logonName: "asha" } };
+  const json = { memberProfile: profile, ...relatives };
+  standIn.faults.next({ json }, "/getmemberprofile");
+  expect(JSON.parse((await get(OWN_DATA, { cookie })).body)).toEqual({
+    ...known,
+    account: { logonName: "asha" },
+  });
+});
+
+test("the file is never another member's, whatever the URL asks for", async () => {
+  const headers = { cookie: await signIn(ADMIN_LOGIN) };
+  expect((await get("/member/4/data.json", headers)).status).toBe(404);
+  const { body } = await get(`${OWN_DATA}?memberId=4`, headers);
+  expect(JSON.parse(body)).toMatchObject({ memberId: 3 });
+  const asked = standIn.received.filter(({ path }) => path.endsWith("/getmemberprofile"));
+  expect(asked.map((call) => call.body)).toEqual([{}]);
+});
+
+test("the file cannot be posted to", async () => {
+  const { status, headers } = await post(OWN_DATA, {}, { cookie });
+  expect([status, headers["content-disposition"]]).toEqual([405, undefined]);
+  expect(standIn.received).toEqual([]);
+});
+
+test("the file is refused with a reason to a login without a member", async () => {
+  const headers = { cookie: await signIn(UNLINKED_LOGIN) };
+  const { status, body } = await get(OWN_DATA, headers);
+  expect([status, body.includes("This login belongs to no member.")]).toEqual([404, true]);
+});
