@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { withStyles } from "~/ui/stylesheet.server";
 import { DocumentContext } from "./document";
 
-/** In one string, because nothing can stream before the backend has answered. */
+/** Renders one string instead of a stream, because nothing can be sent before the backend has answered. */
 export default async function renderPage(
   request: Request,
   status: number,

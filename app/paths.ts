@@ -23,7 +23,7 @@ export interface StatementAddress {
 
 type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline.html";
 
-/** Counts for one's own family only. */
+/** Ignored for families other than the reader's own. */
 export const EVERYTHING = "everything";
 
 const SEARCH_FAMILY = "/searchfamily";

@@ -23,7 +23,7 @@ async function headerSession({
 }: Pick<AppLoadContext, "session" | "forms" | "site">): Promise<HeaderSession> {
   const state = await session.user();
   if (state.kind === "visitor") return { kind: "visitor" };
-  // The menu works even when nobody can tell the name.
+  // The menu works even when the backend cannot say who is signed in.
   if (state.kind === "unknown")
     return {
       kind: "signed-in",

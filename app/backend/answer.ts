@@ -40,7 +40,7 @@ const MEMBER_NOT_LOADED = new Set([
   "Member is not linked to any family.",
 ]);
 
-/** A refusal that a whoAmI in the same session may cure (docs/backend-contract.md#loading-the-member-into-the-session). */
+/** After such a refusal, call whoAmI (docs/backend-contract.md#loading-the-member-into-the-session). */
 export function isMemberNotLoaded({ status, body }: WireAnswer): boolean {
   return status >= BAD_REQUEST && MEMBER_NOT_LOADED.has(backendText(body) ?? "");
 }

@@ -28,13 +28,12 @@ export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal)
 export class QueueFull extends Error {}
 export class QueueTimeout extends Error {}
 
-/** True if the work never started. */
 export function hadNoTurn(cause: unknown): boolean {
   return cause instanceof QueueFull || cause instanceof QueueTimeout;
 }
 
 interface Entrant {
-  /** Accounts take turns, and each may hold half of the queue. Null has no such limit. */
+  /** Accounts take turns, and each may fill half of the queue. Work without an account (null) may fill all of it. */
   account: string | null;
   places: number;
 }
@@ -46,7 +45,7 @@ interface Waiter {
 
 /** First in, first out within an account; round-robin between accounts. */
 function fairQueue() {
-  /** No queue is empty. The account served last comes last. */
+  /** Accounts with waiters, in the order of their turns. */
   const accounts = new Map<string | null, Set<Waiter>>();
   const first = () => {
     const [[account = null, waiters] = []] = accounts;
@@ -64,7 +63,7 @@ function fairQueue() {
       accounts.delete(account);
       if (waiters.size > 0) accounts.set(account, waiters);
     },
-    /** Returns a function that removes the waiter; false if it was served already. */
+    /** Returns a function that removes the waiter. It returns false if the waiter has had its turn. */
     add(account: string | null, waiter: Waiter) {
       const waiters = accounts.get(account) ?? new Set();
       accounts.set(account, waiters.add(waiter));

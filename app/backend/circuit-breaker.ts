@@ -8,7 +8,6 @@ const PROBE_AFTER_MS = 2_000;
 
 export type Clock = () => number;
 
-/** Does not jump when the machine's clock is set. */
 export const monotonicClock: Clock = () => performance.now();
 
 export function signsOfLife(clock: Clock) {
@@ -21,7 +20,7 @@ export function signsOfLife(clock: Clock) {
   };
 }
 
-/** Judged by real calls, because each probe would cost the backend a session. */
+/** Watches real calls instead of probing, because each probe would cost the backend a session. */
 export function callFailures(clock: Clock = monotonicClock) {
   let first: number | null = null;
   let last = 0;
@@ -33,7 +32,7 @@ export function callFailures(clock: Clock = monotonicClock) {
       last = clock();
       first ??= last;
     },
-    /** Nothing has succeeded for CALLS_FAILING_MS, and something has failed since. */
+    /** For CALLS_FAILING_MS or longer every call has failed, and the last failure is younger than that. */
     areLasting(): boolean {
       const now = clock();
       return first !== null && now - first >= CALLS_FAILING_MS && now - last < CALLS_FAILING_MS;
@@ -88,7 +87,7 @@ export function circuitBreaker(clock: Clock = monotonicClock) {
 
   return {
     state,
-    /** Only the first report of a call counts. Throws CircuitOpen. */
+    /** Returns a function that reports the outcome of the call; only its first use counts. Throws CircuitOpen. */
     admit({ mayProbe } = { mayProbe: true }) {
       const found = state();
       if (found === "open") throw new CircuitOpen();

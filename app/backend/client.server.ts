@@ -26,11 +26,10 @@ export interface ImagePart {
 export interface Sender {
   cookies: SessionCookies;
   cookieNames: readonly string[];
-  /** Sent without a session only: the backend keeps that of the login. */
+  /** Sent only without a session cookie, because the backend keeps the user agent of the login. */
   userAgent: string | undefined;
   clientAddress: string;
   account: string;
-  /** Whether the page can do without the answer. */
   isOptional: boolean;
   /** Aborts reads, but no change. */
   clientDisconnected: AbortSignal;

@@ -13,5 +13,5 @@ export const LOGIN_PLACES = 2;
 
 export const BACKEND_QUEUE_WAIT_MS = 10_000;
 
-/** Such a read takes the backend about a second. */
+/** An optional read takes the backend about a second. */
 export const OPTIONAL_READS_MS = 1_500;

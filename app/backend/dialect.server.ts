@@ -40,7 +40,7 @@ async function answerToEmptyPost(emptyPost: EmptyPost, path: string): Promise<Wi
 
 async function findPath(emptyPost: EmptyPost, call: Call): Promise<string | null> {
   const [first, ...others] = candidatesOf(call);
-  // The same in every dialect, such as login and logout.
+  // All dialects use the same path, so there is nothing to find out.
   if (others.length === 0) return first ?? null;
   for (const path of candidatesOf(call)) {
     const { status, body } = await answerToEmptyPost(emptyPost, path);
@@ -62,7 +62,7 @@ export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | n
   const paths = new Map(found.flatMap(([name, path]) => (path === null ? [] : [[name, path] as const])));
   if (!paths.has(searchFamily.name)) return null;
   const dialect = await findDialectOf(emptyPost, paths);
-  // A missing call keeps a path: its 404 shows up where it is called.
+  // A call that was not found keeps its usual path, so that its 404 appears where the call is used.
   return { dialect, paths: new Map([...namedRouting(dialect).paths, ...paths]) };
 }
 

@@ -55,7 +55,7 @@ export interface Upstream {
   seen(): void;
 }
 
-/** Both times start when the call is sent, after its wait in the queue. */
+/** `headersMs` and `totalMs` count from when the call leaves the queue. */
 export interface CallLimits {
   effect: "read" | "change";
   headersMs: number;
@@ -99,7 +99,7 @@ function callDeadlines({ headersMs, totalMs, givenUp }: CallLimits) {
 
 type CallDeadlines = ReturnType<typeof callDeadlines>;
 
-/** A refused connection does not recover within a millisecond. */
+/** A refused connection would be refused again at once. */
 function isWorthRepeating(cause: unknown): boolean {
   return isReset(cause) || (isNotConnected(cause) && !isRefusedConnection(cause));
 }
@@ -163,7 +163,7 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
     deadlines.clear();
     leave();
   };
-  // Given up or not, the backend is still working on it (docs/backend-contract.md#connections-of-the-backend).
+  // The call keeps its slots until the backend has finished (docs/backend-contract.md#connections-of-the-backend).
   answer.then(settle, settle);
   return untilAborted(answer, deadlines.givenUp);
 }

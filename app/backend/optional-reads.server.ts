@@ -3,12 +3,12 @@ import { bulkhead, deadline, GivenUp, hadNoTurn, untilAborted } from "./bulkhead
 import { type Clock, monotonicClock } from "./circuit-breaker";
 import { OPTIONAL_READS_MS } from "./constants";
 
-/** With two calls each they take half of the calls in flight by default. */
+/** Each page makes up to two such calls, so these pages take half of the default calls in flight. */
 const PAGES_AT_ONCE = 2;
 const PAGES_WAITING = 8;
 const WAIT_MS = 500;
 const PAUSE_MS = 10_000;
-/** One late account may have a large family; two within a pause mean a slow backend. */
+/** One late account may have a large family. If two are late within PAUSE_MS, the backend is slow. */
 const LATE_ACCOUNTS = 2;
 const LATE_ACCOUNTS_REMEMBERED = 1_000;
 
@@ -28,7 +28,7 @@ export function optionalReads(clock: Clock = monotonicClock) {
   }
 
   return {
-    /** Null when the answer was late or nobody was asked. Rejects as `ask` does. */
+    /** Null when the answer was late or the read was skipped. Rejects as `ask` does. */
     async read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null> {
       if (isPaused(account)) return null;
       const leave = await turns.enter(null, { account }).catch((cause: unknown) => {

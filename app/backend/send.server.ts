@@ -119,7 +119,7 @@ function isBelievable(headers: Dispatcher.ResponseData["headers"]): boolean {
   return mediaType(headers) === "application/json" && (encoding === "" || encoding === "identity");
 }
 
-/** Throws what undici throws. */
+/** Rejects with undici's errors. */
 export async function send(pool: Dispatcher, request: WireRequest, waiting: Waiting): Promise<WireAnswer> {
   const limits = { headersTimeout: BACKEND_CONNECTION_MS, bodyTimeout: BACKEND_BODY_IDLE_MS };
   const { statusCode, headers, body } = await pool.request({ ...request, ...limits });

@@ -14,7 +14,7 @@ function showMessage(form: HTMLFormElement, text: string) {
   line.scrollIntoView({ block: "center" });
 }
 
-/** A saved copy means that the network has failed, so check it first. */
+/** The browser shows a saved copy when the network has failed, so check the network before sending. */
 async function sendFromSavedCopy(form: HTMLFormElement, text: string, pressed: HTMLElement | null) {
   const isReached = await fetch("/healthz", { method: "HEAD" }).catch(() => null);
   if (!isReached) return showMessage(form, text);
@@ -30,7 +30,7 @@ export function connectionGate(page: Document) {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.dataset.offline) return;
       const isSavedCopy = page.getElementById(SAVED_COPY_ID) !== null;
-      // If only the server cannot be reached, the browser says so.
+      // When only the server is unreachable, the browser shows its own error page.
       if (navigator.onLine && !isSavedCopy) return;
       event.preventDefault();
       // Nothing was sent, so no other listener may count this submit.

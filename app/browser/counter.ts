@@ -1,6 +1,6 @@
 const COUNTER_RUN_MS = 1500;
 
-/** A number in view for longer has been read and stays. */
+/** A number that was visible for longer has been read, so it does not start again at zero. */
 const COUNTER_READ_MS = 400;
 
 const COUNTER_START_VISIBLE_RATIO = 0.2;
@@ -30,7 +30,6 @@ export function counter(element: HTMLElement) {
   const seen = new IntersectionObserver(
     (entries) => {
       const isInView = entries.some((entry) => entry.isIntersecting);
-      // A number that has been read does not jump back to zero.
       const stays = isFirstLook && wasRead();
       isFirstLook = false;
       if (!isInView) return;

@@ -56,7 +56,7 @@ async function followLanguage(pages: Cache, owner: string) {
   }
 }
 
-/** Opens the caches before the request: if a logout deletes one meanwhile, what is put into it disappears, too. */
+/** Opens the caches before the request: if a logout deletes them meanwhile, the page disappears with them. */
 function pageKeeper(url: string): Keep {
   const opened = Promise.all([caches.open(OFFLINE_PAGES), caches.open(OFFLINE_OWNER)]);
   return async (response) => {

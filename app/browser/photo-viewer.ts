@@ -1,6 +1,6 @@
 const SWIPE_MIN_PX = 40;
 
-/** Then no photo is fetched ahead. */
+/** On a metered connection no photo is fetched ahead. */
 function isMetered(): boolean {
   const line: unknown = Reflect.get(navigator, "connection");
   if (typeof line !== "object" || line === null) return false;
@@ -97,7 +97,7 @@ function swipe(element: HTMLElement, turn: (step: number) => void) {
   element.addEventListener(
     "touchstart",
     ({ touches }) => {
-      // Two fingers, or one on a zoomed page, look closer.
+      // Two fingers zoom, and one finger moves a zoomed page, so neither turns the photo.
       from = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1 ? touches[0] : undefined;
     },
     { passive: true },

@@ -9,7 +9,7 @@ import { showPassword } from "./show-password";
 import { headerShrink, menuClose } from "./site-header";
 import { oneSubmit, submitGate } from "./submit-gate";
 
-/** Without scripts a header leads on after two seconds. */
+/** Without scripts, a Refresh header leaves the page after two seconds. */
 const PASSWORD_CHANGED_LEAVE_MS = 1_500;
 
 /** Opens before the editor has loaded; if that fails, follows the link. */
@@ -62,7 +62,7 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "photo-viewer": photoViewer,
 };
 
-/** An enhancement that throws stops no other. */
+/** If one enhancement throws, the others still run. */
 function attempt(enhance: () => void) {
   try {
     enhance();

@@ -32,7 +32,7 @@ export function submitGate(form: HTMLElement) {
   form.addEventListener("input", look);
   look();
 }
-/** However often its button is pressed. */
+
 export function oneSubmit(form: HTMLElement) {
   let isUnderWay = false;
   form.addEventListener("submit", (event) => {

@@ -18,7 +18,7 @@ interface FieldProps {
   required?: boolean;
   hint?: string;
   below?: ReactNode;
-  /** Shares a row with another short field, even on a phone; three of `third` share one on a wide screen. */
+  /** Even on a phone two short fields share a row; on a wide screen three `third` fields do. */
   short?: boolean | "third";
 }
 
@@ -146,7 +146,6 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** On a phone two fields share a row only if both are `short`. */
 export function FieldGroup({ legend, describedBy, children }: FieldGroupProps) {
   return (
     <fieldset className="app-group" aria-describedby={describedBy}>

@@ -8,7 +8,6 @@ interface FieldError {
 export interface FormError {
   message: string;
   field: string | null;
-  /** The change was sent, and nobody knows whether it was made. */
   outcomeUnknown: boolean;
   others?: readonly FieldError[];
   /** Fields of which one is wrong, such as login name and password. */
@@ -30,6 +29,6 @@ export interface FormState {
   /** Owner, address and idempotency key, signed; also the CSRF token. */
   token: string;
   restored: boolean;
-  /** Names to choose from in the other script. */
+  /** Suggested names in the other script (Latin or Devanagari). */
   readings?: { field: string; names: readonly string[] };
 }

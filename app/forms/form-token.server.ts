@@ -8,10 +8,10 @@ import { ownerOf } from "~/session/session-user.server";
 import { nowS } from "~/time";
 import { FORM_TOKEN_MAX_AGE_S } from "./constants";
 
-/** An expired form still names its owner, so that the draft finds them. */
+/** An expired form still names its owner, so that its draft is kept for the right user. */
 export const FORM_TOKEN_READABLE_S = 604_800;
 
-/** Between replicas; beyond it a form counts as forged. */
+/** The clocks of replicas may differ by this much; a token from further in the future counts as forged. */
 export const CLOCK_SKEW_MAX_S = 60;
 
 const SECRET_PURPOSE = "signed form fields";
@@ -49,7 +49,7 @@ export function formTokens(secretHex: string) {
       const text = [nowS(), randomBytes(KEY_BYTES).toString("base64url"), owner].join(".");
       return `${text}.${macOf(address, text)}`;
     },
-    /** Null when the token is not ours, is for another address, or is too old for its owner to matter. */
+    /** Null when we did not issue the token, or not for this address, or more than FORM_TOKEN_READABLE_S ago. */
     read(signed: string, address: string): FormToken | null {
       const end = Math.max(0, signed.lastIndexOf("."));
       const text = signed.slice(0, end);

@@ -86,7 +86,7 @@ function typedValues(values: FormValues, secrets: readonly string[]): FormValues
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
 }
 
-/** That the body broke off says more than that the token is missing. */
+/** A body that broke off has no token either; the message names the cause. */
 function faultOf({ problem }: ReadForm<string>, token: FormToken | null, tokenFault: string): FormProblem {
   return problem && !token ? problem : { message: tokenFault, status: BAD_REQUEST };
 }

@@ -10,7 +10,7 @@ export function doneWith(path: string, flash: string | null = null): Change {
   return { ok: true, path, flash };
 }
 
-/** Makes a change unless another replica is making it or has made it; then resolves to that outcome. */
+/** Makes the change, unless another replica is making it or has made it; then resolves to the other's outcome. */
 export type ShareOutcome = (
   id: string,
   change: () => Promise<Change>,
@@ -22,7 +22,7 @@ export function idempotencyStore(
   share: ShareOutcome = (_id, change) => change(),
   clock: Pick<Performance, "now"> = performance,
 ) {
-  /** Without waits for other replicas, because a waiting reader may leave. */
+  /** Only changes that this process makes: a wait for another replica ends when its reader leaves. */
   const changes = new LRUCache<string, Promise<Change>>({
     max: CHANGES_REMEMBERED_AT_ONCE,
     ttl: CHANGE_REMEMBERED_MS,
@@ -31,7 +31,7 @@ export function idempotencyStore(
 
   async function makeOnce(id: string, change: () => Promise<Change>): Promise<Change> {
     const before = changes.get(id);
-    // A thrown redirect belongs to another response; nothing was sent, so this one may try.
+    // If the earlier request threw a redirect, it sent nothing, so this request may make the change.
     if (before) return before.catch(() => makeOnce(id, change));
     const underWay = change();
     changes.set(id, underWay);

@@ -1,4 +1,4 @@
-/** Buttons of this name fill the field that is their value. */
+/** The value of a button with this name is the field that the button fills. */
 export const SUGGEST = "suggest";
 
 export const CHOICE = "=";

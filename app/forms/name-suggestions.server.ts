@@ -19,7 +19,7 @@ function fieldInOtherScript(field: NameFieldName): NameFieldName {
   return NAME_FIELDS.find((each) => each === other) ?? field;
 }
 
-/** One if it is certain. */
+/** Returns a single name if that name is certain. */
 export type SuggestionsFor = (
   script: "devanagari" | "latin",
   name: string,
@@ -37,7 +37,7 @@ export function suggestName(
   if (field === undefined) return null;
   const from = fieldInOtherScript(field);
   const name = values[from]?.trim();
-  // One button serves both fields.
+  // Both fields of a pair share one button, so it also works in the other direction.
   if (!name && values[field]?.trim()) return suggestName(from, values, suggestionsFor);
   if (!name) return errorAt(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
   const most = mostCharacters(from);

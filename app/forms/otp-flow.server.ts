@@ -12,7 +12,7 @@ import { readForm } from "./read-form.server";
 import type { Rule } from "./rules/rule";
 import { emailRules, normalizeOtp } from "./rules/sign-in";
 
-/** Of both flows; those of the other one are empty. */
+/** The fields of sign-up and password reset; each flow leaves the other's fields empty. */
 const OTP_FIELDS = ["emailId", "otp", "logonName", "password", "newPassword", "confirmPassword"] as const;
 const SECRETS = ["otp", "password", "newPassword", "confirmPassword"] as const;
 
@@ -43,7 +43,7 @@ async function stepOf(flow: OtpFlow, { forms }: OtpDeps): Promise<OtpStep | null
 
 const only = (text: string) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
-/** The second step without the first shows the first, and why. */
+/** If the first step has not been taken, the second step shows the first with an explanation. */
 export async function openOtp(flow: OtpFlow, deps: OtpDeps, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");

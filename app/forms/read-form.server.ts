@@ -62,7 +62,7 @@ const LIMITS = {
   maxHeaderSize: 8_192,
 };
 
-/** In bytes, as the specification words it; in Hindi in megabytes. */
+/** The specification's English text gives bytes; the Hindi text gives megabytes. */
 export function tooLargeFile(): string {
   return t("images.tooLarge", { size: language() === "hi" ? UPLOAD_MAX_MEGABYTES : UPLOAD_MAX_BYTES });
 }

@@ -33,7 +33,7 @@ export interface Submission<Field extends string> {
   fieldsOf?(failure: Failure): readonly Field[];
   /** Shown after a failed save, instead of what was sent. */
   redisplayed?: FormValues;
-  /** Tells this change from others of the same form, instead of its values. */
+  /** Distinguishes this change from others of the same form; the form's values by default. */
   content?: unknown;
 }
 

@@ -11,7 +11,7 @@ import type { Change, ShareOutcome } from "./idempotency.server";
 export const UNDER_WAY_MS = 10_000;
 const FAILURE_SHARED_MS = 1_000;
 export const OUTCOME_ASKED_EVERY_MS = 50;
-/** Two seconds, unless the process is busy. */
+/** This many attempts take two seconds, unless the process is busy. */
 export const OUTCOME_ASKED_MAX = 40;
 /** Failed connections in a row, about 1.5 s, after which Redis counts as away. */
 const REDIS_ATTEMPTS_MAX = 6;
@@ -38,7 +38,7 @@ const failure = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("unreachable"), outcomeUnknown }),
   z.object({ kind: z.literal("timeout"), outcomeUnknown }),
 ]);
-/** Null: the change threw a redirect of its own response. */
+/** Null when the change threw a redirect, which other replicas cannot send. */
 const outcome: z.ZodType<Change | null> = z
   .discriminatedUnion("ok", [
     z.object({ ok: z.literal(true), path: z.string(), flash: words }),
@@ -61,7 +61,7 @@ function shownForMs(change: Change | null): number {
   return change && isOutcomeUnknown(change.failure) ? UNDER_WAY_MS : FAILURE_SHARED_MS;
 }
 
-/** A busy process takes Redis for silent, so this counts attempts instead of time. Undefined while Redis is away. */
+/** Counts attempts instead of time, because Redis seems silent to a busy process. Undefined while Redis is away. */
 async function untilAnswered<Reply>(
   { failedAttempts }: RedisConnection,
   ask: () => Promise<Reply | undefined>,

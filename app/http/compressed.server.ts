@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "n
 
 export type Encoding = "br" | "gzip" | null;
 
-/** A larger window takes megabytes that the kernel clears for every page: 4 ms, which only long pages repay. */
+/** The kernel clears a larger window's megabytes for every page. That takes 4 ms, so only long pages get one. */
 const WINDOW_BITS = { small: 16, large: 18 };
 const QUALITY = 7;
 const BLOCK_BITS = 20;
@@ -32,7 +32,7 @@ const IN_ANOTHER_THREAD_BYTES = 1_000_000;
 
 const inAnotherThread = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
-/** In this thread where it is fast: a stream switches threads three times. */
+/** Compresses short texts synchronously, because a stream switches threads three times. */
 export async function compressed(text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.from(text);
   const isLong = bytes.length > IN_ANOTHER_THREAD_BYTES;

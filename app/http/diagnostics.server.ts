@@ -26,5 +26,5 @@ export const rateLimited = typed<{ kind: string }>("directory.rate-limited");
 
 export const drafts = typed<{ event: "saved" | "restored" }>("directory.draft");
 
-/** "joined": by work that was under way. */
+/** "joined": the request waited for a resize that another request had started. */
 export const resizedImages = typed<{ source: "cache" | "joined" | "made" }>("directory.image");

@@ -41,7 +41,7 @@ export function statusOfFailure(failure: Failure): number {
   }
 }
 
-/** A call's own texts (docs/screens.md#rules-for-every-screen). */
+/** Texts of one call, which replace the general messages (docs/screens.md#rules-for-every-screen). */
 export interface FailureWords {
   fallback?: string;
   noAnswer?: string;

@@ -7,7 +7,6 @@ const routeHandle = z.strictObject({
   takesImages: z.boolean().optional(),
   /** The same for every visitor without cookies, so caches may keep it. */
   isPublic: z.boolean().optional(),
-  /** Waits for nothing that it can do without. */
   worksWithoutBackend: z.boolean().optional(),
 });
 
@@ -20,7 +19,7 @@ export interface Screen {
   handle: RouteHandle;
 }
 
-/** Undefined for a path that is written in any other way. */
+/** Undefined unless the path is written exactly as the route is, without extra slashes. */
 export type FindScreen = (path: string) => Screen | undefined;
 
 export interface BuiltRoute {

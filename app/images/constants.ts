@@ -19,5 +19,5 @@ export const IMAGE_KEPT_S = 86_400;
 /** One width, so that each portrait is loaded once; a `srcset` on every card would cost more bytes than it saves. */
 export const PORTRAIT_WIDTH_PX = 96;
 
-/** The middle of what is kept of an upright picture, as a share of its height: that is where the heads are. */
+/** An upright picture is cropped around this share of its height, where the heads are. */
 export const UPRIGHT_MIDDLE_RATIO = 1 / 3;

@@ -43,7 +43,7 @@ async function jpegOf(work: () => Promise<Buffer>): Promise<Made> {
   }
 }
 
-/** Without metadata, too: sharp writes it only on request. */
+/** Also drops the metadata, because sharp keeps it only on request. */
 function plain(image: Sharp): Sharp {
   return image.autoOrient().flatten({ background: "#fff" }).toColourspace("srgb");
 }

@@ -5,7 +5,7 @@ import { DECODES_WAITING } from "./constants";
 
 const IMAGE_MAX_PIXELS = 40_000_000;
 
-/** Together in memory at once; smaller images need not queue. */
+/** Limits the memory of all decoded images together; an image below DECODED_SMALL_BYTES need not queue. */
 const DECODED_MAX_BYTES = 48 * 1024 * 1024;
 const DECODED_SMALL_BYTES = 4 * 1024 * 1024;
 
@@ -40,7 +40,7 @@ export function imageKind(bytes: Uint8Array) {
 const BYTES_PER_COEFFICIENT = 2;
 const BYTES_PER_WEBP_PIXEL = 4;
 const BYTES_PER_GIF_PIXEL = 5;
-/** Measured: rows of a PNG that the library buffers. */
+/** The PNG decoder was measured to buffer up to this many rows. */
 const PNG_ROWS_HELD = 2_000;
 
 const COEFFICIENTS = new Map([

@@ -12,7 +12,7 @@ interface ImageFormProps {
   title: string;
   heading: string;
   form: FormState;
-  /** Where Cancel leads, if not to this address. */
+  /** The address that Cancel leads to; this form's own by default. */
   back?: string;
 }
 
@@ -37,7 +37,6 @@ function choiceText(choice: string): string {
   return known ? t(`images.choices.${known}`) : choice;
 }
 
-/** For the script of the image editor. */
 function editorTexts() {
   return {
     "data-drop": t("images.drop"),

@@ -10,19 +10,18 @@ import type { Fetched, ImageSource } from "./image-source.server";
 import { wantedImage } from "./resize.server";
 import { sharedWork, type TakeResized } from "./resize-cache.server";
 
-/** Until a response starts; a large original must have been sent by then. */
+/** Limits the wait until a response starts, and the sending of a large original. */
 export const IMAGE_DEADLINE_MS = 15_000;
 const IMAGE_SENDING_MAX_MS = 120_000;
 
-/** A large original must be sent before the signal aborts. */
-type Lent = Fetched & { isLarge: boolean };
+type SharedOriginal = Fetched & { isLarge: boolean };
 
 /** Reads originals whole, so that a slow reader holds no connection to the backend. Readers share them. */
 function originals(source: ImageSource) {
-  const share = sharedWork<Lent>();
+  const share = sharedWork<SharedOriginal>();
   let lentBytes = 0;
 
-  async function read(path: string, unused: AbortSignal): Promise<Lent> {
+  async function read(path: string, unused: AbortSignal): Promise<SharedOriginal> {
     let reserved = 0;
     const admit = (bytes: number) => {
       if (bytes <= LARGE_IMAGE_BYTES) return true;

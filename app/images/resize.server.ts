@@ -18,7 +18,7 @@ export function wantedImage({ query, headers }: Request): WantedImage | null {
   const { w } = query;
   const at = typeof w === "string" ? WIDTHS.indexOf(w) : -1;
   const lean = savesData(headers);
-  // With Save-Data one size smaller, which markup cannot express.
+  // Markup cannot offer smaller images to Save-Data browsers, so the server sends the next smaller size.
   const width = IMAGE_WIDTHS_PX[lean ? Math.max(at - 1, 0) : at];
   if (at < 0 || width === undefined) return null;
   return { width, format: TAKES_WEBP.test(headers.accept ?? "") ? "webp" : "jpeg", lean };
@@ -35,7 +35,7 @@ export interface WantedImage {
 const QUALITIES = { webp: [74, 56, 40, 26, 14], jpeg: [76, 62, 48, 34, 22] } as const;
 const LEAN_FROM = 2;
 
-/** From this width on it is for the photo viewer. */
+/** Only the photo viewer shows images at least this wide. */
 const LARGE_FROM_PX = 1000;
 const LARGE_FACTOR = 2;
 

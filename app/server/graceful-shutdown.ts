@@ -9,7 +9,7 @@ import type { SendErrorPage } from "./error-page";
 export const SHUTDOWN_MARGIN_MS = 1_000;
 /** How long new requests are still answered after the grace period. */
 export const LATE_REQUESTS_MS = 1_000;
-/** Turns of the event loop without news, after which no connection is waiting. */
+/** After this many turns of the event loop without a connection or request, no connection is waiting. */
 const QUIET_TURNS = 3;
 const STOPPING_RETRY_AFTER_S = 5;
 
@@ -19,7 +19,7 @@ export const UNDER_WAY_MAX_MS = Math.max(BACKEND_QUEUE_WAIT_MS + CHANGE_DEADLINE
 interface ShutdownDeps {
   server: Server;
   log: Logger;
-  /** How long new connections are taken, so that a load balancer notices /readyz first. */
+  /** How long new connections are still accepted, so that a load balancer can notice /readyz first. */
   graceMs: number;
   sendErrorPage: SendErrorPage;
 }
@@ -73,7 +73,7 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
     setTimeout(() => process.exit(code), acceptMs + UNDER_WAY_MAX_MS + SHUTDOWN_MARGIN_MS);
   };
   const fail = (cause: unknown) => {
-    // A page threw this answer and nobody awaited it: the page's fault, not the process's.
+    // A page threw this response in a promise that nothing awaits. Only the page is at fault.
     if (cause instanceof Response) return log.error({ status: cause.status }, "answer of a page left behind");
     log.fatal({ err: cause }, "unexpected fault");
     stop("unexpected fault", 1, 0);

@@ -16,7 +16,7 @@ const SLOW_CLIENTS_CHECKED_MS = 1_000;
 /** Longer than common proxies wait, so that they close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** The kernel drops connections beyond this without a word. */
+/** The kernel silently drops connections beyond this backlog. */
 const CONNECTIONS_WAITING_MAX = 4_096;
 
 type Headers = ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
     const found = PARSER_ERRORS.get(error.code) ?? httpErrors.badRequest;
-    // Even if the browser keeps its side open, whoever reads the body must learn that no more will come.
+    // After a timeout, code that still reads the request must stop, even if the browser stays connected.
     socket.end(answer(found), () => found === httpErrors.tooSlow && socket.destroy());
   });
   server.on("connect", (_request, socket) => {

@@ -24,7 +24,6 @@ import { traceFields } from "./request-log.server";
 import type { Services } from "./services.server";
 
 declare module "@remix-run/node" {
-  /** What loaders and actions may use. */
   interface AppLoadContext {
     session: Omit<BrowserSession, "confirm">;
     forms: Forms & Pick<BrowserState, "flash" | "otpStep">;

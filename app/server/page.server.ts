@@ -40,7 +40,7 @@ function allowCaching(response: ExpressResponse, screen: Screen | undefined, sta
     response.setHeader("Cache-Control", `public, max-age=${PUBLIC_PAGE_MAX_AGE_S}`);
 }
 
-/** Replaces the styles of error pages, which every policy allows, with those of this page. */
+/** At first the policy allows the styles of error pages; this allows those of the page instead. */
 function stylesAllowed(response: ExpressResponse) {
   const header = "Content-Security-Policy";
   return (cspHash: string) => {
@@ -78,7 +78,7 @@ async function responseWith(
   return new Response(body, { status, headers });
 }
 
-/** The response as a whole: for the root, the server's entry, and files that are sent in place of a page. */
+/** For the root route, the server entry, and downloads that replace a page. */
 export function responsePage(parts: PageParts) {
   const { response, stylesheet, trace, development } = parts;
   return {

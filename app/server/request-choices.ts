@@ -51,7 +51,7 @@ export const requestChoices: RequestHandler = ({ headers }, _response, next) => 
   withChoices(choicesIn(headers), next);
 };
 
-/** Each choice has the cookie of its name. */
+/** Saves each choice in a cookie of the same name. */
 export function choiceCookies({ setChoice }: BrowserCookies) {
   return {
     set(choices: Partial<Choices>) {

@@ -104,7 +104,7 @@ export function exactPaths(screens: readonly Screen[]): RequestHandler {
 }
 
 const FORM_MAX_BYTES = 100_000;
-/** Below this the form itself says what is too large. */
+/** Smaller requests reach the form, which reports itself that an image is too large. */
 const UPLOAD_REQUEST_MAX_BYTES = 16 * 1024 * 1024;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const UPLOAD_TYPE = "multipart/form-data";
@@ -129,7 +129,7 @@ export const bodyLimits: Check = (request, { locals }) => {
   return Number(length) > maxBytes ? httpErrors.tooLarge : null;
 };
 
-/** True of text browsers on a page with a query, and of very old browsers. */
+/** Text browsers send none of these headers from a page with a query; very old browsers never send them. */
 export function saysNoOrigin({ headers }: Pick<Request, "headers">): boolean {
   return [headers["sec-fetch-site"], headers.origin, headers.referer].every((each) => each === undefined);
 }

@@ -25,7 +25,7 @@ import { headersOfEveryResponse } from "./security-headers";
 
 const ACCOUNTS_MAX = 10_000;
 
-/** All searches for a relation read as many profiles as one may; searches for people take half of the calls. */
+/** All searches for a relation share the reads that one may make. Searches for people use half of the calls. */
 function searchTurns(callsAtOnce: number) {
   return {
     profiles: bulkhead(SEARCH_LIMITS.atOnce, SEARCH_PROFILES_WAITING, SEARCH_MS),

@@ -7,7 +7,7 @@ const DAY_S = 86_400;
 /** Files with a hash in their name. */
 const HASHED = "/build/";
 
-/** Browsers check for a newer one; no cache on the way may keep it. */
+/** Caches must check for a newer version on every use. */
 const SERVICE_WORKER = "/offline-worker.js";
 
 export function staticFiles(): RequestHandler {

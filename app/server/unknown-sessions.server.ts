@@ -7,7 +7,7 @@ import { knownSession } from "~/session/known-session.server";
 import { sealedCookies } from "~/session/sealed-cookie.server";
 import type { Services } from "./services.server";
 
-/** Few sessions are unknown: a login's, or one that began with another client of the backend. */
+/** Few sessions are unknown: those of new logins, and those that another client of the backend began. */
 export const UNKNOWN_PAGES_AT_ONCE = 16;
 const UNKNOWN_RETRY_AFTER_S = 5;
 

@@ -45,7 +45,7 @@ export function cookieJar(brought: SessionCookies, browser: BrowserCookies) {
       current = new Map([...current, ...fresh]);
       for (const [name, value] of fresh) browser.setBackend(name, value);
     },
-    /** Leaves the browser's cookies as they are. */
+    /** For this request only; the browser keeps its cookies. */
     forget() {
       current = NO_COOKIES;
     },

@@ -23,7 +23,7 @@ import { memberName, ownerOf } from "./session-user.server";
 
 const LOGOUT_DEADLINE_MS = 3_000;
 
-/** `names`: all by which the backend knows the account; null if it does not say. */
+/** `names` identify the account; null stands for one that the backend does not send. */
 type SignIn =
   | { ok: true; names: readonly (string | null)[] }
   | { ok: false; failure: Failure }
@@ -50,7 +50,7 @@ async function signIn(
   jar.forget();
   jar.keep(sent.setCookies);
   beginAnew(calls);
-  // The next page shows a failure.
+  // A failure does not matter here, because the next page shows it.
   const state = await userOf(calls);
   const isKnown = state.kind === "signed-in" && isMember(state.user);
   const owner = isKnown ? ownerOf(state.user) : null;

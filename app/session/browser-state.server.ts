@@ -51,7 +51,7 @@ export type OtpStepCookie = ReturnType<typeof otpStepCookie>;
 
 const draft = z.object({
   address: z.string(),
-  /** Null when the form named no owner: the next to log in here gets it. */
+  /** Null when the form named no owner; the next user to log in gets the draft. */
   owner: z.string().nullable(),
   values: z.record(z.string(), z.string()),
 });

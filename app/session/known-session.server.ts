@@ -6,7 +6,7 @@ import type { MakeSealedCookie } from "./sealed-cookie.server";
 
 const KNOWN_MAX_AGE_S = 43_200;
 const CONFIRMED_FOR_S = 300;
-/** Not on every page, because the cookie adds bytes. */
+/** A younger confirmation is not renewed, because each renewal adds a cookie to the page. */
 const CONFIRMED_ANEW_AFTER_S = 60;
 const ENDED_FOR_S = 120;
 
@@ -23,7 +23,7 @@ export type OwnProfile = z.output<typeof ownProfile>;
 const knownOf = z.object({
   session: z.string(),
   user: sessionUser.nullable(),
-  /** What whoAmI does not return: Hindi names and changes (docs/backend-contract.md#what-whoami-remembers). */
+  /** Has names and changes that whoAmI does not return (docs/backend-contract.md#what-whoami-remembers). */
   changedProfile: ownProfile.nullable(),
   confirmedAtS: z.number(),
   /** docs/why/sessions.md#a-late-401-ends-one-session-only */
@@ -61,7 +61,7 @@ export function knownSession(sealedCookie: MakeSealedCookie) {
   async function change(session: string, changes: Partial<Known>) {
     const changed = find(session).then((found) => ({ ...NOTHING, ...found, session, ...changes }));
     current = changed;
-    // One after the other, so that the browser gets the last change.
+    // Writes run in order, so that the browser gets the last change.
     written = written.then(async () => cookie.write(await changed));
     await written;
   }

@@ -6,7 +6,7 @@ const REDIRECT_TO_MAX_BYTES = 2_000;
 
 const DUMMY_ORIGIN = "http://origin.invalid";
 
-/** Browsers and servers read these differently. */
+/** Browsers and servers interpret these characters differently. */
 const AMBIGUOUS = /[\p{Cc}\p{Z}\\]/u;
 
 const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
@@ -41,7 +41,7 @@ export function addressOfChoice(said: string, headers: Headers): string {
   return ownAddress(said || refererPath(headers));
 }
 
-/** The address of a file begins with its page's; the statement's file keeps the query, too. */
+/** The address of a file begins with that of its page. The statement's page and file also share the query. */
 const FILE_BELOW_PAGE =
   /^(\/(?:(?:family|member|event)\/\d+|myProfile))\/[a-z]+\.(?:vcf|ics|ged|html|json)(?:\?.*)?$/s;
 const FILE_BESIDE_PAGE = /^(\/accounts)\.csv(?=\?|$)/;

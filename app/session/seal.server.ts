@@ -11,7 +11,7 @@ const KEY_PURPOSE = "sealed cookies and form fields";
 const COMPRESS_FROM_BYTES = 200;
 const UNSEALED_MAX_BYTES = 2_000_000;
 
-/** The format's own `zip` takes ten times as long. Critical, so that an older process refuses the text. */
+/** JWE's own `zip` takes ten times as long. An older process refuses this header, because `crit` names it. */
 const DEFLATED = { deflated: true } as const;
 
 const sealedHeader = z.object({ purpose: z.string(), exp: z.number(), deflated: z.literal(true).optional() });
@@ -28,7 +28,7 @@ function unpacked(plaintext: Uint8Array, deflated: true | undefined): Uint8Array
 /** Only this secret opens a text, for its purpose, until it expires. */
 export function sealWith(secretHex: string) {
   const bytes = derivedKey(secretHex, KEY_PURPOSE);
-  // Bytes would be imported again for every cookie.
+  // The library would import raw bytes again for every cookie.
   const key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   return {
     async seal(purpose: string, content: Uint8Array, maxAgeS: number, kind: "text" | "image" = "text") {

@@ -13,7 +13,7 @@ import { ownerOf, type UserState } from "./session-user.server";
 export interface SessionDeps {
   backend: Backend;
   sender: Omit<Sender, "cookies" | "account">;
-  /** By session, so that several sessions of an account queue as one. */
+  /** The account of each session, so that several sessions of one account share a queue. */
   accounts: LRUCache<string, string>;
   jar: CookieJar;
   known: KnownSession;
@@ -84,7 +84,7 @@ async function sendAndLearn<Payload, Answer>(
   const { backend, jar, known } = calls;
   const session = jar.session();
   const sent = await sendCall(backend, senderInSession(calls), call, payload, options);
-  // Only for somebody signed in (docs/promises.md#cookies).
+  // Visitors get no cookies of the backend (docs/promises.md#cookies).
   if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
   const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
   if (tellsOfSession && sent.ok) await known.confirm(session);
@@ -125,7 +125,7 @@ export function userByWhoAmI(calls: SessionCalls): Promise<UserState> {
   return calls.whoAmI;
 }
 
-/** Another loader's guarded call is enough. All loaders of a page begin in one turn of the event loop. */
+/** Any guarded call proves that the session is alive. All loaders begin in one turn of the event loop. */
 async function userByOtherCall(calls: SessionCalls, known: UserState): Promise<UserState> {
   await setImmediate();
   if (!calls.firstGuarded) return userByWhoAmI(calls);

@@ -29,7 +29,7 @@ export function memberHash(secretHex: string): (member: string) => string {
     createHmac("sha256", key).update(member).digest().subarray(0, HASH_BYTES).toString("base64url");
 }
 
-/** A key for wrong passwords; no login name has a control character. */
+/** A key that counts wrong passwords. It equals no login name, because those have no control characters. */
 export const memberName = (owner: string) => `member\u0000${owner}`;
 
 interface RequiredUserDeps {

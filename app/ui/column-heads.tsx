@@ -1,4 +1,4 @@
-/** Some screen readers lose the rows of a restyled table without roles. Written out, because React is slow to spread. */
+/** Without roles some screen readers lose the rows of a restyled table. */
 export const ROLES = {
   table: "table",
   rowGroup: "rowgroup",

@@ -17,9 +17,9 @@ export const IMAGE_KINDS = {
   face: { width: 44, height: 44, widths: [PORTRAIT_WIDTH_PX], sizes: "2.75rem" },
   home: { width: 120, height: 80, widths: [200, 400], sizes: "8rem" },
   family: { ...SAVED_PX, widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" },
-  // A circle of 6 to 9 rem shows two thirds of the width.
+  // The circle of 6 to 9 rem crops a 3:2 image, which is half as wide again.
   profile: { ...SAVED_PX, widths: [200, 400, 600], sizes: "(min-width: 48rem) 13.5rem, 9rem" },
-  // A card of 250 px crops the sides of a usual image, which is 375 px wide there.
+  // The card is 250 px high, so a 3:2 image is 375 px wide before the card crops its sides.
   event: {
     width: 375,
     height: 250,
@@ -81,7 +81,7 @@ export function Image({ src, alt, kind, lazy, name }: ImageProps) {
 
 const PORTRAIT_PX = 60;
 
-/** Downloaded files contain their portraits. */
+/** In a downloaded file the path is a `data:` URL. */
 export function portrait(path: string | null, isEager = false) {
   return path ? (
     <img

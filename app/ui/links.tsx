@@ -38,7 +38,6 @@ interface RowLink extends TextLink {
   isCurrent?: boolean;
 }
 
-/** @param isRow whether the links stand beside each other. */
 export function LinkList({ links, isRow }: { links: readonly TextLink[]; isRow?: boolean }) {
   return links.length > 0 ? (
     <ul className={isRow ? "app-actions list-unstyled" : "list-unstyled"}>

@@ -4,7 +4,7 @@ import { en, type Texts } from "~/i18n/en";
 import { hi } from "~/i18n/hi";
 import { type SheetRule, type Stylesheet, stylesheetOf } from "./stylesheet.server";
 
-/** Labels that the style sheet has once, instead of thousands of cells. */
+/** The style sheet contains these labels once, so that thousands of cells need not repeat them. */
 function lineNames({ fields }: Texts): string[] {
   const { birthDate, maritalStatus, phone, educationDetails, occupation } = fields;
   return [birthDate, maritalStatus, phone, educationDetails, occupation];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Included in pages that contain one of its names, or in all if it has none. */
+/** A page includes the rule if it contains one of `names`, or if there are none. */
 interface Rule {
   css: string;
   /** ` app-tree ` is a class name, `app-card--` a part of one, `href="tel:` an attribute. */
@@ -57,7 +57,7 @@ export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
   };
 }
 
-/** Before what a screen adds to the head, because print styles must come last. */
+/** Inserts them before anything that a screen adds to the head, because print styles must come last. */
 export function withStyles(html: string, css: string): string {
   const title = html.indexOf("<title>");
   const at = title < 0 ? html.indexOf("</head>") : title;

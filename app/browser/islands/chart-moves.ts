@@ -37,7 +37,6 @@ function chartKeys(box: HTMLElement) {
 
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 3;
-/** A shorter movement is a click. */
 const DRAG_MIN_PX = 4;
 const WHEEL_STEP_PX = 400;
 
@@ -50,7 +49,7 @@ function zoomer(box: HTMLElement, svg: SVGSVGElement) {
   const { width, height } = svg.viewBox.baseVal;
   return (factor: number, { clientX, clientY }: Point) => {
     const before = svg.getBoundingClientRect();
-    // A chart that fits may be smaller than its frame.
+    // The drawing may be smaller than its svg element, so the smaller ratio is its scale.
     const old = Math.min(before.width / width, before.height / height);
     const scale = Math.min(Math.max(old * factor, MIN_SCALE), MAX_SCALE);
     const [partX, partY] = [(clientX - before.left) / before.width, (clientY - before.top) / before.height];

@@ -1,4 +1,4 @@
-/** The oldest goes first. */
+/** When there are more, the oldest page is deleted. */
 export const OFFLINE_PAGES_MAX = 50;
 
 /** Names of the service worker's caches. */

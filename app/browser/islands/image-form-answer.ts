@@ -4,7 +4,7 @@ export interface ImageFormAnswer {
   messages: readonly Element[];
 }
 
-/** Without the head, whose styles would violate the policy of this page. */
+/** Parses from `<main>` on: the styles in the head would violate the content security policy of this page. */
 export async function readImageForm(response: Response): Promise<ImageFormAnswer> {
   const html = await response.text();
   const page = new DOMParser().parseFromString(html.slice(html.indexOf("<main")), "text/html");

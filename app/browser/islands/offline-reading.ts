@@ -5,7 +5,7 @@ const BEFORE_SITE_NAME = " · ";
 const YEAR_S = 31_536_000;
 
 function rememberChoice(maxAgeS: number) {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
+  // biome-ignore lint/suspicious/noDocumentCookie: some browsers lack the Cookie Store API
   document.cookie = `offline=on; path=/; max-age=${maxAgeS}; samesite=lax`;
 }
 
@@ -15,7 +15,7 @@ async function forgetAll() {
 
 async function keep() {
   await forgetAll();
-  // Before the worker, which takes a page without an owner for one after a logout.
+  // Without this cookie pages name no owner, and the worker would read that as a logout.
   rememberChoice(YEAR_S);
   try {
     await navigator.serviceWorker.register(WORKER);
@@ -51,7 +51,7 @@ async function listPages(list: HTMLElement) {
   }
 }
 
-/** Replaces the sentence that nothing can be kept with a button. */
+/** Shows a button that keeps pages, instead of the sentence that says the browser cannot keep them. */
 export async function offlineReading(box: HTMLElement) {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return;
   const registration = await navigator.serviceWorker.getRegistration();

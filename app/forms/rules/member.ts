@@ -83,7 +83,7 @@ const backendRules: readonly Rule<MemberField>[] = [
   ),
 ];
 
-/** @param storedStatus stays valid even if it is no choice; "" for none. */
+/** @param storedStatus the saved status, which stays valid even if the form does not offer it; "" for none. */
 export function memberRules(currentYear: number, storedStatus: string): readonly Rule<MemberField>[] {
   const statuses = [...MARITAL_STATUSES, storedStatus];
   const birthYears = { first: BIRTH_YEAR_MIN_YEAR, last: currentYear };

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 
-/** Gives a text in the language of the current request. */
+/** A function, because each request may have another language. */
 export type LazyText = () => string;
 
 export interface Rule<Field extends string> {

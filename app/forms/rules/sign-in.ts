@@ -3,7 +3,7 @@ import { emptyOr, type Rule, required } from "./rule";
 
 export const loginRules: readonly Rule<"loginName" | "password">[] = [
   required("loginName", () => t("rules.loginName")),
-  // The backend trims control characters: one account would have many names.
+  // The backend trims control characters, so one account could be tried under many names.
   emptyOr(
     "loginName",
     () => t("rules.loginNameCharacters"),
@@ -45,7 +45,7 @@ export const resetRules: readonly Rule<"otp" | "newPassword" | "confirmPassword"
   matches("confirmPassword", "newPassword"),
 ];
 
-/** The backend has its own message for an empty logon name. */
+/** The logon name has no rule here, because the backend sends its own message for an empty one. */
 export const signUpRules: readonly Rule<"otp" | "password" | "confirmPassword">[] = [
   required("otp", incomplete),
   required("password", incomplete),

@@ -29,7 +29,7 @@ const OUTSIDE_REMIX = new Map([
 const UPLOADS = "/uploads/";
 const SUCCESS = /^2|^304$/;
 
-/** Never a text that was sent: labels come from closed sets. */
+/** Labels come from closed sets, so no text of a request becomes a label. */
 export function routeLabel(screen: Screen | undefined, path: string, status: string): string {
   const known = OUTSIDE_REMIX.get(path) ?? screen?.id;
   if (known) return known;

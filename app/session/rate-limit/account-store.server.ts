@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { MS_PER_SECOND } from "~/time";
 import type { RedisConnection } from "../connect-redis.server";
 
-/** How long the last wrong password is remembered, and the names of an account after its last login. */
+/** How long a wrong password is remembered. The names of an account are kept as long after its last login. */
 export const ACCOUNT_REMEMBERED_S = 28 * 24 * 60 * 60;
 
 const ACCOUNTS_REMEMBERED_MAX = 50_000;

@@ -22,7 +22,7 @@ export interface Counter {
 
 export type CounterOf = (key: string) => Counter;
 
-/** Two answers about one window differ by the time they took. */
+/** Two replies about the same window may compute ends that differ by less than this. */
 const SAME_WINDOW_MS = 2_000;
 
 function refusalOf({ msBeforeNext }: RateLimiterRes): Refusal {

@@ -18,7 +18,7 @@ const OTP_REQUESTS = { account: 3, address: 1_000, all: 3_000, isGuess: false } 
 const RATE_LIMITS = {
   login: PASSWORD_GUESSES,
   changePassword: PASSWORD_GUESSES,
-  // Two limits: whoever learns at one that they have an account goes on to the other.
+  // Sign-up and reset count separately: a member who starts with the wrong one goes on to the other.
   signUpOtp: OTP_REQUESTS,
   resetOtp: OTP_REQUESTS,
   /** One search for a relation may cost 60 calls. */
@@ -41,9 +41,8 @@ type Outcome = { ok: true } | Refused;
 
 export interface RateLimit extends Pick<Lockout, "loggedIn" | "passwordWasReset"> {
   /**
-   * Makes the call unless the account, its network or everybody together has used up the attempts, or the account is
-   * locked out; then resolves to a failure 429. Gives the attempt back if the call was not sent, threw, or proved to be
-   * no guess.
+   * Makes the call. Resolves to a failure 429 instead if the account is locked out, or if the account, its network or
+   * all users together have no attempts left. Gives the attempt back if the call was not sent, threw, or was no guess.
    * @example rateLimit.run("login", loginName, () => signIn(loginName, password), password)
    */
   run<Called extends Outcome>(
@@ -75,7 +74,7 @@ const NOT_COMPARED = new Set<string>([
   "Current and new password can not be same.",
 ]);
 
-/** A fault of the backend proves nothing. */
+/** A fault of the backend does not mean that the password was wrong. */
 function mayHaveBeenWrong(failure: Failure): boolean {
   if (failure.kind === "broken") return false;
   if ("message" in failure && failure.message && NOT_COMPARED.has(failure.message)) return false;

@@ -1,7 +1,7 @@
 const COUNTRY_CODE = "91";
 const OWN_DIGITS = 10;
 
-/** No pattern, because one for the end would take quadratic time. */
+/** No regular expression: one anchored at the end would take quadratic time. */
 function trimmed(name: string): string {
   const characters = [...name];
   const isKept = (character: string) => !/[\s\p{Cc}]/u.test(character);

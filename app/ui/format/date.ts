@@ -12,7 +12,7 @@ export interface CalendarDate {
   day: number;
 }
 
-/** A formatter takes a twentieth of the time of a page. */
+/** Creating a formatter takes a twentieth of the time that a page takes. */
 const daysOfZones = new Map<string, Intl.DateTimeFormat>();
 
 function daysOf(timeZone: string): Intl.DateTimeFormat {
@@ -127,7 +127,7 @@ export function monthName(month: number): string {
   return MONTHS[language()].format(new Date(Date.UTC(YEAR, month - 1)));
 }
 
-/** `Aug`; whole in Hindi, because few readers know the sign of short months there (फ़र॰). */
+/** `Aug`. Hindi shows the whole name, because few readers know the sign of its short form (फ़र॰). */
 export function shortMonthName(month: number): string {
   return backendValue(BIRTH_MONTHS[month - 1] ?? "");
 }

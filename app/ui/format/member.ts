@@ -16,7 +16,7 @@ export function fullName({ firstName, lastName }: Person): string {
   return joinNonEmpty([firstName, lastName], " ");
 }
 
-/** Empty when the name is uncertain. A daughter's husband keeps his own surname. */
+/** Empty when the Hindi spelling is uncertain. A daughter's husband keeps his own surname. */
 export function lastNameInHindi(
   lastName: string | null,
   { familyName, familyNameInHindi }: FamilyNames,
@@ -65,7 +65,7 @@ export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gende
   return gender === "Female" ? "female" : "unknown";
 }
 
-/** No screen relies on colour alone. */
+/** Says what a card's colour shows, because no screen relies on colour alone. */
 export function toneWords(tone: CardTone): string {
   return tone === "unknown" ? "" : t(`member.${tone}`);
 }
@@ -74,7 +74,6 @@ export function nameToRead(latin: string, hindi: string | null): string {
   return (language() === "hi" && hindi) || latin;
 }
 
-/** `listed` has the first name in Hindi. */
 export function fullNameToRead(
   person: Person,
   listed: { firstNameInHindi?: string | null } | undefined,
@@ -86,7 +85,7 @@ export function fullNameToRead(
 
 interface Written {
   text: string;
-  /** Set if it is not the page's. */
+  /** Set if the language differs from the page's. */
   lang?: "en" | "hi";
 }
 
