@@ -14,7 +14,6 @@ export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }
 
-/** Strangers cannot reach it. */
 export async function isPrivate(address: URL): Promise<boolean> {
   const found = await lookup(hostOf(address), { all: true }).catch(() => []);
   return found.every(({ address: each }) => ipaddr.process(each).range() !== "unicast");

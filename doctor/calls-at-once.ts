@@ -7,7 +7,7 @@ const FIRST_SERVER_ERROR = 500;
 /** A call has waited if it took twice as long as alone, and this much longer. */
 const WAITED_TIMES = 2;
 const WAITED_MS = 250;
-/** A busy moment may explain a wait up to this, so measure again. */
+/** A busy moment may explain a shorter wait, so a shorter wait is measured again. */
 const LONG_WAIT_MS = 1_000;
 
 type Wait = "none" | "short" | "long";

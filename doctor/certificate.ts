@@ -16,7 +16,7 @@ interface Handshake {
   protocol: string;
 }
 
-/** By the beginning of their names, the longest first. */
+/** Matches the beginning of a name, so longer names come first. */
 const UNKNOWN_TO_PHONES = [
   ["ISRG Root X1", "Android before 7.1.1 and KaiOS 2.5"],
   ["ISRG Root", "Android before 14"],

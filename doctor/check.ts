@@ -9,7 +9,6 @@ export type Level = "ok" | "warning" | "failure";
 export interface Finding {
   level: Level;
   seen: string;
-  /** Absent when all is well. */
   advice?: string;
   /** For machines; never values of an answer. */
   facts?: Readonly<Record<string, unknown>>;
@@ -21,7 +20,7 @@ export interface Known {
   /** The Cookie header, first of a visitor, then of the login. */
   cookie: string | null;
   isSignedIn: boolean;
-  /** Of a read alone. */
+  /** How long a read takes while no other call runs. */
   readMs: number | null;
 }
 

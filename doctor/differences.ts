@@ -1,7 +1,7 @@
-/** Some versions of the backend lack them, and the product needs none. */
+/** Some versions of the backend lack these fields, and the product does not need them. */
 const OPTIONAL = new Set(["operationMessage", "totalPages"]);
 
-/** There null fields are absent (docs/backend-contract.md#member-summary). */
+/** The backend leaves out null fields of summaries (docs/backend-contract.md#member-summary). */
 const SUMMARIES = /(^|\.)(memberList\[\]|familyRoot|parents\[\]|spouse|children\[\]|siblings\[\])(\.|$)/;
 
 function kindOf(value: unknown): string {
@@ -34,7 +34,7 @@ function inRecord(raw: unknown, read: Record<string, unknown>, path: string): st
   });
 }
 
-/** Where the contract read a value as absent, the answer had another shape. Gives paths and kinds, never values. */
+/** Fields that the contract read as null because their shape differs. Gives paths and kinds, never values. */
 export function differences(raw: unknown, read: unknown, path = ""): string[] {
   if (Array.isArray(read)) return inList(raw, read, path);
   if (isRecord(read)) return inRecord(raw, read, path);

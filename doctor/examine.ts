@@ -21,7 +21,7 @@ export interface Report {
   notChecked: { name: string; because: string }[];
 }
 
-/** One more may stop it for ten seconds (docs/backend-contract.md#connections-of-the-backend). */
+/** A tenth call may stop the backend for ten seconds (docs/backend-contract.md#connections-of-the-backend). */
 const BORNE_BY_TEN_CONNECTIONS = 9;
 
 const SERIES_MS = 15_000;

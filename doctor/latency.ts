@@ -8,7 +8,7 @@ const SLOW_MS = 1_000;
 const MEDIAN = 0.5;
 const NEARLY_ALL = 0.99;
 
-/** As pages send it: one's own family, or for a visitor whoAmI, which does not reach the database. */
+/** Reads the user's own family, as pages do; a visitor's whoAmI does not reach the database. */
 export function read(examination: Examination): Promise<Asked> {
   const { ask, backend, known } = examination;
   const path = known.isSignedIn ? known.routing?.paths.get(getFamilyDetails.name) : null;

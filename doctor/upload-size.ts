@@ -10,7 +10,7 @@ const LARGE_BYTES = 1.1 * BYTES_PER_MB;
 const NEEDED_BYTES = SAVED_IMAGE_MAX_BYTES + 4 * 1024;
 const CONTENT_TOO_LARGE = 413;
 
-/** Not named as the image's part: the framework checks the size, and the operation never begins. */
+/** The operation does not know this field: the framework checks the size, but nothing is saved. */
 function postFile(examination: Examination, bytes: number): Promise<Asked> {
   const { ask, backend, known } = examination;
   const body = new FormData();
