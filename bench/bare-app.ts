@@ -26,7 +26,6 @@ async function listens(origin: string): Promise<boolean> {
   return (await fetch(`${origin}/login`).catch(() => null))?.ok ?? false;
 }
 
-/** Starts the bare app against a backend and waits until it answers. */
 export async function startBareApp(backendUrl: string): Promise<BareApp> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

@@ -11,14 +11,13 @@ const PHONE = { width: 360, height: 800 };
 const TRIALS = 60;
 const PAUSE_MS = 100;
 
-/** A search that answers with 52 families. It has no other spellings, which the bare app would not search for. */
+/** Finds 52 families. `exact` leaves out other spellings, which the bare app does not search for. */
 const FIFTY_ROWS = "/searchfamily?searchString=pur&exact=1";
 const FAMILY_OF_60 = "/family/2";
 
 interface Screen {
   name: string;
   path: string;
-  /** A text that both pages must contain. */
   says: string;
 }
 
@@ -52,7 +51,6 @@ async function htmlBytes({ origin }: Measured, { path, says }: Screen, cookie: s
   return wireBytes;
 }
 
-/** Bytes and requests of a page over the wire. */
 interface Visit {
   requests: number;
   styleBytes: number;
@@ -61,7 +59,6 @@ interface Visit {
   allBytes: number;
 }
 
-/** A first visit on a phone, with nothing cached. */
 async function firstVisit(browser: Browser, url: string, cookie: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE });
   const [name = "", value = ""] = cookie.split("=");
@@ -128,7 +125,6 @@ async function compareScreen(
   return { what: screen.name, figures };
 }
 
-/** Compares our app with the bare one of `bench/bare`: the same backend, and one log line a request in both. */
 export async function compare(browser: Browser) {
   buildBareApp();
   const backend = await startStandIn();

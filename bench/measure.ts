@@ -6,7 +6,6 @@ import { ask, cookiesAfter } from "../tests/edge/http";
 const NS_PER_MS = 1_000_000;
 const KB_PER_MB = 1024;
 
-/** A page as received over the wire. */
 export interface Fetched {
   status: number;
   wireBytes: number;
@@ -48,7 +47,6 @@ export async function cookiesAfterAPage(origin: string, session: string): Promis
   return cookiesAfter(session, await ask(origin, "/searchfamily", { headers: { cookie: session } }));
 }
 
-/** CPU time used by all threads of a process, in milliseconds. */
 export function cpuMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) =>
@@ -87,12 +85,10 @@ function memoryMb(pid: number, name: "VmRSS" | "VmHWM"): number {
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / KB_PER_MB;
 }
 
-/** Resident memory of a process, in MB. */
 export function residentMb(pid: number): number {
   return memoryMb(pid, "VmRSS");
 }
 
-/** Peak growth of resident memory during some work, in MB. */
 export async function peakGrowthMb(pid: number, work: () => Promise<unknown>): Promise<number> {
   const RESET_PEAK = "5";
   writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
@@ -101,7 +97,6 @@ export async function peakGrowthMb(pid: number, work: () => Promise<unknown>): P
   return memoryMb(pid, "VmHWM") - before;
 }
 
-/** The value below which this share of all values lies; 0.99 for the 99th percentile. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? Number.NaN;
@@ -111,7 +106,6 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Slope of a straight line through the points, least squares. */
 export function slope(points: readonly (readonly [number, number])[]): number {
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length;
   const meanY = points.reduce((sum, [, y]) => sum + y, 0) / points.length;

@@ -112,7 +112,6 @@ function limitMs({ pageBytes }: Loaded, { downKbit, latencyMs }: Network): numbe
 }
 
 function line(what: string, network: Network, ours: Loaded, bare: Loaded): string {
-  // Nothing to compare without a paint.
   const ms = (value: number) => (value > 0 ? value.toFixed(0) : "none");
   const limit = limitMs(ours, network);
   return `| ${[
@@ -155,7 +154,6 @@ async function linesOf(
   return lines;
 }
 
-/** Compares our app with the bare one on slow networks and a slow phone. */
 export async function printNetworks(browser: Browser): Promise<void> {
   buildBareApp();
   const sample = await linesOf(browser, "sample", SAMPLE_SCREENS);

@@ -151,7 +151,6 @@ const parts: Record<string, () => Promise<unknown>> = {
   tree: () => inChromium(async (browser) => void rows.push(...(await treeRows(browser, { app, cookie })))),
 };
 
-/** Measures the named parts, or all, and prints their rows. */
 export async function measure(names: readonly string[] = Object.keys(parts)): Promise<void> {
   for (const name of names) {
     const part = parts[name];

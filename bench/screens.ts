@@ -79,7 +79,6 @@ function print(screens: readonly Screen[], idleMb: number, busyMb: number) {
   process.stdout.write(["", ...head, ...lines, "", memory, ""].join("\n"));
 }
 
-/** CPU and calls of each screen. */
 export async function measureScreens(): Promise<void> {
   const sample = await bedOf("sample");
   const idleMb = residentMb(sample.app.pid);

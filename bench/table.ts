@@ -1,4 +1,3 @@
-/** One row of the table: what was measured, the figure and the target. */
 export interface Row {
   what: string;
   measured: string;
@@ -6,13 +5,11 @@ export interface Row {
   met: boolean;
 }
 
-/** One figure of our app and of the bare one. */
 export interface Pair {
   ours: number;
   bare: number;
 }
 
-/** A row of the comparison: what was compared, and figures by name. */
 export interface Comparison {
   what: string;
   figures: Record<string, Pair>;
@@ -22,7 +19,6 @@ function printed(value: number, unit = ""): string {
   return `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`.trim();
 }
 
-/** Prints our figures, the bare app's and their ratio; all rows have the same figures. */
 export function printComparisons(comparisons: readonly Comparison[]): void {
   const names = Object.keys(comparisons[0]?.figures ?? {});
   const cell = (pair?: Pair) =>
@@ -33,7 +29,7 @@ export function printComparisons(comparisons: readonly Comparison[]): void {
   process.stdout.write([...table, "", ""].join("\n"));
 }
 
-/** Prints the rows as the table that the README quotes. */
+/** The README quotes this table. */
 export function printTable(rows: readonly Row[]): void {
   const lines = rows.map(
     ({ what, measured, asked, met }) => `| ${what} | ${measured} | ${asked} | ${met ? "yes" : "no"} |`,
@@ -43,7 +39,6 @@ export function printTable(rows: readonly Row[]): void {
   );
 }
 
-/** A row for a figure that must not be above a limit. */
 export function atMost(what: string, measured: number, limit: number, unit: string): Row {
   return {
     what,

@@ -103,7 +103,6 @@ async function browserRows(browser: Browser, { app, cookie }: Bed): Promise<Row[
   ];
 }
 
-/** Bytes and CPU of family trees and of the search for relations. */
 export async function treeRows(browser: Browser, bed: Bed): Promise<Row[]> {
   const small = await fetchPage(bed.app.origin, paths.family(SMALL.familyId), bed.cookie);
   return [

@@ -33,7 +33,7 @@ const SWITCHES = [
   `--disable-features=${[...UNSEEN_FEATURES, ...PLAYWRIGHTS_FEATURES].join(",")}`,
 ];
 
-/** Chromium as a package of the npm registry, some versions behind Debian's: for Linux, in a folder with its libraries. */
+/** An npm package with Chromium for Linux and its libraries, some versions behind Debian's. */
 const PACKAGE = "@sparticuz/chromium";
 const PACKAGE_VERSION = "153.0.0";
 const PACKAGE_FOLDER = resolve(".cache/chromium");
@@ -72,7 +72,7 @@ function installFromRegistry(): boolean {
   if (process.platform !== "linux" || process.arch !== "x64") return false;
   mkdirSync(PACKAGE_FOLDER, { recursive: true });
   const unpack = `(await import("${PACKAGE}")).default.executablePath()`;
-  // It unpacks into the temporary folder, but its libraries only on AWS Lambda.
+  // The package unpacks into TMPDIR, and unpacks its libraries only if it detects AWS Lambda.
   const env = { ...process.env, TMPDIR: PACKAGE_FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" };
   return (
     run("npm", ["install", "--no-save", "--prefix", PACKAGE_FOLDER, `${PACKAGE}@${PACKAGE_VERSION}`]) &&

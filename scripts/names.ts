@@ -21,7 +21,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder).map((name) => join(folder, name));
 }
 
-/** Writes the lists and the sounds of their names beside the server's bundle, unless they are up to date. */
+/** Writes the name lists and how each name sounds beside the server's bundle, unless they are up to date. */
 export function buildNames(folder = "build") {
   const target = join(folder, NAMES_FILE);
   const sources = [...filesIn(LISTS), ...filesIn(CODE).filter((name) => IS_CODE.test(name))];

@@ -71,7 +71,6 @@ async function shoot(browser: Browser, baseURL: string, standIn: StandIn, look: 
   return shots;
 }
 
-/** Screenshots by state, in the order of the states. */
 function pictureRows(shots: readonly Shot[]): PictureRow[] {
   return states.flatMap((state) => {
     const pictures = shots
@@ -85,7 +84,6 @@ function pictureRows(shots: readonly Shot[]): PictureRow[] {
   });
 }
 
-/** Takes every screen in every look, with a folder per look. */
 async function shootAll(browser: Browser, origin: string, standIn: StandIn, before: string | null) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

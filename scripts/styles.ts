@@ -10,10 +10,10 @@ import { sheetRules } from "./sheet-rules";
 const SOURCE = "app/ui/styles/app.scss";
 const TARGET = "build/styles.json";
 
-/** Browsers without alternative text for `content` would drop the declaration, so they get one without it. */
-function sayWhatCannotBeLeftUnsaid(): Plugin {
+/** A browser that does not know alternative text for `content` drops the declaration, so a plain one precedes it. */
+function contentWithoutAlternativeText(): Plugin {
   return {
-    postcssPlugin: "say-what-cannot-be-left-unsaid",
+    postcssPlugin: "content-without-alternative-text",
     Declaration(declaration) {
       const sign = /^(".*") ?\/ ?""$/.exec(declaration.value)?.[1];
       if (declaration.prop === "content" && sign && declaration.prev()?.toString() !== `content:${sign}`)
@@ -50,9 +50,9 @@ export async function buildStyles(): Promise<string> {
   if (!purged) throw new Error("no styles came out");
   const { root } = await postcss([
     inlineVariables(),
-    // Both scripts run from left to right, and the sides are known to every browser.
+    // Every browser knows left and right, and both scripts of the site run from left to right.
     logical(),
-    sayWhatCannotBeLeftUnsaid(),
+    contentWithoutAlternativeText(),
     cssnano(),
   ]).process(purged.css.trim(), { from: undefined });
   mkdirSync("build", { recursive: true });

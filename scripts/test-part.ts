@@ -20,7 +20,6 @@ export const NODE = [process.execPath] as const;
 
 export type Command = readonly [string, ...string[]];
 
-/** Runs a part of the tests and prints its name and duration. */
 export async function run(
   name: string,
   showing: Showing,

@@ -14,7 +14,7 @@ async function main(screens: readonly string[]): Promise<boolean> {
     return false;
   }
   preferHeadlessShell();
-  // Names of states start with the screen's name.
+  // The name of a state begins with the name of its screen.
   const words = screens.flatMap((name) => [name, name.replaceAll("-", " ")]);
   const wanted = `/(${screens.join("|")})\\.test\\.ts|every-screen\\.test\\.ts (${words.join("|")})\\b`;
   async function looked() {

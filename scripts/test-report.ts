@@ -5,7 +5,7 @@ import * as z from "zod";
 const LINES_OF_A_MESSAGE = 14;
 const LINES_OF_THE_LOG = 30;
 
-/** Counts of a run; a failure is the test's title and the beginning of its message. */
+/** A failure is the title of a test and the beginning of its message. */
 export interface TestReport {
   passed: number;
   pending: number;

@@ -17,7 +17,6 @@ function nodeOf(version: string): Command {
   return ["npx", "--yes", "--package", `node@${version}`, "--", "node"];
 }
 
-/** Runs vitest and returns its counts. */
 async function runVitest(
   name: string,
   showing: Showing,

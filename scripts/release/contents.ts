@@ -42,7 +42,6 @@ async function reachedPackageFiles(programs: string[]): Promise<string[]> {
     .filter((file) => folders.has(packageOf(file) ?? "") && LOADED.test(file) && !TESTS.test(file));
 }
 
-/** Paths of all release files from the repository and its packages, sorted. */
 export async function contents(): Promise<string[]> {
   const own = [...FOLDERS.flatMap(filesBelow), ...TOP_FILES].filter((path) => !NOT_SHIPPED.test(path));
   const programs = own.filter((path) => /^build\/[^/]+\.js$/.test(path));
