@@ -16,7 +16,7 @@ export interface Endpoint<Payload, Answer> {
   /** Takes many seconds after the backend starts. */
   readonly isSlow?: true;
   readonly path: Readonly<Record<Dialect, string>>;
-  /** Paths of other backend versions, which only the `auto` dialect tries. */
+  /** Paths of other backend versions. The app tries them only with `BACKEND_DIALECT=auto`. */
   readonly candidates?: readonly string[];
   readonly payload: z.ZodType<Payload>;
   readonly answer: z.ZodType<Answer>;

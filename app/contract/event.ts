@@ -18,7 +18,7 @@ export const communityEvent = z.object({
 
 export type CommunityEvent = z.output<typeof communityEvent>;
 
-/** Asks for a page only once there is a second one (docs/screens.md#pages-of-events). */
+/** The call for the first page leaves `page` out (docs/screens.md#pages-of-events). */
 export const getEvents = endpoint({
   name: "getEvents",
   effect: "read",

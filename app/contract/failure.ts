@@ -25,7 +25,7 @@ export function invalidAnswer({ outcomeUnknown }: { outcomeUnknown: boolean }): 
   return { kind: "broken", status: BAD_GATEWAY, message: null, retryAfterSeconds: null, outcomeUnknown };
 }
 
-/** The backend answers an unknown id with a 400, so only its message tells. */
+/** The backend sends the same 400 for an unknown id as for other mistakes; only the message differs. */
 export function isUnknownId(failure: Failure, kind: "family" | "member"): boolean {
   if (failure.kind !== "refused") return false;
   const words = (failure.message ?? "").toLowerCase();
@@ -49,7 +49,7 @@ export function wasNotSent(failure: Failure): boolean {
   return failure.kind === "unreachable" && !failure.outcomeUnknown;
 }
 
-/** For pages that are shown without the answer (docs/screens.md#failure-messages). */
+/** For pages that can do without the answer (docs/screens.md#failure-messages). */
 export function answerOrLogged<Answer>(
   log: Pick<Logger, "warn">,
   what: string,

@@ -75,7 +75,7 @@ export const familyFields = z.object({
   familyAddress: addressPayload,
 });
 
-/** The backend overwrites every field that is missing. */
+/** The backend clears every field that is missing, so all are sent. */
 export const updateFamilyDetails = endpoint({
   name: "updateFamilyDetails",
   payload: familyFields.extend({ familyId: id }),

@@ -11,7 +11,7 @@ export function imagePath(path: string): string | null {
 }
 
 export function ownImagePath(path: string | null): string | null {
-  // Would name another host.
+  // A path that starts with `//` names another host.
   return path === null || path.startsWith("//") ? null : imagePath(path);
 }
 

@@ -25,7 +25,7 @@ export const memberUpdate = z.object({
   hobby: sentText,
   addressSameAsFamily: z.boolean(),
   memberAddress: addressPayload.nullable(),
-  /** Not sent, but needed as the member's address where a dialect has no `addressSameAsFamily`. */
+  /** Sent as the member's address in the dialect that has no `addressSameAsFamily`, else not at all. */
   familyAddress: addressPayload.nullable(),
 });
 

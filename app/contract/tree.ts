@@ -41,8 +41,8 @@ function readMember(source: unknown): TreeMember | null {
 }
 
 /**
- * Adds the couple unless it is there. A child stored with both parents arrives twice with the same spouse; a member with
- * another spouse has married again.
+ * Adds the couple unless it is there: the backend sends a child stored with both parents twice. A member who comes again
+ * with a different spouse has married again.
  */
 function marriageOf(member: TreeMember | null, spouse: TreeMember | null, { nodes, marriages }: Siblings) {
   const added: TreeNode = { member, spouse, children: [], remarriages: [] };
@@ -95,7 +95,7 @@ function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | n
       return null;
     }
     const generation = next.generation + 1;
-    // The last one is read next.
+    // `pending` is a stack: the first child has to be pushed last.
     for (const child of read.children.toReversed()) pending.push({ source: child, siblings, generation });
   }
   return roots.nodes[0] ?? null;

@@ -21,7 +21,6 @@ const distinctEvents = (events: readonly CommunityEvent[]) => uniqueBy(events, (
 
 interface LoadedEvents {
   events: CommunityEvent[];
-  /** Whether no page is missing. */
   isWhole: boolean;
 }
 
@@ -43,7 +42,10 @@ async function loadFirst({ call }: EventsSession) {
   return { ok: true, answer: loaded, pages } as const;
 }
 
-/** `totalPages` alone proves nothing, so the second page must differ from the first (docs/screens.md#pages-of-events). */
+/**
+ * The backend may claim several pages and send the same events for each, so the second page has to bring other events
+ * (docs/screens.md#pages-of-events).
+ */
 async function loadAll(session: EventsSession, limits: RateLimit): Promise<Result<LoadedEvents>> {
   const first = await loadFirst(session);
   if (!first.ok || first.answer.isWhole) return first;
@@ -65,7 +67,7 @@ async function loadAll(session: EventsSession, limits: RateLimit): Promise<Resul
   };
 }
 
-/** Keeps each session's list for a minute; the backend confirms the session each time. */
+/** Keeps each session's list for a minute, but returns it only after the backend has confirmed the session. */
 export function cachedEvents() {
   const kept = new LRUCache<string, LoadedEvents>({
     maxSize: EVENTS_KEPT_MAX_BYTES,

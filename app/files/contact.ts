@@ -89,7 +89,7 @@ function nameForHindiPage(hindi: ContactName, latin: ContactName): ContactName {
   return { first: joinNonEmpty([hindi.first, latin.first], " · "), last: latin.last };
 }
 
-/** The other script is a nickname, because phones search those. */
+/** Adds the name in the other script as a nickname, because phones search nicknames. */
 function addNames(card: VCard, { latin, hindi, nickNames }: Contact) {
   const isHindiFirst = language() === "hi" && hindi !== null;
   const name = isHindiFirst ? nameForHindiPage(hindi, latin) : latin;

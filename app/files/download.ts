@@ -13,7 +13,7 @@ interface FileToSend {
   text: string;
 }
 
-/** Takes a file from the loader of a screen to the response, so that failures are complete pages. */
+/** Carries a file from a loader to the response. A loader that fails leaves no file, so the response is a page. */
 export function download() {
   let left: FileToSend | null = null;
   return {
@@ -21,7 +21,7 @@ export function download() {
       left = file;
       return null;
     },
-    /** null for a page. */
+    /** null if the response is a page. */
     take(status: number, headers: Headers): string | null {
       if (!left || status !== OK) return null;
       headers.set("Content-Type", `${left.type}; charset=utf-8`);
@@ -41,7 +41,7 @@ interface SendDeps {
   log: Logger;
 }
 
-/** A file, and its counts for the log, which never has names. */
+/** A file, and counts for the log, which must not contain names. */
 export interface MadeFile extends FileToSend {
   kind: string;
   entries: number;

@@ -1,5 +1,5 @@
 const LINE_MAX_CHARACTERS = 255;
-/** A part never ends or begins at a blank, because readers drop it there. */
+/** Room to move a split away from a space, because GEDCOM readers drop spaces at the ends of a line. */
 const PAST_BLANK_CHARACTERS = 4;
 const BLANKS = /\s+/g;
 

@@ -59,13 +59,13 @@ export function guardedFamily<Answer extends Pick<FamilyDetailsAnswer, "memberLi
   return { ...answer, memberList: answer.memberList.map((member) => guardedMember(member, today)) };
 }
 
-/** Some backends do not name the family of a login; then the member list decides. */
+/** Some backends do not say which family the signed-in member belongs to; then the member list decides. */
 export function isOwnFamily(user: SessionUser, { familyDetails, memberList }: FamilyDetailsAnswer): boolean {
   if (user.familyId !== null) return user.familyId === familyDetails.familyId;
   return memberList.some(({ memberId }) => memberId === user.memberId);
 }
 
-/** Everything only if a member asks for it about their own family. */
+/** Guards the family unless members ask for everything about their own. */
 export function familyForFile(
   answer: FamilyDetailsAnswer,
   user: SessionUser,

@@ -21,7 +21,7 @@ const WITHOUT_REQUEST: Choices = { language: "en", pictures: "on" };
 
 const requests = new AsyncLocalStorage<Partial<Choices>>();
 
-/** Also applies to asynchronous work started inside. Each choice is read on first use. */
+/** Applies also to the asynchronous work that `work` starts. */
 export function withChoices<Result>(choices: Partial<Choices>, work: () => Result): Result {
   return requests.run(choices, work);
 }

@@ -12,7 +12,7 @@ export const CHART_GAPS_PX = {
   siblings: 10,
   cousins: 16,
   generations: 44,
-  /** In a column: between couples, and from its line to their cards. */
+  /** Between the couples of a column. */
   column: 12,
   indent: 18,
 };
@@ -21,11 +21,10 @@ export const COLUMN_COUPLES = 6;
 
 export type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;
 
-/** A couple's cards, one below the other or side by side. */
 export interface CardGroup<Member> extends Size {
   couple: Couple<Member>;
   isBeside: boolean;
-  /** From the left edge to where the children descend: the middle of the cards, or between two of them. */
+  /** From the left edge to the line down to the children: at the middle of the cards, or between two of them. */
   left: number;
   /** Free height above the spouse of a further marriage, as high as the member's card. */
   above: number;
@@ -43,7 +42,10 @@ function isInColumn<Member>(couple: Couple<Member>): boolean {
   return isChildless(couple) && siblings.filter(isChildless).length > 1;
 }
 
-/** The generations with spouses side by side: the row gets lower, but no wider than the widest of the others. */
+/**
+ * The generations in which spouses stand side by side. This makes a row lower, and is done where the row then has no more
+ * cards than the longest row has couples.
+ */
 function generationsBeside<Member>(couples: readonly Couple<Member>[]): Set<number> {
   const rows = [...Map.groupBy(couples, ({ generation }) => generation)].map(([generation, row]) => ({
     generation,
@@ -91,7 +93,7 @@ export function cardGroupsOf<Member>(
   return groups;
 }
 
-/** The upper edge of each generation, and of one more. */
+/** The upper edge of each generation, and of the row that would follow the last. */
 export function rowTops<Member>(groups: CardGroups<Member>): number[] {
   const heights: number[] = [];
   for (const { couple, height } of groups.values()) {

@@ -24,7 +24,7 @@ function offsetBeside(one: Contour, other: Contour, gapOf: (row: number) => numb
   return Number.isFinite(least) ? Math.ceil(least) : 0;
 }
 
-/** Changes and returns the contour with more rows, so that deep trees cost little. */
+/** Adds the contour with fewer rows to the other and returns that, so that deep trees take little time. */
 function joined(one: Contour, other: Contour): Contour {
   const [more, fewer] = one.rows.size < other.rows.size ? [other, one] : [one, other];
   for (const [row, [left, right]] of fewer.rows) {
@@ -35,7 +35,10 @@ function joined(one: Contour, other: Contour): Contour {
   return more;
 }
 
-/** Moves the second contour to the right of the first, `gapOf(row)` pixels apart where both have the row, and uses up both. */
+/**
+ * Moves the second contour to the right of the first, `gapOf(row)` pixels apart where both have the row. Changes both;
+ * use only the contour that it returns.
+ */
 export function placeBeside(one: Contour, other: Contour, gapOf: (row: number) => number) {
   const offset = offsetBeside(one, other, gapOf);
   other.shift += offset;

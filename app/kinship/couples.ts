@@ -17,7 +17,7 @@ export interface Couple<Member> {
   generation: number;
   /** The same couple at its first place in the tree. */
   repeats: Couple<Member> | null;
-  /** Further marriages of the member, whose one card belongs to the first. */
+  /** Further marriages of the member. The member's only card stands at the first marriage. */
   remarriages: Couple<Member>[];
   /** The member's first marriage; null for that one itself. */
   first: Couple<Member> | null;
@@ -27,15 +27,15 @@ interface Identified {
   memberId: number;
 }
 
-/** The same for a husband with his wife and for the wife with her husband; unnamed couples are told apart by their node. */
+/** The key is the same whichever spouse the node names first. A couple without names is its own key. */
 function coupleKey<Member extends Identified>(node: CoupleNode<Member>): string | CoupleNode<Member> {
   const ids = [node.member, node.spouse].flatMap((person) => person?.memberId ?? []);
   return ids.length > 0 ? ids.sort((one, other) => one - other).join("+") : node;
 }
 
 /**
- * Every couple of a tree: parents before children, siblings in their order, a member's marriages one after the other. A
- * branch that comes again, or leads back into itself, has its children at one place only: the first that has any.
+ * Every couple of a tree: parents before children, siblings in their order, a member's marriages one after the other. If
+ * a couple has several places in the tree, its children appear only at the first place that lists any.
  */
 export function couplesOf<Member extends Identified>(root: CoupleNode<Member> | null): Couple<Member>[] {
   type Pending = Pick<Couple<Member>, "node" | "parent" | "first">;

@@ -12,7 +12,7 @@ export type StepKind = LinkKind | "sibling";
 export interface Traits {
   gender: Gender | null;
   birthYear: number | null;
-  /** The known ones; siblings who share one of two are half-siblings. */
+  /** The known parents. Siblings who share one of two known parents are half-siblings. */
   parents?: ReadonlySet<unknown>;
 }
 

@@ -1,8 +1,8 @@
 import type { PathWord } from "./step-words";
 
 /**
- * Without a particle, the Hindi word cannot be part of a longer path. `further` and `english` replace the path in English
- * before a further word and alone.
+ * A word without a particle is not used within a longer path. `english` is the English word where it is not the path
+ * itself; `further` is its form before another word.
  */
 type WordRow = readonly [
   path: string,
@@ -27,7 +27,10 @@ function cousinsThrough(relative: string, hindi: string, particle: "की" | "�
   ]);
 }
 
-/** "parent", "child" and "spouse" mean any gender. Of two rows for one path, the later counts. Only women say a "woman's" row. */
+/**
+ * "parent", "child" and "spouse" mean any gender. If two rows have the same path, the later row applies. A row that
+ * starts with "woman's" applies only to the relatives of a woman.
+ */
 export const KINSHIP_WORDS: readonly WordRow[] = [
   ["father", "पिता जी"],
   ["mother", "माता जी"],

@@ -14,7 +14,7 @@ interface KnownPath {
 
 export interface PathStep {
   word: PathWord;
-  /** The step by itself: may be a half-sibling. */
+  /** Says "half-brother" where `word` says "brother". */
   single: PathWord;
   /** As a row of the table spells it: "elder brother". */
   inRow: string;
@@ -62,7 +62,7 @@ for (const [row, hindi, particle, further, alone] of KINSHIP_WORDS) {
   for (const path of pathsOfRow(row)) {
     const english = alone ?? inEnglish(path);
     const more = { hindi: beforeMore(hindi), english: further ?? english };
-    // A cousin may be an elder: के चचेरे भाई.
+    // Words after के take the respectful form, because a cousin may be older: के चचेरे भाई.
     const last = particle === "का" || POLITE.test(hindi) ? hindi : more.hindi;
     const inPath = particle ? { hindi: last, english, particle, further: more } : null;
     KNOWN_PATHS.set(path, { hindi, english, inPath });
@@ -96,7 +96,7 @@ export function knownPath(steps: readonly PathStep[]): KnownPath | null {
   return found ?? KNOWN_PATHS.get(steps.map(({ word }) => word.english).join(POSSESSIVE)) ?? null;
 }
 
-/** The words of a path, each for as many steps as possible. */
+/** Splits a path into words that each cover as many steps as possible. */
 export function wordsOf(steps: readonly PathStep[]): PathWord[] {
   const [first, ...rest] = steps;
   if (!first) return [];

@@ -1,6 +1,6 @@
 import type { LinkKind, Person, StepKind, Traits } from "./graph";
 
-/** Decides between paths, the same from either end (docs/why/tree.md#one-path-read-from-both-ends). */
+/** The cheapest path is the same one from either end (docs/why/tree.md#one-path-read-from-both-ends). */
 export interface PathCost {
   links: number;
   marriages: number;
@@ -43,7 +43,7 @@ export function isCheaper(one: PathCost, other: PathCost): boolean {
   return one.weight < other.weight;
 }
 
-/** By birth year; null where that does not tell. */
+/** By birth year; null if the years are equal or one is unknown. */
 type Seniority = "elder" | "younger" | null;
 
 export interface Step {

@@ -10,7 +10,10 @@ import { addTopRow, type Contour, contourOf, placeBeside } from "./contour";
 import type { Couple } from "./couples";
 import type { Corner, Polyline } from "./lines";
 
-/** A child with descendants, or all columns of a couple. `x`, from the parents' middle, is a couple's middle or the left edge of columns. */
+/**
+ * A child with descendants, or all childless siblings in columns. `x` counts from the middle of the parents, and is the
+ * middle of a couple or the left edge of the columns.
+ */
 type Subtree<Member> = { x: number } & ({ couple: Couple<Member> } | { siblings: Columns<Member> });
 
 /** One for each child, in order; two or more without children share one, at the place of the first. */
@@ -25,7 +28,7 @@ function subtreesOf<Member>(couple: Couple<Member>, groups: CardGroups<Member>):
   });
 }
 
-/** Columns cover every row down to their lower end; lines turn above the next row. */
+/** Columns may reach down over several rows. The gap above the next row stays free for the lines to it. */
 function columnsContour<Member>({ width, height }: Columns<Member>, tops: readonly number[], row: number) {
   const bottom = (tops[row] ?? 0) + height + CHART_GAPS_PX.generations;
   const below = tops.findIndex((top, at) => at > row && top >= bottom);
@@ -56,7 +59,6 @@ function placeSubtrees<Member>(groups: CardGroups<Member>, tops: readonly number
       all = placed.contour;
     }
     const [first, last] = [subtrees[0], subtrees.at(-1)];
-    // Parents are centred above their first and last child.
     const middle = first && last ? Math.round((middleOf(first) + middleOf(last)) / 2) : 0;
     for (const subtree of subtrees) subtree.x -= middle;
     all.shift -= middle;
@@ -112,7 +114,7 @@ function placeColumns<Member>(
   });
 }
 
-/** From where a couple's children descend to the middle of the member's card, where the line of the parents ends. */
+/** The line from the parents ends at the middle of the member's card; the offset counts from the couple's `left`. */
 function offsetToMember<Member>(group: CardGroup<Member> | undefined): number {
   const [card] = group?.cards ?? [];
   return group?.isBeside && card ? Math.floor(card.width / 2) - group.left : 0;

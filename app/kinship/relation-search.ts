@@ -21,7 +21,7 @@ export const SEARCH_PROFILES_WAITING = 56;
 export interface SearchOutcome<Member> {
   /** From one end to the other, each with what they are to the one before; null when none was found. */
   path: KnownRelative<Member>[] | null;
-  /** `steps`: nobody is left within the steps. The others are limits. */
+  /** `steps`: no path is within the limit of steps. The words after it name the limit that ended the search early. */
   end: "found" | "steps" | "profiles" | "time" | "unread";
   lookedAt: number;
   unread: number;
@@ -98,7 +98,7 @@ async function search<Member extends Relative>(task: RelationSearch<Member>): Pr
   return { path, end: "found", lookedAt, unread };
 }
 
-/** The path with the fewest steps between two members; the same one, over the same profiles, from either end. */
+/** The path with the fewest steps between two members. From either end it is the same path and costs the same calls. */
 export async function searchRelation<Member extends Relative>(
   task: RelationSearch<Member>,
 ): Promise<SearchOutcome<Member>> {

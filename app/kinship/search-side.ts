@@ -122,7 +122,7 @@ export function noteRelatives<Member extends Relative>(
   return best;
 }
 
-/** The last come unmarried siblings and children, the first families that the other side has reached. */
+/** Lower for relatives in families that the other side has reached, higher for unmarried siblings and children. */
 function askingOrder({ member, kind }: Reached<Relative>, other: Side<Relative>): number {
   const isSingle = member.maritalStatus === SINGLE && (kind === "sibling" || kind === "child");
   return (isSingle ? 2 : 0) + (other.families.has(member.familyId) ? 0 : 1);

@@ -22,7 +22,7 @@ export interface TreeLayout<Member> extends Size {
   descents: Polyline[];
 }
 
-/** How far down a couple its children descend: from the marriage between two cards, else from the lower end. */
+/** Where the line to the children starts, below the couple's top: between the two cards, else at the lower edge. */
 function descentStart<Member>({ isBeside, cards, height }: CardGroup<Member>): number {
   return isBeside ? Math.floor(Math.min(...cards.map((card) => card.height)) / 2) : height;
 }

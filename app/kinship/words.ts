@@ -41,7 +41,7 @@ function lastSegment(step: Step, { before, beforeRun, runSteps }: Relation, coun
   return { segment: pathStep(step, before?.person.gender ?? null), steps: 1, before };
 }
 
-/** `generations` counts upwards. null when there are too many segments. */
+/** `generations` is above 0 for a relative of an older generation. null when there are too many segments. */
 function segmentsTo(relation: Relation) {
   const countedFrom =
     relation.steps > SPELLED_MAX_STEPS ? LONG_PATH_COUNTED_MIN_GENERATIONS : COUNTED_MIN_GENERATIONS;
@@ -110,7 +110,7 @@ function leadsThroughTwoMarriages(relation: Relation): boolean {
 /** Becomes े for an elder brother or cousin: चचेरे भाई. */
 const BROTHER = /ा(?= भाई$)/;
 
-/** null for relatives through two marriages of one person, since their order is unknown. */
+/** null if the path leads from one spouse of a person to another: the records do not say who came first. */
 function kinshipWord(relation: Relation, start: Traits): KinshipWord | null {
   if (relation.step === null) return ONESELF;
   if (leadsThroughTwoMarriages(relation)) return null;
@@ -125,7 +125,7 @@ function kinshipWord(relation: Relation, start: Traits): KinshipWord | null {
   return { hindi: hindiPath(words, path.generations > 0 || isElder), english: englishPath(words) };
 }
 
-/** What each member is to one of them, by id; without members for whom there is no word. */
+/** The words for all relatives of one member, by the relative's id; without relatives who have no word. */
 export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<number, KinshipWord> {
   const words = new Map<number, KinshipWord>();
   const start = graph.members.get(memberId);

@@ -9,7 +9,7 @@ const NO_PART_OF_A_NAME = /[^\p{L}\p{M}\p{N}]/gu;
 const DOUBLED = /(.)\1+/g;
 const BETWEEN_WORDS = /[\s_/,-]+/;
 
-/** As in the forms. Only this much of a stored name is compared; a longer search text is not a name. */
+/** The limit of the forms. A search text that is longer cannot be a name; a stored name is cut here. */
 const NAME_MAX_CHARACTERS = 100;
 
 export function isTooLongForName(text: string): boolean {
@@ -40,7 +40,7 @@ interface Reading {
   begins: number[][];
 }
 
-/** Two for each of three words; more would find nothing. */
+/** A name of three words with two readings each has eight; more would not find more. */
 const READINGS_AT_MOST = 8;
 
 function readWord(word: string): Reading {
@@ -56,7 +56,7 @@ function withWord(name: Reading, word: Reading): Reading {
     .slice(0, READINGS_AT_MOST);
   const joined = pairs.map(({ before, next }) => {
     const [start = "", end = ""] = [name.foldings[before], word.foldings[next]];
-    // As inside a word, a letter at the end of one word and the start of the next is written once.
+    // Foldings have no double letters, not even where one word ends and the next begins.
     const begin = start.at(-1) === end[0] ? start.length - 1 : start.length;
     return { folding: start.slice(0, begin) + end, begins: [...(name.begins[before] ?? []), begin] };
   });

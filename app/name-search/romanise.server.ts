@@ -15,7 +15,7 @@ const LAST_SCHWA = "\u0259";
 
 const SPOKEN: readonly Rule[] = [
   [/(?<=[aAiIuUfeEoO])q(?!q)/g, FLAP],
-  // Whether the final vowel of a name is pronounced.
+  // A final short a is usually silent; after some pairs of consonants it may be pronounced.
   [/([NYRnmMr][a-zA-Z]|(.)\2)a$/g, "$1"],
   [/(?<=[kKgGNcCjJYwWqQRtTdDnpPbBmyrlvSzshLM])([kKgGNcCjJYwWqQRtTdDnpPbBmyrlvSzshL])a$/g, `$1${LAST_SCHWA}`],
   [/(?<=.)(?<![iI]y)a$/g, ""],

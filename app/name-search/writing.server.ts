@@ -17,7 +17,7 @@ export interface NameHint {
 interface Spelling {
   /** Several only if they are different names. */
   names: readonly string[];
-  /** Whether people would agree; else the first is a guess. */
+  /** False for a guess. */
   isSure: boolean;
 }
 
@@ -36,7 +36,7 @@ function tiersOf(hint?: NameHint): readonly (readonly (readonly NameGroup[])[])[
 
 export const ALL_GROUPS: readonly NameGroup[] = [...new Set(tiersOf().flat(2))];
 
-/** Candidates that are usually spelt so; the first one if there are none. */
+/** Candidates whose usual spelling is the word; the first candidate if there are none. */
 function bestCandidates(candidates: readonly SpeltName[], word: string): readonly SpeltName[] {
   const spelling = plainSpelling(word);
   const best = candidates.filter(({ latin, devanagari }) =>

@@ -16,7 +16,7 @@ interface Message {
   address: string;
 }
 
-/** WhatsApp, else a mail, else a text message; null if the recipient cannot be reached. */
+/** WhatsApp, else an e-mail, else a text message; null if the recipient cannot be reached. */
 export function messageTo({ phones, email }: Recipient, { subject, text, address }: Message): string | null {
   const chat = phones.find((phone) => phone?.whatsapp)?.whatsapp;
   if (chat) return whatsAppMessage([text, address], chat);

@@ -10,9 +10,9 @@ import { searchedWords } from "./searched-words.server";
 const FAMILIES_MAX = 5;
 
 export interface FoundPeople extends BestMatches {
-  /** What could not be read: the reader's own family, others, and words that no family was searched for. */
+  /** The families that could not be read, and the words for which the search for families failed. */
   unread: { isOwn: boolean; families: FamilySearchResult[]; words: string[] };
-  /** Of the families found. */
+  /** How many of the `families` found were searched. */
   searched: number;
   families: number;
 }

@@ -5,7 +5,7 @@ import { t } from "~/i18n/text.server";
 import type { CalendarDate } from "~/ui/format/date";
 import { isChild } from "./child";
 
-/** Facts that a record may lack, as in addresses, in the order of the form. */
+/** Facts that a record may lack, in the order of the form, as URLs name them. */
 export const GAPS = ["no-phone", "no-birth-date", "no-photo"] as const;
 export type Gap = (typeof GAPS)[number];
 
@@ -33,7 +33,7 @@ export function lacks(gap: Gap, member: Known, today: CalendarDate): boolean {
   return year === null || month === null;
 }
 
-/** A profile in the words of a summary. */
+/** Gives a profile the fields of a member summary. */
 export function summaryFacts(profile: MemberProfile) {
   const { birthDay, birthMonth, birthYear, dateOfDeath } = profile;
   const written = [birthMonth && birthDay, birthMonth, birthYear].filter(Boolean).join("-");

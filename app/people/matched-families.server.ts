@@ -19,8 +19,8 @@ interface MatchedFamily {
 
 export interface MatchedFamilies {
   /**
-   * `families`: one word was searched for. `families first`: these match all words, and members of the candidates may.
-   * `people first`: none matches all words, so the rest is probably somebody's name.
+   * `families`: the search has one word. `families first`: the families match all words; candidates may have members who
+   * match, too. `people first`: no family matches all words, so the words left over are probably a person's name.
    */
   kind: "families" | "families first" | "people first";
   families: readonly FamilySearchResult[];
@@ -40,7 +40,7 @@ function matchedFamily(words: readonly SearchedWord[], foundBy: FoundFamilies["f
     const shared = [...names, ...nonEmpty([family.region, family.gotra])];
     const fields = [...heads, ...shared].map((field) => field.toLowerCase());
     const queries = foundBy.get(family.familyId) ?? [];
-    // The backend also matches what it does not return: Maharashtra is MH in a region.
+    // The backend finds a family by "Maharashtra", but returns "MH" as its region.
     const isFoundUnseen = (word: SearchedWord) =>
       queries.some(
         ({ word: of, isTyped, text }) =>

@@ -13,7 +13,7 @@ import type { SearchedWord } from "./searched-words.server";
 export const MEMBER_SEARCH_MS = 2_500;
 /** Families that wait to be read, over all searches of this process. */
 export const FAMILIES_WAITING_MAX = 64;
-/** Of further people a page shows only how many there are. */
+/** A page shows only the number of further people. */
 const PEOPLE_SHOWN_MAX = 50;
 
 export interface Searcher {
@@ -25,7 +25,10 @@ export interface Searcher {
   account: string;
 }
 
-/** Reads a family when a slot is free, without an id the reader's own. A late answer counts as an unreachable backend. */
+/**
+ * Reads a family when a slot is free; without an id, it reads the reader's own. A late answer counts as an unreachable
+ * backend.
+ */
 async function readFamily(
   { context, account }: Searcher,
   over: AbortSignal,

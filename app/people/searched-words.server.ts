@@ -31,7 +31,7 @@ export function searchedWord(text: string, spellings: readonly Variant[] = []): 
   return { text, spellings, finds: nameFinder(text, others), rank: nameRank(text, others) };
 }
 
-/** Each word of a text is searched for separately; several words share the calls. */
+/** The server searches for each word separately, so the words share `CALLS_MAX`. */
 export function searchedWords(typed: string): SearchedWord[] {
   const isMore = BETWEEN_WORDS.test(typed) && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
   const words = isMore ? wordsIn(typed) : [];

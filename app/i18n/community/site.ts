@@ -9,11 +9,11 @@ export const ASSOCIATION_NAME = "Kalakriti Samaj Mahasabha";
 
 export interface AssociationContact {
   email: string | null;
-  /** With the country, in groups. */
+  /** With the country code, and with spaces between groups of digits. */
   phone: string | null;
 }
 
-/** Null where there is none; without either the log warns at the start. */
+/** Null where there is none. If both are null, the log has a warning at the start. */
 export const ASSOCIATION_CONTACT: AssociationContact = {
   email: "office@kalakriti.example",
   phone: "+91 141 555 0100",
@@ -26,7 +26,7 @@ export function hasContact({ email, phone }: AssociationContact): boolean {
 /** A family name, the first name of a head in the other script, and a place. */
 export const SEARCH_EXAMPLES = ["Joshi", "मोहन", "Jaipur"] as const;
 
-/** Where phone numbers belong that are written without their country. `nationalNumber` is one without the trunk prefix. */
+/** The country of phone numbers without a country code. `nationalNumber` matches one without the trunk prefix. */
 export const PHONE_COUNTRY = { callingCode: "91", trunkPrefix: "0", nationalNumber: /^[1-9]\d{9}$/ } as const;
 
 export const DIALLING_CODES = ["+91 ", "+1 ", "+44 ", "+61 ", "+65 ", "+971 ", "+977 "] as const;

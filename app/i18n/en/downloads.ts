@@ -29,7 +29,7 @@ export const downloads = {
   allThere: "No date is left out.",
 } as const;
 
-/** Pages kept on the device. The service worker says the first two. */
+/** Texts about pages kept on the device. The service worker shows the first two. */
 export const offlineReading = {
   savedCopy: "Saved copy of {{time}}. You are offline.",
   formsNeedNetwork: "Forms need the network.",

@@ -7,12 +7,10 @@ export const forms = {
   hide: "Hide",
   /** For a form that is sent without a network; a script shows it. */
   noConnection: "No connection. Nothing was sent.",
-  /** For a rate limit. */
   triedTooOften_one: "Too many attempts. Please try again in {{count}} minute.",
   triedTooOften_other: "Too many attempts. Please try again in {{count}} minutes.",
   alsoWrong: "Please check as well:",
 } as const;
-/** Labels of fields, in forms and on pages. */
 export const fields = {
   addressLine1: "Address Line 1",
   addressLine2: "Address Line 2",

@@ -6,7 +6,6 @@ export const site = {
   association: ASSOCIATION_NAME,
   /** Below the icon on a home screen: at most 12 letters. */
   shortName: SHORT_NAME,
-  /** The title of a page whose form has errors. */
   errorTitle: "Error: {{title}}",
   title: "{{title}} · {{site}}",
   rights: "© {{year}} {{site}}. All rights reserved.",

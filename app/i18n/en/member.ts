@@ -10,7 +10,6 @@ export const member = {
   male: "Male",
   female: "Female",
   deceased: "Deceased",
-  /** The date, on a profile. */
   dateOfDeath: "Deceased",
   more: "More",
   years_one: "{{count}} year",
