@@ -76,7 +76,7 @@ type NewsDeps = Pick<AppLoadContext, "session" | "events" | "clock" | "site">;
 
 async function ask({ session, events, clock }: NewsDeps) {
   const { today, timeZone } = clock;
-  // The family comes first, because cached events do not confirm that the session is alive.
+  // The family has to be the first call, because cached events rely on that call to confirm the session.
   const [own, all, state] = await Promise.all([
     session.call(getOwnFamily, {}),
     events.first(),

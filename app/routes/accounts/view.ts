@@ -91,7 +91,6 @@ export function accountsView(
     accounts,
     years: statementYears(today).map((each) => ({ value: each, text: String(each) })),
     months: monthNames().map((name, at) => ({ value: at + 1, text: name })),
-    // The only account is chosen already.
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyAccount(loaded) },
     fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
     instead: isKnown || failedBefore ? t("messages.noTransactions") : t("messages.noAccount"),

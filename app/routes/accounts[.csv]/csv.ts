@@ -8,7 +8,6 @@ const DECIMALS = 2;
  */
 const HIDDEN_FORMULA = /(^ +|[;\t][ "']*)(?=[=+\-@＝＋－＠])/g;
 
-/** For spreadsheets. */
 export function csvFile(rows: readonly (readonly (string | number | null)[])[]): string {
   return stringify([...rows], {
     bom: true,

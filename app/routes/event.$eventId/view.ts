@@ -62,7 +62,6 @@ export function eventView(
     when: nonEmpty([date.text, event.eventTime, away]),
     where: joinNonEmpty([event.eventPlace?.addressLine1, event.eventPlace?.city], ", "),
     isPast,
-    // Not for an event that is over.
     calendar: date.day !== null && !isPast ? paths.eventCalendar(eventId) : null,
     back: paths.events(page),
     photos,

@@ -37,7 +37,7 @@ type CardView = ReturnType<typeof eventCard>;
 
 const monthOfCard = ({ date: { day } }: CardView) => (day ? formatDay(day, "month") : t("events.noDay"));
 
-/** The first card of each month has its name. */
+/** Names the month on its first card only. */
 function underMonths(cards: readonly CardView[]) {
   const months = cards.map(monthOfCard);
   return cards.map((card, at) => ({

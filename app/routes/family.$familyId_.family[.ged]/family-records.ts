@@ -41,7 +41,7 @@ function addressRecords({ familyAddress }: FamilyDetails): GedcomRecord[] {
 interface Family {
   details: FamilyDetails;
   couples: CoupleRecords;
-  /** Nobody who married into the family. */
+  /** Without people who married into the family. */
   descendants: ReadonlySet<number>;
   living: OfLiving;
 }

@@ -16,7 +16,7 @@ export interface OfLiving {
 
 export const personId = (memberId: number) => `@I${memberId}@`;
 
-/** The textRecords parts of `5 AUG 1980`; null without a year. */
+/** The known parts of `5 AUG 1980`; null without a year. */
 export function gedcomDate({ year, month, day }: BirthDate): string | null {
   if (year === null) return null;
   const [monthName, monthDay] =

@@ -25,7 +25,7 @@ interface Saving {
   today: CalendarDate;
   /** By their paths. */
   portraits: ReadonlyMap<string, Buffer>;
-  /** Without what the file must not tell. */
+  /** Without the facts that the file must not contain. */
   members: readonly MemberSummary[];
 }
 

@@ -9,7 +9,6 @@ import { type CardLink, memberAnchor } from "./card";
 import { type TreeAddress, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
 import type { TreeCouple } from "./excerpt";
 
-/** Links above the tree, in their order. */
 function viewLinks(
   { open, namesOnly, kind }: TreeChoices,
   address: TreeAddress,
@@ -75,7 +74,6 @@ export function treeControls(choices: TreeChoices, address: TreeAddress, shown: 
   return {
     action: address(choices).replace(/\?[^#]*/, ""),
     find: choices.find,
-    // The search keeps the other choices.
     kept: treeFields({ ...choices, find: "" }),
     links: viewLinks(choices, address, shown),
     start: start && {

@@ -53,7 +53,7 @@ function Members({ list, notice }: { list: MemberList; notice: ReactNode }) {
 export function FamilyPage({ family }: { family: FamilyViewScreen }) {
   if (family.book) return <BookPage family={family} book={family.book} />;
   const notice = family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null;
-  // A form for what members lack leads back to the list, so its message stands there.
+  // A form opened from the list of gaps leads back to that list, so its message is shown there.
   const isNoticeAtList = Boolean(family.members?.gap);
   return (
     <>

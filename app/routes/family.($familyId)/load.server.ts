@@ -13,7 +13,7 @@ function familyFailurePage(failure: Failure, done: string | null): Response {
     : failurePage(failure, done);
 }
 
-/** One's own family without an id. @throws the page that says why it cannot be shown. */
+/** Loads the reader's own family if there is no id. @throws the page that says why it cannot be shown. */
 export async function loadFamily(
   { session, forms }: Pick<AppLoadContext, "session" | "forms">,
   familyId: number | undefined,

@@ -5,7 +5,7 @@ export function foundName(name: string, isFound: boolean) {
   return isFound ? <mark>{name}</mark> : name;
 }
 
-/** The same bytes in tree and list, so that compression stores them once. */
+/** The tree and the list use the same markup, so that the page compresses well. */
 export function portraitAndName(path: string | null, name: string, isFound: boolean, isEager = false) {
   return (
     <>

@@ -36,7 +36,6 @@ function Relation({ relation }: { relation: KinshipWord }) {
   );
 }
 
-/** The member at a glance: portrait with a link to the full picture, name, and relation to the reader. */
 function MemberHead({ member }: { member: MemberViewScreen }) {
   const { name, nameInHindi, image, relation, related, lifetime, isDead } = member;
   const face = (
@@ -101,7 +100,6 @@ function Tiles({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "con
   );
 }
 
-/** A link to the phone field, for readers who may edit the profile. */
 function EditPhone() {
   const { pathname } = useLocation();
   return (

@@ -22,7 +22,10 @@ export function ownDataLinks(profile: MemberProfile, contact: AssociationContact
   return { save: paths.ownData(), askForDeletion: message ?? paths.whomToAsk() };
 }
 
-/** How a profile is kept right: what one's own lacks, and whom to tell about one that the reader may not change. */
+/**
+ * Links that keep profiles correct: to the gaps in the reader's own profile, and to somebody who can correct a profile
+ * that the reader may not change.
+ */
 export function recordLinks(
   profile: MemberProfile,
   isOwn: boolean,

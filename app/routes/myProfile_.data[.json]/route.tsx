@@ -8,7 +8,7 @@ import { loadOwnData } from "../member.$memberId/load.server";
 
 export const handle: RouteHandle = { returnTo: false };
 
-/** Names of fields that are left out, should a backend ever answer them. */
+/** Fields with these names are left out if a backend ever sends them. */
 const SECRET = /pass(?:word|wd|code|phrase)|pwd|otp|token|secret|cookie|credential|session_?id/i;
 
 const INDENT_SPACES = 2;

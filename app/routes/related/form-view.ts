@@ -41,7 +41,7 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
     people: shown,
     more: total > shown.length ? t("related.more", { count: shown.length }) : "",
     unread,
-    // The family search offers to search all of them.
+    // The family search can search the other families, too.
     rest:
       searched < families
         ? { text: t("search.progress", { count: searched, all: families }), href: paths.searchFamily(text) }

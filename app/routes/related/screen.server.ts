@@ -73,7 +73,7 @@ function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null
   return names.some((name) => name && readName(name).plain === plain) ? member.memberId : null;
 }
 
-/** The address of the relation, if the reader has nobody to choose. */
+/** The address of the relation, if both people are certain without a choice by the reader. */
 function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople | null>>): string | null {
   const [from, to] = ENDS.map((end) => choices[end].memberId ?? onlyPerson(choices[end], found[end]));
   return from && to ? paths.related({ from, to }) : null;

@@ -14,7 +14,7 @@ import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
 
-/** A person on a path, as far as both a summary and a profile tell. */
+/** A person on a path, with the fields that a summary and a profile share. */
 export interface Rung extends Omit<MemberSummary, "familyRelationship" | "selectedNode" | "birthDate"> {
   birthYear: number | null;
   /** Known once the profile is read. */

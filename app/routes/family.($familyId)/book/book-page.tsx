@@ -62,7 +62,6 @@ function Outline({ couples }: { couples: readonly OutlineView[] }) {
   );
 }
 
-/** What is not printed comes before the article. */
 export function BookPage({ family, book }: BookProps) {
   const { links, outline, chapters, others, indexes, birthdays } = book;
   return (

@@ -5,7 +5,7 @@ import { peopleOf } from "~/kinship/couples";
 import type { TreeCouple } from "../excerpt";
 import { type BookPerson, bookPerson } from "./book-person";
 
-/** A deeper couple begins with a number of its own, so that numbers stay readable. */
+/** Children of a couple whose number is this long get new whole numbers, so that numbers stay readable. */
 const NUMBER_MAX_PARTS = 12;
 
 type Numbers = ReadonlyMap<TreeCouple, string>;
@@ -17,7 +17,7 @@ function wholeNumbers(): () => string {
 
 export const marriagesOf = (couple: TreeCouple) => [couple, ...couple.remarriages];
 
-/** All marriages of a member share one number, and their children are counted through. */
+/** All marriages of a member share one number, and their children are numbered in one sequence. */
 function coupleNumbers(couples: readonly TreeCouple[], nextNumber: () => string): Numbers {
   const numbers = new Map<TreeCouple, string>();
   for (const couple of couples) {
@@ -40,7 +40,7 @@ export function spouseNumber(number: string, at: number): string {
   return `${number}${SPOUSE_LETTERS[at] ?? `z${at}`}`;
 }
 
-/** The number at the place of birth, else beside the spouse. */
+/** The number as a child of the family, else as a spouse. */
 function memberNumbers(couples: readonly TreeCouple[], numbers: Numbers): Map<number, string> {
   const found = new Map<number, string>();
   const add = (member: TreeMember | null, number: string) => {
@@ -73,12 +73,10 @@ export function familyBook(
   const firstMarriages = couples.filter(({ first }) => first === null);
   return {
     family,
-    /** The couples of each generation. */
     chapters: [...Map.groupBy(firstMarriages, ({ generation }) => generation).values()],
     numberOf: (couple: TreeCouple) => numbers.get(couple) ?? "",
     personOf: (member: TreeMember | null) => (member && people.get(member.memberId)) ?? null,
     everyone: [...people.values()],
-    /** Listed members who are not in the tree. */
     others: [...people.values()].filter(({ memberId }) => !inTree.has(memberId)),
   };
 }

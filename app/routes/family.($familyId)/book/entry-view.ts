@@ -94,7 +94,7 @@ export interface OutlineView {
   goesOn: boolean;
 }
 
-/** Whole generations; the first in any case. */
+/** As many whole generations as fit, but always the first. */
 function outlinedCouples(chapters: readonly TreeCouple[][]): Set<TreeCouple> {
   let couples = 0;
   const shown = chapters.slice(0, OUTLINE_MAX_GENERATIONS).filter((chapter, at) => {

@@ -38,7 +38,7 @@ function labelOf({ card }: ChartCard): string {
   return [name || t("member.unnamed"), otherName, age, ...words, toneWords].filter(Boolean).join(" ");
 }
 
-/** The types of links know HTML only, hence a spread attribute. */
+/** React's type for `<a>` has no SVG attributes, so this one has to be spread. */
 function shifted(x: number, y: number) {
   return { transform: `translate(${x} ${y})` };
 }

@@ -14,7 +14,6 @@ export function sizeOf({ width, height }: Size, percent: number): Size {
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Whether the whole chart can be read at once on a screen. */
 function isLegibleIn(room: Size, chart: Size): boolean {
   const { width, height } = sizeOf(chart, LEGIBLE_PERCENT);
   return width <= room.width && height <= room.height;

@@ -13,7 +13,7 @@ import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
 
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
 const PICTURES_MAX_CARDS = 120;
-/** A phone cannot show a couple together with parents who are further aside. */
+/** A phone cannot show a couple and its parents together if they are farther apart sideways. */
 const ASIDE_MIN_PX = 240;
 const SAMPLE_PICTURE = "/images/marks.svg#sample-member";
 
@@ -69,7 +69,7 @@ function chartCouples(
     return {
       x,
       y,
-      /** The place of the parents among the couples; null for the top. */
+      /** The index of the parents in the list of couples; null without parents. */
       up: (couple.parent && places.get(couple.parent)) ?? null,
       isAside: !above || Math.abs(above.x - x) > ASIDE_MIN_PX,
       more: linkToDescendants(couple, excerpt, knowledge),

@@ -12,7 +12,7 @@ interface FileRowProps {
   href: string;
   text: string;
   about: string;
-  /** Empty for a page, which takes no time to make. */
+  /** An empty text shows no loading notice: a page, unlike a file, opens at once. */
   loading?: string;
 }
 

@@ -50,7 +50,7 @@ function olderThanParents(root: TreeNode | null, memberList: readonly MemberSumm
   return [...found.values()];
 }
 
-/** Twins differ in their names, cousins of one name in their birthdays. */
+/** Compares name and birthday, because twins share the birthday and cousins may share the name. */
 function samePeople(members: Iterable<MemberSummary>): Contradiction[] {
   const firstOf = new Map<string, MemberSummary>();
   const found: Contradiction[] = [];

@@ -34,7 +34,7 @@ function contradictionsToRead(
   };
 }
 
-/** What the records lack and contradict, for visitors who may change the family. */
+/** The gaps and contradictions in the records, for visitors who may change the family. */
 export function recordCheck(
   answer: FamilyDetailsAnswer,
   show: string | null,

@@ -38,8 +38,8 @@ function memberCard(card: OutlineCard) {
 }
 
 /**
- * Follows its card, because a link must not contain a button. Its label is short: screen readers have just read the name,
- * which would cost 100 bytes in a family of 24.
+ * The menu follows its card, because a link must not contain a button. The label does not repeat the name: screen readers
+ * have just read it, and names in the labels would add 100 bytes to the page of a family of 24.
  */
 function menuOfCard(card: OutlineCard) {
   return card.menu.length === 0 ? null : (

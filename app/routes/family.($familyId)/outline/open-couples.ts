@@ -2,10 +2,9 @@ import type { TreeMember } from "~/contract/tree";
 import { peopleOf } from "~/kinship/couples";
 import { isSelected, type TreeCouple } from "../excerpt";
 
-/** Generations opened around the selected member. */
 const TREE_OPEN_GENERATIONS = 2;
 
-/** The way to everybody found, and the generations around the selected member or else the eldest. */
+/** Opens the ancestors of the selected and the found members, and some generations below the selected or the eldest. */
 export function openCouples(
   couples: readonly TreeCouple[],
   found: ReadonlyMap<number, TreeMember>,

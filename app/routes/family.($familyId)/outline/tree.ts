@@ -7,7 +7,7 @@ import type { CoupleFacts } from "./couple-facts";
 import { openCouples } from "./open-couples";
 import type { CardChoice, OutlineCard } from "./outline-card";
 
-/** In a larger tree only couples in sight have menus, so that the page stays small. */
+/** In a larger tree couples in closed branches have no menus, so that the page stays small. */
 const MENUS_MAX_COUPLES = 200;
 
 /** Browsers stop nesting at 512 elements, and each generation nests three. */
@@ -24,7 +24,7 @@ export interface MarriageView {
   /** null in a further marriage of the same member. */
   member: OutlineCard | null;
   spouse: OutlineCard | null;
-  /** null where siblings share the row, or it is out of sight. */
+  /** null where the couple shares a row with siblings or is in a closed branch. */
   facts: CoupleFacts | null;
   /** Children and descendants in words; empty without any. */
   count: string;
@@ -65,7 +65,7 @@ function linkToChildren(couple: TreeCouple, part: string | null, countOf: (coupl
   };
 }
 
-/** Gives out each anchor once: to the entry of the selected member, else to the card. */
+/** A member in several places has an anchor at the first only: the selected one on the entry, others on the card. */
 function anchors(couples: readonly TreeCouple[], found: ReadonlyMap<number, TreeMember>) {
   const linked = new Set([
     ...peopleOf(couples).flatMap(({ selectedNode, memberId }) => (selectedNode ? memberId : [])),
