@@ -152,7 +152,7 @@ describe("marriages in the tree", () => {
     expect(read(node(3, 4), son)).toBe("1+2(3+4(5))");
   });
 
-  test("absorb an entry without a spouse", () => {
+  test("merge an entry without a spouse into the entry with one", () => {
     expect(read(node(3, null), node(3, 4, node(5, null)))).toBe("1+2(3+4(5))");
     expect(read(node(3, 4, node(5, null)), node(3, null, node(5, null), node(6, null)))).toBe(
       "1+2(3+4(5 6))",

@@ -40,12 +40,12 @@ test("a child who married twice is one child with two couples", () => {
   expect([...descendantsOf(couples).values()].sort()).toEqual([0, 0, 0, 0, 1, 2, 5]);
 });
 
-test("cousins who married appear below both parents, their children once", () => {
+test("cousins who married appear below the parents of each, with their children once", () => {
   const root = node(1, 2, [node(3, 4, [node(5, 6, [node(9)])]), node(7, 8, [node(6, 5, [node(9)])])]);
   expect(drawn(root)).toEqual(["1+2", "1+2/3+4", "1+2/7+8", "3+4/5+6", "7+8/6+5*", "5+6/9"]);
 });
 
-test("a repeated couple keeps the children of the place that has them", () => {
+test("a repeated couple has its children even if only the second place lists them", () => {
   const root = node(1, null, [node(2, null, [node(5, 6)]), node(3, null, [node(6, 5, [node(9)])])]);
   expect(drawn(root)).toEqual(["1", "1/2", "1/3", "2/5+6", "3/6+5*", "6+5/9"]);
 });

@@ -96,7 +96,7 @@ test("birthdays of the living are listed by month and day, unknown days last", (
   expect(lines).toEqual([[], ["Kamla"], ["Kiran", "Suresh", "Mahesh", "Usha"], ...others, ["Zoya"]]);
 });
 
-test("a member who married twice has one entry with both spouses, and the children are counted through", () => {
+test("a member who married twice has one entry with both spouses, and one numbering for all children", () => {
   const again = couple(5, 9, [couple(8, null)]);
   const tree = couple(1, 2, [couple(3, 4), couple(5, 6, [couple(7, null)]), again]);
   const [, [, married] = [], children] = chaptersOf(tree);

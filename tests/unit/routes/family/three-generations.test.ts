@@ -25,7 +25,7 @@ function around(memberId: number) {
 }
 
 describe("three generations", () => {
-  test("are the parents, siblings and children, with the number of descendants left out", () => {
+  test("are the parents, siblings and children, and count the descendants that are not shown", () => {
     expect(around(4)).toEqual({ rows: [[2], [4, 5], [7]], leftOut: [[7, 1]] });
     expect(around(2)).toEqual({
       rows: [[1], [2, 3], [4, 5]],
