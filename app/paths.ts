@@ -56,7 +56,7 @@ export const paths = {
   /** `batch` counts from 1. */
   searchPeople: (text: string, batch: number) =>
     SEARCH_FAMILY + query({ searchString: encodeURIComponent(text), members: batch }),
-  /** Without an id one's own family. */
+  /** Searches the reader's own family if there is no id. */
   findInFamily: (text: string, familyId?: number) =>
     `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: encodeURIComponent(text) })}#family-tree`,
   addFamily: () => "/addfamily",

@@ -36,7 +36,6 @@ export type CardGroups<Member> = ReadonlyMap<Couple<Member>, CardGroup<Member>>;
 export const isChildless = <Member>({ children, remarriages }: Couple<Member>) =>
   children.length === 0 && remarriages.length === 0;
 
-/** Two or more siblings without children are drawn in columns. */
 function isInColumn<Member>(couple: Couple<Member>): boolean {
   const siblings = couple.parent?.children ?? [];
   return isChildless(couple) && siblings.filter(isChildless).length > 1;

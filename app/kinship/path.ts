@@ -50,7 +50,6 @@ export interface Step {
   kind: StepKind;
   person: Traits;
   seniority: Seniority;
-  /** A sibling with one of two parents in common. */
   isHalf: boolean;
 }
 

@@ -74,7 +74,6 @@ function placeSubtrees<Member>(groups: CardGroups<Member>, tops: readonly number
   return { subtreesOfCouple, remarriages };
 }
 
-/** The middle of the upper edge of a couple's cards. */
 export interface Position {
   middle: number;
   top: number;

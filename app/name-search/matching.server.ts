@@ -106,7 +106,6 @@ function rangeOf(name: string, text: string, from = 0): Range[] {
 
 const WORD = /\S+/g;
 
-/** The shortest run of words that matches as a whole. */
 function shortestRun(words: readonly Range[], isFound: (range: Range) => boolean): Range[] {
   for (let more = 1; more < words.length; more++)
     for (const [at, { begin }] of words.slice(0, -more).entries()) {

@@ -79,7 +79,6 @@ export async function rankedFamilies(
 
 const BETWEEN_PLACES = /,\s*/;
 
-/** Words that are hardly anybody's first name. */
 async function surnamesAndPlaces(words: readonly SearchedWord[], families: readonly MatchedFamily[]) {
   const keyed = words.map((word) => {
     const texts = [word.text, ...word.spellings.map(({ text }) => text)];
