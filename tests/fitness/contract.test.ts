@@ -205,7 +205,7 @@ describe("complete answers are read correctly", () => {
     expect(searchFamily.answer.parse(answer).families).toEqual([]);
   });
 
-  test("login: an object is success, false is none", () => {
+  test("a login succeeds with an object and fails with false", () => {
     const answer = {
       operationMessage: null,
       logonName: "asha",

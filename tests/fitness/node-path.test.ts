@@ -72,7 +72,7 @@ test.each([
   ["23.11.1", "not supported"],
   ["25.1.0", "not supported"],
   ["27.0.0", "not supported"],
-])("with Node %s a script goes on under another, and says so in one line", (version, fault) => {
+])("with Node %s a script runs under another version, and says so in one line", (version, fault) => {
   const { status, stdout, stderr } = ran("exec node --print process.version", ONLINE, version);
   expect(stderr).toBe(`Node ${version} is ${fault}; going on under 24.x from the npm registry.\n`);
   expect([status, stdout]).toEqual([0, `${process.version}\n`]);
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ["without a network", OFFLINE],
   ["where npm may not link the program", WITHOUT_ITS_PROGRAM],
-])("%s a script says what to install, and does not begin", (_where, path) => {
+])("%s a script says what to install, and does not run", (_where, path) => {
   const stderr = `${GOING_ON}The npm registry gave no Node 24: install it and try again.\n`;
   expect(ran("echo begun", path)).toEqual({ status: 1, stdout: "", stderr });
 });

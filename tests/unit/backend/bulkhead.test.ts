@@ -52,7 +52,7 @@ test("a caller who leaves the queue frees its place there and takes no slot", as
 });
 
 describe("fairness", () => {
-  test("accounts take turns, so another account waits for one call of a crowd, not for all", async () => {
+  test("accounts take turns, so nobody waits for all calls of a busy account", async () => {
     const { enter } = bulkhead(1, 128, 10_000);
     const order: string[] = [];
     const come = (account: string) =>
@@ -98,7 +98,7 @@ describe("a call that takes two slots", () => {
     expect(taken()).toBe(0);
   });
 
-  test("lets those behind it in when it gives up", async () => {
+  test("lets the next call in when it gives up", async () => {
     const { enter } = bulkhead(2, 5, 1_000);
     const leave = await enter(null);
     const client = new AbortController();

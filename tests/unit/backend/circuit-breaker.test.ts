@@ -47,7 +47,7 @@ describe("the circuit opens", () => {
     expect(breaker.state()).toBe("closed");
   });
 
-  test("nor for calls that say nothing about the backend", () => {
+  test("but not for calls with an unknown outcome", () => {
     report("unknown", 30);
     expect(breaker.state()).toBe("closed");
   });
@@ -68,7 +68,7 @@ describe("an open circuit", () => {
     expect(breaker.state()).toBe("closed");
   });
 
-  test("stays open for two more when that call fails", () => {
+  test("stays open for two more seconds when that call fails", () => {
     report("fault");
     expect(breaker.state()).toBe("open");
     now += 1_999;
@@ -77,7 +77,7 @@ describe("an open circuit", () => {
     expect(breaker.state()).toBe("half-open");
   });
 
-  test("is not probed by a call that may be late", () => {
+  test("is not probed by a call whose lateness is no fault", () => {
     breaker.admit({ mayProbe: false });
     expect(breaker.state()).toBe("half-open");
     report("answered");

@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-it("a silent backend is probed once at a time", async () => {
+it("a silent backend is probed by one call at a time", async () => {
   const waiting: ServerResponse[] = [];
   server.on("request", (_request, response) => void waiting.push(response)).listen(0);
   await once(server, "listening");

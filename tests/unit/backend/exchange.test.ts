@@ -62,7 +62,7 @@ describe("a call that is given up", () => {
     expect(upstream.bulkhead.isFull()).toBe(false);
   });
 
-  test("because the browser left keeps its slot, too", async () => {
+  test("also keeps its slot when the browser has left", async () => {
     answerAfter(3_000);
     const client = new AbortController();
     const call = exchange(upstream, REQUEST, { ...READ, givenUp: client.signal });
@@ -140,7 +140,7 @@ test("with a half-open circuit optional calls are not sent, not even as the prob
   expect(upstream.breaker.state()).toBe("closed");
 });
 
-test("failures last once calls have failed for half a minute; one answer ends that", async () => {
+test("failures count as lasting after half a minute, until a call is answered", async () => {
   const status = (code: number) =>
     backend.intercept({ path: "/call", method: "POST" }).reply(code, {}, JSON_TYPE);
   const ask = async (code: number) => {

@@ -30,7 +30,7 @@ test("a late answer is left out, and that account asks nothing for ten seconds",
   expect(await read(ASHA, ask)).toBe("news");
 });
 
-test("after late answers to two accounts nobody asks for ten seconds", async () => {
+test("after late answers to two accounts no account reads for ten seconds", async () => {
   let nowMs = 1;
   const { read } = optionalReads(() => nowMs);
   const late = [read(ASHA, never), read("ravi", never)];
@@ -41,7 +41,7 @@ test("after late answers to two accounts nobody asks for ten seconds", async () 
   expect(await read("mohan", async () => "news")).toBe("news");
 });
 
-test("an account whose reads never end leaves their turns to others", async () => {
+test("reads that never end do not block another account", async () => {
   const { read } = optionalReads();
   const late = [read(ASHA, never), read(ASHA, never)];
   await vi.advanceTimersByTimeAsync(1_500);
@@ -49,7 +49,7 @@ test("an account whose reads never end leaves their turns to others", async () =
   expect(await read("ravi", async () => "news")).toBe("news");
 });
 
-test("two pages read at once; a third waits half a second and then goes without", async () => {
+test("two reads run at once; a third waits half a second and is then left out", async () => {
   const { read } = optionalReads();
   const ends: (() => void)[] = [];
   const slow = () => new Promise<string>((resolve) => ends.push(() => resolve("slow")));

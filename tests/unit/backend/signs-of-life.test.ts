@@ -5,12 +5,12 @@ const HOUR_MS = 3_600_000;
 
 afterEach(() => vi.useRealTimers());
 
-test("a backend that has never answered has no time of silence", () => {
+test("silence is not measured before the backend's first answer", () => {
   expect(signsOfLife(() => 5).silentForMs()).toBeNull();
 });
 
 test.each([-HOUR_MS, HOUR_MS])(
-  "setting the machine's clock by %i ms does not change the time of silence",
+  "setting the machine's clock by %i ms does not change the measured silence",
   (shift) => {
     vi.useFakeTimers();
     const { seen, silentForMs } = signsOfLife(monotonicClock);

@@ -24,7 +24,7 @@ describe("fields of an answer", () => {
     [null, false, true],
     [undefined, false, true],
     ["abc", false, true],
-  ])("flag %j is %j, or %j where absent means true", (value, orFalse, orTrue) => {
+  ])("flag %j is %j, or %j where a missing flag means true", (value, orFalse, orTrue) => {
     expect(flagOrFalse.parse(value)).toBe(orFalse);
     expect(flagOrTrue.parse(value)).toBe(orTrue);
   });
@@ -83,7 +83,7 @@ describe("a child stored with both parents", () => {
   const child = { memberId: 3, firstName: "Asha" };
   const other = { memberId: 4, firstName: "Ravi" };
 
-  test("is listed once, as it arrived first", () => {
+  test("is listed once, with the data that arrived first", () => {
     const { memberList } = getFamilyDetails.answer.parse({
       familyDetails: { familyId: 1 },
       memberList: [child, other, { ...child, firstName: "Again" }],
@@ -159,7 +159,7 @@ describe("marriages in the tree", () => {
     );
   });
 
-  test("ignore a spouse who is the member", () => {
+  test("ignore a member listed as their own spouse", () => {
     expect(read(node(3, 3))).toBe("1+2(3)");
   });
 });
@@ -212,7 +212,7 @@ describe("the tree", () => {
     expect(treeOf(2, { children: Array(5_000).fill({}) })).toBe(false);
   });
 
-  test("ignores a prototype", () => {
+  test("ignores a __proto__ key", () => {
     const node: unknown = JSON.parse(
       '{"member":{"memberId":1},"__proto__":{"children":[{"member":{"memberId":2}}]}}',
     );

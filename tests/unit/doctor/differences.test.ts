@@ -34,7 +34,7 @@ function differencesIn(answer: object): string[] {
 
 const fine = { operationMessage: null, familyDetails: DETAILS, familyRoot: null, memberList: [MEMBER] };
 
-test("an expected answer has none, even without a member's null fields", () => {
+test("an expected answer has no differences, even without a member's null fields", () => {
   const root = {
     member: MEMBER,
     spouse: null,
@@ -43,7 +43,7 @@ test("an expected answer has none, even without a member's null fields", () => {
   expect(differencesIn({ ...fine, familyRoot: root })).toEqual([]);
 });
 
-test("numbers and flags as text and additional fields are no differences", () => {
+test("additional fields and numbers or flags sent as text are no differences", () => {
   const details = { ...DETAILS, familyId: "7", phoneWhatsappRegistered: "true", something: "new" };
   expect(differencesIn({ ...fine, familyDetails: details })).toEqual([]);
 });

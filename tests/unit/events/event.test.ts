@@ -7,7 +7,7 @@ const ZONE = "Asia/Kolkata";
 const event = (eventId: number, eventDate: string | null, rest: object = {}) =>
   communityEvent.parse({ eventId, eventDate, ...rest });
 
-describe("a date is read", () => {
+describe("a date", () => {
   test.each([
     ["2025-08-01", "2025-08-01"],
     ["2025-08-01T18:00:00", "2025-08-01"],
@@ -23,11 +23,11 @@ describe("a date is read", () => {
     ["2025-99-99T99:99:99Z", null],
     ["", null],
     [null, null],
-  ])("%j is %j", (text, day) => {
+  ])("%j is read as %j", (text, day) => {
     expect(parseDay(text, ZONE)).toBe(day);
   });
 
-  test("and shown in words", () => {
+  test("is shown in words", () => {
     expect(formatDay("2025-08-01", "short")).toBe("Fri, 1 Aug 2025");
     expect(formatDay("2025-08-01", "long")).toMatch(/^Friday,? 1 August 2025$/);
   });
@@ -38,14 +38,14 @@ describe("a tab", () => {
   const idsOf = (tab: "upcoming" | "past", today: string) =>
     eventsOfTab(events, tab, today, ZONE).map(({ eventId }) => eventId);
 
-  test("shows events from today on, undated ones last, or those before today, the latest first", () => {
+  test("shows coming events with undated ones last, or past ones with the latest first", () => {
     expect(idsOf("upcoming", "2025-08-01")).toEqual([3, 1, 2]);
     expect(idsOf("past", "2025-08-01")).toEqual([4]);
     expect(idsOf("upcoming", "2030-01-01")).toEqual([2]);
     expect(idsOf("past", "2030-01-01")).toEqual([1, 3, 4]);
   });
 
-  test("counts an impossible date as past once the dates around it are", () => {
+  test("counts an impossible date as past once the dates around it are past", () => {
     const odd = [event(1, "2025-02-31"), event(2, "2025-13-45"), event(3, "2025-02-031"), event(4, "soon")];
     const ids = (tab: "upcoming" | "past", today: string) =>
       eventsOfTab(odd, tab, today, ZONE).map(({ eventId }) => eventId);

@@ -114,7 +114,7 @@ test("a card contains the portrait as a JPEG", () => {
   expect(text).toContain("PHOTO;ENCODING=b;TYPE=JPEG:");
 });
 
-describe("hostile names", () => {
+describe("names with line breaks, separators or markup", () => {
   test.each([
     "Ravi\r\nEND:VCARD\r\nBEGIN:VCARD",
     "Ravi\nTEL:+100",
@@ -189,7 +189,7 @@ describe("from a profile", () => {
     expect(contactFor(ONESELF, { phone: null })).toBeNull();
   });
 
-  test("a child has a card only for the family", () => {
+  test("a child has a card only for members of the same family", () => {
     for (const birth of [{ birthYear: "2015" }, { birthYear: "2007", birthMonth: null }]) {
       expect(contactFor(STRANGER, birth)).toBeNull();
       expect(contactFor(WITHOUT_MEMBER, { ...birth, familyId: null })).toBeNull();
@@ -212,7 +212,7 @@ describe("from a profile", () => {
     expect(contactFor(STRANGER, facts)?.birth).toEqual(birth);
   });
 
-  test("a month without a day stays a month", () => {
+  test("a birthday without a day keeps its month", () => {
     expect(contactFor(RELATIVE, { birthDay: null })?.birth).toEqual({ year: 1980, month: 8, day: null });
   });
 });

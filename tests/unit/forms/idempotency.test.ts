@@ -18,7 +18,7 @@ function counted(outcome: Change, thrown = 0) {
   return { change, runs: () => runs };
 }
 
-it("two presses of one form make one change, at once and later", async () => {
+it("pressing a form twice, at once or later, makes one change", async () => {
   const { submitOnce } = idempotencyStore();
   const { change, runs } = counted(DONE);
   const both = await Promise.all([submitOnce(TOKEN, FIELDS, change), submitOnce(TOKEN, FIELDS, change)]);
@@ -56,7 +56,7 @@ it("each request gets its own redirect to the login", async () => {
   expect(runs()).toBe(2);
 });
 
-it("after a redirect one of those who wait makes the change and the others share it", async () => {
+it("after a redirect one waiting request makes the change and the others share it", async () => {
   const { submitOnce } = idempotencyStore();
   const { change, runs } = counted(DONE, 1);
   const all = await Promise.allSettled(Array.from({ length: 4 }, () => submitOnce(TOKEN, FIELDS, change)));

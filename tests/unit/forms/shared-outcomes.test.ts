@@ -67,7 +67,7 @@ async function made(store: IdempotencyStore) {
   return { make, runs };
 }
 
-it("two presses on two replicas make one change, at once and later", async () => {
+it("two presses on two replicas, at once or later, make one change", async () => {
   const { first, press, end, runs } = await underWay();
   const second = press();
   end();
@@ -77,7 +77,7 @@ it("two presses on two replicas make one change, at once and later", async () =>
   expect(runs()).toBe(1);
 });
 
-it("an unreadable outcome of another release is unknown, and the change is not repeated", async () => {
+it("an unreadable outcome from another release counts as unknown, and the change is not repeated", async () => {
   await made(await replica());
   const [[key = "", written] = []] = redis.texts;
   if (!written) throw new Error("nothing was shared");
@@ -97,7 +97,7 @@ it("Redis stores nothing readable", async () => {
   expect(JSON.stringify([...redis.texts])).not.toMatch(/Verma|asha|family/);
 });
 
-it("those who wait share a failure, and may try again", async () => {
+it("waiting requests share a failure, and may try again", async () => {
   const failed: Change = { ok: false, failure: { kind: "unreachable", outcomeUnknown: false } };
   const { two, first, press, end } = await underWay(failed);
   const second = press();
@@ -136,7 +136,7 @@ it("a reader who leaves stops waiting for another replica; others go on", async 
   expect(runs()).toBe(1);
 });
 
-it("waiting for another replica ends when a change would have", async () => {
+it("waiting for another replica lasts no longer than a change may take", async () => {
   const { press, runs } = await underWay(DONE, 1);
   expect(await press()).toEqual(UNKNOWN);
   expect(runs()).toBe(1);
@@ -154,7 +154,7 @@ it("the outcome of one change does not pass for another's", async () => {
   expect(runs()).toBe(1);
 });
 
-it("a connection to Redis that breaks while one waits costs no outcome", async () => {
+it("a connection to Redis that breaks during the wait loses no outcome", async () => {
   const { first, press, end, runs } = await underWay();
   const second = press();
   await expect.poll(() => redis.commands).toContain("get");
@@ -182,7 +182,7 @@ it.each([
   expect(runs()).toBe(1);
 });
 
-it("a claim whose answer was lost still belongs to this replica", async () => {
+it("a replica keeps its claim when the answer from Redis is lost", async () => {
   const one = await replica();
   redis.loseAnswer();
   const { runs } = await made(one);

@@ -36,7 +36,7 @@ describe("the status of a page that shows a failure", () => {
     [broken(503), 503],
     [{ kind: "unreachable", outcomeUnknown: false }, 503],
     [{ kind: "timeout", outcomeUnknown: true }, 504],
-  ])("%j is %i", (failure, status) => expect(statusOfFailure(failure)).toBe(status));
+  ])("for %j is %i", (failure, status) => expect(statusOfFailure(failure)).toBe(status));
 });
 
 describe("the message of a failure", () => {
@@ -55,7 +55,7 @@ describe("the message of a failure", () => {
     [UNREADABLE, MAYBE_SAVED],
     [{ kind: "signed-out", message: "Bad credentials" }, "Your session has expired. Please log in again."],
     [{ kind: "signed-out", message: INACTIVE }, INACTIVE],
-  ])("%j is %j", (failure, message) => expect(failureMessage(failure)).toBe(message));
+  ])("for %j is %j", (failure, message) => expect(failureMessage(failure)).toBe(message));
 
   test.each<[Failure, string]>([
     [refused(400, "You may not."), "You may not."],
@@ -65,7 +65,7 @@ describe("the message of a failure", () => {
     [{ kind: "unreachable", outcomeUnknown: true }, "no answer"],
     [{ kind: "signed-out", message: null }, "unauthorized"],
     [{ kind: "signed-out", message: INACTIVE }, INACTIVE],
-  ])("%j is %j if the call has its own texts", (failure, message) => {
+  ])("for %j is %j if the call has its own texts", (failure, message) => {
     const words = { fallback: "fallback", noAnswer: "no answer", unauthorized: "unauthorized" };
     expect(failureMessage(failure, words)).toBe(message);
   });
@@ -74,12 +74,12 @@ describe("the message of a failure", () => {
     [{ kind: "unreachable", outcomeUnknown: true }, MAYBE_SAVED],
     [UNREADABLE, MAYBE_SAVED],
     [{ kind: "unreachable", outcomeUnknown: false }, "fallback"],
-  ])("%j is %j if the call has only a fallback", (failure, message) => {
+  ])("for %j is %j if the call has only a fallback", (failure, message) => {
     expect(failureMessage(failure, { fallback: "fallback" })).toBe(message);
   });
 });
 
-describe("when to try again", () => {
+describe("the Retry-After header", () => {
   test("is the backend's own value if there is one", () => {
     expect(headersOf(broken(503, 30))).toEqual({ "Retry-After": "30" });
   });

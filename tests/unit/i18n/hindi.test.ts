@@ -6,7 +6,7 @@ import { t } from "~/i18n/text.server";
 
 const inHindi = <Said>(say: () => Said) => withChoices({ language: "hi" }, say);
 
-test("counts are grammatical for one as for many", () => {
+test("sentences with a count of one are grammatical", () => {
   inHindi(() => {
     expect(t("tree.found", { number: 1 })).toBe("मिले: 1");
     expect(t("home.turns", { age: 1 })).toBe("उम्र 1 साल");
@@ -16,7 +16,7 @@ test("counts are grammatical for one as for many", () => {
   });
 });
 
-test("a sentence about a member without a name is whole", () => {
+test("a sentence about a member without a name is complete", () => {
   inHindi(() => {
     const name = t("member.thisMember");
     expect(t("tree.startsAt", { name })).toBe("वंश वृक्ष इस सदस्य से शुरू होता है।");

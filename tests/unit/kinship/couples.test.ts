@@ -50,7 +50,7 @@ test("a repeated couple has its children even if only the second place lists the
   expect(drawn(root)).toEqual(["1", "1/2", "1/3", "2/5+6", "3/6+5*", "6+5/9"]);
 });
 
-test("a tree with a cycle ends", () => {
+test("a tree with a cycle is read without looping forever", () => {
   const root = node(1, 2);
   root.children = [node(3, null, [root])];
   expect(drawn(root)).toEqual(["1+2", "1+2/3", "3/1+2*"]);

@@ -161,7 +161,7 @@ describe("every ordered pair of the generated families", () => {
     expect(wordless.filter(isCoSpouse).length).toBeGreaterThan(10);
   });
 
-  test("has a true word", () => {
+  test("has a word that is true in the family", () => {
     const isTrue = (steps: readonly SpokenStep[], { from, to }: Pair) => meantBy(steps, from).has(to);
     expect(against((pair) => isTrue(readEnglish(pair.word.english), pair))).toEqual([]);
     expect(against((pair) => readHindi(pair.word.hindi).some((way) => isTrue(way, pair)))).toEqual([]);
@@ -172,7 +172,7 @@ describe("every ordered pair of the generated families", () => {
     expect(against(isShortest)).toEqual([]);
   });
 
-  test("is called distant only beyond eight links, and from both ends", () => {
+  test("is called distant in both directions, and only beyond eight links", () => {
     const distant = pairs.filter(isDistant);
     const isFar = ({ from, to, back }: Pair) =>
       back.english === "distant relative" && (distances.get(from)?.get(to) ?? 0) > 8;
@@ -188,7 +188,7 @@ describe("every ordered pair of the generated families", () => {
     expect(against(({ from, to, word }) => grammarFault(word.hindi, isElder(to, from)) === null)).toEqual([]);
   });
 
-  test("has the longest words possible", () => {
+  test("has no two steps that one word could name", () => {
     expect(against(({ word }) => namedTogether(word.hindi) === null)).toEqual([]);
     expect(against(({ word }) => !REPEATED.test(word.english))).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe("every ordered pair of the generated families", () => {
     expect(new Set(wives.map(({ word }) => word.hindi)).size).toBe(2);
   });
 
-  test("has an inverse word that fits the word", () => {
+  test("has a word and a reverse word that agree", () => {
     const isTold = ({ hindi }: KinshipWord) => !/या|संतान|जीवनसाथी/.test(hindi);
     const isOfUnknown = ({ english }: KinshipWord) => english.startsWith("spouse");
     expect(

@@ -76,7 +76,7 @@ describe("the graph of a tree", () => {
     expect(toFirst(root)).toEqual({ 1: "You", 2: "son" });
   });
 
-  test("ends for a tree with a cycle", () => {
+  test("can be built from a tree with a cycle", () => {
     const root: Node = { member: man(1), spouse: woman(2), children: [] };
     const child: Node = {
       member: man(3),

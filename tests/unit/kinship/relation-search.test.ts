@@ -147,7 +147,7 @@ test("finds a child whom only the child's own profile links to the parent", asyn
   expect(path?.map(({ kind }) => kind)).toEqual(["child", "child", "child", "child"]);
 });
 
-test("ends in a circle of relatives", async () => {
+test("a search through a circle of relatives ends", async () => {
   const circle = row(4);
   const ask: typeof circle.ask = async (memberId) =>
     memberId > 4

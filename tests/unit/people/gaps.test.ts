@@ -15,7 +15,7 @@ const gapsOf = (facts: object) => {
   return GAPS.filter((gap) => lacks(gap, member, TODAY));
 };
 
-describe("an editor is asked for", () => {
+describe("an editor is asked to add", () => {
   test.each([
     ["nothing in a complete record", {}, []],
     ["the phone of an adult", { phone: null }, ["no-phone"]],

@@ -63,7 +63,7 @@ async function stopping() {
   return { server, refused, sent, turns };
 }
 
-it("serves requests after the grace period until none come, then stops listening", async () => {
+it("a stopping server serves requests until none come, then stops listening", async () => {
   const { server, refused, sent, turns } = await stopping();
   await vi.advanceTimersByTimeAsync(GRACE_MS);
   await turns(() => {
@@ -77,7 +77,7 @@ it("serves requests after the grace period until none come, then stops listening
   await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
 });
 
-it("if requests never stop, closes the connections of pages and refuses forms", async () => {
+it("if requests never end, the server closes the connections of pages and refuses forms", async () => {
   const { server, refused, sent, turns } = await stopping();
   await vi.advanceTimersByTimeAsync(GRACE_MS);
   await turns(() => server.emit("request"));

@@ -23,7 +23,7 @@ test.each([
   [true, false, 200],
   [false, true, 200],
   [true, true, 503],
-])("with failing calls (%s) that are needed (%s) /readyz is %i", async (areFailing, needs, status) => {
+])("calls failing: %s, calls needed: %s, so /readyz answers %i", async (areFailing, needs, status) => {
   const ready = await readyz(areFailing, needs);
   expect(ready.status).toBe(status);
   expect(ready.body).toMatchObject({

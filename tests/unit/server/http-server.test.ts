@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-it("answers 408 to a body that takes over ten minutes, and ends it for its reader", async () => {
+it("a body that takes over ten minutes gets 408, and reading it ends", async () => {
   expect(server.requestTimeout).toBe(10 * MINUTE_MS);
   server.requestTimeout = 1;
   server.headersTimeout = 1;

@@ -23,7 +23,7 @@ function asked(token: string, headers: Record<string, string> = {}) {
   return fetch(server.url + REQUEST_VIEW_PATH, { headers: { [REQUEST_VIEW_HEADER]: token, ...headers } });
 }
 
-test("shows whoever knows the secret how the request arrived", async () => {
+test("a caller who knows the secret sees how the request arrived", async () => {
   const forwarded = { "x-forwarded-for": "198.51.100.4", "x-forwarded-proto": "https" };
   const response = await asked(requestViewToken(SECRET, Date.now()), forwarded);
   expect(response.headers.get("cache-control")).toBe("no-store");

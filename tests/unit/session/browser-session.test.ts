@@ -86,8 +86,8 @@ async function remembered() {
   return at;
 }
 
-describe("who is signed in", () => {
-  test("is asked once in five minutes by a page without a call of its own", async () => {
+describe("whoAmI", () => {
+  test("is called once in five minutes by a page without a call of its own", async () => {
     const { visit } = await remembered();
     for (let minute = 0; minute < 4; minute++) {
       vi.advanceTimersByTime(MINUTE_MS);
@@ -99,7 +99,7 @@ describe("who is signed in", () => {
     expect(asked).toEqual([WHO_AM_I]);
   });
 
-  test("is never asked by a page with a call of its own, which confirms it", async () => {
+  test("is never called by a page with a call of its own, which confirms the session", async () => {
     const { visit } = await remembered();
     vi.advanceTimersByTime(20 * MINUTE_MS);
     const [state] = await openFamily(visit());
@@ -109,7 +109,7 @@ describe("who is signed in", () => {
     expect(asked).toEqual([FAMILY]);
   });
 
-  test("is asked again in another session and after the clock was set back", async () => {
+  test("is called again in another session and after the clock was set back", async () => {
     const { visit } = await remembered();
     await visit("S2").user();
     expect(asked).toEqual([WHO_AM_I]);
@@ -118,12 +118,12 @@ describe("who is signed in", () => {
     expect(asked).toEqual([WHO_AM_I, WHO_AM_I]);
   });
 
-  test("costs a visitor no call", async () => {
+  test("is not called for a visitor", async () => {
     expect(await sitting().visit(null).user()).toEqual({ kind: "visitor", sessionEnded: false });
     expect(asked).toEqual([]);
   });
 
-  test("is unknown while the backend is broken, and no cookie is cleared", async () => {
+  test("leaves the member unknown while the backend is broken, and clears no cookie", async () => {
     answers[WHO_AM_I] = { status: 500, body: {} };
     const { visit, kept } = sitting();
     expect(await visit().user()).toMatchObject({ kind: "unknown" });

@@ -45,7 +45,7 @@ it("a draft is dropped when somebody else signs in, and never shown to them", as
   expect(kept.size).toBe(0);
 });
 
-it("a draft without an owner goes to whoever signs in next in this browser", async () => {
+it("a draft without an owner goes to the next member who signs in to this browser", async () => {
   const { draft, leave } = sitting();
   await leave(null, { familyName: "Verma" });
   await draft().discardUnlessOwnedBy("asha");

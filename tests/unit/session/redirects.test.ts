@@ -76,7 +76,7 @@ const KEPT: [string, string][] = [
   ],
 ];
 
-describe("where redirectTo may lead", () => {
+describe("redirectTo", () => {
   test.each(TO_HOME)("%j leads home", (value) => {
     expect(safeRedirectTo(findScreen, value)).toBe("/");
   });
@@ -87,7 +87,7 @@ describe("where redirectTo may lead", () => {
 });
 
 describe("the referring page", () => {
-  test("is where to go on, if it is a screen of this site", () => {
+  test("is returned to if it is a screen of this site", () => {
     expect(comeFrom("https://own.example/family/7?open=all")).toBe("/family/7?open=all");
   });
 

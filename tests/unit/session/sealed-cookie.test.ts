@@ -44,7 +44,7 @@ describe("a sealed cookie", () => {
     expect(await draft(1, "cd".repeat(32)).read()).toBeNull();
   });
 
-  test("counts only under its own name and in its own shape", async () => {
+  test("is ignored under another name or in another shape", async () => {
     const { kept, draft, visit } = draftCookie();
     await draft().write({ name: "Verma" });
     kept.set("flash", kept.get("draft") ?? "");

@@ -24,8 +24,8 @@ const FAILED = {
   restored: false,
 };
 
-describe("a field that must be filled", () => {
-  it("says so by a star and to assistive technology, not by the browser's own rule", () => {
+describe("a required field", () => {
+  it("is marked for readers and assistive technology, not by the browser's own rule", () => {
     const html = print(<TextField name="loginName" label="Login Name" required />);
     expect(html).toContain('aria-required="true"');
     expect(html).not.toMatch(/ required(=|>| )/);
@@ -33,7 +33,7 @@ describe("a field that must be filled", () => {
     expect(html).toContain('<label for="loginName">');
   });
 
-  it("at fault is marked and described by the message", () => {
+  it("with an error is marked and described by the message", () => {
     const html = print(
       <FormContext.Provider value={FAILED}>
         <TextField name="loginName" label="Login Name" required />
@@ -67,7 +67,7 @@ describe("the error page", () => {
     expect(html).toContain('<a href="/">Home</a>');
   });
 
-  it("says nothing twice where the heading is the sentence", () => {
+  it("shows its text once when the heading says it all", () => {
     const html = print(<ErrorPage {...PARTS} heading="Member not found." message={null} ways={[home]} />);
     expect(html.match(/Member not found/g)).toHaveLength(1);
     expect(html).not.toContain("<ul");

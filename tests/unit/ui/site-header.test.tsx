@@ -24,7 +24,7 @@ describe("the header", () => {
     ]);
   });
 
-  it("shows somebody without a picture the fallback, in a box of its own", () => {
+  it("shows a placeholder for a member without a picture", () => {
     const html = print(<SiteHeader session={{ ...ASHA, thumbnail: null }} currentPath="/" />);
     expect(html).toContain('<span class="app-image app-image--avatar"></span>');
   });
@@ -37,7 +37,7 @@ describe("the header", () => {
     expect(html).not.toContain('href="/logout"');
   });
 
-  it("shows a name of markup as text, and keeps its direction to itself", () => {
+  it("shows markup in a name as text, and isolates its writing direction", () => {
     const html = print(<SiteHeader session={{ ...ASHA, name: "<b>\u202ex" }} currentPath="/" />);
     expect(html).toContain("<bdi>&lt;b&gt;\u202ex</bdi>");
   });

@@ -5,7 +5,7 @@ import { stylesheetOf, withStyles } from "~/ui/stylesheet.server";
 import { sheetInHindi } from "~/ui/stylesheet-languages.server";
 import { sheetRules } from "../../../scripts/sheet-rules";
 
-test("every line that the sheet names has its Hindi name", () => {
+test("every label in the style sheet is translated into Hindi", () => {
   const named = readFileSync("app/ui/styles/_rows.scss", "utf8").matchAll(/\d+: "([^"]+)"/g);
   const sheet = [...named].map(([, name]) => `td::before{content:"${name}"/""}`).join("");
   expect(sheet.length).toBeGreaterThan(150);
@@ -37,4 +37,4 @@ test.each(['<ul class="app-tree--names">', "<p>app-tree</p>"])(
 test.each([
   ["<head><title>T</title></head><p>", "<head><style>p{}</style><title>T</title></head><p>"],
   ["<head></head><p>", "<head><style>p{}</style></head><p>"],
-])("%s is whole with its styles, title or not", (html, page) => expect(withStyles(html, "p{}")).toBe(page));
+])("%s gets its styles, with or without a title", (html, page) => expect(withStyles(html, "p{}")).toBe(page));

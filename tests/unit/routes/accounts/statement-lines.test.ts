@@ -3,7 +3,7 @@ import { statementChoice, statementYears } from "~/routes/accounts/statement-lin
 
 const TODAY = { year: 2026, month: 3, day: 9 };
 
-describe("an address chooses account, year and month", () => {
+describe("the URL chooses account, year and month", () => {
   test.each([
     ["", null, 2026, 3],
     ["accountId=2&year=2024&month=12", 2, 2024, 12],

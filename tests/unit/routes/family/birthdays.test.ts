@@ -95,7 +95,7 @@ test("a member whose spouse is not in the family has a wedding day", async () =>
   expect(events.at(-1)?.summary).toBe("Wedding day: Person 1 Verma");
 });
 
-describe("hostile names", () => {
+describe("names with line breaks, separators or markup", () => {
   test.each(["Ravi\r\nEND:VCALENDAR", "Ravi\rX:1", "a;b,c\\n", "</script><!--", "रवि".repeat(60)])(
     "%j stay names",
     async (firstName) => {

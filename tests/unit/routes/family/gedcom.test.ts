@@ -90,7 +90,7 @@ test("only descendants of the family have the gotra", () => {
   expect(text.match(/1 FACT Kashyap\r\n2 TYPE Gotra/g)).toHaveLength(2);
 });
 
-test("dates and phones of the living need the choice of everything", () => {
+test("dates and phones of the living are included only on request", () => {
   expect(gedcomOf([RAVI, ASHA, HARI], TREE)).not.toMatch(/1980|2004|912 345/);
   const whole = readBack(gedcomOf([RAVI, ASHA, HARI], TREE, true));
   const ravi = whole.getIndividualRecord("@I5@");

@@ -105,7 +105,7 @@ describe("the menu of a card", () => {
     ],
     [{ phone: "ask Ravi" }, [PROFILE]],
     [{ phone: "+91-912 345 6789", alive: false }, [PROFILE]],
-  ])("with %j calls %j", (facts, links) => {
+  ])("with %j has the links %j", (facts, links) => {
     const known = knowledgeOf("", { listed: new Map([[1, listed(1, facts)]]) });
     expect(menuOf(couple(1, null), known)).toEqual(links);
   });

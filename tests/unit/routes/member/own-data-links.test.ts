@@ -10,7 +10,7 @@ const OFFICE = { email: "office@samaj.example", phone: "+91 141 555 0100" };
 const askForDeletion = (contact: AssociationContact) =>
   ownDataLinks(ASHA, contact, "https://samaj.example").askForDeletion;
 
-describe("whoever asks for deletion", () => {
+describe("a member who asks for deletion", () => {
   test("writes a mail that names them and their profile", () => {
     const mail = new URL(askForDeletion(OFFICE));
     expect(mail.href).not.toMatch(/[\s"<>]/);
@@ -21,7 +21,7 @@ describe("whoever asks for deletion", () => {
     );
   });
 
-  test("finds the words ready in Hindi on a Hindi page", () => {
+  test("writes in Hindi on a Hindi page", () => {
     const mail = withChoices({ language: "hi" }, () => new URL(askForDeletion(OFFICE)));
     expect(mail.searchParams.get("subject")).toBe("कृपया मेरी जानकारी मिटा दें");
     expect(mail.searchParams.get("body")).toMatch(/^नमस्ते, मैं Asha & co Verma \(सदस्य ID 4\) हूँ।/);

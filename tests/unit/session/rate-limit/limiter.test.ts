@@ -78,7 +78,7 @@ const LOCKED_OUT = {
   },
 };
 
-describe.each(["login", "changePassword"] as const)("guesses of a password: %s", (name) => {
+describe.each(["login", "changePassword"] as const)("password guesses: %s", (name) => {
   test("a fifth wrong one in a row is not sent, from any address, in any spelling, at any time", async () => {
     vi.useFakeTimers();
     const guess = freshLimits();
@@ -118,7 +118,7 @@ describe.each(["login", "changePassword"] as const)("guesses of a password: %s",
   test.each([
     "Current and new password can not be same.",
     "User is not active, please contact administrator.",
-  ])("a refusal that compared no password is not a wrong one: %s", async (message) => {
+  ])("a refusal before the password is compared is not a wrong guess: %s", async (message) => {
     const guess = freshLimits();
     const refusal = failed({ kind: "refused", status: 400, message, retryAfterSeconds: null });
     for (let at = 0; at < 6; at++) expect((await guess(name, "asha", refusal)).isSent).toBe(true);
@@ -141,7 +141,7 @@ describe.each(["login", "changePassword"] as const)("guesses of a password: %s",
     expect(await run(name, "asha", async () => RIGHT, "guess")).toEqual(RIGHT);
   });
 
-  test("refunding an unsent one leaves later wrong ones counted", async () => {
+  test("refunding an unsent guess keeps the later wrong ones counted", async () => {
     const limits = bruteForceLimits(null, LIMITER_SECRET);
     const guess = freshLimits(limits);
     const answer = slowly(limits, name, "asha", "guess");
@@ -222,7 +222,7 @@ describe("refunds", () => {
     expect(sent).toEqual([true, true, true, false]);
   });
 
-  test("are not taken up by attempts that were refused", async () => {
+  test("are not used up by attempts that were refused", async () => {
     const limits = bruteForceLimits(null, LIMITER_SECRET);
     const ask = freshLimits(limits);
     const answers = Array.from({ length: 3 }, () => slowly(limits, "resetOtp", "a@example.org"));
@@ -242,7 +242,7 @@ describe("requests of a one-time password", () => {
   });
 });
 
-describe("what many share", () => {
+describe("limits that many members share", () => {
   test("a success costs the address nothing", async () => {
     const logIn = freshLimits();
     for (let at = 0; at < 1_500; at++)
@@ -274,7 +274,7 @@ describe("what many share", () => {
     expect((await logIn("login", "ravi", RIGHT)).isSent).toBe(true);
   });
 
-  test("one address has a limit, and so have all together", async () => {
+  test("each address has a limit, and all addresses together have one", async () => {
     const logIn = freshLimits();
     let sent = 0;
     for (let address = 0; address < 12; address++)

@@ -13,7 +13,7 @@ test.each([
   expect(nextBirthday(birth, TODAY)).toBe(expected);
 });
 
-test("in a leap year a leap day is itself", () => {
+test("a birthday on 29 February stays on that day in a leap year", () => {
   expect(nextBirthday({ year: 1972, month: 2, day: 29 }, { year: 2028, month: 2, day: 1 })).toBe(
     "2028-02-29",
   );

@@ -18,6 +18,6 @@ test.each([
   ["hi", "Ravi Verma", [], "Ravi Verma"],
   ["hi", "Head of Family not defined", [listed], "मुखिया तय नहीं"],
   ["hi", null, [listed], ""],
-] as const)("in %s the head %s of the listed %j is %s", async (language, name, members, head) => {
+] as const)("in %s, head %s among the members %j is shown as %s", async (language, name, members, head) => {
   expect(await headIn(language, name, members)).toBe(head);
 });

@@ -7,19 +7,19 @@ const viewOf = (q: string, open?: string) =>
 const found = (search: string) => viewOf(search).topics.map(({ id }) => id);
 
 describe("the search of the help", () => {
-  test("looks at questions and answers, ignores case, and wants every word", () => {
+  test("covers questions and answers, ignores case, and needs every word", () => {
     expect(found("")).toHaveLength(4);
     expect(found("PICTURE")).toEqual(["change-picture"]);
     expect(found("six digits")).toEqual(["reset-password"]);
     expect(found("administrators zebra")).toEqual([]);
   });
 
-  test("takes signs for what they are", () => {
+  test("takes special characters literally", () => {
     for (const search of [".*", "(", "[a", "a{2}", "$&", "\\", "|"]) expect(found(search)).toEqual([]);
     expect(found("password?")).toEqual(["reset-password"]);
   });
 
-  test("marks what was found, and prints every line whole", () => {
+  test("marks the matches and shows every line in full", () => {
     const [topic] = viewOf("reset PASS").topics;
     expect(topic?.question.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual([
       "reset",
