@@ -202,15 +202,12 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
       { "content-type": UPLOAD, origin: "https://evil.example" },
       403,
     ],
-  ])(
-    "an upload %s is refused before it is sent and after it was sent",
-    async (_kind, path, given, status) => {
-      const headers = { origin: proxy.origin, ...given };
-      expect(await begun(path, headers)).toBe(status);
-      const whole = await proxy.ask(path, { method: "POST", headers, body: Buffer.alloc(15 * MB, "a") });
-      expect([whole.status, whole.headers["x-request-id"] !== undefined]).toEqual([status, true]);
-    },
-  );
+  ])("an upload %s is refused whether or not its body was sent", async (_kind, path, given, status) => {
+    const headers = { origin: proxy.origin, ...given };
+    expect(await begun(path, headers)).toBe(status);
+    const whole = await proxy.ask(path, { method: "POST", headers, body: Buffer.alloc(15 * MB, "a") });
+    expect([whole.status, whole.headers["x-request-id"] !== undefined]).toEqual([status, true]);
+  });
 
   /** Sends an upload in slow pieces; gives the answer, empty if the connection was closed. */
   async function inPieces(member: Visitor, body: Buffer, pieces: number): Promise<string> {

@@ -39,7 +39,7 @@ function metricsIn(expression: string): string[] {
 }
 
 describe("the alerts", () => {
-  test("each has a test of the rules in which it fires", () => {
+  test("all have a rule test in which they fire", () => {
     const [, ...cases] = readFileSync(RULES_TEST, "utf8").split("  - name: ").slice(1);
     const fired = alerts.filter(({ alert }) => cases.some((text) => text.includes(alert)));
     printFigure("alerts that fire in their test", `${fired.length} of ${alerts.length}`);

@@ -90,7 +90,7 @@ test.each([
   [["--bakend", "http://localhost"]],
   [[]],
   [["--backend", "http://localhost", "--calls-at-once", "13"]],
-])("what cannot be understood is answered with the usage: %j", async (parameters) => {
+])("parameters that cannot be understood print the usage: %j", async (parameters) => {
   const { errors, output, code } = await run(parameters, {});
   expect(code).toBe(2);
   expect(errors).toContain("npm run doctor -- --backend URL");

@@ -121,8 +121,8 @@ describe("whoAmI", () => {
   });
 });
 
-describe("what the backend is sent", () => {
-  test("is its own cookie and a short fixed list of headers", async () => {
+describe("a call to the backend", () => {
+  test("carries only the backend's cookie and a short fixed list of headers", async () => {
     const headers = {
       cookie: `a=1; ${cookie}; b=2`,
       "x-y": "1",

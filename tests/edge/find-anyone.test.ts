@@ -137,7 +137,7 @@ describe("people", () => {
     expect(body.indexOf("<h2>People</h2>")).toBeLessThan(body.indexOf('class="table app-family-results'));
   });
 
-  test.each(["निशा भंडारी", "bhandari neesha", "nisha भंडारी"])("%s finds her, too", async (typed) => {
+  test.each(["निशा भंडारी", "bhandari neesha", "nisha भंडारी"])("%s finds the same person", async (typed) => {
     bhandaris(2, [RAVI, NISHA]);
     expect(peopleIn((await searchFor(typed)).body)).toEqual([42]);
   });

@@ -44,7 +44,7 @@ describe("the headers of every response", () => {
     expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test("are on what the parser refuses, too", async () => {
+  test("are on refusals by the parser, too", async () => {
     const text = await raw(app.port, "NOT HTTP AT ALL\r\n\r\n");
     expect(text).toMatch(/^HTTP\/1\.1 400/);
     expect(text).toMatch(/content-security-policy: default-src 'none'/);

@@ -137,7 +137,7 @@ describe("logins", () => {
     }
   });
 
-  test("failed rules do not count", async () => {
+  test("a form that breaks a rule does not count", async () => {
     for (let at = 0; at < 15; at++) expect((await logIn("no.password", " ")).status).toBe(400);
     expect((await logIn("no.password", "x")).status).toBe(401);
   });

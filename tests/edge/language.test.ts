@@ -48,7 +48,7 @@ describe("the language of a page", () => {
     ["an address of a client router", "/x.data", "GET", 404, "पेज नहीं मिला"],
     ["a method that is not taken", "/login", "PUT", 405, "ऐसे नहीं खुलेगा"],
     ["a form from elsewhere", "/login", "POST", 415, "यह फ़ॉर्मेट नहीं चलेगा"],
-  ])("is also that of %s", async (_what, path, method, status, heading) => {
+  ])("is also used for %s", async (_what, path, method, status, heading) => {
     const answer = await ask(app.origin, path, { method, headers: { cookie: "language=hi" } });
     expect(answer.status).toBe(status);
     expect(langOf(answer.body)).toBe("hi");

@@ -187,7 +187,7 @@ describe("drafts and notices", () => {
 test.each([
   ["/family/2?edit=details", FAMILY, "You are not allowed to update details of this family."],
   ["/member/60?edit=profile", MEMBER, "You are not allowed to update the member details."],
-])("%s without the right any more is refused in the backend's words", async (path, fields, text) => {
+])("saving %s after losing the right is refused in the backend's words", async (path, fields, text) => {
   standIn.faults.next(familyAnswer({ canUpdateFamilyDetails: true }), "/getfamilydetails");
   standIn.faults.next(profileAnswer({ canUpdateMember: true }), "/getmemberprofile");
   const { token } = await formAt(path, cookie);

@@ -28,7 +28,7 @@ test("a page has no owner while whoAmI fails", async () => {
   standIn.faults.clear();
 });
 
-test("a logout switches it off", async () => {
+test("a logout switches offline reading off", async () => {
   const cookie = `${await signIn()}; offline=on`;
   const fields = { token: await logoutToken(app.origin, cookie) };
   const { headers } = await post("/logout", fields, { cookie });

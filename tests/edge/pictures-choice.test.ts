@@ -43,7 +43,7 @@ test("accepts only its own choices, from this site and by POST", async () => {
 
 const PAGES = ["/", "/family", "/family?view=chart", "/family?view=book", "/member/4", "/events", "/event/1"];
 
-test.each(PAGES)("%s has no picture when they are off", async (path) => {
+test.each(PAGES)("%s has no picture when pictures are off", async (path) => {
   expect(uploads(await visit(path, member)).length).toBeGreaterThan(0);
   expect(uploads(await visit(path, `${member}; pictures=off`))).toEqual([]);
 });

@@ -160,16 +160,16 @@ describe("a picture asked for at a width", () => {
   });
 });
 
-describe("whatever the original is", () => {
+describe("originals of every kind", () => {
   const path = (name: string) => `/uploads/family/${name}`;
 
-  test("it is never enlarged", async () => {
+  test("a small one is never enlarged", async () => {
     backend.put(path("small.jpg"), await photoLike(150, 100));
     const { bytes } = await fetchImage(`${path("small.jpg")}?w=600`);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 150, height: 100 });
   });
 
-  test("it is upright and has no metadata", async () => {
+  test("a rotated one is upright and has no metadata", async () => {
     const lying = await sharp(original).resize(900, 600).withMetadata({ orientation: 6 }).withExifMerge(GPS);
     backend.put(path("lying.jpg"), await lying.jpeg().toBuffer());
     for (const headers of [WEBP, NO_WEBP]) {

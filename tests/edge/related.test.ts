@@ -180,7 +180,7 @@ describe("when the backend fails during the path search", () => {
     expect(rungs((await page("/related?to=1")).body)).toEqual([ASHA, 3, 1]);
   });
 
-  test("an unreadable end is an error page", async () => {
+  test("an unreadable profile at either end shows an error page", async () => {
     standIn.faults.always(PROFILE, "status-503");
     const { status, body } = await page(`/related?to=${SHANTI}`);
     expect(status).toBe(503);

@@ -66,7 +66,7 @@ beforeEach(async () => {
   standIn.received.length = 0;
 });
 
-describe("one page is one call", () => {
+describe("a page makes only the calls that it needs", () => {
   test.each([
     ["/family/1", ["getfamilydetails"]],
     ["/family", ["getfamilydetails"]],

@@ -106,7 +106,7 @@ function withStandIn(options: StandInOptions = {}) {
   afterAll(() => standIn.close());
 }
 
-describe("what the framework refuses before any operation", () => {
+describe("requests refused before any operation", () => {
   withStandIn();
   const SEARCH = "/family/searchfamily";
   const DETAILS = "/family/getfamilydetails";
@@ -656,7 +656,7 @@ describe("faults", () => {
   };
 
   test.each(["refuse", "reset", "status-500", "status-503", "status-401"] as const)(
-    "%s prevents a change or comes after it",
+    "%s happens instead of a change or, on request, after it",
     async (fault) => {
       await change("Before");
       standIn.faults.next(fault, "/updateFamilyDetails");
@@ -669,7 +669,7 @@ describe("faults", () => {
     },
   );
 
-  test.each(["cut-json", "reset-body"] as const)("%s comes after the change", async (fault) => {
+  test.each(["cut-json", "reset-body"] as const)("%s happens after the change", async (fault) => {
     standIn.faults.next(fault, "/updateFamilyDetails");
     await change(`Made by ${fault}`);
     expect(await nameOf()).toBe(`Made by ${fault}`);
@@ -722,7 +722,7 @@ describe("the switches", () => {
     expect((await ask(standIn.url, "/__standin/outbox")).body).toContain("asha.verma@example.org");
   });
 
-  test("refuse a malformed order", async () => {
+  test("refuse a malformed command", async () => {
     expect((await turn("faults", { fault: "nonsense" })).status).toBe(400);
     expect((await turn("clock", { set: "tomorrow" })).status).toBe(400);
     expect((await turn("nothing", {})).status).toBe(404);

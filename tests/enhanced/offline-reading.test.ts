@@ -156,7 +156,7 @@ test("kept pages follow a change of language", async ({ member, context }) => {
   await expect(copyLine(member)).toHaveText(/^\d\d:\d\d बजे सेव की गई कॉपी/);
 });
 
-test("a logout deletes everything and switches it off", async ({ member, context }) => {
+test("a logout deletes everything and switches offline reading off", async ({ member, context }) => {
   await keepProfile(member);
   await logOut(member);
   await expect.poll(() => keptPages(member)).toEqual([]);
@@ -251,7 +251,7 @@ test("another member finds no kept pages and gets none kept", async ({ member, c
   expect(await keptPages(member)).toEqual([]);
 });
 
-test("switching it off deletes everything", async ({ member, context }) => {
+test("switching offline reading off deletes everything", async ({ member, context }) => {
   await keepProfile(member);
   await member.goto("/offline");
   await member.getByRole("button", { name: "Delete pages and keep none" }).click();

@@ -126,7 +126,10 @@ test("credits and debits have a column each, Indian grouping and a total", async
   await expect(member.locator("caption")).toHaveText("January 2025");
 });
 
-test("a padded day is read, an invalid one is kept, and 0 is not green", async ({ member, standIn }) => {
+test("a padded date is read, an invalid one shown as sent, and a credit of 0 is not green", async ({
+  member,
+  standIn,
+}) => {
   const rows = [aTransaction("C", 0, 2500, "Starting Balance"), aTransaction("C", 5, 2505)];
   const [opening, credit] = [
     { ...rows[0], txnDate: "2025-01-010" },

@@ -32,7 +32,9 @@ test("the member's own family shows its details", async ({ member }) => {
 });
 
 for (const language of ["English", "हिन्दी"])
-  test(`on a phone the tree is near and its links fit one row, in ${language}`, async ({ member }) => {
+  test(`on a phone the tree starts on the first screen and its links fit one row, in ${language}`, async ({
+    member,
+  }) => {
     await member.setViewportSize({ width: 360, height: 740 });
     await member.goto("/family");
     await member.getByRole("contentinfo").getByRole("button", { name: language }).click();
@@ -67,7 +69,10 @@ test("unknown details are left out", async ({ member, standIn }) => {
   }
 });
 
-test("a picture with double slashes is shown, a missing one keeps its box", async ({ member, standIn }) => {
+test("a picture whose path has double slashes is shown, a missing one keeps its space", async ({
+  member,
+  standIn,
+}) => {
   await openFamily(
     member,
     standIn,

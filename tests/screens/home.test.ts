@@ -108,7 +108,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("only the home page has a full-width band of cloth below its header", async ({ page }) => {
+test("only the home page has a full-width cloth pattern below its header", async ({ page }) => {
   await page.goto("/");
   const header = await page.getByRole("banner").evaluate((each) => each.getBoundingClientRect().bottom);
   const cloth = page.locator(".app-cloth");

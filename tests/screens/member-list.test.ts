@@ -77,7 +77,7 @@ test("members keep the backend's order, and duplicates are shown once", async ({
   await expect(member.getByRole("table", { name: "Members: 2" })).toBeVisible();
 });
 
-test("the list can be sorted by name and keeps its marks", scripted, async ({ member }) => {
+test("the list can be sorted by name and keeps its matches marked", scripted, async ({ member }) => {
   await member.goto("/family/1?find=रवि");
   const names = member.locator(".app-member-table tbody td:first-child a");
   const stored = await names.allTextContents();

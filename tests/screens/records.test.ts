@@ -87,7 +87,7 @@ const WHOLE = {
   profileImageThumbnail: "uploads//member//member_5_1724000000000.jpeg",
 };
 
-test("no hints for complete records or readers who may not edit", async ({ member, standIn }) => {
+test("complete records and readers who may not edit get no hints", async ({ member, standIn }) => {
   const married = { ...RAVI, memberId: 6, familyId: 8 };
   await openFamily(member, standIn, familyAnswer(MINE, [WHOLE, married]));
   await expect(member.getByText("Still missing:")).toHaveCount(0);

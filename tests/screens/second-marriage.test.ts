@@ -79,7 +79,7 @@ test("the book numbers both marriages and names each child's mother", async ({ m
   );
 });
 
-test("a half-brother is called so", async ({ member, standIn }) => {
+test("a half-brother is labelled as such", async ({ member, standIn }) => {
   const family = { ...MARRIED_AGAIN.json, familyRoot: halfSiblingOfReader() };
   standIn.faults.clear();
   standIn.faults.next({ json: family }, "/getfamilydetails");
