@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 /** A page includes the rule if it contains one of `names`, or if there are none. */
 interface Rule {
@@ -47,14 +48,21 @@ function pick(rules: readonly SheetRule[], found: ReadonlySet<string>): string {
   return picked.join("");
 }
 
+/** Pages of one screen mostly have the same class names. */
+const SHEETS_KEPT = 64;
+
 export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
   const names = [...new Set(namesOf(rules))];
-  return (html) => {
-    const classNames = classNamesIn(html);
-    const found = names.filter((name) => (name.includes("=") ? html : classNames).includes(name));
-    const css = pick(rules, new Set(found));
-    return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
-  };
+  const attributes = names.filter((name) => name.includes("="));
+  const sheets = new LRUCache<string, PageStyles>({
+    max: SHEETS_KEPT,
+    memoMethod: (inPage) => {
+      const css = pick(rules, new Set(names.filter((name) => inPage.includes(name))));
+      return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
+    },
+  });
+  return (html) =>
+    sheets.memo([classNamesIn(html), ...attributes.filter((name) => html.includes(name))].join("\n"));
 }
 
 /** Inserts them before anything that a screen adds to the head, because print styles must come last. */

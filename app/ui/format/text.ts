@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
 
 export function nonEmpty(parts: readonly (string | null | undefined)[]): string[] {
-  return parts.flatMap((part) => part || []);
+  return parts.filter((part): part is string => Boolean(part));
 }
 
 export function joinNonEmpty(parts: readonly (string | null | undefined)[], separator: string): string {
