@@ -6,7 +6,8 @@ import { derivedKey } from "~/session/seal.server";
 import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
 import { ownerOf } from "~/session/session-user.server";
 import { nowS } from "~/time";
-import { FORM_TOKEN_MAX_AGE_S } from "./constants";
+
+const FORM_TOKEN_MAX_AGE_S = 43_200;
 
 /** An expired form still names its owner, so that its draft is kept for the right user. */
 export const FORM_TOKEN_READABLE_S = 604_800;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server, STATUS_CODES } from "node:http";
 import { type HttpError, httpErrors } from "~/http/http-errors";
-import { CLIENT_HEADERS_MAX } from "./constants";
 import type { RenderErrorPage } from "./error-page";
+import { CLIENT_HEADERS_MAX } from "./request-head";
 
 const CLIENT_HEADERS_MS = 10_000;
 

@@ -4,11 +4,11 @@ import { PERMANENT_REDIRECT } from "~/contract/status";
 import { withoutSentMark } from "~/forms/form-route";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import { type FindScreen, isAt, PAGE_PATH, type Screen, segmentsOf } from "~/http/screens";
-import { CLIENT_HEADERS_MAX } from "./constants";
 import type { SendErrorPage } from "./error-page";
 import { endUnread } from "./unread-body";
 
 const URL_MAX_BYTES = 8 * 1024;
+export const CLIENT_HEADERS_MAX = 100;
 
 /** As Remix will read it; the host is not trusted. */
 function requestUrl({ url }: IncomingMessage): URL {

@@ -1,1 +1,0 @@
-export const CLIENT_HEADERS_MAX = 100;
