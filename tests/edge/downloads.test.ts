@@ -9,7 +9,7 @@ import {
 } from "../backend/logins";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { cookiesAfter } from "./http";
-import { app, get, signIn, standIn, submit, test } from "./product";
+import { app, get, signIn, standIn, submit, testAlone as test } from "./product";
 
 /** Of another family a member may save only some files a day. */
 const OWN = `/family/${OWN_FAMILY_ID}`;

@@ -19,29 +19,35 @@ export const submit = (path: string, fields: Fields, headers?: Headers) =>
 export const formAt = (path: string, cookie?: string) => openForm(app.origin, path, cookie);
 export const signIn = (login?: Login) => signedIn(app.origin, login);
 
+type Use = (product: Product) => Promise<void>;
+
+async function forOneFile(product: Product, use: Use) {
+  ({ standIn, app } = product);
+  standIn.reset();
+  app.log.length = 0;
+  app.errors.length = 0;
+  await use(product);
+  expect(app.errors).toEqual([]);
+}
+
+// biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
+async function start({}, use: Use) {
+  const product = await startProduct();
+  await use(product);
+  await stopProduct(product);
+}
+
 /**
  * Each worker starts one product for all files that need no settings of their own. Every file finds the stand-in as it was
  * after its start. The app goes on counting the tries of a login name: a file that uses them up takes a name of its own.
  */
 export const test = base.extend<{ $worker: { started: Product }; $file: { product: Product } }>({
-  started: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await stopProduct(product);
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ started }, use) => {
-      ({ standIn, app } = started);
-      standIn.reset();
-      app.log.length = 0;
-      app.errors.length = 0;
-      await use(started);
-      expect(app.errors).toEqual([]);
-    },
-    { scope: "file", auto: true },
-  ],
+  started: [start, { scope: "worker" }],
+  product: [({ started }, use) => forOneFile(started, use), { scope: "file", auto: true }],
+});
+
+/** With a product of its own, for a file that makes most of the downloads that an account may make. */
+export const testAlone = base.extend<{ $file: { started: Product; product: Product } }>({
+  started: [start, { scope: "file" }],
+  product: [({ started }, use) => forOneFile(started, use), { scope: "file", auto: true }],
 });
