@@ -3,7 +3,7 @@ import { bulkhead, deadline, GivenUp, hadNoTurn, untilAborted } from "./bulkhead
 import { type Clock, monotonicClock } from "./circuit-breaker";
 import { OPTIONAL_READS_MS } from "./constants";
 
-/** Each page makes up to two such calls, so these pages take half of the default calls in flight. */
+/** A page makes up to two optional reads, so two pages take half of the calls that run at once by default. */
 const PAGES_AT_ONCE = 2;
 const PAGES_WAITING = 8;
 const WAIT_MS = 500;

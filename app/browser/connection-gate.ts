@@ -14,7 +14,7 @@ function showMessage(form: HTMLFormElement, text: string) {
   line.scrollIntoView({ block: "center" });
 }
 
-/** The browser shows a saved copy when the network has failed, so check the network before sending. */
+/** A saved copy is shown when the network has failed, so the form is sent only if the server answers again. */
 async function sendFromSavedCopy(form: HTMLFormElement, text: string, pressed: HTMLElement | null) {
   const isReached = await fetch("/healthz", { method: "HEAD" }).catch(() => null);
   if (!isReached) return showMessage(form, text);

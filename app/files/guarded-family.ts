@@ -65,7 +65,7 @@ export function isOwnFamily(user: SessionUser, { familyDetails, memberList }: Fa
   return memberList.some(({ memberId }) => memberId === user.memberId);
 }
 
-/** Guards the family unless members ask for everything about their own. */
+/** The guarded family, unless members ask for everything about their own; then the whole answer. */
 export function familyForFile(
   answer: FamilyDetailsAnswer,
   user: SessionUser,

@@ -22,7 +22,7 @@ export function idempotencyStore(
   share: ShareOutcome = (_id, change) => change(),
   clock: Pick<Performance, "now"> = performance,
 ) {
-  /** Only changes that this process makes: a wait for another replica ends when its reader leaves. */
+  /** Changes that this process makes. A wait for another replica is not kept: it ends when its browser leaves. */
   const changes = new LRUCache<string, Promise<Change>>({
     max: CHANGES_REMEMBERED_AT_ONCE,
     ttl: CHANGE_REMEMBERED_MS,

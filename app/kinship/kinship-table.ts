@@ -1,8 +1,8 @@
 import type { PathWord } from "./step-words";
 
 /**
- * A word without a particle is not used within a longer path. `english` is the English word where it is not the path
- * itself; `further` is its form before another word.
+ * `hindi` without a `particle` never becomes part of a longer path. `further` is the English form before another word.
+ * `english` is set where the English word differs from the path.
  */
 type WordRow = readonly [
   path: string,

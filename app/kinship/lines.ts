@@ -47,8 +47,8 @@ export function descentLines(join: Corner, ends: readonly Corner[], turnY: numbe
   const last = ends.at(-1);
   if (!first || !last) return [];
   if (first === last) return [toOnlyChild(join, first, turnY)];
-  // Parents stand above the middle of a column, but the line of the column is at its edge: with narrow cards the rail
-  // ends before it is below the parents.
+  // With narrow cards the parents may stand beyond the end of the rail: they are above the middle of a column, but the
+  // line of that column runs along its edge.
   const onRail = Math.min(Math.max(join[0], first[0]), last[0]);
   const stem = [join, at(join, turnY), ...(onRail === join[0] ? [] : [[onRail, turnY] as const])];
   const rail = [first, at(first, turnY), at(last, turnY), last];

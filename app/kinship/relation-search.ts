@@ -21,7 +21,7 @@ export const SEARCH_PROFILES_WAITING = 56;
 export interface SearchOutcome<Member> {
   /** From one end to the other, each with what they are to the one before; null when none was found. */
   path: KnownRelative<Member>[] | null;
-  /** `steps`: no path is within the limit of steps. The words after it name the limit that ended the search early. */
+  /** `steps`: no path is short enough. `profiles`, `time` and `unread` name the limit that ended the search early. */
   end: "found" | "steps" | "profiles" | "time" | "unread";
   lookedAt: number;
   unread: number;

@@ -41,7 +41,7 @@ function lastSegment(step: Step, { before, beforeRun, runSteps }: Relation, coun
   return { segment: pathStep(step, before?.person.gender ?? null), steps: 1, before };
 }
 
-/** `generations` is above 0 for a relative of an older generation. null when there are too many segments. */
+/** null if the path has too many segments for words; `generations` is above 0 for a relative of an older generation. */
 function segmentsTo(relation: Relation) {
   const countedFrom =
     relation.steps > SPELLED_MAX_STEPS ? LONG_PATH_COUNTED_MIN_GENERATIONS : COUNTED_MIN_GENERATIONS;

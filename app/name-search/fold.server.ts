@@ -9,7 +9,7 @@ const NO_PART_OF_A_NAME = /[^\p{L}\p{M}\p{N}]/gu;
 const DOUBLED = /(.)\1+/g;
 const BETWEEN_WORDS = /[\s_/,-]+/;
 
-/** The limit of the forms. A search text that is longer cannot be a name; a stored name is cut here. */
+/** The forms accept no longer name. So a longer search text cannot be a name, and a longer stored name is cut. */
 const NAME_MAX_CHARACTERS = 100;
 
 export function isTooLongForName(text: string): boolean {

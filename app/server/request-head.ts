@@ -104,7 +104,7 @@ export function exactPaths(screens: readonly Screen[]): RequestHandler {
 }
 
 const FORM_MAX_BYTES = 100_000;
-/** Smaller requests reach the form, which reports itself that an image is too large. */
+/** High enough that an image that is too large reaches the form, which shows its own message. */
 const UPLOAD_REQUEST_MAX_BYTES = 16 * 1024 * 1024;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const UPLOAD_TYPE = "multipart/form-data";

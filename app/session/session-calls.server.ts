@@ -125,7 +125,7 @@ export function userByWhoAmI(calls: SessionCalls): Promise<UserState> {
   return calls.whoAmI;
 }
 
-/** Any guarded call proves that the session is alive. All loaders begin in one turn of the event loop. */
+/** Any guarded call shows whether the session is alive. One turn of the event loop lets all loaders make theirs. */
 async function userByOtherCall(calls: SessionCalls, known: UserState): Promise<UserState> {
   await setImmediate();
   if (!calls.firstGuarded) return userByWhoAmI(calls);

@@ -65,7 +65,7 @@ export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
     sheets.memo([classNamesIn(html), ...attributes.filter((name) => html.includes(name))].join("\n"));
 }
 
-/** Inserts them before anything that a screen adds to the head, because print styles must come last. */
+/** Inserts the styles before anything that a screen adds to the head, because print styles must come last. */
 export function withStyles(html: string, css: string): string {
   const title = html.indexOf("<title>");
   const at = title < 0 ? html.indexOf("</head>") : title;

@@ -669,7 +669,7 @@ describe("faults", () => {
     },
   );
 
-  test.each(["cut-json", "reset-body"] as const)("%s happens after the change", async (fault) => {
+  test.each(["cut-json", "reset-body"] as const)("%s breaks the answer after the change", async (fault) => {
     standIn.faults.next(fault, "/updateFamilyDetails");
     await change(`Made by ${fault}`);
     expect(await nameOf()).toBe(`Made by ${fault}`);

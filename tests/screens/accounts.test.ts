@@ -126,7 +126,7 @@ test("credits and debits have a column each, Indian grouping and a total", async
   await expect(member.locator("caption")).toHaveText("January 2025");
 });
 
-test("a padded date is read, an invalid one shown as sent, and a credit of 0 is not green", async ({
+test("a date with an extra zero is read, an invalid one shown as sent, and a credit of 0 is not green", async ({
   member,
   standIn,
 }) => {

@@ -75,7 +75,7 @@ test("reload and Back work in every step and send nothing again", async ({ page,
   await expect(page).toHaveURL("/forgotpassword?step=done");
 });
 
-test("the second step alone shows the first, with a reason", async ({ page }) => {
+test("opening step 2 directly shows step 1 with a reason", async ({ page }) => {
   await page.goto("/forgotpassword?step=2");
   await expect(page.getByRole("alert")).toHaveText(
     /^This step has expired or was started in another browser/,

@@ -96,7 +96,7 @@ test("reload and Back work in every step and send nothing again", scripted, asyn
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("the second step alone shows the first, with a reason", async ({ page, origin, standIn }) => {
+test("opening step 2 directly shows step 1 with a reason", async ({ page, origin, standIn }) => {
   standIn.received.length = 0;
   await page.goto("/signup?step=2");
   await expect(page.getByRole("alert")).toHaveText(

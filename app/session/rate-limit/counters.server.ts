@@ -22,7 +22,7 @@ export interface Counter {
 
 export type CounterOf = (key: string) => Counter;
 
-/** Two replies about the same window may compute ends that differ by less than this. */
+/** Two replies are about the same window if the ends computed from them differ by less than this. */
 const SAME_WINDOW_MS = 2_000;
 
 function refusalOf({ msBeforeNext }: RateLimiterRes): Refusal {

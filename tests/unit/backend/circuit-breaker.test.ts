@@ -77,7 +77,7 @@ describe("an open circuit", () => {
     expect(breaker.state()).toBe("half-open");
   });
 
-  test("is not probed by a call whose lateness is no fault", () => {
+  test("is not probed by a call that is allowed to be late", () => {
     breaker.admit({ mayProbe: false });
     expect(breaker.state()).toBe("half-open");
     report("answered");

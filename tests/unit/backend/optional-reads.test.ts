@@ -30,7 +30,7 @@ test("a late answer is left out, and that account asks nothing for ten seconds",
   expect(await read(ASHA, ask)).toBe("news");
 });
 
-test("after late answers to two accounts no account reads for ten seconds", async () => {
+test("after two accounts get late answers, the reads of all accounts are skipped for ten seconds", async () => {
   let nowMs = 1;
   const { read } = optionalReads(() => nowMs);
   const late = [read(ASHA, never), read("ravi", never)];

@@ -5,7 +5,7 @@ import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 
 const PAGES = 20;
 
-test("after opening 40 lists of 20 pages an account gets only the first two pages", async () => {
+test("after opening 40 lists of 20 pages, an account gets only the first two pages of the next", async () => {
   const limits = bruteForceLimits(null, "5e".repeat(32))("192.0.2.1");
   const eventsOf = cachedEvents();
   let sessions = 0;

@@ -189,7 +189,7 @@ describe("from a profile", () => {
     expect(contactFor(ONESELF, { phone: null })).toBeNull();
   });
 
-  test("a child has a card only for members of the same family", () => {
+  test("only members of the same family get a child's card", () => {
     for (const birth of [{ birthYear: "2015" }, { birthYear: "2007", birthMonth: null }]) {
       expect(contactFor(STRANGER, birth)).toBeNull();
       expect(contactFor(WITHOUT_MEMBER, { ...birth, familyId: null })).toBeNull();

@@ -56,7 +56,7 @@ it("each request gets its own redirect to the login", async () => {
   expect(runs()).toBe(2);
 });
 
-it("after a redirect one waiting request makes the change and the others share it", async () => {
+it("if the first request is redirected, one waiting request makes the change and the others share it", async () => {
   const { submitOnce } = idempotencyStore();
   const { change, runs } = counted(DONE, 1);
   const all = await Promise.allSettled(Array.from({ length: 4 }, () => submitOnce(TOKEN, FIELDS, change)));

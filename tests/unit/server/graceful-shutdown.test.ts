@@ -77,7 +77,7 @@ it("a stopping server serves requests until none come, then stops listening", as
   await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
 });
 
-it("if requests never end, the server closes the connections of pages and refuses forms", async () => {
+it("if requests keep coming, the server drops those for pages and answers forms with 503", async () => {
   const { server, refused, sent, turns } = await stopping();
   await vi.advanceTimersByTimeAsync(GRACE_MS);
   await turns(() => server.emit("request"));

@@ -12,7 +12,7 @@ interface FileRowProps {
   href: string;
   text: string;
   about: string;
-  /** An empty text shows no loading notice: a page, unlike a file, opens at once. */
+  /** Replaces the loading notice of the list. Empty for a page, which opens at once, unlike a file. */
   loading?: string;
 }
 

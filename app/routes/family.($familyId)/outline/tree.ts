@@ -65,7 +65,7 @@ function linkToChildren(couple: TreeCouple, part: string | null, countOf: (coupl
   };
 }
 
-/** A member in several places has an anchor at the first only: the selected one on the entry, others on the card. */
+/** Only a member's first place has an anchor: the couple's entry for the selected member, the card for any other. */
 function anchors(couples: readonly TreeCouple[], found: ReadonlyMap<number, TreeMember>) {
   const linked = new Set([
     ...peopleOf(couples).flatMap(({ selectedNode, memberId }) => (selectedNode ? memberId : [])),
