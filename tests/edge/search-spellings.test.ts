@@ -156,7 +156,7 @@ test.each([
     familyId: at + 1,
     familyName: `Shinde ${at}`,
   }));
-  standIn.faults.next({ json: { families, totalPages: 1 } }, "/searchfamily");
+  proxy.answer(["Shinde"], families);
   const { status, body } = await searchFor("Shinde", "&exact=1");
   expect(status).toBe(200);
   expect(familiesIn(body)).toHaveLength(500);
@@ -165,13 +165,15 @@ test.each([
 });
 
 test("of more families than twenty pages hold the page says how many there are", async () => {
-  for (let page = 0; page < 20; page++) {
-    const families = Array.from({ length: 25 }, (_, at) => ({
+  const pages = Array.from({ length: 24 }, (_page, page) => ({
+    families: Array.from({ length: 25 }, (_family, at) => ({
       familyId: page * 25 + at + 1,
       familyName: `Shinde ${page * 25 + at}`,
-    }));
-    standIn.faults.next({ json: { families, totalPages: 24, totalCount: 600 } }, "/searchfamily");
-  }
+    })),
+    totalPages: 24,
+    totalCount: 600,
+  }));
+  proxy.answerPages("Shinde", pages);
   const { body } = await searchFor("Shinde", "&exact=1");
   expect(familiesIn(body)).toHaveLength(500);
   expect(textOf(body)).toContain("Only the first 500 of 600 are shown. Type more of the name.");

@@ -10,6 +10,8 @@ export interface SearchProxy {
   /** Answers a text with this status only; with null, never. */
   spoil(searchString: string, status: number | null): void;
   answer(searchStrings: readonly string[], families: readonly object[]): void;
+  /** Answers each request for this text with the next page. */
+  answerPages(searchString: string, pages: readonly object[]): void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export async function startSearchProxy(backendUrl: string): Promise<SearchProxy>
   const searched: string[] = [];
   const spoilt = new Map<string, number | null>();
   const answers = new Map<string, readonly object[]>();
+  const pages = new Map<string, object[]>();
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const path = request.url ?? "/";
@@ -32,7 +35,8 @@ export async function startSearchProxy(backendUrl: string): Promise<SearchProxy>
       const headers = { "content-type": "application/json" };
       if (status) return void response.writeHead(status, headers).end("{}");
       const families = answers.get(searchString);
-      if (families) return void response.writeHead(200, headers).end(JSON.stringify({ families }));
+      const page = pages.get(searchString)?.shift() ?? (families && { families });
+      if (page) return void response.writeHead(200, headers).end(JSON.stringify(page));
     }
     const { method, headers } = request;
     const passedOn = ask(backendUrl + path, { method, headers, agent: false }, (answer) => {
@@ -52,10 +56,12 @@ export async function startSearchProxy(backendUrl: string): Promise<SearchProxy>
     answer(searchStrings, families) {
       for (const searchString of searchStrings) answers.set(searchString, families);
     },
+    answerPages: (searchString, all) => void pages.set(searchString, [...all]),
     reset() {
       searched.length = 0;
       spoilt.clear();
       answers.clear();
+      pages.clear();
     },
     async close() {
       server.closeAllConnections();
