@@ -8,6 +8,7 @@ const SERVER_FOLDERS = ["/usr/sbin", "/sbin"];
 export const PACKAGES = {
   buildah: "buildah",
   "firefox-esr": "firefox-esr",
+  gramps: "gramps",
   kubectl: "kubectl",
   lynx: "lynx",
   nginx: "nginx",
@@ -25,12 +26,13 @@ export const PACKAGES = {
 type Program = keyof typeof PACKAGES;
 
 /** Too large for a test to install. */
-const NOT_INSTALLED = new Set<Program>(["firefox-esr", "kubectl", "WebKitWebDriver", "Xvfb"]);
+const NOT_INSTALLED = new Set<Program>(["firefox-esr", "gramps", "kubectl", "WebKitWebDriver", "Xvfb"]);
 
 /** Parts of the tests, skipped when one of their programs is missing. */
 const PARTS = {
   w3m: ["w3m", "script"],
   lynx: ["lynx", "script"],
+  "GEDCOM in Gramps": ["gramps"],
   "main paths in Firefox": ["firefox-esr"],
   "main paths in WebKit": ["WebKitWebDriver", "Xvfb"],
   "the way from an empty server": ["nginx", "openssl", "promtool"],
