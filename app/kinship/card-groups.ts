@@ -42,8 +42,8 @@ function isInColumn<Member>(couple: Couple<Member>): boolean {
 }
 
 /**
- * The generations in which spouses stand side by side, not one above the other. This saves height, and is done where
- * the row then has no more cards than the longest row has couples.
+ * The generations that draw spouses side by side instead of one above the other. This saves height. A generation
+ * qualifies if its row then has no more cards than the longest row has couples.
  */
 function generationsBeside<Member>(couples: readonly Couple<Member>[]): Set<number> {
   const rows = [...Map.groupBy(couples, ({ generation }) => generation)].map(([generation, row]) => ({

@@ -17,7 +17,7 @@ export interface Couple<Member> {
   generation: number;
   /** The same couple at its first place in the tree. */
   repeats: Couple<Member> | null;
-  /** Further marriages of the member. The member's only card stands at the first marriage. */
+  /** Further marriages of the member, who has a single card, drawn with the first marriage. */
   remarriages: Couple<Member>[];
   /** The member's first marriage; null for that one itself. */
   first: Couple<Member> | null;

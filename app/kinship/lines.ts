@@ -47,8 +47,8 @@ export function descentLines(join: Corner, ends: readonly Corner[], turnY: numbe
   const last = ends.at(-1);
   if (!first || !last) return [];
   if (first === last) return [toOnlyChild(join, first, turnY)];
-  // With narrow cards the parents may stand beyond the end of the rail: they are above the middle of a column, but the
-  // line of that column runs along its edge.
+  // Parents are centred above a column, but its line runs along the edge. With narrow cards the stem can therefore
+  // miss the rail, so it turns towards the rail's end.
   const onRail = Math.min(Math.max(join[0], first[0]), last[0]);
   const stem = [join, at(join, turnY), ...(onRail === join[0] ? [] : [[onRail, turnY] as const])];
   const rail = [first, at(first, turnY), at(last, turnY), last];

@@ -40,7 +40,7 @@ function middleOf<Member>(subtree: Subtree<Member>): number {
   return "couple" in subtree ? subtree.x : subtree.x + subtree.siblings.width / 2;
 }
 
-/** The subtrees of each couple, placed so that none overlap, and how far right of the first each further marriage stands. */
+/** Places the subtrees of each couple without overlaps, and each further marriage to the right of the first. */
 function placeSubtrees<Member>(groups: CardGroups<Member>, tops: readonly number[]) {
   const subtreesOfCouple = new Map<Couple<Member>, Subtree<Member>[]>();
   const remarriages = new Map<Couple<Member>, number>();

@@ -6,7 +6,7 @@ export function rewrite(text: string, rules: readonly Rule[]): string {
 
 /**
  * Reduce the usual Latin spellings of a name to one, in this order. After the second group every consonant is a single
- * letter; capitals stand for aspirated ones and "sh".
+ * letter; an aspirated one and "sh" become a capital.
  */
 export const SPELLING_RULES: readonly Rule[] = [
   // Names with irregular spellings.

@@ -6,7 +6,7 @@ export const OFFLINE_PAGES = "pages";
 export const OFFLINE_PARTS = "parts";
 export const OFFLINE_OWNER = "owner";
 
-/** Its saved copy stands in for pages that are not kept. */
+/** Offline, the worker answers with the saved copy of this page when it has not kept the one asked for. */
 export const OFFLINE_PATH = "/offline";
 
 /** Makes the server name the owner of every page. */
