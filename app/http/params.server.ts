@@ -15,10 +15,14 @@ const ID_MAX_DIGITS = 18;
 
 const ID = new RegExp(`^\\d{1,${ID_MAX_DIGITS}}$`);
 
+export function idOf(text: string): number | null {
+  return ID.test(text) ? Number(text) : null;
+}
+
 /** Throws the 404 page. */
 export function readId(value: string | undefined): number {
-  const id = value && ID.test(value) ? Number(value) : 0;
-  if (id < 1) throw notFoundPage();
+  const id = idOf(value ?? "");
+  if (id === null || id < 1) throw notFoundPage();
   return id;
 }
 

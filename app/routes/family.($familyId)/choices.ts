@@ -1,3 +1,4 @@
+import { idOf } from "~/http/params.server";
 import { GAPS } from "~/people/gaps";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
@@ -5,8 +6,6 @@ export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", member
 /** How large the chart is drawn, in percent. */
 export const ZOOMS = [50, 75, 100, 150] as const;
 
-/** Ids of the backend fit into 18 digits. */
-const ID = /^\d{1,18}$/;
 const AS_DRAWN = 100;
 
 export type Zoom = (typeof ZOOMS)[number] | "fit";
@@ -34,11 +33,10 @@ function zoomOf(text: string | null): Zoom {
 }
 
 export function readTreeChoices(searchParams: URLSearchParams): TreeChoices {
-  const root = searchParams.get("root") ?? "";
   const kind = searchParams.get("view");
   return {
     find: (searchParams.get("find") ?? "").trim(),
-    root: ID.test(root) ? Number(root) : null,
+    root: idOf(searchParams.get("root") ?? ""),
     open: searchParams.get("open") === "all",
     namesOnly: searchParams.get("cards") === "names",
     sort: ORDERS.find((order) => order === searchParams.get("sort")) ?? null,
