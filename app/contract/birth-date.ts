@@ -26,6 +26,18 @@ function dayOf(text: string | undefined, month: number | null): number | null {
   return month !== null && day >= 1 && day <= new Date(LEAP_YEAR, month, 0).getDate() ? day : null;
 }
 
+interface ProfileBirthDate {
+  birthDay: number | null;
+  birthMonth: string | null;
+  birthYear: number | null;
+}
+
+/** A profile's birth date as member summaries write it; null if neither month nor year is known. */
+export function summaryBirthDate({ birthDay, birthMonth, birthYear }: ProfileBirthDate): string | null {
+  if (!birthMonth) return birthYear === null ? null : `Year ${birthYear}`;
+  return [birthDay, birthMonth, birthYear].filter(Boolean).join("-");
+}
+
 /** Reads `5-Aug-1980`, `5-Aug`, `Aug-1980` and `Year 1980` (docs/backend-contract.md#member-summary). */
 export function parseBirthDate(text: string | null): BirthDate {
   const written = text?.trim() ?? "";

@@ -1,4 +1,4 @@
-import { BIRTH_MONTHS, parseBirthDate } from "~/contract/birth-date";
+import { BIRTH_MONTHS, parseBirthDate, summaryBirthDate } from "~/contract/birth-date";
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberProfile, MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
@@ -26,13 +26,10 @@ function withoutYear(birthDate: string | null): string | null {
 /** What a file may tell of a living member's birth date; null for children of other families, who are in no file. */
 export function birthDateForFile(
   user: SessionUser,
-  { birthDay, birthMonth, birthYear, ...profile }: MemberProfile,
+  profile: MemberProfile,
   today: CalendarDate,
 ): string | null {
-  const birthDate = joinNonEmpty(
-    [birthMonth && birthDay?.toString(), birthMonth, birthYear?.toString()],
-    "-",
-  );
+  const birthDate = summaryBirthDate(profile) ?? "";
   if (isOwnMember(user, profile)) return birthDate;
   const isGuarded = isChild({ alive: true, birthDate, age: null }, today);
   return isGuarded ? null : (withoutYear(birthDate) ?? "");

@@ -1,4 +1,4 @@
-import { parseBirthDate } from "~/contract/birth-date";
+import { parseBirthDate, summaryBirthDate } from "~/contract/birth-date";
 import { isPhoto } from "~/contract/image-path";
 import type { MemberProfile, MemberSummary } from "~/contract/member";
 import { t } from "~/i18n/text.server";
@@ -35,14 +35,8 @@ export function lacks(gap: Gap, member: Known, today: CalendarDate): boolean {
 
 /** Gives a profile the fields of a member summary. */
 export function summaryFacts(profile: MemberProfile) {
-  const { birthDay, birthMonth, birthYear, dateOfDeath } = profile;
-  const written = [birthMonth && birthDay, birthMonth, birthYear].filter(Boolean).join("-");
-  return {
-    ...profile,
-    alive: dateOfDeath === null,
-    age: null,
-    birthDate: birthYear !== null && !birthMonth ? `Year ${birthYear}` : written || null,
-  };
+  const alive = profile.dateOfDeath === null;
+  return { ...profile, alive, age: null, birthDate: summaryBirthDate(profile) };
 }
 
 /** `3 phone numbers` */
