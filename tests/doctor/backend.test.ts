@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
+import type { Fault } from "../backend/faults";
 import { MEMBER_LOGIN } from "../backend/logins";
+import type { StandInOptions } from "../backend/start";
 import { freePort } from "../support/app-process";
 import { certificateFor } from "./certificates";
-import { complaints, examined, healthyBackend, proxyTo } from "./patients";
+import { complaints, examined, healthyBackend, type Level, only, proxyTo } from "./patients";
+import type { ProxyOptions } from "./proxy";
 
 const login = { name: MEMBER_LOGIN.loginName, password: MEMBER_LOGIN.password };
 const HOUR_MS = 60 * 60 * 1_000;
-
-/** The only finding, with its level and words. */
-const only = (name: string, level: "warning" | "failure", seen: RegExp, advice: RegExp) => [
-  { name, level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
-];
 
 test.each(["listed", "prefixed", "newest"] as const)(
   "a backend that speaks %s has no findings",
@@ -44,18 +42,27 @@ test("the output contains no password and no values from answers", async () => {
   expect(told).not.toMatch(/Asha|Verma|secret-asha|\+91|JSESSIONID=/);
 });
 
-test("a bad setting", async () => {
-  const standIn = await healthyBackend();
-  const report = await examined(standIn.url, { env: { PICTURE_CACHE_MB: "much" } });
-  expect(complaints(report)).toMatchObject(only("settings", "failure", /PICTURE_CACHE_MB/, /does not start/));
-});
+type Finding = readonly [name: string, level: Level, seen: RegExp, advice: RegExp];
 
-test("missing settings", async () => {
+test.each<[string, Record<string, string>, Finding]>([
+  [
+    "a bad setting",
+    { PICTURE_CACHE_MB: "much" },
+    ["settings", "failure", /PICTURE_CACHE_MB/, /does not start/],
+  ],
+  [
+    "missing settings",
+    { SESSION_SECRET: "" },
+    ["settings", "warning", /SESSION_SECRET/, /openssl rand -hex 32/],
+  ],
+  [
+    "a dialect that the backend does not speak",
+    { BACKEND_DIALECT: "listed" },
+    ["calls", "failure", /speaks prefixed.*listed/, /BACKEND_DIALECT=prefixed/],
+  ],
+])("%s", async (_name, env, finding) => {
   const standIn = await healthyBackend();
-  const report = await examined(standIn.url, { env: { SESSION_SECRET: "" } });
-  expect(complaints(report)).toMatchObject(
-    only("settings", "warning", /SESSION_SECRET/, /openssl rand -hex 32/),
-  );
+  expect(complaints(await examined(standIn.url, { env }))).toMatchObject(only(...finding));
 });
 
 test("Redis is down", async () => {
@@ -79,143 +86,141 @@ test("a port where no server listens; dependent checks are skipped", async () =>
   expect(report.notChecked.map(({ name }) => name)).toContain("calls");
 });
 
-test("another server in place of the backend, answering with HTML", async () => {
-  const standIn = await healthyBackend();
-  const url = await proxyTo(standIn.url, { refuse: () => 200 });
-  const report = await examined(url);
-  expect(complaints(report)).toMatchObject(
-    only("calls", "failure", /whoAmI answers 200 text\/html, not JSON/, /Another server/),
-  );
-});
-
-test.each(["reset", "status-500"] as const)("a stopped database: calls end with %s", async (fault) => {
-  const standIn = await healthyBackend();
-  standIn.faults.always("", fault);
-  expect(complaints(await examined(standIn.url))).toMatchObject(
-    only("calls", "failure", /takes connections and images answer, but calls do not/, /Look at its database/),
-  );
-});
-
-test.each([["*"], ["https://stranger.invalid"]])(
-  "CORS open to any origin, reported as %s",
-  async (allowed) => {
-    const standIn = await healthyBackend();
-    const open = { "access-control-allow-origin": allowed, "access-control-allow-credentials": "true" };
-    const url = await proxyTo(standIn.url, { answer: (headers) => ({ ...headers, ...open }) });
-    expect(complaints(await examined(url))).toMatchObject(
-      only("CORS", "warning", /open to any origin.*with the session/, /let nobody but this app reach it/),
-    );
-  },
-);
-
-test("an expired certificate", async () => {
-  const standIn = await healthyBackend();
-  const url = await proxyTo(standIn.url, { certificate: await certificateFor(-3) });
-  expect(complaints(await examined(url))).toMatchObject(only("TLS", "failure", /expired on .* GMT/, /Renew/));
-});
-
-test("an untrusted certificate", async () => {
-  const standIn = await healthyBackend();
-  const url = await proxyTo(standIn.url, { certificate: await certificateFor(90) });
-  const report = await examined(url);
-  expect(complaints(report)).toMatchObject(
-    only("TLS", "failure", /not trusted \(DEPTH_ZERO/, /NODE_EXTRA_CA_CERTS/),
-  );
-});
-
 test("https in the settings, plain HTTP at the backend", async () => {
   const standIn = await healthyBackend();
   const report = await examined(standIn.url.replace("http:", "https:"));
   expect(complaints(report)).toMatchObject(only("TLS", "failure", /no TLS/, /http:\/\//));
 });
 
-test("a dialect that the backend does not speak", async () => {
-  const standIn = await healthyBackend({ dialect: "prefixed" });
-  const report = await examined(standIn.url, { env: { BACKEND_DIALECT: "listed" } });
-  expect(complaints(report)).toMatchObject(
-    only("calls", "failure", /speaks prefixed.*listed/, /BACKEND_DIALECT=prefixed/),
-  );
-});
+const NO_DATABASE: Finding = [
+  "calls",
+  "failure",
+  /takes connections and images answer, but calls do not/,
+  /Look at its database/,
+];
+const ODD_ACCOUNTS = {
+  accountList: [{ accountId: 1, accountName: ["of", "another", "shape"] }, { accountId: "none" }],
+};
 
-test("a missing call", async () => {
+test.each<[string, call: string, Fault, Finding]>([
+  ["a stopped database, calls are reset", "", "reset", NO_DATABASE],
+  ["a stopped database, calls fail", "", "status-500", NO_DATABASE],
+  [
+    "a missing call",
+    "/getEvents",
+    { json: { status: 404 }, status: 404 },
+    ["calls", "warning", /without getEvents \(404 application\/json\)/, /newer backend/],
+  ],
+  [
+    "a call that answers with HTML",
+    "/getAccountList",
+    "html",
+    ["calls", "warning", /without getAccountList \(200 text\/html\)/, /newer backend/],
+  ],
+])("%s", async (_name, call, fault, finding) => {
   const standIn = await healthyBackend();
-  standIn.faults.always("/getEvents", { json: { status: 404 }, status: 404 });
-  expect(complaints(await examined(standIn.url))).toMatchObject(
-    only("calls", "warning", /without getEvents \(404 application\/json\)/, /newer backend/),
-  );
+  standIn.faults.always(call, fault);
+  expect(complaints(await examined(standIn.url))).toMatchObject(only(...finding));
 });
 
-test("a call that answers with HTML", async () => {
+test.each<[string, call: string, json: object, Level, seen: RegExp]>([
+  [
+    "answers of the wrong shape, listed by path",
+    "/getAccountList",
+    ODD_ACCOUNTS,
+    "warning",
+    /getAccountList \(accountList\[\]: 1 of 2 entries cannot be read\)/,
+  ],
+  [
+    "unusable answers",
+    "/getmemberprofile",
+    { profile: {} },
+    "failure",
+    /getmemberprofile \(memberProfile: invalid_type\)/,
+  ],
+])("%s", async (_name, call, json, level, seen) => {
   const standIn = await healthyBackend();
-  standIn.faults.always("/getAccountList", "html");
-  expect(complaints(await examined(standIn.url))).toMatchObject(
-    only("calls", "warning", /without getAccountList \(200 text\/html\)/, /newer backend/),
-  );
+  standIn.faults.always(call, { json });
+  const report = await examined(standIn.url, { login });
+  expect(complaints(report)).toMatchObject(only("shapes of answers", level, seen, /backend-contract/));
 });
 
-test("a session cookie without HttpOnly", async () => {
+/** A CORS that any origin may use with the session. */
+const openTo = (origin: string): ProxyOptions => ({
+  answer: (headers) => ({
+    ...headers,
+    "access-control-allow-origin": origin,
+    "access-control-allow-credentials": "true",
+  }),
+});
+const OPEN: Finding = [
+  "CORS",
+  "warning",
+  /open to any origin.*with the session/,
+  /let nobody but this app reach it/,
+];
+const cookieWith = (change: (line: string) => string): ProxyOptions => ({
+  answer: ({ "set-cookie": lines }) => (lines ? { "set-cookie": lines.map(change) } : {}),
+});
+const clockOff = (offMs: number): ProxyOptions => ({
+  answer: () => ({ date: new Date(Date.now() + offMs).toUTCString() }),
+});
+
+test.each<[string, ProxyOptions, Finding]>([
+  [
+    "another server in place of the backend, answering with HTML",
+    { refuse: () => 200 },
+    ["calls", "failure", /whoAmI answers 200 text\/html, not JSON/, /Another server/],
+  ],
+  ["CORS open to any origin, reported as *", openTo("*"), OPEN],
+  ["CORS open to any origin, reported as that origin", openTo("https://stranger.invalid"), OPEN],
+  [
+    "an expired certificate",
+    { certificate: await certificateFor(-3) },
+    ["TLS", "failure", /expired on .* GMT/, /Renew/],
+  ],
+  [
+    "an untrusted certificate",
+    { certificate: await certificateFor(90) },
+    ["TLS", "failure", /not trusted \(DEPTH_ZERO/, /NODE_EXTRA_CA_CERTS/],
+  ],
+  [
+    "a session cookie without HttpOnly",
+    cookieWith((line) => line.replace("; HttpOnly", "")),
+    ["session cookie", "warning", /JSESSIONID, without HttpOnly/, /HttpOnly/],
+  ],
+  [
+    "a session cookie with another name",
+    cookieWith((line) => line.replace("JSESSIONID", "SESSION")),
+    ["session cookie", "failure", /called SESSION/, /BACKEND_COOKIES=SESSION/],
+  ],
+  ["a clock ahead", clockOff(HOUR_MS), ["clock", "warning", /60 min \d s ahead of ours/, /NTP/]],
+  ["a clock behind", clockOff(-HOUR_MS), ["clock", "warning", /(60 min \d|59 min 5\d) s behind ours/, /NTP/]],
+  [
+    "a missing default image",
+    { refuse: ({ url }) => (url?.endsWith("old_man_avatar.jpg") ? 404 : null) },
+    ["images", "warning", /old_man_avatar\.jpg \(404/, /\/uploads/],
+  ],
+  [
+    "images without Last-Modified",
+    { answer: () => ({ "last-modified": undefined }) },
+    ["images", "warning", /without Last-Modified/, /Last-Modified/],
+  ],
+])("%s", async (_name, proxy, finding) => {
   const standIn = await healthyBackend();
-  const url = await proxyTo(standIn.url, {
-    answer: ({ "set-cookie": lines }) =>
-      lines ? { "set-cookie": lines.map((line) => line.replace("; HttpOnly", "")) } : {},
-  });
-  expect(complaints(await examined(url))).toMatchObject(
-    only("session cookie", "warning", /JSESSIONID, without HttpOnly/, /HttpOnly/),
-  );
+  expect(complaints(await examined(await proxyTo(standIn.url, proxy)))).toMatchObject(only(...finding));
 });
 
-test("a session cookie with another name", async () => {
-  const standIn = await healthyBackend();
-  const url = await proxyTo(standIn.url, {
-    answer: ({ "set-cookie": lines }) =>
-      lines ? { "set-cookie": lines.map((line) => line.replace("JSESSIONID", "SESSION")) } : {},
-  });
-  expect(complaints(await examined(url))).toMatchObject(
-    only("session cookie", "failure", /called SESSION/, /BACKEND_COOKIES=SESSION/),
-  );
-});
-
-test.each([
-  [HOUR_MS, /60 min \d s ahead of ours/],
-  [-HOUR_MS, /(60 min \d|59 min 5\d) s behind ours/],
-])("a clock that is off by %i ms", async (off, seen) => {
-  const standIn = await healthyBackend();
-  const url = await proxyTo(standIn.url, {
-    answer: () => ({ date: new Date(Date.now() + off).toUTCString() }),
-  });
-  expect(complaints(await examined(url))).toMatchObject(only("clock", "warning", seen, /NTP/));
-});
-
-test("an upload limit of 1 MB", async () => {
-  const standIn = await healthyBackend({ fileMaxBytes: 1024 * 1024 });
-  expect(complaints(await examined(standIn.url))).toMatchObject(
-    only("uploads", "warning", /of 1\.1 MB refused/, /max-file-size/),
-  );
-});
-
-test("an upload limit below the size of an image", async () => {
-  const standIn = await healthyBackend({ fileMaxBytes: 50_000 });
-  expect(complaints(await examined(standIn.url))).toMatchObject(
-    only("uploads", "failure", /refused \(413/, /no image of ours/),
-  );
-});
-
-test("a missing default image", async () => {
-  const standIn = await healthyBackend();
-  const url = await proxyTo(standIn.url, {
-    refuse: ({ url: path }) => (path?.endsWith("old_man_avatar.jpg") ? 404 : null),
-  });
-  expect(complaints(await examined(url))).toMatchObject(
-    only("images", "warning", /old_man_avatar\.jpg \(404/, /\/uploads/),
-  );
-});
-
-test("images without Last-Modified", async () => {
-  const standIn = await healthyBackend();
-  const url = await proxyTo(standIn.url, { answer: () => ({ "last-modified": undefined }) });
-  expect(complaints(await examined(url))).toMatchObject(
-    only("images", "warning", /without Last-Modified/, /Last-Modified/),
-  );
+test.each<[string, StandInOptions, Finding]>([
+  ["of 1 MB", { fileMaxBytes: 1024 * 1024 }, ["uploads", "warning", /of 1\.1 MB refused/, /max-file-size/]],
+  [
+    "below the size of an image",
+    { fileMaxBytes: 50_000 },
+    ["uploads", "failure", /refused \(413/, /no image of ours/],
+  ],
+])("an upload limit %s", async (_name, options, finding) => {
+  const standIn = await healthyBackend(options);
+  expect(complaints(await examined(standIn.url))).toMatchObject(only(...finding));
 });
 
 test("a refused login, which is tried only once", async () => {
@@ -223,37 +228,6 @@ test("a refused login, which is tried only once", async () => {
   const report = await examined(standIn.url, { login: { ...login, password: "mistyped" } });
   expect(complaints(report)).toMatchObject(only("login", "failure", /refused \(401/, /fifth wrong password/));
   expect(standIn.received.filter(({ body }) => "password" in body)).toHaveLength(1);
-});
-
-test("answers of the wrong shape, listed by path", async () => {
-  const standIn = await healthyBackend();
-  const json = {
-    accountList: [{ accountId: 1, accountName: ["of", "another", "shape"] }, { accountId: "none" }],
-  };
-  standIn.faults.always("/getAccountList", { json });
-  const report = await examined(standIn.url, { login });
-  expect(complaints(report)).toMatchObject(
-    only(
-      "shapes of answers",
-      "warning",
-      /getAccountList \(accountList\[\]: 1 of 2 entries cannot be read\)/,
-      /backend-contract/,
-    ),
-  );
-});
-
-test("unusable answers", async () => {
-  const standIn = await healthyBackend();
-  standIn.faults.always("/getmemberprofile", { json: { profile: {} } });
-  const report = await examined(standIn.url, { login });
-  expect(complaints(report)).toMatchObject(
-    only(
-      "shapes of answers",
-      "failure",
-      /getmemberprofile \(memberProfile: invalid_type\)/,
-      /backend-contract/,
-    ),
-  );
 });
 
 test("slow answers", async () => {

@@ -1,4 +1,4 @@
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { examine, type NamedFinding, type Report, type Subject } from "../../doctor/examine";
 import { type StandIn, type StandInOptions, startStandIn } from "../backend/start";
 import { type ProxyOptions, startProxy } from "./proxy";
@@ -43,3 +43,10 @@ export function examined(backendUrl: string, { env = {}, ...rest }: Partial<Subj
 export function complaints({ findings }: Report): NamedFinding[] {
   return findings.filter(({ level }) => level !== "ok");
 }
+
+export type Level = "warning" | "failure";
+
+/** The only finding, with its level and words. */
+export const only = (name: string, level: Level, seen: RegExp, advice: RegExp) => [
+  { name, level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
+];

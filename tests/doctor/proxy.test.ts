@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, freePort, startApp } from "../support/app-process";
 import { certificateFor } from "./certificates";
-import { complaints, examined, proxyTo } from "./patients";
+import { complaints, examined, only, proxyTo } from "./patients";
 import type { ProxyOptions } from "./proxy";
 
 let standIn: StandIn;
@@ -30,10 +30,6 @@ async function complaintsAbout(options: ProxyOptions, target = app.origin) {
   const report = await examined(standIn.url, { origin, env: { PUBLIC_ORIGIN: origin.origin } });
   return complaints(report).filter(isOfOrigin);
 }
-
-const only = (name: string, level: "warning" | "failure", seen: RegExp, advice: RegExp) => [
-  { name, level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
-];
 
 test("a correct proxy has no findings", async () => {
   expect(await complaintsAbout({})).toEqual([]);
