@@ -18,6 +18,7 @@ const callsTo = (path: string) => standIn.received.filter((call) => call.path.en
 
 const SOMETHING_WRONG = "Something went wrong. Please try again later.";
 const INVALID_INPUT = "Invalid input provided.";
+const NO_FAMILY = "Family not found. Please check the Family ID.";
 
 describe("a fault of the backend is a complete page with the right status", () => {
   const faults: [Fault, number, string?][] = [
@@ -37,6 +38,9 @@ describe("a fault of the backend is a complete page with the right status", () =
     ["malformed", 502],
     [{ json: { operationMessage: "The archive is closed." }, status: 500 }, 502],
     [{ json: {}, status: 400 }, 400, INVALID_INPUT],
+    [{ json: {}, status: 404 }, 404, NO_FAMILY],
+    [{ json: { operationMessage: "Family not found" }, status: 400 }, 404, NO_FAMILY],
+    [{ json: { operationMessage: "This family is being moved." }, status: 403 }, 403, "This family is being"],
     [
       { json: { timestamp: "t", status: 400, error: "Bad Request", path: "/x" }, status: 400 },
       400,
@@ -79,16 +83,18 @@ describe("a fault of the backend is a complete page with the right status", () =
 });
 
 describe("whoAmI", () => {
-  test.each<Fault>(["status-500", "html", { json: null }])(
-    "failing with %j keeps the cookie",
-    async (fault) => {
-      standIn.faults.next(fault, "/whoAmI");
-      const answer = await family();
-      expect(answer.status).toBe(502);
-      expect(answer.headers.location).toBeUndefined();
-      expect(answer.headers["set-cookie"]).toBeUndefined();
-    },
-  );
+  test.each<[Fault, number]>([
+    ["status-500", 502],
+    ["html", 502],
+    [{ json: null }, 502],
+    ["reset", 503],
+  ])("failing with %j keeps the cookie", async (fault, status) => {
+    standIn.faults.always("/whoAmI", fault);
+    const answer = await family();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
 
   test("answering 401 leads to the login page, which ends the session once", async () => {
     standIn.signEveryoneOut();
@@ -98,6 +104,12 @@ describe("whoAmI", () => {
     const login = await get("/login", { cookie: cookiesAfter(cookie, answer) });
     const lines = [...(answer.headers["set-cookie"] ?? []), ...(login.headers["set-cookie"] ?? [])];
     expect(lines.filter((line) => line.startsWith("JSESSIONID=;"))).toHaveLength(1);
+  });
+
+  test("answering 401 shows the visitor's home", async () => {
+    standIn.signEveryoneOut();
+    const { status, body } = await get("/", { cookie });
+    expect([status, body.includes('href="/signup"')]).toEqual([200, true]);
   });
 
   test("and the page's own call go out in parallel", async () => {

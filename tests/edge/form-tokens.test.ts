@@ -241,6 +241,8 @@ describe("Logout", () => {
     standIn.received.length = 0;
     const answer = await post("/logout", { token }, { cookie: asha });
     expect([answer.status, answer.headers.location]).toEqual([303, "/login"]);
+    expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(calls()).toEqual(["/api/session/logout"]);
   });
 
@@ -255,9 +257,15 @@ describe("Logout", () => {
     }
   });
 
-  test("works while whoAmI fails", async () => {
+  test.each([
+    ["/whoAmI", "status-500"],
+    ["/logout", "reset"],
+    ["/logout", "status-500"],
+    ["/logout", "status-401"],
+    ["/logout", "html"],
+  ] as const)("works while %s ends with %s", async (call, fault) => {
     const token = await logoutToken(app.origin, asha);
-    standIn.faults.always("/whoAmI", "status-500");
+    standIn.faults.always(call, fault);
     const answer = await post("/logout", { token }, { cookie: asha });
     expect(answer.status).toBe(303);
     expect(answer.headers["set-cookie"]?.join()).toContain("JSESSIONID=; Max-Age=0");

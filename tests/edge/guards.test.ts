@@ -421,6 +421,18 @@ describe("the canonical URL of a screen", () => {
   );
 });
 
+test.each([
+  ...["0", "abc", "1.5", "-1", "1234567890123456789", "%E0%A5%A7"].map((id) => `/family/${id}`),
+  ...["0", "abc", "1234567890123456789"].map((id) => `/member/${id}`),
+  ...["0", "abc", "1e3"].map((id) => `/event/${id}`),
+])("%s has no id: 404 without a call", async (path) => {
+  const cookie = await signIn();
+  standIn.received.length = 0;
+  const { status, body } = await get(path, { cookie });
+  expect([status, body.includes("<h1>Page not found</h1>")]).toEqual([404, true]);
+  expect(standIn.received.filter((call) => !call.path.endsWith("/whoAmI"))).toEqual([]);
+});
+
 describe("caching", () => {
   test("a visitor's home is public for five minutes", async () => {
     const { headers } = await get("/");
@@ -432,6 +444,7 @@ describe("caching", () => {
 
   test.each([
     ["/helpWithoutMenu?q=a", "public, max-age=300"],
+    ["/privacy", "public, max-age=300"],
     ["/login", "no-store"],
     ["/signup", "no-store"],
     ["/forgotpassword?step=2", "no-store"],
@@ -443,7 +456,7 @@ describe("caching", () => {
     if (caching.startsWith("public")) expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test.each(["/", "/family", "/nowhere", "/helpWithMenu", "/helpWithoutMenu", "/changepassword"])(
+  test.each(["/", "/family", "/nowhere", "/helpWithMenu", "/helpWithoutMenu", "/privacy", "/changepassword"])(
     "a member's %s is private",
     async (path) => {
       const { headers } = await get(path, { cookie: await signIn() });
@@ -475,6 +488,8 @@ describe("caching", () => {
 
   test.each([
     "/package.json",
+    "/index.html",
+    "/family/1/2",
     "/.git/config",
     "/build/index.js",
     "/images/",

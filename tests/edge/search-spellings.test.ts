@@ -116,6 +116,17 @@ test.each(["42", "100%", "_", "x", "", "<b>x</b>", "a b c d e"])(
   },
 );
 
+test.each(["अ".repeat(201), "x".repeat(5_000)])(
+  "a text of more than 200 characters finds nothing and is not sent",
+  async (typed) => {
+    const { status, body } = await searchFor(typed);
+    expect(status).toBe(200);
+    expect(body).toContain("No family found for selected search criteria");
+    expect(body).toContain(`value="${typed}"`);
+    expect(proxy.searched).toEqual([]);
+  },
+);
+
 test("a spelling that does not answer is left out, and the page says so", async () => {
   proxy.spoil("वाघमारे", null);
   const { status, body } = await searchFor("Waghmare");

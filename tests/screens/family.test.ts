@@ -1,4 +1,3 @@
-import type { Fault } from "../backend/faults";
 import { HEADLESS_FAMILY_ID } from "../backend/logins";
 import { openFamily } from "../support/answered-pages";
 import { familyAnswer, NAGPUR } from "../support/answers";
@@ -85,33 +84,6 @@ test("a picture whose path has double slashes is shown, a missing one keeps its 
   expect(await member.locator(".app-image--family").boundingBox()).toEqual(box);
 });
 
-test("an unknown family is a 404 with its message", async ({ member }) => {
-  const response = await member.goto("/family/99999");
-  expect(response?.status()).toBe(404);
-  await expect(member.getByText("Family not found. Please check the Family ID.")).toBeVisible();
-});
-
-for (const id of ["0", "abc", "1.5", "-1", "1234567890123456789", "१"]) {
-  test(`/family/${id} is a 404 without a backend call`, async ({ member, standIn }) => {
-    standIn.received.length = 0;
-    expect((await member.goto(`/family/${encodeURIComponent(id)}`))?.status()).toBe(404);
-    await expect(member.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-    expect(standIn.received.filter(({ path }) => path.endsWith("getfamilydetails"))).toEqual([]);
-  });
-}
-
-test("the backend's own message replaces the content", async ({ member, standIn }) => {
-  expect(
-    (
-      await openFamily(member, standIn, {
-        json: { operationMessage: "This family is being moved." },
-        status: 403,
-      })
-    )?.status(),
-  ).toBe(403);
-  await expect(member.getByText("This family is being moved.")).toBeVisible();
-});
-
 test("a family without a head says that it has no tree and no list", async ({ member }) => {
   await member.goto(`/family/${HEADLESS_FAMILY_ID}`);
   await expect(member.getByText("This family has no tree yet, since it has no head.")).toBeVisible();
@@ -135,42 +107,3 @@ test("an e-mail address is a mailto link", async ({ member, standIn }) => {
     /^mailto:ravi(\+|%2B)home@example\.org$/,
   );
 });
-
-const FAILURES = [
-  [{ json: {}, status: 400 }, 400, "Invalid input provided."],
-  [
-    { json: { operationMessage: "Family not found" }, status: 400 },
-    404,
-    "Family not found. Please check the Family ID.",
-  ],
-  [{ json: {}, status: 404 }, 404, "Family not found. Please check the Family ID."],
-  [{ json: { operationMessage: "First.", error: "Second." }, status: 403 }, 403, "First."],
-  [{ json: { error: "Second." }, status: 403 }, 403, "Second."],
-  [
-    { json: { operationMessage: "java.lang.Exception: x" }, status: 403 },
-    403,
-    "Something went wrong. Please try again later.",
-  ],
-  [
-    { json: { operationMessage: "x".repeat(201) }, status: 403 },
-    403,
-    "Something went wrong. Please try again later.",
-  ],
-  ["status-500", 502, "Something went wrong. Please try again later."],
-  ["cut-json", 502, "Something went wrong. Please try again later."],
-  ["redirect", 502, "Something went wrong. Please try again later."],
-  ["reset", 503, "Unable to connect. Please check your network connection."],
-] as const satisfies readonly (readonly [Fault, number, string])[];
-for (const [fault, status, text] of FAILURES) {
-  const name = typeof fault === "string" ? fault : JSON.stringify(fault).slice(0, 90);
-  test(`the backend answering ${name} gives ${status}: ${text}`, async ({ member, standIn }) => {
-    standIn.faults.always("/getfamilydetails", fault);
-    const response = await member.goto("/family/7");
-    expect(response?.status()).toBe(status);
-    expect(response?.headers()["cache-control"]).toBe("private, no-store");
-    await expect(member.getByRole("main").getByText(text)).toBeVisible();
-    await expect(member.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(member.getByRole("heading", { name: "Family Tree" })).toHaveCount(0);
-    await expect(member.getByRole("navigation").getByText("Asha Verma")).toBeAttached();
-  });
-}

@@ -217,9 +217,3 @@ test("the link to the family has the member's first name, if known", async ({ me
     await expect(member.getByRole("link", { name, exact: true })).toHaveAttribute("href", "/family/7");
   }
 });
-
-test("an invalid id is a 404", async ({ member }) => {
-  for (const id of ["abc", "0", "1234567890123456789"]) {
-    expect((await member.goto(`/member/${id}`))?.status()).toBe(404);
-  }
-});

@@ -53,11 +53,3 @@ test("a page that fails to load has one button: Try again", async ({ member, sta
   await expect(member).toHaveURL("/family/7");
   await expect(member.getByRole("heading", { name: "Family Tree" })).toBeVisible();
 });
-
-for (const address of ["/family/1/2", "/index.html", "/.git/config", "/package.json", "/%00", "/%E0"]) {
-  test(`nothing is at ${address}`, async ({ page }) => {
-    const status = (await page.goto(address))?.status() ?? 0;
-    expect([400, 404]).toContain(status);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  });
-}
