@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect } from "vitest";
+import type { Fault } from "../backend/faults";
 import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { FAMILY_FIELDS } from "../support/form-fields";
+import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
 import { newcomer } from "../support/otp";
 import { cookiesAfter } from "./http";
 import { formAt, get, post, signIn, standIn, submit, test } from "./product";
+
+const INACTIVE = "User is not active, please contact administrator.";
 
 beforeEach(() => standIn.faults.clear());
 
@@ -77,26 +80,89 @@ test("a refusal to add a family shows the form again and keeps its link", async 
   expect(again.body).toContain('href="/addfamily"');
 });
 
-test("a refused login shows the backend's reason only for an inactive account", async () => {
-  const inactive = "User is not active, please contact administrator.";
-  for (const [operationMessage, shown] of [
-    [inactive, inactive],
-    ["Bad credentials for asha", "Login failed. Please check your credentials."],
-  ]) {
-    standIn.faults.next({ json: { operationMessage }, status: 401 }, "/login");
-    const answer = await submit("/login", { ...MEMBER_LOGIN, redirectTo: "/" });
-    expect(answer.status).toBe(401);
-    expect(answer.body).toContain(shown);
-    expect(answer.body).not.toContain("Bad credentials");
-  }
+test.each<[Fault, number, string]>([
+  [{ json: { operationMessage: INACTIVE }, status: 401 }, 401, INACTIVE],
+  [
+    { json: { operationMessage: "Bad credentials for asha" }, status: 401 },
+    401,
+    "Login failed. Please check your credentials.",
+  ],
+  [{ json: { error: "The office is closed." }, status: 400 }, 400, "The office is closed."],
+  [{ json: false }, 401, "Invalid credentials"],
+])("a login answered with %j is %i and says why", async (fault, status, shown) => {
+  standIn.faults.next(fault, "/login");
+  const answer = await submit("/login", { ...MEMBER_LOGIN, redirectTo: "/" });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toContain(shown);
+  expect(answer.body).not.toContain("Bad credentials");
 });
 
-test("an unanswered login does not mention saving", async () => {
-  standIn.faults.next("reset", "/login");
-  const answer = await submit("/login", { ...MEMBER_LOGIN, redirectTo: "/" });
-  expect(answer.status).toBe(503);
-  expect(answer.body).toContain("Server is not responding. Please try again later.");
-  expect(answer.body).not.toContain("whether it was saved");
+const SECRETS = { newPassword: "secret-1", confirmPassword: "secret-1" };
+
+describe.each([
+  ["/login", "/login", { loginName: "KEPT", password: "secret-1" }, "Unexpected error occurred. Try again."],
+  ["/signup", "/requestSignupOtp", { emailId: "KEPT" }, "Failed to request signup OTP."],
+  [
+    "/signup?step=2",
+    "/signUp",
+    { otp: "123456", logonName: "KEPT", password: "secret-1", confirmPassword: "secret-1" },
+    "Failed to reset password.",
+  ],
+  ["/forgotpassword", "/requestForgotPasswordOTP", { emailId: "KEPT" }, "Failed to generate OTP."],
+  [
+    "/forgotpassword?step=2",
+    "/resetForgotPassword",
+    { otp: "123456", ...SECRETS },
+    "Failed to reset password.",
+  ],
+  [
+    "/changepassword",
+    "/changepassword",
+    { currentPassword: "secret-0", ...SECRETS },
+    "Failed to change password. Please try again.",
+  ],
+])("the form at %s has its own words for a fault", (path, call, fields, ownWords) => {
+  const [firstStep = path, second] = path.split("?");
+  const isChange = second !== undefined || path === "/changepassword";
+  const request = firstStep === "/signup" ? "/requestSignupOtp" : "/requestForgotPasswordOTP";
+
+  test.each([
+    ["status-500", 502],
+    ["html", 502],
+    ["status-429", 429],
+    ["reset", 503],
+  ] as const)("%s, and keeps all but passwords", async (fault, status) => {
+    // The tries of each name are counted.
+    const kept = `${fault}-at-${call.slice(1)}@example.org`;
+    let cookie = path === "/changepassword" ? await signIn(INDIVIDUAL_LOGIN) : "";
+    if (second) {
+      standIn.faults.next({ json: { requestId: kept, logonName: "person" } }, request);
+      cookie = cookiesAfter("", await submit(firstStep, { emailId: kept }));
+    }
+    standIn.faults.next(fault, call);
+    const typed = Object.entries(fields).map(([name, value]) => [name, value === "KEPT" ? kept : value]);
+    const answer = await submit(path, Object.fromEntries(typed), { cookie });
+    expect(answer.status).toBe(status);
+    const isSilent = path === "/login" && fault === "reset";
+    const words = isSilent ? "Server is not responding. Please try again later." : ownWords;
+    expect(answer.body).toContain(words);
+    if (Object.values(fields).includes("KEPT")) expect(answer.body).toContain(`value="${kept}"`);
+    expect(answer.body).not.toMatch(/secret-\d/);
+    const isInDoubt = isChange && (fault === "html" || fault === "reset");
+    expect(answer.body.includes("whether it was saved")).toBe(isInDoubt);
+  });
+});
+
+test("a sign-up request that is answered without a request id has failed", async () => {
+  standIn.faults.next({ json: { operationMessage: null, requestId: null } }, "/requestSignupOtp");
+  const { status, body } = await submit("/signup", { emailId: "no-id@example.org" });
+  expect([status, body.includes("Failed to request signup OTP.")]).toEqual([502, true]);
+});
+
+test("a refusal without a message has the words of the specification", async () => {
+  standIn.faults.next({ json: { timestamp: "now", error: null }, status: 400 }, "/updateMemberProfile");
+  const { body } = await submit("/myProfile?edit=profile", ASHA_FIELDS, { cookie: await signIn() });
+  expect(body).toContain("Failed to update member details.");
 });
 
 describe("sign-up with a backend that proposes no logon name", () => {

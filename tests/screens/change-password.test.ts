@@ -97,30 +97,3 @@ test("a refusal is shown in the backend's words", scripted, async ({ page, stand
   await send(page);
   await expect(page.getByRole("alert")).toHaveText("Not today.");
 });
-
-for (const [fault, status, doubts] of [
-  ["status-500", 502, 0],
-  ["html", 502, 1],
-  ["status-429", 429, 0],
-  ["reset", 503, 1],
-] as const) {
-  test(`the backend answering ${fault} shows the screen's own message`, async ({ member, standIn }) => {
-    await member.goto("/changepassword");
-    standIn.faults.next(fault, "/changepassword");
-    await fill(member, "old-secret", "new-secret");
-    expect((await send(member)).status()).toBe(status);
-    await expect(member.getByRole("alert")).toHaveText("Failed to change password. Please try again.");
-    await expect(member.getByText("We do not know whether it was saved.")).toHaveCount(doubts);
-    expect(await member.content()).not.toContain("new-secret");
-  });
-}
-
-test("an expired session leads to the login page without the passwords", async ({ member, standIn }) => {
-  await member.goto("/changepassword");
-  await fill(member, "old-secret", "new-secret");
-  standIn.signEveryoneOut();
-  await send(member);
-  await expect(member).toHaveURL("/login?redirectTo=%2Fchangepassword");
-  await expect(member.getByRole("alert")).toHaveText("Your session has expired. Please log in again.");
-  expect(await member.content()).not.toContain("new-secret");
-});

@@ -1,7 +1,5 @@
 import type { Page } from "playwright/test";
 import { ADMIN_LOGIN, LARGE_FAMILY_ID } from "../backend/logins";
-import { openFamily } from "../support/answered-pages";
-import { familyAnswer } from "../support/answers";
 import { callsNamed, fill, press } from "../support/forms";
 import { expect, scripted, test } from "../support/product";
 import { signInByRequest } from "../support/sign-in";
@@ -122,51 +120,9 @@ test("a member who may not change a family sees it with a message", async ({ mem
   await expect(member.getByRole("button", { name: "Save" })).toHaveCount(0);
 });
 
-test("characters that the backend refuses are refused at the field", async ({ member, standIn }) => {
-  await member.goto(EDIT);
-  await fill(member, { City: "Nagpur (East)" });
-  const response = await press(member, "Save");
-  expect(response.status()).toBe(400);
-  await expect(member.getByRole("alert")).toHaveText("Invalid city provided");
-  await expect(member.getByLabel("City")).toHaveAttribute("aria-invalid", "true");
-  expect(callsNamed(standIn, /updateFamilyDetails/)).toEqual([]);
-  await expect(member.getByLabel("City")).toHaveValue("Nagpur (East)");
-});
-
 test("state and country have suggestions", async ({ member }) => {
   await member.goto(EDIT);
   await expect(member.getByLabel("State")).toHaveAttribute("list", "states");
   expect(await member.locator("#states option").count()).toBe(36);
   await expect(member.locator("#countries option[value='India']")).toHaveCount(1);
 });
-
-test("the form shows a padded postal code without its spaces", async ({ member, standIn }) => {
-  const details = {
-    canUpdateFamilyDetails: true,
-    familyAddress: { addressLine1: "1 Road", postalCode: "440001    " },
-  };
-  await openFamily(member, standIn, familyAnswer(details), "?edit=details");
-  await expect(member.getByLabel("Postal Code")).toHaveValue("440001");
-});
-
-const FAULTS = [
-  ["status-500", 502, "Something went wrong. Please try again later."],
-  ["status-503", 503, "Something went wrong. Please try again later."],
-  ["html", 502, "We do not know whether it was saved. Check before sending again."],
-  ["reset", 503, "We do not know whether it was saved. Check before sending again."],
-] as const;
-
-for (const [fault, status, text] of FAULTS) {
-  test(`a save that ends in ${fault} shows the form again`, async ({ member, standIn }) => {
-    await member.goto(EDIT);
-    await fill(member, { "Address Line 3": "Kept through all" });
-    standIn.faults.next(fault, "/updateFamilyDetails");
-    const response = await press(member, "Save");
-    expect(response.status()).toBe(status);
-    await expect(member.getByRole("alert")).toHaveText(text);
-    await expect(member.getByLabel("Address Line 3")).toHaveValue("Kept through all");
-    expect(callsNamed(standIn, UPDATE).length).toBeGreaterThan(0);
-    const isUnknown = fault === "reset" || fault === "html";
-    await expect(member.getByRole("link", { name: "See what is saved now" })).toHaveCount(isUnknown ? 1 : 0);
-  });
-}

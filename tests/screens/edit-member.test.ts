@@ -68,40 +68,12 @@ test("one box lists every error, each on a line as tall as a fingertip", async (
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("the five rules come in order, then the limits of the fields", async ({ member, standIn }) => {
+test("whether a day fits its month is the backend's rule, shown in its words", async ({ member }) => {
   await member.goto(EDIT);
-  await fill(member, { "First Name": " ", Phone: "", "Birth Year": "" });
-  for (const label of ["Gender", "Marital Status", "Birth Month"]) {
-    await member.getByLabel(label, { exact: true }).selectOption("");
-  }
-  standIn.received.length = 0;
-  const refused = async (text: string, label: string) => {
-    const response = await press(member, "Save");
-    expect(response.status()).toBe(400);
-    await expect(member.getByRole("alert")).toHaveText(text);
-    await expect(member.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
-  };
-  const choose = (label: string, option: string) =>
-    member.getByLabel(label, { exact: true }).selectOption(option);
-
-  await refused("First Name is required.", "First Name");
-  await fill(member, { "First Name": "Asha" });
-  await refused("Gender is required.", "Gender");
-  await choose("Gender", "Female");
-  await refused("Marital Status is required.", "Marital Status");
-  await choose("Marital Status", "Widowed");
-  await refused("Complete Birth Date is required.", "Birth Month");
-  await choose("Birth Month", "Feb");
-  await refused("Complete Birth Date is required.", "Birth Year");
-  await fill(member, { "Birth Year": "1899" });
-  await refused("Phone is required.", "Phone");
-  await fill(member, { Phone: "+91 98765 43210" });
-  await refused(`Birth Year must be a number from 1900 to ${new Date().getFullYear()}.`, "Birth Year");
-  await fill(member, { "Birth Year": "1968" });
-  await choose("Birth Day", "30");
-  // Whether a day fits its month is the backend's rule, and its words are shown.
-  const response = await press(member, "Save");
-  expect(response.status()).toBe(400);
+  await member.getByLabel("Marital Status", { exact: true }).selectOption("Widowed");
+  await member.getByLabel("Birth Month", { exact: true }).selectOption("Feb");
+  await member.getByLabel("Birth Day", { exact: true }).selectOption("30");
+  expect((await press(member, "Save")).status()).toBe(400);
   await expect(member.getByRole("alert")).toHaveText("Invalid value for field birth day");
   await expect(member.getByLabel("Marital Status", { exact: true })).toHaveValue("Widowed");
   await expect(member.getByLabel("Email Id")).toBeDisabled();
@@ -240,15 +212,6 @@ test("a family without a phone shows an error at the field", async ({ member, st
 test("a member with a phone is not offered the family's", async ({ member }) => {
   await member.goto(EDIT);
   await expect(member.getByRole("button", { name: "Use the family's phone" })).toHaveCount(0);
-});
-
-test("a failure without a message shows the specification's", async ({ member, standIn }) => {
-  await member.goto(EDIT);
-  await fill(member, { "Nick Name": "Kept" });
-  standIn.faults.next({ json: { timestamp: "now", error: null }, status: 400 }, "/updateMemberProfile");
-  await press(member, "Save");
-  await expect(member.getByRole("alert")).toHaveText("Failed to update member details.");
-  await expect(member.getByLabel("Nick Name", { exact: true })).toHaveValue("Kept");
 });
 
 test("Cancel discards the changes", async ({ member }) => {

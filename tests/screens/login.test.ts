@@ -76,38 +76,6 @@ test("wrong credentials are refused with 401", async ({ page }) => {
     await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
 });
 
-const FAILURES = [
-  ["status-500", 502, "Unexpected error occurred. Try again."],
-  ["html", 502, "Unexpected error occurred. Try again."],
-  ["reset", 503, "Server is not responding. Please try again later."],
-  ["status-429", 429, "Unexpected error occurred. Try again."],
-] as const;
-
-for (const [fault, status, text] of FAILURES) {
-  test(`the backend answering ${fault} shows its message`, async ({ page, standIn }) => {
-    await page.goto("/login");
-    standIn.faults.next(fault, "/login");
-    const response = await logIn(page, `anybody.${status}`, "x");
-    expect(response.status()).toBe(status);
-    await expect(page.getByRole("alert")).toHaveText(text);
-    await expect(page.getByLabel("Login Name")).toHaveValue(`anybody.${status}`);
-  });
-}
-
-test("the backend's error message is shown", async ({ page, standIn }) => {
-  await page.goto("/login");
-  standIn.faults.next({ json: { error: "The office is closed today." }, status: 400 }, "/login");
-  await logIn(page, "anybody.400", "x");
-  await expect(page.getByRole("alert")).toHaveText("The office is closed today.");
-});
-
-test("an answer of false is a failed login", async ({ page, standIn }) => {
-  await page.goto("/login");
-  standIn.faults.next({ json: false }, "/login");
-  await logIn(page, "anybody.else", "x");
-  await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
-});
-
 test("after the login a visitor lands on the requested screen with its query", async ({ page }) => {
   await page.goto("/searchfamily?searchString=ver&x=%26");
   expect(new URL(page.url()).pathname).toBe("/login");

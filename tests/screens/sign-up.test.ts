@@ -124,17 +124,6 @@ test("opening step 2 directly shows step 1 with a reason", async ({ page, origin
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("a tampered step cookie is ignored", async ({ page }) => {
-  await request(page, newcomer());
-  const cookie = (await page.context().cookies()).find(({ name }) => name === "otpStep");
-  if (!cookie) throw new Error("no step");
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
-  expect(cookie.expires - Date.now() / 1000).toBeLessThanOrEqual(30 * 60);
-  await page.context().addCookies([{ ...cookie, value: `${cookie.value.slice(0, -2)}AA` }]);
-  await page.goto("/signup?step=2");
-  await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
-});
-
 test("a wrong code clears the code and passwords, nothing else", async ({ page, standIn }) => {
   const email = newcomer();
   await request(page, email);
@@ -188,67 +177,4 @@ test("the second step can send the code again or change the e-mail", async ({ pa
   await press(page, REQUEST);
   await expect(page).toHaveURL("/signup?step=2");
   await expect(page.getByLabel("Email Id")).toHaveValue(other);
-});
-
-test("a code expires after fifteen minutes", async ({ page, standIn }) => {
-  const email = newcomer();
-  await request(page, email);
-  const code = mailedOtp(standIn, email);
-  standIn.clock.advance(15 * 60 * 1000 + 1000);
-  await fill(page, code, "some password");
-  await press(page, "Sign Up");
-  await expect(page.getByRole("alert")).toHaveText("OTP expired, Please request a new OTP.");
-});
-
-test("the backend's message about an e-mail is shown", async ({ page }) => {
-  await page.goto("/signup");
-  for (const [email, text] of [
-    ["asha.verma@example.org", "Email ID is already registered. Please use a different email."],
-    [
-      "nobody@example.org",
-      "Email ID nobody@example.org is not allowed to signup, please contact administrator.",
-    ],
-    ["nonsense", "Email must contain '@'"],
-  ] as const) {
-    await page.getByLabel("Email Id").fill(email);
-    expect((await press(page, REQUEST)).status()).toBe(400);
-    await expect(page.getByRole("alert")).toHaveText(text);
-    await expect(page.getByLabel("Email Id")).toHaveValue(email);
-  }
-});
-
-const FAILURES = [
-  ["status-500", 502, 0],
-  ["html", 502, 1],
-  ["status-401", 401, 0],
-  ["status-429", 429, 0],
-  ["reset", 503, 1],
-] as const;
-
-for (const [fault, status, doubts] of FAILURES) {
-  test(`the backend answering ${fault} shows each step's own message`, async ({ page, standIn }) => {
-    const email = `${fault}@example.org`;
-    await page.goto("/signup");
-    standIn.faults.next(fault, "/requestSignupOtp");
-    await page.getByLabel("Email Id").fill(email);
-    expect((await press(page, REQUEST)).status()).toBe(status);
-    await expect(page.getByRole("alert")).toHaveText("Failed to request signup OTP.");
-    await expect(page.getByLabel("Email Id")).toHaveValue(email);
-
-    standIn.faults.next({ json: { requestId: `${fault}-id`, logonName: "person" } }, "/requestSignupOtp");
-    await press(page, REQUEST);
-    standIn.faults.next(fault, "/signUp");
-    await fill(page, "123456", "some password");
-    expect((await press(page, "Sign Up")).status()).toBe(status);
-    await expect(page.getByRole("alert")).toHaveText("Failed to reset password.");
-    await expect(page.getByText("We do not know whether it was saved.")).toHaveCount(doubts);
-  });
-}
-
-test("an answer without a request id is a failure", async ({ page, standIn }) => {
-  await page.goto("/signup");
-  standIn.faults.next({ json: { operationMessage: null, requestId: null } }, "/requestSignupOtp");
-  await page.getByLabel("Email Id").fill("no-id@example.org");
-  expect((await press(page, REQUEST)).status()).toBe(502);
-  await expect(page.getByRole("alert")).toHaveText("Failed to request signup OTP.");
 });
