@@ -25,6 +25,8 @@ for (const state of states) {
     await expect(page).toHaveTitle(new RegExp(`^(Error: )?\\S.*${SITE}$`, "s"));
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.locator("body > *").first()).toHaveText("Skip to content");
+    await expect(page.locator("body > *").first()).toHaveAttribute("href", "#content");
+    await expect(page.locator("main#content")).toHaveCount(1);
     await expect(page.getByRole("banner")).toHaveCount(1);
     await expect(page.getByRole("contentinfo")).toHaveCount(1);
     await expect(page.getByRole("alert")).toHaveCount(state.alert ? 1 : 0);

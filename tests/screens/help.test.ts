@@ -53,16 +53,11 @@ test("the search covers questions and answers and marks the matches", scripted, 
   await expect(page.locator("main details[open]")).toHaveCount(1);
 });
 
-for (const search of ["zebra", "(", "a{", "<b>", "\\", "]".repeat(300), "पहेली"]) {
-  test(`nothing is found for ${search.slice(0, 5)}`, async ({ page }) => {
-    await page.goto(`/helpWithoutMenu?q=${encodeURIComponent(search)}`);
-    await expect(page.getByText("No matching questions found.")).toBeVisible();
-    await expect(page.locator("main summary")).toHaveCount(0);
-    await expect(page.getByLabel("Search questions")).toHaveValue(search);
-  });
-}
-
-test("a blank search finds everything", async ({ page }) => {
+test("a search that finds nothing says so, and a blank one finds everything", async ({ page }) => {
+  await page.goto(`/helpWithoutMenu?q=${encodeURIComponent("<b>(")}`);
+  await expect(page.getByText("No matching questions found.")).toBeVisible();
+  await expect(page.locator("main summary")).toHaveCount(0);
+  await expect(page.getByLabel("Search questions")).toHaveValue("<b>(");
   await page.goto("/helpWithoutMenu?q=+++");
   await expect(page.locator("main summary")).toHaveCount(4);
   await expect(page.getByText("No matching questions found.")).toHaveCount(0);

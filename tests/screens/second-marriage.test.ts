@@ -29,19 +29,15 @@ async function namesOf(cards: ReturnType<typeof cardsOf>): Promise<string[]> {
 }
 
 test("the outline shows a man once, each wife above her children", async ({ member }) => {
+  const everybody = ["Hari", "Dev", "Asha", "Kiran", "Vimla", "Chetan", "Tara"];
   await member.goto(`${FAMILY}?open=all`);
-  expect(await namesOf(cardsOf(member))).toEqual(["Hari", "Dev", "Asha", "Kiran", "Vimla", "Chetan", "Tara"]);
+  expect(await namesOf(cardsOf(member))).toEqual(everybody);
   const entry = treeOf(member).getByRole("listitem").filter({ hasText: "Another marriage" }).last();
   await expect(entry).toContainText(
     /Dev Verma.*Asha Verma.*1 child.*Kiran.*Another marriage.*Vimla.*1 child.*Chetan/,
   );
   await expect(treeOf(member).getByText("2 children, 2 descendants")).toHaveCount(0);
   await expect(treeOf(member).getByText("2 children, 4 descendants")).toBeVisible();
-});
-
-test("the printed tree has both wives and their children", async ({ member }) => {
-  await member.goto(`${FAMILY}?view=print`);
-  expect(await namesOf(cardsOf(member))).toEqual(["Hari", "Dev", "Asha", "Kiran", "Vimla", "Chetan", "Tara"]);
 });
 
 test("a tree that starts at a man who married again has both marriages", async ({ member }) => {
@@ -85,12 +81,6 @@ test("a half-brother is labelled as such", async ({ member, standIn }) => {
   standIn.faults.next({ json: family }, "/getfamilydetails");
   await member.goto(`${FAMILY}?open=all`);
   await expect(cardsOf(member).filter({ hasText: "Chetan" })).toContainText("सौतेला भाई · half-brother");
-});
-
-test("the member list says whose wife and whose son they are", async ({ member }) => {
-  await member.goto(FAMILY);
-  await expect(member.getByRole("row", { name: /Vimla Verma/ })).toContainText("Wife of Dev");
-  await expect(member.getByRole("row", { name: /Chetan Verma/ })).toContainText("Son of Dev");
 });
 
 test("the offline file has everybody in its tree", async ({ member }) => {
