@@ -73,3 +73,5 @@ export function familyForFile(
   const everything = isOwn && searchParams.get("with") === EVERYTHING;
   return { isOwn, everything, family: everything ? answer : guardedFamily(answer, today) };
 }
+
+export type FamilyForFile = ReturnType<typeof familyForFile>;

@@ -6,7 +6,7 @@ import { t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
 import { pageTitle } from "~/ui/format/text";
 import type { Stylesheet } from "~/ui/stylesheet.server";
-import { FamilyFacts } from "../family.($familyId)/details/family-facts";
+import { FamilyFacts } from "../family.($familyId)/details/family-information";
 import { MemberTable } from "../family.($familyId)/members/member-table";
 import { FamilyTree } from "../family.($familyId)/outline/family-tree";
 import type { OfflineView } from "./offline-view.server";
@@ -39,7 +39,7 @@ function OfflinePage({ view, script }: { view: OfflineView; script: string }) {
         <main>
           <h1>{view.heading}</h1>
           <dl className="card card-body mb-4 app-details">
-            <FamilyFacts {...view} />
+            <FamilyFacts answer={view.answer} />
             <Detail label={t("fields.address")}>{view.address.join(", ")}</Detail>
           </dl>
           <FindBox />

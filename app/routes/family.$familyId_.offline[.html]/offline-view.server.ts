@@ -7,12 +7,11 @@ import { t } from "~/i18n/text.server";
 import { couplesOf, peopleOf } from "~/kinship/couples";
 import { addressView } from "~/ui/format/contact";
 import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
-import { memberCount } from "~/ui/format/family";
+import { familyHeading, memberCount } from "~/ui/format/family";
 import { fullName } from "~/ui/format/member";
 import { cardView } from "../family.($familyId)/card";
 import { cardKnowledge } from "../family.($familyId)/card-knowledge";
 import { readTreeChoices, treeAddress } from "../family.($familyId)/choices";
-import { familyFacts } from "../family.($familyId)/details/family-facts";
 import { type MemberRow, memberRowView, rowFamily } from "../family.($familyId)/members/member-row";
 import { type TreePart, treeView } from "../family.($familyId)/outline/tree";
 
@@ -85,12 +84,11 @@ export function portraitPaths(
 
 export function offlineView(answer: FamilyDetailsAnswer, saving: Saving) {
   const { familyDetails, memberList } = answer;
-  const facts = familyFacts(answer);
   const { user, origin, today, members } = saving;
   const family = rowFamily(answer);
   return {
-    ...facts,
-    phone: saving.phones ? facts.phone : null,
+    heading: familyHeading(familyDetails),
+    answer: saving.phones ? answer : { ...answer, familyDetails: { ...familyDetails, phone: null } },
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
     parts: treeInFile(answer, saving),
     caption: memberCount(familyDetails, memberList),

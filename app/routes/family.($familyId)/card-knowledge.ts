@@ -1,21 +1,10 @@
 import type { FamilyDetailsAnswer, FamilyNames } from "~/contract/family";
-import type { SessionUser } from "~/contract/session";
 import type { TreeMember } from "~/contract/tree";
 import { isChildOfOthers } from "~/files/guarded-family";
 import { t } from "~/i18n/text.server";
 import { familyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
-import type { CalendarDate } from "~/ui/format/date";
-import type { TreeAddress, TreeChoices } from "./choices";
-
-export interface TreeVisit {
-  user: SessionUser;
-  today: CalendarDate;
-  pathname: string;
-  choices: TreeChoices;
-  /** Members with the name that is searched for. */
-  found: ReadonlySet<number>;
-}
+import type { FamilyVisit, TreeAddress } from "./choices";
 
 function wordsToRead({ familyRoot, memberList }: FamilyDetailsAnswer, memberId: number | null) {
   if (memberId === null) return new Map<number, KinshipWord>();
@@ -27,7 +16,7 @@ function wordsToRead({ familyRoot, memberList }: FamilyDetailsAnswer, memberId: 
 /** @param people shown in the tree. */
 export function cardKnowledge(
   answer: FamilyDetailsAnswer,
-  { user, today, choices, found }: Omit<TreeVisit, "pathname">,
+  { user, today, choices, found }: Pick<FamilyVisit, "user" | "today" | "choices" | "found">,
   people: readonly TreeMember[],
   address: TreeAddress,
 ) {

@@ -1,5 +1,7 @@
+import type { SessionUser } from "~/contract/session";
 import { idOf } from "~/http/params.server";
 import { GAPS } from "~/people/gaps";
+import type { CalendarDate } from "~/ui/format/date";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
@@ -25,6 +27,18 @@ export interface TreeChoices {
   show: (typeof SHOWN)[number] | null;
   kind: TreeScreenKind;
   zoom: Zoom;
+}
+
+export const isPrint = (kind: TreeScreenKind) => kind === "print" || kind === "print-chart";
+
+export interface FamilyVisit {
+  user: SessionUser;
+  today: CalendarDate;
+  pathname: string;
+  publicOrigin: string;
+  choices: TreeChoices;
+  /** Members with the name that is searched for. */
+  found: ReadonlySet<number>;
 }
 
 function zoomOf(text: string | null): Zoom {

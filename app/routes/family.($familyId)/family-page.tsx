@@ -4,7 +4,7 @@ import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkRow } from "~/ui/links";
 import { BookPage } from "./book/book-page";
-import { FAMILY_SECTIONS } from "./choices";
+import { FAMILY_SECTIONS, isPrint } from "./choices";
 import { FamilyInformation } from "./details/family-information";
 import type { MemberList } from "./members/member-list.server";
 import { MemberTable } from "./members/member-table";
@@ -51,24 +51,26 @@ function Members({ list, notice }: { list: MemberList; notice: ReactNode }) {
 }
 
 export function FamilyPage({ family }: { family: FamilyViewScreen }) {
-  if (family.book) return <BookPage family={family} book={family.book} />;
+  const { answer, forFile, visit, tree, members } = family;
+  const { kind } = visit.choices;
   const notice = family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null;
+  if (kind === "book") return <BookPage answer={forFile.family} visit={visit} notice={notice} />;
   // A form opened from the list of gaps leads back to that list, so its message is shown there.
-  const isNoticeAtList = Boolean(family.members?.gap);
+  const isNoticeAtList = Boolean(members?.gap);
   return (
     <>
       {isNoticeAtList ? null : notice}
-      {family.isPrint ? (
-        <h1>{family.heading}</h1>
+      {isPrint(kind) ? (
+        <h1>{family.title}</h1>
       ) : (
         <>
-          <FamilyInformation family={family} />
+          <FamilyInformation answer={answer} forFile={forFile} visit={visit} />
           <SectionLinks />
         </>
       )}
       <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
-      <TreePanel tree={family.tree} />
-      {family.members ? <Members list={family.members} notice={isNoticeAtList ? notice : null} /> : null}
+      <TreePanel tree={tree} />
+      {members ? <Members list={members} notice={isNoticeAtList ? notice : null} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { FamilyFields } from "~/forms/family-fields";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-route";
@@ -10,6 +10,7 @@ import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import bookSheet from "~/ui/styles/book.css";
 import paperSheet from "~/ui/styles/paper.css";
+import { isPrint } from "./choices";
 import { editFamily, saveFamilyImage } from "./details/edit.server";
 import { FamilyPage } from "./family-page";
 import { loadFamily } from "./load.server";
@@ -32,21 +33,20 @@ export async function action(call: ActionFunctionArgs) {
   throw methodNotAllowedPage("GET");
 }
 
-function sheetOf(screen: Awaited<ReturnType<typeof loader>>["data"] | undefined): string | null {
-  if (screen?.kind !== "view") return null;
-  return screen.book ? bookSheet : screen.isPrint ? paperSheet : null;
-}
+/** The screen is handed over as it is, like the data of a client loader. */
+type Handed = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader>;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form) };
-  const sheet = sheetOf(data);
+  const kind = data?.kind === "view" ? data.visit.choices.kind : "outline";
+  const sheet = kind === "book" ? bookSheet : isPrint(kind) ? paperSheet : null;
   return sheet ? [title, { tagName: "link", rel: "stylesheet", href: sheet }] : [title];
 };
 
 export const headers = formHeaders;
 
 export default function FamilyScreen() {
-  const screen = useLoaderData<typeof loader>();
+  const screen = useLoaderData<Handed>();
   const { pathname } = useLocation();
   if (screen.kind === "view") return <FamilyPage family={screen} />;
   if (screen.kind === "image") return <ImageForm {...screen} />;

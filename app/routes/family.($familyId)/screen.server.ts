@@ -4,66 +4,17 @@ import type { SessionUser } from "~/contract/session";
 import { familyForFile } from "~/files/guarded-family";
 import { familyFormValues } from "~/forms/family-form.server";
 import type { FormState } from "~/forms/form-state";
-import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { couplesOf, peopleOf } from "~/kinship/couples";
 import { nameFinder } from "~/name-search/matching.server";
-import { paths } from "~/paths";
 import { inTurns } from "~/people/in-turns";
 import { flashAlert } from "~/session/browser-state.server";
-import { addressView, phoneView } from "~/ui/format/contact";
 import { familyHeading } from "~/ui/format/family";
 import { namesInBothScripts, nameToRead } from "~/ui/format/member";
-import { type BookSite, bookView } from "./book/book-view";
-import type { TreeVisit } from "./card-knowledge";
-import { readTreeChoices } from "./choices";
-import { familyCorrection } from "./details/family-correction";
-import { familyFacts } from "./details/family-facts";
+import { isPrint, readTreeChoices } from "./choices";
 import { memberListOf } from "./members/member-list.server";
 import { treeScreen } from "./tree-screen.server";
-
-function filesOf({ isOwn, everything, family: { familyDetails, memberList } }: ForFile) {
-  const { familyId } = familyDetails;
-  const hasContacts = memberList.some(({ alive, phone }) => alive && phoneView(phone, false)?.tel);
-  return {
-    contacts: hasContacts ? paths.familyFile(familyId, "contacts.vcf", everything) : null,
-    birthdays: paths.familyFile(familyId, "birthdays.ics", everything),
-    book: paths.familyBook(familyId, everything),
-    gedcom: paths.familyFile(familyId, "family.ged", everything),
-    file: paths.familyFile(familyId, "offline.html"),
-    everything,
-    other: isOwn ? paths.familyWith(familyId, !everything) : null,
-  };
-}
-
-type ForFile = ReturnType<typeof familyForFile>;
-
-async function familyView(
-  answer: FamilyDetailsAnswer,
-  visit: TreeVisit,
-  { forFile, ...site }: BookSite & { forFile: ForFile },
-) {
-  const { familyDetails } = answer;
-  const { kind } = visit.choices;
-  const isBook = kind === "book";
-  const isPrint = kind === "print" || kind === "print-chart";
-  return {
-    ...familyFacts(answer),
-    address: addressView(familyDetails.familyAddress),
-    image: shownPicture(familyDetails.familyImage),
-    files: filesOf(forFile),
-    isPrint,
-    book: isBook ? bookView(forFile.family, visit.pathname, visit.choices, site) : null,
-    tree: isBook ? null : treeScreen(answer, visit),
-    members: isBook || isPrint ? null : await memberListOf(answer, visit),
-    correction: familyDetails.canUpdateFamilyDetails
-      ? null
-      : familyCorrection(answer, visit.user.memberId, site),
-  };
-}
-
-export type FamilyView = Awaited<ReturnType<typeof familyView>>;
 
 const FIND_MAX_CHARACTERS = 200;
 
@@ -117,18 +68,20 @@ export async function familyScreen(
     return formScreen(edit, await forms.open(user, record));
   }
   const choices = readTreeChoices(searchParams);
+  const { kind } = choices;
   const found = await membersCalled(choices.find, answer);
   const { today } = clock;
-  const visit = { user, today, pathname, choices, found };
-  const forFile = familyForFile(answer, user, searchParams, today);
-  const view = await familyView(answer, visit, { today, publicOrigin: site.publicOrigin, forFile });
+  const visit = { user, today, pathname, publicOrigin: site.publicOrigin, choices, found };
   return {
     kind: "view" as const,
-    title: view.heading,
-    mayEdit: familyDetails.canUpdateFamilyDetails,
-    notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
+    title: familyHeading(familyDetails),
     form: null,
-    ...view,
+    notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
+    answer,
+    forFile: familyForFile(answer, user, searchParams, today),
+    visit,
+    tree: kind === "book" ? null : treeScreen(answer, visit),
+    members: kind === "book" || isPrint(kind) ? null : await memberListOf(answer, visit),
   };
 }
 

@@ -3,10 +3,10 @@ import type { TreeMember } from "~/contract/tree";
 import { peopleOf } from "~/kinship/couples";
 import { fullNameToRead, hindiFirstNames } from "~/ui/format/member";
 import { memberAnchor } from "./card";
-import { cardKnowledge, type TreeVisit } from "./card-knowledge";
+import { cardKnowledge } from "./card-knowledge";
 import { chartView } from "./chart/chart.server";
 import { fitsDesk } from "./chart/chart-size";
-import { treeAddress } from "./choices";
+import { type FamilyVisit, treeAddress } from "./choices";
 import { treeControls, zoomLinks } from "./controls";
 import { isSelected, startAt, type TreeCouple, threeGenerations } from "./excerpt";
 import { coupleFacts } from "./outline/couple-facts";
@@ -24,7 +24,7 @@ function chartExcerpt(whole: readonly TreeCouple[], couples: readonly TreeCouple
   return isWhole || !middle ? { couples, leftOut: new Map() } : threeGenerations(whole, middle);
 }
 
-export function treeScreen(answer: FamilyDetailsAnswer, visit: TreeVisit) {
+export function treeScreen(answer: FamilyDetailsAnswer, visit: FamilyVisit) {
   const { familyRoot, memberList } = answer;
   if (familyRoot === null) return null;
   const { choices, pathname } = visit;

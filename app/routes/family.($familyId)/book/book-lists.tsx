@@ -1,16 +1,26 @@
+import type { ReactNode } from "react";
+import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
+import { monthName } from "~/ui/format/date";
 import { langOf } from "~/ui/format/text";
-import type { BookLine, IndexView, MonthView } from "./book-lists-view";
+import { type BookPerson, entryAnchor, nameInBook } from "./book-person";
 
-function bookLines(heading: string, lines: readonly BookLine[]) {
+interface PeopleProps {
+  people: readonly BookPerson[];
+}
+
+function linesBelow(
+  heading: string,
+  people: readonly BookPerson[],
+  lineOf: (person: BookPerson) => ReactNode,
+) {
   return (
     <div key={heading}>
       <h3>{heading}</h3>
       <ul>
-        {lines.map(({ day, name, number, href }) => (
-          <li key={number}>
-            {day === null ? null : [<b key="day">{day}</b>, " "]}
-            <bdi lang={day === null ? undefined : langOf(name)}>{name}</bdi> <a href={href}>{number}</a>
+        {people.map((person) => (
+          <li key={person.number}>
+            {lineOf(person)} <a href={`#${entryAnchor(person.number)}`}>{person.number}</a>
           </li>
         ))}
       </ul>
@@ -18,22 +28,74 @@ function bookLines(heading: string, lines: readonly BookLine[]) {
   );
 }
 
-export function BookIndex({ title, lang, sections }: IndexView) {
-  return (
+const MARKS = /\p{M}/gu;
+
+function initialOf(name: string): string {
+  const [initial = ""] = name.normalize("NFD").replace(MARKS, "").toUpperCase();
+  return initial;
+}
+
+function nameIndex(
+  title: string,
+  lang: "en" | "hi",
+  people: readonly BookPerson[],
+  nameOf: (person: BookPerson) => string,
+) {
+  const { compare } = new Intl.Collator(lang);
+  const named = people.filter((person) => nameOf(person) !== "");
+  named.sort((one, other) => compare(nameOf(one), nameOf(other)) || one.memberId - other.memberId);
+  const sections = Map.groupBy(named, (person) => initialOf(nameOf(person)));
+  return named.length > 0 ? (
     <section key={lang}>
       <h2>{title}</h2>
       <div className="app-book-index" lang={lang}>
-        {sections.map(({ initial, lines }) => bookLines(initial, lines))}
+        {[...sections].map(([initial, section]) =>
+          linesBelow(initial, section, (person) => <bdi>{nameOf(person)}</bdi>),
+        )}
       </div>
     </section>
-  );
+  ) : null;
 }
 
-export function BookBirthdays({ months }: { months: readonly MonthView[] }) {
-  return months.length > 0 ? (
+/** One for each script that has names, the reader's first. */
+export function NameIndexes({ people }: PeopleProps) {
+  const latin = nameIndex(t("book.index"), "en", people, ({ name }) => name);
+  const hindi = nameIndex(t("book.indexInHindi"), "hi", people, ({ hindiLine }) => hindiLine);
+  return language() === "hi" ? [hindi, latin] : [latin, hindi];
+}
+
+const MONTHS = 12;
+/** Sorts birthdays without a day to the end of their month. */
+const AFTER_ALL_DAYS = 32;
+
+/** The birthdays of the living in each month. */
+export function BookBirthdays({ people }: PeopleProps) {
+  const { compare } = new Intl.Collator("en");
+  const dayOf = ({ birth }: BookPerson) => birth.day ?? AFTER_ALL_DAYS;
+  const living = people.filter(({ alive, birth }) => alive && birth.month !== null);
+  living.sort((one, other) => dayOf(one) - dayOf(other) || compare(one.name, other.name));
+  const lineOf = (person: BookPerson) => {
+    const name = nameInBook(person);
+    return [
+      <b key="day">{person.birth.day}</b>,
+      " ",
+      <bdi key="name" lang={langOf(name)}>
+        {name}
+      </bdi>,
+    ];
+  };
+  return living.length > 0 ? (
     <section className="app-book-birthdays">
       <h2>{t("book.birthdays")}</h2>
-      <div className="app-book-months">{months.map(({ month, lines }) => bookLines(month, lines))}</div>
+      <div className="app-book-months">
+        {Array.from({ length: MONTHS }, (_, at) =>
+          linesBelow(
+            monthName(at + 1),
+            living.filter(({ birth }) => birth.month === at + 1),
+            lineOf,
+          ),
+        )}
+      </div>
     </section>
   ) : null;
 }

@@ -1,107 +1,125 @@
+import type { ReactNode } from "react";
+import type { FamilyDetailsAnswer } from "~/contract/family";
 import { language } from "~/i18n/choices.server";
+import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import { Alert } from "~/ui/alert";
+import { paths } from "~/paths";
 import { Detail } from "~/ui/details-list";
-import { langOf } from "~/ui/format/text";
+import { shareLinks } from "~/ui/format/contact";
+import { formatKnownDate } from "~/ui/format/date";
+import { familyHeading, headOfFamily } from "~/ui/format/family";
+import { joinNonEmpty } from "~/ui/format/text";
 import { sizedImagePath } from "~/ui/image";
 import { LinkRow, ShareLinks } from "~/ui/links";
-import type { FamilyViewScreen } from "../screen.server";
-import { BookBirthdays, BookIndex } from "./book-lists";
-import type { BookView } from "./book-view";
+import { type FamilyVisit, treeAddress } from "../choices";
+import { type FamilyBook, familyBook } from "./book";
+import { BookBirthdays, NameIndexes } from "./book-lists";
+import { BookOutline } from "./book-outline";
+import { entryAnchor, knownName } from "./book-person";
 import { Entry, EntryPerson } from "./entry";
-import type { OutlineView } from "./entry-view";
 
 const IMAGE_PX = 420;
 const IMAGE_HEIGHT_PX = 280;
 const IMAGE_ASKED_PX = 1200;
 
-interface BookProps {
-  family: FamilyViewScreen;
-  book: BookView;
+interface BookPageProps {
+  /** Without the facts that files must not contain. */
+  answer: FamilyDetailsAnswer;
+  visit: FamilyVisit;
+  notice: ReactNode;
 }
 
-function Cover({ family, book }: BookProps) {
-  const { head, gotra, extent, date } = book.cover;
+type PartProps = BookPageProps & { book: FamilyBook };
+
+function BookLinks({ answer, visit, book: { start } }: PartProps) {
+  const { pathname, publicOrigin, choices } = visit;
+  const { familyDetails } = answer;
+  const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
+  const links = [
+    { text: t("book.outline"), href: address({ kind: "outline" }) },
+    { text: t("book.chart"), href: address({ kind: "chart" }) },
+    ...(start ? [{ text: t("book.whole"), href: address({ root: null }) }] : []),
+  ];
+  const root = start ? `&root=${start.memberId}` : "";
+  const shared = publicOrigin + paths.familyBook(familyDetails.familyId) + root;
+  return (
+    <>
+      <LinkRow links={links} />
+      <ShareLinks links={shareLinks([t("book.title"), familyHeading(familyDetails), shared])} />
+    </>
+  );
+}
+
+function extentOf({ chapters, everyone }: FamilyBook): string {
+  if (everyone.length === 0) return t("book.nobody");
+  const generations = chapters.length > 0 ? t("book.generations", { count: chapters.length }) : null;
+  return joinNonEmpty([t("book.members", { count: everyone.length }), generations], ", ");
+}
+
+function Cover({ answer, visit, book }: PartProps) {
+  const { familyNameInHindi, familyImage, gotra } = answer.familyDetails;
+  const { start } = book;
+  const image = shownPicture(familyImage);
+  const size = { width: IMAGE_PX, height: IMAGE_HEIGHT_PX };
   return (
     <header className="app-book-cover">
       <p>{t("book.title")}</p>
-      {family.image ? (
-        <img
-          src={sizedImagePath(family.image, IMAGE_ASKED_PX)}
-          alt=""
-          width={IMAGE_PX}
-          height={IMAGE_HEIGHT_PX}
-        />
-      ) : null}
+      {image ? <img src={sizedImagePath(image, IMAGE_ASKED_PX)} alt="" {...size} /> : null}
       <h1>
-        <bdi>{family.heading}</bdi>
-        {language() === "en" && family.nameInHindi ? <bdi lang="hi"> {family.nameInHindi}</bdi> : null}
+        <bdi>{familyHeading(answer.familyDetails)}</bdi>
+        {language() === "en" && familyNameInHindi ? <bdi lang="hi"> {familyNameInHindi}</bdi> : null}
       </h1>
-      {book.start ? <p>{book.start}</p> : null}
+      {start ? <p>{t("book.startsAt", { name: knownName(start) || t("member.thisMember") })}</p> : null}
       <dl>
-        <Detail label={t("book.head")}>{head}</Detail>
+        <Detail label={t("book.head")}>{headOfFamily(answer)}</Detail>
         <Detail label={t("book.gotra")}>{gotra}</Detail>
       </dl>
-      <p>{extent}</p>
-      <p>{date}</p>
+      <p>{extentOf(book)}</p>
+      <p>{formatKnownDate(visit.today)}</p>
     </header>
   );
 }
 
-function Outline({ couples }: { couples: readonly OutlineView[] }) {
-  return (
-    <ul>
-      {couples.map(({ number, name, href, children, goesOn }) => (
-        <li key={number}>
-          <a href={href}>{number}</a> <bdi lang={langOf(name)}>{name}</bdi>
-          {goesOn ? " …" : null}
-          {children.length > 0 ? <Outline couples={children} /> : null}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function BookPage({ family, book }: BookProps) {
-  const { links, outline, chapters, others, indexes, birthdays } = book;
+/** The book of the whole family, or of the branch at which the visitor started the tree. */
+export function BookPage(props: BookPageProps) {
+  const book = familyBook(props.answer, props.visit.choices.root);
+  const { chapters, others, everyone } = book;
   return (
     <>
       <div className="app-book-ways d-print-none">
-        {family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null}
-        <LinkRow links={links} />
-        <ShareLinks links={book.share} />
+        {props.notice}
+        <BookLinks {...props} book={book} />
         <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("book.print")}>
           {t("book.howToPrint")}
         </p>
       </div>
       <article className="app-book">
-        <Cover family={family} book={book} />
-        {outline.length > 0 ? (
-          <section className="app-book-outline">
-            <h2>{t("tree.heading")}</h2>
-            <Outline couples={outline} />
-          </section>
-        ) : null}
-        {chapters.map(({ title, entries }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <div className="app-book-entries">{entries.map(Entry)}</div>
+        <Cover {...props} book={book} />
+        <BookOutline book={book} />
+        {chapters.map((chapter, at) => (
+          <section key={chapter[0]?.generation}>
+            <h2>{t("book.generation", { number: at + 1 })}</h2>
+            <div className="app-book-entries">
+              {chapter.map((couple) => (
+                <Entry key={book.numberOf(couple)} couple={couple} book={book} />
+              ))}
+            </div>
           </section>
         ))}
         {others.length > 0 ? (
           <section>
             <h2>{t("book.others")}</h2>
             <div className="app-book-entries">
-              {others.map(({ anchor, ...person }) => (
-                <div key={anchor} id={anchor}>
-                  <EntryPerson person={person} />
+              {others.map((person) => (
+                <div key={person.number} id={entryAnchor(person.number)}>
+                  <EntryPerson person={person} number={person.number} />
                 </div>
               ))}
             </div>
           </section>
         ) : null}
-        {indexes.map(BookIndex)}
-        <BookBirthdays months={birthdays} />
+        <NameIndexes people={everyone} />
+        <BookBirthdays people={everyone} />
         <section className="app-book-note">
           <h2>{t("book.writtenFor")}</h2>
           <p />

@@ -1,8 +1,7 @@
-import type { FamilyNames } from "~/contract/family";
-import type { MemberSummary } from "~/contract/member";
+import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { TreeMember } from "~/contract/tree";
 import { peopleOf } from "~/kinship/couples";
-import type { TreeCouple } from "../excerpt";
+import { startAt, type TreeCouple } from "../excerpt";
 import { type BookPerson, bookPerson } from "./book-person";
 
 /** Children of a couple whose number is this long get new whole numbers, so that numbers stay readable. */
@@ -55,27 +54,32 @@ function memberNumbers(couples: readonly TreeCouple[], numbers: Numbers): Map<nu
   return found;
 }
 
-/** @param listed has birth dates and Hindi names, which the tree lacks. */
+/** The whole family, or the branch that starts at the member `root`. */
 export function familyBook(
-  couples: readonly TreeCouple[],
-  listed: readonly MemberSummary[],
-  family: FamilyNames,
+  { familyDetails, familyRoot, memberList }: FamilyDetailsAnswer,
+  root: number | null,
 ) {
+  const { couples, start } = startAt(familyRoot, root);
   const nextNumber = wholeNumbers();
   const numbers = coupleNumbers(couples, nextNumber);
   const inTree = memberNumbers(couples, numbers);
+  const listed = start ? memberList.filter(({ memberId }) => inTree.has(memberId)) : memberList;
   const people = new Map<number, BookPerson>();
+  // The list comes first: it has birth dates and Hindi names, which the tree lacks.
   for (const member of [...listed, ...peopleOf(couples)]) {
     if (people.has(member.memberId)) continue;
     const number = inTree.get(member.memberId) ?? nextNumber();
-    people.set(member.memberId, bookPerson(member, number, family));
+    people.set(member.memberId, bookPerson(member, number, familyDetails));
   }
+  const personOf = (member: TreeMember | null) => (member && people.get(member.memberId)) ?? null;
   const firstMarriages = couples.filter(({ first }) => first === null);
   return {
-    family,
+    family: familyDetails,
+    /** Where the branch starts; null in the book of the whole family. */
+    start: personOf(start),
     chapters: [...Map.groupBy(firstMarriages, ({ generation }) => generation).values()],
     numberOf: (couple: TreeCouple) => numbers.get(couple) ?? "",
-    personOf: (member: TreeMember | null) => (member && people.get(member.memberId)) ?? null,
+    personOf,
     everyone: [...people.values()],
     others: [...people.values()].filter(({ memberId }) => !inTree.has(memberId)),
   };

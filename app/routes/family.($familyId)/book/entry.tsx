@@ -1,89 +1,157 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
+import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/text";
-import type { PersonView } from "./book-person";
-import type { EntryView } from "./entry-view";
+import { paths } from "~/paths";
+import { ageToRead, lifespanOf } from "~/ui/format/birthday";
+import { formatKnownDate, parseDay, readDay } from "~/ui/format/date";
+import { bothScripts } from "~/ui/format/member";
+import { joinNonEmpty, langOf } from "~/ui/format/text";
+import { sizedImagePath } from "~/ui/image";
+import type { TreeCouple } from "../excerpt";
+import { type FamilyBook, marriagesOf, spouseNumber } from "./book";
+import { type BookPerson, entryAnchor, firstNameOf, knownName, lastNameOf } from "./book-person";
 
 const BOOK_PORTRAIT_PX = 76;
+/** 20 mm on paper, at 250 dots an inch. */
+const PORTRAIT_ASKED_PX = 200;
 
-interface PersonProps {
-  person: PersonView;
-  place?: EntryView["place"];
-  label?: string;
+export function entryLink(number: string, text = number) {
+  return (
+    <a href={`#${entryAnchor(number)}`} lang={langOf(text)}>
+      {text}
+    </a>
+  );
 }
 
-/** The member of an entry is a heading, the spouse is not. */
-export function EntryPerson({ person, place = null, label }: PersonProps) {
-  const { number, name, otherName, href, portrait, facts } = person;
-  const Name = label ? "p" : "h3";
+function linkedName(person: BookPerson | null) {
+  const { first, second } = bothScripts(person?.name ?? "", person?.nameInHindi ?? null);
   const names = (
     <>
-      <bdi lang={langOf(name)}>{name}</bdi>
-      {otherName ? <bdi lang={otherName.lang}> {otherName.text}</bdi> : null}
+      <bdi lang={first.lang}>{first.text || t("book.unknown")}</bdi>
+      {second ? <bdi lang={second.lang}> {second.text}</bdi> : null}
     </>
   );
+  return person ? <a href={paths.member(person.memberId)}>{names}</a> : names;
+}
+
+/** The year of death comes from the age, as the backend words it. */
+function factsOf({ birth, alive, listed }: BookPerson): string[] {
+  const date = formatKnownDate(birth);
+  const born = date && t("book.born", { date });
+  const age = listed?.age ?? null;
+  const year = lifespanOf(age)?.died;
+  const died = year ? t("book.died", { year }) : joinNonEmpty([t("book.deceased"), ageToRead(age)], " ");
+  return [born, alive ? "" : died].filter((fact) => fact !== "");
+}
+
+interface PersonProps {
+  person: BookPerson | null;
+  number: string;
+  /** Set for a spouse; the member of an entry is a heading instead. */
+  label?: string;
+  parents?: ReactNode;
+}
+
+export function EntryPerson({ person, number, label, parents }: PersonProps) {
+  const portrait = shownPicture(person?.listed?.profileImageThumbnail ?? null);
+  const size = { width: BOOK_PORTRAIT_PX, height: BOOK_PORTRAIT_PX };
+  const Name = label ? "p" : "h3";
   return (
     <div>
-      {portrait ? <img src={portrait} alt="" width={BOOK_PORTRAIT_PX} height={BOOK_PORTRAIT_PX} /> : null}
+      {portrait ? <img src={sizedImagePath(portrait, PORTRAIT_ASKED_PX)} alt="" {...size} /> : null}
       <small>
         <b>{number}</b>
         {label ? ` ${label}` : null}
       </small>
-      <Name>{href ? <a href={href}>{names}</a> : names}</Name>
-      {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
-      {place ? (
-        <p>
-          {`${place.text} `}
-          <a href={place.href}>{place.number}</a>
-        </p>
-      ) : null}
+      <Name>{linkedName(person)}</Name>
+      {person && factsOf(person).map((fact) => <p key={fact}>{fact}</p>)}
+      {parents}
     </div>
   );
 }
 
-function EntryMarriage({ marriage }: { marriage: EntryView["marriages"][number] }) {
-  const { married, children, elsewhere } = marriage;
+/** `Hari and Savitri Verma`, or both names in full where the last names differ; without the unknown names. */
+export function coupleName(couple: TreeCouple, { personOf, family }: FamilyBook): string {
+  const [member, spouse] = [personOf(couple.member), personOf(couple.spouse)];
+  const [one = "", other = ""] = [member, spouse].map((person) => (person ? knownName(person) : ""));
+  if (!member || !spouse || !one || !other) return one || other;
+  const lastName = lastNameOf(member, family);
+  const isOneName = lastName !== "" && lastName === lastNameOf(spouse, family);
+  const firstName = isOneName && firstNameOf(spouse) ? firstNameOf(member) : "";
+  return t("book.couple", { one: firstName || one, other });
+}
+
+function childOf(gender: string | null, parents: string): string {
+  if (gender === "Male") return t("book.sonOf", { parents });
+  return gender === "Female" ? t("book.daughterOf", { parents }) : t("book.childOf", { parents });
+}
+
+function parentsOf({ member, parent }: TreeCouple, book: FamilyBook) {
+  const parents = parent && coupleName(parent, book);
+  return parents ? (
+    <p>
+      {`${childOf(book.personOf(member)?.listed?.gender ?? null, parents)} `}
+      {entryLink(book.numberOf(parent))}
+    </p>
+  ) : null;
+}
+
+function weddingOf({ member, spouse }: TreeCouple, { personOf }: FamilyBook) {
+  if (!spouse) return null;
+  const dates = [member, spouse].map((person) => personOf(person)?.listed?.weddingDate);
+  const day = parseDay(dates.find(Boolean) ?? null, "UTC");
+  return day === null ? null : <p>{t("book.married", { date: formatKnownDate(readDay(day)) })}</p>;
+}
+
+function childrenOf({ children, repeats }: TreeCouple, book: FamilyBook) {
+  if (children.length === 0) {
+    if (!repeats || repeats.children.length === 0) return null;
+    const number = book.numberOf(repeats);
+    return <p>{entryLink(number, t("book.childrenThere", { number }))}</p>;
+  }
   return (
-    <>
-      {married ? <p>{married}</p> : null}
-      {children.length > 0 ? (
-        <p>
-          {t("book.children")}
-          {children.map(({ text, href }, at) => (
-            <span key={href}>
-              {at > 0 ? ", " : ""}
-              <a href={href} lang={langOf(text)}>
-                {text}
-              </a>
-            </span>
-          ))}
-        </p>
-      ) : null}
-      {elsewhere ? (
-        <p>
-          <a href={elsewhere.href}>{elsewhere.text}</a>
-        </p>
-      ) : null}
-    </>
+    <p>
+      {t("book.children")}
+      {children.map((child, at) => {
+        const [number, person] = [book.numberOf(child), book.personOf(child.member)];
+        return (
+          <span key={number}>
+            {at > 0 ? ", " : ""}
+            {entryLink(number, joinNonEmpty([number, person && firstNameOf(person)], "\u00a0"))}
+          </span>
+        );
+      })}
+    </p>
   );
 }
 
-export function Entry({ number, anchor, member, place, marriages }: EntryView) {
-  const labelOf = (at: number) =>
-    marriages.length > 1 ? `${at + 1}. ${t("book.spouse")}` : t("book.spouse");
+/** A member with every marriage. */
+export function Entry({ couple, book }: { couple: TreeCouple; book: FamilyBook }) {
+  const number = book.numberOf(couple);
+  const marriages = marriagesOf(couple);
   return (
-    <div key={number} id={anchor}>
-      {marriages.map((marriage, at) => (
-        <Fragment key={marriage.spouse?.number}>
-          <div>
-            {at === 0 ? <EntryPerson person={member} place={place} /> : null}
-            {marriage.spouse ? <EntryPerson person={marriage.spouse} label={labelOf(at)} /> : null}
-          </div>
-          <EntryMarriage marriage={marriage} />
-        </Fragment>
-      ))}
+    <div id={entryAnchor(number)}>
+      {marriages.map((marriage, at) => {
+        const spouse = book.personOf(marriage.spouse);
+        const label = marriages.length > 1 ? `${at + 1}. ${t("book.spouse")}` : t("book.spouse");
+        const spouseNo = spouseNumber(number, at);
+        return (
+          <Fragment key={spouseNo}>
+            <div>
+              {at === 0 ? (
+                <EntryPerson
+                  person={book.personOf(couple.member)}
+                  number={number}
+                  parents={parentsOf(couple, book)}
+                />
+              ) : null}
+              {spouse ? <EntryPerson person={spouse} number={spouseNo} label={label} /> : null}
+            </div>
+            {weddingOf(marriage, book)}
+            {childrenOf(marriage, book)}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }

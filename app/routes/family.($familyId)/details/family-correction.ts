@@ -4,9 +4,9 @@ import { paths } from "~/paths";
 import { isChild } from "~/people/child";
 import { correctionLink } from "~/people/correction";
 import { emailView, phoneView } from "~/ui/format/contact";
-import type { CalendarDate } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
+import type { FamilyVisit } from "../choices";
 
 /** The relationship of the head (docs/backend-contract.md#member-summary). */
 const HEAD_OF_FAMILY = "Head of Family";
@@ -14,8 +14,7 @@ const HEAD_OF_FAMILY = "Head of Family";
 /** Mistakes are reported to the head, unless the reader is the head. */
 export function familyCorrection(
   { familyDetails, memberList }: FamilyDetailsAnswer,
-  readerId: number | null,
-  { publicOrigin, today }: { publicOrigin: string; today: CalendarDate },
+  { user, publicOrigin, today }: FamilyVisit,
 ) {
   const head = memberList.find((member) => member.familyRelationship === HEAD_OF_FAMILY);
   const reached = head?.alive && !isChild(head, today) ? head : null;
@@ -26,7 +25,7 @@ export function familyCorrection(
   );
   const tell = name ? t("corrections.tell", { name }) : t("corrections.tellFamily", { name: family });
   return correctionLink(
-    head?.memberId === readerId ? null : { tell, phones, email: emailView(familyDetails.email) },
+    head?.memberId === user.memberId ? null : { tell, phones, email: emailView(familyDetails.email) },
     name ? t("corrections.onFamily", { name, family }) : t("corrections.onFamilyWithoutHead", { family }),
     publicOrigin + paths.family(familyDetails.familyId),
   );

@@ -1,12 +1,32 @@
+import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { FamilyForFile } from "~/files/guarded-family";
+import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import { EVERYTHING } from "~/paths";
-import { AddressDetail } from "~/ui/details-list";
+import { EVERYTHING, paths } from "~/paths";
+import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { addressView, emailView, phoneView } from "~/ui/format/contact";
+import { familyHeading, headOfFamily } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { Image } from "~/ui/image";
 import { CorrectionLink, EditLinks } from "~/ui/links";
-import { FAMILY_SECTIONS } from "../choices";
-import type { FamilyView, FamilyViewScreen } from "../screen.server";
-import { FamilyFacts } from "./family-facts";
+import { FAMILY_SECTIONS, type FamilyVisit } from "../choices";
+import { familyCorrection } from "./family-correction";
+
+export function FamilyFacts({ answer }: { answer: FamilyDetailsAnswer }) {
+  const { familyName, familyNameInHindi, gotra, email, phone, phoneWhatsappRegistered } =
+    answer.familyDetails;
+  return (
+    <>
+      <Detail label={t("fields.familyName")}>
+        <WithHindi text={familyName ?? ""} hindi={familyNameInHindi} />
+      </Detail>
+      <Detail label={t("family.head")}>{headOfFamily(answer)}</Detail>
+      <Detail label={t("fields.gotra")}>{gotra}</Detail>
+      <EmailDetail label={t("fields.email")} email={emailView(email)} />
+      <PhoneDetail phone={phoneView(phone, phoneWhatsappRegistered)} />
+    </>
+  );
+}
 
 interface FileRowProps {
   href: string;
@@ -27,30 +47,52 @@ function FileRow({ href, text, about, loading }: FileRowProps) {
   );
 }
 
-function WhatIsLeftOut({ everything, other }: FamilyView["files"]) {
+function WhatIsLeftOut({ isOwn, everything, family }: FamilyForFile) {
+  const other = paths.familyWith(family.familyDetails.familyId, !everything);
   return (
     <p>
       <small>{t(everything ? "downloads.everything" : "downloads.guarded")}</small>{" "}
-      {other ? <a href={other}>{t(everything ? "downloads.guarded" : "downloads.withEverything")}</a> : null}
+      {isOwn ? <a href={other}>{t(everything ? "downloads.guarded" : "downloads.withEverything")}</a> : null}
     </p>
   );
 }
 
-function FamilyFiles({ files }: { files: FamilyView["files"] }) {
-  const { contacts, birthdays, book, gedcom, file, everything } = files;
+function FamilyFiles({ forFile }: { forFile: FamilyForFile }) {
+  const { everything, family } = forFile;
+  const { familyId } = family.familyDetails;
+  const addressOf = (name: Parameters<typeof paths.familyFile>[1]) =>
+    paths.familyFile(familyId, name, everything);
+  const hasContacts = family.memberList.some(({ alive, phone }) => alive && phoneView(phone, false)?.tel);
   return (
     <details className="app-files d-print-none" data-loading={t("downloads.underWay")} open={everything}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
-      <WhatIsLeftOut {...files} />
+      <WhatIsLeftOut {...forFile} />
       <ul className="list-unstyled">
-        {contacts ? (
-          <FileRow href={contacts} text={t("downloads.contacts")} about={t("downloads.aboutContacts")} />
+        {hasContacts ? (
+          <FileRow
+            href={addressOf("contacts.vcf")}
+            text={t("downloads.contacts")}
+            about={t("downloads.aboutContacts")}
+          />
         ) : null}
-        <FileRow href={birthdays} text={t("downloads.birthdays")} about={t("downloads.aboutBirthdays")} />
-        <FileRow href={book} text={t("book.link")} about={t("downloads.aboutBook")} loading="" />
-        <FileRow href={gedcom} text={t("downloads.gedcom")} about={t("downloads.aboutGedcom")} />
+        <FileRow
+          href={addressOf("birthdays.ics")}
+          text={t("downloads.birthdays")}
+          about={t("downloads.aboutBirthdays")}
+        />
+        <FileRow
+          href={paths.familyBook(familyId, everything)}
+          text={t("book.link")}
+          about={t("downloads.aboutBook")}
+          loading=""
+        />
+        <FileRow
+          href={addressOf("family.ged")}
+          text={t("downloads.gedcom")}
+          about={t("downloads.aboutGedcom")}
+        />
         <li>
-          <form action={file}>
+          <form action={paths.familyFile(familyId, "offline.html")}>
             <button type="submit" className="btn btn-secondary">
               {t("downloads.file")}
             </button>{" "}
@@ -67,20 +109,28 @@ function FamilyFiles({ files }: { files: FamilyView["files"] }) {
   );
 }
 
-export function FamilyInformation({ family }: { family: FamilyViewScreen }) {
-  const name = nameToRead(family.name, family.nameInHindi);
+interface FamilyInformationProps {
+  answer: FamilyDetailsAnswer;
+  forFile: FamilyForFile;
+  visit: FamilyVisit;
+}
+
+export function FamilyInformation({ answer, forFile, visit }: FamilyInformationProps) {
+  const { familyName, familyNameInHindi, familyImage, familyAddress, canUpdateFamilyDetails } =
+    answer.familyDetails;
+  const name = nameToRead(familyName ?? "", familyNameInHindi);
   return (
     <div className="app-profile" id={FAMILY_SECTIONS.details}>
-      <Image kind="family" src={family.image} alt={t("family.imageOf", { name })} name={name} />
-      <h1>{family.heading}</h1>
+      <Image kind="family" src={shownPicture(familyImage)} alt={t("family.imageOf", { name })} name={name} />
+      <h1>{familyHeading(answer.familyDetails)}</h1>
       <dl className="app-details">
-        <FamilyFacts {...family} />
-        <AddressDetail address={family.address} />
+        <FamilyFacts answer={answer} />
+        <AddressDetail address={addressView(familyAddress)} />
       </dl>
       <div className="app-bar app-profile__bar">
-        {family.mayEdit ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
-        <FamilyFiles files={family.files} />
-        <CorrectionLink link={family.correction} />
+        {canUpdateFamilyDetails ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
+        <FamilyFiles forFile={forFile} />
+        {canUpdateFamilyDetails ? null : <CorrectionLink link={familyCorrection(answer, visit)} />}
       </div>
     </div>
   );

@@ -9,8 +9,7 @@ import { type Gap, isGap, lacks } from "~/people/gaps";
 import { inTurns } from "~/people/in-turns";
 import { memberCount } from "~/ui/format/family";
 import type { CardLink } from "../card";
-import type { TreeVisit } from "../card-knowledge";
-import { type TreeAddress, type TreeChoices, treeAddress } from "../choices";
+import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
 import { type MemberRow, memberRowView, rowFamily } from "./member-row";
 import { recordCheck } from "./record-check";
 
@@ -90,7 +89,7 @@ const NO_CONTRADICTIONS = { shown: [], further: 0 };
 
 export async function memberListOf(
   answer: FamilyDetailsAnswer,
-  { pathname, choices, found, today }: Pick<TreeVisit, "pathname" | "choices" | "found" | "today">,
+  { pathname, choices, found, today }: FamilyVisit,
 ) {
   const { memberList, familyDetails } = answer;
   const { sort, show } = choices;

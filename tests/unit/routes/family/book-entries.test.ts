@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import { withChoices } from "~/i18n/choices.server";
-import type { EntryView } from "~/routes/family.($familyId)/book/entry-view";
-import { bookOf } from "./families";
+import { bookEntries, bookSections } from "./book-text";
 
 const LISTED = [
   [1, "Hari", "हरि", "5-Aug-1930", false],
@@ -34,80 +33,92 @@ function answerOf(familyRoot: Node | null, memberList: readonly object[] = LISTE
   return getFamilyDetails.answer.parse({ familyDetails, familyRoot, memberList });
 }
 
-function chaptersOf(familyRoot: Node): EntryView[][] {
-  return bookOf(answerOf(familyRoot)).chapters.map(({ entries }) => entries);
-}
-
-function numbersIn({ number, member, place, marriages }: EntryView) {
-  const [marriage] = marriages;
-  const children = marriage?.children.map((child) => child.number).join(" ");
-  return [number, member.name, marriage?.spouse?.name, marriage?.spouse?.number, place?.number, children];
-}
-
 const TREE = couple(1, 2, [couple(3, 4), couple(5, 6, [couple(7, null), couple(8, null)])]);
 
 test("each generation is a chapter, and spouses are numbered after the member", () => {
-  expect(chaptersOf(TREE).map((chapter) => chapter.map(numbersIn))).toEqual([
-    [["1", "Hari Verma", "Savitri Verma", "1a", undefined, "1.1 1.2"]],
-    [
-      ["1.1", "Mahesh Verma", "Usha Verma", "1.1a", "1", ""],
-      ["1.2", "Suresh Verma", "Kamla Verma", "1.2a", "1", "1.2.1 1.2.2"],
-    ],
-    [
-      ["1.2.1", "Kiran Verma", undefined, undefined, "1.2", ""],
-      ["1.2.2", "kishan Verma", undefined, undefined, "1.2", ""],
-    ],
+  const sections = bookSections(answerOf(TREE));
+  const namesIn = (title: string) => sections.get(title)?.filter((line) => !/^(Born|Deceased)/.test(line));
+  expect(namesIn("Generation 1")).toEqual([
+    "1",
+    "Hari Verma हरि वर्मा",
+    "1a Spouse",
+    "Savitri Verma सावित्री वर्मा",
+    "Children: 1.1\u00a0Mahesh, 1.2\u00a0Suresh",
+  ]);
+  expect(namesIn("Generation 2")).toEqual([
+    "1.1",
+    "Mahesh Verma महेश वर्मा",
+    "Child of Hari and Savitri Verma 1",
+    "1.1a Spouse",
+    "Usha Verma",
+    "1.2",
+    "Suresh Verma सुरेश वर्मा",
+    "Child of Hari and Savitri Verma 1",
+    "1.2a Spouse",
+    "Kamla Verma कमला वर्मा",
+    "Children: 1.2.1\u00a0Kiran, 1.2.2\u00a0kishan",
+  ]);
+  expect(namesIn("Generation 3")).toEqual([
+    "1.2.1",
+    "Kiran Verma किरण वर्मा",
+    "Child of Suresh and Kamla Verma 1.2",
+    "1.2.2",
+    "kishan Verma किशन वर्मा",
+    "Child of Suresh and Kamla Verma 1.2",
   ]);
 });
 
 test("without a tree everyone is listed, and without anyone the book is empty", () => {
-  expect(bookOf(answerOf(null)).others).toHaveLength(LISTED.length);
-  const { chapters, others, birthdays, indexes } = bookOf(answerOf(null, []));
-  expect([chapters, others, birthdays, indexes]).toEqual([[], [], [], []]);
+  expect(bookEntries(answerOf(null)).size).toBe(LISTED.length);
+  expect([...bookSections(answerOf(null, [])).keys()]).toEqual(["", "Written down for …"]);
 });
 
 test("the index names each member once in each script, with the number", () => {
-  const { indexes } = bookOf(answerOf(TREE, [...LISTED, ...LISTED]));
-  const [latin, hindi] = indexes.map(({ sections }) =>
-    sections.map(({ initial, lines }) => [initial, ...lines.map(({ name, number }) => `${name} ${number}`)]),
-  );
-  expect(latin).toEqual([
-    ["H", "Hari Verma 1"],
-    ["K", "Kamla Verma 1.2a", "Kiran Verma 1.2.1", "kishan Verma 1.2.2"],
-    ["M", "Mahesh Verma 1.1"],
-    ["S", "Savitri Verma 1a", "Suresh Verma 1.2"],
-    ["U", "Usha Verma 1.1a"],
-    ["Z", "Zoya Verma 2"],
+  const sections = bookSections(answerOf(TREE, [...LISTED, ...LISTED]));
+  expect(sections.get("Index of names")).toEqual([
+    ...["H", "Hari Verma 1"],
+    ...["K", "Kamla Verma 1.2a", "Kiran Verma 1.2.1", "kishan Verma 1.2.2"],
+    ...["M", "Mahesh Verma 1.1"],
+    ...["S", "Savitri Verma 1a", "Suresh Verma 1.2"],
+    ...["U", "Usha Verma 1.1a"],
+    ...["Z", "Zoya Verma 2"],
   ]);
-  expect(hindi).toEqual([
-    ["क", "कमला वर्मा 1.2a", "किरण वर्मा 1.2.1", "किशन वर्मा 1.2.2"],
-    ["ज", "ज़ोया वर्मा 2"],
-    ["म", "महेश वर्मा 1.1"],
-    ["स", "सावित्री वर्मा 1a", "सुरेश वर्मा 1.2"],
-    ["ह", "हरि वर्मा 1"],
+  expect(sections.get("Index of names in Hindi")).toEqual([
+    ...["क", "कमला वर्मा 1.2a", "किरण वर्मा 1.2.1", "किशन वर्मा 1.2.2"],
+    ...["ज", "ज़ोया वर्मा 2"],
+    ...["म", "महेश वर्मा 1.1"],
+    ...["स", "सावित्री वर्मा 1a", "सुरेश वर्मा 1.2"],
+    ...["ह", "हरि वर्मा 1"],
   ]);
 });
 
 test("birthdays of the living are listed by month and day, unknown days last", () => {
-  const lines = bookOf(answerOf(TREE)).birthdays.map((month) =>
-    month.lines.map(({ name }) => name.split(" ")[0]),
-  );
-  const others = Array.from({ length: 8 }, () => []);
-  expect(lines).toEqual([[], ["Kamla"], ["Kiran", "Suresh", "Mahesh", "Usha"], ...others, ["Zoya"]]);
+  const lines = bookSections(answerOf(TREE)).get("Birthdays") ?? [];
+  expect(lines.filter((line) => line.includes("Verma")).map((line) => line.split(" Verma")[0])).toEqual([
+    "29 Kamla",
+    "2 Kiran",
+    "2 Suresh",
+    "9 Mahesh",
+    "Usha",
+    "31 Zoya",
+  ]);
 });
 
 test("a member who married twice has one entry with both spouses, and one numbering for all children", () => {
   const again = couple(5, 9, [couple(8, null)]);
   const tree = couple(1, 2, [couple(3, 4), couple(5, 6, [couple(7, null)]), again]);
-  const [, [, married] = [], children] = chaptersOf(tree);
-  expect(married?.marriages.map(({ spouse, children }) => [spouse?.number, spouse?.name, children])).toEqual([
-    ["1.2a", "Kamla Verma", [expect.objectContaining({ number: "1.2.1" })]],
-    ["1.2b", "Zoya Verma", [expect.objectContaining({ number: "1.2.2" })]],
+  const entries = bookEntries(answerOf(tree));
+  expect(entries.get("n1.2")?.filter((line) => /^(?:\d|Kamla|Zoya|Children)/.test(line))).toEqual([
+    "1.2",
+    "1.2a 1. Spouse",
+    "Kamla Verma कमला वर्मा",
+    "Children: 1.2.1\u00a0Kiran",
+    "1.2b 2. Spouse",
+    "Zoya Verma ज़ोया वर्मा",
+    "Children: 1.2.2\u00a0kishan",
   ]);
-  expect(children?.map(({ number, place }) => [number, place?.text])).toEqual([
-    ["1.2.1", "Child of Suresh and Kamla Verma"],
-    ["1.2.2", "Child of Suresh and Zoya Verma"],
-  ]);
+  expect(entries.get("n1.2.1")).toContain("Child of Suresh and Kamla Verma 1.2");
+  expect(entries.get("n1.2.2")).toContain("Child of Suresh and Zoya Verma 1.2");
 });
 
 test("cousins who married have an entry each, and the second leads to the children in the first", () => {
@@ -115,12 +126,11 @@ test("cousins who married have an entry each, and the second leads to the childr
     couple(3, null, [couple(5, 6, [couple(7, null)])]),
     couple(4, null, [couple(6, 5, [couple(7, null)])]),
   ]);
-  const [, , cousins = [], children] = chaptersOf(tree);
-  expect(cousins.map(({ number, marriages }) => [number, marriages[0]?.elsewhere?.href])).toEqual([
-    ["1.1.1", undefined],
-    ["1.2.1", "#n1.1.1"],
-  ]);
-  expect(children?.map(({ number }) => number)).toEqual(["1.1.1.1"]);
+  const entries = bookEntries(answerOf(tree));
+  const inTree = [...entries.keys()].filter((anchor) => anchor.startsWith("n1"));
+  expect(inTree).toEqual(["n1", "n1.1", "n1.2", "n1.1.1", "n1.2.1", "n1.1.1.1"]);
+  expect(entries.get("n1.1.1")?.at(-1)).toBe("Children: 1.1.1.1\u00a0Kiran");
+  expect(entries.get("n1.2.1")?.at(-1)).toBe("Children: see 1.1.1");
 });
 
 test("in 500 generations numbers are unique and stay short", () => {
@@ -131,11 +141,12 @@ test("in 500 generations numbers are unique and stay short", () => {
     (below, member) => ({ member, spouse: null, children: below ? [below] : [] }),
     null,
   );
-  const entries = bookOf(answerOf(tree, [])).chapters.flatMap((chapter) => chapter.entries);
-  const numbers = entries.map(({ number }) => number);
-  expect(new Set(numbers).size).toBe(500);
+  const entries = [...bookEntries(answerOf(tree, []))];
+  const numbers = entries.map(([anchor]) => anchor.slice(1));
+  expect(numbers).toHaveLength(500);
   expect(Math.max(...numbers.map((number) => number.split(".").length))).toBe(12);
-  expect(entries.every(({ place }, at) => place?.number === numbers[at - 1])).toBe(true);
+  for (const [at, [, lines]] of entries.entries())
+    if (at > 0) expect(lines).toContain(`Child of Hari Verma ${numbers[at - 1]}`);
 });
 
 describe("parents whose names are not known", () => {
@@ -152,10 +163,14 @@ describe("parents whose names are not known", () => {
     }));
     if (!one || !other || !child) return expect.unreachable();
     const root = { member: one, spouse: other, children: [{ member: child, spouse: null, children: [] }] };
-    const { chapters, outline } = withChoices({ language }, () =>
-      bookOf(answerOf(root, [one, other, child])),
-    );
-    return [chapters[1]?.entries[0]?.place?.text, outline[0]?.name];
+    return withChoices({ language }, () => {
+      const answer = answerOf(root, [one, other, child]);
+      const [, [inOutline] = []] = bookSections(answer).values();
+      const parents = bookEntries(answer)
+        .get("n1.1")
+        ?.find((line) => line.endsWith(" 1"));
+      return [parents?.slice(0, -" 1".length), inOutline?.slice("1 ".length)];
+    });
   }
 
   test.each([

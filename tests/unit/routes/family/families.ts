@@ -1,9 +1,9 @@
-import { type FamilyDetailsAnswer, NO_FAMILY_NAMES } from "~/contract/family";
+import { NO_FAMILY_NAMES } from "~/contract/family";
 import { type MemberSummary, memberSummary } from "~/contract/member";
+import { NO_MEMBER } from "~/contract/session";
 import { type TreeMember, type TreeNode, treeMember } from "~/contract/tree";
-import { bookView } from "~/routes/family.($familyId)/book/book-view";
 import type { CardKnowledge } from "~/routes/family.($familyId)/card-knowledge";
-import { readTreeChoices, treeAddress } from "~/routes/family.($familyId)/choices";
+import { type FamilyVisit, readTreeChoices, treeAddress } from "~/routes/family.($familyId)/choices";
 
 const FIRST_NAMES = ["Ravi", "Asha", "Dev", "Kavita", "Faguni", "Neha", "Harish", "Tara"];
 
@@ -114,7 +114,14 @@ export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): Car
   };
 }
 
-export function bookOf(answer: FamilyDetailsAnswer, query = "") {
-  const site = { today: { year: 2026, month: 11, day: 21 }, publicOrigin: "https://samaj.example" };
-  return bookView(answer, "/family/7", readTreeChoices(new URLSearchParams(`view=book&${query}`)), site);
+/** The member with the number 1 opens the page of the family 7. */
+export function visitOf(query: string, found: ReadonlySet<number> = new Set()): FamilyVisit {
+  return {
+    user: { ...NO_MEMBER, memberId: 1 },
+    today: { year: 2026, month: 11, day: 21 },
+    pathname: "/family/7",
+    publicOrigin: "https://samaj.example",
+    choices: readTreeChoices(new URLSearchParams(query)),
+    found,
+  };
 }

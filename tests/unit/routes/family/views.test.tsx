@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
-import { NO_MEMBER } from "~/contract/session";
 import type { TreeNode } from "~/contract/tree";
-import { readTreeChoices } from "~/routes/family.($familyId)/choices";
 import { TreePanel } from "~/routes/family.($familyId)/tree-panel";
 import { treeScreen } from "~/routes/family.($familyId)/tree-screen.server";
 import { membersCalled } from "../../../../app/routes/family.($familyId)/screen.server";
 import { print } from "../../ui/print";
-import { FAMILIES, sentTree } from "./families";
+import { FAMILIES, sentTree, visitOf } from "./families";
 
 const VIEWS = ["", "open=all", "view=print", "view=chart&open=all", "view=print-chart", "cards=names"];
 
@@ -22,18 +20,10 @@ function answerOf(familyRoot: TreeNode): FamilyDetailsAnswer {
   });
 }
 
-/** The tree as the member with the number 1 sees it. */
 async function markupOf(answer: FamilyDetailsAnswer, query: string): Promise<string> {
-  const choices = readTreeChoices(new URLSearchParams(query));
-  const found = await membersCalled(choices.find, answer);
-  const tree = treeScreen(answer, {
-    user: { ...NO_MEMBER, memberId: 1 },
-    today: { year: 2025, month: 8, day: 1 },
-    pathname: "/family/7",
-    choices,
-    found,
-  });
-  return print(<TreePanel tree={tree} />);
+  const { choices } = visitOf(query);
+  const visit = visitOf(query, await membersCalled(choices.find, answer));
+  return print(<TreePanel tree={treeScreen(answer, visit)} />);
 }
 
 function membersIn(markup: string): Set<string> {

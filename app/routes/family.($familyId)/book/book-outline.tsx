@@ -1,0 +1,60 @@
+import { t } from "~/i18n/text.server";
+import { langOf } from "~/ui/format/text";
+import type { TreeCouple } from "../excerpt";
+import { type FamilyBook, marriagesOf } from "./book";
+import { nameInBook } from "./book-person";
+import { coupleName, entryLink } from "./entry";
+
+/** What fits on one page. */
+const OUTLINE_MAX_COUPLES = 80;
+const OUTLINE_MAX_GENERATIONS = 6;
+
+/** As many whole generations as fit, but always the first. */
+function outlinedCouples(chapters: readonly TreeCouple[][]): Set<TreeCouple> {
+  let couples = 0;
+  const shown = chapters.slice(0, OUTLINE_MAX_GENERATIONS).filter((chapter, at) => {
+    couples += chapter.length;
+    return at === 0 || couples <= OUTLINE_MAX_COUPLES;
+  });
+  return new Set(shown.flat());
+}
+
+/** `Hari and Savitri Verma`; after several marriages `Hari Verma: 1. Savitri Verma 2. Vimla Verma`. */
+function marriageNames(couple: TreeCouple, book: FamilyBook): string {
+  const member = book.personOf(couple.member);
+  if (!member || couple.remarriages.length === 0) return coupleName(couple, book) || t("book.unknown");
+  const spouses = marriagesOf(couple).map(
+    ({ spouse }, at) => `${at + 1}. ${nameInBook(book.personOf(spouse))}`,
+  );
+  return `${nameInBook(member)}: ${spouses.join(" ")}`;
+}
+
+/** An ellipsis marks couples whose children are in chapters that the outline leaves out. */
+function outlineList(couples: readonly TreeCouple[], shown: ReadonlySet<TreeCouple>, book: FamilyBook) {
+  return couples.length > 0 ? (
+    <ul>
+      {couples.map((couple) => {
+        const name = marriageNames(couple, book);
+        const children = marriagesOf(couple).flatMap((marriage) => marriage.children);
+        const below = children.filter((child) => shown.has(child));
+        return (
+          <li key={book.numberOf(couple)}>
+            {entryLink(book.numberOf(couple))} <bdi lang={langOf(name)}>{name}</bdi>
+            {children.length > below.length ? " …" : null}
+            {outlineList(below, shown, book)}
+          </li>
+        );
+      })}
+    </ul>
+  ) : null;
+}
+
+export function BookOutline({ book }: { book: FamilyBook }) {
+  const [eldest = []] = book.chapters;
+  return eldest.length > 0 ? (
+    <section className="app-book-outline">
+      <h2>{t("tree.heading")}</h2>
+      {outlineList(eldest, outlinedCouples(book.chapters), book)}
+    </section>
+  ) : null;
+}
