@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // scripts/test-report.ts shows every test that needed this, and allows only few.
+  retries: 1,
   timeout: TEST_MS,
   expect: { timeout: WAIT_MS },
   // Its own folder: the runner empties it, and the reports beside it must stay.

@@ -94,6 +94,7 @@ async function main(also: readonly string[]): Promise<boolean> {
   for (const version of also) runs.push(await runUnder(version));
   const sum = (counts: readonly number[]) => counts.reduce((before, each) => before + each, 0);
   const failures = runs.flatMap((part) => part.failures);
+  for (const each of runs.flatMap((part) => part.retried)) process.stdout.write(`\nSECOND ATTEMPT ${each}\n`);
   for (const each of failures) process.stdout.write(`\nFAILED ${each}\n`);
   const pending = sum(runs.map((part) => part.pending));
   const skipped = pending === 0 ? "" : `, ${pending} skipped`;
