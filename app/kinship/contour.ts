@@ -35,12 +35,21 @@ function joined(one: Contour, other: Contour): Contour {
   return more;
 }
 
+/** A part of the chart that is moved as a whole: a couple with its descendants, or siblings in columns. */
+export interface Subtree {
+  /** From the middle of the parents, or of the first marriage. */
+  x: number;
+  /** From `x` to the left edge of the cards. */
+  leftmost: number;
+  contour: Contour;
+}
+
 /**
- * Moves the second contour to the right of the first, `gapOf(row)` pixels apart where both have the row. Changes both;
- * use only the contour that it returns.
+ * Moves a subtree to the right of a contour, `gapOf(row)` pixels apart where both have the row; returns the contour of both.
+ * Changes both contours; use only the one that it returns.
  */
-export function placeBeside(one: Contour, other: Contour, gapOf: (row: number) => number) {
-  const offset = offsetBeside(one, other, gapOf);
-  other.shift += offset;
-  return { offset, contour: joined(one, other) };
+export function placeBeside(one: Contour, subtree: Subtree, gapOf: (row: number) => number): Contour {
+  subtree.x = offsetBeside(one, subtree.contour, gapOf);
+  subtree.contour.shift += subtree.x;
+  return joined(one, subtree.contour);
 }

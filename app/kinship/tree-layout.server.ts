@@ -2,13 +2,14 @@ import {
   type CardGroup,
   type CardSize,
   CHART_GAPS_PX,
+  type Columns,
   cardGroupsOf,
   rowTops,
   type Size,
 } from "./card-groups";
 import type { Couple } from "./couples";
 import { type Box, type Corner, descentLines, marriageLine, type Polyline, remarriageLine } from "./lines";
-import { type Position, positionsOf } from "./positions";
+import { placeSubtrees } from "./subtrees";
 
 export interface CardBox<Member> extends Box {
   member: Member;
@@ -27,16 +28,54 @@ function descentStart<Member>({ isBeside, cards, height }: CardGroup<Member>): n
   return isBeside ? Math.floor(Math.min(...cards.map((card) => card.height)) / 2) : height;
 }
 
-function cardsAt<Member>(
-  { couple, isBeside, left, above, cards }: CardGroup<Member>,
-  { middle, top }: Position,
-): CardBox<Member>[] {
-  let [x, y] = [middle - left, top + above];
+function boxesOf<Member>(group: CardGroup<Member>): CardBox<Member>[] {
+  const { couple, isBeside, middle, left, cards } = group;
+  let [x, y] = [middle - left, group.top + group.above];
   return cards.map((card) => {
     const box = { ...card, couple, x: isBeside ? x : middle - Math.floor(card.width / 2), y };
     if (isBeside) x += card.width + CHART_GAPS_PX.marriage;
     else y += card.height + CHART_GAPS_PX.spouses;
     return box;
+  });
+}
+
+/** Gives each couple its place. Returns where the line from the parents ends: beside the last card of each column. */
+function placeColumns<Member>({ columns }: Columns<Member>, left: number, top: number, ticks: Polyline[]) {
+  let x = left;
+  return columns.map((column): Corner => {
+    const line = x + CHART_GAPS_PX.indent / 2;
+    let y = top;
+    let tickY = top;
+    for (const group of column.groups) {
+      const [first = group] = group.cards;
+      group.middle = x + CHART_GAPS_PX.indent + Math.floor(group.width / 2);
+      group.top = y;
+      tickY = y + Math.floor(first.height / 2);
+      ticks.push([
+        [line, tickY],
+        [group.middle - Math.floor(first.width / 2), tickY],
+      ]);
+      y += group.height + CHART_GAPS_PX.column;
+    }
+    x += column.width + CHART_GAPS_PX.siblings;
+    return [line, tickY];
+  });
+}
+
+/** Gives the children and further marriages of a couple their places. Returns where the lines to the children end. */
+function placeChildren<Member>(group: CardGroup<Member>, top: number, ticks: Polyline[]): Corner[] {
+  for (const again of group.remarriages) {
+    again.middle = group.middle + again.x;
+    again.top = group.top;
+  }
+  return group.subtrees.flatMap((subtree): Corner[] => {
+    const x = Math.round(group.middle + subtree.x);
+    if ("columns" in subtree) return placeColumns(subtree, x, top, ticks);
+    const { isBeside, left, cards } = subtree;
+    subtree.middle = x;
+    subtree.top = top;
+    // The line ends at the middle of the member's card.
+    return [[isBeside && cards[0] ? x - left + Math.floor(cards[0].width / 2) : x, top]];
   });
 }
 
@@ -53,31 +92,27 @@ export function layoutTree<Member>(
 ): TreeLayout<Member> {
   const groups = cardGroupsOf(couples, cardSize);
   const tops = rowTops(groups);
-  const positions = positionsOf(groups, tops);
-  const positionOf = (couple: Couple<Member>) => positions.couples.get(couple) ?? { middle: 0, top: 0 };
-  const edge = [...groups].reduce(
-    (least, [couple, { left }]) => Math.min(least, positionOf(couple).middle - left),
-    0,
-  );
-  const shifted = ([x, y]: Corner): Corner => [x - edge, y];
+  placeSubtrees(groups, tops);
+  const [eldest] = groups;
+  if (eldest) eldest.middle = -eldest.leftmost;
   const cards: CardBox<Member>[] = [];
-  const memberCards = new Map<Couple<Member>, CardBox<Member>>();
   const marriages: Polyline[] = [];
-  const descents: Polyline[] = positions.ticks.map((tick) => tick.map(shifted));
-  for (const [couple, group] of groups) {
-    const { middle, top } = positionOf(couple);
-    const boxes = cardsAt(group, { middle: middle - edge, top });
+  const ticks: Polyline[] = [];
+  const descents: Polyline[] = [];
+  for (const group of groups) {
+    const { couple, first, middle, top } = group;
+    const nextTop = tops[couple.generation] ?? 0;
+    const ends = placeChildren(group, nextTop, ticks);
+    const boxes = boxesOf(group);
     const [one, other] = boxes;
-    if (one) memberCards.set(couple, one);
+    const [married] = first ? boxesOf(first) : [];
     if (one && other) marriages.push(marriageLine(one, other));
-    const married = couple.first && memberCards.get(couple.first);
     if (one && married) marriages.push(remarriageLine(married, one));
-    const turnY = (tops[couple.generation] ?? 0) - Math.round(CHART_GAPS_PX.generations / 2);
-    const ends = (positions.ends.get(couple) ?? []).map(shifted);
-    descents.push(...descentLines([middle - edge, top + descentStart(group)], ends, turnY));
+    const turnY = nextTop - Math.round(CHART_GAPS_PX.generations / 2);
+    descents.push(...descentLines([middle, top + descentStart(group)], ends, turnY));
     cards.push(...boxes);
   }
   const width = cards.reduce((most, card) => Math.max(most, card.x + card.width), 0);
   const height = cards.reduce((most, card) => Math.max(most, card.y + card.height), 0);
-  return { width, height, cards, marriages, descents };
+  return { width, height, cards, marriages, descents: [...ticks, ...descents] };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { CHART_GAPS_PX, COLUMN_COUPLES, type Size } from "~/kinship/card-groups";
+import { CHART_GAPS_PX, type Size } from "~/kinship/card-groups";
 import { type Couple, type CoupleNode, couplesOf, peopleOf } from "~/kinship/couples";
 import type { Corner, Polyline } from "~/kinship/lines";
+import { COLUMN_COUPLES } from "~/kinship/subtrees";
 import { layoutTree, type TreeLayout } from "~/kinship/tree-layout.server";
 import { randomFrom } from "../../backend/seed/random";
 import { chain } from "./families";
